@@ -1,0 +1,20 @@
+/** The door of the form package. */
+
+export type { FormDebug, NormalizedForm } from './normalize-form.ts';
+export { normalizeForm } from './normalize-form.ts';
+export type { FormsPage } from './normalize-list.ts';
+export { normalizeFormsPage } from './normalize-list.ts';
+export type { JsonRecord } from './read.ts';
+export { isRecord, readRecord, readText } from './read.ts';
+export type { FieldOption, FieldSchema, FormSchema, FormSummary } from './schema.ts';
+export { fieldLabel } from './schema.ts';
+export type {
+  CallbackReply,
+  ErrorBody,
+  FormReply,
+  FormsReply,
+  HealthReply,
+  LogoutReply,
+  StatusReply,
+} from './wire.ts';
+export { encodeSegment, PATH } from './wire.ts';

@@ -1,0 +1,40 @@
+/** A provider form of either structure to one schema (2.4, 2.6, 4.6.5), with counts of the raw structure (4.6.6). */
+
+import { normalizeFields } from './normalize-field.ts';
+import { type JsonRecord, readArray, readRecord, readText } from './read.ts';
+import type { FormSchema } from './schema.ts';
+
+export interface FormDebug {
+  readonly groupCount: number;
+  readonly fieldCount: number;
+}
+
+export interface NormalizedForm {
+  readonly schema: FormSchema;
+  readonly debug: FormDebug;
+}
+
+/** Total over any JSON: what is not a form becomes an unnamed form without fields. */
+export function normalizeForm(raw: unknown): NormalizedForm {
+  const form = readRecord(raw);
+  const groups = readGroups(form);
+  const flat = readArray(form.fields) ?? [];
+  const grouped = groups.flatMap((group) => normalizeFields(readArray(readRecord(group).fields) ?? []));
+  return {
+    schema: {
+      ...normalizeIdentity(form),
+      fields: grouped.length > 0 ? grouped : normalizeFields(flat),
+    },
+    debug: { groupCount: groups.length, fieldCount: flat.length },
+  };
+}
+
+/** Shared by schemas and summaries. A blank name would leave a person nothing to choose by. */
+export function normalizeIdentity(form: JsonRecord): { id: string; name: string } {
+  const name = readText(form.name) ?? '';
+  return { id: readText(form.id) ?? '', name: name.trim() === '' ? 'Unnamed Form' : name };
+}
+
+function readGroups(form: JsonRecord): readonly unknown[] {
+  return readArray(form.formFieldGroups) ?? readArray(form.fieldGroups) ?? [];
+}

@@ -1,0 +1,53 @@
+/** The contract between the service and its callers: paths, reply bodies, the error body (4, 7). */
+
+import type { FormDebug } from './normalize-form.ts';
+import type { FormSchema, FormSummary } from './schema.ts';
+
+export const PATH = {
+  health: '/health',
+  install: '/oauth/provider/install',
+  callback: '/oauth/provider/callback',
+  status: '/oauth/provider/status',
+  logout: '/oauth/provider/logout',
+  forms: '/api/forms',
+  form: (formId: string) => `/api/forms/${encodeSegment(formId)}`,
+} as const;
+
+export interface HealthReply {
+  readonly status: 'ok';
+}
+
+export interface StatusReply {
+  readonly connected: boolean;
+}
+
+export interface CallbackReply {
+  readonly connected: true;
+  readonly portalId: number | null;
+}
+
+export interface LogoutReply {
+  readonly success: true;
+  readonly message: string;
+}
+
+export interface FormsReply {
+  readonly forms: readonly FormSummary[];
+}
+
+export interface FormReply {
+  readonly schema: FormSchema;
+  readonly debug: FormDebug;
+}
+
+export interface ErrorBody {
+  readonly error: string;
+  readonly details?: string;
+}
+
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+/** One path segment out of any text; half a character, which has no encoding, becomes the replacement mark. */
+export function encodeSegment(text: string): string {
+  return encodeURIComponent(text.replace(LONE_SURROGATE, '\uFFFD'));
+}

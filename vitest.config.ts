@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+const conditions = ['@formloom/source'];
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions, externalConditions: conditions } },
+  test: {
+    include: ['{packages,apps}/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'e2e/**/*.test.ts'],
+    maxWorkers: 2,
+    testTimeout: 15_000,
+    coverage: { include: ['{packages,apps}/*/src/**/*.ts'], exclude: ['**/*.test.ts', '**/main.ts'] },
+  },
+});

@@ -1,0 +1,150 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PATH } from '@formloom/form';
+import { describe, expect, it } from 'vitest';
+import { answer, BROWSER, createHarness, TOKENS, told, VARIABLES } from './testing/harness.ts';
+
+const SECRETS = ['very-secret-value', 'access-token-value', 'refresh-token-value', 'one-time-code'];
+
+describe('4 the whole', () => {
+  it('4 answers /health with no variable set', async () => {
+    const { get } = await createHarness({ variables: {} });
+    expect(told(await get(PATH.health))).toEqual({ status: 200, body: { status: 'ok' } });
+    expect((await get(`${PATH.health}/`)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['GET', '/nothing'],
+    ['GET', '/api/nothing'],
+    ['GET', '/api/forms/a/b'],
+    ['POST', '/health'],
+    ['DELETE', '/api/forms/a'],
+    ['OPTIONS', '/health'],
+    ['GET', '/oauth/provider/logout'],
+    ['GET', '//evil.test'],
+  ] as const)('7 answers 404 as JSON for %s %s', async (method, url) => {
+    const { app } = await createHarness();
+    expect(told(await app.inject({ method, url: { pathname: url } }))).toEqual({
+      status: 404,
+      body: { error: 'Not found', details: `Nothing answers ${method} at this address` },
+    });
+  });
+
+  it.each([
+    [PATH.health, {}],
+    [PATH.forms, {}],
+    [PATH.install, {}],
+    [PATH.callback, BROWSER],
+    ['/nothing', {}],
+    ['/', {}],
+    ['/docs', {}],
+  ])('5.1 %s carries the security headers', async (path, headers) => {
+    const { get } = await createHarness();
+    expect((await get(path, headers)).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    });
+  });
+});
+
+describe('5.5 secrets never leave', () => {
+  it('5.5 not in any reply or log line, though the provider echoes them', async () => {
+    const echo = (request: { headers: object; body?: string }) =>
+      answer(418, `You sent ${JSON.stringify(request.headers)} and ${request.body}`);
+    const harness = await createHarness({ provider: echo });
+    const replies = [
+      await harness.connect(),
+      await harness.get(PATH.forms),
+      await harness.get(PATH.form('f')),
+    ];
+    const refused = await createHarness({ exchange: echo });
+    replies.push(await refused.connect());
+    await refused.get(PATH.install);
+    replies.push(await refused.get(`${PATH.callback}?code=one-time-code&state=state-2`, BROWSER));
+    const emitted = replies.map((reply) => JSON.stringify(reply.headers) + reply.body).join('\n');
+    expect(emitted).toContain('[redacted]');
+    for (const text of [emitted, harness.log(), refused.log()]) {
+      for (const secret of SECRETS) expect(text).not.toContain(secret);
+    }
+  });
+
+  it('5.5 not in a failure whose message quotes them', async () => {
+    const provider = () => {
+      throw new Error('invalid header: Bearer access-token-value');
+    };
+    const harness = await createHarness({ provider });
+    await harness.connect();
+    expect((await harness.get(PATH.forms)).json()).toEqual({
+      error: 'Server error',
+      details: 'invalid header: Bearer [redacted]',
+    });
+    expect(harness.log()).not.toContain('access-token-value');
+    expect(harness.log()).toContain('[redacted]');
+  });
+
+  it('5.5 not in the text of a token answer that cannot be read', async () => {
+    const harness = await createHarness({ exchange: () => answer(200, '{"access_token":"fresh-token-1",,') });
+    expect((await harness.connect()).body).not.toContain('fresh-token-1');
+    expect(harness.log()).not.toContain('fresh-token-1');
+  });
+
+  it('5.5 the log names routes, never addresses, queries or headers', async () => {
+    const harness = await createHarness();
+    await harness.connect();
+    await harness.get('/api/forms/my-form-id?x=1', { cookie: 'session=abc', authorization: 'Basic abc' });
+    const lines = harness
+      .log()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines.map((line) => [line.msg, line.method, line.route, line.status])).toEqual([
+      ['answered', 'GET', PATH.install, 302],
+      ['answered', 'GET', PATH.callback, 200],
+      ['answered', 'GET', '/api/forms/:formId', 200],
+    ]);
+    expect(Object.keys(lines[0])).toEqual([
+      'level',
+      'time',
+      'reqId',
+      'method',
+      'route',
+      'status',
+      'ms',
+      'msg',
+    ]);
+  });
+
+  it('2.1 an account that connects keeps its tokens to itself', async () => {
+    const harness = await createHarness({ exchange: () => answer(200, { ...TOKENS, extra: 'x' }) });
+    expect((await harness.connect()).body).toBe('{"connected":true,"portalId":4210}');
+  });
+});
+
+describe('4 pages', () => {
+  it('4 without a built web app, / offers to connect and then the forms', async () => {
+    const harness = await createHarness();
+    expect((await harness.get('/')).body).toContain(`href="${PATH.install}"`);
+    await harness.connect();
+    expect((await harness.get('/')).body).toContain(`href="${PATH.forms}"`);
+  });
+
+  it('4 with one, a browser gets the app at any address but the API’s', async () => {
+    const webRoot = mkdtempSync(join(tmpdir(), 'formloom-web-'));
+    writeFileSync(join(webRoot, 'index.html'), '<title>the app</title>');
+    writeFileSync(join(webRoot, 'app.js'), '1');
+    const { get } = await createHarness({ webRoot, variables: VARIABLES });
+    for (const path of ['/', '/forms/abc', '/apiary', '/?connected=true']) {
+      expect((await get(path, BROWSER)).body).toContain('the app');
+    }
+    expect((await get('/app.js')).body).toBe('1');
+    for (const path of ['/api/nothing', '/oauth', '/oauth/x', '/api?x']) {
+      expect((await get(path, BROWSER)).json().error).toBe('Not found');
+    }
+    expect((await get('/forms/abc', { accept: '*/*' })).json().error).toBe('Not found');
+    expect((await get('/..%2f..%2fetc/passwd')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,106 @@
+/** Builds the service out of its parts. Nothing here listens, reads the environment or knows the time. */
+
+import { type HealthReply, PATH } from '@formloom/form';
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { registerDocs, registerDocsRoutes } from './docs/docs-routes.ts';
+import { HEALTH_SCHEMA } from './docs/route-schemas.ts';
+import { createFormReader } from './forms/form-reader.ts';
+import { registerFormsRoutes } from './forms/forms-routes.ts';
+import { answerClientError } from './http/client-error.ts';
+import { createErrorReplies, type SendError } from './http/error-replies.ts';
+import { allowedOriginHeaders, isAllowedOrigin, preflightHeaders } from './http/origin-rule.ts';
+import { NO_STORE, SECURITY_HEADERS } from './http/security-headers.ts';
+import { registerOauthRoutes } from './oauth/oauth-routes.ts';
+import type { Send } from './provider/provider.ts';
+import { ServiceError } from './service-error.ts';
+import { createPendingStates } from './session/pending-states.ts';
+import { createTokenStore } from './session/token-store.ts';
+import { registerWebApp } from './web-app.ts';
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly send: Send;
+  readonly now: () => number;
+  readonly newPendingState: () => string;
+  readonly log: Logger;
+  /** The folder of the built web app, where there is one. */
+  readonly webRoot?: string;
+}
+
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, send, now, log, webRoot } = options;
+  const tokens = createTokenStore();
+  const pendingStates = createPendingStates(options);
+  const sendError = createErrorReplies({ config, secrets: () => knownSecrets(config, tokens.secrets()) });
+  const app = createServer(log, sendError);
+
+  app.addHook('onRequest', (request, reply, done) => admit(request, reply, config, done));
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered');
+  });
+
+  await registerDocs(app);
+  app.get(PATH.health, { schema: HEALTH_SCHEMA }, async () => ({ status: 'ok' }) satisfies HealthReply);
+  registerOauthRoutes(app, { config, send, now, tokens, pendingStates });
+  registerFormsRoutes(app, tokens, createFormReader(send));
+  registerDocsRoutes(app);
+  await registerWebApp(app, { webRoot, isConnected: () => !tokens.isEmpty() });
+  return app;
+}
+
+/** The framework's defaults, bent to the contract: no body is ever needed, read or refused. */
+function createServer(loggerInstance: Logger, sendError: SendError): FastifyInstance {
+  const app = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
+    frameworkErrors: sendError,
+    clientErrorHandler: answerClientError,
+  }) as unknown as FastifyInstance;
+  app.setErrorHandler(sendError);
+  app.setSerializerCompiler(() => JSON.stringify);
+  app.setValidatorCompiler(() => () => true);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _body, done) => done(null));
+  return app;
+}
+
+/** Before anything else: headers for every answer, and the origin rule, so that a refused call has no effect (4.7). */
+function admit(request: FastifyRequest, reply: FastifyReply, config: Config, done: (error?: Error) => void) {
+  const { origin, host } = request.headers;
+  reply.headers(SECURITY_HEADERS).headers(NO_STORE);
+  // No route reads a body, so none is refused for the type it claims to have.
+  delete request.headers['content-type'];
+  if (!isAllowedOrigin({ origin, host, scheme: schemeOf(request) }, config.tunnelDomainSuffix)) {
+    done(new ServiceError('originRefused'));
+    return;
+  }
+  reply.headers(allowedOriginHeaders(origin));
+  if (request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined) {
+    reply.headers(preflightHeaders(request.headers['access-control-request-headers'])).code(204).send();
+    return;
+  }
+  done();
+}
+
+/** A proxy in front ends the TLS and says so; only the scheme is believed, never the host. */
+function schemeOf(request: FastifyRequest): string {
+  return request.headers['x-forwarded-proto'] === 'https' ? 'https' : request.protocol;
+}
+
+function* knownSecrets(config: Config, stored: Iterable<string>): Generator<string> {
+  yield config.clientSecret;
+  yield* stored;
+}

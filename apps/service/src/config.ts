@@ -1,0 +1,66 @@
+/**
+ * Configuration (5.3): read once, at the top of `main.ts`, from a plain record of variables.
+ * The service starts without any; a required one complains only when it is needed.
+ */
+
+export type RequiredVariable =
+  | 'PROVIDER_CLIENT_ID'
+  | 'PROVIDER_CLIENT_SECRET'
+  | 'PROVIDER_REDIRECT_URI'
+  | 'PROVIDER_SCOPES'
+  | 'PROVIDER_API_URL'
+  | 'PROVIDER_AUTH_URL';
+
+export interface Config {
+  readonly port: number;
+  /** Trimmed; empty when the callback should answer with JSON. */
+  readonly frontendUrl: string;
+  /** Trimmed; empty when no tunnel is admitted. */
+  readonly tunnelDomainSuffix: string;
+  readonly providerTokenPath: string;
+  readonly logLevel: string;
+  /** For hiding it in texts that leave the process; use `required` to send it. */
+  readonly clientSecret: string;
+  /** Throws `Missing env var: NAME` for a variable that is unset or blank. */
+  readonly required: (name: RequiredVariable) => string;
+}
+
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+export function readConfig(variables: Variables): Config {
+  const optional = (name: string) => (variables[name] ?? '').trim();
+  return {
+    port: readPort(optional('PORT')),
+    frontendUrl: optional('FRONTEND_URL'),
+    tunnelDomainSuffix: optional('TUNNEL_DOMAIN_SUFFIX'),
+    providerTokenPath: readTokenPath(optional('PROVIDER_TOKEN_PATH')),
+    logLevel: readLogLevel(optional('LOG_LEVEL')),
+    clientSecret: variables.PROVIDER_CLIENT_SECRET ?? '',
+    required: (name) => {
+      const value = variables[name] ?? '';
+      if (value.trim() === '') throw new Error(`Missing env var: ${name}`);
+      return value;
+    },
+  };
+}
+
+function readPort(text: string): number {
+  if (text === '') return 3001;
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new Error(`PORT must be a whole number from 0 to 65535, not "${text}".`);
+}
+
+function readTokenPath(text: string): string {
+  if (text === '') return '/oauth/v1/token';
+  if (/^\/[\w./-]*$/.test(text)) return text;
+  throw new Error(`PROVIDER_TOKEN_PATH must be a path such as /oauth/v1/token, not "${text}".`);
+}
+
+function readLogLevel(text: string): string {
+  if (text === '') return 'info';
+  if (LOG_LEVELS.includes(text)) return text;
+  throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}".`);
+}

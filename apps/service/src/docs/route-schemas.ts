@@ -1,0 +1,134 @@
+/** What each route takes and answers, as JSON Schema: the source of `/openapi.json` and of the page at `/docs`. */
+
+const text = (description: string) => ({ type: 'string', description }) as const;
+const whole = (description: string) => ({ type: 'integer', description }) as const;
+const flag = (description: string) => ({ type: 'boolean', description }) as const;
+
+const object = <T extends Record<string, unknown>>(
+  description: string,
+  properties: T,
+  optional: string[] = [],
+) => ({
+  type: 'object',
+  description,
+  properties,
+  required: Object.keys(properties).filter((key) => !optional.includes(key)),
+  additionalProperties: false,
+});
+
+const list = (items: object) => ({ type: 'array', items });
+
+const FORM_SUMMARY = object('One form of the account.', {
+  id: text('The provider’s id of the form.'),
+  name: text('Its name, or “Unnamed Form”.'),
+  createdAt: { type: 'number', description: 'Epoch milliseconds; 0 when unknown.' },
+  updatedAt: { type: 'number', description: 'Epoch milliseconds; 0 when unknown.' },
+});
+
+const OPTION = object('One choice.', {
+  label: text('What a person reads.'),
+  value: text('What is submitted.'),
+});
+
+const FIELD = object(
+  'One field, in the order of the form.',
+  {
+    name: text('Identifies the field; never blank.'),
+    label: text('What a person reads; may be blank.'),
+    type: text('The provider’s own word for the kind of field.'),
+    required: flag('Whether a submission needs it.'),
+    options: list(OPTION),
+    validation: { description: 'The provider’s validation settings, as they came.' },
+  },
+  ['options', 'validation'],
+);
+
+const FORM = object('A form’s fields, flattened.', {
+  id: text('The provider’s id of the form.'),
+  name: text('Its name, or “Unnamed Form”.'),
+  fields: list(FIELD),
+});
+
+const DEBUG = object('Counts of the provider’s raw structure.', {
+  groupCount: whole('Field groups as they arrived.'),
+  fieldCount: whole('Top-level fields as they arrived.'),
+});
+
+const error = (description: string) =>
+  object(
+    description,
+    { error: text('What went wrong, in fixed words.'), details: text('More, where there is more to say.') },
+    ['details'],
+  );
+
+const REDIRECT = { type: 'null', description: 'Redirect; see the Location header.' };
+const READ_ERRORS = {
+  401: error('No account is connected, or the session holds no usable token.'),
+  '4xx': error('The provider’s own status and words, such as 403, 404 or 429.'),
+  '5xx': error('The provider’s own status and words, or a failure of this service.'),
+};
+
+export const HEALTH_SCHEMA = {
+  summary: 'Whether the service is up',
+  tags: ['service'],
+  response: { 200: object('It is.', { status: { const: 'ok' } }) },
+};
+
+export const INSTALL_SCHEMA = {
+  summary: 'Start connecting an account',
+  tags: ['connection'],
+  response: { 302: REDIRECT, 500: error('A variable is missing.') },
+};
+
+export const CALLBACK_SCHEMA = {
+  summary: 'Finish connecting: the provider sends the operator’s browser here',
+  tags: ['connection'],
+  // Described, not enforced: a wrong or repeated parameter has an answer of its own.
+  description: 'Query: `code` and `state`, once each.',
+  response: {
+    200: object('Connected, when no frontend address is set.', {
+      connected: { const: true },
+      portalId: { type: ['number', 'null'], description: 'The account.' },
+    }),
+    302: { type: 'null', description: 'Connected: back to the frontend.' },
+    400: error('The code or state is missing, repeated, unknown, used or lapsed.'),
+    500: error('The provider refused the code, or the exchange failed.'),
+  },
+};
+
+export const STATUS_SCHEMA = {
+  summary: 'Whether an account is connected',
+  tags: ['connection'],
+  response: { 200: object('The connection.', { connected: flag('Whether a token is held.') }) },
+};
+
+export const LOGOUT_SCHEMA = {
+  summary: 'Forget every token',
+  tags: ['connection'],
+  response: {
+    200: object('Done, also when there was none.', {
+      success: { const: true },
+      message: text('A sentence.'),
+    }),
+  },
+};
+
+export const FORMS_SCHEMA = {
+  summary: 'All forms of the account',
+  tags: ['forms'],
+  response: {
+    200: object('Every page of the provider’s list, joined.', { forms: list(FORM_SUMMARY) }),
+    ...READ_ERRORS,
+  },
+};
+
+export const FORM_SCHEMA = {
+  summary: 'One form as a tidy schema',
+  tags: ['forms'],
+  params: object('Which form.', { formId: text('The provider’s id of the form.') }),
+  response: {
+    200: object('The form.', { schema: FORM, debug: DEBUG }),
+    400: error('The id is blank.'),
+    ...READ_ERRORS,
+  },
+};

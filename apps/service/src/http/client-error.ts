@@ -1,0 +1,31 @@
+/** Answers to requests that never became one: too large, too slow, or not HTTP at all. */
+
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { NO_STORE, SECURITY_HEADERS } from './security-headers.ts';
+
+const CASES: Readonly<Record<string, readonly [status: number, details: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'The address and headers together are too large'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The chunk extensions are too large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive'],
+};
+
+const OTHER = [400, 'The request is not valid HTTP'] as const;
+
+export function answerClientError(error: Error & { code?: string }, socket: Socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy(error);
+    return;
+  }
+  const [status, details] = CASES[error.code ?? ''] ?? OTHER;
+  const body = JSON.stringify({ error: 'Malformed request', details });
+  const headers = {
+    ...SECURITY_HEADERS,
+    ...NO_STORE,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+}

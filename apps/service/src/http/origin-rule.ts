@@ -1,0 +1,35 @@
+/** Who may call from a browser (4.7): a pure rule, and the headers that tell the browser about it. */
+
+export interface Caller {
+  readonly origin: string | undefined;
+  readonly host: string | undefined;
+  readonly scheme: string;
+}
+
+const DEVELOPMENT_ORIGIN = 'http://localhost:5173';
+
+export function isAllowedOrigin({ origin, host, scheme }: Caller, tunnelDomainSuffix: string): boolean {
+  if (origin === undefined || origin === DEVELOPMENT_ORIGIN) return true;
+  // The web app is served from here, and browsers name the origin of a page's own scripts and posts.
+  if (host !== undefined && origin === `${scheme}://${host}`) return true;
+  return tunnelDomainSuffix !== '' && origin.endsWith(tunnelDomainSuffix);
+}
+
+export function allowedOriginHeaders(origin: string | undefined): Record<string, string> {
+  if (origin === undefined) return { vary: 'Origin' };
+  return {
+    vary: 'Origin',
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-expose-headers':
+      'Retry-After, X-Provider-RateLimit-Remaining, X-Provider-RateLimit-Max, X-Provider-RateLimit-Interval-Milliseconds',
+  };
+}
+
+export function preflightHeaders(requestedHeaders: string | undefined): Record<string, string> {
+  return {
+    'access-control-allow-methods': 'GET, HEAD, POST',
+    'access-control-max-age': '600',
+    ...(requestedHeaders !== undefined && { 'access-control-allow-headers': requestedHeaders }),
+  };
+}

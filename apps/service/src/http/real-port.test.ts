@@ -1,0 +1,95 @@
+/** What only a real socket can show: requests that a client library would refuse to write. */
+
+import { connect } from 'node:net';
+import { PATH } from '@formloom/form';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createHarness, type Harness } from '../testing/harness.ts';
+
+let harness: Harness;
+let port: number;
+
+beforeAll(async () => {
+  harness = await createHarness();
+  await harness.connect();
+  port = Number(new URL(await harness.app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterAll(() => harness.app.close());
+
+/** Writes bytes, reads until the other side closes, and gives status and JSON body. */
+function speak(bytes: string): Promise<{ status: number; head: string; body: unknown }> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    let text = '';
+    socket.setTimeout(5_000, () => socket.destroy(new Error('no answer')));
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.on('error', reject);
+    socket.on('end', () => {
+      const [head = '', body = ''] = text.split('\r\n\r\n');
+      resolve({
+        status: Number(head.split(' ')[1]),
+        head,
+        body: body.startsWith('{') ? JSON.parse(body) : body,
+      });
+    });
+  });
+}
+
+const get = (path: string, extra = '') =>
+  speak(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${extra}\r\n`);
+
+it.each(['.', '..', '%2e', '%2e%2e'])(
+  '4.6.4 answers 404 for the id %s without asking the provider',
+  async (id) => {
+    const before = harness.calls.length;
+    expect(await get(`/api/forms/${id}`)).toMatchObject({
+      status: 404,
+      body: { error: 'Failed to fetch form details from provider' },
+    });
+    expect(harness.calls).toHaveLength(before);
+  },
+);
+
+it.each(['/api/forms/%', '/api/forms/%zz', '/api/forms/%C3%28', '/%'])(
+  '4.6.2 answers 400 for malformed percent text in %s',
+  async (path) => {
+    expect(await get(path)).toMatchObject({ status: 400, body: { error: 'Malformed request' } });
+  },
+);
+
+const LONG = 'x'.repeat(100_000);
+
+it.each([
+  ['an address', `/${LONG}`, ''],
+  ['a header', '/health', `X-Long: ${LONG}\r\n`],
+])('8 answers %s of 100 kB with a JSON error', async (_, path, header) => {
+  const reply = await get(path, header);
+  expect(reply).toMatchObject({
+    status: 431,
+    body: { error: 'Malformed request', details: 'The address and headers together are too large' },
+  });
+  expect(reply.head).toContain('x-content-type-options: nosniff');
+});
+
+it.each([
+  ['no HTTP at all', 'hello\r\n\r\n'],
+  ['two lengths', 'POST /health HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabc'],
+  [
+    'a length and chunks at once',
+    'POST /health HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
+  ['a header with a bare line feed in its name', 'GET /health HTTP/1.1\r\nHost: x\r\nX\nY: 1\r\n\r\n'],
+])('8 answers %s with 400 and closes', async (_, bytes) => {
+  expect(await speak(bytes)).toMatchObject({
+    status: 400,
+    body: { error: 'Malformed request', details: 'The request is not valid HTTP' },
+  });
+});
+
+it('4.4 a body that is never sent does not hold up the answer', async () => {
+  const reply = await speak(
+    `POST ${PATH.logout} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 3\r\n\r\n{,}`,
+  );
+  expect(reply).toMatchObject({ status: 200, body: { success: true } });
+});

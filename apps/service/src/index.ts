@@ -1,0 +1,10 @@
+/** The door of the service, for whoever runs it in a process of their own: tests, the demo. */
+
+export type { AppOptions } from './app.ts';
+export { createApp } from './app.ts';
+export type { Config, Variables } from './config.ts';
+export { readConfig } from './config.ts';
+export { createLog } from './log.ts';
+export type { PoolSend } from './provider/pool-send.ts';
+export { createPoolSend } from './provider/pool-send.ts';
+export type { ProviderAnswer, ProviderRequest, Send } from './provider/provider.ts';

@@ -1,0 +1,325 @@
+import { PATH } from '@formloom/form';
+import { describe, expect, it } from 'vitest';
+import { answer, BROWSER, createHarness, TOKENS, told, VARIABLES } from '../testing/harness.ts';
+
+const INVALID = { status: 400, body: { error: 'Invalid state or code' } };
+const connected = async (harness: Awaited<ReturnType<typeof createHarness>>) =>
+  (await harness.get(PATH.status)).json().connected;
+
+describe('4.1 install', () => {
+  it('4.1.2 redirects to the authorization page with exactly four parameters', async () => {
+    const { get } = await createHarness();
+    const { statusCode, headers } = await get(PATH.install);
+    expect(statusCode).toBe(302);
+    const url = new URL(headers.location as string);
+    expect(url.origin + url.pathname).toBe('http://auth.test/oauth/authorize');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      client_id: 'client-1',
+      redirect_uri: 'http://localhost:3001/oauth/provider/callback',
+      scope: 'forms content',
+      state: 'state-1',
+    });
+    expect(url.search).toContain('scope=forms%20content');
+  });
+
+  it('4.1.1 issues another state each time', async () => {
+    const { get } = await createHarness();
+    const locations = [await get(PATH.install), await get(PATH.install)].map(
+      (reply) => reply.headers.location,
+    );
+    expect(new Set(locations).size).toBe(2);
+  });
+
+  it('4.1.2 accepts an authorization address with a slash at its end', async () => {
+    const { get } = await createHarness({
+      variables: { ...VARIABLES, PROVIDER_AUTH_URL: 'http://auth.test/' },
+    });
+    expect((await get(PATH.install)).headers.location).toMatch(/^http:\/\/auth\.test\/oauth\/authorize\?/);
+  });
+
+  it.each(['PROVIDER_CLIENT_ID', 'PROVIDER_REDIRECT_URI', 'PROVIDER_SCOPES', 'PROVIDER_AUTH_URL'])(
+    '5.3 says that %s is missing, unset or empty',
+    async (name) => {
+      for (const value of [undefined, '', '  ']) {
+        const { get } = await createHarness({ variables: { ...VARIABLES, [name]: value } });
+        expect(told(await get(PATH.install))).toEqual({
+          status: 500,
+          body: { error: 'OAuth error', details: `Missing env var: ${name}` },
+        });
+      }
+    },
+  );
+
+  it('4.1 does not start a connection for a mere HEAD', async () => {
+    const { app } = await createHarness();
+    expect((await app.inject({ method: 'HEAD', url: PATH.install })).statusCode).toBe(404);
+  });
+});
+
+describe('4.2 callback', () => {
+  it('4.2.3 posts the exchange as a form, with nothing added', async () => {
+    const harness = await createHarness();
+    await harness.connect('the code&=');
+    expect(harness.calls).toHaveLength(1);
+    const { body, ...call } = harness.calls[0] ?? {};
+    expect(call).toEqual({
+      method: 'POST',
+      path: '/oauth/v1/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
+      grant_type: 'authorization_code',
+      client_id: 'client-1',
+      client_secret: 'very-secret-value',
+      redirect_uri: 'http://localhost:3001/oauth/provider/callback',
+      code: 'the code&=',
+    });
+  });
+
+  it('9 the token path can be set, for the day the provider retires it', async () => {
+    const harness = await createHarness({
+      variables: { ...VARIABLES, PROVIDER_TOKEN_PATH: '/oauth/2026-03/token' },
+    });
+    await harness.connect();
+    expect(harness.calls[0]?.path).toBe('/oauth/2026-03/token');
+  });
+
+  it('4.2.7 answers with JSON when no frontend address is set', async () => {
+    const harness = await createHarness();
+    expect(told(await harness.connect())).toEqual({ status: 200, body: { connected: true, portalId: 4210 } });
+    expect(await connected(harness)).toBe(true);
+  });
+
+  it.each([
+    ['absent', undefined, null],
+    ['null', null, null],
+    ['zero', 0, null],
+    ['empty text', '', null],
+    ['text that is no number', 'abc', null],
+    ['an object', {}, null],
+    ['numeric text', '77', 77],
+  ])('4.2.7 gives portalId for a hub_id that is %s', async (_, hub_id, portalId) => {
+    const harness = await createHarness({ exchange: () => answer(200, { ...TOKENS, hub_id }) });
+    expect((await harness.connect()).json()).toEqual({ connected: true, portalId });
+  });
+
+  it.each([
+    ['http://localhost:5173', 'http://localhost:5173/?connected=true&portalId=4210'],
+    ['  http://localhost:5173/app  ', 'http://localhost:5173/app?connected=true&portalId=4210'],
+    ['https://x.test/app?tab=1#top', 'https://x.test/app?tab=1&connected=true&portalId=4210#top'],
+    ['https://x.test/?connected=false', 'https://x.test/?connected=true&portalId=4210'],
+  ])('4.2.6 redirects to the frontend %j', async (FRONTEND_URL, location) => {
+    const harness = await createHarness({ variables: { ...VARIABLES, FRONTEND_URL } });
+    const reply = await harness.connect();
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, location]);
+  });
+
+  it('4.2.6 leaves portalId out when there is none', async () => {
+    const harness = await createHarness({
+      variables: { ...VARIABLES, FRONTEND_URL: 'http://x.test' },
+      exchange: () => answer(200, { access_token: 'only-this-token' }),
+    });
+    expect((await harness.connect()).headers.location).toBe('http://x.test/?connected=true');
+  });
+
+  it('4.2.6 takes a blank frontend address as none', async () => {
+    const harness = await createHarness({ variables: { ...VARIABLES, FRONTEND_URL: '   ' } });
+    expect((await harness.connect()).statusCode).toBe(200);
+  });
+
+  it.each(['not an address', 'localhost:5173', 'javascript:alert(1)'])(
+    '4.2.8 refuses the frontend address %j',
+    async (FRONTEND_URL) => {
+      const harness = await createHarness({ variables: { ...VARIABLES, FRONTEND_URL } });
+      expect(told(await harness.connect())).toEqual({
+        status: 500,
+        body: {
+          error: 'OAuth error',
+          details: 'FRONTEND_URL must be an address that starts with http:// or https://',
+        },
+      });
+    },
+  );
+
+  it.each([
+    ['nothing', ''],
+    ['no code', '?state=state-1'],
+    ['an empty code', '?code=&state=state-1'],
+    ['no state', '?code=abc'],
+    ['an empty state', '?code=abc&state='],
+    ['an unknown state', '?code=abc&state=other'],
+    ['two codes', '?code=abc&code=abc&state=state-1'],
+    ['two states', '?code=abc&state=state-1&state=state-1'],
+    ['a refused consent', '?error=access_denied&state=state-1'],
+  ])('4.2.1 answers 400 for %s, and the pending state stays', async (_, query) => {
+    const harness = await createHarness();
+    await harness.get(PATH.install);
+    expect(told(await harness.get(PATH.callback + query))).toEqual(INVALID);
+    expect(harness.calls).toEqual([]);
+    expect((await harness.get(`${PATH.callback}?code=abc&state=state-1`)).statusCode).toBe(200);
+  });
+
+  it('3.2 takes a state only once', async () => {
+    const harness = await createHarness();
+    await harness.connect();
+    expect(told(await harness.get(`${PATH.callback}?code=abc&state=state-1`))).toEqual(INVALID);
+  });
+
+  it('3.2 uses up the state even when the exchange fails', async () => {
+    const harness = await createHarness({ exchange: () => answer(400, 'no') });
+    await harness.connect();
+    expect(told(await harness.get(`${PATH.callback}?code=abc&state=state-1`))).toEqual(INVALID);
+    expect(harness.calls).toHaveLength(1);
+  });
+
+  it('3.2 a pending state lapses after 15 minutes', async () => {
+    const harness = await createHarness();
+    await harness.get(PATH.install);
+    harness.clock.now += 15 * 60_000;
+    expect(told(await harness.get(`${PATH.callback}?code=abc&state=state-1`))).toEqual(INVALID);
+  });
+
+  it.each([400, 401, 500, 302, 204, 304])(
+    '4.2.4 passes on the text of a failed exchange (%i)',
+    async (status) => {
+      const harness = await createHarness({ exchange: () => answer(status, '{"status":"BAD_AUTH_CODE"}') });
+      expect(told(await harness.connect())).toEqual({
+        status: 500,
+        body: { error: 'Token exchange failed', details: '{"status":"BAD_AUTH_CODE"}' },
+      });
+      expect(await connected(harness)).toBe(false);
+    },
+  );
+
+  it.each([
+    ['text', '<html>', 'The provider answered with something that is not JSON'],
+    ['nothing', '', 'The provider answered with something that is not JSON'],
+    ['a list', '[]', 'The provider answered with JSON that is not an object'],
+    ['null', 'null', 'The provider answered with JSON that is not an object'],
+  ])('4.2.8 an exchange answered with %s is an OAuth error', async (_, body, details) => {
+    const harness = await createHarness({ exchange: () => answer(200, body) });
+    expect(told(await harness.connect())).toEqual({ status: 500, body: { error: 'OAuth error', details } });
+    expect(await connected(harness)).toBe(false);
+  });
+
+  it('4.2.8 an exchange that cannot be sent is an OAuth error with the bare message', async () => {
+    const harness = await createHarness({
+      exchange: () => {
+        throw new Error('connect ECONNREFUSED 127.0.0.1:9');
+      },
+    });
+    expect(told(await harness.connect())).toEqual({
+      status: 500,
+      body: { error: 'OAuth error', details: 'connect ECONNREFUSED 127.0.0.1:9' },
+    });
+  });
+
+  it('4.2.8 a missing secret shows only now, and the state is used up', async () => {
+    const harness = await createHarness({ variables: { ...VARIABLES, PROVIDER_CLIENT_SECRET: '' } });
+    expect(told(await harness.connect())).toEqual({
+      status: 500,
+      body: { error: 'OAuth error', details: 'Missing env var: PROVIDER_CLIENT_SECRET' },
+    });
+    expect(harness.calls).toEqual([]);
+    expect(told(await harness.get(`${PATH.callback}?code=abc&state=state-1`))).toEqual(INVALID);
+  });
+
+  it('4.2 does not use up a state for a mere HEAD', async () => {
+    const harness = await createHarness();
+    await harness.get(PATH.install);
+    await harness.app.inject({ method: 'HEAD', url: `${PATH.callback}?code=abc&state=state-1` });
+    expect((await harness.get(`${PATH.callback}?code=abc&state=state-1`)).statusCode).toBe(200);
+  });
+});
+
+describe('3.1 connection', () => {
+  it('4.3 tells whether a record is held, without checking its age', async () => {
+    const harness = await createHarness({ exchange: () => answer(200, { ...TOKENS, expires_in: 1 }) });
+    expect(told(await harness.get(PATH.status))).toEqual({ status: 200, body: { connected: false } });
+    await harness.connect();
+    harness.clock.now += 3_600_000;
+    expect(told(await harness.get(PATH.status))).toEqual({ status: 200, body: { connected: true } });
+  });
+
+  it('2.1 a second connection for the same account replaces the first, in its place', async () => {
+    const answers = [
+      { ...TOKENS, hub_id: 1, access_token: 'first-account-old' },
+      { ...TOKENS, hub_id: 2, access_token: 'second-account' },
+      { ...TOKENS, hub_id: 1, access_token: 'first-account-new' },
+    ];
+    const harness = await createHarness({ exchange: () => answer(200, answers.shift()) });
+    for (const token of ['first-account-old', 'first-account-old', 'first-account-new']) {
+      await harness.connect();
+      await harness.get(PATH.forms);
+      expect(harness.calls.at(-1)?.headers.authorization).toBe(`Bearer ${token}`);
+    }
+  });
+
+  it('4.4 forgets every token, and answers the same when there is none', async () => {
+    const harness = await createHarness();
+    const closed = { status: 200, body: { success: true, message: 'Session closed successfully' } };
+    await harness.connect();
+    expect(told(await harness.post(PATH.logout))).toEqual(closed);
+    expect(await connected(harness)).toBe(false);
+    expect(told(await harness.post(PATH.logout))).toEqual(closed);
+  });
+
+  it.each([
+    ['malformed JSON', 'application/json', '{"a":'],
+    ['empty JSON', 'application/json', ''],
+    ['a form', 'application/x-www-form-urlencoded', 'a=b'],
+    ['an unknown type', 'application/x-thing', 'thing'],
+    ['no type that can be read', ';;;', 'thing'],
+    ['two megabytes', 'text/plain', 'x'.repeat(2 * 1024 * 1024)],
+  ])('4.4 is 200 whatever body comes: %s', async (_, type, payload) => {
+    const harness = await createHarness();
+    await harness.connect();
+    const reply = await harness.post(PATH.logout, { headers: { 'content-type': type }, payload });
+    expect(reply.statusCode).toBe(200);
+    expect(await connected(harness)).toBe(false);
+  });
+});
+
+describe('7 a person’s browser is not left with raw JSON', () => {
+  it('4.2.1 says in words that access was not granted', async () => {
+    const harness = await createHarness({
+      variables: { ...VARIABLES, FRONTEND_URL: 'http://front.test/app' },
+    });
+    const reply = await harness.get(`${PATH.callback}?error=access_denied`, BROWSER);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.body).toContain('<h1>Access was not granted</h1>');
+    expect(reply.body).toContain('400 Invalid state or code');
+    expect(reply.body).toContain('href="http://front.test/app"');
+  });
+
+  it.each([
+    [{}, 'Missing env var: PROVIDER_AUTH_URL', '/oauth/provider/install'],
+    [{ FRONTEND_URL: 'javascript:alert(1)' }, 'Missing env var', 'href="/"'],
+  ])('4.1 names the missing variable on a page with a way back: %j', async (variables, words, way) => {
+    const { get } = await createHarness({ variables });
+    const reply = await get(PATH.install, BROWSER);
+    expect(reply.statusCode).toBe(500);
+    expect(reply.body).toContain('OAuth error');
+    expect(reply.body).toContain(words);
+    expect(reply.body).toContain(way);
+    expect(reply.body).not.toContain('javascript:');
+  });
+
+  it('4.2.4 shows the provider’s words as text, never as markup', async () => {
+    const harness = await createHarness({ exchange: () => answer(400, '<script>alert(1)</script>') });
+    await harness.get(PATH.install);
+    const reply = await harness.get(`${PATH.callback}?code=abc&state=state-1`, BROWSER);
+    expect(reply.statusCode).toBe(500);
+    expect(reply.body).not.toContain('<script>');
+    expect(reply.body).toContain('&lt;script&gt;');
+  });
+
+  it.each(['*/*', 'application/json', 'application/json, text/html;q=0.5', 'text/html;q=0', ''])(
+    '7 answers with JSON to a caller that accepts %j',
+    async (accept) => {
+      const { get } = await createHarness();
+      expect(told(await get(PATH.callback, { accept }))).toEqual(INVALID);
+    },
+  );
+});

@@ -1,0 +1,59 @@
+/** Connecting and disconnecting (4.1–4.4). Short sentences: whatever goes wrong is thrown. */
+
+import { type CallbackReply, type LogoutReply, PATH, type StatusReply } from '@formloom/form';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { CALLBACK_SCHEMA, INSTALL_SCHEMA, LOGOUT_SCHEMA, STATUS_SCHEMA } from '../docs/route-schemas.ts';
+import type { Send } from '../provider/provider.ts';
+import { ServiceError } from '../service-error.ts';
+import type { PendingStates } from '../session/pending-states.ts';
+import type { TokenStore } from '../session/token-store.ts';
+import { authorizeUrl } from './authorize-url.ts';
+import { frontendRedirect } from './frontend-redirect.ts';
+import { readTokenAnswer, tokenRequest } from './token-exchange.ts';
+
+export interface OauthRoutesOptions {
+  readonly config: Config;
+  readonly send: Send;
+  readonly now: () => number;
+  readonly tokens: TokenStore;
+  readonly pendingStates: PendingStates;
+}
+
+/** A person walks through these two in a browser; a mere HEAD must neither start nor use up a connection. */
+const WALKED = { config: { failure: 'oauthError', errorPage: true }, exposeHeadRoute: false } as const;
+
+export function registerOauthRoutes(app: FastifyInstance, options: OauthRoutesOptions) {
+  const { config, send, now, tokens, pendingStates } = options;
+
+  app.get(PATH.install, { ...WALKED, schema: INSTALL_SCHEMA }, async (_request, reply) =>
+    reply.redirect(authorizeUrl(config, pendingStates.issue()), 302),
+  );
+
+  app.get(PATH.callback, { ...WALKED, schema: CALLBACK_SCHEMA }, async (request, reply) => {
+    const code = readCode(request.query, pendingStates);
+    const record = readTokenAnswer(await send(tokenRequest(config, code)), now());
+    tokens.put(record);
+    if (config.frontendUrl !== '') {
+      return reply.redirect(frontendRedirect(config.frontendUrl, record.portalId), 302);
+    }
+    return { connected: true, portalId: record.portalId ?? null } satisfies CallbackReply;
+  });
+
+  app.get(PATH.status, { schema: STATUS_SCHEMA }, async () => {
+    return { connected: !tokens.isEmpty() } satisfies StatusReply;
+  });
+
+  app.post(PATH.logout, { schema: LOGOUT_SCHEMA }, async () => {
+    tokens.clear();
+    return { success: true, message: 'Session closed successfully' } satisfies LogoutReply;
+  });
+}
+
+/** The code of a callback whose state was pending; the state is used up from here on, whatever follows (3.2). */
+function readCode(query: unknown, pendingStates: PendingStates): string {
+  const { code, state } = query as Record<string, unknown>;
+  const given = typeof code === 'string' && code !== '' && typeof state === 'string' && state !== '';
+  if (!given || !pendingStates.take(state)) throw new ServiceError('invalidStateOrCode');
+  return code;
+}

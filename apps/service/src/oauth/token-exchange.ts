@@ -1,0 +1,44 @@
+/** The exchange of a code for tokens (4.2.3–4.2.5): one function writes the request, its twin reads the answer. */
+
+import { readText } from '@formloom/form';
+import type { Config } from '../config.ts';
+import {
+  isSuccess,
+  type ProviderAnswer,
+  type ProviderRequest,
+  parseJsonObject,
+} from '../provider/provider.ts';
+import { ServiceError } from '../service-error.ts';
+import type { TokenRecord } from '../session/token-store.ts';
+
+export function tokenRequest(config: Config, code: string): ProviderRequest {
+  const form = new URLSearchParams({
+    grant_type: 'authorization_code',
+    client_id: config.required('PROVIDER_CLIENT_ID'),
+    client_secret: config.required('PROVIDER_CLIENT_SECRET'),
+    redirect_uri: config.required('PROVIDER_REDIRECT_URI'),
+    code,
+  });
+  return {
+    method: 'POST',
+    path: config.providerTokenPath,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: form.toString(),
+  };
+}
+
+/** Tolerant of what is missing: a token that cannot be used shows when it is used (4.5.2). */
+export function readTokenAnswer(answer: ProviderAnswer, now: number): TokenRecord {
+  if (!isSuccess(answer)) {
+    throw new ServiceError('exchangeFailed', { details: answer.body.toString() });
+  }
+  const { access_token, refresh_token, expires_in, hub_id } = parseJsonObject(answer);
+  const portalId = Number(readText(hub_id));
+  const lifetime = Number(readText(expires_in));
+  return {
+    accessToken: typeof access_token === 'string' ? access_token : '',
+    refreshToken: typeof refresh_token === 'string' ? refresh_token : '',
+    expiresAt: now + (Number.isFinite(lifetime) ? lifetime * 1000 : 0),
+    ...(Number.isFinite(portalId) && portalId !== 0 && { portalId }),
+  };
+}

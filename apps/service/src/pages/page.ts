@@ -1,0 +1,65 @@
+/** The frame of the few pages the service draws itself: no script, one style sheet inside, nothing from elsewhere. */
+
+import { createHash } from 'node:crypto';
+
+export interface Page {
+  readonly title: string;
+  /** HTML that is already safe. */
+  readonly body: string;
+}
+
+const STYLE = `
+:root{color-scheme:light dark;--paper:#faf9f6;--panel:#fff;--ink:#1f1d26;--muted:#6b6775;--line:#e4e0d8;--accent:#4a3fd6;--on-accent:#fff;--sunk:#f3f1ec}
+@media (prefers-color-scheme:dark){:root{--paper:#15141a;--panel:#1e1d25;--ink:#eceaf4;--muted:#a09caf;--line:#302e3a;--accent:#8f86ff;--on-accent:#15141a;--sunk:#191820}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--ink);font:15px/1.55 system-ui,sans-serif}
+main{max-inline-size:46rem;margin:0 auto;padding:clamp(1.5rem,6vw,4rem) 1.25rem}
+.brand{display:flex;align-items:center;gap:.6rem;font-weight:650;margin-block-end:1.5rem}
+.card{background:var(--panel);border:1px solid var(--line);border-radius:14px;padding:clamp(1.25rem,4vw,2rem)}
+h1{font-size:1.5rem;line-height:1.25;margin:0 0 .6rem;text-wrap:balance}
+h2{font-size:1.05rem;margin:2rem 0 .5rem}
+p{margin:0 0 .9rem}
+.muted{color:var(--muted)}
+.actions{display:flex;flex-wrap:wrap;gap:.6rem;margin-block-start:1.4rem}
+a{color:var(--accent)}
+a.button{display:inline-block;padding:.55rem 1rem;border-radius:10px;border:1px solid var(--line);color:var(--ink);font-weight:600;text-decoration:none}
+a.button.main{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}
+a:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+code,pre{font:13px/1.5 ui-monospace,monospace}
+pre{background:var(--sunk);border:1px solid var(--line);border-radius:10px;padding:.8rem 1rem;overflow:auto;white-space:pre-wrap;overflow-wrap:anywhere}
+table{border-collapse:collapse;inline-size:100%;margin-block:.4rem 1rem}
+th,td{text-align:start;vertical-align:top;padding:.4rem .6rem .4rem 0;border-block-end:1px solid var(--line)}
+section{border-block-start:1px solid var(--line);padding-block-start:1.2rem;margin-block-start:1.6rem}
+.method{font-weight:650;color:var(--accent)}
+`;
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+export const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  vary: 'Origin, Accept',
+} as const;
+
+const MARK =
+  '<svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#4a3fd6"/><g stroke="#fff" stroke-width="2.4" stroke-linecap="round"><path d="M10 7v18M16 7v18M22 7v18" opacity=".55"/><path d="M7.5 12h5M19.5 12h5M13.5 16.5h5M7.5 21h5M19.5 21h5"/></g></svg>';
+
+export function renderPage({ title, body }: Page): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escapeHtml(title)} · Formloom</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
+<body><main><div class="brand">${MARK}<span>Formloom</span></div>${body}</main></body></html>
+`;
+}
+
+const ENTITY: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITY[character] ?? character);
+}

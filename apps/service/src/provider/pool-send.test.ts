@@ -1,0 +1,126 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createPoolSend, type PoolSendOptions } from './pool-send.ts';
+
+const closing: Array<() => unknown> = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function provider(listener: RequestListener, options: Partial<PoolSendOptions> = {}, prefix = '') {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const pool = createPoolSend({ apiUrl: () => `http://127.0.0.1:${port}${prefix}`, ...options });
+  closing.push(
+    () => new Promise((resolve) => server.close(resolve)),
+    () => server.closeAllConnections(),
+    pool.close,
+  );
+  return (path = '/x') => pool.send({ method: 'GET', path, headers: { authorization: 'Bearer t' } });
+}
+
+describe('5.5 the call', () => {
+  it('5.5 carries method, path and headers, and brings back status, headers and body', async () => {
+    const send = await provider((request, response) => {
+      response.writeHead(418, { 'x-seen': 'yes' });
+      response.end(`${request.method} ${request.url} ${request.headers.authorization}`);
+    });
+    const { status, headers, body } = await send('/a%2Fb?c=%3D');
+    expect([status, headers['x-seen'], body.toString()]).toEqual([418, 'yes', 'GET /a%2Fb?c=%3D Bearer t']);
+  });
+
+  it('9 keeps a path in the provider’s address', async () => {
+    const send = await provider((request, response) => response.end(request.url), {}, '/base/');
+    expect((await send('/x')).body.toString()).toBe('/base/x');
+  });
+
+  it('5.5 does not follow a redirect, so a token never travels on', async () => {
+    let calls = 0;
+    const send = await provider((_, response) => {
+      calls += 1;
+      response.writeHead(302, { location: '/elsewhere' }).end();
+    });
+    expect((await send()).status).toBe(302);
+    expect(calls).toBe(1);
+  });
+
+  it('8 uses a connection again', async () => {
+    const ports = new Set<number | undefined>();
+    const send = await provider((request, response) => {
+      ports.add(request.socket.remotePort);
+      response.end('{}');
+    });
+    for (let call = 0; call < 20; call += 1) await send();
+    expect(ports.size).toBeLessThan(5);
+  });
+});
+
+describe('8 limits', () => {
+  it('8 gives up on a provider that does not answer', async () => {
+    const send = await provider(() => {}, { timeLimitMs: 100 });
+    await expect(send()).rejects.toThrow('The provider did not answer within 0.1 s');
+  });
+
+  it('8 gives up on a provider that answers without end', async () => {
+    const send = await provider(
+      (_, response) => {
+        const drip = setInterval(() => response.write(' '), 10);
+        response.on('close', () => clearInterval(drip));
+      },
+      { timeLimitMs: 150 },
+    );
+    await expect(send()).rejects.toThrow('The provider did not answer within 0.15 s');
+  });
+
+  it('8 refuses an answer over the limit and goes on working', async () => {
+    let large = true;
+    const send = await provider((_, response) => {
+      response.end(large ? 'x'.repeat(50 * 1024 * 1024) : 'small');
+      large = false;
+    });
+    await expect(send()).rejects.toThrow("The provider's answer is larger than 20 MB");
+    expect((await send()).body.toString()).toBe('small');
+  });
+
+  it.each([
+    ['resets', (response: { destroy: () => void }) => response.destroy()],
+    [
+      'truncates',
+      (response: {
+        writeHead: (s: number, h: object) => void;
+        write: (t: string) => void;
+        destroy: () => void;
+      }) => {
+        response.writeHead(200, { 'content-length': '100' });
+        response.write('{"a"');
+        setTimeout(() => response.destroy(), 20);
+      },
+    ],
+  ])('8 a provider that %s is an error, and the next call works', async (_, fail) => {
+    let first = true;
+    const send = await provider((_request, response) => {
+      if (!first) return response.end('fine');
+      first = false;
+      return fail(response as never);
+    });
+    await expect(send()).rejects.toThrow(/other side closed|terminated|aborted/i);
+    expect((await send()).body.toString()).toBe('fine');
+  });
+
+  it('8 a provider that refuses is an error that says where', async () => {
+    const { send } = createPoolSend({ apiUrl: () => 'http://127.0.0.1:1' });
+    await expect(send({ method: 'GET', path: '/', headers: {} })).rejects.toThrow('ECONNREFUSED 127.0.0.1:1');
+  });
+});
+
+it.each(['nonsense', 'localhost:4010', 'ftp://x.test'])(
+  '5.3 says what is wrong with the address %j',
+  async (url) => {
+    const { send } = createPoolSend({ apiUrl: () => url });
+    await expect(send({ method: 'GET', path: '/', headers: {} })).rejects.toThrow(
+      'PROVIDER_API_URL must be an address that starts with http:// or https://',
+    );
+  },
+);

@@ -1,0 +1,72 @@
+/** The one seam to the provider: a request goes in, an answer with its whole body comes out. */
+
+import { isRecord } from '@formloom/form';
+import { type FailureName, ServiceError } from '../service-error.ts';
+
+export interface ProviderRequest {
+  readonly method: 'GET' | 'POST';
+  /** Path and query, below the provider's API address. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface ProviderAnswer {
+  readonly status: number;
+  /** Names in small letters. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+}
+
+export type Send = (request: ProviderRequest) => Promise<ProviderAnswer>;
+
+/** What the provider says about its limit; passed on so that a caller knows when to try again. */
+const LIMIT_HEADERS = [
+  'retry-after',
+  'x-provider-ratelimit-remaining',
+  'x-provider-ratelimit-max',
+  'x-provider-ratelimit-interval-milliseconds',
+] as const;
+
+/** Redirects are never followed and an answer without content holds no form, so neither is a success. */
+export function isSuccess({ status }: ProviderAnswer): boolean {
+  return status >= 200 && status < 300 && status !== 204;
+}
+
+/** A refusal in the provider's own words and, where it is an error status at all, its own status (4.5.4, 4.6.4). */
+export function refusal(failure: FailureName, answer: ProviderAnswer): ServiceError {
+  const status = answer.status >= 400 && answer.status <= 599 ? answer.status : 502;
+  return new ServiceError(failure, {
+    status,
+    details: answer.body.toString(),
+    headers: limitHeaders(answer),
+  });
+}
+
+/** The parser's own message would quote the body, which may hold a token: the sentence is ours. */
+export function parseJson(answer: ProviderAnswer): unknown {
+  try {
+    return JSON.parse(answer.body.toString());
+  } catch {
+    throw new Error('The provider answered with something that is not JSON');
+  }
+}
+
+export function parseJsonObject(answer: ProviderAnswer): Readonly<Record<string, unknown>> {
+  const value = parseJson(answer);
+  if (!isRecord(value)) throw new Error('The provider answered with JSON that is not an object');
+  return value;
+}
+
+function limitHeaders(answer: ProviderAnswer): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const name of LIMIT_HEADERS) {
+    const value = answer.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  const interval = Number(headers['x-provider-ratelimit-interval-milliseconds']);
+  if (answer.status === 429 && headers['retry-after'] === undefined && interval > 0) {
+    headers['retry-after'] = String(Math.ceil(interval / 1000));
+  }
+  return headers;
+}

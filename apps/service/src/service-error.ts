@@ -1,0 +1,59 @@
+/** Every refusal and failure the service can speak of: one table, one class (7). */
+
+import type { ErrorBody } from '@formloom/form';
+
+const FAILURE = {
+  malformedRequest: { status: 400, error: 'Malformed request' },
+  invalidStateOrCode: { status: 400, error: 'Invalid state or code' },
+  missingFormId: { status: 400, error: 'Missing formId' },
+  notConnected: { status: 401, error: 'Not connected to provider' },
+  noValidToken: { status: 401, error: 'No valid token found' },
+  originRefused: { status: 403, error: 'Not allowed by CORS' },
+  notFound: { status: 404, error: 'Not found' },
+  listFailed: { status: 502, error: 'Failed to fetch forms from provider' },
+  formFailed: { status: 502, error: 'Failed to fetch form details from provider' },
+  exchangeFailed: { status: 500, error: 'Token exchange failed' },
+  oauthError: { status: 500, error: 'OAuth error' },
+  serverError: { status: 500, error: 'Server error' },
+} as const;
+
+export type FailureName = keyof typeof FAILURE;
+
+interface Particulars {
+  /** Overrides the table where the provider's own status is passed on. */
+  readonly status?: number;
+  readonly details?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cause?: unknown;
+}
+
+export class ServiceError extends Error {
+  readonly failure: FailureName;
+  readonly status: number;
+  readonly body: ErrorBody;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(failure: FailureName, { status, details, headers, cause }: Particulars = {}) {
+    const { error, status: usual } = FAILURE[failure];
+    super(details === undefined ? error : `${error}: ${details}`, { cause });
+    this.name = 'ServiceError';
+    this.failure = failure;
+    this.status = status ?? usual;
+    this.body = details === undefined ? { error } : { error, details };
+    this.headers = headers ?? {};
+  }
+}
+
+/** What was thrown, as a failure: an unexpected error becomes the named one, with its bare message. */
+export function toServiceError(thrown: unknown, unexpected: FailureName): ServiceError {
+  if (thrown instanceof ServiceError) return thrown;
+  return new ServiceError(unexpected, { details: errorText(thrown), cause: thrown });
+}
+
+/** The bare message; connection errors of several addresses hide theirs one level down. */
+export function errorText(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return String(thrown);
+  if (thrown.message !== '') return thrown.message;
+  if (thrown instanceof AggregateError && thrown.errors.length > 0) return errorText(thrown.errors[0]);
+  return 'code' in thrown ? String(thrown.code) : thrown.name;
+}

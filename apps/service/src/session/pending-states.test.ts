@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { createPendingStates } from './pending-states.ts';
+
+function create() {
+  const clock = { now: 0 };
+  let count = 0;
+  const states = createPendingStates({ now: () => clock.now, newPendingState: () => `s${++count}` });
+  return { clock, states };
+}
+
+it('2.2 a value can be taken once', () => {
+  const { states } = create();
+  const value = states.issue();
+  expect([states.take(value), states.take(value), states.take('other')]).toEqual([true, false, false]);
+});
+
+it('8 a value lapses after 15 minutes, not before', () => {
+  const { clock, states } = create();
+  const early = states.issue();
+  clock.now = 1;
+  const late = states.issue();
+  clock.now = 15 * 60_000;
+  expect([states.take(early), states.take(late)]).toEqual([false, true]);
+});
+
+it('8 the oldest goes when ten thousand wait', () => {
+  const { states } = create();
+  const values = Array.from({ length: 10_001 }, () => states.issue());
+  expect([values[0], values[1], values[10_000]].map((value) => states.take(value as string))).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});

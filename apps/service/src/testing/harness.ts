@@ -1,0 +1,95 @@
+/** A service in this process with a scripted provider, a settable clock and a log that can be read. */
+
+import { PATH } from '@formloom/form';
+import type { InjectOptions } from 'fastify';
+import { createApp } from '../app.ts';
+import { readConfig, type Variables } from '../config.ts';
+import { createLog } from '../log.ts';
+import type { ProviderAnswer, ProviderRequest } from '../provider/provider.ts';
+
+export const VARIABLES = {
+  PROVIDER_CLIENT_ID: 'client-1',
+  PROVIDER_CLIENT_SECRET: 'very-secret-value',
+  PROVIDER_REDIRECT_URI: 'http://localhost:3001/oauth/provider/callback',
+  PROVIDER_SCOPES: 'forms content',
+  PROVIDER_API_URL: 'http://provider.test',
+  PROVIDER_AUTH_URL: 'http://auth.test',
+};
+
+export const TOKENS = {
+  access_token: 'access-token-value',
+  refresh_token: 'refresh-token-value',
+  expires_in: 21_600,
+  hub_id: 4210,
+};
+
+export type Script = (request: ProviderRequest) => ProviderAnswer | Promise<ProviderAnswer>;
+
+export function answer(
+  status: number,
+  body: unknown,
+  headers: ProviderAnswer['headers'] = {},
+): ProviderAnswer {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return { status, headers, body: Buffer.from(text) };
+}
+
+export interface HarnessOptions {
+  readonly variables?: Variables;
+  /** The provider's answers to everything but the token exchange. */
+  readonly provider?: Script;
+  readonly exchange?: Script;
+  readonly webRoot?: string;
+}
+
+export type Harness = Awaited<ReturnType<typeof createHarness>>;
+
+export async function createHarness(options: HarnessOptions = {}) {
+  const {
+    variables = VARIABLES,
+    provider = () => answer(200, { results: [] }),
+    exchange = () => answer(200, TOKENS),
+    webRoot,
+  } = options;
+  const calls: ProviderRequest[] = [];
+  const logLines: string[] = [];
+  const clock = { now: 1_700_000_000_000 };
+  let issued = 0;
+
+  const app = await createApp({
+    config: readConfig(variables),
+    log: createLog('trace', { write: (line) => logLines.push(line) }),
+    send: async (request) => {
+      calls.push(request);
+      return request.method === 'POST' ? exchange(request) : provider(request);
+    },
+    now: () => clock.now,
+    newPendingState: () => `state-${++issued}`,
+    ...(webRoot !== undefined && { webRoot }),
+  });
+
+  const get = (url: string, headers: InjectOptions['headers'] = {}) =>
+    app.inject({ method: 'GET', url, headers });
+
+  return {
+    app,
+    calls,
+    clock,
+    get,
+    log: () => logLines.join(''),
+    post: (url: string, rest: InjectOptions = {}) => app.inject({ method: 'POST', url, ...rest }),
+    /** Walks through install and callback, and gives the callback's answer. */
+    async connect(code = 'one-time-code') {
+      const install = await get(PATH.install);
+      const state = new URL(install.headers.location as string).searchParams.get('state');
+      return get(`${PATH.callback}?code=${encodeURIComponent(code)}&state=${state}`);
+    },
+  };
+}
+
+/** Status and JSON body together, so that a test can state a whole answer. */
+export function told({ statusCode, body }: { statusCode: number; body: string }) {
+  return { status: statusCode, body: JSON.parse(body) };
+}
+
+export const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };

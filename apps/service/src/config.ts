@@ -3,7 +3,7 @@
  * The service starts without any; a required one complains only when it is needed.
  */
 
-export type RequiredVariable =
+type RequiredVariable =
   | 'PROVIDER_CLIENT_ID'
   | 'PROVIDER_CLIENT_SECRET'
   | 'PROVIDER_REDIRECT_URI'

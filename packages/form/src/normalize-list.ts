@@ -19,7 +19,7 @@ export function normalizeFormsPage(raw: unknown): FormsPage {
 }
 
 /** An item that is no object still counts: it gets the defaults. */
-export function normalizeSummary(raw: unknown): FormSummary {
+function normalizeSummary(raw: unknown): FormSummary {
   const form = readRecord(raw);
   return {
     ...normalizeIdentity(form),

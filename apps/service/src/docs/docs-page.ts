@@ -48,7 +48,7 @@ function renderAnswer(status: string, { description, content }: Answer): string 
 }
 
 /** A schema as the JSON it stands for, short enough to read: `{ forms: [{ id: string … }] }`. */
-export function describeShape(schema: unknown, indent = ''): string {
+function describeShape(schema: unknown, indent = ''): string {
   if (!isRecord(schema)) return 'anything';
   if ('const' in schema) return JSON.stringify(schema.const);
   if (schema.type === 'array') return `[${describeShape(schema.items, indent)}]`;

@@ -23,7 +23,7 @@ export const TOKENS = {
   hub_id: 4210,
 };
 
-export type Script = (request: ProviderRequest) => ProviderAnswer | Promise<ProviderAnswer>;
+type Script = (request: ProviderRequest) => ProviderAnswer | Promise<ProviderAnswer>;
 
 export function answer(
   status: number,

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { createClient } from './testing/client.ts';
+
+const ROUTES = [
+  'DELETE /sandbox/faults',
+  'GET /',
+  'GET /marketing/v3/forms',
+  'GET /marketing/v3/forms/:formId',
+  'GET /oauth/authorize',
+  'GET /sandbox/faults',
+  'GET /sandbox/settings',
+  'GET /sandbox/submissions',
+  'GET /sandbox/submissions.json',
+  'OPTIONS /submissions/v3/integration/submit/:portalId/:formGuid',
+  'PATCH /sandbox/settings',
+  'POST /oauth/2026-03/token',
+  'POST /oauth/2026-09/token',
+  'POST /oauth/authorize',
+  'POST /oauth/v1/token',
+  'POST /oauth/v3/token',
+  'POST /sandbox/expire-tokens',
+  'POST /sandbox/reset',
+  'POST /submissions/v3/integration/submit/:portalId/:formGuid',
+  'PUT /sandbox/faults',
+];
+
+describe('the routes', () => {
+  it('are these and no others', async () => {
+    const { app } = createClient();
+    await app.ready();
+    for (const route of ROUTES) {
+      const [method, url] = route.split(' ');
+      expect(app.hasRoute({ method: method as 'GET', url: url as string }), route).toBe(true);
+    }
+    const methods = [...app.printRoutes({ commonPrefix: false }).matchAll(/\(([A-Z, ]+)\)/g)].flatMap(
+      ([, list = '']) => list.split(', ').filter((method) => method !== 'HEAD'),
+    );
+    expect(methods).toHaveLength(ROUTES.length);
+  });
+
+  it('anything else is 404, and a body that cannot be read 400', async () => {
+    const { get, app } = createClient();
+    expect((await get('/nothing')).statusCode).toBe(404);
+    const headers = { 'content-type': 'application/json' };
+    expect(
+      (await app.inject({ method: 'PUT', url: '/sandbox/faults', headers, payload: '{' })).statusCode,
+    ).toBe(400);
+  });
+
+  it('the index says where everything is', async () => {
+    expect((await createClient().get('/')).body).toContain('href="/sandbox/submissions"');
+  });
+});
+
+describe('settings and reset', () => {
+  it('changes what it knows, keeps the secret to itself, and refuses the rest by name', async () => {
+    const { send } = createClient();
+    const reply = (await send('PATCH', '/sandbox/settings', { expiresIn: 7, scopes: ['forms'] })).json();
+    expect(reply.settings).toMatchObject({ expiresIn: 7, scopes: ['forms'] });
+    expect(reply.settings).not.toHaveProperty('clientSecret');
+    const wrong = await send('PATCH', '/sandbox/settings', { expiresIn: '7', colour: 'red', __proto__x: 1 });
+    expect([wrong.statusCode, wrong.json()]).toEqual([
+      400,
+      { error: 'Not a setting, or of another type: expiresIn, colour, __proto__x' },
+    ]);
+  });
+
+  it('goes back to the start, tokens and settings and faults included', async () => {
+    const { send, get, bearer } = createClient({ accountName: 'Mine' });
+    const headers = await bearer();
+    await send('PATCH', '/sandbox/settings', { accountName: 'Changed' });
+    await send('PUT', '/sandbox/faults', [{ kind: 'delay' }]);
+    await send('POST', '/sandbox/reset');
+    expect((await get('/sandbox/settings')).json().settings.accountName).toBe('Mine');
+    expect((await get('/sandbox/faults')).json()).toEqual({ faults: [] });
+    expect((await get('/marketing/v3/forms', headers)).statusCode).toBe(401);
+  });
+});

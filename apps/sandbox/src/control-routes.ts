@@ -1,0 +1,53 @@
+/** The sandbox's own controls, below `/sandbox`: what it received, its settings, its faults, and back to the start. */
+
+import type { FastifyInstance } from 'fastify';
+import { readFaults } from './faults/faults.ts';
+import { renderIndexPage, renderSubmissionsPage } from './pages/control-pages.ts';
+import { pageHeaders } from './pages/page.ts';
+import { patchSettings } from './settings.ts';
+import type { State } from './state.ts';
+import { asRecord } from './submissions/submission.ts';
+
+export function registerControlRoutes(app: FastifyInstance, state: State) {
+  app.get('/', async (_request, reply) => reply.headers(pageHeaders()).send(renderIndexPage(state)));
+
+  app.get('/sandbox/submissions', async (_request, reply) =>
+    reply.headers(pageHeaders()).send(renderSubmissionsPage(state.submissions)),
+  );
+  app.get('/sandbox/submissions.json', async () => ({ submissions: state.submissions }));
+
+  app.get('/sandbox/faults', async () => ({ faults: state.faults.list() }));
+  app.put('/sandbox/faults', async ({ body }, reply) => {
+    const faults = readFaults(body);
+    if (typeof faults === 'string') return reply.code(400).send({ error: faults });
+    state.faults.set(faults);
+    return { faults: state.faults.list() };
+  });
+  app.delete('/sandbox/faults', async () => {
+    state.faults.clear();
+    return { faults: [] };
+  });
+
+  app.get('/sandbox/settings', async () => visible(state));
+  app.patch('/sandbox/settings', async ({ body }, reply) => {
+    const refused = patchSettings(state.settings, asRecord(body));
+    if (refused.length > 0)
+      return reply.code(400).send({ error: `Not a setting, or of another type: ${refused.join(', ')}` });
+    return visible(state);
+  });
+
+  app.post('/sandbox/expire-tokens', async () => {
+    for (const token of state.tokens.values()) token.expiresAt = Math.min(token.expiresAt, state.now());
+    return { expired: state.tokens.size };
+  });
+
+  app.post('/sandbox/reset', async () => {
+    state.reset();
+    return { reset: true };
+  });
+}
+
+function visible({ settings }: State) {
+  const { clientSecret, ...rest } = settings;
+  return { settings: rest };
+}

@@ -1,0 +1,76 @@
+/** Lays the struck faults over an answer, at the last moment before it leaves. */
+
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Fault, Faults } from './faults.ts';
+
+const GATEWAY_PAGE = `<html>
+<head><title>502 Bad Gateway</title></head>
+<body><center><h1>502 Bad Gateway</h1></center><hr><center>edge</center></body>
+</html>
+`;
+
+export function registerFaultHook(app: FastifyInstance, faults: Faults) {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.url.startsWith('/sandbox')) return payload;
+    let text = typeof payload === 'string' ? payload : String(payload ?? '');
+    let sent: unknown = payload;
+    for (const fault of faults.strike(request.method, request.url)) {
+      sent = await lay(fault, text, request, reply);
+      if (typeof sent === 'string') text = sent;
+    }
+    return sent;
+  });
+}
+
+/** Gives what is sent in place of the text. */
+async function lay(
+  fault: Fault,
+  text: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  switch (fault.kind) {
+    case 'delay':
+      await pause(fault.ms ?? 1_000, request);
+      return text;
+    case 'hang':
+      await pause(600_000, request);
+      return text;
+    case 'status':
+      reply.code(fault.status ?? 500).removeHeader('content-length');
+      return typeof fault.body === 'string' ? fault.body : JSON.stringify(fault.body ?? { status: 'error' });
+    case 'html':
+      reply
+        .code(fault.status ?? 502)
+        .type('text/html')
+        .removeHeader('content-length');
+      return GATEWAY_PAGE;
+    case 'malformed':
+      reply.removeHeader('content-length');
+      return `${text.slice(0, Math.floor(text.length / 2))}\u0000,}`;
+    case 'truncate':
+      reply.header('content-length', Buffer.byteLength(text));
+      return Readable.from(half(text));
+    case 'reset':
+      request.raw.socket.destroy();
+      return '';
+  }
+}
+
+/** Promises the whole and breaks off in the middle. */
+async function* half(text: string) {
+  yield Buffer.from(text).subarray(0, Math.floor(Buffer.byteLength(text) / 2));
+  throw new Error('truncated on purpose');
+}
+
+/** Ends early when the caller goes away, so that nothing is left waiting. */
+function pause(ms: number, request: FastifyRequest): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms).unref();
+    request.raw.socket?.once('close', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,59 @@
+/** Faults that can be laid over any answer before it leaves: what they are, and which one applies to a request. */
+
+const FAULT_KINDS = ['delay', 'hang', 'status', 'reset', 'truncate', 'html', 'malformed'] as const;
+
+export interface Fault {
+  readonly kind: (typeof FAULT_KINDS)[number];
+  /** Only addresses that contain this text. */
+  readonly path?: string;
+  readonly method?: string;
+  /** How many answers it changes before it is used up; without it, all of them. */
+  times?: number;
+  /** From 0 to 1: how likely it is to strike; without it, always. */
+  readonly chance?: number;
+  /** For `delay`. */
+  readonly ms?: number;
+  /** For `status` and `html`. */
+  readonly status?: number;
+  /** For `status`. */
+  readonly body?: unknown;
+}
+
+export type Faults = ReturnType<typeof createFaults>;
+
+export function createFaults(random: () => number) {
+  let faults: Fault[] = [];
+  return {
+    list: (): readonly Fault[] => faults,
+    set(next: readonly Fault[]) {
+      faults = next.map((fault) => ({ ...fault }));
+    },
+    clear() {
+      faults = [];
+    },
+    /** Every fault that strikes this request, in order; one that is used up is gone. */
+    strike(method: string, url: string): Fault[] {
+      const struck = faults.filter(
+        (fault) =>
+          (fault.path === undefined || url.includes(fault.path)) &&
+          (fault.method === undefined || fault.method.toUpperCase() === method) &&
+          (fault.chance === undefined || random() < fault.chance),
+      );
+      for (const fault of struck) if (fault.times !== undefined) fault.times -= 1;
+      faults = faults.filter((fault) => fault.times === undefined || fault.times > 0);
+      return struck;
+    },
+  };
+}
+
+/** The faults of a request body, or a sentence that says what is wrong with it. */
+export function readFaults(body: unknown): Fault[] | string {
+  const list = Array.isArray(body) ? body : [body];
+  for (const item of list) {
+    const kind = typeof item === 'object' && item !== null && 'kind' in item ? item.kind : undefined;
+    if (!FAULT_KINDS.includes(kind as Fault['kind'])) {
+      return `Each fault needs a "kind": one of ${FAULT_KINDS.join(', ')}.`;
+    }
+  }
+  return list as Fault[];
+}

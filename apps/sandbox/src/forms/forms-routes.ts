@@ -1,0 +1,73 @@
+/** The forms API: who may call, how often, the list in pages, and one form. */
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SeedForm } from '../seed/seed.ts';
+import type { State } from '../state.ts';
+import {
+  badCursor,
+  credentialsMissing,
+  formNotFound,
+  limitReached,
+  scopesMissing,
+  tokenExpired,
+} from './api-errors.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+
+const PAGE_SIZE = 20;
+const LARGEST_PAGE = 100;
+
+export function registerFormsRoutes(app: FastifyInstance, state: State) {
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => guard(state, request, reply);
+
+  app.get('/marketing/v3/forms', { onRequest }, async (request, reply) => {
+    const query = request.query as Record<string, unknown>;
+    const offset = query.after === undefined ? 0 : readCursor(String(query.after));
+    if (offset === undefined) return reply.code(400).send(badCursor());
+    const forms = state.forms.filter(matches(query));
+    const end = offset + readLimit(query.limit);
+    const results = forms.slice(offset, end).map((form) => form.definition);
+    if (end >= forms.length) return { results };
+    const after = writeCursor(end);
+    return { results, paging: { next: { after, link: `/marketing/v3/forms?after=${after}` } } };
+  });
+
+  app.get<{ Params: { formId: string } }>(
+    '/marketing/v3/forms/:formId',
+    { onRequest },
+    async (request, reply) => {
+      const { formId } = request.params;
+      const archived = (request.query as Record<string, unknown>).archived === 'true';
+      const form = state.forms.find((one) => one.id === formId && one.archived === archived);
+      return form ? form.definition : reply.code(404).send(formNotFound(formId));
+    },
+  );
+}
+
+/** The limit counts every call; then the token must be known, alive, and granted the scope. */
+function guard({ settings, tokens, rateWindow, now }: State, request: FastifyRequest, reply: FastifyReply) {
+  const left = rateWindow.take(settings.rateLimit, settings.rateIntervalMs);
+  reply.headers({
+    'X-Provider-RateLimit-Max': String(settings.rateLimit),
+    'X-Provider-RateLimit-Remaining': String(Math.max(left, 0)),
+    'X-Provider-RateLimit-Interval-Milliseconds': String(settings.rateIntervalMs),
+  });
+  if (left < 0) return reply.code(429).send(limitReached());
+  const [, value = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+  const token = tokens.get(value);
+  if (!token) return reply.code(401).send(credentialsMissing());
+  if (token.expiresAt <= now()) return reply.code(401).send(tokenExpired(token.expiresAt, now()));
+  if (!token.scopes.includes('forms')) return reply.code(403).send(scopesMissing('forms'));
+  return undefined;
+}
+
+/** By default only the provider's own kind of form, and none that is archived. */
+function matches(query: Record<string, unknown>): (form: SeedForm) => boolean {
+  const types = [query.formTypes ?? 'provider'].flat().map((type) => String(type).toLowerCase());
+  const archived = query.archived === 'true';
+  return (form) => form.archived === archived && (types.includes('all') || types.includes(form.formType));
+}
+
+function readLimit(limit: unknown): number {
+  const number = Number(limit ?? PAGE_SIZE);
+  return Number.isInteger(number) && number > 0 ? Math.min(number, LARGEST_PAGE) : PAGE_SIZE;
+}

@@ -1,0 +1,5 @@
+/** The door of the sandbox. */
+
+export type { SandboxOptions } from './app.ts';
+export { createSandbox } from './app.ts';
+export { DEFAULT_SETTINGS, type Settings } from './settings.ts';

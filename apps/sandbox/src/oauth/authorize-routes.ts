@@ -1,0 +1,38 @@
+/** The authorization page: the question, and the answer to it. */
+
+import type { FastifyInstance } from 'fastify';
+import { pageHeaders } from '../pages/page.ts';
+import type { State } from '../state.ts';
+import { findMistake, readAuthorizeRequest, redirectTo } from './authorize-request.ts';
+import { renderConsentPage, renderMistakePage } from './consent-page.ts';
+
+export function registerAuthorizeRoutes(app: FastifyInstance, state: State) {
+  const { settings, codes, now, newSecret } = state;
+
+  app.get('/oauth/authorize', async ({ query }, reply) => {
+    const request = readAuthorizeRequest(query);
+    const mistake = findMistake(request, settings);
+    if (mistake) return reply.code(400).headers(pageHeaders()).send(renderMistakePage(mistake));
+    // Browsers apply form-action to the redirect that follows the post, too.
+    const origin = new URL(request.redirectUri).origin;
+    return reply.headers(pageHeaders(`'self' ${origin}`)).send(renderConsentPage(request, settings));
+  });
+
+  app.post('/oauth/authorize', async ({ body }, reply) => {
+    const request = readAuthorizeRequest(body);
+    const mistake = findMistake(request, settings);
+    if (mistake) return reply.code(400).headers(pageHeaders()).send(renderMistakePage(mistake));
+    const granted = (body as Record<string, unknown>).decision === 'grant';
+    if (!granted) {
+      const denial = {
+        error: 'access_denied',
+        error_description: 'The user denied access',
+        state: request.state,
+      };
+      return reply.redirect(redirectTo(request.redirectUri, denial), 302);
+    }
+    const code = newSecret('');
+    codes.set(code, { redirectUri: request.redirectUri, scopes: request.scopes, createdAt: now() });
+    return reply.redirect(redirectTo(request.redirectUri, { code, state: request.state }), 302);
+  });
+}

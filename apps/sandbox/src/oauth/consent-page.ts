@@ -1,0 +1,44 @@
+/** The page where a person grants or denies access, and the page that says why the question cannot be asked. */
+
+import { escapeHtml, renderPage } from '../pages/page.ts';
+import type { Settings } from '../settings.ts';
+import type { AuthorizeRequest } from './authorize-request.ts';
+
+const MEANING: Readonly<Record<string, string>> = {
+  forms: 'Read the forms of this account',
+  content: 'Read and change website content, such as modules',
+  'forms-uploaded-files': 'Download files that visitors sent through forms',
+};
+
+export function renderConsentPage(request: AuthorizeRequest, settings: Settings): string {
+  const scopes = request.scopes.map(
+    (scope) =>
+      `<li>${escapeHtml(MEANING[scope] ?? scope)} <span class="muted">(<code>${escapeHtml(scope)}</code>)</span></li>`,
+  );
+  const fields = {
+    client_id: request.clientId,
+    redirect_uri: request.redirectUri,
+    scope: request.scopes.join(' '),
+    ...(request.state !== undefined && { state: request.state }),
+  };
+  const hidden = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
+  );
+  return renderPage(
+    'Allow access',
+    `<div class="card"><h1>Allow ${escapeHtml(settings.appName)} to use this account?</h1>
+<p>Account: <strong>${escapeHtml(settings.accountName)}</strong> <span class="muted">(${settings.hubId})</span></p>
+<h2>It asks to</h2><ul>${scopes.join('')}</ul>
+<p class="muted">Afterwards you go back to ${escapeHtml(new URL(request.redirectUri).host)}.</p>
+<form method="post" action="/oauth/authorize">${hidden.join('')}
+<div class="actions"><button class="main" name="decision" value="grant">Grant access</button><button name="decision" value="deny">Deny</button></div></form></div>`,
+  );
+}
+
+export function renderMistakePage(mistake: string): string {
+  return renderPage(
+    'Couldn’t complete the connection',
+    `<div class="card"><h1>Couldn’t complete the connection</h1><p class="bad">${escapeHtml(mistake)}</p>
+<p class="muted">This is a mistake in the app’s settings, so nobody is sent back to it. Correct it there and start again.</p></div>`,
+  );
+}

@@ -1,0 +1,97 @@
+/** The token endpoint, under its old and its dated addresses: single-use codes, refresh, and the real error bodies. */
+
+import type { FastifyInstance } from 'fastify';
+import type { State } from '../state.ts';
+
+export const TOKEN_PATHS = [
+  '/oauth/v1/token',
+  '/oauth/v3/token',
+  '/oauth/2026-03/token',
+  '/oauth/2026-09/token',
+];
+
+const CODE_LIFETIME_MS = 60_000;
+
+interface Refusal {
+  readonly error: string;
+  readonly status: string;
+  readonly message: string;
+}
+
+const REFUSAL = {
+  clientId: { error: 'invalid_client', status: 'BAD_CLIENT_ID', message: 'missing or invalid client id' },
+  clientSecret: {
+    error: 'invalid_client',
+    status: 'BAD_CLIENT_SECRET',
+    message: 'missing or invalid client secret',
+  },
+  grantType: {
+    error: 'unsupported_grant_type',
+    status: 'BAD_GRANT_TYPE',
+    message: 'missing or unknown grant type',
+  },
+  redirectUri: {
+    error: 'invalid_grant',
+    status: 'BAD_REDIRECT_URI',
+    message: 'missing or mismatched redirect uri',
+  },
+  code: { error: 'invalid_grant', status: 'BAD_AUTH_CODE', message: 'missing or unknown auth code' },
+  refreshToken: {
+    error: 'invalid_grant',
+    status: 'BAD_REFRESH_TOKEN',
+    message: 'refresh token is invalid, expired or revoked',
+  },
+} satisfies Record<string, Refusal>;
+
+export function registerTokenRoutes(app: FastifyInstance, state: State) {
+  for (const path of TOKEN_PATHS) {
+    app.post(path, async ({ body }, reply) => {
+      const form = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+      const outcome = exchange(state, (name) =>
+        typeof form[name] === 'string' ? (form[name] as string) : '',
+      );
+      if ('access_token' in outcome) return outcome;
+      const { error, status, message } = outcome;
+      return reply.code(400).send({ error, error_description: message, status, message });
+    });
+  }
+}
+
+function exchange(state: State, field: (name: string) => string) {
+  const { settings } = state;
+  if (field('client_id') !== settings.clientId) return REFUSAL.clientId;
+  if (field('client_secret') !== settings.clientSecret) return REFUSAL.clientSecret;
+  if (field('grant_type') === 'authorization_code') return redeemCode(state, field);
+  if (field('grant_type') === 'refresh_token') return refresh(state, field('refresh_token'));
+  return REFUSAL.grantType;
+}
+
+/** A code is spent by the first attempt, whatever comes of it. */
+function redeemCode(state: State, field: (name: string) => string) {
+  const grant = state.codes.get(field('code'));
+  state.codes.delete(field('code'));
+  if (!grant || state.now() - grant.createdAt >= CODE_LIFETIME_MS) return REFUSAL.code;
+  if (grant.redirectUri !== field('redirect_uri')) return REFUSAL.redirectUri;
+  const refreshToken = state.newSecret('na1-');
+  state.refreshTokens.set(refreshToken, grant.scopes);
+  return issue(state, grant.scopes, refreshToken);
+}
+
+function refresh(state: State, refreshToken: string) {
+  const scopes = state.refreshTokens.get(refreshToken);
+  return scopes ? issue(state, scopes, refreshToken) : REFUSAL.refreshToken;
+}
+
+function issue(state: State, scopes: readonly string[], refresh_token: string) {
+  const { settings } = state;
+  const access_token = state.newSecret('CK');
+  state.tokens.set(access_token, { scopes, expiresAt: state.now() + settings.expiresIn * 1000 });
+  return {
+    token_type: 'bearer',
+    access_token,
+    refresh_token,
+    expires_in: settings.expiresIn,
+    ...(settings.sendHubId && { hub_id: settings.hubId, scopes }),
+    token_use: 'access_token',
+  };
+}

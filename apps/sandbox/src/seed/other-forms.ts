@@ -1,0 +1,112 @@
+/** Forms that are not of the usual structure, kind or state: older, flat, pop-ups, archived. */
+
+import { definition, email, identity, type Json, options, required, row } from './definition.ts';
+
+const v2Field = (name: string, label: string, type: string, fieldType: string, rest: Json = {}): Json => ({
+  name,
+  label,
+  type,
+  fieldType,
+  description: '',
+  groupName: 'contactinformation',
+  displayOrder: -1,
+  required: false,
+  selectedOptions: [],
+  options: [],
+  validation: { name: '', message: '', data: '', useDefaultBlockList: false, blockedEmailAddresses: [] },
+  enabled: true,
+  hidden: false,
+  defaultValue: '',
+  unselectedLabel: '',
+  placeholder: '',
+  objectTypeId: '0-1',
+  ...rest,
+});
+
+/** The older structure: groups under another key, data types beside widget types, dates as numbers. */
+const older: Json = (() => {
+  const { id, name, createdAt, updatedAt } = identity('Registration (older structure)');
+  return {
+    id,
+    guid: id,
+    name,
+    portalId: 4210,
+    formType: 'provider',
+    createdAt: Date.parse(createdAt),
+    updatedAt: Date.parse(updatedAt),
+    formFieldGroups: [
+      {
+        fields: [v2Field('email', 'Email', 'string', 'text', { required: true })],
+        default: true,
+        isPageBreak: false,
+      },
+      {
+        fields: [
+          v2Field('firstname', 'First name', 'string', 'text'),
+          v2Field('phone', 'Phone number', 'string', 'phonenumber', {
+            validation: { name: '', message: '', data: '7:20:true' },
+          }),
+        ],
+        default: true,
+        isPageBreak: false,
+      },
+      {
+        fields: [
+          v2Field('country', 'Country', 'enumeration', 'select', { options: options(['Spain', 'Mexico']) }),
+          v2Field('interests', 'Interests', 'enumeration', 'checkbox', {
+            options: options(['Paper', 'Cloth']),
+          }),
+          v2Field('newsletter', 'Newsletter', 'bool', 'booleancheckbox'),
+        ],
+        default: true,
+        isPageBreak: true,
+      },
+      {
+        fields: [
+          v2Field('visit', 'Date of visit', 'date', 'date'),
+          v2Field('comment', 'Comment', 'string', 'textarea'),
+        ],
+        default: true,
+      },
+    ],
+    inlineMessage: 'Thanks for submitting the form.',
+    captchaEnabled: false,
+  };
+})();
+
+/** Neither structure of groups: the fields lie at the top. */
+const flat: Json = {
+  ...identity('Flat form'),
+  formType: 'provider',
+  archived: false,
+  fields: [
+    required(email('email', 'Email')),
+    { name: 'nickname', labelText: 'Nickname', inputType: 'text', validationRegex: '^[a-z]{3,}$' },
+    {
+      name: 'colour',
+      labelText: 'Colour',
+      inputType: 'select',
+      choices: [{ name: 'red' }, { name: 'blue' }],
+    },
+  ],
+};
+
+export const OTHER_STRUCTURES: readonly Json[] = [older, flat];
+
+/** Pop-ups and collected forms are listed only when asked for, and carry no fields. */
+export const OTHER_KINDS: readonly Json[] = [
+  { ...identity('Pop-up: subscribe before you go'), formType: 'flow', archived: false },
+  { ...identity('Collected form: #checkout'), formType: 'captured', archived: false },
+];
+
+const raffle = definition({
+  name: 'Christmas raffle 2023',
+  language: 'en',
+  rows: [row(required(email('email', 'Email')))],
+  submit: 'Take part',
+  thanks: 'Good luck!',
+});
+
+export const ARCHIVED_FORMS: readonly Json[] = [
+  { ...raffle, archived: true, archivedAt: '2024-01-08T09:00:00.000Z' },
+];

@@ -1,0 +1,63 @@
+/** Everything the sandbox remembers. It starts from the seed and can be put back there at any moment. */
+
+import { randomBytes } from 'node:crypto';
+import { createFaults } from './faults/faults.ts';
+import { createRateWindow } from './forms/rate-window.ts';
+import { createSeed, type SeedForm } from './seed/seed.ts';
+import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
+import type { Submission } from './submissions/submission.ts';
+
+export interface Grant {
+  readonly redirectUri: string;
+  readonly scopes: readonly string[];
+  readonly createdAt: number;
+}
+
+export interface IssuedToken {
+  readonly scopes: readonly string[];
+  expiresAt: number;
+}
+
+export interface StateSeams {
+  readonly now: () => number;
+  readonly random: () => number;
+}
+
+export type State = ReturnType<typeof createState>;
+
+export function createState(initial: Partial<Settings>, { now, random }: StateSeams) {
+  const settings: Settings = { ...DEFAULT_SETTINGS };
+  const codes = new Map<string, Grant>();
+  const tokens = new Map<string, IssuedToken>();
+  const refreshTokens = new Map<string, readonly string[]>();
+  const submissions: Submission[] = [];
+  const forms: SeedForm[] = [];
+  const faults = createFaults(random);
+  const rateWindow = createRateWindow(now);
+
+  function reset() {
+    Object.assign(settings, structuredClone({ ...DEFAULT_SETTINGS, ...initial }));
+    codes.clear();
+    tokens.clear();
+    refreshTokens.clear();
+    submissions.length = 0;
+    forms.splice(0, forms.length, ...createSeed());
+    faults.clear();
+    rateWindow.clear();
+  }
+
+  reset();
+  return {
+    now,
+    settings,
+    codes,
+    tokens,
+    refreshTokens,
+    submissions,
+    forms,
+    faults,
+    rateWindow,
+    reset,
+    newSecret: (prefix: string) => `${prefix}${randomBytes(24).toString('hex')}`,
+  };
+}

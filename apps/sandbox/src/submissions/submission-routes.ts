@@ -1,0 +1,55 @@
+/** Where exported forms send their answers: open to every page, strict about what it takes, and it keeps it. */
+
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Json } from '../seed/definition.ts';
+import type { State } from '../state.ts';
+import { asRecord, readSubmittedFields } from './submission.ts';
+import { validateSubmission } from './validate-submission.ts';
+
+const PATH = '/submissions/v3/integration/submit/:portalId/:formGuid';
+const OPEN = { 'access-control-allow-origin': '*' };
+const MOST_KEPT = 1_000;
+
+export function registerSubmissionRoutes(app: FastifyInstance, state: State) {
+  app.options(PATH, async (_request, reply) =>
+    reply
+      .headers({
+        ...OPEN,
+        'access-control-allow-methods': 'POST, OPTIONS',
+        'access-control-allow-headers': 'content-type',
+        'access-control-max-age': '600',
+      })
+      .code(204)
+      .send(),
+  );
+
+  app.post<{ Params: { portalId: string; formGuid: string } }>(PATH, async ({ params, body }, reply) => {
+    reply.headers(OPEN);
+    const form = state.forms.find((one) => one.id === params.formGuid && !one.archived);
+    if (!form || params.portalId !== String(state.settings.hubId)) {
+      return reply.code(404).send(refused([], 'The form or the account does not exist'));
+    }
+    const errors = validateSubmission(form.definition, body);
+    if (errors.length > 0) return reply.code(400).send(refused(errors));
+    state.submissions.unshift({
+      receivedAt: new Date(state.now()).toISOString(),
+      formId: form.id,
+      formName: String(form.definition.name),
+      fields: readSubmittedFields(body) ?? [],
+      context: asRecord(asRecord(body).context),
+    });
+    state.submissions.length = Math.min(state.submissions.length, MOST_KEPT);
+    return outcome(form.definition);
+  });
+}
+
+function refused(errors: readonly object[], message = 'The request is not valid') {
+  return { status: 'error', message, correlationId: randomUUID(), errors };
+}
+
+function outcome(definition: Json) {
+  const { type, value } = asRecord(asRecord(definition.configuration).postSubmitAction);
+  if (type === 'redirect_url') return { redirectUri: value };
+  return { inlineMessage: value ?? definition.inlineMessage ?? 'Thanks for submitting the form.' };
+}

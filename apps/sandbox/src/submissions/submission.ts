@@ -1,0 +1,37 @@
+/** What a visitor's form sends, read tolerantly: shapes only, no judgement. */
+
+export interface Submission {
+  readonly receivedAt: string;
+  readonly formId: string;
+  readonly formName: string;
+  readonly fields: readonly SubmittedField[];
+  readonly context: Readonly<Record<string, unknown>>;
+}
+
+export interface SubmittedField {
+  readonly objectTypeId: string;
+  readonly name: string;
+  readonly value: string;
+}
+
+const CONTACT = '0-1';
+
+/** Undefined when it is no submission at all. */
+export function readSubmittedFields(body: unknown): SubmittedField[] | undefined {
+  const { fields } = asRecord(body);
+  if (!Array.isArray(fields)) return undefined;
+  return fields.map(asRecord).map(({ objectTypeId, name, value }) => ({
+    objectTypeId: typeof objectTypeId === 'string' ? objectTypeId : CONTACT,
+    name: typeof name === 'string' ? name : '',
+    value: typeof value === 'string' ? value : String(value ?? ''),
+  }));
+}
+
+export function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+/** How the provider writes a field in a message: contact fields by name alone. */
+export function fieldKey({ objectTypeId, name }: { objectTypeId: string; name: string }): string {
+  return objectTypeId === CONTACT ? name : `${objectTypeId}/${name}`;
+}

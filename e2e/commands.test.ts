@@ -1,0 +1,88 @@
+/** The commands of the README, run as a person runs them. */
+
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, it } from 'vitest';
+import { freePort } from '../scripts/run-together.ts';
+import { visitOverNetwork, walkThroughConsent } from './testing/walk.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** A stranger's environment: nothing but what is needed to find the programs. */
+const BARE = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
+
+/** Each command leads a process group of its own, as in a terminal, so that Ctrl-C reaches all of it. */
+const started: ChildProcess[] = [];
+afterEach(() => {
+  for (const { pid } of started.splice(0)) {
+    try {
+      process.kill(-Number(pid), 'SIGKILL');
+    } catch {
+      // The group has ended, as it should.
+    }
+  }
+});
+
+function run(script: string, variables: Record<string, string>) {
+  const child = spawn('npm', ['run', '--silent', script], {
+    cwd: ROOT,
+    env: { ...BARE, ...variables },
+    detached: true,
+  });
+  started.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  return { child, output: () => output, ended: once(child, 'exit') };
+}
+
+async function until<T>(what: string, look: () => Promise<T | undefined> | T | undefined): Promise<T> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const found = await look();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${what} did not come`);
+}
+
+const isUp = (address: string) =>
+  fetch(`${address}/health`).then(
+    (reply) => (reply.ok ? true : undefined),
+    () => undefined,
+  );
+
+it('1 npm run demo prints one address, where a person can connect and see the forms; Ctrl-C ends it', async () => {
+  const { child, output, ended } = run('demo', { PORT: String(await freePort(0)) });
+  const address = await until('the address', () => /http:\/\/localhost:\d+/.exec(output())?.[0]);
+  expect(output().match(/http:/g)).toHaveLength(1);
+  const { callback } = await walkThroughConsent(visitOverNetwork, address, 'grant');
+  expect(callback.location).toBe(`${address}/?connected=true&portalId=4210`);
+  const { forms } = (await (await fetch(`${address}/api/forms`)).json()) as { forms: unknown[] };
+  expect(forms.length).toBeGreaterThanOrEqual(45);
+  process.kill(-Number(child.pid), 'SIGINT');
+  await ended;
+  await until('the end', async () => ((await isUp(address)) ? undefined : true));
+}, 60_000);
+
+it('1 npm start runs the build with no variable but the port, and SIGTERM to npm ends the service', async () => {
+  expect(spawnSync('npm', ['run', '--silent', 'build'], { cwd: ROOT, env: BARE }).status).toBe(0);
+  const port = await freePort(0);
+  const { child, ended } = run('start', { PORT: String(port) });
+  const address = `http://127.0.0.1:${port}`;
+  await until('the service', () => isUp(address));
+  expect(await (await fetch(`${address}/health`)).json()).toEqual({ status: 'ok' });
+  child.kill('SIGTERM');
+  await ended;
+  expect(await isUp(address)).toBeUndefined();
+}, 60_000);
+
+it('1 a port that cannot be used is explained', async () => {
+  const { output, ended } = run('start', { PORT: 'eighty' });
+  await ended;
+  expect(output()).toBe(
+    'Formloom could not start: PORT must be a whole number from 0 to 65535, not "eighty".\n',
+  );
+}, 30_000);

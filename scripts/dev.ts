@@ -1,0 +1,33 @@
+/** `npm run dev`: sandbox and service from source, each started again when its files change. Ctrl-C ends all. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { sandboxVariables } from './run-together.ts';
+
+const PORT = process.env.PORT || '3001';
+const SANDBOX_PORT = '4010';
+const redirectUri = `http://localhost:${PORT}/oauth/provider/callback`;
+
+function watch(main: string, variables: Record<string, string>): ChildProcess {
+  const flags = ['--conditions=@formloom/source', '--import=tsx', '--watch', '--watch-preserve-output'];
+  return spawn(process.execPath, [...flags, main], {
+    stdio: 'inherit',
+    env: { ...variables, ...process.env },
+  });
+}
+
+const children = [
+  watch('apps/sandbox/src/main.ts', { SANDBOX_PORT, SANDBOX_REDIRECT_URI: redirectUri }),
+  watch('apps/service/src/main.ts', {
+    ...sandboxVariables(`http://localhost:${SANDBOX_PORT}`, redirectUri),
+    PORT,
+    FRONTEND_URL: `http://localhost:${PORT}`,
+  }),
+];
+
+process.stdout.write(`\n  Formloom in development: http://localhost:${PORT}\n\n`);
+
+function end() {
+  for (const child of children) child.kill('SIGTERM');
+}
+process.on('SIGINT', end);
+process.on('SIGTERM', end);

@@ -1,0 +1,129 @@
+/** The laws of the house, and proof that each of them bites. */
+
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
+
+/** Who may know whom. Arrows point down; a new one is a decision, and is written here first. */
+const ARROWS: Readonly<Record<string, readonly string[]>> = {
+  'packages/form': [],
+  'apps/service': ['form'],
+  'apps/sandbox': [],
+  e2e: ['sandbox', 'service'],
+};
+
+const folders = ['packages', 'apps'].flatMap((floor) =>
+  readdirSync(join(ROOT, floor)).map((room) => `${floor}/${room}`),
+);
+
+describe('arrows', () => {
+  it('every room is on the map', () => {
+    expect([...folders, 'e2e'].sort()).toEqual(Object.keys(ARROWS).sort());
+  });
+
+  it.each(Object.entries(ARROWS))('%s knows only %j', (folder, allowed) => {
+    const manifest = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
+    const known = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
+      .filter((name) => name.startsWith('@formloom/'))
+      .map((name) => name.replace('@formloom/', ''));
+    expect(known.sort()).toEqual([...allowed].sort());
+  });
+});
+
+const temporary: string[] = [];
+afterAll(() => {
+  for (const folder of temporary) rmSync(folder, { recursive: true });
+});
+
+/** A small house with the same laws and one file against them; gives what the linter says. */
+function lint(files: Record<string, string>): string {
+  const house = mkdtempSync(join(tmpdir(), 'formloom-house-'));
+  temporary.push(house);
+  const config = JSON.parse(readFileSync(join(ROOT, 'biome.json'), 'utf8'));
+  writeFileSync(join(house, 'biome.json'), JSON.stringify({ ...config, $schema: undefined, vcs: undefined }));
+  writeFileSync(join(house, 'package.json'), '{}');
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(house, path)), { recursive: true });
+    writeFileSync(join(house, path), text);
+  }
+  cpSync(join(ROOT, 'packages/form/package.json'), join(house, 'packages/form/package.json'));
+  const { stdout, stderr } = spawnSync(bin('biome'), ['lint', '--max-diagnostics=50', '.'], {
+    cwd: house,
+    encoding: 'utf8',
+  });
+  return stdout + stderr;
+}
+
+describe('laws that the linter keeps', () => {
+  it.each([
+    [
+      'an undeclared import',
+      "import { x } from 'left-pad';\nexport const y = x;\n",
+      'noUndeclaredDependencies',
+    ],
+    [
+      'an arrow that is not on the map',
+      "import { x } from '@formloom/service';\nexport const y = x;\n",
+      'noUndeclaredDependencies',
+    ],
+    [
+      'a deep import',
+      "import { x } from '@formloom/form/src/read.ts';\nexport const y = x;\n",
+      'noRestrictedImports',
+    ],
+    [
+      'a path into another room',
+      "import { x } from '../../../apps/service/src/app.ts';\nexport const y = x;\n",
+      'noRestrictedImports',
+    ],
+    [
+      'a Node module in packages/',
+      "import { join } from 'node:path';\nexport const y = join;\n",
+      'noNodejsModules',
+    ],
+    ['a default export', 'export default 1;\n', 'noDefaultExport'],
+    ['a door left wide open', "export * from './other.ts';\n", 'noReExportAll'],
+  ])('%s', (_, text, rule) => {
+    expect(lint({ 'packages/form/src/bad.ts': text })).toContain(rule);
+    expect(lint({ 'packages/form/src/good.ts': 'export const y = 1;\n' })).not.toContain(rule);
+  });
+
+  it('a cycle', () => {
+    const said = lint({
+      'packages/form/src/one.ts': "import { two } from './two.ts';\nexport const one = () => two;\n",
+      'packages/form/src/two.ts': "import { one } from './one.ts';\nexport const two = () => one;\n",
+    });
+    expect(said).toContain('noImportCycles');
+  });
+});
+
+describe('laws that the compiler keeps', () => {
+  it.each(['document.title', 'window', 'process.env', 'Buffer', 'setTimeout', 'fetch', 'console'])(
+    'packages/ do not know %s',
+    (name) => {
+      const folder = mkdtempSync(join(tmpdir(), 'formloom-pure-'));
+      temporary.push(folder);
+      writeFileSync(join(folder, 'bad.ts'), `export const bad = ${name};\n`);
+      const config = {
+        extends: join(ROOT, 'packages/form/tsconfig.json'),
+        compilerOptions: {
+          noEmit: true,
+          composite: false,
+          rootDir: '.',
+          outDir: 'out',
+          tsBuildInfoFile: null,
+        },
+        include: ['bad.ts'],
+      };
+      writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+      const { stdout } = spawnSync(bin('tsc'), ['-p', folder], { encoding: 'utf8' });
+      expect(stdout).toMatch(/bad\.ts.*Cannot find name/);
+    },
+  );
+});

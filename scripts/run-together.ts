@@ -1,0 +1,88 @@
+/** Puts the sandbox and the service side by side in this process, already pointed at each other. */
+
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { createSandbox, DEFAULT_SETTINGS } from '@formloom/sandbox';
+import { createApp, createLog, createPoolSend, readConfig } from '@formloom/service';
+
+export interface Together {
+  /** The one address a person needs. */
+  readonly address: string;
+  readonly sandboxAddress: string;
+  readonly close: () => Promise<void>;
+}
+
+export interface TogetherOptions {
+  readonly port: number;
+  readonly sandboxPort: number;
+  readonly logLevel?: string;
+}
+
+export async function runTogether({
+  port,
+  sandboxPort,
+  logLevel = 'silent',
+}: TogetherOptions): Promise<Together> {
+  const address = `http://localhost:${port}`;
+  const sandboxAddress = `http://localhost:${sandboxPort}`;
+  const redirectUri = `${address}/oauth/provider/callback`;
+
+  const sandbox = createSandbox({ settings: { redirectUris: [redirectUri] } });
+  const config = readConfig({
+    ...sandboxVariables(sandboxAddress, redirectUri),
+    PORT: String(port),
+    FRONTEND_URL: address,
+    LOG_LEVEL: logLevel,
+  });
+  const provider = createPoolSend({ apiUrl: () => config.required('PROVIDER_API_URL') });
+  const service = await createApp({
+    config,
+    send: provider.send,
+    log: createLog(config.logLevel),
+    now: Date.now,
+    newPendingState: () => randomBytes(24).toString('hex'),
+    webRoot: fileURLToPath(new URL('../apps/web/dist', import.meta.url)),
+  });
+  await sandbox.listen({ port: sandboxPort, host: '127.0.0.1' });
+  await service.listen({ port, host: '0.0.0.0' });
+  return {
+    address,
+    sandboxAddress,
+    close: async () => {
+      await service.close();
+      await provider.close();
+      await sandbox.close();
+    },
+  };
+}
+
+/** What the service needs to know to use the sandbox as its provider. */
+export function sandboxVariables(sandboxAddress: string, redirectUri: string) {
+  return {
+    PROVIDER_API_URL: sandboxAddress.replace('localhost', '127.0.0.1'),
+    PROVIDER_AUTH_URL: sandboxAddress,
+    PROVIDER_CLIENT_ID: DEFAULT_SETTINGS.clientId,
+    PROVIDER_CLIENT_SECRET: DEFAULT_SETTINGS.clientSecret,
+    PROVIDER_REDIRECT_URI: redirectUri,
+    PROVIDER_SCOPES: DEFAULT_SETTINGS.scopes.join(' '),
+  };
+}
+
+/** The wanted port, or the next one that nobody uses; 0 asks for any. */
+export async function freePort(wanted: number): Promise<number> {
+  const found = await tryPort(wanted);
+  if (found !== undefined) return found;
+  return freePort(wanted >= 65_000 ? 0 : wanted + 1);
+}
+
+function tryPort(port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(undefined));
+    probe.listen(port, '0.0.0.0', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : undefined));
+    });
+  });
+}

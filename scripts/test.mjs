@@ -12,7 +12,7 @@ const run = (...words) => spawnSync('npx', ['--no-install', ...words], { stdio: 
 const checked = spawnSync('npm', ['run', '--silent', 'check'], { stdio: 'inherit' }).status ?? 1;
 if (checked !== 0) process.exit(checked);
 
-const status = run('vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`);
+const status = run('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
 const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
 const skipped = numPendingTests > 0 ? `, ${numPendingTests} skipped` : '';
 process.stdout.write(`\n${numPassedTests} passed, ${numFailedTests} failed${skipped}\n`);

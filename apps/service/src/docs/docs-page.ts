@@ -50,7 +50,7 @@ function renderAnswer(status: string, { description, content }: Answer): string 
 /** A schema as the JSON it stands for, short enough to read: `{ forms: [{ id: string … }] }`. */
 function describeShape(schema: unknown, indent = ''): string {
   if (!isRecord(schema)) return 'anything';
-  if ('const' in schema) return JSON.stringify(schema.const);
+  if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (schema.type === 'array') return `[${describeShape(schema.items, indent)}]`;
   if (schema.type !== 'object' || !isRecord(schema.properties)) {
     return [schema.type ?? 'anything'].flat().join(' | ');

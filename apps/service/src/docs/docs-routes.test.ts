@@ -46,6 +46,7 @@ describe('4 the reference', () => {
       const [method, path] = route.split(' ');
       expect(body).toContain(`<span class="method">${method}</span> <code>${path}</code>`);
     }
+    expect(body).toContain('status: &quot;ok&quot;');
     expect(body).toContain('createdAt: number');
     expect(body).toContain('options?: [{');
   });

@@ -71,7 +71,7 @@ const READ_ERRORS = {
 export const HEALTH_SCHEMA = {
   summary: 'Whether the service is up',
   tags: ['service'],
-  response: { 200: object('It is.', { status: { const: 'ok' } }) },
+  response: { 200: object('It is.', { status: { enum: ['ok'] } }) },
 };
 
 export const INSTALL_SCHEMA = {
@@ -84,10 +84,10 @@ export const CALLBACK_SCHEMA = {
   summary: 'Finish connecting: the provider sends the operator’s browser here',
   tags: ['connection'],
   // Described, not enforced: a wrong or repeated parameter has an answer of its own.
-  description: 'Query: `code` and `state`, once each.',
+  description: 'It brings code and state in the query, once each.',
   response: {
     200: object('Connected, when no frontend address is set.', {
-      connected: { const: true },
+      connected: { enum: [true] },
       portalId: { type: ['number', 'null'], description: 'The account.' },
     }),
     302: { type: 'null', description: 'Connected: back to the frontend.' },
@@ -107,7 +107,7 @@ export const LOGOUT_SCHEMA = {
   tags: ['connection'],
   response: {
     200: object('Done, also when there was none.', {
-      success: { const: true },
+      success: { enum: [true] },
       message: text('A sentence.'),
     }),
   },

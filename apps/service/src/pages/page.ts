@@ -29,7 +29,10 @@ code,pre{font:13px/1.5 ui-monospace,monospace}
 pre{background:var(--sunk);border:1px solid var(--line);border-radius:10px;padding:.8rem 1rem;overflow:auto;white-space:pre-wrap;overflow-wrap:anywhere}
 table{border-collapse:collapse;inline-size:100%;margin-block:.4rem 1rem}
 th,td{text-align:start;vertical-align:top;padding:.4rem .6rem .4rem 0;border-block-end:1px solid var(--line)}
-section{border-block-start:1px solid var(--line);padding-block-start:1.2rem;margin-block-start:1.6rem}
+section{border-block-start:1px solid var(--line);padding-block-start:1.4rem;margin-block-start:1.2rem}
+section h2{margin-block-start:0}
+th:first-child,td:first-child{inline-size:4.5rem}
+tr:last-child td{border-block-end:0}
 .method{font-weight:650;color:var(--accent)}
 `;
 

@@ -1,10 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const conditions = ['@formloom/source'];
-
 export default defineConfig({
-  resolve: { conditions },
-  ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
     include: ['{packages,apps}/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'e2e/**/*.test.ts'],
     maxWorkers: 2,

@@ -8,7 +8,7 @@ const SANDBOX_PORT = '4010';
 const redirectUri = `http://localhost:${PORT}/oauth/provider/callback`;
 
 function watch(main: string, variables: Record<string, string>): ChildProcess {
-  const flags = ['--conditions=@formloom/source', '--import=tsx', '--watch', '--watch-preserve-output'];
+  const flags = ['--import=tsx', '--watch', '--watch-preserve-output'];
   return spawn(process.execPath, [...flags, main], {
     stdio: 'inherit',
     env: { ...variables, ...process.env },

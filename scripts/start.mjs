@@ -1,11 +1,20 @@
-/** `npm start`: runs the built service in this very process, so that a signal reaches it. It never compiles. */
+/**
+ * `npm start`: runs the built service in this very process, so that a signal reaches it. It never compiles.
+ * `npm start -- --env-file=.env` reads that file first; without being asked, no file is read.
+ */
 
 import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 
 const main = new URL('../apps/service/dist/main.js', import.meta.url);
+const { values } = parseArgs({ options: { 'env-file': { type: 'string' } } });
 
-if (existsSync(main)) await import(main.href);
-else {
-  process.stderr.write('There is no build yet. Run "npm run build" first, then "npm start".\n');
+try {
+  if (!existsSync(main))
+    throw new Error('There is no build yet. Run "npm run build" first, then "npm start".');
+  if (values['env-file']) process.loadEnvFile(values['env-file']);
+  await import(main.href);
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

@@ -166,6 +166,13 @@ describe.each([
   });
 });
 
+it('4.1.1 the real state is 48 hex characters, and 5.7 the callback is the service’s own', async () => {
+  const { service, visit } = await overPorts();
+  const url = new URL((await visit(`${service}/oauth/provider/install`)).location ?? '');
+  expect(url.searchParams.get('state')).toMatch(/^[0-9a-f]{48}$/);
+  expect(url.searchParams.get('redirect_uri')).toBe(`${service}/oauth/provider/callback`);
+});
+
 describe('7 a provider that fails, over real ports', () => {
   it.each([
     ['resets', { kind: 'reset' }, 500, 'Server error'],

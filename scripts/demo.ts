@@ -1,8 +1,9 @@
 /** `npm run demo`: the whole product with no account and no configuration. */
 
+import { readConfig } from '@formloom/service';
 import { freePort, runTogether } from './run-together.ts';
 
-const port = await freePort(Number(process.env.PORT || 3001));
+const port = await freePort(wantedPort());
 const sandboxPort = await freePort(4010);
 const demo = await runTogether({ port, sandboxPort, logLevel: process.env.LOG_LEVEL || 'warn' });
 
@@ -24,3 +25,12 @@ async function end() {
 }
 process.on('SIGINT', end);
 process.on('SIGTERM', end);
+
+function wantedPort(): number {
+  try {
+    return readConfig({ PORT: process.env.PORT }).port;
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    return process.exit(1);
+  }
+}

@@ -4,6 +4,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { sandboxVariables } from './run-together.ts';
 
 const PORT = process.env.PORT || '3001';
+/** What is set outside wins where it is about the provider, so that its refusals can be provoked. */
+const provider = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => name.startsWith('PROVIDER_')),
+);
 const SANDBOX_PORT = '4010';
 const redirectUri = `http://localhost:${PORT}/oauth/provider/callback`;
 
@@ -11,7 +15,7 @@ function watch(main: string, variables: Record<string, string>): ChildProcess {
   const flags = ['--import=tsx', '--watch', '--watch-preserve-output'];
   return spawn(process.execPath, [...flags, main], {
     stdio: 'inherit',
-    env: { ...variables, ...process.env },
+    env: { ...process.env, ...variables },
   });
 }
 
@@ -19,6 +23,7 @@ const children = [
   watch('apps/sandbox/src/main.ts', { SANDBOX_PORT, SANDBOX_REDIRECT_URI: redirectUri }),
   watch('apps/service/src/main.ts', {
     ...sandboxVariables(`http://localhost:${SANDBOX_PORT}`, redirectUri),
+    ...provider,
     PORT,
     FRONTEND_URL: `http://localhost:${PORT}`,
   }),

@@ -13,8 +13,10 @@ const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
 /** Who may know whom. Arrows point down; a new one is a decision, and is written here first. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'packages/form': [],
+  'packages/layout': ['form'],
   'apps/service': ['form'],
   'apps/sandbox': [],
+  'apps/web': ['form', 'layout'],
   e2e: ['sandbox', 'service'],
 };
 
@@ -75,6 +77,11 @@ describe('laws that the linter keeps', () => {
     [
       'a deep import',
       "import { x } from '@formloom/form/src/read.ts';\nexport const y = x;\n",
+      'noRestrictedImports',
+    ],
+    [
+      'a path into the room next door',
+      "import { x } from '../../layout/src/drop.ts';\nexport const y = x;\n",
       'noRestrictedImports',
     ],
     [

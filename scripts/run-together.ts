@@ -1,10 +1,8 @@
 /** Puts the sandbox and the service side by side in this process, already pointed at each other. */
 
-import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { createSandbox, DEFAULT_SETTINGS } from '@formloom/sandbox';
-import { createApp, createLog, createPoolSend, readConfig } from '@formloom/service';
+import { createService } from '@formloom/service';
 
 export interface Together {
   /** The one address a person needs. */
@@ -29,29 +27,19 @@ export async function runTogether({
   const redirectUri = `${address}/oauth/provider/callback`;
 
   const sandbox = createSandbox({ settings: { redirectUris: [redirectUri] } });
-  const config = readConfig({
+  const service = await createService({
     ...sandboxVariables(sandboxAddress, redirectUri),
     PORT: String(port),
     FRONTEND_URL: address,
     LOG_LEVEL: logLevel,
   });
-  const provider = createPoolSend({ apiUrl: () => config.required('PROVIDER_API_URL') });
-  const service = await createApp({
-    config,
-    send: provider.send,
-    log: createLog(config.logLevel),
-    now: Date.now,
-    newPendingState: () => randomBytes(24).toString('hex'),
-    webRoot: fileURLToPath(new URL('../apps/web/dist', import.meta.url)),
-  });
   await sandbox.listen({ port: sandboxPort, host: '127.0.0.1' });
-  await service.listen({ port, host: '0.0.0.0' });
+  await service.listen();
   return {
     address,
     sandboxAddress,
     close: async () => {
       await service.close();
-      await provider.close();
       await sandbox.close();
     },
   };

@@ -1,19 +1,29 @@
 /** `npm test`: the checks, then every test; the last line counts them. */
 
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const report = join(mkdtempSync(join(tmpdir(), 'formloom-test-')), 'report.json');
+const run = (command, ...words) => spawnSync(command, words, { stdio: 'inherit' }).status ?? 1;
 
-const run = (...words) => spawnSync('npx', ['--no-install', ...words], { stdio: 'inherit' }).status ?? 1;
+const status =
+  run('npm', 'run', '--silent', 'check') ||
+  run(
+    'npx',
+    '--no-install',
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  );
 
-const checked = spawnSync('npm', ['run', '--silent', 'check'], { stdio: 'inherit' }).status ?? 1;
-if (checked !== 0) process.exit(checked);
-
-const status = run('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
-const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
-const skipped = numPendingTests > 0 ? `, ${numPendingTests} skipped` : '';
-process.stdout.write(`\n${numPassedTests} passed, ${numFailedTests} failed${skipped}\n`);
+/** Without a report something failed before a single test could run, and that is one failure. */
+const counts = existsSync(report)
+  ? JSON.parse(readFileSync(report, 'utf8'))
+  : { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0 };
+const skipped = counts.numPendingTests > 0 ? `, ${counts.numPendingTests} skipped` : '';
+process.stdout.write(`\n${counts.numPassedTests} passed, ${counts.numFailedTests} failed${skipped}\n`);
 process.exit(status);

@@ -54,15 +54,16 @@ describe('the routes', () => {
 
 describe('settings and reset', () => {
   it('changes what it knows, keeps the secret to itself, and refuses the rest by name', async () => {
-    const { send } = createClient();
+    const { send, get } = createClient();
     const reply = (await send('PATCH', '/sandbox/settings', { expiresIn: 7, scopes: ['forms'] })).json();
     expect(reply.settings).toMatchObject({ expiresIn: 7, scopes: ['forms'] });
     expect(reply.settings).not.toHaveProperty('clientSecret');
-    const wrong = await send('PATCH', '/sandbox/settings', { expiresIn: '7', colour: 'red', __proto__x: 1 });
+    const wrong = await send('PATCH', '/sandbox/settings', { rateLimit: 9, expiresIn: '7', colour: 'red' });
     expect([wrong.statusCode, wrong.json()]).toEqual([
       400,
-      { error: 'Not a setting, or of another type: expiresIn, colour, __proto__x' },
+      { error: 'Not a setting, or of another type: expiresIn, colour' },
     ]);
+    expect((await get('/sandbox/settings')).json().settings.rateLimit).toBe(100);
   });
 
   it('goes back to the start, tokens and settings and faults included', async () => {

@@ -12,6 +12,8 @@ export interface Settings {
   hubId: number;
   /** Seconds. */
   expiresIn: number;
+  /** Seconds until an authorization code lapses. */
+  codeLifetime: number;
   /** Off, to see a connection whose account is unknown. */
   sendHubId: boolean;
   rateLimit: number;
@@ -27,21 +29,22 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   accountName: 'Telares del Norte',
   hubId: 4210,
   expiresIn: 1800,
+  codeLifetime: 60,
   sendHubId: true,
   rateLimit: 100,
   rateIntervalMs: 10_000,
 };
 
-/** Takes over the known settings of a patch that have the right type; the names of the others come back. */
+/** Takes over a patch whole, or not at all: then the names come back that are no settings or of another type. */
 export function patchSettings(settings: Settings, patch: Readonly<Record<string, unknown>>): string[] {
-  const refused: string[] = [];
-  for (const [name, value] of Object.entries(patch)) {
-    const current = Object.hasOwn(settings, name) ? settings[name as keyof Settings] : undefined;
-    const fits = Array.isArray(current)
-      ? Array.isArray(value) && value.every((item) => typeof item === 'string')
-      : current !== undefined && typeof value === typeof current;
-    if (fits) Object.assign(settings, { [name]: value });
-    else refused.push(name);
-  }
+  const refused = Object.keys(patch).filter((name) => !fits(settings, name, patch[name]));
+  if (refused.length === 0) Object.assign(settings, patch);
   return refused;
+}
+
+function fits(settings: Settings, name: string, value: unknown): boolean {
+  if (!Object.hasOwn(settings, name)) return false;
+  const current = settings[name as keyof Settings];
+  if (!Array.isArray(current)) return typeof value === typeof current;
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }

@@ -1,5 +1,6 @@
 /** Builds the service out of its parts. Nothing here listens, reads the environment or knows the time. */
 
+import type { ServerResponse } from 'node:http';
 import { type HealthReply, PATH } from '@formloom/form';
 import {
   type FastifyInstance,
@@ -14,12 +15,13 @@ import { registerDocs, registerDocsRoutes } from './docs/docs-routes.ts';
 import { HEALTH_SCHEMA } from './docs/route-schemas.ts';
 import { createFormReader } from './forms/form-reader.ts';
 import { registerFormsRoutes } from './forms/forms-routes.ts';
-import { answerClientError } from './http/client-error.ts';
-import { createErrorReplies, type SendError } from './http/error-replies.ts';
+import { answerClientError, answerExpectation } from './http/client-error.ts';
+import { createErrorReplies } from './http/error-replies.ts';
+import { NO_STORE, SECURITY_HEADERS } from './http/headers.ts';
 import { allowedOriginHeaders, isAllowedOrigin, preflightHeaders } from './http/origin-rule.ts';
-import { NO_STORE, SECURITY_HEADERS } from './http/security-headers.ts';
 import { registerOauthRoutes } from './oauth/oauth-routes.ts';
 import type { Send } from './provider/provider.ts';
+import { guardSecrets } from './provider/secret-guard.ts';
 import { ServiceError } from './service-error.ts';
 import { createPendingStates } from './session/pending-states.ts';
 import { createTokenStore } from './session/token-store.ts';
@@ -36,11 +38,11 @@ export interface AppOptions {
 }
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, send, now, log, webRoot } = options;
+  const { config, now, log, webRoot } = options;
   const tokens = createTokenStore();
+  const send = guardSecrets(options.send, () => [config.clientSecret, ...tokens.secrets()]);
   const pendingStates = createPendingStates(options);
-  const sendError = createErrorReplies({ config, secrets: () => knownSecrets(config, tokens.secrets()) });
-  const app = createServer(log, sendError);
+  const app = createServer(config, log);
 
   app.addHook('onRequest', (request, reply, done) => admit(request, reply, config, done));
   app.addHook('onResponse', async (request, reply) => {
@@ -59,16 +61,22 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** The framework's defaults, bent to the contract: no body is ever needed, read or refused. */
-function createServer(loggerInstance: Logger, sendError: SendError): FastifyInstance {
+function createServer(config: Config, loggerInstance: Logger): FastifyInstance {
+  const sendError = createErrorReplies(config.frontendUrl);
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
+    http: { requireHostHeader: false },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
-    frameworkErrors: sendError,
+    // These come before any hook, so what every answer needs is given here.
+    frameworkErrors: (error, request, reply) => {
+      admit(request, reply, config, (refusal) => sendError(refusal ?? error, request, reply));
+    },
     clientErrorHandler: answerClientError,
   }) as unknown as FastifyInstance;
+  app.server.on('checkExpectation', (_request, response: ServerResponse) => answerExpectation(response));
   app.setErrorHandler(sendError);
   app.setSerializerCompiler(() => JSON.stringify);
   app.setValidatorCompiler(() => () => true);
@@ -97,10 +105,6 @@ function admit(request: FastifyRequest, reply: FastifyReply, config: Config, don
 
 /** A proxy in front ends the TLS and says so; only the scheme is believed, never the host. */
 function schemeOf(request: FastifyRequest): string {
-  return request.headers['x-forwarded-proto'] === 'https' ? 'https' : request.protocol;
-}
-
-function* knownSecrets(config: Config, stored: Iterable<string>): Generator<string> {
-  yield config.clientSecret;
-  yield* stored;
+  const [forwarded] = String(request.headers['x-forwarded-proto'] ?? '').split(',');
+  return forwarded?.trim() === 'https' ? 'https' : request.protocol;
 }

@@ -1,4 +1,6 @@
-/** Takes secrets out of a text before it may leave the process, in a reply or in a log line. */
+/** Takes secrets out of a text before it may leave the process. */
+
+import { encodeSegment } from '@formloom/form';
 
 const MARK = '[redacted]';
 
@@ -9,17 +11,18 @@ const BEARER = /\b(bearer\s+)[\w.~+/=-]{16,}/gi;
 const PAIR =
   /((?:access_token|refresh_token|client_secret|id_token|code_verifier)["']?\s*[:=]\s*["']?)[^"'&\s,}]{8,}/gi;
 
+/** Longest first, so that a secret which begins like another leaves no tail behind. */
 export function redact(text: string, secrets: Iterable<string>): string {
+  const known = [...new Set(secrets)].filter((secret) => secret.length >= SHORTEST).flatMap(writings);
   let clean = text;
-  for (const secret of secrets) {
-    if (secret.length < SHORTEST) continue;
-    for (const form of new Set([secret, encodeURIComponent(secret), escapeJson(secret)])) {
-      clean = clean.replaceAll(form, MARK);
-    }
+  for (const writing of known.sort((one, other) => other.length - one.length)) {
+    clean = clean.replaceAll(writing, MARK);
   }
   return clean.replace(BEARER, `$1${MARK}`).replace(PAIR, `$1${MARK}`);
 }
 
-function escapeJson(text: string): string {
-  return JSON.stringify(text).slice(1, -1);
+/** The same value as it stands in plain text, in a path, in a form and in JSON. */
+function writings(secret: string): string[] {
+  const form = new URLSearchParams({ s: secret }).toString().slice(2);
+  return [secret, encodeSegment(secret), form, JSON.stringify(secret).slice(1, -1)];
 }

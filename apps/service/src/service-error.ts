@@ -35,7 +35,7 @@ export class ServiceError extends Error {
 
   constructor(failure: FailureName, { status, details, headers, cause }: Particulars = {}) {
     const { error, status: usual } = FAILURE[failure];
-    super(details === undefined ? error : `${error}: ${details}`, { cause });
+    super(error, { cause });
     this.name = 'ServiceError';
     this.failure = failure;
     this.status = status ?? usual;

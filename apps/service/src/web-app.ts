@@ -16,13 +16,41 @@ export interface WebAppOptions {
 
 export async function registerWebApp(app: FastifyInstance, { webRoot, isConnected }: WebAppOptions) {
   const built = webRoot !== undefined && existsSync(join(webRoot, 'index.html'));
-  if (built) await app.register(fastifyStatic, { root: webRoot, wildcard: false, schemaHide: true });
+  if (built)
+    await app.register(fastifyStatic, {
+      root: webRoot,
+      wildcard: false,
+      schemaHide: true,
+      cacheControl: false,
+      setHeaders,
+    });
   else registerHomePage(app, isConnected);
 
   app.setNotFoundHandler((request, reply) => {
     if (built && isNavigation(request)) return reply.sendFile('index.html');
     throw new ServiceError('notFound', { details: `Nothing answers ${request.method} at this address` });
   });
+}
+
+/** The app's own scripts, styles and images, and nothing else. Files with a hash in their name may be kept for ever. */
+const APP_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+function setHeaders(reply: FastifyReply, path: string) {
+  reply.header('content-security-policy', APP_POLICY);
+  const hashed = /-[\w-]{8,}\.\w+$/.test(path);
+  reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
 function registerHomePage(app: FastifyInstance, isConnected: () => boolean) {

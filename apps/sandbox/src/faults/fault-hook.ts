@@ -65,12 +65,14 @@ async function* half(text: string) {
 }
 
 /** Ends early when the caller goes away, so that nothing is left waiting. */
-function pause(ms: number, request: FastifyRequest): Promise<void> {
+function pause(ms: number, { raw: { socket } }: FastifyRequest): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms).unref();
-    request.raw.socket?.once('close', () => {
+    const end = () => {
       clearTimeout(timer);
+      socket.off('close', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, ms).unref();
+    socket.on('close', end);
   });
 }

@@ -120,6 +120,18 @@ describe('which answers it changes', () => {
     expect(await statuses('/')).toEqual([200]);
   });
 
+  it.each([{ method: 5 }, { status: 42 }, { chance: 2 }, { times: 0 }, { path: {} }, { ms: -1 }])(
+    'a fault with %j is refused, and nothing changes',
+    async (wrong) => {
+      const reply = await client.send('PUT', '/sandbox/faults', [{ kind: 'status', ...wrong }]);
+      expect([reply.statusCode, reply.json().error]).toEqual([
+        400,
+        `"${Object.keys(wrong)[0]}" of a fault is of another type or out of range.`,
+      ]);
+      expect((await client.get('/sandbox/faults')).json()).toEqual({ faults: [] });
+    },
+  );
+
   it('an unknown kind is refused with a sentence', async () => {
     const reply = await client.send('PUT', '/sandbox/faults', [{ kind: 'gremlin' }]);
     expect([reply.statusCode, reply.json().error]).toEqual([

@@ -50,10 +50,27 @@ export function createFaults(random: () => number) {
 export function readFaults(body: unknown): Fault[] | string {
   const list = Array.isArray(body) ? body : [body];
   for (const item of list) {
-    const kind = typeof item === 'object' && item !== null && 'kind' in item ? item.kind : undefined;
-    if (!FAULT_KINDS.includes(kind as Fault['kind'])) {
+    const fault = (typeof item === 'object' && item !== null ? item : {}) as Record<string, unknown>;
+    if (!FAULT_KINDS.includes(fault.kind as Fault['kind'])) {
       return `Each fault needs a "kind": one of ${FAULT_KINDS.join(', ')}.`;
     }
+    const wrong = Object.keys(CHECKS).find(
+      (name) => fault[name] !== undefined && !CHECKS[name]?.(fault[name]),
+    );
+    if (wrong) return `"${wrong}" of a fault is of another type or out of range.`;
   }
   return list as Fault[];
 }
+
+const isText = (value: unknown) => typeof value === 'string';
+const isBetween = (low: number, high: number) => (value: unknown) =>
+  typeof value === 'number' && value >= low && value <= high;
+
+const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  path: isText,
+  method: isText,
+  times: isBetween(1, 1e9),
+  chance: isBetween(0, 1),
+  ms: isBetween(0, 600_000),
+  status: isBetween(200, 599),
+};

@@ -23,7 +23,7 @@ export function tokenExpired(expiresAt: number, now: number) {
 }
 
 export const scopesMissing = (scope: string) =>
-  body('This app hasn’t been granted all required scopes to make this call.', {
+  body("This app hasn't been granted all required scopes to make this call.", {
     errors: [
       {
         message: 'One or more of the following scopes are required.',

@@ -10,8 +10,6 @@ export const TOKEN_PATHS = [
   '/oauth/2026-09/token',
 ];
 
-const CODE_LIFETIME_MS = 60_000;
-
 interface Refusal {
   readonly error: string;
   readonly status: string;
@@ -70,7 +68,7 @@ function exchange(state: State, field: (name: string) => string) {
 function redeemCode(state: State, field: (name: string) => string) {
   const grant = state.codes.get(field('code'));
   state.codes.delete(field('code'));
-  if (!grant || state.now() - grant.createdAt >= CODE_LIFETIME_MS) return REFUSAL.code;
+  if (!grant || state.now() - grant.createdAt >= state.settings.codeLifetime * 1000) return REFUSAL.code;
   if (grant.redirectUri !== field('redirect_uri')) return REFUSAL.redirectUri;
   const refreshToken = state.newSecret('na1-');
   state.refreshTokens.set(refreshToken, grant.scopes);

@@ -115,7 +115,7 @@ const shuffled = form('Age group (options out of order)', [
         { label: '60 or over', value: '60_or_over', displayOrder: 2, description: '' },
         { label: 'Choose one', value: '', displayOrder: -1, description: '' },
         { label: 'Under 18', value: 'under_18', displayOrder: 0, description: '' },
-        { label: ' 18 to 59 ', value: ' 18_to_59 ', displayOrder: 1, description: '' },
+        { label: ' 18 to 59 ', value: '18_to_59', displayOrder: 1, description: '' },
       ],
     }),
   ),
@@ -148,7 +148,10 @@ const twoObjects = form('Contact and company', [
 
 const blankLabels = form(' Labels left blank ', [
   row(required(email('email', '', { placeholder: 'Email' }))),
-  row(text('company', '   ', { placeholder: 'Company' }), text('  spaced_name  ', 'Name with spaces around')),
+  row(
+    text('company', '   ', { placeholder: 'Company' }),
+    text('spaced_label', '  Label with spaces around  '),
+  ),
 ]);
 
 const captcha = form('Protected by captcha', [row(mail), row(longText('message', 'Message'))], {

@@ -29,9 +29,9 @@ function withDependents(field: Readonly<Record<string, unknown>>): DefinedField[
 
 function define(field: Readonly<Record<string, unknown>>): DefinedField {
   const choices = [field.options ?? field.choices ?? []].flat().map(asRecord);
-  const values = choices.map((choice) => String(choice.value ?? choice.name ?? '').trim()).filter(Boolean);
+  const values = choices.map((choice) => String(choice.value ?? choice.name ?? '')).filter(Boolean);
   return {
-    key: fieldKey({ objectTypeId: String(field.objectTypeId ?? '0-1'), name: String(field.name).trim() }),
+    key: fieldKey({ objectTypeId: String(field.objectTypeId ?? '0-1'), name: String(field.name) }),
     fieldType: String(field.fieldType ?? field.inputType ?? 'single_line_text'),
     required: field.required === true,
     values: values.length > 0 ? values : undefined,

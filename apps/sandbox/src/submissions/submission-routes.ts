@@ -1,7 +1,7 @@
 /** Where exported forms send their answers: open to every page, strict about what it takes, and it keeps it. */
 
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Json } from '../seed/definition.ts';
 import type { State } from '../state.ts';
 import { asRecord, readSubmittedFields } from './submission.ts';
@@ -24,24 +24,32 @@ export function registerSubmissionRoutes(app: FastifyInstance, state: State) {
       .send(),
   );
 
-  app.post<{ Params: { portalId: string; formGuid: string } }>(PATH, async ({ params, body }, reply) => {
+  const onRequest = async (_request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(OPEN);
-    const form = state.forms.find((one) => one.id === params.formGuid && !one.archived);
-    if (!form || params.portalId !== String(state.settings.hubId)) {
-      return reply.code(404).send(refused([], 'The form or the account does not exist'));
-    }
-    const errors = validateSubmission(form.definition, body);
-    if (errors.length > 0) return reply.code(400).send(refused(errors));
-    state.submissions.unshift({
-      receivedAt: new Date(state.now()).toISOString(),
-      formId: form.id,
-      formName: String(form.definition.name),
-      fields: readSubmittedFields(body) ?? [],
-      context: asRecord(asRecord(body).context),
-    });
-    state.submissions.length = Math.min(state.submissions.length, MOST_KEPT);
-    return outcome(form.definition);
-  });
+  };
+
+  app.post<{ Params: { portalId: string; formGuid: string } }>(
+    PATH,
+    { onRequest },
+    async ({ params, body }, reply) => {
+      const form = state.forms.find((one) => one.id === params.formGuid && !one.archived);
+      if (!form || params.portalId !== String(state.settings.hubId)) {
+        return reply.code(404).send(refused([], 'The form or the account does not exist'));
+      }
+      const errors = validateSubmission(form.definition, body);
+      if (errors.length > 0) return reply.code(400).send(refused(errors));
+      state.submissions.unshift({
+        receivedAt: new Date(state.now()).toISOString(),
+        formId: form.id,
+        formName: String(form.definition.name),
+        fields: readSubmittedFields(body) ?? [],
+        context: asRecord(asRecord(body).context),
+        legalConsentOptions: asRecord(asRecord(body).legalConsentOptions),
+      });
+      state.submissions.length = Math.min(state.submissions.length, MOST_KEPT);
+      return outcome(form.definition);
+    },
+  );
 }
 
 function refused(errors: readonly object[], message = 'The request is not valid') {

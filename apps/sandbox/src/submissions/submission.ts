@@ -6,6 +6,7 @@ export interface Submission {
   readonly formName: string;
   readonly fields: readonly SubmittedField[];
   readonly context: Readonly<Record<string, unknown>>;
+  readonly legalConsentOptions: Readonly<Record<string, unknown>>;
 }
 
 export interface SubmittedField {
@@ -23,8 +24,13 @@ export function readSubmittedFields(body: unknown): SubmittedField[] | undefined
   return fields.map(asRecord).map(({ objectTypeId, name, value }) => ({
     objectTypeId: typeof objectTypeId === 'string' ? objectTypeId : CONTACT,
     name: typeof name === 'string' ? name : '',
-    value: typeof value === 'string' ? value : String(value ?? ''),
+    value: readValue(value),
   }));
+}
+
+/** The provider takes text; a number or a yes is read as such, anything else is nothing. */
+function readValue(value: unknown): string {
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
 }
 
 export function asRecord(value: unknown): Readonly<Record<string, unknown>> {

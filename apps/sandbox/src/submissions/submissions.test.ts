@@ -169,3 +169,23 @@ it('a browser may ask first, from any page', async () => {
   const reply = await app.inject({ method: 'OPTIONS', url: pathOf('Newsletter sign-up') });
   expect([reply.statusCode, reply.headers['access-control-allow-headers']]).toEqual([204, 'content-type']);
 });
+
+it('a page is told of a body that cannot be read, too', async () => {
+  const { app } = createClient();
+  const headers = { 'content-type': 'application/json' };
+  const reply = await app.inject({
+    method: 'POST',
+    url: pathOf('Newsletter sign-up'),
+    headers,
+    payload: '{',
+  });
+  expect([reply.statusCode, reply.headers['access-control-allow-origin']]).toEqual([400, '*']);
+});
+
+it('a value that is no value is nothing', async () => {
+  const { client } = await submit('Newsletter sign-up', { email: 'a@b.co' });
+  const fields = [{ name: 'email', value: { toString: 1 } }];
+  expect((await client.send('POST', pathOf('Newsletter sign-up'), { fields })).json().errors).toMatchObject([
+    { errorType: 'REQUIRED_FIELD' },
+  ]);
+});

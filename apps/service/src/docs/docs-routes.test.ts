@@ -25,6 +25,11 @@ describe('4 the reference', () => {
     const document = (await get('/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
     expect(methodsOf(document.paths).sort()).toEqual(ROUTES);
+    const { parameters } = document.paths[PATH.callback].get;
+    expect(parameters.map((one: { name: string; in: string }) => [one.name, one.in])).toEqual([
+      ['code', 'query'],
+      ['state', 'query'],
+    ]);
   });
 
   it('4 and the routes that exist are those and the pages, no more', async () => {
@@ -35,8 +40,11 @@ describe('4 the reference', () => {
       const [method, url] = route.split(' ');
       expect(app.hasRoute({ method: method as 'GET', url: url as string }), route).toBe(true);
     }
-    const printed = app.printRoutes({ commonPrefix: false }).match(/\((GET|POST)/g) ?? [];
-    expect(printed).toHaveLength(existing.length);
+    const printed = [...app.printRoutes({ commonPrefix: false }).matchAll(/\(([A-Z, ]+)\)/g)];
+    const methods = printed.flatMap(([, list = '']) =>
+      list.split(', ').filter((method) => method !== 'HEAD'),
+    );
+    expect(methods).toHaveLength(existing.length);
   });
 
   it('4 the page names every route, status and the shape of its answer', async () => {
@@ -45,6 +53,12 @@ describe('4 the reference', () => {
     for (const route of ROUTES) {
       const [method, path] = route.split(' ');
       expect(body).toContain(`<span class="method">${method}</span> <code>${path}</code>`);
+    }
+    const document = (await get('/openapi.json')).json();
+    for (const methods of Object.values<Record<string, { responses: object }>>(document.paths)) {
+      for (const { responses } of Object.values(methods)) {
+        for (const status of Object.keys(responses)) expect(body).toContain(`<td>${status}</td>`);
+      }
     }
     expect(body).toContain('status: &quot;ok&quot;');
     expect(body).toContain('createdAt: number');

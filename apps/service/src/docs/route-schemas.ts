@@ -61,6 +61,7 @@ const error = (description: string) =>
     ['details'],
   );
 
+const ORIGIN_REFUSED = { 403: error('A browser page of an origin that is not admitted.') };
 const REDIRECT = { type: 'null', description: 'Redirect; see the Location header.' };
 const READ_ERRORS = {
   401: error('No account is connected, or the session holds no usable token.'),
@@ -71,20 +72,23 @@ const READ_ERRORS = {
 export const HEALTH_SCHEMA = {
   summary: 'Whether the service is up',
   tags: ['service'],
-  response: { 200: object('It is.', { status: { enum: ['ok'] } }) },
+  response: { 200: object('It is.', { status: { enum: ['ok'] } }), ...ORIGIN_REFUSED },
 };
 
 export const INSTALL_SCHEMA = {
   summary: 'Start connecting an account',
   tags: ['connection'],
-  response: { 302: REDIRECT, 500: error('A variable is missing.') },
+  response: { 302: REDIRECT, ...ORIGIN_REFUSED, 500: error('A variable is missing.') },
 };
 
 export const CALLBACK_SCHEMA = {
   summary: 'Finish connecting: the provider sends the operator’s browser here',
   tags: ['connection'],
   // Described, not enforced: a wrong or repeated parameter has an answer of its own.
-  description: 'It brings code and state in the query, once each.',
+  querystring: object('What the provider sends along.', {
+    code: text('Worth a token, once, within a minute.'),
+    state: text('What install sent; single use.'),
+  }),
   response: {
     200: object('Connected, when no frontend address is set.', {
       connected: { enum: [true] },
@@ -92,6 +96,7 @@ export const CALLBACK_SCHEMA = {
     }),
     302: { type: 'null', description: 'Connected: back to the frontend.' },
     400: error('The code or state is missing, repeated, unknown, used or lapsed.'),
+    ...ORIGIN_REFUSED,
     500: error('The provider refused the code, or the exchange failed.'),
   },
 };
@@ -99,7 +104,10 @@ export const CALLBACK_SCHEMA = {
 export const STATUS_SCHEMA = {
   summary: 'Whether an account is connected',
   tags: ['connection'],
-  response: { 200: object('The connection.', { connected: flag('Whether a token is held.') }) },
+  response: {
+    200: object('The connection.', { connected: flag('Whether a token is held.') }),
+    ...ORIGIN_REFUSED,
+  },
 };
 
 export const LOGOUT_SCHEMA = {
@@ -110,6 +118,7 @@ export const LOGOUT_SCHEMA = {
       success: { enum: [true] },
       message: text('A sentence.'),
     }),
+    ...ORIGIN_REFUSED,
   },
 };
 

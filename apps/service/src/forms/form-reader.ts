@@ -41,10 +41,9 @@ async function readList(send: Send, accessToken: string): Promise<readonly FormS
     const next = readFormsAnswer(await send(formsRequest(accessToken, after)));
     const fresh = next.forms.filter((form) => !ids.has(form.id));
     if (fresh.length === 0) break;
-    for (const form of fresh) {
-      ids.add(form.id);
-      forms.push(form);
-    }
+    // A form without an id is nobody's double: it is listed, though it cannot keep the reading going.
+    for (const form of next.forms) if (form.id === '' || !ids.has(form.id)) forms.push(form);
+    for (const form of fresh) ids.add(form.id);
     after = next.after;
   }
   return forms;

@@ -46,7 +46,5 @@ function get(accessToken: string, path: string): ProviderRequest {
 
 /** Leaves well-formed percent text alone, so that nothing is encoded twice, and encodes the rest. */
 function encodeCursor(after: string): string {
-  return after.replace(/%[0-9a-f]{2}|[A-Za-z0-9._~-]+|[\s\S]/giu, (part) =>
-    /^(%[0-9a-f]{2}|[A-Za-z0-9._~-]+)$/i.test(part) ? part : encodeSegment(part),
-  );
+  return after.replace(/(%[0-9a-f]{2}|[\w.~-]+)|[\s\S]/giu, (part, safe) => safe ?? encodeSegment(part));
 }

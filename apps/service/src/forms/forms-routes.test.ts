@@ -48,7 +48,7 @@ describe('4.5 list', () => {
     ]);
   });
 
-  it('4.5.5 maps results to summaries', async () => {
+  it('2.3 4.5.5 maps results to summaries', async () => {
     const results = [{ id: 1, name: 'One', createdAt: 5, updatedAt: '6', archived: true }, null];
     const { get } = await connectedHarness({ provider: () => answer(200, { results }) });
     expect(told(await get(PATH.forms))).toEqual({
@@ -145,6 +145,14 @@ describe('4.5 pages of the list', () => {
     expect([ids, paths.length]).toEqual([['a', 'b'], 3]);
   });
 
+  it('4.5.5 lists forms without an id on every page', async () => {
+    const { ids } = await listOf({
+      '': answer(200, { results: [{}], paging: { next: { after: '1' } } }),
+      '?after=1': answer(200, { results: [{ id: 'a' }, {}] }),
+    });
+    expect(ids).toEqual(['', 'a', '']);
+  });
+
   it('4.5.3 reads 200 pages at the most', async () => {
     let count = 0;
     const { get, calls } = await connectedHarness({
@@ -168,6 +176,40 @@ describe('4.6 one form', () => {
         headers: { authorization: 'Bearer access-token-value', 'content-type': 'application/json' },
       },
     ]);
+  });
+
+  it('2.4 2.5 2.6 reads every alias of a field, in the order of the form', async () => {
+    const fields = [
+      {
+        name: ' a ',
+        labelText: 'A',
+        fieldType: 'dropdown',
+        required: 1,
+        choices: [{ name: 'x' }, { value: '' }],
+      },
+      { name: '', label: 'dropped' },
+      { name: 'b', inputType: 'email', validationRegex: '^x' },
+    ];
+    const { get } = await connectedHarness({
+      provider: () => answer(200, { id: 9, formFieldGroups: [{ fields }] }),
+    });
+    expect((await get(PATH.form('9'))).json()).toEqual({
+      schema: {
+        id: '9',
+        name: 'Unnamed Form',
+        fields: [
+          { name: 'a', label: 'A', type: 'dropdown', required: true, options: [{ label: 'x', value: 'x' }] },
+          { name: 'b', label: 'b', type: 'email', required: false, validation: { pattern: '^x' } },
+        ],
+      },
+      debug: { groupCount: 1, fieldCount: 0 },
+    });
+  });
+
+  it('4.6.6 counts the raw structure, not what came of it', async () => {
+    const raw = { fieldGroups: [null, {}, { fields: [{}] }], fields: [{ name: 'a' }, null] };
+    const { get } = await connectedHarness({ provider: () => answer(200, raw) });
+    expect((await get(PATH.form('f1'))).json().debug).toEqual({ groupCount: 3, fieldCount: 2 });
   });
 
   it('4.6.5 answers with the schema, and 4.6.6 the raw counts', async () => {
@@ -217,9 +259,9 @@ describe('4.6 one form', () => {
 });
 
 describe.each([
-  ['4.5', PATH.forms, LIST_FAILED],
-  ['4.6', PATH.form('f1'), FORM_FAILED],
-])('%s failures of the provider', (section, path, error) => {
+  ['4.5', '4.5.6', PATH.forms, LIST_FAILED],
+  ['4.6', '4.6.7', PATH.form('f1'), FORM_FAILED],
+])('%s failures of the provider', (section, unexpected, path, error) => {
   it.each([400, 401, 403, 404, 429, 477, 500, 502, 523])(
     `${section}.4 passes on status %i and the text`,
     async (status) => {
@@ -234,7 +276,7 @@ describe.each([
   });
 
   it.each(['<html>', '', '{"results":[', 'undefined'])(
-    `${section} a 200 with %j is a server error`,
+    `${unexpected} a 200 with %j is a server error`,
     async (body) => {
       const { get } = await connectedHarness({ provider: () => answer(200, body) });
       expect(told(await get(path))).toEqual({
@@ -244,7 +286,7 @@ describe.each([
     },
   );
 
-  it(`${section} a call that cannot be sent is a server error with its message`, async () => {
+  it(`${unexpected} a call that cannot be sent is a server error with its message`, async () => {
     const { get } = await connectedHarness({
       provider: () => {
         throw new Error('other side closed');

@@ -3,11 +3,10 @@
 import { PATH } from '@formloom/form';
 import type { FastifyInstance } from 'fastify';
 import { FORM_SCHEMA, FORMS_SCHEMA } from '../docs/route-schemas.ts';
+import { JSON_TYPE } from '../http/headers.ts';
 import { ServiceError } from '../service-error.ts';
 import type { TokenStore } from '../session/token-store.ts';
 import type { FormReader } from './form-reader.ts';
-
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 export function registerFormsRoutes(app: FastifyInstance, tokens: TokenStore, forms: FormReader) {
   app.get(PATH.forms, { schema: FORMS_SCHEMA }, async (_request, reply) => {

@@ -1,8 +1,9 @@
 /** Answers to requests that never became one: too large, too slow, or not HTTP at all. */
 
-import { STATUS_CODES } from 'node:http';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { NO_STORE, SECURITY_HEADERS } from './security-headers.ts';
+import { ServiceError } from '../service-error.ts';
+import { JSON_TYPE, NO_STORE, SECURITY_HEADERS } from './headers.ts';
 
 const CASES: Readonly<Record<string, readonly [status: number, details: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'The address and headers together are too large'],
@@ -18,14 +19,25 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     return;
   }
   const [status, details] = CASES[error.code ?? ''] ?? OTHER;
-  const body = JSON.stringify({ error: 'Malformed request', details });
+  const { headers, body } = refuse(details);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** A request with an `Expect` that nobody here can meet. */
+export function answerExpectation(response: ServerResponse) {
+  const { headers, body } = refuse('The Expect header asks for something this service does not do');
+  response.writeHead(417, headers).end(body);
+}
+
+function refuse(details: string) {
+  const body = JSON.stringify(new ServiceError('malformedRequest', { details }).body);
   const headers = {
     ...SECURITY_HEADERS,
     ...NO_STORE,
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': JSON_TYPE,
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',
   };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+  return { headers, body };
 }

@@ -1,13 +1,11 @@
 /** The one place that speaks of failures: every error becomes the contract's JSON, or a page for a person (7). */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
 import { renderErrorPage } from '../pages/error-page.ts';
 import { PAGE_HEADERS } from '../pages/page.ts';
-import { redact } from '../redact.ts';
 import { type FailureName, ServiceError, toServiceError } from '../service-error.ts';
+import { JSON_TYPE, NO_STORE } from './headers.ts';
 import { prefersHtml } from './prefers-html.ts';
-import { NO_STORE } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,54 +16,51 @@ declare module 'fastify' {
   }
 }
 
-export interface ErrorRepliesOptions {
-  readonly config: Config;
-  readonly secrets: () => Iterable<string>;
-}
-
 export type SendError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-export function createErrorReplies({ config, secrets }: ErrorRepliesOptions): SendError {
+/** `back` is where an error page leads: the frontend's address, or empty. */
+export function createErrorReplies(back: string): SendError {
   return (thrown, request, reply) => {
     const { failure, errorPage } = request.routeOptions.config;
     const error = toServiceError(fromFramework(thrown), failure ?? 'serverError');
-    const clean = (text: string) => redact(text, [...secrets(), ...codeOf(request)]);
-    logFailure(request, error, clean);
+    logFailure(request, error);
     reply.code(error.status).headers(NO_STORE).headers(error.headers);
     if (errorPage && prefersHtml(request.headers.accept)) {
-      const denied = typeof request.query === 'object' && 'error' in (request.query ?? {});
-      const page = renderErrorPage(error, { denied, back: config.frontendUrl, clean });
-      return reply.headers(PAGE_HEADERS).send(page);
+      return reply
+        .headers(PAGE_HEADERS)
+        .send(renderErrorPage(error, { denied: isDenial(request, error), back }));
     }
-    const { error: title, details } = error.body;
-    return reply
-      .type('application/json; charset=utf-8')
-      .send(
-        JSON.stringify(details === undefined ? { error: title } : { error: title, details: clean(details) }),
-      );
+    return reply.type(JSON_TYPE).send(JSON.stringify(error.body));
   };
 }
 
-/** The framework's own refusals of a malformed request are the caller's fault, not a failure of the route. */
+/** The framework's own refusals are the caller's fault. Its sentences quote the address, which may hold a code: ours do not. */
 function fromFramework(thrown: unknown): unknown {
-  const status = thrown instanceof Error && 'statusCode' in thrown ? Number(thrown.statusCode) : 500;
-  if (thrown instanceof ServiceError || !(status >= 400 && status < 500)) return thrown;
-  return new ServiceError('malformedRequest', { status, details: (thrown as Error).message, cause: thrown });
+  if (thrown instanceof ServiceError || !(thrown instanceof Error) || !('statusCode' in thrown))
+    return thrown;
+  const status = Number(thrown.statusCode);
+  if (!(status >= 400 && status < 500)) return thrown;
+  const code = 'code' in thrown ? String(thrown.code) : '';
+  const details =
+    code === 'FST_ERR_BAD_URL' ? 'The address is not valid percent text' : 'The request cannot be read';
+  return new ServiceError('malformedRequest', { status, details, cause: thrown });
 }
 
-function logFailure(request: FastifyRequest, error: ServiceError, clean: (text: string) => string) {
-  const expected = error.cause === undefined || error.status < 500;
-  const log = { failure: error.failure, status: error.status, message: clean(error.message) };
-  if (expected) request.log.info(log, 'refused');
-  else request.log.error({ ...log, stack: clean(stackOf(error.cause)) }, 'failed');
+/** Fixed words, names and places in the code; never a message, which may quote anything. */
+function logFailure(request: FastifyRequest, { failure, status, cause }: ServiceError) {
+  const log = { failure, status };
+  if (cause === undefined || status < 500) request.log.info(log, 'refused');
+  else request.log.error({ ...log, ...describeCause(cause) }, 'failed');
 }
 
-function stackOf(thrown: unknown): string {
-  return thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+function describeCause(thrown: unknown): object {
+  if (!(thrown instanceof Error)) return { name: typeof thrown };
+  const root = thrown.cause instanceof Error ? thrown.cause : thrown;
+  const at = (root.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
+  return { name: root.name, ...('code' in root && { code: String(root.code) }), at: at.slice(0, 8) };
 }
 
-/** A code is a secret too: it may still be worth a token. */
-function codeOf(request: FastifyRequest): string[] {
-  const { code } = (request.query ?? {}) as Record<string, unknown>;
-  return [code].flat().filter((value) => typeof value === 'string');
+/** The provider came back with an error of its own, as it does when consent is refused. */
+function isDenial(request: FastifyRequest, { failure }: ServiceError): boolean {
+  return failure === 'invalidStateOrCode' && Object.hasOwn(request.query as object, 'error');
 }

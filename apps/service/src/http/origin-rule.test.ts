@@ -68,6 +68,8 @@ describe('4.7 what the browser is told', () => {
     expect((await get(PATH.health, { host, origin: `https://${host}` })).statusCode).toBe(403);
     const proxied = { host, origin: `https://${host}`, 'x-forwarded-proto': 'https' };
     expect((await get(PATH.health, proxied)).statusCode).toBe(200);
+    const twice = { ...proxied, 'x-forwarded-proto': 'https, http' };
+    expect((await get(PATH.health, twice)).statusCode).toBe(200);
   });
 
   it('4.7 a tunnel is admitted by its suffix', async () => {

@@ -1,5 +1,7 @@
 /** Who may call from a browser (4.7): a pure rule, and the headers that tell the browser about it. */
 
+import { LIMIT_HEADERS } from './headers.ts';
+
 export interface Caller {
   readonly origin: string | undefined;
   readonly host: string | undefined;
@@ -21,8 +23,7 @@ export function allowedOriginHeaders(origin: string | undefined): Record<string,
     vary: 'Origin',
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
-    'access-control-expose-headers':
-      'Retry-After, X-Provider-RateLimit-Remaining, X-Provider-RateLimit-Max, X-Provider-RateLimit-Interval-Milliseconds',
+    'access-control-expose-headers': LIMIT_HEADERS.join(', '),
   };
 }
 

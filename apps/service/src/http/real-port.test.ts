@@ -54,7 +54,17 @@ it.each(['.', '..', '%2e', '%2e%2e'])(
 it.each(['/api/forms/%', '/api/forms/%zz', '/api/forms/%C3%28', '/%'])(
   '4.6.2 answers 400 for malformed percent text in %s',
   async (path) => {
-    expect(await get(path)).toMatchObject({ status: 400, body: { error: 'Malformed request' } });
+    const reply = await get(`${path}?code=a-very-secret-code`);
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { error: 'Malformed request', details: 'The address is not valid percent text' },
+    });
+    expect(reply.head).toContain('x-content-type-options: nosniff');
+    expect(harness.log()).not.toContain('a-very-secret-code');
+    expect(await get(path, 'Origin: http://evil.test\r\n')).toMatchObject({
+      status: 403,
+      body: { error: 'Not allowed by CORS' },
+    });
   },
 );
 
@@ -87,9 +97,24 @@ it.each([
   });
 });
 
-it('4.4 a body that is never sent does not hold up the answer', async () => {
+it.each([
+  ['malformed', 'Content-Length: 3\r\n\r\n{,}'],
+  ['never sent', 'Content-Length: 1000\r\n\r\n'],
+])('4.4 a body that is %s does not hold up the answer', async (_, rest) => {
+  const start = performance.now();
   const reply = await speak(
-    `POST ${PATH.logout} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 3\r\n\r\n{,}`,
+    `POST ${PATH.logout} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n${rest}`,
   );
   expect(reply).toMatchObject({ status: 200, body: { success: true } });
+  expect(performance.now() - start).toBeLessThan(4_000);
+});
+
+it('8 answers a request without Host, and refuses what it is asked to expect, in JSON', async () => {
+  expect(await speak('GET /health HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatchObject({
+    status: 200,
+    body: { status: 'ok' },
+  });
+  const reply = await get('/health', 'Expect: magic\r\n');
+  expect(reply).toMatchObject({ status: 417, body: { error: 'Malformed request' } });
+  expect(reply.head).toContain('x-content-type-options: nosniff');
 });

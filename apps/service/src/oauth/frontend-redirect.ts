@@ -1,12 +1,15 @@
 /** Where the callback sends the operator once connected (4.2.6): the frontend's address, its own query and fragment kept. */
 
+import { readHttpUrl } from '../config.ts';
+
 export function frontendRedirect(frontendUrl: string, portalId: number | undefined): string {
-  const url = URL.canParse(frontendUrl) ? new URL(frontendUrl) : undefined;
-  // "localhost:5173" parses as an address of the scheme "localhost:"; a person meant something else.
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new Error('FRONTEND_URL must be an address that starts with http:// or https://');
-  }
-  url.searchParams.set('connected', 'true');
-  if (portalId !== undefined) url.searchParams.set('portalId', String(portalId));
+  const url = readHttpUrl('FRONTEND_URL', frontendUrl);
+  const added = portalId === undefined ? 'connected=true' : `connected=true&portalId=${portalId}`;
+  // Written as text: going through parameters would write the frontend's own ones anew, too.
+  const kept = url.search
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '' && !/^(connected|portalId)(=|$)/.test(pair));
+  url.search = [...kept, added].join('&');
   return url.href;
 }

@@ -50,6 +50,22 @@ describe('4.1 install', () => {
     },
   );
 
+  it.each(['auth.test', 'localhost:4010', 'ftp://auth.test'])(
+    '4.1.3 says what is wrong with the authorization address %j',
+    async (PROVIDER_AUTH_URL) => {
+      const { get } = await createHarness({ variables: { ...VARIABLES, PROVIDER_AUTH_URL } });
+      expect((await get(PATH.install)).json().details).toBe(
+        'PROVIDER_AUTH_URL must be an address that starts with http:// or https://',
+      );
+    },
+  );
+
+  it('5.4 sends the scopes exactly as they are configured', async () => {
+    const { get } = await createHarness({ variables: { ...VARIABLES, PROVIDER_SCOPES: 'forms  content+x' } });
+    const { searchParams } = new URL((await get(PATH.install)).headers.location as string);
+    expect(searchParams.get('scope')).toBe('forms  content+x');
+  });
+
   it('4.1 does not start a connection for a mere HEAD', async () => {
     const { app } = await createHarness();
     expect((await app.inject({ method: 'HEAD', url: PATH.install })).statusCode).toBe(404);
@@ -108,6 +124,7 @@ describe('4.2 callback', () => {
     ['  http://localhost:5173/app  ', 'http://localhost:5173/app?connected=true&portalId=4210'],
     ['https://x.test/app?tab=1#top', 'https://x.test/app?tab=1&connected=true&portalId=4210#top'],
     ['https://x.test/?connected=false', 'https://x.test/?connected=true&portalId=4210'],
+    ['https://x.test/?flag&q=a%20b', 'https://x.test/?flag&q=a%20b&connected=true&portalId=4210'],
   ])('4.2.6 redirects to the frontend %j', async (FRONTEND_URL, location) => {
     const harness = await createHarness({ variables: { ...VARIABLES, FRONTEND_URL } });
     const reply = await harness.connect();
@@ -138,6 +155,7 @@ describe('4.2 callback', () => {
           details: 'FRONTEND_URL must be an address that starts with http:// or https://',
         },
       });
+      expect(await connected(harness)).toBe(false);
     },
   );
 
@@ -159,13 +177,13 @@ describe('4.2 callback', () => {
     expect((await harness.get(`${PATH.callback}?code=abc&state=state-1`)).statusCode).toBe(200);
   });
 
-  it('3.2 takes a state only once', async () => {
+  it('5.2 takes a state only once', async () => {
     const harness = await createHarness();
     await harness.connect();
     expect(told(await harness.get(`${PATH.callback}?code=abc&state=state-1`))).toEqual(INVALID);
   });
 
-  it('3.2 uses up the state even when the exchange fails', async () => {
+  it('4.2.2 uses up the state even when the exchange fails', async () => {
     const harness = await createHarness({ exchange: () => answer(400, 'no') });
     await harness.connect();
     expect(told(await harness.get(`${PATH.callback}?code=abc&state=state-1`))).toEqual(INVALID);
@@ -304,6 +322,13 @@ describe('7 a person’s browser is not left with raw JSON', () => {
     expect(reply.body).toContain(words);
     expect(reply.body).toContain(way);
     expect(reply.body).not.toContain('javascript:');
+  });
+
+  it('4.2.4 a failed exchange is not called a refusal, whatever the query says', async () => {
+    const harness = await createHarness({ exchange: () => answer(400, 'no') });
+    await harness.get(PATH.install);
+    const reply = await harness.get(`${PATH.callback}?code=abc&state=state-1&error=x`, BROWSER);
+    expect(reply.body).toContain('The provider did not accept the connection');
   });
 
   it('4.2.4 shows the provider’s words as text, never as markup', async () => {

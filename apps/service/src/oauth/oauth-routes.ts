@@ -33,10 +33,11 @@ export function registerOauthRoutes(app: FastifyInstance, options: OauthRoutesOp
   app.get(PATH.callback, { ...WALKED, schema: CALLBACK_SCHEMA }, async (request, reply) => {
     const code = readCode(request.query, pendingStates);
     const record = readTokenAnswer(await send(tokenRequest(config, code)), now());
+    // Worked out before the record is kept, so that a frontend address that cannot be used connects nothing.
+    const location =
+      config.frontendUrl === '' ? undefined : frontendRedirect(config.frontendUrl, record.portalId);
     tokens.put(record);
-    if (config.frontendUrl !== '') {
-      return reply.redirect(frontendRedirect(config.frontendUrl, record.portalId), 302);
-    }
+    if (location !== undefined) return reply.redirect(location, 302);
     return { connected: true, portalId: record.portalId ?? null } satisfies CallbackReply;
   });
 

@@ -1,6 +1,7 @@
 /** What a person sees when connecting fails: the error's own words, what they mean, and the way on. */
 
 import { PATH } from '@formloom/form';
+import { isHttpUrl } from '../config.ts';
 import type { FailureName, ServiceError } from '../service-error.ts';
 import { escapeHtml, renderPage } from './page.ts';
 
@@ -9,7 +10,6 @@ export interface ErrorPageOptions {
   readonly denied: boolean;
   /** The frontend's address, or empty. */
   readonly back: string;
-  readonly clean: (text: string) => string;
 }
 
 const DENIED = {
@@ -41,11 +41,11 @@ const OTHER = {
   advice: 'The service could not finish this step. Try again in a moment.',
 };
 
-export function renderErrorPage(error: ServiceError, { denied, back, clean }: ErrorPageOptions): string {
+export function renderErrorPage(error: ServiceError, { denied, back }: ErrorPageOptions): string {
   const { title, advice } = denied ? DENIED : (MEANING[error.failure] ?? OTHER);
   const { error: words, details } = error.body;
-  const detail = details === undefined ? '' : `\n${clean(details)}`;
-  const home = /^https?:\/\//.test(back) ? back : '/';
+  const detail = details === undefined ? '' : `\n${details}`;
+  const home = isHttpUrl(back) ? back : '/';
   return renderPage({
     title,
     body: `<div class="card"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(advice)}</p>

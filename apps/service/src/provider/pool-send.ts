@@ -1,6 +1,7 @@
 /** `Send` over a pool of kept-alive connections, bounded in time and in the size of an answer. */
 
 import { Pool } from 'undici';
+import { readHttpUrl } from '../config.ts';
 import type { ProviderAnswer, ProviderRequest, Send } from './provider.ts';
 
 export interface PoolSendOptions {
@@ -27,7 +28,7 @@ export function createPoolSend({
   let opened: { pool: Pool; prefix: string } | undefined;
 
   function open() {
-    const url = readApiUrl(apiUrl());
+    const url = readHttpUrl('PROVIDER_API_URL', apiUrl());
     opened = {
       pool: new Pool(url.origin, { connections, connect: { timeout: timeLimitMs } }),
       prefix: url.pathname.replace(/\/+$/, ''),
@@ -75,10 +76,4 @@ async function readBody(stream: AsyncIterable<Buffer>, sizeLimit: number): Promi
     chunks.push(chunk);
   }
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size);
-}
-
-function readApiUrl(text: string): URL {
-  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
-  if (url && /^https?:$/.test(url.protocol)) return url;
-  throw new Error('PROVIDER_API_URL must be an address that starts with http:// or https://');
 }

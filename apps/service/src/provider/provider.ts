@@ -1,6 +1,7 @@
 /** The one seam to the provider: a request goes in, an answer with its whole body comes out. */
 
 import { isRecord } from '@formloom/form';
+import { LIMIT_HEADERS } from '../http/headers.ts';
 import { type FailureName, ServiceError } from '../service-error.ts';
 
 export interface ProviderRequest {
@@ -19,14 +20,6 @@ export interface ProviderAnswer {
 }
 
 export type Send = (request: ProviderRequest) => Promise<ProviderAnswer>;
-
-/** What the provider says about its limit; passed on so that a caller knows when to try again. */
-const LIMIT_HEADERS = [
-  'retry-after',
-  'x-provider-ratelimit-remaining',
-  'x-provider-ratelimit-max',
-  'x-provider-ratelimit-interval-milliseconds',
-] as const;
 
 /** Redirects are never followed and an answer without content holds no form, so neither is a success. */
 export function isSuccess({ status }: ProviderAnswer): boolean {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPendingStates } from './pending-states.ts';
+import { createPendingStates, newPendingState } from './pending-states.ts';
 
 function create() {
   const clock = { now: 0 };
@@ -31,4 +31,10 @@ it('8 the oldest goes when ten thousand wait', () => {
     true,
     true,
   ]);
+});
+
+it('2.2 a state is 24 random bytes as hex', () => {
+  const values = Array.from({ length: 100 }, newPendingState);
+  for (const value of values) expect(value).toMatch(/^[0-9a-f]{48}$/);
+  expect(new Set(values).size).toBe(100);
 });

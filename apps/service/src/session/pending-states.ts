@@ -1,9 +1,13 @@
 /** OAuth state values that wait for their callback (2.2, 3.2): single use, bounded in age and number. */
 
+import { randomBytes } from 'node:crypto';
+
 export interface PendingStatesSeams {
   readonly now: () => number;
   readonly newPendingState: () => string;
 }
+
+export const newPendingState = () => randomBytes(24).toString('hex');
 
 export type PendingStates = ReturnType<typeof createPendingStates>;
 

@@ -1,0 +1,40 @@
+/** Puts the real parts together: the environment's variables, the clock, the pool. Shared by `main.ts` and the demo. */
+
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
+import { readConfig, type Variables } from './config.ts';
+import { createLog } from './log.ts';
+import { createPoolSend } from './provider/pool-send.ts';
+import { newPendingState } from './session/pending-states.ts';
+
+export interface Service {
+  readonly app: FastifyInstance;
+  readonly listen: () => Promise<void>;
+  /** Stops accepting, finishes what is in flight, lets the provider go. */
+  readonly close: () => Promise<void>;
+}
+
+export async function createService(variables: Variables): Promise<Service> {
+  const config = readConfig(variables);
+  const provider = createPoolSend({ apiUrl: () => config.required('PROVIDER_API_URL') });
+  const app = await createApp({
+    config,
+    send: provider.send,
+    log: createLog(config.logLevel),
+    now: Date.now,
+    newPendingState,
+    // The same place seen from the source and from the build.
+    webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+  });
+  return {
+    app,
+    listen: async () => {
+      await app.listen({ port: config.port, host: '0.0.0.0' });
+    },
+    close: async () => {
+      await app.close();
+      await provider.close();
+    },
+  };
+}

@@ -1,0 +1,105 @@
+/** Runs the connection machine against the service: asks, gives up what nobody waits for, and raises an expired session. */
+
+import { type FormSchema, type FormSummary, isRecord, PATH } from '@formloom/form';
+import {
+  type Connection,
+  type ConnectionEvent,
+  DISCONNECTED,
+  type Failure,
+  nextConnection,
+} from './connection.ts';
+import { type Answer, ask, type Fetch } from './service-client.ts';
+
+export interface ConnectionClient {
+  readonly current: () => Connection;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly fetchForms: () => Promise<void>;
+  readonly fetchFormSchema: (formId: string) => Promise<void>;
+  readonly checkStatus: () => Promise<void>;
+  /** Aborts whatever is under way. The client can be used again afterwards. */
+  readonly leave: () => void;
+}
+
+type Question = 'forms' | 'schema' | 'status';
+
+export function createConnectionClient(fetch: Fetch): ConnectionClient {
+  let state = DISCONNECTED;
+  const listeners = new Set<() => void>();
+  const underWay = new Map<Question, AbortController>();
+
+  function happen(event: ConnectionEvent) {
+    state = nextConnection(state, event);
+    for (const listener of listeners) listener();
+  }
+
+  /** A newer question of the same kind makes the older one pointless: it is aborted, and its answer ignored. */
+  async function put<T>(
+    question: Question,
+    path: string,
+    read: (body: unknown) => T | undefined,
+    tell: (answer: Answer<T>) => ConnectionEvent,
+  ) {
+    underWay.get(question)?.abort();
+    const controller = new AbortController();
+    underWay.set(question, controller);
+    const answer = await ask(fetch, path, controller.signal, read).catch(() => undefined);
+    if (answer === undefined || underWay.get(question) !== controller) return;
+    underWay.delete(question);
+    happen(tell(answer));
+    if ('failure' in answer && answer.failure.kind === 'expired') throw new Error(answer.failure.error);
+  }
+
+  return {
+    current: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    fetchForms() {
+      happen({ type: 'forms-asked' });
+      return put('forms', PATH.forms, readForms, (answer) =>
+        'value' in answer ? { type: 'forms-answered', forms: answer.value } : failed('forms-failed', answer),
+      );
+    },
+    fetchFormSchema(formId) {
+      happen({ type: 'schema-asked' });
+      return put('schema', PATH.form(formId), readSchema, (answer) =>
+        'value' in answer
+          ? { type: 'schema-answered', schema: answer.value }
+          : failed('schema-failed', answer),
+      );
+    },
+    checkStatus() {
+      return put('status', PATH.status, readConnected, (answer) =>
+        'value' in answer
+          ? { type: 'status-answered', connected: answer.value }
+          : failed('status-failed', answer),
+      );
+    },
+    leave() {
+      for (const controller of underWay.values()) controller.abort();
+      underWay.clear();
+      happen({ type: 'left' });
+    },
+  };
+}
+
+type FailedType = 'forms-failed' | 'schema-failed' | 'status-failed';
+
+function failed(type: FailedType, { failure }: { failure: Failure }): ConnectionEvent {
+  return { type, failure };
+}
+
+/** The service keeps to the contract; these only tell its answers from a stranger's on the same address. */
+function readForms(body: unknown): readonly FormSummary[] | undefined {
+  return isRecord(body) && Array.isArray(body.forms) ? body.forms : undefined;
+}
+
+function readSchema(body: unknown): FormSchema | undefined {
+  const schema = isRecord(body) ? body.schema : undefined;
+  return isRecord(schema) && Array.isArray(schema.fields) ? (schema as unknown as FormSchema) : undefined;
+}
+
+function readConnected(body: unknown): boolean | undefined {
+  return isRecord(body) && typeof body.connected === 'boolean' ? body.connected : undefined;
+}

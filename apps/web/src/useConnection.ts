@@ -1,0 +1,16 @@
+/** The connection hook (4.8): the client's state and operations, for as long as a component is shown. */
+
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Connection } from './connection.ts';
+import { type ConnectionClient, createConnectionClient } from './connection-client.ts';
+
+export type UseConnection = Connection &
+  Pick<ConnectionClient, 'fetchForms' | 'fetchFormSchema' | 'checkStatus'>;
+
+export function useConnection(): UseConnection {
+  const [client] = useState(() => createConnectionClient((path, init) => fetch(path, init)));
+  const connection = useSyncExternalStore(client.subscribe, client.current, client.current);
+  useEffect(() => client.leave, [client]);
+  const { fetchForms, fetchFormSchema, checkStatus } = client;
+  return { ...connection, fetchForms, fetchFormSchema, checkStatus };
+}

@@ -1,0 +1,51 @@
+/** What must be true of every layout (2.7, 4.10). An empty list means that it is. */
+
+import type { FormSchema } from '@formloom/form';
+import { FIELDS_PER_ROW, type Layout } from './layout.ts';
+
+export interface BrokenRule {
+  readonly rule:
+    | 'no-step'
+    | 'one-step-mode'
+    | 'row-empty'
+    | 'row-over-three'
+    | 'field-twice'
+    | 'id-twice'
+    | 'unknown-field'
+    | 'required-missing';
+  /** The step, row or field in question; the mode's own name where it is the whole layout. */
+  readonly at: string;
+}
+
+export function invariants(layout: Layout, schema: FormSchema | null): BrokenRule[] {
+  const rows = layout.steps.flatMap((step) => step.rows);
+  const placed = rows.flatMap((row) => row.fields);
+  const ids = [...layout.steps, ...rows].map(({ id }) => id);
+  const known = new Set(schema?.fields.map((field) => field.name));
+  const required = schema?.fields.filter((field) => field.required).map((field) => field.name) ?? [];
+  const present = new Set(placed);
+
+  const broken = (rule: BrokenRule['rule'], places: Iterable<string>) =>
+    [...places].map((at) => ({ rule, at }));
+  return [
+    ...broken('no-step', layout.steps.length === 0 ? [layout.mode] : []),
+    ...broken('one-step-mode', layout.mode === 'one-step' && layout.steps.length > 1 ? [layout.mode] : []),
+    ...broken(
+      'row-empty',
+      rows.filter((row) => row.fields.length === 0).map((row) => row.id),
+    ),
+    ...broken(
+      'row-over-three',
+      rows.filter((row) => row.fields.length > FIELDS_PER_ROW).map((row) => row.id),
+    ),
+    ...broken('field-twice', repeated(placed)),
+    ...broken('id-twice', repeated(ids)),
+    ...broken('unknown-field', schema ? [...present].filter((name) => !known.has(name)) : []),
+    ...broken('required-missing', new Set(required.filter((name) => !present.has(name)))),
+  ];
+}
+
+function repeated(values: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  return new Set(values.filter((value) => seen.has(value) || !seen.add(value)));
+}

@@ -1,0 +1,44 @@
+/** Operations on the whole layout (3.3, 4.9): set it, start it from a schema, change its mode. */
+
+import type { FormSchema } from '@formloom/form';
+import type { Layout, LayoutMode, Step } from './layout.ts';
+import { stepTitle } from './layout.ts';
+import { type Operation, operation } from './operation.ts';
+
+/** Replaces everything, as it is. Only what could never be shown, a layout without a step, is refused. */
+export const setLayout: Operation<[next: Layout]> = operation((layout, _context, next) => {
+  if (!Array.isArray(next?.steps) || next.steps.length === 0) return 'not-a-layout';
+  return next === layout ? 'no-change' : next;
+});
+
+/** One field a row; one step, or the fields split evenly between two. A name that occurs twice is placed once. */
+export const initializeFromSchema: Operation<[schema: FormSchema, mode?: LayoutMode]> = operation(
+  (_layout, { newId }, schema, mode = 'one-step') => {
+    const names = [...new Set(schema.fields.map((field) => field.name))];
+    const half = Math.ceil(names.length / 2);
+    const shares = mode === 'one-step' ? [names] : [names.slice(0, half), names.slice(half)];
+    return {
+      mode,
+      steps: shares.map((fields, index) => ({
+        id: newId(),
+        title: stepTitle(index + 1),
+        rows: fields.map((name) => ({ id: newId(), fields: [name] })),
+      })),
+    };
+  },
+);
+
+/** One-step means exactly one step: the rows of all steps are joined in the first. Nothing is ever split. */
+export const setMode: Operation<[mode: LayoutMode]> = operation((layout, _context, mode) => {
+  const [first, ...others] = layout.steps;
+  if (mode === 'multi-step' || !first || others.length === 0) {
+    return layout.mode === mode ? 'no-change' : { ...layout, mode };
+  }
+  return { mode, steps: [joinRows(first, others)] };
+});
+
+/** Rows stay as they are; a step that gains none stays the same object. */
+export function joinRows(step: Step, others: readonly Step[]): Step {
+  const gained = others.flatMap((other) => other.rows);
+  return gained.length === 0 ? step : { ...step, rows: [...step.rows, ...gained] };
+}

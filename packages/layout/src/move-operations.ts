@@ -1,0 +1,56 @@
+/** Operations that move a field within its step (4.9). Indexes are places in the layout as it is displayed now. */
+
+import { clampIndex, insertAt, moveTo, withoutField, withRow, withStep } from './edit.ts';
+import { FIELDS_PER_ROW, findInStep, type Row, type Step } from './layout.ts';
+import { type Operation, operation } from './operation.ts';
+
+/** A field that has a row to itself takes the row along, so that it stays the same row. */
+export const moveFieldToNewRow: Operation<
+  [stepId: string, fieldId: string, insertAtIndex?: number | undefined]
+> = operation((layout, { newId }, stepId, fieldId, insertAtIndex) => {
+  const stepIndex = layout.steps.findIndex((step) => step.id === stepId);
+  const step = layout.steps[stepIndex];
+  if (!step) return 'unknown-step';
+  const place = findInStep(step, fieldId);
+  const row = place && step.rows[place.rowIndex];
+  if (!place || !row) return 'not-placed';
+  const slot = clampIndex(insertAtIndex, step.rows.length);
+  if (row.fields.length > 1) {
+    const { rows } = withoutField(step, place.rowIndex, place.fieldIndex);
+    return withStep(layout, stepIndex, {
+      ...step,
+      rows: insertAt(rows, slot, { id: newId(), fields: [fieldId] }),
+    });
+  }
+  if (slot === place.rowIndex || slot === place.rowIndex + 1) return 'no-change';
+  return withStep(layout, stepIndex, { ...step, rows: moveTo(step.rows, place.rowIndex, slot) });
+});
+
+/** Beside other fields. A field in its own full row does not count against itself. */
+export const moveFieldWithinStep: Operation<
+  [stepId: string, fieldId: string, fromRowId: string, toRowId: string, toFieldIndex: number]
+> = operation((layout, _context, stepId, fieldId, fromRowId, toRowId, toFieldIndex) => {
+  const stepIndex = layout.steps.findIndex((step) => step.id === stepId);
+  const step = layout.steps[stepIndex];
+  if (!step) return 'unknown-step';
+  const from = step.rows.find((row) => row.id === fromRowId);
+  const to = step.rows.find((row) => row.id === toRowId);
+  if (!from || !to) return 'unknown-row';
+  const fieldIndex = from.fields.indexOf(fieldId);
+  if (fieldIndex < 0) return 'not-placed';
+  const slot = clampIndex(toFieldIndex, to.fields.length);
+  if (from !== to) {
+    if (to.fields.length >= FIELDS_PER_ROW) return 'row-full';
+    return withStep(layout, stepIndex, moveToRow(step, from, fieldIndex, to, slot));
+  }
+  if (slot === fieldIndex || slot === fieldIndex + 1) return 'no-change';
+  const moved = { ...to, fields: moveTo(to.fields, fieldIndex, slot) };
+  return withStep(layout, stepIndex, withRow(step, step.rows.indexOf(to), moved));
+});
+
+/** The target first: taking the field out may remove a row and shift those below it. */
+function moveToRow(step: Step, from: Row, fieldIndex: number, to: Row, slot: number): Step {
+  const name = from.fields[fieldIndex] ?? '';
+  const joined = withRow(step, step.rows.indexOf(to), { ...to, fields: insertAt(to.fields, slot, name) });
+  return withoutField(joined, step.rows.indexOf(from), fieldIndex);
+}

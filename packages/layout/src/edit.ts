@@ -12,7 +12,7 @@ export function insertAt<T>(list: readonly T[], index: number, item: T): T[] {
   return [...list.slice(0, index), item, ...list.slice(index)];
 }
 
-export function replaceAt<T>(list: readonly T[], index: number, item: T): T[] {
+function replaceAt<T>(list: readonly T[], index: number, item: T): T[] {
   return list.map((one, position) => (position === index ? item : one));
 }
 

@@ -2,6 +2,7 @@
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
 import { freePort } from '../scripts/run-together.ts';
@@ -62,6 +63,9 @@ it('1 npm run demo prints one address, where a person can connect and see the fo
   expect(callback.location).toBe(`${address}/?connected=true&portalId=4210`);
   const { forms } = (await (await fetch(`${address}/api/forms`)).json()) as { forms: unknown[] };
   expect(forms.length).toBeGreaterThanOrEqual(45);
+  const { port } = new URL(address);
+  const silent = connect(Number(port), '127.0.0.1');
+  await once(silent, 'connect');
   process.kill(-Number(child.pid), 'SIGINT');
   await ended;
   await until('the end', async () => ((await isUp(address)) ? undefined : true));
@@ -74,8 +78,12 @@ it('1 npm start runs the build with no variable but the port, and SIGTERM to npm
   const address = `http://127.0.0.1:${port}`;
   await until('the service', () => isUp(address));
   expect(await (await fetch(`${address}/health`)).json()).toEqual({ status: 'ok' });
+  const silent = connect(port, '127.0.0.1');
+  await once(silent, 'connect');
+  const asked = performance.now();
   child.kill('SIGTERM');
   await ended;
+  expect(performance.now() - asked).toBeLessThan(5_000);
   expect(await isUp(address)).toBeUndefined();
 }, 60_000);
 

@@ -18,8 +18,9 @@ process.stdout.write(`
 
 let ending = false;
 async function end() {
-  if (ending) return;
+  if (ending) process.exit(1);
   ending = true;
+  setTimeout(() => process.exit(0), 5_000).unref();
   await demo.close();
   process.exit(0);
 }

@@ -1,5 +1,6 @@
 /** Builds the stand-in provider out of its parts. */
 
+import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import { type FastifyInstance, fastify } from 'fastify';
 import { registerControlRoutes } from './control-routes.ts';
@@ -28,7 +29,7 @@ export function createSandbox({
   app.setErrorHandler((error, _request, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     const message = error instanceof Error ? error.message : String(error);
-    return reply.code(status).send({ status: 'error', message });
+    return reply.code(status).send({ status: 'error', message, correlationId: randomUUID(), errors: [] });
   });
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ status: 'error', message: 'resource not found' }),

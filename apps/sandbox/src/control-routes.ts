@@ -30,6 +30,8 @@ export function registerControlRoutes(app: FastifyInstance, state: State) {
 
   app.get('/sandbox/settings', async () => visible(state));
   app.patch('/sandbox/settings', async ({ body }, reply) => {
+    if (Array.isArray(body) || typeof body !== 'object')
+      return reply.code(400).send({ error: 'Send an object of settings.' });
     const refused = patchSettings(state.settings, asRecord(body));
     if (refused.length > 0)
       return reply.code(400).send({ error: `Not a setting, or of another type: ${refused.join(', ')}` });

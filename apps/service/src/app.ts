@@ -22,6 +22,7 @@ import { allowedOriginHeaders, isAllowedOrigin, preflightHeaders } from './http/
 import { registerOauthRoutes } from './oauth/oauth-routes.ts';
 import type { Send } from './provider/provider.ts';
 import { guardSecrets } from './provider/secret-guard.ts';
+import { shareReads } from './provider/shared-reads.ts';
 import { ServiceError } from './service-error.ts';
 import { createPendingStates } from './session/pending-states.ts';
 import { createTokenStore } from './session/token-store.ts';
@@ -40,7 +41,7 @@ export interface AppOptions {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, now, log, webRoot } = options;
   const tokens = createTokenStore();
-  const send = guardSecrets(options.send, () => [config.clientSecret, ...tokens.secrets()]);
+  const send = guardSecrets(shareReads(options.send), () => [config.clientSecret, ...tokens.secrets()]);
   const pendingStates = createPendingStates(options);
   const app = createServer(config, log);
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { readConfig, type Variables } from './config.ts';
+import { trackConnections } from './http/close-quietly.ts';
 import { createLog } from './log.ts';
 import { createPoolSend } from './provider/pool-send.ts';
 import { newPendingState } from './session/pending-states.ts';
@@ -27,13 +28,16 @@ export async function createService(variables: Variables): Promise<Service> {
     // The same place seen from the source and from the build.
     webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
   });
+  const endQuietConnections = trackConnections(app.server);
   return {
     app,
     listen: async () => {
       await app.listen({ port: config.port, host: '0.0.0.0' });
     },
     close: async () => {
-      await app.close();
+      const closed = app.close();
+      endQuietConnections();
+      await closed;
       await provider.close();
     },
   };

@@ -5,6 +5,8 @@ import { redact } from './redact.ts';
 it.each([
   ['as it is', 'sent s3cret/value! twice: s3cret/value!', 'sent [redacted] twice: [redacted]'],
   ['in a form', 'code=s3cret%2Fvalue%21&x=1', 'code=[redacted]&x=1'],
+  ['in small percent text', 'code=s3cret%2fvalue!', 'code=[redacted]'],
+  ['with an escaped slash', '"s3cret\\/value!"', '"[redacted]"'],
   ['percent-encoded', 'code=s3cret%2Fvalue!', 'code=[redacted]'],
 ])('5.5 hides a known secret %s', (_, text, clean) => {
   expect(redact(text, ['s3cret/value!'])).toBe(clean);

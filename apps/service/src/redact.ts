@@ -24,5 +24,8 @@ export function redact(text: string, secrets: Iterable<string>): string {
 /** The same value as it stands in plain text, in a path, in a form and in JSON. */
 function writings(secret: string): string[] {
   const form = new URLSearchParams({ s: secret }).toString().slice(2);
-  return [secret, encodeSegment(secret), form, JSON.stringify(secret).slice(1, -1)];
+  const json = JSON.stringify(secret).slice(1, -1);
+  const percent = [encodeSegment(secret), form];
+  const small = percent.map((text) => text.replace(/%[0-9A-F]{2}/g, (part) => part.toLowerCase()));
+  return [secret, json, json.replaceAll('/', '\\/'), ...percent, ...small];
 }

@@ -12,8 +12,11 @@ export function readDate(value: unknown): number {
 }
 
 /** A time without an offset is taken as UTC, so that the same bytes mean the same moment on every machine. */
-function readIso([, day, time, offset]: RegExpExecArray): number {
-  if (time === undefined) return Date.parse(`${day}T00:00:00Z`);
+function readIso([, day = '', time, offset]: RegExpExecArray): number {
+  // The language reads 30 February as 1 March.
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  if (!(Number.isFinite(midnight) && new Date(midnight).toISOString().startsWith(day))) return Number.NaN;
+  if (time === undefined) return midnight;
   return Date.parse(`${day}T${time}${readOffset(offset)}`);
 }
 

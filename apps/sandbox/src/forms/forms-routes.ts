@@ -28,7 +28,10 @@ export function registerFormsRoutes(app: FastifyInstance, state: State) {
     const results = forms.slice(offset, end).map((form) => form.definition);
     if (end >= forms.length) return { results };
     const after = writeCursor(end);
-    return { results, paging: { next: { after, link: `/marketing/v3/forms?after=${after}` } } };
+    return {
+      results,
+      paging: { next: { after, link: `http://${request.host}/marketing/v3/forms?after=${after}` } },
+    };
   });
 
   app.get<{ Params: { formId: string } }>(

@@ -13,9 +13,7 @@ export function registerAuthorizeRoutes(app: FastifyInstance, state: State) {
     const request = readAuthorizeRequest(query);
     const mistake = findMistake(request, settings);
     if (mistake) return reply.code(400).headers(pageHeaders()).send(renderMistakePage(mistake));
-    // Browsers apply form-action to the redirect that follows the post, too.
-    const origin = new URL(request.redirectUri).origin;
-    return reply.headers(pageHeaders(`'self' ${origin}`)).send(renderConsentPage(request, settings));
+    return reply.headers(pageHeaders()).send(renderConsentPage(request, settings));
   });
 
   app.post('/oauth/authorize', async ({ body }, reply) => {

@@ -43,8 +43,9 @@ const REFUSAL = {
 
 export function registerTokenRoutes(app: FastifyInstance, state: State) {
   for (const path of TOKEN_PATHS) {
-    app.post(path, async ({ body }, reply) => {
-      const form = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+    app.post(path, async ({ body, headers }, reply) => {
+      const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+      const form = (isForm ? body : {}) as Record<string, unknown>;
       const outcome = exchange(state, (name) =>
         typeof form[name] === 'string' ? (form[name] as string) : '',
       );

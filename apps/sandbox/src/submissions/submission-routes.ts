@@ -36,7 +36,7 @@ export function registerSubmissionRoutes(app: FastifyInstance, state: State) {
       if (!form || params.portalId !== String(state.settings.hubId)) {
         return reply.code(404).send(refused([], 'The form or the account does not exist'));
       }
-      const errors = validateSubmission(form.definition, body);
+      const errors = validateSubmission(form.definition, body, state.now());
       if (errors.length > 0) return reply.code(400).send(refused(errors));
       state.submissions.unshift({
         receivedAt: new Date(state.now()).toISOString(),

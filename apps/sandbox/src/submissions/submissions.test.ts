@@ -149,6 +149,8 @@ describe('a submission that is wrong', () => {
     ['yes for true', every, { ...ok, agree: 'yes' }, {}, ['VALUE_NOT_IN_FIELD_DEFINITION']],
     ['a made-up cookie', newsletter, ok, { context: { hutk: 'abc' } }, ['INVALID_HUTK']],
     ['a bad page address', newsletter, ok, { context: { pageUri: 'page' } }, ['INVALID_PAGE_URI']],
+    ['an address that is none', newsletter, ok, { context: { ipAddress: 'zzz' } }, ['INVALID_IP_ADDRESS']],
+    ['an old date', newsletter, ok, { submittedAt: '1600000000000' }, ['INVALID_METADATA']],
     ['no list of fields', newsletter, {}, { fields: 'x' }, ['INVALID_METADATA']],
   ])('is refused for %s, and not kept', async (_, name, values, rest, expected) => {
     const { client, status, body } = await submit(name, values as unknown as Record<string, string>, rest);

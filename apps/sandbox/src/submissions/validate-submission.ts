@@ -1,5 +1,6 @@
 /** Judges a submission the way the provider does: each error names its field and its kind. */
 
+import { isIP } from 'node:net';
 import type { Json } from '../seed/definition.ts';
 import { type DefinedField, definedFields } from './defined-field.ts';
 import { asRecord, fieldKey, readSubmittedFields, type SubmittedField } from './submission.ts';
@@ -11,7 +12,7 @@ export interface SubmissionError {
 
 const MOST_FIELDS = 1_000;
 
-export function validateSubmission(definition: Json, body: unknown): SubmissionError[] {
+export function validateSubmission(definition: Json, body: unknown, now: number): SubmissionError[] {
   const submitted = readSubmittedFields(body);
   if (!submitted) return [{ message: 'The request has no list of fields', errorType: 'INVALID_METADATA' }];
   if (submitted.length > MOST_FIELDS) {
@@ -25,6 +26,7 @@ export function validateSubmission(definition: Json, body: unknown): SubmissionE
     ...submitted.flatMap((field) => fieldErrors(field, defined.get(fieldKey(field)))),
     ...missingErrors(submitted, [...defined.values()]),
     ...contextErrors(asRecord(asRecord(body).context)),
+    ...ageErrors(asRecord(body).submittedAt, now),
     ...consentErrors(definition, asRecord(body)),
   ];
 }
@@ -126,7 +128,14 @@ function isDate(value: string): boolean {
   return Number.isFinite(moment) && moment % 86_400_000 === 0;
 }
 
-function contextErrors({ hutk, pageUri }: Readonly<Record<string, unknown>>): SubmissionError[] {
+const MONTH_MS = 31 * 86_400_000;
+
+function ageErrors(submittedAt: unknown, now: number): SubmissionError[] {
+  if (submittedAt === undefined || now - Number(submittedAt) < MONTH_MS) return [];
+  return [{ message: "Error in 'submittedAt'. It is more than a month ago", errorType: 'INVALID_METADATA' }];
+}
+
+function contextErrors({ hutk, pageUri, ipAddress }: Readonly<Record<string, unknown>>): SubmissionError[] {
   const errors: SubmissionError[] = [];
   if (hutk !== undefined && !/^[0-9a-f]{32}$/.test(String(hutk))) {
     errors.push({
@@ -138,6 +147,12 @@ function contextErrors({ hutk, pageUri }: Readonly<Record<string, unknown>>): Su
     errors.push({
       message: "Error in 'context.pageUri'. The address is not valid",
       errorType: 'INVALID_PAGE_URI',
+    });
+  }
+  if (ipAddress !== undefined && isIP(String(ipAddress)) === 0) {
+    errors.push({
+      message: "Error in 'context.ipAddress'. It is no IP address",
+      errorType: 'INVALID_IP_ADDRESS',
     });
   }
   return errors;

@@ -1,8 +1,7 @@
 /** The forms of the connected account: the whole list across pages, or one form, each ready to be sent. */
 
 import type { FormSummary } from '@formloom/form';
-import type { Send } from '../provider/provider.ts';
-import { createSharedReads } from '../provider/shared-reads.ts';
+import type { ProviderAnswer, Send } from '../provider/provider.ts';
 import { ServiceError } from '../service-error.ts';
 import { formRequest, formsRequest, readFormAnswer, readFormsAnswer } from './forms-exchange.ts';
 
@@ -12,19 +11,27 @@ export type FormReader = ReturnType<typeof createFormReader>;
 const MOST_PAGES = 200;
 
 export function createFormReader(send: Send) {
-  const share = createSharedReads<string>();
-  return {
-    list: (accessToken: string): Promise<string> =>
-      share(`${accessToken}\n`, async () => JSON.stringify({ forms: await readList(send, accessToken) })),
+  /** Callers that share an answer share what became of it, too. */
+  const replies = new WeakMap<ProviderAnswer, string>();
 
-    one(accessToken: string, formId: string): Promise<string> {
+  function reply(answer: ProviderAnswer): string {
+    const known = replies.get(answer);
+    if (known !== undefined) return known;
+    const written = JSON.stringify(readFormAnswer(answer));
+    replies.set(answer, written);
+    return written;
+  }
+
+  return {
+    list: async (accessToken: string): Promise<string> =>
+      JSON.stringify({ forms: await readList(send, accessToken) }),
+
+    async one(accessToken: string, formId: string): Promise<string> {
       // URL code resolves dot segments, so these two names would ask for another address.
       if (formId === '.' || formId === '..') {
         throw new ServiceError('formFailed', { status: 404, details: 'No form has this id' });
       }
-      return share(`${accessToken}\n${formId}`, async () =>
-        JSON.stringify(readFormAnswer(await send(formRequest(accessToken, formId)))),
-      );
+      return reply(await send(formRequest(accessToken, formId)));
     },
   };
 }

@@ -323,6 +323,32 @@ describe('8 frugal with the provider’s allowance', () => {
     expect(calls).toHaveLength(3);
   });
 
+  it('8 a list does not take over a page that was read before it was asked for', async () => {
+    let version = 1;
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { get, calls } = await connectedHarness({
+      provider: async ({ path }) => {
+        if (path.includes('after')) {
+          await gate;
+          return answer(200, { results: [{ id: 'last' }] });
+        }
+        return answer(200, { results: [{ id: `v${version}` }], paging: { next: { after: '1' } } });
+      },
+    });
+    const early = get(PATH.forms);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    version = 2;
+    const late = get(PATH.forms);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    release();
+    const firstIds = (await Promise.all([early, late])).map((reply) => reply.json().forms[0].id);
+    expect(firstIds).toEqual(['v1', 'v2']);
+    expect(calls).toHaveLength(3);
+  });
+
   it('8 a failure is shared too, and is not kept', async () => {
     const answers = [answer(500, 'down'), answer(200, { results: [] })];
     const { get } = await connectedHarness({ provider: () => answers.shift() ?? answer(500, 'none') });

@@ -3,7 +3,7 @@
 import { type Config, readHttpUrl } from '../config.ts';
 
 export function authorizeUrl(config: Config, pendingState: string): string {
-  const { href } = readHttpUrl('PROVIDER_AUTH_URL', config.required('PROVIDER_AUTH_URL'));
+  const { origin, pathname } = readHttpUrl('PROVIDER_AUTH_URL', config.required('PROVIDER_AUTH_URL'));
   const query = new URLSearchParams({
     client_id: config.required('PROVIDER_CLIENT_ID'),
     redirect_uri: config.required('PROVIDER_REDIRECT_URI'),
@@ -11,5 +11,5 @@ export function authorizeUrl(config: Config, pendingState: string): string {
     state: pendingState,
   });
   // A plus sign for a blank is right only where the reader decodes forms; %20 is right everywhere.
-  return `${href.replace(/\/+$/, '')}/oauth/authorize?${query.toString().replaceAll('+', '%20')}`;
+  return `${origin}${pathname.replace(/\/+$/, '')}/oauth/authorize?${query.toString().replaceAll('+', '%20')}`;
 }

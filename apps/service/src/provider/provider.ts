@@ -39,7 +39,7 @@ export function refusal(failure: FailureName, answer: ProviderAnswer): ServiceEr
 /** The parser's own message would quote the body, which may hold a token: the sentence is ours. */
 export function parseJson(answer: ProviderAnswer): unknown {
   try {
-    return JSON.parse(answer.body.toString());
+    return JSON.parse(answer.body.toString().replace(/^\uFEFF/, ''));
   } catch {
     throw new Error('The provider answered with something that is not JSON');
   }

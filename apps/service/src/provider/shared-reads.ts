@@ -1,13 +1,15 @@
-/** Single flight: reads of the same thing that overlap in time share one call and its outcome. */
+/** Wraps `Send` so that reads of the same address with the same token, while one is under way, share its answer (8). */
 
-export type ShareRead<T> = (key: string, read: () => Promise<T>) => Promise<T>;
+import type { ProviderAnswer, Send } from './provider.ts';
 
-export function createSharedReads<T>(): ShareRead<T> {
-  const underWay = new Map<string, Promise<T>>();
-  return (key, read) => {
+export function shareReads(send: Send): Send {
+  const underWay = new Map<string, Promise<ProviderAnswer>>();
+  return (request) => {
+    if (request.method !== 'GET') return send(request);
+    const key = `${request.headers.authorization}\n${request.path}`;
     const running = underWay.get(key);
     if (running) return running;
-    const started = read().finally(() => underWay.delete(key));
+    const started = send(request).finally(() => underWay.delete(key));
     underWay.set(key, started);
     return started;
   };

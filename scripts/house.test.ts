@@ -14,10 +14,11 @@ const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'packages/form': [],
   'packages/layout': ['form'],
+  'packages/module': ['form', 'layout'],
   'apps/service': ['form'],
   'apps/sandbox': [],
   'apps/web': ['form', 'layout'],
-  e2e: ['sandbox', 'service'],
+  e2e: ['form', 'layout', 'module', 'sandbox', 'service'],
 };
 
 const folders = ['packages', 'apps'].flatMap((floor) =>

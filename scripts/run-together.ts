@@ -50,6 +50,7 @@ export function sandboxVariables(sandboxAddress: string, redirectUri: string) {
   return {
     PROVIDER_API_URL: sandboxAddress.replace('localhost', '127.0.0.1'),
     PROVIDER_AUTH_URL: sandboxAddress,
+    PROVIDER_SUBMIT_URL: `${sandboxAddress}/submissions/v3/integration/submit`,
     PROVIDER_CLIENT_ID: DEFAULT_SETTINGS.clientId,
     PROVIDER_CLIENT_SECRET: DEFAULT_SETTINGS.clientSecret,
     PROVIDER_REDIRECT_URI: redirectUri,

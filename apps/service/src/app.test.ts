@@ -58,6 +58,21 @@ describe('4 the whole', () => {
   });
 });
 
+describe('the settings of this installation', () => {
+  it.each([
+    [undefined, { submitUrl: null }],
+    [' https://p.test/submit/ ', { submitUrl: 'https://p.test/submit' }],
+  ])('PROVIDER_SUBMIT_URL %j', async (PROVIDER_SUBMIT_URL, body) => {
+    const { get } = await createHarness({ variables: { ...VARIABLES, PROVIDER_SUBMIT_URL } });
+    expect(told(await get(PATH.settings))).toEqual({ status: 200, body });
+  });
+
+  it('an address that cannot be one is named', async () => {
+    const { get } = await createHarness({ variables: { PROVIDER_SUBMIT_URL: 'p.test' } });
+    expect((await get(PATH.settings)).json().details).toMatch(/^PROVIDER_SUBMIT_URL must be an address/);
+  });
+});
+
 describe('5.5 secrets never leave', () => {
   it('5.5 not in any reply or log line, though the provider echoes them', async () => {
     const echo = (request: { headers: object; body?: string }) =>

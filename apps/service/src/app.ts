@@ -1,7 +1,7 @@
 /** Builds the service out of its parts. Nothing here listens, reads the environment or knows the time. */
 
 import type { ServerResponse } from 'node:http';
-import { type HealthReply, PATH } from '@formloom/form';
+import { type HealthReply, PATH, type SettingsReply } from '@formloom/form';
 import {
   type FastifyInstance,
   type FastifyReply,
@@ -10,9 +10,9 @@ import {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
+import { type Config, readHttpUrl } from './config.ts';
 import { registerDocs, registerDocsRoutes } from './docs/docs-routes.ts';
-import { HEALTH_SCHEMA } from './docs/route-schemas.ts';
+import { HEALTH_SCHEMA, SETTINGS_SCHEMA } from './docs/route-schemas.ts';
 import { createFormReader } from './forms/form-reader.ts';
 import { registerFormsRoutes } from './forms/forms-routes.ts';
 import { answerClientError, answerExpectation } from './http/client-error.ts';
@@ -54,11 +54,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   await registerDocs(app);
   app.get(PATH.health, { schema: HEALTH_SCHEMA }, async () => ({ status: 'ok' }) satisfies HealthReply);
+  app.get(PATH.settings, { schema: SETTINGS_SCHEMA }, async () => readSettings(config));
   registerOauthRoutes(app, { config, send, now, tokens, pendingStates });
   registerFormsRoutes(app, tokens, createFormReader(send));
   registerDocsRoutes(app);
   await registerWebApp(app, { webRoot, isConnected: () => !tokens.isEmpty() });
   return app;
+}
+
+function readSettings({ providerSubmitUrl }: Config): SettingsReply {
+  if (providerSubmitUrl === '') return { submitUrl: null };
+  return { submitUrl: readHttpUrl('PROVIDER_SUBMIT_URL', providerSubmitUrl).href.replace(/\/+$/, '') };
 }
 
 /** The framework's defaults, bent to the contract: no body is ever needed, read or refused. */

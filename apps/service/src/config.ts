@@ -18,6 +18,8 @@ export interface Config {
   /** Trimmed; empty when no tunnel is admitted. */
   readonly tunnelDomainSuffix: string;
   readonly providerTokenPath: string;
+  /** Trimmed; empty when exported forms are to be pointed at the provider by hand. */
+  readonly providerSubmitUrl: string;
   readonly logLevel: string;
   /** For hiding it in texts that leave the process; use `required` to send it. */
   readonly clientSecret: string;
@@ -46,6 +48,7 @@ export function readConfig(variables: Variables): Config {
     port: readPort(optional('PORT')),
     frontendUrl: optional('FRONTEND_URL'),
     tunnelDomainSuffix: optional('TUNNEL_DOMAIN_SUFFIX'),
+    providerSubmitUrl: optional('PROVIDER_SUBMIT_URL'),
     providerTokenPath: readTokenPath(optional('PROVIDER_TOKEN_PATH')),
     logLevel: readLogLevel(optional('LOG_LEVEL')),
     clientSecret: variables.PROVIDER_CLIENT_SECRET ?? '',

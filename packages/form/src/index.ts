@@ -15,6 +15,7 @@ export type {
   FormsReply,
   HealthReply,
   LogoutReply,
+  SettingsReply,
   StatusReply,
 } from './wire.ts';
 export { encodeSegment, PATH } from './wire.ts';

@@ -10,6 +10,7 @@ it('4 names the paths of the contract', () => {
     callback: '/oauth/provider/callback',
     status: '/oauth/provider/status',
     logout: '/oauth/provider/logout',
+    settings: '/api/settings',
     forms: '/api/forms',
   });
   expect(form('a b/c?d')).toBe('/api/forms/a%20b%2Fc%3Fd');

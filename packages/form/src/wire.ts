@@ -9,6 +9,7 @@ export const PATH = {
   callback: '/oauth/provider/callback',
   status: '/oauth/provider/status',
   logout: '/oauth/provider/logout',
+  settings: '/api/settings',
   forms: '/api/forms',
   form: (formId: string) => `/api/forms/${encodeSegment(formId)}`,
 } as const;
@@ -29,6 +30,12 @@ export interface CallbackReply {
 export interface LogoutReply {
   readonly success: true;
   readonly message: string;
+}
+
+/** Not of the contract: what the browser application needs to know about this installation. */
+export interface SettingsReply {
+  /** The provider's submission address, without account and form; null when it is not configured. */
+  readonly submitUrl: string | null;
 }
 
 export interface FormsReply {

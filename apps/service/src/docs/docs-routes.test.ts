@@ -6,6 +6,7 @@ import { answer, createHarness } from '../testing/harness.ts';
 const ROUTES = [
   'GET /api/forms',
   'GET /api/forms/{formId}',
+  'GET /api/settings',
   'GET /health',
   'GET /oauth/provider/callback',
   'GET /oauth/provider/install',
@@ -84,6 +85,7 @@ describe('4 real answers fit the reference', () => {
     ['GET', '/health', '/health', 200],
     ['GET', '/oauth/provider/status', '/oauth/provider/status', 200],
     ['GET', '/oauth/provider/callback', '/oauth/provider/callback', 400],
+    ['GET', '/api/settings', '/api/settings', 200],
     ['GET', '/api/forms', '/api/forms', 200],
     ['GET', '/api/forms/f1', '/api/forms/{formId}', 200],
     ['GET', '/api/forms/f2', '/api/forms/{formId}', '4XX'],

@@ -122,6 +122,21 @@ export const LOGOUT_SCHEMA = {
   },
 };
 
+export const SETTINGS_SCHEMA = {
+  summary: 'What the browser application needs to know about this installation',
+  tags: ['service'],
+  response: {
+    200: object('The settings.', {
+      submitUrl: {
+        type: ['string', 'null'],
+        description: 'Where exported forms send answers, without account and form.',
+      },
+    }),
+    ...ORIGIN_REFUSED,
+    500: error('The configured address cannot be one.'),
+  },
+};
+
 export const FORMS_SCHEMA = {
   summary: 'All forms of the account',
   tags: ['forms'],

@@ -5,13 +5,20 @@ import { fileURLToPath } from 'node:url';
 
 const folder = new URL('../packages/module/', import.meta.url);
 
-const FILES = { MODULE_CSS: 'module.css', MODULE_JS: 'module.js', PREVIEW_JS: 'preview.js', PAGE_CSS: 'page.css' };
+const FILES = {
+  MODULE_CSS: 'module.css',
+  MODULE_JS: 'module.js',
+  PREVIEW_JS: 'preview.js',
+  PAGE_CSS: 'page.css',
+};
 
-export const target = fileURLToPath(new URL('src/runtime.ts', folder));
+const target = fileURLToPath(new URL('src/runtime.ts', folder));
 
-export function embed() {
+export function embed(): string {
   const constants = Object.entries(FILES).map(([name, file]) => {
-    const lines = readFileSync(new URL(`runtime/${file}`, folder), 'utf8').trimEnd().split('\n');
+    const lines = readFileSync(new URL(`runtime/${file}`, folder), 'utf8')
+      .trimEnd()
+      .split('\n');
     return `export const ${name} = [\n${lines.map((line) => `  ${JSON.stringify(line)},\n`).join('')}].join('\\n');\n`;
   });
   return `/** Written by \`npm run embed\` from the files in \`runtime/\`: change those, not this one. */\n\n${constants.join('\n')}`;

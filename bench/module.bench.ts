@@ -1,0 +1,63 @@
+/** `npm run bench:module`: what an export of 500 fields costs, and how heavy the runtime is. */
+
+import { gzipSync } from 'node:zlib';
+import type { FormSchema } from '@formloom/form';
+import { operations } from '@formloom/layout';
+import { exportModule, zipModule } from '@formloom/module';
+import { Bench } from 'tinybench';
+
+const TYPES = [
+  'single_line_text',
+  'number',
+  'dropdown',
+  'multi_line_text',
+  'datepicker',
+  'multiple_checkboxes',
+];
+const options = ['Good', 'Fair', 'Poor'].map((label) => ({ label, value: label.toLowerCase() }));
+
+const schema: FormSchema = {
+  id: 'large',
+  name: 'Large',
+  fields: Array.from({ length: 500 }, (_, index) => ({
+    name: `field_${index}`,
+    label: `Field ${index}`,
+    type: TYPES[index % TYPES.length] ?? 'text',
+    required: index % 10 === 0,
+    ...(index % 3 === 2 && { options }),
+  })),
+};
+let ids = 0;
+const context = { schema, newId: () => `id-${++ids}` };
+const layout = operations.initializeFromSchema(
+  { mode: 'one-step', steps: [] },
+  context,
+  schema,
+  'multi-step',
+);
+
+const files = exportModule(schema, layout);
+const bench = new Bench({ time: 1_500, warmupTime: 300 })
+  .add('export 500 fields', () => exportModule(schema, layout))
+  .add('zip them', () => zipModule(files))
+  .add('export and zip', () => zipModule(exportModule(schema, layout)));
+await bench.run();
+
+console.table(
+  bench.tasks.map(({ name, result }) => {
+    const latency = 'latency' in result ? result.latency : undefined;
+    return { task: name, 'median ms': latency?.p50.toFixed(1), 'p99 ms': latency?.p99.toFixed(1) };
+  }),
+);
+
+const runtime = files.filter(({ path }) => /module\.(js|css)$/.test(path));
+const sizes = runtime.map(({ path, text }) => ({
+  file: path,
+  bytes: text.length,
+  gzip: gzipSync(text, { level: 9 }).length,
+}));
+console.table([...sizes, { file: 'together', bytes: sum(sizes, 'bytes'), gzip: sum(sizes, 'gzip') }]);
+
+function sum(rows: ReadonlyArray<Record<'bytes' | 'gzip', number>>, key: 'bytes' | 'gzip'): number {
+  return rows.reduce((total, row) => total + row[key], 0);
+}

@@ -1,0 +1,30 @@
+/** What a browser may fill in by itself, by the provider's well-known field names. */
+
+const TOKEN: Readonly<Record<string, string>> = {
+  salutation: 'honorific-prefix',
+  firstname: 'given-name',
+  first_name: 'given-name',
+  lastname: 'family-name',
+  last_name: 'family-name',
+  fullname: 'name',
+  full_name: 'name',
+  email: 'email',
+  work_email: 'email',
+  phone: 'tel',
+  mobilephone: 'tel',
+  company: 'organization',
+  jobtitle: 'organization-title',
+  address: 'street-address',
+  city: 'address-level2',
+  state: 'address-level1',
+  zip: 'postal-code',
+  postal_code: 'postal-code',
+  country: 'country-name',
+  website: 'url',
+  date_of_birth: 'bday',
+};
+
+export function autocompleteOf(name: string): string | undefined {
+  const key = name.toLowerCase();
+  return Object.hasOwn(TOKEN, key) ? TOKEN[key] : undefined;
+}

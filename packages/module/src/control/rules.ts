@@ -1,0 +1,58 @@
+/** The provider's validation settings, whose keys depend on the field type and the version, read into a few plain rules. */
+
+import { isRecord, readText } from '@formloom/form';
+
+export interface Rules {
+  /** A regular expression that compiles; it may match anywhere in the value. */
+  readonly pattern?: string;
+  readonly minDigits?: number;
+  readonly maxDigits?: number;
+  /** Domains in small letters. */
+  readonly blocked: readonly string[];
+}
+
+export function readRules(validation: unknown): Rules {
+  if (!isRecord(validation)) return { blocked: [] };
+  const pattern = readPattern(validation.pattern);
+  const [low, high] = readDigits(validation);
+  return {
+    ...(pattern !== undefined && { pattern }),
+    ...(low !== undefined && { minDigits: low }),
+    ...(high !== undefined && { maxDigits: high }),
+    blocked: readDomains(validation.blockedEmailDomains ?? validation.blockedEmailAddresses),
+  };
+}
+
+/** One that does not compile, as browsers compile it, is ignored. */
+function readPattern(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value === '') return undefined;
+  try {
+    new RegExp(anywhere(value), 'v');
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An HTML pattern has to match the whole value; the provider's may match anywhere in it. */
+export function anywhere(pattern: string): string {
+  return `.*(?:${pattern}).*`;
+}
+
+/** The older structure writes both limits into one text: `7:20:true`. */
+function readDigits(validation: Readonly<Record<string, unknown>>): [number | undefined, number | undefined] {
+  const [low, high] = typeof validation.data === 'string' ? validation.data.split(':') : [];
+  return [readLimit(validation.minAllowedDigits ?? low), readLimit(validation.maxAllowedDigits ?? high)];
+}
+
+function readLimit(value: unknown): number | undefined {
+  const text = readText(value) ?? '';
+  return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
+}
+
+function readDomains(value: unknown): string[] {
+  if (!Array.isArray(value)) return [];
+  return value
+    .map((item) => (readText(item) ?? '').trim().toLowerCase().replace(/^.*@/, ''))
+    .filter((domain) => /^[^\s"'<>{}]+$/.test(domain));
+}

@@ -1,0 +1,219 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { embed } from '../../../scripts/embed-runtime.ts';
+import { previewDocument } from './document.ts';
+import { exportModule } from './export-module.ts';
+import {
+  CONTACT,
+  CONTACT_LAYOUT,
+  field,
+  HOSTILE,
+  layoutOf,
+  onePerRow,
+  schemaOf,
+  VISITA,
+  VISITA_LAYOUT,
+  VISITA_OPTIONS,
+} from './testing/forms.ts';
+import { renderTemplate } from './testing/template.ts';
+import { zipModule } from './zip-module.ts';
+
+const textOf = (files: ReturnType<typeof exportModule>, ending: string) =>
+  files.find(({ path }) => path.endsWith(ending))?.text ?? '';
+
+const SAMPLES = [
+  ['contact', CONTACT, CONTACT_LAYOUT, {}],
+  ['visita', VISITA, VISITA_LAYOUT, VISITA_OPTIONS],
+] as const;
+
+describe('the files', () => {
+  it.each(SAMPLES)('of “%s” are those a reviewer can open in golden/', (name, schema, layout, options) => {
+    for (const { path, text } of exportModule(schema, layout, options)) {
+      const golden = new URL(`../golden/${name}/${path}`, import.meta.url);
+      if (process.env.UPDATE_GOLDEN || !existsSync(golden)) {
+        expect(process.env.CI, `${golden.pathname} is missing; run with UPDATE_GOLDEN=1`).toBeUndefined();
+        mkdirSync(dirname(golden.pathname), { recursive: true });
+        writeFileSync(golden, text);
+      }
+      expect(text).toBe(readFileSync(golden, 'utf8'));
+    }
+  });
+
+  it('are exactly these, and nothing needs to be chosen', () => {
+    expect(exportModule(CONTACT, CONTACT_LAYOUT, {}).map(({ path }) => path)).toEqual([
+      'contact-us.module/meta.json',
+      'contact-us.module/fields.json',
+      'contact-us.module/module.html',
+      'contact-us.module/module.css',
+      'contact-us.module/module.js',
+      'preview.html',
+      'formloom.json',
+      'README.md',
+    ]);
+  });
+
+  it('hold the runtime as it stands in runtime/', () => {
+    const runtime = readFileSync(new URL('./runtime.ts', import.meta.url), 'utf8');
+    expect(runtime, 'run: npm run embed').toBe(embed());
+  });
+});
+
+describe('what is previewed is what is shipped', () => {
+  it.each(SAMPLES)(
+    'the template of “%s” with its default values is the preview’s form',
+    (_, schema, layout, options) => {
+      const files = exportModule(schema, layout, options);
+      const rendered = renderTemplate(textOf(files, 'module.html'), textOf(files, 'fields.json'));
+      for (const page of [previewDocument(schema, layout, options), textOf(files, 'preview.html')]) {
+        expect(page).toContain(`<main>\n${rendered}</main>`);
+        expect(page).toContain(`<style>\n${textOf(files, 'module.css')}</style>`);
+        expect(page).toContain(`<script>\n${textOf(files, 'module.js')}</script>`);
+      }
+    },
+  );
+
+  it('also when every text is hostile', () => {
+    const schema = schemaOf('x', ...HOSTILE.map((label, index) => field(`f${index}`, 'text', { label })));
+    const texts = { submit: '<b>"Go"</b> & \'go\'', next: '{single}', thanks: '%n' };
+    const files = exportModule(schema, onePerRow(schema), { texts });
+    const rendered = renderTemplate(textOf(files, 'module.html'), textOf(files, 'fields.json'));
+    expect(previewDocument(schema, onePerRow(schema), { texts })).toContain(`<main>\n${rendered}</main>`);
+  });
+
+  it('only the preview shows what it would send', () => {
+    expect(previewDocument(CONTACT, CONTACT_LAYOUT)).toContain("formloom:submit', (event)");
+    expect(textOf(exportModule(CONTACT, CONTACT_LAYOUT, {}), 'preview.html')).not.toContain(
+      "formloom:submit', (event)",
+    );
+  });
+});
+
+describe('the module can be uploaded', () => {
+  const files = exportModule(VISITA, VISITA_LAYOUT, VISITA_OPTIONS);
+  const ALLOWED = ['ANY', 'LANDING_PAGE', 'SITE_PAGE', 'BLOG_POST', 'BLOG_LISTING'];
+
+  it('its meta.json names a label and content types the provider knows', () => {
+    const meta = JSON.parse(textOf(files, 'meta.json'));
+    expect(meta.label).toBe('Visita al taller');
+    expect(meta.content_types.length).toBeGreaterThan(0);
+    for (const type of meta.content_types) expect(ALLOWED).toContain(type);
+    expect(meta).not.toHaveProperty('module_id');
+  });
+
+  it('its fields.json has safe names, and the style in one group of the style tab', () => {
+    const fields = JSON.parse(textOf(files, 'fields.json'));
+    const all = fields.flatMap((one: { children?: object[] }) => [one, ...(one.children ?? [])]);
+    for (const { name, type, label } of all) {
+      expect(name).toMatch(/^fl_[a-z0-9_]+$/);
+      expect(['text', 'group', 'color', 'number']).toContain(type);
+      expect(label).not.toBe('');
+    }
+    const styled = fields.filter((one: { tab?: string }) => one.tab === 'STYLE');
+    expect(styled.map((one: { type: string }) => one.type)).toEqual(['group']);
+    expect(all.filter(({ type }: { type: string }) => type === 'color').length).toBe(2);
+  });
+
+  it('every expression of its template has a field, and every field is used', () => {
+    const template = textOf(files, 'module.html');
+    const used = new Set(
+      [...template.matchAll(/\{\{ module\.([\w.]+)\|escape_(?:attr|html) \}\}/g)].map(([, path]) => path),
+    );
+    const fields = JSON.parse(textOf(files, 'fields.json'));
+    const named = fields.flatMap(
+      ({ name, children }: { name: string; children?: Array<{ name: string; type: string }> }) =>
+        children
+          ? children.map((child) => `${name}.${child.name}${child.type === 'color' ? '.color' : ''}`)
+          : [name],
+    );
+    expect([...used].sort()).toEqual([...named].sort());
+    expect(template.match(/\{\{|\{%|\{#/g)?.length).toBe(
+      template.match(/\{\{ (module\.[\w.]+|name)\|escape_(attr|html) \}\}/g)?.length,
+    );
+  });
+
+  it('its script and style hold nothing a template language would read', () => {
+    for (const ending of ['module.css', 'module.js'])
+      expect(textOf(files, ending)).not.toMatch(/\{\{|\{%|\{#/);
+  });
+});
+
+describe('hostile content is harmless', () => {
+  const options = HOSTILE.map((text, index) => ({ label: text, value: `${text}-${index}` }));
+  const schema = schemaOf(
+    HOSTILE.join(' '),
+    ...HOSTILE.map((text, index) =>
+      field(`${text}-${index}`, ['text', 'radio', 'dropdown', 'checkbox'][index % 4], {
+        label: text,
+        options,
+      }),
+    ),
+  );
+  const steps = [[...schema.fields.map(({ name }) => [name])], [['none']]];
+  const layout = {
+    ...layoutOf(...steps),
+    steps: layoutOf(...steps).steps.map((step) => ({ ...step, title: HOSTILE.join(' ') })),
+  };
+  const files = exportModule(schema, layout, { name: HOSTILE.join(' ') });
+
+  it('no label, option, name or title becomes template or markup', () => {
+    const template = textOf(files, 'module.html');
+    expect(template.replace(/\{\{ (module\.[\w.]+|name)\|escape_(attr|html) \}\}/g, '')).not.toMatch(/[{}]/);
+    expect(template).not.toMatch(/<(script|img|style|b>|!--)/i);
+    const tags = new Set([...template.matchAll(/<\/?([a-z0-9]+)/gi)].map(([, name]) => name));
+    expect([...tags].sort()).toEqual(
+      [
+        'button',
+        'div',
+        'fieldset',
+        'form',
+        'h2',
+        'h3',
+        'input',
+        'label',
+        'legend',
+        'li',
+        'noscript',
+        'ol',
+        'option',
+        'p',
+        'section',
+        'select',
+        'span',
+      ].sort(),
+    );
+  });
+
+  it('paths stay paths, and JSON stays JSON', () => {
+    for (const { path, text } of files) {
+      expect(path).toMatch(/^([a-z0-9-]{1,60}\.module\/)?[\w.]+$/);
+      if (!path.endsWith('.json')) continue;
+      JSON.parse(text);
+      if (!path.startsWith('formloom')) expect(text).not.toMatch(/\{\{|\{%|\{#/);
+    }
+    const source = JSON.parse(textOf(files, 'formloom.json'));
+    expect(source.schema.fields[0].label).toBe(HOSTILE[0]);
+  });
+});
+
+describe('the ZIP', () => {
+  const files = exportModule(VISITA, VISITA_LAYOUT, VISITA_OPTIONS);
+
+  it('holds the files as they are', () => {
+    const unpacked = unzipSync(zipModule(files));
+    expect(
+      Object.fromEntries(Object.entries(unpacked).map(([path, bytes]) => [path, strFromU8(bytes)])),
+    ).toEqual(Object.fromEntries(files.map(({ path, text }) => [path, text])));
+  });
+
+  it('is the same bytes in every time zone and in any order of files', () => {
+    const zone = process.env.TZ;
+    const zips = ['UTC', 'Pacific/Kiritimati', 'America/Caracas', 'Asia/Kathmandu'].map((TZ) => {
+      process.env.TZ = TZ;
+      return Buffer.from(zipModule([...files].reverse())).toString('base64');
+    });
+    process.env.TZ = zone;
+    expect(new Set([...zips, Buffer.from(zipModule(files)).toString('base64')]).size).toBe(1);
+  });
+});

@@ -1,0 +1,16 @@
+/** The door of the module package. */
+
+export type { Kind } from './control/kind.ts';
+export { kindOf } from './control/kind.ts';
+export { previewDocument } from './document.ts';
+export type { ModuleFile } from './export-module.ts';
+export { exportModule } from './export-module.ts';
+export type { ModuleOptions } from './options.ts';
+export { DEFAULT_ACCENT } from './options.ts';
+export type { Source } from './source-file.ts';
+export { readSource } from './source-file.ts';
+export type { Language, TextKey, Texts } from './texts.ts';
+export { TEXT_LABELS, TEXTS } from './texts.ts';
+export type { Warning } from './warnings.ts';
+export { moduleWarnings } from './warnings.ts';
+export { zipModule } from './zip-module.ts';

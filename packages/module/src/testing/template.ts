@@ -1,0 +1,34 @@
+/** Renders an exported template as the provider would: fields.json gives the values, the filters escape. */
+
+import nunjucks from 'nunjucks';
+
+interface TemplateField {
+  readonly name: string;
+  readonly default?: unknown;
+  readonly children?: readonly TemplateField[];
+}
+
+const ENTITY: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeMarkup = (value: unknown) =>
+  String(value).replace(/[&<>"']/g, (character) => ENTITY[character] ?? '');
+
+/** `autoescape` is off, as it is there: whatever is not escaped by hand comes out raw. */
+const environment = new nunjucks.Environment(null, { autoescape: false, throwOnUndefined: true });
+environment.addFilter('escape_html', escapeMarkup);
+environment.addFilter('escape_attr', escapeMarkup);
+
+export function renderTemplate(template: string, fieldsJson: string, name = 'formloom'): string {
+  return environment.renderString(template, { name, module: defaultsOf(JSON.parse(fieldsJson)) });
+}
+
+function defaultsOf(fields: readonly TemplateField[]): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.map((field) => [field.name, field.children ? defaultsOf(field.children) : field.default]),
+  );
+}

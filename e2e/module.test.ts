@@ -4,15 +4,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { FormReply, FormSchema, FormSummary } from '@formloom/form';
 import { type Layout, operations } from '@formloom/layout';
 import { exportModule, moduleWarnings, previewDocument } from '@formloom/module';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, runTogether, type Together } from '../scripts/run-together.ts';
 import { launchBrowser } from './testing/browser.ts';
 import { fillByKeyboard } from './testing/keyboard.ts';
+import { openPage, violationsOf } from './testing/page.ts';
 import { visitOverNetwork, walkThroughConsent } from './testing/walk.ts';
 
 /** What the contract's schema alone cannot satisfy, why, and the warning a person gets at export, where one is possible. */
@@ -71,33 +71,6 @@ function fileOf(text: string, name: string): string {
   return pathToFileURL(path).href;
 }
 
-/** A page that remembers what went wrong on it. */
-async function open(url: string, width = 768): Promise<{ page: Page; complaints: string[] }> {
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    reducedMotion: 'reduce',
-    locale: 'en-US',
-  });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    // A refused submission is told to the visitor; the browser mentions it here, too.
-    if (message.type() === 'error' && !message.text().includes('status of 400'))
-      complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  await page.route('https://example.com/**', (route) =>
-    route.fulfill({ body: 'elsewhere', contentType: 'text/html' }),
-  );
-  await page.goto(url);
-  return { page, complaints };
-}
-
-async function violationsOf(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
-
 async function received(formId: string) {
   const { submissions } = (await (
     await fetch(`${together.sandboxAddress}/sandbox/submissions.json`)
@@ -117,29 +90,29 @@ describe('every form of the sandbox', () => {
       const files = exportModule(schema, layout, { ...target(), language: index % 3 === 0 ? 'es' : 'en' });
       const url = fileOf(files.find(({ path }) => path === 'preview.html')?.text ?? '', `form-${index}.html`);
       const warnings = moduleWarnings(schema, layout, target()).map(({ warning }) => warning);
+      const { page, complaints } = await openPage(browser, url);
       for (const width of WIDTHS) {
-        const { page, complaints } = await open(url, width);
+        await page.setViewportSize({ width, height: 900 });
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect([name, width, overflow > 0, await violationsOf(page)]).toEqual([name, width, false, []]);
-        if (width === WIDTHS[index % WIDTHS.length]) {
-          await fillByKeyboard(page);
-          await page.keyboard.press('Enter');
-          const refusal = UNSATISFIABLE[name];
-          if (refusal) {
-            await page.waitForSelector('.fl-summary:not([hidden])');
-            expect(await received(id)).toEqual([]);
-            if (refusal.warning) expect(warnings).toContain(refusal.warning);
-          } else {
-            await page.waitForFunction(
-              () => document.querySelector('.fl-done') || location.hostname === 'example.com',
-            );
-            expect([name, (await received(id)).length]).toEqual([name, 1]);
-          }
-          outcomes.push(name);
-        }
-        expect([name, width, complaints]).toEqual([name, width, []]);
-        await page.context().close();
       }
+      await page.setViewportSize({ width: WIDTHS[index % WIDTHS.length] ?? 768, height: 900 });
+      await fillByKeyboard(page);
+      await page.keyboard.press('Enter');
+      const refusal = UNSATISFIABLE[name];
+      if (refusal) {
+        await page.waitForSelector('.fl-summary:not([hidden])');
+        expect(await received(id)).toEqual([]);
+        if (refusal.warning) expect(warnings).toContain(refusal.warning);
+      } else {
+        await page.waitForFunction(
+          () => document.querySelector('.fl-done') || location.hostname === 'example.com',
+        );
+        expect([name, (await received(id)).length]).toEqual([name, 1]);
+      }
+      outcomes.push(name);
+      expect([name, complaints]).toEqual([name, []]);
+      await page.context().close();
     }
     expect(outcomes).toHaveLength(forms.length);
     expect(outcomes).toEqual(expect.arrayContaining(Object.keys(UNSATISFIABLE)));
@@ -150,7 +123,8 @@ describe('every form of the sandbox', () => {
       const schema = await schemaOf(id);
       const first = schema.fields.find((field) => field.required && field.type !== 'file');
       if (!first) continue;
-      const { page } = await open(
+      const { page } = await openPage(
+        browser,
         fileOf(previewDocument(schema, layoutOf(schema, 'one-step'), target()), 'required.html'),
       );
       await page.focus('[data-fl-submit]');

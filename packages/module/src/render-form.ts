@@ -82,7 +82,7 @@ function renderStep(
   if (!multi) return `<div class="fl-step" data-fl-step>\n${rows.join('\n')}\n</div>`;
   const id = `${instance}-s${index + 1}`;
   const title = `<h3 class="fl-step-title" id="${id}" tabindex="-1" dir="auto">${escapeData(step.title)}</h3>`;
-  return `<section class="fl-step" data-fl-step aria-labelledby="${id}">\n${[title, ...rows].join('\n')}\n</section>`;
+  return `<div class="fl-step" data-fl-step role="group" aria-labelledby="${id}">\n${[title, ...rows].join('\n')}\n</div>`;
 }
 
 function renderRow(

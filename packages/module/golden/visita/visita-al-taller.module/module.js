@@ -15,6 +15,7 @@
     const [back, next, submit] = ['back', 'next', 'submit'].map((name) =>
       form.querySelector(`[data-fl-${name}]`),
     );
+    const idleLabel = submit.textContent;
     let current = 0;
     let sending = false;
 
@@ -191,6 +192,7 @@
     function busy(on) {
       sending = on;
       submit.setAttribute('aria-disabled', String(on));
+      submit.textContent = on ? text('sending') : idleLabel;
       if (on) status.textContent = text('sending');
     }
 

@@ -1,0 +1,403 @@
+/** How an exported form behaves in a real browser, with a provider that answers as each test says. */
+
+import type { FieldSchema, FormSchema } from '@formloom/form';
+import type { Layout } from '@formloom/layout';
+import { exportModule, previewDocument } from '@formloom/module';
+import nunjucks from 'nunjucks';
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser } from './testing/browser.ts';
+import { fillByKeyboard } from './testing/keyboard.ts';
+import { openPage, violationsOf } from './testing/page.ts';
+
+const SITE = 'http://site.test/page?x=1';
+const PROVIDER = 'http://provider.test/submit';
+
+const field = (name: string, type: string, rest: Partial<FieldSchema> = {}): FieldSchema => ({
+  name,
+  label: `The ${name}`,
+  type,
+  required: false,
+  ...rest,
+});
+
+const options = ['one', 'two', 'three'].map((value) => ({ label: value.toUpperCase(), value }));
+const SCHEMA: FormSchema = {
+  id: 'form-1',
+  name: 'Behaviour',
+  fields: [
+    field('email', 'email', { required: true, validation: { blockedEmailDomains: ['blocked.test'] } }),
+    field('firstname', 'single_line_text'),
+    field('phone', 'phone', { validation: { minAllowedDigits: 7, maxAllowedDigits: 9 } }),
+    field('code', 'text', { validation: { pattern: '^[a-z]+$' } }),
+    field('topics', 'multiple_checkboxes', { required: true, options }),
+    field('day', 'datepicker'),
+    field('terms', 'single_checkbox'),
+  ],
+};
+const rows = (...names: string[]) => names.map((name) => ({ id: name, fields: [name] }));
+const LAYOUT: Layout = {
+  mode: 'multi-step',
+  steps: [
+    { id: 's1', title: 'You', rows: rows('email', 'firstname', 'phone', 'code') },
+    { id: 's2', title: 'Your wishes', rows: rows('topics', 'day', 'terms') },
+  ],
+};
+const OPTIONS = { submitUrl: PROVIDER, portalId: 42 };
+
+let browser: Browser;
+let page: Page;
+let complaints: string[];
+let sent: Array<{
+  url: string;
+  body: { fields: Array<{ name: string; value: string }>; context: Record<string, string> };
+}>;
+let answer: (route: Route) => Promise<void>;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+}, 60_000);
+afterAll(() => browser?.close());
+beforeEach(() => {
+  sent = [];
+  answer = (route) => reply(route, 200, { inlineMessage: '<p>Thanks, <b>Ana</b></p>' });
+});
+afterEach(async () => {
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' };
+const reply = (route: Route, status: number, body: unknown) =>
+  route.fulfill({ status, headers: CORS, contentType: 'application/json', body: JSON.stringify(body) });
+
+const standalone = () =>
+  exportModule(SCHEMA, LAYOUT, OPTIONS).find(({ path }) => path === 'preview.html')?.text ?? '';
+
+async function visit(html: string, settings: Parameters<typeof openPage>[2] = {}, cookie?: string) {
+  ({ page, complaints } = await openPage(browser, 'about:blank', settings));
+  await page.route('http://site.test/**', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await page.route('http://provider.test/**', async (route) => {
+    const request = route.request();
+    if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: CORS });
+    sent.push({ url: request.url(), body: request.postDataJSON() });
+    return answer(route);
+  });
+  if (cookie) await page.context().addCookies([{ name: 'hubspotutk', value: cookie, url: SITE }]);
+  await page.goto(SITE);
+}
+
+const named = (name: string) => page.locator(`[data-fl-name="${name}"]`);
+const errorOf = (name: string) => named(name).locator('.fl-error').innerText();
+const focused = () =>
+  page.evaluate(() => document.activeElement?.textContent || document.activeElement?.id || '');
+const press = (name: 'next' | 'back' | 'submit') => page.click(`[data-fl-${name}]`);
+
+async function toSecondStep() {
+  await named('email').locator('input').fill('ana@empresa.com');
+  await press('next');
+}
+
+async function fillAll() {
+  await toSecondStep();
+  await named('topics').getByLabel('ONE').check();
+  await named('topics').getByLabel('THREE').check();
+}
+
+describe('steps', () => {
+  it('shows one step at a time, marks it, and moves the focus to its heading', async () => {
+    await visit(standalone());
+    expect(await page.locator('[data-fl-step]:visible').count()).toBe(1);
+    expect(await page.locator('.fl-progress [aria-current="step"]').innerText()).toBe('You');
+    expect(await page.locator('[data-fl-back]').isVisible()).toBe(false);
+    await toSecondStep();
+    expect(await focused()).toBe('Your wishes');
+    expect(await page.locator('.fl-progress [aria-current="step"]').innerText()).toBe('Your wishes');
+    expect(await page.locator('.fl-status').innerText()).toBe('Step 2 of 2');
+    expect(await violationsOf(page)).toEqual([]);
+    await press('back');
+    expect(await focused()).toBe('You');
+    expect(await named('email').locator('input').inputValue()).toBe('ana@empresa.com');
+  });
+
+  it('does not go on while something is wrong, says what, and goes there', async () => {
+    await visit(standalone());
+    await press('next');
+    expect(await page.locator('[data-fl-step]:visible').count()).toBe(1);
+    expect(await errorOf('email')).toBe('Please fill in this field');
+    expect(await page.locator('.fl-summary').innerText()).toContain('The email: Please fill in this field');
+    expect(await focused()).toBe('formloom-f1');
+    expect(await named('email').locator('input').getAttribute('aria-describedby')).toBe('formloom-f1-error');
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
+
+describe('validation', () => {
+  it.each([
+    ['email', 'ana@empresa', 'Please write a valid email address, such as ana@company.com'],
+    ['email', 'ana@blocked.test', 'Please use an address of another provider'],
+    ['phone', '123', 'Please write between 7 and 9 digits'],
+    ['phone', '12 34 56 78 90', 'Please write between 7 and 9 digits'],
+    ['code', 'ABC', 'Please check this answer'],
+  ])('%s %j: %s', async (name, value, words) => {
+    await visit(standalone());
+    await named('email').locator('input').fill('ana@empresa.com');
+    await named(name).locator('input').fill(value);
+    await press('next');
+    expect(await errorOf(name)).toBe(words);
+  });
+
+  it('looks again as soon as a marked field changes', async () => {
+    await visit(standalone());
+    await press('next');
+    await named('email').locator('input').fill('ana@empresa.com');
+    expect(await named('email').locator('.fl-error').isVisible()).toBe(false);
+  });
+
+  it('a group of checkboxes needs one of them', async () => {
+    await visit(standalone());
+    await toSecondStep();
+    await press('submit');
+    expect(await errorOf('topics')).toBe('Please choose an option');
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('sending', () => {
+  it('sends the provider’s JSON: joined choices, plain dates, true and false, nothing empty', async () => {
+    await visit(standalone());
+    await fillAll();
+    await named('day').locator('input').fill('2026-02-28');
+    await press('submit');
+    await page.waitForSelector('.fl-done');
+    expect(sent).toEqual([
+      {
+        url: `${PROVIDER}/42/form-1`,
+        body: {
+          fields: [
+            { name: 'email', value: 'ana@empresa.com' },
+            { name: 'topics', value: 'one;three' },
+            { name: 'day', value: '2026-02-28' },
+            { name: 'terms', value: 'false' },
+          ],
+          context: { pageUri: SITE, pageName: 'Behaviour' },
+        },
+      },
+    ]);
+    expect(await page.locator('.fl-done').innerText()).toBe('Thanks, Ana');
+    expect(await focused()).toBe('Thanks, Ana');
+  });
+
+  it('adds the tracking cookie only when there is one', async () => {
+    await visit(standalone(), {}, '0123456789abcdef0123456789abcdef');
+    await fillAll();
+    await press('submit');
+    await page.waitForSelector('.fl-done');
+    expect(sent[0]?.body.context.hutk).toBe('0123456789abcdef0123456789abcdef');
+  });
+
+  it('never sends twice, however often it is pressed', async () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    answer = async (route) => {
+      await gate;
+      await reply(route, 200, {});
+    };
+    await visit(standalone());
+    await fillAll();
+    await press('submit');
+    await page.click('[data-fl-submit]', { force: true });
+    await page.keyboard.press('Enter');
+    expect(await page.locator('.fl-status').innerText()).toBe('Sending…');
+    expect(await page.locator('[data-fl-submit]').innerText()).toBe('Sending…');
+    release();
+    await page.waitForSelector('.fl-done');
+    expect(sent).toHaveLength(1);
+    expect(await page.locator('.fl-done').innerText()).toBe('Thank you. Your answers have been sent.');
+  });
+
+  it('brings the provider’s errors back to their fields, also to another step', async () => {
+    answer = (route) =>
+      reply(route, 400, {
+        status: 'error',
+        errors: [
+          { message: "Error in 'fields.email'. 'x' is not an email address", errorType: 'INVALID_EMAIL' },
+          {
+            message: "Error in 'fields.topics'. Required field 'topics' is missing",
+            errorType: 'REQUIRED_FIELD',
+          },
+        ],
+      });
+    await visit(standalone());
+    await fillAll();
+    await press('submit');
+    await page.waitForSelector('.fl-summary:not([hidden])');
+    expect(await page.locator('.fl-summary li').count()).toBe(2);
+    expect(await errorOf('email')).toBe('Please write a valid email address, such as ana@company.com');
+    expect(await focused()).toBe('formloom-f1');
+    await page.click('.fl-summary li:last-child a');
+    expect(await errorOf('topics')).toBe('Please fill in this field');
+    complaints.length = 0;
+  });
+
+  it.each([
+    [
+      'the network fails',
+      (route: Route) => route.abort('connectionrefused'),
+      'Your answers could not be sent.',
+    ],
+    [
+      'the provider is down',
+      (route: Route) => route.fulfill({ status: 502, headers: CORS, body: '<html>' }),
+      'Your answers were not accepted.',
+    ],
+    [
+      'it refuses for a captcha',
+      (route: Route) =>
+        reply(route, 400, { errors: [{ message: 'captcha', errorType: 'FORM_HAS_RECAPTCHA_ENABLED' }] }),
+      'Your answers were not accepted.',
+    ],
+  ])('keeps what was typed when %s, says so, and can send again', async (_, failing, words) => {
+    answer = failing;
+    await visit(standalone());
+    await fillAll();
+    await press('submit');
+    await page.waitForSelector('.fl-summary:not([hidden])');
+    expect(await page.locator('.fl-summary').innerText()).toContain(words);
+    expect(await named('topics').getByLabel('ONE').isChecked()).toBe(true);
+    expect(await violationsOf(page)).toEqual([]);
+    answer = (route) => reply(route, 200, {});
+    await press('submit');
+    await page.waitForSelector('.fl-done');
+    // The browser itself mentions a failed request; the form adds nothing to it.
+    expect(complaints.every((text) => text.startsWith('Failed to load resource'))).toBe(true);
+    complaints.length = 0;
+  });
+
+  it('follows a redirect to a page, and to nothing else', async () => {
+    answer = (route) => reply(route, 200, { redirectUri: 'javascript:alert(1)' });
+    await visit(standalone());
+    await fillAll();
+    await press('submit');
+    await page.waitForSelector('.fl-done');
+    expect(page.url()).toBe(SITE);
+    await page.context().close();
+
+    answer = (route) => reply(route, 200, { redirectUri: 'https://example.com/thanks' });
+    await visit(standalone());
+    await fillAll();
+    await press('submit');
+    await page.waitForURL('https://example.com/thanks');
+  });
+
+  it('tells the page what happens', async () => {
+    await visit(
+      standalone().replace(
+        '<body>',
+        `<body><script>window.seen=[];for (const name of ['ready','step','submit','success','failure']) document.addEventListener('formloom:'+name, () => seen.push(name));</script>`,
+      ),
+    );
+    await fillAll();
+    await press('submit');
+    await page.waitForSelector('.fl-done');
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([
+      'step',
+      'ready',
+      'step',
+      'submit',
+      'success',
+    ]);
+  });
+});
+
+describe('elsewhere', () => {
+  it('the preview sends nothing and shows what it would send', async () => {
+    await visit(previewDocument(SCHEMA, LAYOUT, OPTIONS));
+    await fillAll();
+    await press('submit');
+    const shown = JSON.parse(await page.locator('.fl-payload').innerText());
+    expect(shown.fields).toContainEqual({ name: 'topics', value: 'one;three' });
+    expect(sent).toEqual([]);
+  });
+
+  it('without JavaScript every step is shown and the browser’s own checks work', async () => {
+    await visit(standalone(), { javaScriptEnabled: false });
+    expect(await page.locator('[data-fl-step]:visible').count()).toBe(2);
+    expect(await page.locator('[data-fl-next]').isVisible()).toBe(false);
+    expect(await page.locator('noscript').textContent()).toContain('This form needs JavaScript to be sent.');
+    await press('submit');
+    expect(await page.locator('input:invalid').count()).toBeGreaterThan(0);
+    await named('email').locator('input').fill('ana@empresa.com');
+    await press('submit');
+    expect(page.url()).toBe(SITE);
+    expect(sent).toEqual([]);
+  });
+
+  it('columns follow the form’s own width, not the window’s', async () => {
+    const wide: Layout = {
+      mode: 'one-step',
+      steps: [{ id: 's', title: 'T', rows: [{ id: 'r', fields: ['email', 'firstname', 'phone'] }] }],
+    };
+    const html = previewDocument(SCHEMA, wide, OPTIONS).replace(
+      '<main>',
+      '<main style="max-width:20rem;margin:0">',
+    );
+    await visit(html, { viewport: { width: 1280, height: 800 } });
+    const columns = () =>
+      page.locator('.fl-row').evaluate((row) => getComputedStyle(row).gridTemplateColumns.split(' ').length);
+    expect(await columns()).toBe(1);
+    await page.locator('main').evaluate((main) => main.style.setProperty('max-width', '60rem'));
+    expect(await columns()).toBe(3);
+  });
+
+  it('reads from the right where the page does', async () => {
+    await visit(standalone().replace('<html ', '<html dir="rtl" '));
+    const { x, width } = (await page.locator('[data-fl-next]').boundingBox()) ?? { x: 0, width: 0 };
+    expect(x + width).toBeLessThan(400);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('two instances of the module on one page do not disturb each other', async () => {
+    const files = exportModule(SCHEMA, LAYOUT, OPTIONS);
+    const textOf = (ending: string) => files.find(({ path }) => path.endsWith(ending))?.text ?? '';
+    const environment = new nunjucks.Environment(null, { autoescape: false });
+    for (const filter of ['escape_html', 'escape_attr']) {
+      environment.addFilter(filter, (value: unknown) =>
+        String(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;'),
+      );
+    }
+    const module = Object.fromEntries(
+      (
+        JSON.parse(textOf('fields.json')) as Array<{
+          name: string;
+          default?: unknown;
+          children?: Array<{ name: string; default: unknown }>;
+        }>
+      ).map((one) => [
+        one.name,
+        one.children
+          ? Object.fromEntries(one.children.map((child) => [child.name, child.default]))
+          : one.default,
+      ]),
+    );
+    const instance = (name: string) =>
+      `<div id="${name}">${environment.renderString(textOf('module.html'), { name, module })}</div>`;
+    await visit(`<!doctype html><html lang="en"><head><title>Two</title><link rel="icon" href="data:,"><style>${textOf('module.css')}</style></head>
+<body><main><h1>Two forms</h1>${instance('widget_1')}${instance('widget_2')}</main><script>${textOf('module.js')}</script></body></html>`);
+    const ids = await page.evaluate(() =>
+      [...document.querySelectorAll('[id]')].map((element) => element.id),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(await violationsOf(page)).toEqual([]);
+    for (const name of ['widget_1', 'widget_2']) {
+      await page.focus(`#${name} [data-fl-name="email"] input`);
+      await page.keyboard.press('Shift+Tab');
+      await fillByKeyboard(page, `#${name}`);
+      await page.keyboard.press('Enter');
+      await page.waitForSelector(`#${name} .fl-done`);
+    }
+    expect(sent.map(({ url }) => url)).toEqual([`${PROVIDER}/42/form-1`, `${PROVIDER}/42/form-1`]);
+  });
+});

@@ -48,7 +48,7 @@ describe('4.6.5 which structure is read', () => {
     expect(namesOf({ formFieldGroups: { fields: [field('a')] }, fieldGroups: [group('b')] })).toEqual(['b']);
   });
 
-  it('4.6.5 falls back to top-level fields when the groups yield none', () => {
+  it('4.6.5 reads the top-level fields where no group brought one', () => {
     expect(namesOf({ fieldGroups: [group(), { fields: [{ label: 'x' }] }], fields: [field('c')] })).toEqual([
       'c',
     ]);

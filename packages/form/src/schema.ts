@@ -23,7 +23,7 @@ export interface FieldSchema {
   readonly required: boolean;
   /** Never empty: a field without options has no such key. */
   readonly options?: readonly FieldOption[];
-  /** Whatever the provider sent; its keys depend on the field type. */
+  /** As the provider sent it; what is in it differs from type to type. */
   readonly validation?: unknown;
 }
 

@@ -120,7 +120,7 @@ describe('4.5 pages of the list', () => {
     ]);
   });
 
-  it('4.5.4 a failed page fails the list with that page’s status', async () => {
+  it('4.5.4 one page that fails is the whole list’s failure, with its status', async () => {
     const reply = await listOf({
       '': answer(200, page(['a'], '1')),
       '?after=1': answer(403, 'missing scope'),

@@ -3,11 +3,9 @@
 import type { FieldSchema, FormSchema } from '@formloom/form';
 import type { Layout } from '@formloom/layout';
 import { exportModule, previewDocument } from '@formloom/module';
-import nunjucks from 'nunjucks';
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from './testing/browser.ts';
-import { fillByKeyboard } from './testing/keyboard.ts';
 import { openPage, violationsOf } from './testing/page.ts';
 
 const SITE = 'http://site.test/page?x=1';
@@ -145,6 +143,15 @@ describe('validation', () => {
     await named(name).locator('input').fill(value);
     await press('next');
     expect(await errorOf(name)).toBe(words);
+  });
+
+  it('half a date is not an empty one', async () => {
+    await visit(standalone());
+    await toSecondStep();
+    await named('day').locator('input').focus();
+    await page.keyboard.type('01');
+    await press('submit');
+    expect(await errorOf('day')).toBe('Please write a complete date');
   });
 
   it('looks again as soon as a marked field changes', async () => {
@@ -292,6 +299,43 @@ describe('sending', () => {
     await page.waitForURL('https://example.com/thanks');
   });
 
+  it('sends nothing more while a redirect takes its time, and thanks in the meantime', async () => {
+    answer = (route) => reply(route, 200, { redirectUri: 'http://slow.test/thanks' });
+    await visit(standalone());
+    await page.route('http://slow.test/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.fulfill({ contentType: 'text/html', body: 'there' });
+    });
+    // An impatient visitor, who presses again as soon as it has worked.
+    await page.evaluate(() => {
+      document.addEventListener('formloom:success', () => {
+        setTimeout(() => document.querySelector('form')?.requestSubmit(), 100);
+      });
+    });
+    await fillAll();
+    await page.click('[data-fl-submit]', { noWaitAfter: true });
+    await page.waitForURL('http://slow.test/thanks');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('says so when some of the provider’s errors belong to no field', async () => {
+    answer = (route) =>
+      reply(route, 400, {
+        errors: [
+          null,
+          { message: 'captcha' },
+          { message: "Error in 'fields.email'. x", errorType: 'constructor' },
+        ],
+      });
+    await visit(standalone());
+    await fillAll();
+    await press('submit');
+    await page.waitForSelector('.fl-summary:not([hidden])');
+    expect(await page.locator('.fl-summary').innerText()).toContain('Your answers were not accepted.');
+    expect(await errorOf('email')).toBe('Please check this answer');
+    complaints.length = 0;
+  });
+
   it('tells the page what happens', async () => {
     await visit(
       standalone().replace(
@@ -328,7 +372,7 @@ describe('elsewhere', () => {
     expect(await page.locator('[data-fl-next]').isVisible()).toBe(false);
     expect(await page.locator('noscript').textContent()).toContain('This form needs JavaScript to be sent.');
     await press('submit');
-    expect(await page.locator('input:invalid').count()).toBeGreaterThan(0);
+    expect(await page.locator('input:focus').getAttribute('name')).toBe('email');
     await named('email').locator('input').fill('ana@empresa.com');
     await press('submit');
     expect(page.url()).toBe(SITE);
@@ -359,45 +403,21 @@ describe('elsewhere', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  it('two instances of the module on one page do not disturb each other', async () => {
-    const files = exportModule(SCHEMA, LAYOUT, OPTIONS);
-    const textOf = (ending: string) => files.find(({ path }) => path.endsWith(ending))?.text ?? '';
-    const environment = new nunjucks.Environment(null, { autoescape: false });
-    for (const filter of ['escape_html', 'escape_attr']) {
-      environment.addFilter(filter, (value: unknown) =>
-        String(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;'),
-      );
-    }
-    const module = Object.fromEntries(
-      (
-        JSON.parse(textOf('fields.json')) as Array<{
-          name: string;
-          default?: unknown;
-          children?: Array<{ name: string; default: unknown }>;
-        }>
-      ).map((one) => [
-        one.name,
-        one.children
-          ? Object.fromEntries(one.children.map((child) => [child.name, child.default]))
-          : one.default,
-      ]),
+  it('is as wide as it may be where a theme lets it shrink', async () => {
+    await visit(
+      standalone().replace('<main>', '<main style="display:flex;flex-direction:column;align-items:center">'),
     );
-    const instance = (name: string) =>
-      `<div id="${name}">${environment.renderString(textOf('module.html'), { name, module })}</div>`;
-    await visit(`<!doctype html><html lang="en"><head><title>Two</title><link rel="icon" href="data:,"><style>${textOf('module.css')}</style></head>
-<body><main><h1>Two forms</h1>${instance('widget_1')}${instance('widget_2')}</main><script>${textOf('module.js')}</script></body></html>`);
-    const ids = await page.evaluate(() =>
-      [...document.querySelectorAll('[id]')].map((element) => element.id),
-    );
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(await violationsOf(page)).toEqual([]);
-    for (const name of ['widget_1', 'widget_2']) {
-      await page.focus(`#${name} [data-fl-name="email"] input`);
-      await page.keyboard.press('Shift+Tab');
-      await fillByKeyboard(page, `#${name}`);
-      await page.keyboard.press('Enter');
-      await page.waitForSelector(`#${name} .fl-done`);
-    }
-    expect(sent.map(({ url }) => url)).toEqual([`${PROVIDER}/42/form-1`, `${PROVIDER}/42/form-1`]);
+    const { width } = (await page.locator('form').boundingBox()) ?? { width: 0 };
+    expect(width).toBeGreaterThan(500);
+  });
+
+  it('starts a form that arrives later', async () => {
+    await visit(standalone());
+    await page.evaluate(() => {
+      const copy = document.querySelector('form')?.cloneNode(true) as HTMLFormElement;
+      copy.removeAttribute('data-fl-ready');
+      document.querySelector('main')?.append(copy);
+    });
+    await page.waitForFunction(() => document.querySelectorAll('form[data-fl-ready]').length === 2);
   });
 });

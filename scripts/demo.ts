@@ -4,7 +4,7 @@ import { readConfig } from '@formloom/service';
 import { freePort, runTogether } from './run-together.ts';
 
 const port = await freePort(wantedPort());
-const sandboxPort = await freePort(4010);
+const sandboxPort = await freePort(port === 4010 ? 4011 : 4010);
 const demo = await runTogether({ port, sandboxPort, logLevel: process.env.LOG_LEVEL || 'warn' });
 
 process.stdout.write(`

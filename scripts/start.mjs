@@ -7,12 +7,14 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 const main = new URL('../apps/service/dist/main.js', import.meta.url);
-const { values } = parseArgs({ options: { 'env-file': { type: 'string' } } });
-
 try {
+  const { values } = parseArgs({ options: { 'env-file': { type: 'string' } } });
   if (!existsSync(main))
     throw new Error('There is no build yet. Run "npm run build" first, then "npm start".');
-  if (values['env-file']) process.loadEnvFile(values['env-file']);
+  const file = values['env-file'];
+  if (file && !existsSync(file))
+    throw new Error(`There is no file "${file}". Copy .env.example to it and fill it in.`);
+  if (file) process.loadEnvFile(file);
   await import(main.href);
 } catch (error) {
   process.stderr.write(`${error.message}\n`);

@@ -22,8 +22,11 @@ const TYPED: Readonly<Record<string, string>> = {
   date: '01152026',
 };
 
-/** Starts from the top of the page, answers everything, and stops on the button that sends, without pressing it. */
-export async function fillByKeyboard(page: Page, within = 'form'): Promise<void> {
+/**
+ * Starts from the top of the page, answers everything, and stops on the button that sends, without pressing it.
+ * `onStep` is called on each further step of the form.
+ */
+export async function fillByKeyboard(page: Page, within = 'form', onStep = async () => {}): Promise<void> {
   let last = '';
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
@@ -33,6 +36,7 @@ export async function fillByKeyboard(page: Page, within = 'form'): Promise<void>
     if (focus.tag === 'button' && focus.kind === 'submit') return;
     if (focus.tag === 'button' && focus.kind === 'next') {
       await page.keyboard.press('Enter');
+      await onStep();
       last = '';
       continue;
     }

@@ -144,6 +144,17 @@ describe('4.8 failures', () => {
     },
   );
 
+  it('4.8 an earlier answer about the status does not undo an expired session', async () => {
+    const { client, at } = open();
+    const status = client.checkStatus();
+    const forms = client.fetchForms();
+    at(1).answer(401, { error: 'Failed to fetch forms from provider' });
+    await expect(forms).rejects.toThrow('Session expired');
+    at(0).answer(200, { connected: true });
+    await status;
+    expect(client.current()).toMatchObject({ connected: false, error: SESSION_EXPIRED });
+  });
+
   it('4.8 other statuses keep the service’s own words, and when to try again', async () => {
     const { client, at } = open();
     const asking = client.fetchForms();

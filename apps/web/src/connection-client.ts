@@ -32,6 +32,11 @@ export function createConnectionClient(fetch: Fetch): ConnectionClient {
     for (const listener of listeners) listener();
   }
 
+  function abandon() {
+    for (const controller of underWay.values()) controller.abort();
+    underWay.clear();
+  }
+
   /** A newer question of the same kind makes the older one pointless: it is aborted, and its answer ignored. */
   async function put<T>(
     question: Question,
@@ -45,8 +50,11 @@ export function createConnectionClient(fetch: Fetch): ConnectionClient {
     const answer = await ask(fetch, path, controller.signal, read).catch(() => undefined);
     if (answer === undefined || underWay.get(question) !== controller) return;
     underWay.delete(question);
+    const expired = 'failure' in answer && answer.failure.kind === 'expired' ? answer.failure : undefined;
+    // Whatever else was asked with that session cannot tell anything truer.
+    if (expired) abandon();
     happen(tell(answer));
-    if ('failure' in answer && answer.failure.kind === 'expired') throw new Error(answer.failure.error);
+    if (expired) throw new Error(expired.error);
   }
 
   return {
@@ -77,8 +85,7 @@ export function createConnectionClient(fetch: Fetch): ConnectionClient {
       );
     },
     leave() {
-      for (const controller of underWay.values()) controller.abort();
-      underWay.clear();
+      abandon();
       happen({ type: 'left' });
     },
   };

@@ -59,7 +59,7 @@ export function nextConnection(state: Connection, event: ConnectionEvent): Conne
     case 'forms-asked':
       return { ...state, loading: true, error: null, failure: null };
     case 'forms-answered':
-      return { ...state, loading: false, connected: true, forms: event.forms };
+      return { ...state, loading: false, connected: true, error: null, failure: null, forms: event.forms };
     case 'forms-failed':
       return fail({ ...state, loading: false }, event.failure);
     case 'schema-asked':
@@ -72,7 +72,7 @@ export function nextConnection(state: Connection, event: ConnectionEvent): Conne
       return failure.kind === 'expired' ? fail(failed, failure) : failed;
     }
     case 'status-answered':
-      return { ...state, connected: event.connected };
+      return { ...state, connected: event.connected, error: null, failure: null };
     case 'status-failed':
       return fail(state, event.failure);
     case 'left':
@@ -82,10 +82,6 @@ export function nextConnection(state: Connection, event: ConnectionEvent): Conne
 
 /** An expired session ends the connection; any other failure leaves it as it was. */
 function fail(state: Connection, failure: Failure): Connection {
-  return {
-    ...state,
-    error: failure.error,
-    failure,
-    connected: failure.kind === 'expired' ? false : state.connected,
-  };
+  if (failure.kind !== 'expired') return { ...state, error: failure.error, failure };
+  return { ...state, error: failure.error, failure, connected: false, loading: false, schemaLoading: false };
 }

@@ -125,8 +125,23 @@ describe('4.9 undo and redo', () => {
     expect(drawing()).toEqual([['a', 'b']]);
     state().undo();
     expect(drawing()).toEqual([['b', 'a']]);
+    state().initializeFromSchema(schemaOf('a', 'b'));
+    expect(state().canUndo).toBe(true);
     state().initializeFromSchema(schemaOf('z'));
     expect([state().canUndo, state().canRedo]).toEqual([false, false]);
+  });
+
+  it('4.9 a schema and its layout arrive together, for whoever listens', () => {
+    const store = createLayoutStore();
+    const seen: boolean[] = [];
+    store.subscribe(({ layout, schema }) => seen.push(invariants(layout, schema).length === 0));
+    store.getState().initializeFromSchema(schemaOf('a*'));
+    store.getState().initializeFromSchema(schemaOf('z*'));
+    const saved = store.getState().layout;
+    store.getState().addStep();
+    store.getState().openLayout(schemaOf('z*'), saved);
+    expect(seen.every(Boolean)).toBe(true);
+    expect(store.getState()).toMatchObject({ layout: saved, canUndo: false, canRedo: false });
   });
 
   it('4.9 remembers 500 steps back and no more', () => {

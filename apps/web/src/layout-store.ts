@@ -22,6 +22,8 @@ type BoundOperations = {
 export interface LayoutState extends BoundOperations {
   readonly layout: Layout;
   readonly schema: FormSchema | null;
+  /** A form with the layout that was saved for it; there is nothing to undo yet. */
+  readonly openLayout: (schema: FormSchema, layout: Layout) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly canUndo: boolean;
@@ -59,15 +61,18 @@ export function createLayoutStore(newId: () => string = defaultNewId): LayoutSto
 
     return {
       ...bound,
-      /** Starting over with the same schema can be undone; another schema is another form, and another history. */
+      /** Starting over with the same fields can be undone; another form has another history. */
       initializeFromSchema(schema, mode) {
-        if (schema !== get().schema) {
-          history.clear();
-          set({ schema });
-          show(operations.initializeFromSchema(get().layout, { schema, newId }, schema, mode));
-          return null;
-        }
-        return bound.initializeFromSchema(schema, mode);
+        const { layout, schema: before } = get();
+        const next = operations.initializeFromSchema(layout, { schema, newId }, schema, mode);
+        if (before && sameFields(before, schema)) history.push(layout);
+        else history.clear();
+        set({ schema, layout: next, canUndo: history.canUndo(), canRedo: history.canRedo() });
+        return null;
+      },
+      openLayout(schema, layout) {
+        history.clear();
+        set({ schema, layout, canUndo: false, canRedo: false });
       },
       layout: { mode: 'one-step', steps: [{ id: newId(), title: stepTitle(1), rows: [] }] },
       schema: null,
@@ -77,6 +82,13 @@ export function createLayoutStore(newId: () => string = defaultNewId): LayoutSto
       canRedo: false,
     };
   });
+}
+
+/** What an earlier layout relies on: the names, and which of them are required. */
+function sameFields(one: FormSchema, other: FormSchema): boolean {
+  const essence = ({ id, fields }: FormSchema) =>
+    JSON.stringify([id, fields.map(({ name, required }) => [name, required])]);
+  return one === other || essence(one) === essence(other);
 }
 
 /** The one store of the application. */

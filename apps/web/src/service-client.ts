@@ -34,7 +34,7 @@ function readFailure({ status, headers }: Response, body: unknown): Failure {
   return {
     kind: 'refused',
     status,
-    error: readText(error) ?? `The service answered with status ${status}`,
+    error: readText(error) || `The service answered with status ${status}`,
     ...(words !== undefined && { details: words }),
     ...(seconds > 0 && { retryAfterSeconds: seconds }),
   };

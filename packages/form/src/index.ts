@@ -5,7 +5,7 @@ export { normalizeForm } from './normalize-form.ts';
 export type { FormsPage } from './normalize-list.ts';
 export { normalizeFormsPage } from './normalize-list.ts';
 export type { JsonRecord } from './read.ts';
-export { isRecord, readRecord, readText } from './read.ts';
+export { isRecord, parseJson, readRecord, readText } from './read.ts';
 export type { FieldOption, FieldSchema, FormSchema, FormSummary } from './schema.ts';
 export { fieldLabel } from './schema.ts';
 export type {

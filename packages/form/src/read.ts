@@ -31,6 +31,15 @@ export function readText(value: unknown): string | undefined {
   return undefined;
 }
 
+/** The value a text stands for, or undefined when it is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The first of the named keys that can be read as text; an empty text is present and ends the search. */
 export function readFirstText(record: JsonRecord, keys: readonly string[]): string | undefined {
   for (const key of keys) {

@@ -1,13 +1,14 @@
 /** Operations on the whole layout (3.3, 4.9): set it, start it from a schema, change its mode. */
 
-import type { FormSchema } from '@formloom/form';
+import { type FormSchema, readRecord } from '@formloom/form';
+import { invariants } from './invariants.ts';
 import type { Layout, LayoutMode, Step } from './layout.ts';
 import { stepTitle } from './layout.ts';
 import { type Operation, operation } from './operation.ts';
 
-/** Replaces everything, as it is. Only what could never be shown, a layout without a step, is refused. */
+/** Replaces everything, as it is. What breaks the model itself, such as a row of four, is refused. */
 export const setLayout: Operation<[next: Layout]> = operation((layout, _context, next) => {
-  if (!Array.isArray(next?.steps) || next.steps.length === 0) return 'not-a-layout';
+  if (!isLayout(next) || invariants(next, null).length > 0) return 'not-a-layout';
   return next === layout ? 'no-change' : next;
 });
 
@@ -41,4 +42,15 @@ export const setMode: Operation<[mode: LayoutMode]> = operation((layout, _contex
 export function joinRows(step: Step, others: readonly Step[]): Step {
   const gained = others.flatMap((other) => other.rows);
   return gained.length === 0 ? step : { ...step, rows: [...step.rows, ...gained] };
+}
+
+/** The shape alone; the types say so, but a caller may have had it from anywhere. */
+function isLayout(value: unknown): value is Layout {
+  const isRow = (row: unknown) => Array.isArray(readRecord(row).fields);
+  const isStep = (step: unknown) => everyOf(readRecord(step).rows, isRow);
+  return everyOf(readRecord(value).steps, isStep);
+}
+
+function everyOf(list: unknown, is: (item: unknown) => boolean): boolean {
+  return Array.isArray(list) && list.every(is);
 }

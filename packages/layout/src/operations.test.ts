@@ -58,7 +58,14 @@ describe('4.9 setLayout', () => {
 
   it('4.10 refuses one without a step, and what is no layout', () => {
     const layout = sketch(['a']);
-    for (const next of [sketch(), {}, null, undefined, 'x']) {
+    const odd = [
+      { steps: [null] },
+      { steps: [{ rows: [{}] }] },
+      sketch(['a b c d']),
+      sketch(['a'], ['a']),
+      sketchAs('one-step', ['a'], ['b']),
+    ];
+    for (const next of [sketch(), {}, null, undefined, 'x', ...odd]) {
       refused(operations.setLayout, layout, [next as Layout], 'not-a-layout');
     }
     refused(operations.setLayout, layout, [layout], 'no-change');

@@ -30,6 +30,11 @@ describe('2.7 what cannot be used starts over', () => {
     },
   );
 
+  it('2.7 a newer format of another shape is not called unreadable', () => {
+    expect(read({ format: 9, pages: [] }).repairs).toEqual([{ repair: 'other-format', at: '' }]);
+    expect(read({ layout: { steps: [] } }).repairs).toEqual([{ repair: 'unreadable', at: '' }]);
+  });
+
   it.each([0, 2, '1', null])('2.7 the format %j', (format) => {
     expect(read({ format, layout: sketch(['r']) }).repairs).toEqual([{ repair: 'other-format', at: '' }]);
   });
@@ -66,7 +71,16 @@ describe('2.7 what can be mended is mended, and told', () => {
     ['a missing required field is appended', oneStep(row('x', 'a')), [['a', 'r']], [['required-added', 'r']]],
     ['an id that occurs twice is renewed', oneStep(row('s', 'r')), [['r']], [['id-renewed', 's']]],
     ['an id that is none is renewed', oneStep(row(7, 'r')), [['r']], [['id-renewed', '']]],
-    ['rows of another shape are passed over', oneStep(null, 'x', { id: 'y' }, row('z', 'r')), [['r']], []],
+    [
+      'rows of another shape are passed over',
+      oneStep(null, 'x', { id: 'y' }, row('z', 'r')),
+      [['r']],
+      [
+        ['part-dropped', ''],
+        ['part-dropped', ''],
+        ['part-dropped', ''],
+      ],
+    ],
     [
       'a step is added where there is none',
       format1({ mode: 'multi-step', steps: [] }),
@@ -111,7 +125,11 @@ describe('2.7 what can be mended is mended, and told', () => {
   });
 
   it('2.7 a mode it does not know is multi-step, which loses nothing', () => {
-    expect(read(format1({ ...sketch(['r'], ['a']), mode: 'spiral' })).layout.mode).toBe('multi-step');
+    const { layout, repairs } = read(format1({ ...sketch(['r'], ['a']), mode: 'spiral' }));
+    expect([layout.mode, repairs]).toEqual(['multi-step', [{ repair: 'mode-changed', at: '' }]]);
+    expect(read(format1({ ...sketch(['r']), steps: [null, ...sketch(['r']).steps] })).repairs).toEqual([
+      { repair: 'part-dropped', at: '' },
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Saved work: a layout as text with a format version, and back again. Reading never throws and says what it mended. */
 
-import { type FormSchema, isRecord, readText } from '@formloom/form';
+import { type FormSchema, isRecord, parseJson, readText } from '@formloom/form';
 import { FIELDS_PER_ROW, type Layout, type Row, type Step, stepTitle, UNTITLED_STEP } from './layout.ts';
 import { initializeFromSchema } from './layout-operations.ts';
 
@@ -15,6 +15,9 @@ export interface Repair {
     | 'duplicate-removed'
     | 'row-split'
     | 'row-emptied'
+    /** A step or row that was none. */
+    | 'part-dropped'
+    | 'mode-changed'
     | 'steps-joined'
     | 'step-added'
     | 'id-renewed'
@@ -35,18 +38,22 @@ export function serializeLayout(layout: Layout): string {
 export function readLayout(text: string, schema: FormSchema, newId: () => string): ReadLayout {
   const repairs: Repair[] = [];
   const note = (repair: Repair['repair'], at: string) => repairs.push({ repair, at });
-  const saved = parse(text);
+  const saved = parseJson(text);
   const steps = isRecord(saved) && isRecord(saved.layout) ? saved.layout.steps : undefined;
-  if (!isRecord(saved) || !Array.isArray(steps)) return startOver('unreadable', schema, newId);
-  if (saved.format !== FORMAT) return startOver('other-format', schema, newId);
+  if (isRecord(saved) && 'format' in saved && saved.format !== FORMAT)
+    return startOver('other-format', schema, newId);
+  if (!isRecord(saved) || !('format' in saved) || !Array.isArray(steps))
+    return startOver('unreadable', schema, newId);
 
   const reader = createReader(schema, newId, note);
-  const read = steps.filter(isRecord).map((step, index) => reader.step(step, index));
+  const read = steps.flatMap((step, index) => reader.step(step, index));
   if (read.length === 0) {
     note('step-added', '');
     read.push({ id: newId(), title: stepTitle(1), rows: [] });
   }
-  const oneStep = isRecord(saved.layout) && saved.layout.mode === 'one-step';
+  const mode = isRecord(saved.layout) ? saved.layout.mode : undefined;
+  const oneStep = mode === 'one-step';
+  if (!oneStep && mode !== 'multi-step') note('mode-changed', '');
   const joined = oneStep ? joinAll(read, note) : read;
   return {
     layout: { mode: oneStep ? 'one-step' : 'multi-step', steps: appendRequired(joined, schema, newId, note) },
@@ -68,7 +75,14 @@ function createReader(schema: FormSchema, newId: () => string, note: Note) {
       return text;
     }
     note('id-renewed', text);
-    return newId();
+    return freshId();
+  }
+
+  /** Even a new id may be one that the file uses further down. */
+  function freshId(): string {
+    const fresh = newId();
+    ids.add(fresh);
+    return fresh;
   }
 
   function field(value: unknown): string[] {
@@ -80,18 +94,25 @@ function createReader(schema: FormSchema, newId: () => string, note: Note) {
   }
 
   function rows(value: unknown): Row[] {
-    if (!isRecord(value) || !Array.isArray(value.fields)) return [];
+    if (!isRecord(value) || !Array.isArray(value.fields)) {
+      note('part-dropped', '');
+      return [];
+    }
     const rowId = id(value.id);
     const fields = value.fields.flatMap(field);
     if (fields.length === 0) note('row-emptied', rowId);
     if (fields.length > FIELDS_PER_ROW) note('row-split', rowId);
-    return chunks(fields).map((chunk, index) => ({ id: index === 0 ? rowId : newId(), fields: chunk }));
+    return chunks(fields).map((chunk, index) => ({ id: index === 0 ? rowId : freshId(), fields: chunk }));
   }
 
-  function step(value: Readonly<Record<string, unknown>>, index: number): Step {
+  function step(value: unknown, index: number): Step[] {
+    if (!isRecord(value)) {
+      note('part-dropped', '');
+      return [];
+    }
     const title = (readText(value.title) ?? stepTitle(index + 1)).trim();
     const list = Array.isArray(value.rows) ? value.rows : [];
-    return { id: id(value.id), title: title || UNTITLED_STEP, rows: list.flatMap(rows) };
+    return [{ id: id(value.id), title: title || UNTITLED_STEP, rows: list.flatMap(rows) }];
   }
 
   return { step };
@@ -131,12 +152,4 @@ function chunks(fields: readonly string[]): string[][] {
   return Array.from({ length: count }, (_, index) =>
     fields.slice(index * FIELDS_PER_ROW, (index + 1) * FIELDS_PER_ROW),
   );
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

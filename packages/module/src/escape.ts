@@ -16,7 +16,7 @@ const ENTITY: Readonly<Record<string, string>> = {
 
 /** Control characters and halves of characters cannot stand in HTML at all. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be replaced.
-const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|\p{Surrogate}/gu;
+export const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|\p{Surrogate}/gu;
 
 /** For text and for attributes alike: what comes out of a schema or a layout. */
 export function escapeData(text: string): string {

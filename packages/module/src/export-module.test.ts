@@ -76,7 +76,7 @@ describe('what is previewed is what is shipped', () => {
 
   it('also when every text is hostile', () => {
     const schema = schemaOf('x', ...HOSTILE.map((label, index) => field(`f${index}`, 'text', { label })));
-    const texts = { submit: '<b>"Go"</b> & \'go\'', next: '{single}', thanks: '%n' };
+    const texts = { submit: '<b>"Go"</b> & \'go\'', next: '{{ 7 * 7 }} {% if %}', thanks: '{# %n' };
     const files = exportModule(schema, onePerRow(schema), { texts });
     const rendered = renderTemplate(textOf(files, 'module.html'), textOf(files, 'fields.json'));
     expect(previewDocument(schema, onePerRow(schema), { texts })).toContain(`<main>\n${rendered}</main>`);
@@ -143,6 +143,7 @@ describe('hostile content is harmless', () => {
   const options = HOSTILE.map((text, index) => ({ label: text, value: `${text}-${index}` }));
   const schema = schemaOf(
     HOSTILE.join(' '),
+    field('left out', 'text', { label: '`x` <img src=x onerror=alert(1)> `y`' }),
     ...HOSTILE.map((text, index) =>
       field(`${text}-${index}`, ['text', 'radio', 'dropdown', 'checkbox'][index % 4], {
         label: text,
@@ -150,7 +151,7 @@ describe('hostile content is harmless', () => {
       }),
     ),
   );
-  const steps = [[...schema.fields.map(({ name }) => [name])], [['none']]];
+  const steps = [[...schema.fields.slice(1).map(({ name }) => [name])], [['none']]];
   const layout = {
     ...layoutOf(...steps),
     steps: layoutOf(...steps).steps.map((step) => ({ ...step, title: HOSTILE.join(' ') })),
@@ -184,6 +185,12 @@ describe('hostile content is harmless', () => {
     );
   });
 
+  it('the README stays text', () => {
+    const readme = textOf(files, 'README.md');
+    expect(readme).not.toMatch(/(^|[^\\])<(b|script|img|!--)/);
+    expect(readme).toContain('Not placed');
+  });
+
   it('paths stay paths, and JSON stays JSON', () => {
     for (const { path, text } of files) {
       expect(path).toMatch(/^([a-z0-9-]{1,60}\.module\/)?[\w.]+$/);
@@ -192,7 +199,7 @@ describe('hostile content is harmless', () => {
       if (!path.startsWith('formloom')) expect(text).not.toMatch(/\{\{|\{%|\{#/);
     }
     const source = JSON.parse(textOf(files, 'formloom.json'));
-    expect(source.schema.fields[0].label).toBe(HOSTILE[0]);
+    expect(source.schema.fields[1].label).toBe(HOSTILE[0]);
   });
 });
 
@@ -212,7 +219,8 @@ describe('the ZIP', () => {
       process.env.TZ = TZ;
       return Buffer.from(zipModule([...files].reverse())).toString('base64');
     });
-    process.env.TZ = zone;
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
     expect(new Set([...zips, Buffer.from(zipModule(files)).toString('base64')]).size).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 /** The two JSON files of a CMS module: what it is, and what can be edited on the page. */
 
-import type { Settings } from './options.ts';
+import { LARGEST_RADIUS, type Settings } from './options.ts';
 import { TEXT_LABELS, type TextKey, textName } from './texts.ts';
 
 export function metaJson(settings: Settings): string {
@@ -25,6 +25,7 @@ export function metaJson(settings: Settings): string {
 export function fieldsJson(settings: Settings): string {
   const { texts, action, accent, accentText, radius } = settings;
   return toJson([
+    ...(settings.showTitle ? [{ ...field('text', 'title', 'Title', settings.title), required: false }] : []),
     {
       ...field('text', 'action', 'Where answers are sent', action),
       required: false,
@@ -47,7 +48,7 @@ export function fieldsJson(settings: Settings): string {
           ...field('number', 'radius', 'Corners', radius),
           display: 'slider',
           min: 0,
-          max: 40,
+          max: LARGEST_RADIUS,
           step: 1,
           suffix: 'px',
         },

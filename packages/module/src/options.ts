@@ -1,6 +1,7 @@
 /** What an operator may choose for an export. Everything has a default, and nothing that cannot work gets through. */
 
-import { type FormSchema, isRecord, readText } from '@formloom/form';
+import { encodeSegment, type FormSchema, type JsonRecord, readRecord, readText } from '@formloom/form';
+import { UNWRITABLE } from './escape.ts';
 import { type Language, TEXTS, type TextKey, type Texts } from './texts.ts';
 
 export interface ModuleOptions {
@@ -22,6 +23,8 @@ export interface ModuleOptions {
 
 export interface Settings {
   readonly name: string;
+  /** What stands above the form. */
+  readonly title: string;
   readonly language: Language;
   readonly texts: Texts;
   readonly accent: string;
@@ -34,21 +37,25 @@ export interface Settings {
 
 export const DEFAULT_ACCENT = '#4a3fd6';
 const DEFAULT_RADIUS = 8;
-const LARGEST_RADIUS = 40;
+export const LARGEST_RADIUS = 40;
 
+/** Total: options may come out of a file, so every one is read as if it could be anything. */
 export function readSettings(schema: FormSchema, options: ModuleOptions): Settings {
-  const language = options.language === 'es' ? 'es' : 'en';
-  const accent = /^#[0-9a-f]{6}$/i.test(options.accent ?? '') ? String(options.accent) : DEFAULT_ACCENT;
-  const radius = Math.round(Number(options.radius ?? DEFAULT_RADIUS));
+  const given: JsonRecord = readRecord(options);
+  const language = given.language === 'es' ? 'es' : 'en';
+  const accent = readText(given.accent) ?? '';
+  const colour = /^#[0-9a-f]{6}$/i.test(accent) ? accent : DEFAULT_ACCENT;
+  const radius = Math.round(Number(readText(given.radius) ?? DEFAULT_RADIUS));
   return {
-    name: (options.name ?? schema.name).trim() || schema.name,
+    name: (readText(given.name) ?? '').trim() || schema.name,
+    title: breakTemplate(schema.name),
     language,
-    texts: readTexts(language, options.texts),
-    accent,
-    accentText: contrast(accent, '#ffffff') >= 4.5 ? '#ffffff' : '#1f1d26',
+    texts: readTexts(language, given.texts),
+    accent: colour,
+    accentText: contrast(colour, '#ffffff') >= 4.5 ? '#ffffff' : '#1f1d26',
     radius: Number.isFinite(radius) ? Math.min(Math.max(radius, 0), LARGEST_RADIUS) : DEFAULT_RADIUS,
-    action: readAction(schema, options),
-    showTitle: options.showTitle ?? true,
+    action: readAction(schema, given),
+    showTitle: given.showTitle !== false,
   };
 }
 
@@ -56,17 +63,22 @@ export function readSettings(schema: FormSchema, options: ModuleOptions): Settin
 function readTexts(language: Language, given: unknown): Texts {
   const texts: Record<TextKey, string> = { ...TEXTS[language] };
   for (const key of Object.keys(texts) as TextKey[]) {
-    const text = isRecord(given) ? (readText(given[key]) ?? '') : '';
-    if (text.trim() !== '') texts[key] = text;
+    const text = readText(readRecord(given)[key]) ?? '';
+    if (text.trim() !== '') texts[key] = breakTemplate(text);
   }
   return texts;
 }
 
-function readAction(schema: FormSchema, { submitUrl = '', portalId = '' }: ModuleOptions): string {
-  const base = submitUrl.trim().replace(/\/+$/, '');
-  const portal = String(portalId).trim();
-  if (!/^https?:\/\/[^\s"'<>]+$/i.test(base) || !/^\d+$/.test(portal) || schema.id === '') return '';
-  return `${base}/${portal}/${encodeURIComponent(schema.id)}`;
+/** Settings are printed by the provider, which may read what it printed once more: a joiner keeps template marks apart. */
+function breakTemplate(text: string): string {
+  return text.replace(UNWRITABLE, '\uFFFD').replace(/\{(?=[{%#])/g, '{\u2060');
+}
+
+function readAction(schema: FormSchema, given: JsonRecord): string {
+  const base = (readText(given.submitUrl) ?? '').trim().replace(/\/+$/, '');
+  const portal = (readText(given.portalId) ?? '').trim();
+  if (!/^https?:\/\/[^\s"'<>`{}]+$/i.test(base) || !/^\d+$/.test(portal) || schema.id === '') return '';
+  return `${base}/${portal}/${encodeSegment(schema.id)}`;
 }
 
 /** The ratio by which accessible colours are judged: 1 for the same, 21 for black on white. */

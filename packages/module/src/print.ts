@@ -4,7 +4,7 @@ import { escapeSetting } from './escape.ts';
 import type { Settings } from './options.ts';
 import { type TextKey, textName } from './texts.ts';
 
-type SettingKey = `text.${TextKey}` | 'action' | 'accent' | 'accentText' | 'radius' | 'instance';
+type SettingKey = `text.${TextKey}` | 'title' | 'action' | 'accent' | 'accentText' | 'radius' | 'instance';
 
 export interface Print {
   readonly text: (key: SettingKey) => string;
@@ -31,6 +31,7 @@ function settingOf(settings: Settings, key: SettingKey): string {
 
 const EXPRESSION = {
   instance: 'name',
+  title: 'module.fl_title',
   action: 'module.fl_action',
   accent: 'module.fl_style.fl_accent.color',
   accentText: 'module.fl_style.fl_accent_text.color',

@@ -1,6 +1,6 @@
 /** The README inside a ZIP: what each file is, how to use it, and what the form cannot do. In the form's own language. */
 
-import type { FormSchema } from '@formloom/form';
+import { type FormSchema, fieldLabel } from '@formloom/form';
 import { escapeMarkdown } from './escape.ts';
 import type { Settings } from './options.ts';
 import type { Warning } from './warnings.ts';
@@ -19,8 +19,8 @@ export function renderReadme(facts: Facts): string {
 const labels = ({ schema, warnings }: Facts, ...kinds: Array<Warning['warning']>) =>
   warnings
     .filter((one) => kinds.includes(one.warning))
-    .map(({ at }) => schema.fields.find((field) => field.name === at)?.label || at)
-    .map((label) => `\`${escapeMarkdown(label)}\``.replaceAll('\\', ''));
+    .map(({ at }) => schema.fields.find((field) => field.name === at) ?? { name: at, label: at })
+    .map((field) => `“${escapeMarkdown(fieldLabel(field))}”`);
 
 function renderEnglish(facts: Facts): string {
   const { folder, settings } = facts;

@@ -31,8 +31,9 @@ const SPOKEN: readonly TextKey[] = [
 ];
 
 export function renderForm(schema: FormSchema, layout: Layout, settings: Settings, print: Print): string {
-  const fields = new Map(schema.fields.map((field) => [field.name, field]));
-  const steps = layout.steps.length > 1 ? layout.steps : layout.steps.slice(0, 1);
+  // Of two fields with one name the first is shown, as everywhere else.
+  const fields = new Map([...schema.fields].reverse().map((field) => [field.name, field]));
+  const { steps } = layout;
   const multi = steps.length > 1;
   const instance = print.attr('instance');
   let count = 0;
@@ -42,11 +43,11 @@ export function renderForm(schema: FormSchema, layout: Layout, settings: Setting
   );
 
   const parts = [
-    settings.showTitle && `<h2 class="fl-title" dir="auto">${escapeData(schema.name)}</h2>`,
+    settings.showTitle && `<h2 class="fl-title" dir="auto">${print.text('title')}</h2>`,
     multi && renderProgress(steps),
     someRequired && `<p class="fl-note">${print.text('text.requiredNote')}</p>`,
     '<p class="fl-status" role="status"></p>',
-    '<div class="fl-summary" tabindex="-1" hidden></div>',
+    `<div class="fl-summary" id="${instance}-summary" role="group" aria-labelledby="${instance}-summary-heading" tabindex="-1" hidden></div>`,
     ...steps.map((step, index) =>
       renderStep(step, index, multi, instance, (row) => renderRow(row, fields, nextId, print)),
     ),
@@ -68,7 +69,7 @@ function formAttributes({ language }: Settings, print: Print): string {
 
 function renderProgress(steps: readonly Step[]): string {
   const items = steps.map((step) => `<li dir="auto">${escapeData(step.title)}</li>`);
-  return `<ol class="fl-progress">\n${items.join('\n')}\n</ol>`;
+  return `<ol class="fl-progress" role="list">\n${items.join('\n')}\n</ol>`;
 }
 
 function renderStep(
@@ -103,7 +104,7 @@ function renderActions(multi: boolean, print: Print): string {
   const buttons = multi
     ? [
         button('back', 'button', true, 'back'),
-        button('next', 'button', true, 'next'),
+        button('next', 'submit', true, 'next'),
         button('submit', 'submit', false, 'submit'),
       ]
     : [button('submit', 'submit', false, 'submit')];

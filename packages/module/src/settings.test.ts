@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { autocompleteOf } from './control/autocomplete.ts';
 import { type Kind, kindOf } from './control/kind.ts';
 import { readRules } from './control/rules.ts';
+import { exportModule } from './export-module.ts';
 import { folderName } from './module-name.ts';
 import { contrast, readSettings } from './options.ts';
 import { readSource, writeSource } from './source-file.ts';
@@ -104,7 +106,18 @@ describe('validation settings', () => {
       { blockedEmailDomains: [' Mail.TEST ', 5, '', 'a b'] },
       { blocked: ['mail.test', '5'] },
     ],
-    ['blocked addresses', { blockedEmailAddresses: ['x@mail.test'] }, { blocked: ['mail.test'] }],
+    [
+      'blocked addresses',
+      { blockedEmailAddresses: ['X@mail.test', '@other.test'] },
+      { blocked: ['x@mail.test', 'other.test'] },
+    ],
+    ['a pattern with a dash', { pattern: '^[\\w.-]+$' }, { pattern: '^[\\w.-]+$', blocked: [] }],
+    [
+      'a largest number nothing can meet',
+      { minAllowedDigits: 5, maxAllowedDigits: 3 },
+      { minDigits: 5, blocked: [] },
+    ],
+    ['no digits at all', { maxAllowedDigits: 0 }, { blocked: [] }],
   ])('%s', (_, validation, rules) => {
     expect(readRules(validation)).toEqual(rules);
   });
@@ -114,6 +127,7 @@ describe('options', () => {
   it('have a default each', () => {
     expect(readSettings(CONTACT, {})).toEqual({
       name: 'Contact us',
+      title: 'Contact us',
       language: 'en',
       texts: TEXTS.en,
       accent: '#4a3fd6',
@@ -137,6 +151,14 @@ describe('options', () => {
     [{ submitUrl: 'https://p.test/submit' }, { action: '' }],
     [{ submitUrl: 'javascript:alert(1)', portalId: 7 }, { action: '' }],
     [{ submitUrl: 'https://p.test', portalId: '7/../8' }, { action: '' }],
+    [
+      { name: 5, texts: 7, accent: null, radius: {}, submitUrl: null, portalId: [] },
+      { name: '5', radius: 8, action: '' },
+    ],
+    [
+      { texts: { submit: '{{ 7 }} {% x %} {# y' } },
+      { texts: { ...TEXTS.en, submit: '{\u2060{ 7 }} {\u2060% x %} {\u2060# y' } },
+    ],
   ])('%j', (given, expected) => {
     expect(readSettings(CONTACT, given as object)).toMatchObject(expected);
   });
@@ -207,6 +229,33 @@ describe('formloom.json', () => {
       options: given,
       repairs: [],
     });
+  });
+
+  it('never throws, whatever is in it, and what comes out can be exported', () => {
+    const odd = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom(null, 5, 'x', [], {}));
+    const field = fc.record(
+      { name: odd, label: odd, type: odd, options: odd, validation: odd },
+      { requiredKeys: [] },
+    );
+    const file = fc.record({
+      format: fc.constant(1),
+      schema: fc.record(
+        { id: odd, name: odd, fields: fc.array(fc.oneof(field, odd), { maxLength: 5 }) },
+        { requiredKeys: ['fields'] },
+      ),
+      layout: fc.record({ steps: odd }, { requiredKeys: [] }),
+      options: fc.record(
+        { name: odd, texts: odd, accent: odd, radius: odd, submitUrl: odd, portalId: odd },
+        { requiredKeys: [] },
+      ),
+    });
+    fc.assert(
+      fc.property(file, (value) => {
+        const source = readSource(JSON.stringify(value), newId);
+        if (source) expect(exportModule(source.schema, source.layout, source.options)).toHaveLength(8);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it.each([

@@ -1,6 +1,6 @@
 /** `formloom.json`: what the export was made from, so that a ZIP can be opened and worked on again. */
 
-import { type FormSchema, isRecord } from '@formloom/form';
+import { type FormSchema, isRecord, normalizeForm, parseJson, readRecord } from '@formloom/form';
 import { type Layout, type ReadLayout, readLayout, serializeLayout } from '@formloom/layout';
 import type { ModuleOptions } from './options.ts';
 
@@ -15,24 +15,17 @@ export interface Source extends ReadLayout {
   readonly options: ModuleOptions;
 }
 
-/** Undefined when it is no such file, or of a format this version does not know. */
+/** Undefined when it is no such file, or of a format this version does not know. Whatever is inside is read, not trusted. */
 export function readSource(text: string, newId: () => string): Source | undefined {
-  const value = parse(text);
-  if (!isRecord(value) || value.format !== FORMAT || !isRecord(value.schema)) return undefined;
-  if (!Array.isArray(value.schema.fields) || !isRecord(value.layout)) return undefined;
-  const schema = value.schema as unknown as FormSchema;
-  const options = (isRecord(value.options) ? value.options : {}) as ModuleOptions;
+  const value = parseJson(text);
+  if (!isRecord(value) || value.format !== FORMAT || !isRecord(value.schema) || !isRecord(value.layout))
+    return undefined;
+  if (!Array.isArray(value.schema.fields)) return undefined;
+  const { schema } = normalizeForm(value.schema);
+  const layout = value.layout as unknown as Layout;
   return {
     schema,
-    options,
-    ...readLayout(serializeLayout(value.layout as unknown as Layout), schema, newId),
+    options: readRecord(value.options),
+    ...readLayout(serializeLayout(layout), schema, newId),
   };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

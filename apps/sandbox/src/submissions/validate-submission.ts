@@ -143,7 +143,7 @@ function contextErrors({ hutk, pageUri, ipAddress }: Readonly<Record<string, unk
       errorType: 'INVALID_HUTK',
     });
   }
-  if (pageUri !== undefined && !URL.canParse(String(pageUri))) {
+  if (pageUri !== undefined && !(URL.canParse(String(pageUri)) && /^https?:/.test(String(pageUri)))) {
     errors.push({
       message: "Error in 'context.pageUri'. The address is not valid",
       errorType: 'INVALID_PAGE_URI',

@@ -14,7 +14,7 @@ const TOKEN: Readonly<Record<string, string>> = {
   mobilephone: 'tel',
   company: 'organization',
   jobtitle: 'organization-title',
-  address: 'street-address',
+  address: 'address-line1',
   city: 'address-level2',
   state: 'address-level1',
   zip: 'postal-code',

@@ -5,7 +5,7 @@ import { escapeData } from '../escape.ts';
 import type { Print } from '../print.ts';
 import { autocompleteOf } from './autocomplete.ts';
 import { type Kind, kindOf } from './kind.ts';
-import { anywhere, type Rules, readRules } from './rules.ts';
+import { type Rules, readRules } from './rules.ts';
 
 interface Drawing {
   readonly field: FieldSchema;
@@ -38,14 +38,11 @@ const CONTROL: Readonly<Record<Kind, (drawing: Drawing) => string>> = {
 type Attributes = Readonly<Record<string, string | true | undefined>>;
 
 function renderInput(drawing: Drawing, type: string, extra: Attributes = {}): string {
-  const { rules } = drawing;
-  const pattern = type === 'text' || type === 'tel' || type === 'email' ? rules.pattern : undefined;
   const control = attributes({
     class: 'fl-control',
     type,
     ...common(drawing),
     ...extra,
-    ...(pattern !== undefined && { pattern: anywhere(pattern) }),
   });
   return labelled(drawing, `<input${control}>`);
 }
@@ -95,7 +92,7 @@ function renderChoices(drawing: Drawing, type: 'radio' | 'checkbox'): string {
     return `<label class="fl-choice"><input${control}><span dir="auto">${escapeData(option.label)}</span></label>`;
   });
   return `<fieldset${wrapper(drawing)} aria-describedby="${id}-error">
-<legend class="fl-label" dir="auto">${label(field)}</legend>
+<legend class="fl-label" dir="auto">${label(field, type === 'checkbox')}</legend>
 ${choices.join('\n')}
 ${error(id)}
 </fieldset>`;
@@ -125,24 +122,26 @@ function wrapper({ field, kind, rules }: Drawing): string {
     'data-fl-label': escapeData(fieldLabel(field)),
     'data-fl-kind': kind,
     'data-fl-required': field.required ? true : undefined,
+    'data-fl-pattern': rules.pattern === undefined ? undefined : escapeData(rules.pattern),
     'data-fl-min-digits': rules.minDigits === undefined ? undefined : String(rules.minDigits),
     'data-fl-max-digits': rules.maxDigits === undefined ? undefined : String(rules.maxDigits),
     'data-fl-blocked': rules.blocked.length === 0 ? undefined : escapeData(rules.blocked.join(' ')),
   });
 }
 
-function common({ field, id }: Drawing): Attributes {
+function common({ field, id, kind }: Drawing): Attributes {
   return {
     id,
     name: escapeData(field.name),
-    autocomplete: autocompleteOf(field.name),
+    autocomplete: kind === 'number' ? undefined : autocompleteOf(field.name),
     required: field.required ? true : undefined,
     'aria-describedby': `${id}-error`,
   };
 }
 
-function label(field: FieldSchema): string {
-  const mark = field.required ? ' <span aria-hidden="true">*</span>' : '';
+/** The star is for the eye, since `required` says the same; only a group of checkboxes has no other way to say it. */
+function label(field: FieldSchema, said = false): string {
+  const mark = !field.required ? '' : said ? ' *' : ' <span aria-hidden="true">*</span>';
   return escapeData(fieldLabel(field)) + mark;
 }
 
@@ -150,12 +149,10 @@ function error(id: string): string {
   return `<p class="fl-error" id="${id}-error" hidden></p>`;
 }
 
-/** Values are safe already, except a pattern, which is data like any other. */
+/** Values are safe already. */
 function attributes(all: Attributes): string {
   return Object.entries(all)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) =>
-      value === true ? ` ${name}` : ` ${name}="${name === 'pattern' ? escapeData(String(value)) : value}"`,
-    )
+    .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${value}"`))
     .join('');
 }

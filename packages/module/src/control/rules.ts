@@ -3,11 +3,11 @@
 import { isRecord, readText } from '@formloom/form';
 
 export interface Rules {
-  /** A regular expression that compiles; it may match anywhere in the value. */
+  /** A regular expression; it may match anywhere in the value. */
   readonly pattern?: string;
   readonly minDigits?: number;
   readonly maxDigits?: number;
-  /** Domains in small letters. */
+  /** Domains and whole addresses, in small letters. */
   readonly blocked: readonly string[];
 }
 
@@ -23,26 +23,24 @@ export function readRules(validation: unknown): Rules {
   };
 }
 
-/** One that does not compile, as browsers compile it, is ignored. */
+/** One that does not compile is ignored. */
 function readPattern(value: unknown): string | undefined {
   if (typeof value !== 'string' || value === '') return undefined;
   try {
-    new RegExp(anywhere(value), 'v');
+    new RegExp(value);
     return value;
   } catch {
     return undefined;
   }
 }
 
-/** An HTML pattern has to match the whole value; the provider's may match anywhere in it. */
-export function anywhere(pattern: string): string {
-  return `.*(?:${pattern}).*`;
-}
-
 /** The older structure writes both limits into one text: `7:20:true`. */
 function readDigits(validation: Readonly<Record<string, unknown>>): [number | undefined, number | undefined] {
   const [low, high] = typeof validation.data === 'string' ? validation.data.split(':') : [];
-  return [readLimit(validation.minAllowedDigits ?? low), readLimit(validation.maxAllowedDigits ?? high)];
+  const least = readLimit(validation.minAllowedDigits ?? low);
+  const most = readLimit(validation.maxAllowedDigits ?? high);
+  // A largest number that nothing can meet is no limit.
+  return [least, most === 0 || (most ?? 1) < (least ?? 0) ? undefined : most];
 }
 
 function readLimit(value: unknown): number | undefined {
@@ -53,6 +51,6 @@ function readLimit(value: unknown): number | undefined {
 function readDomains(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   return value
-    .map((item) => (readText(item) ?? '').trim().toLowerCase().replace(/^.*@/, ''))
+    .map((item) => (readText(item) ?? '').trim().toLowerCase().replace(/^@/, ''))
     .filter((domain) => /^[^\s"'<>{}]+$/.test(domain));
 }

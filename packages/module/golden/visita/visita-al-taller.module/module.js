@@ -2,6 +2,12 @@
 (() => {
   const FIELD = '[data-fl-field]';
   const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+  const WORDS_FOR = new Map([
+    ['REQUIRED_FIELD', 'required'],
+    ['INVALID_EMAIL', 'email'],
+    ['BLOCKED_EMAIL', 'blocked'],
+    ['INVALID_NUMBER', 'number'],
+  ]);
   const list = (root, selector) => Array.from(root.querySelectorAll(selector));
 
   /** Wires one form. Its settings are attributes, so that several forms can stand on one page. */
@@ -50,6 +56,8 @@
       const kind = field.getAttribute('data-fl-kind');
       const control = field.querySelector('input, select, textarea');
       if (!control) return '';
+      // Half a date and half a number look empty; they are not.
+      if (control.validity.badInput) return text(kind === 'number' ? 'number' : 'date');
       const value = answerOf(field);
       if (
         field.hasAttribute('data-fl-required') &&
@@ -57,18 +65,30 @@
       ) {
         return text(/^(checkboxes|radios|select)$/.test(kind) ? 'choose' : 'required');
       }
-      const { badInput, typeMismatch, patternMismatch } = control.validity;
-      if (kind === 'number' && badInput) return text('number');
-      if (value === '') return badInput ? text('date') : '';
+      if (value === '') return '';
+      const { typeMismatch } = control.validity;
       if (kind === 'email' && (typeMismatch || !EMAIL.test(value))) return text('email');
       if (kind === 'email' && isBlocked(field, value)) return text('blocked');
       if (kind === 'url' && typeMismatch) return text('pattern');
-      return digitsProblem(field, value) || (patternMismatch ? text('pattern') : '');
+      return digitsProblem(field, value) || (fitsPattern(field, value) ? '' : text('pattern'));
     }
 
+    /** Whole addresses and whole domains can be blocked. */
     function isBlocked(field, value) {
-      const domain = value.slice(value.lastIndexOf('@') + 1).toLowerCase();
-      return (field.getAttribute('data-fl-blocked') || '').split(' ').includes(domain);
+      const address = value.toLowerCase();
+      const blocked = (field.getAttribute('data-fl-blocked') || '').split(' ');
+      return blocked.includes(address) || blocked.includes(address.slice(address.lastIndexOf('@') + 1));
+    }
+
+    /** A pattern that this browser cannot compile asks for nothing. */
+    function fitsPattern(field, value) {
+      const pattern = field.getAttribute('data-fl-pattern');
+      if (!pattern) return true;
+      try {
+        return new RegExp(pattern).test(value);
+      } catch {
+        return true;
+      }
     }
 
     function digitsProblem(field, value) {
@@ -106,6 +126,7 @@
       summary.hidden = fields.length === 0 && !sentence;
       if (summary.hidden) return;
       const heading = document.createElement('p');
+      heading.id = `${summary.id}-heading`;
       heading.textContent = sentence || text('summary');
       const items = document.createElement('ul');
       for (const field of fields) {
@@ -123,12 +144,12 @@
       }
       summary.append(heading);
       if (fields.length > 0) summary.append(items);
-      status.textContent = heading.textContent;
       if (fields.length === 0) summary.focus();
       else {
         reveal(fields[0]);
         fields[0].querySelector('input, select, textarea').focus();
       }
+      status.textContent = heading.textContent;
     }
 
     function reveal(field) {
@@ -157,7 +178,9 @@
         .filter((field) => field.querySelector('input, select, textarea'))
         .map((field) => ({ name: field.getAttribute('data-fl-name'), value: answerOf(field) }))
         .filter(({ value }) => value !== '');
-      const context = { pageUri: location.href, pageName: document.title };
+      const context = { pageName: document.title };
+      // A page on a disk has an address that is nobody's business.
+      if (/^https?:$/.test(location.protocol)) context.pageUri = location.href;
       const cookie = form.getAttribute('data-fl-cookie');
       const tracking = document.cookie.split('; ').find((pair) => pair.startsWith(`${cookie}=`));
       const value = tracking ? tracking.slice(cookie.length + 1) : '';
@@ -173,19 +196,30 @@
       const target = form.getAttribute('data-fl-action');
       if (!target) return fail(text('failed'), { reason: 'no-target' });
       busy(true);
+      const outcome = await post(target, body);
+      if (outcome.ok) return succeed(outcome.answer);
+      busy(false);
+      if (outcome.error) fail(text('failed'), { reason: 'network', message: outcome.error });
+      else refuse(outcome.answer, outcome.status);
+    }
+
+    /** What came back, whatever it was; a target that never answers is given up after half a minute. */
+    async function post(target, body) {
+      const limit = new AbortController();
+      const timer = setTimeout(() => limit.abort(), 30000);
       try {
         const reply = await fetch(target, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(body),
+          signal: limit.signal,
         });
         const answer = (await reply.json().catch(() => null)) || {};
-        if (reply.ok) succeed(answer);
-        else refuse(answer, reply.status);
+        return { ok: reply.ok, status: reply.status, answer };
       } catch (error) {
-        fail(text('failed'), { reason: 'network', message: String(error) });
+        return { ok: false, error: String(error) };
       } finally {
-        busy(false);
+        clearTimeout(timer);
       }
     }
 
@@ -198,11 +232,6 @@
 
     function succeed(answer) {
       tell('success', { answer });
-      const redirect = String(answer.redirectUri || '');
-      if (/^https?:\/\//i.test(redirect)) {
-        location.assign(redirect);
-        return;
-      }
       const done = document.createElement('div');
       done.className = 'fl-done';
       done.tabIndex = -1;
@@ -210,6 +239,8 @@
       form.replaceChildren(done);
       done.setAttribute('role', 'status');
       done.focus();
+      const redirect = String(answer.redirectUri || '');
+      if (/^https?:\/\/[^/]/i.test(redirect)) location.assign(redirect);
     }
 
     /** The provider's message is HTML; only its text is shown. */
@@ -220,21 +251,19 @@
     /** Each of the provider's errors goes back to its field; what belongs to none is told for the whole form. */
     function refuse(answer, code) {
       const marked = [];
-      for (const { message = '', errorType = '' } of Array.isArray(answer.errors) ? answer.errors : []) {
-        const name = (/'fields\.([^']+)'/.exec(message) || [])[1];
+      let homeless = 0;
+      for (const error of Array.isArray(answer.errors) ? answer.errors : []) {
+        const { message, errorType } = error || {};
+        const name = (/'fields\.([^']+)'/.exec(String(message)) || [])[1];
         const field = list(form, FIELD).find((one) => one.getAttribute('data-fl-name') === name);
-        if (!field?.querySelector('.fl-error')) continue;
-        const kinds = {
-          REQUIRED_FIELD: 'required',
-          INVALID_EMAIL: 'email',
-          BLOCKED_EMAIL: 'blocked',
-          INVALID_NUMBER: 'number',
-        };
-        mark(field, text(kinds[errorType] || 'pattern'));
-        marked.push(field);
+        if (!field?.querySelector('.fl-error')) homeless += 1;
+        else {
+          mark(field, text(WORDS_FOR.get(errorType) || 'pattern'));
+          marked.push(field);
+        }
       }
       tell('failure', { reason: 'refused', status: code, answer });
-      complain(marked, marked.length > 0 ? '' : text('refused'));
+      complain(marked, marked.length > 0 && homeless === 0 ? '' : text('refused'));
     }
 
     function fail(sentence, detail) {
@@ -258,7 +287,6 @@
       complain(wrong);
       if (wrong.length === 0) send();
     });
-    if (next) next.addEventListener('click', advance);
     if (back) {
       back.addEventListener('click', () => {
         complain([]);
@@ -287,6 +315,7 @@
     }
   }
 
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startAll);
-  else startAll();
+  // Forms may also arrive later, in a pop-up or while a page is being edited.
+  new MutationObserver(startAll).observe(document.documentElement, { childList: true, subtree: true });
+  startAll();
 })();

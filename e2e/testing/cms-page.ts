@@ -1,0 +1,41 @@
+/** A page as the provider's CMS builds it: the module's template rendered for each instance, its style and script once. */
+
+import type { ModuleFile } from '@formloom/module';
+import nunjucks from 'nunjucks';
+
+interface TemplateField {
+  readonly name: string;
+  readonly default?: unknown;
+  readonly children?: readonly TemplateField[];
+}
+
+const ENTITY: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const environment = new nunjucks.Environment(null, { autoescape: false, throwOnUndefined: true });
+for (const filter of ['escape_html', 'escape_attr']) {
+  environment.addFilter(filter, (value: unknown) =>
+    String(value).replace(/[&<>"']/g, (one) => ENTITY[one] ?? ''),
+  );
+}
+
+export function renderCmsPage(files: readonly ModuleFile[], instances: readonly string[]): string {
+  const textOf = (ending: string) => files.find(({ path }) => path.endsWith(ending))?.text ?? '';
+  const module = defaultsOf(JSON.parse(textOf('fields.json')));
+  const rendered = instances.map(
+    (name) => `<div id="${name}">${environment.renderString(textOf('module.html'), { name, module })}</div>`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>CMS page</title>
+<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><style>${textOf('module.css')}</style></head>
+<body><main><h1>CMS page</h1>${rendered.join('')}</main><script>${textOf('module.js')}</script></body></html>`;
+}
+
+function defaultsOf(fields: readonly TemplateField[]): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.map((field) => [field.name, field.children ? defaultsOf(field.children) : field.default]),
+  );
+}

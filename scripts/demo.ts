@@ -1,8 +1,14 @@
 /** `npm run demo`: the whole product with no account and no configuration. */
 
+import { fileURLToPath } from 'node:url';
 import { readConfig } from '@formloom/service';
+import { build } from 'vite';
 import { freePort, runTogether } from './run-together.ts';
 
+await build({
+  configFile: fileURLToPath(new URL('../apps/web/vite.config.ts', import.meta.url)),
+  logLevel: 'warn',
+});
 const port = await freePort(wantedPort());
 const sandboxPort = await freePort(port === 4010 ? 4011 : 4010);
 const demo = await runTogether({ port, sandboxPort, logLevel: process.env.LOG_LEVEL || 'warn' });

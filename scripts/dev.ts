@@ -1,6 +1,8 @@
 /** `npm run dev`: sandbox and service from source, each started again when its files change. Ctrl-C ends all. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
 import { sandboxVariables } from './run-together.ts';
 
 const PORT = process.env.PORT || '3001';
@@ -9,6 +11,7 @@ const provider = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => name.startsWith('PROVIDER_')),
 );
 const SANDBOX_PORT = '4010';
+const WEB = 'http://localhost:5173';
 const redirectUri = `http://localhost:${PORT}/oauth/provider/callback`;
 
 function watch(main: string, variables: Record<string, string>): ChildProcess {
@@ -25,13 +28,19 @@ const children = [
     ...sandboxVariables(`http://localhost:${SANDBOX_PORT}`, redirectUri),
     ...provider,
     PORT,
-    FRONTEND_URL: `http://localhost:${PORT}`,
+    FRONTEND_URL: WEB,
   }),
 ];
 
-process.stdout.write(`\n  Formloom in development: http://localhost:${PORT}\n\n`);
+process.env.SERVICE_URL = `http://localhost:${PORT}`;
+const web = await createServer({
+  configFile: fileURLToPath(new URL('../apps/web/vite.config.ts', import.meta.url)),
+});
+await web.listen();
+process.stdout.write(`\n  Formloom in development: ${WEB}\n\n`);
 
-function end() {
+async function end() {
+  await web.close();
   for (const child of children) child.kill('SIGTERM');
 }
 process.on('SIGINT', end);

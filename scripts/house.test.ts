@@ -17,7 +17,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'packages/module': ['form', 'layout'],
   'apps/service': ['form'],
   'apps/sandbox': [],
-  'apps/web': ['form', 'layout'],
+  'apps/web': ['form', 'layout', 'module'],
   e2e: ['form', 'layout', 'module', 'sandbox', 'service'],
 };
 

@@ -47,8 +47,22 @@ const APP_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** The preview's frame: scripts and styles of the shown form run in it, and can reach nothing. */
+const FRAME_POLICY = [
+  'sandbox allow-scripts allow-forms',
+  "default-src 'none'",
+  "script-src 'unsafe-inline'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
 function setHeaders(reply: FastifyReply, path: string) {
-  reply.header('content-security-policy', APP_POLICY);
+  const frame = path.endsWith('preview-frame.html');
+  reply.header('content-security-policy', frame ? FRAME_POLICY : APP_POLICY);
+  if (frame) reply.header('x-frame-options', 'SAMEORIGIN');
   const hashed = /-[\w-]{8,}\.\w+$/.test(path);
   reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
 }

@@ -182,10 +182,19 @@
       // A page on a disk has an address that is nobody's business.
       if (/^https?:$/.test(location.protocol)) context.pageUri = location.href;
       const cookie = form.getAttribute('data-fl-cookie');
-      const tracking = document.cookie.split('; ').find((pair) => pair.startsWith(`${cookie}=`));
+      const tracking = cookies().find((pair) => pair.startsWith(`${cookie}=`));
       const value = tracking ? tracking.slice(cookie.length + 1) : '';
       if (/^[\w-]+$/.test(value)) context.hutk = value;
       return { fields, context };
+    }
+
+    /** A page in a sandboxed frame may not even ask. */
+    function cookies() {
+      try {
+        return document.cookie.split('; ');
+      } catch {
+        return [];
+      }
     }
 
     // ---- Sending

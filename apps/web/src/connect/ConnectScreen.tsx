@@ -1,0 +1,72 @@
+/** The first screen: what will happen, one picture, one button. */
+
+import { PATH } from '@formloom/form';
+import { useWords } from '../app/preferences.ts';
+import { Brand, Preferences } from '../parts/Frame.tsx';
+import parts from '../parts/parts.module.css';
+import css from './connect.module.css';
+
+export function ConnectScreen({ notice }: { notice: string | null }) {
+  const words = useWords();
+  return (
+    <div className={css.screen}>
+      <header className={css.header}>
+        <Brand />
+        <span className={css.space} />
+        <Preferences />
+      </header>
+      <main className={css.main}>
+        <div className={css.words}>
+          <h1>{words.connect.title}</h1>
+          <p className={css.lead}>{words.connect.lead}</p>
+          {notice && (
+            <p className={parts.notice} role="alert">
+              {notice}
+            </p>
+          )}
+          <ol className={css.points}>
+            {words.connect.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ol>
+          <a className={`${parts.button} ${parts.main} ${css.connect}`} href={PATH.install}>
+            {words.connect.button}
+          </a>
+          <p className={css.next}>{words.connect.next}</p>
+        </div>
+        <Picture />
+      </main>
+    </div>
+  );
+}
+
+/** Loose threads on the left become a woven form on the right. */
+function Picture() {
+  return (
+    <svg className={css.picture} viewBox="0 0 360 300" role="presentation" aria-hidden="true">
+      <g className={css.loose}>
+        <rect x="8" y="30" width="96" height="26" rx="7" />
+        <rect x="22" y="76" width="78" height="26" rx="7" />
+        <rect x="4" y="122" width="104" height="26" rx="7" />
+        <rect x="26" y="168" width="70" height="26" rx="7" />
+        <rect x="10" y="214" width="92" height="26" rx="7" />
+      </g>
+      <path
+        className={css.thread}
+        d="M112 43C150 43 150 74 178 74M108 89C150 89 150 74 178 74M114 135c36 0 36-21 64-21M104 181c40 0 40-27 74-27M110 227c40 0 40-33 68-33"
+      />
+      <rect className={css.sheet} x="178" y="24" width="174" height="252" rx="14" />
+      <g className={css.woven}>
+        <rect x="194" y="60" width="66" height="26" rx="6" />
+        <rect x="270" y="60" width="66" height="26" rx="6" />
+        <rect x="194" y="100" width="142" height="26" rx="6" />
+        <rect x="194" y="140" width="42" height="26" rx="6" />
+        <rect x="244" y="140" width="42" height="26" rx="6" />
+        <rect x="294" y="140" width="42" height="26" rx="6" />
+        <rect x="194" y="180" width="142" height="40" rx="6" />
+      </g>
+      <rect className={css.send} x="276" y="234" width="60" height="26" rx="6" />
+      <rect className={css.title} x="194" y="40" width="90" height="9" rx="4" />
+    </svg>
+  );
+}

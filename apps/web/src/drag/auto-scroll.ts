@@ -1,0 +1,27 @@
+/** Near the edge of a scrolling area, a drag scrolls it. */
+
+import type { Point } from '@formloom/layout';
+
+const EDGE_PX = 60;
+const FASTEST_PX = 16;
+
+/** True when something was scrolled. */
+export function scrollNear(point: Point): boolean {
+  for (const area of document.querySelectorAll<HTMLElement>('[data-scroll]')) {
+    const { left, right, top, bottom } = area.getBoundingClientRect();
+    if (point.x < left || point.x > right) continue;
+    const by = speed(point.y, top, bottom);
+    if (by === 0) continue;
+    const before = area.scrollTop;
+    area.scrollTop += by;
+    if (area.scrollTop !== before) return true;
+  }
+  return false;
+}
+
+/** The closer to the edge, the faster. */
+export function speed(y: number, top: number, bottom: number): number {
+  if (y < top + EDGE_PX) return -Math.ceil(FASTEST_PX * Math.min((top + EDGE_PX - y) / EDGE_PX, 1));
+  if (y > bottom - EDGE_PX) return Math.ceil(FASTEST_PX * Math.min((y - bottom + EDGE_PX) / EDGE_PX, 1));
+  return 0;
+}

@@ -1,0 +1,43 @@
+/** What is being dragged and what would come of dropping it now. Cards look here one by one, so that few are drawn anew. */
+
+import type { Drag, Drop, DropTarget } from '@formloom/layout';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+export interface Hover {
+  /** `field:NAME`, `zone:STEP`, `step:STEP` or `palette`. */
+  readonly key: string;
+  readonly drop: Drop;
+  /** What dropping here would do, or why it would do nothing. */
+  readonly words: string;
+}
+
+interface Dragging {
+  readonly drag: Drag | null;
+  readonly label: string;
+  readonly hover: Hover | null;
+}
+
+export const dragStore = createStore<Dragging>()(() => ({ drag: null, label: '', hover: null }));
+
+export function useDragging<T>(select: (state: Dragging) => T): T {
+  return useStore(dragStore, select);
+}
+
+/** The hover of one target, and nothing where the pointer is elsewhere. */
+export function useHover(key: string): Hover | null {
+  return useDragging(({ hover }) => (hover?.key === key ? hover : null));
+}
+
+export function keyOf(target: DropTarget): string {
+  if (target.kind === 'field') return `field:${target.fieldId}`;
+  if (target.kind === 'step-drop') return `zone:${target.stepId}`;
+  return target.kind === 'step' ? `step:${target.stepId}` : 'palette';
+}
+
+/** Whether this very thing is under way, so that it can fade where it was. */
+export function isDragged(drag: Drag | null, kind: Drag['kind'], id: string): boolean {
+  if (drag?.kind !== kind) return false;
+  if (drag.kind === 'step') return drag.stepId === id;
+  return drag.kind === 'field' ? drag.fieldId === id : drag.id === id;
+}

@@ -1,0 +1,119 @@
+/** One step on the canvas: its title, its rows, and the zone at its end. Only what changed is drawn anew. */
+
+import type { Row, Step } from '@formloom/layout';
+import { memo, useState } from 'react';
+import { useWords } from '../app/preferences.ts';
+import { startKeyboardDrag, startPointerDrag } from '../drag/drag.ts';
+import { isDragged, useDragging, useHover } from '../drag/drag-store.ts';
+import { layoutStore } from '../layout-store.ts';
+import { Icon } from '../parts/icons.tsx';
+import { Menu } from '../parts/Menu.tsx';
+import { carryOut } from './carry-out.ts';
+import css from './editor.module.css';
+import { FieldCard } from './FieldCard.tsx';
+import { useField } from './fields.ts';
+import { stepMoves } from './moves.ts';
+
+export const StepCard = memo(function StepCard({ step, number }: { step: Step; number: number }) {
+  const words = useWords();
+  const away = useDragging((state) => isDragged(state.drag, 'step', step.id));
+  const hover = useHover(`step:${step.id}`);
+  const zone = useHover(`zone:${step.id}`);
+  const what = { drag: { kind: 'step', stepId: step.id } as const, label: step.title };
+  return (
+    <section
+      className={css.step}
+      aria-label={`${number}. ${step.title}`}
+      data-drop="step"
+      data-drop-id={step.id}
+      data-drop-key={`step:${step.id}`}
+      data-away={away || undefined}
+      data-hint={hover?.drop.position ?? undefined}
+    >
+      <header className={css.stepHeader}>
+        <button
+          type="button"
+          className={css.handle}
+          aria-label={words.editor.drag(step.title)}
+          data-step-handle={step.id}
+          onPointerDown={(event) => startPointerDrag(what, event.nativeEvent, words)}
+          onKeyDown={(event) => {
+            if (event.key !== ' ' && event.key !== 'Enter') return;
+            event.preventDefault();
+            startKeyboardDrag(what, event.currentTarget, words);
+          }}
+        >
+          <Icon name="grip" />
+        </button>
+        <span className={css.number}>{number}</span>
+        <StepTitle step={step} />
+        <span className={css.rows}>{words.editor.rows(step.rows.length)}</span>
+        <Menu
+          label={words.editor.stepMenu(step.title)}
+          anchor={step.id}
+          items={() =>
+            stepMoves(layoutStore.getState().layout, step.id, words).map((move) => ({
+              label: move.label,
+              run: () => carryOut(move.command, what.drag, step.title, words),
+            }))
+          }
+        >
+          <Icon name="more" />
+        </Menu>
+      </header>
+      <div className={css.stepBody}>
+        {step.rows.map((row) => (
+          <RowView key={row.id} row={row} />
+        ))}
+        <div
+          className={css.zone}
+          data-drop="zone"
+          data-drop-id={step.id}
+          data-drop-key={`zone:${step.id}`}
+          data-hint={zone?.drop.position ?? undefined}
+        >
+          {words.editor.dropHere(step.title)}
+        </div>
+      </div>
+    </section>
+  );
+});
+
+const RowView = memo(function RowView({ row }: { row: Row }) {
+  return (
+    <div className={css.row}>
+      {row.fields.map((name) => (
+        <PlacedField key={name} name={name} />
+      ))}
+    </div>
+  );
+});
+
+function PlacedField({ name }: { name: string }) {
+  const field = useField(name);
+  return field ? <FieldCard field={field} placed /> : null;
+}
+
+/** Renamed in place: Enter or leaving keeps it, Escape does not. */
+function StepTitle({ step }: { step: Step }) {
+  const words = useWords();
+  const [draft, setDraft] = useState<string | null>(null);
+  const keep = () => {
+    if (draft !== null) layoutStore.getState().renameStep(step.id, draft);
+    setDraft(null);
+  };
+  return (
+    <input
+      className={css.title}
+      aria-label={words.editor.stepTitle}
+      value={draft ?? step.title}
+      dir="auto"
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+        if (event.key === 'Escape') setDraft(null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const service = process.env.SERVICE_URL || 'http://localhost:3001';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  build: { target: 'es2022', cssMinify: true, modulePreload: { polyfill: false } },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: {
+      '/api': service,
+      '/oauth': service,
+      '/health': service,
+      '/docs': service,
+      '/openapi.json': service,
+    },
+  },
+});

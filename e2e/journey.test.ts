@@ -71,7 +71,11 @@ async function inProcess(): Promise<House> {
 }
 
 async function overPorts(): Promise<House> {
-  const together = await runTogether({ port: await freePort(0), sandboxPort: await freePort(0) });
+  const together = await runTogether({
+    port: await freePort(0),
+    sandboxPort: await freePort(0),
+    webRoot: '',
+  });
   closing.push(together.close);
   return {
     service: together.address,

@@ -36,7 +36,7 @@ let forms: FormSummary[];
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  together = await runTogether({ port: await freePort(0), sandboxPort: await freePort(0) });
+  together = await runTogether({ port: await freePort(0), sandboxPort: await freePort(0), webRoot: '' });
   folder = mkdtempSync(join(tmpdir(), 'formloom-export-'));
   await walkThroughConsent(visitOverNetwork, together.address, 'grant');
   await control('PATCH', '/sandbox/settings', { rateLimit: 10_000 });

@@ -1,39 +1,40 @@
 /** The browser application, from connecting to the downloaded ZIP, against the sandbox. */
 
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildWeb } from '../scripts/build-web.ts';
 import { freePort, runTogether, type Together } from '../scripts/run-together.ts';
 import { launchBrowser } from './testing/browser.ts';
 import { openPage, violationsOf } from './testing/page.ts';
 
 const FORM = 'Solicitud de demostración';
 
+const webRoot = mkdtempSync(join(tmpdir(), 'formloom-web-'));
 let browser: Browser;
 let together: Together;
 let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  await build({
-    configFile: fileURLToPath(new URL('../apps/web/vite.config.ts', import.meta.url)),
-    logLevel: 'warn',
-  });
+  buildWeb(webRoot);
   browser = await launchBrowser();
-  together = await runTogether({ port: await freePort(0), sandboxPort: await freePort(0) });
+  together = await runTogether({ port: await freePort(0), sandboxPort: await freePort(0), webRoot });
 }, 90_000);
 afterAll(async () => {
   await browser?.close();
   await together?.close();
+  rmSync(webRoot, { recursive: true, force: true });
 });
 afterEach(async () => {
   await control('POST', '/sandbox/reset');
   await fetch(`${together.address}/oauth/provider/logout`, { method: 'POST' });
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await page?.context().close();
 });
 
 const control = (method: string, path: string, body?: object) =>
@@ -101,6 +102,20 @@ async function drop(handle: string, target: string, x: number, y: number) {
 
 const handle = (name: string) => `[data-handle="${name}"]`;
 const card = (name: string) => `[data-drop-id="${name}"]`;
+
+it('weighs no more than it may: 130 kB of script and 12 kB of style at the start', () => {
+  const html = readFileSync(join(webRoot, 'index.html'), 'utf8');
+  const weigh = (ending: string) =>
+    [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => path.endsWith(ending))
+      .reduce((total, path) => total + gzipSync(readFileSync(join(webRoot, path))).length, 0);
+  complaints = [];
+  expect(weigh('.js')).toBeGreaterThan(50_000);
+  expect(weigh('.js')).toBeLessThan(130_000);
+  expect(weigh('.css')).toBeGreaterThan(1_000);
+  expect(weigh('.css')).toBeLessThan(12_000);
+});
 
 describe('connecting', () => {
   it('4.2.6 takes the account out of the address, shows it, and logs out with the contract’s effect', async () => {
@@ -265,6 +280,42 @@ describe('without a pointer', () => {
 });
 
 describe('nothing is lost', () => {
+  it('two tabs do not overwrite each other silently', async () => {
+    await openForm('Te llamamos');
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.waitForSelector('[data-drop="field"]');
+    await drop(handle('mobilephone'), card('firstname'), 0.9, 0.5);
+    await other.waitForSelector('text=This form was changed in another tab.');
+    expect(await other.locator('[data-drop="step"] > div > div').count()).toBe(4);
+    await other.click('text=Show that version');
+    await other.waitForFunction(
+      () => document.querySelectorAll('[data-drop="step"] > div > div').length === 3,
+    );
+  });
+
+  it('a finger drags by the handle and scrolls elsewhere', async () => {
+    await openForm('Te llamamos', { hasTouch: true, viewport: { width: 390, height: 844 } });
+    const touchAction = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((one) => getComputedStyle(one).touchAction);
+    expect(await touchAction(handle('firstname'))).toBe('none');
+    expect(await touchAction(card('firstname'))).toBe('auto');
+    const from = await boxOf(handle('horario'));
+    const to = await boxOf(card('firstname'));
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    await touch('touchStart', from.x + 10, from.y + 10);
+    await touch('touchMove', from.x + 20, from.y - 10);
+    await touch('touchMove', to.x + to.width * 0.9, to.y + to.height / 2);
+    await touch('touchMove', to.x + to.width * 0.9, to.y + to.height / 2);
+    await touch('touchEnd');
+    expect(await drawing()).toEqual([['firstname horario', 'mobilephone']]);
+  });
+
   it('undo, redo, modes, and a reload that keeps the work', async () => {
     await openForm('Te llamamos');
     await drop(handle('mobilephone'), card('firstname'), 0.9, 0.5);
@@ -323,6 +374,9 @@ describe('preview and export', () => {
     await drop(handle('mobilephone'), card('firstname'), 0.9, 0.5);
     await page.click('text=Export…');
     await page.fill('dialog input[type="number"]', '0');
+    await page.click('dialog summary');
+    await page.fill('dialog details input >> nth=0', 'Llamadme ya');
+    await page.waitForSelector('dialog pre span');
     expect(await violationsOf(page)).toEqual([]);
     const [download] = await Promise.all([page.waitForEvent('download'), page.click('text=Download ZIP')]);
     expect(download.suggestedFilename()).toBe('te-llamamos.zip');
@@ -335,6 +389,8 @@ describe('preview and export', () => {
       .evaluate((form) => form.getAttribute('style'));
     expect(standalone).toContain(`style="${shown}"`);
     expect(standalone).toContain('--fl-radius: 0px');
+    expect(standalone).toContain('>Llamadme ya</button>');
+    expect(await page.frameLocator('iframe').locator('[data-fl-submit]').innerText()).toBe('Llamadme ya');
     expect(standalone).toContain('data-fl-columns="2"');
     expect(standalone).toContain(`${together.sandboxAddress}/submissions/v3/integration/submit/4210/`);
     expect(Object.keys(files)).toHaveLength(8);

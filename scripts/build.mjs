@@ -15,4 +15,5 @@ const { status } = spawnSync(process.execPath, [compiler, '--build', ...built], 
   stdio: 'inherit',
 });
 if (status !== 0) process.exit(status ?? 1);
+process.env.NODE_ENV = 'production';
 await build({ configFile: fileURLToPath(new URL('apps/web/vite.config.ts', root)), logLevel: 'warn' });

@@ -2,13 +2,10 @@
 
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '@formloom/service';
-import { build } from 'vite';
+import { buildWeb } from './build-web.ts';
 import { freePort, runTogether } from './run-together.ts';
 
-await build({
-  configFile: fileURLToPath(new URL('../apps/web/vite.config.ts', import.meta.url)),
-  logLevel: 'warn',
-});
+buildWeb(fileURLToPath(new URL('../apps/web/dist', import.meta.url)));
 const port = await freePort(wantedPort());
 const sandboxPort = await freePort(port === 4010 ? 4011 : 4010);
 const demo = await runTogether({ port, sandboxPort, logLevel: process.env.LOG_LEVEL || 'warn' });

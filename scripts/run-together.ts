@@ -15,24 +15,30 @@ export interface TogetherOptions {
   readonly port: number;
   readonly sandboxPort: number;
   readonly logLevel?: string;
+  /** Another build of the web app than the usual one. */
+  readonly webRoot?: string;
 }
 
 export async function runTogether({
   port,
   sandboxPort,
   logLevel = 'silent',
+  webRoot,
 }: TogetherOptions): Promise<Together> {
   const address = `http://localhost:${port}`;
   const sandboxAddress = `http://localhost:${sandboxPort}`;
   const redirectUri = `${address}/oauth/provider/callback`;
 
   const sandbox = createSandbox({ settings: { redirectUris: [redirectUri] } });
-  const service = await createService({
-    ...sandboxVariables(sandboxAddress, redirectUri),
-    PORT: String(port),
-    FRONTEND_URL: address,
-    LOG_LEVEL: logLevel,
-  });
+  const service = await createService(
+    {
+      ...sandboxVariables(sandboxAddress, redirectUri),
+      PORT: String(port),
+      FRONTEND_URL: address,
+      LOG_LEVEL: logLevel,
+    },
+    webRoot,
+  );
   await sandbox.listen({ port: sandboxPort, host: '127.0.0.1' });
   await service.listen();
   return {

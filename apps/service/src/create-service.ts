@@ -16,7 +16,10 @@ export interface Service {
   readonly close: () => Promise<void>;
 }
 
-export async function createService(variables: Variables): Promise<Service> {
+/** The same place seen from the source and from the build. */
+const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+export async function createService(variables: Variables, webRoot: string = WEB_ROOT): Promise<Service> {
   const config = readConfig(variables);
   const provider = createPoolSend({ apiUrl: () => config.required('PROVIDER_API_URL') });
   const app = await createApp({
@@ -25,8 +28,7 @@ export async function createService(variables: Variables): Promise<Service> {
     log: createLog(config.logLevel),
     now: Date.now,
     newPendingState,
-    // The same place seen from the source and from the build.
-    webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+    webRoot,
   });
   const endQuietConnections = trackConnections(app.server);
   return {

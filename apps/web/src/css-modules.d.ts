@@ -3,3 +3,7 @@ declare module '*.module.css' {
   export default names;
 }
 declare module '*.css';
+
+interface ImportMeta {
+  readonly env: { readonly MODE: string };
+}

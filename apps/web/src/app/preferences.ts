@@ -5,8 +5,8 @@ import { createStore } from 'zustand/vanilla';
 import { EN, type Words } from '../i18n/en.ts';
 import { ES } from '../i18n/es.ts';
 
-export type InterfaceLanguage = 'en' | 'es';
-export type Theme = 'light' | 'dark';
+type InterfaceLanguage = 'en' | 'es';
+type Theme = 'light' | 'dark';
 
 interface Preferences {
   readonly language: InterfaceLanguage;
@@ -37,7 +37,7 @@ export function useWords(): Words {
   return wordsOf(usePreference('language'));
 }
 
-export function wordsOf(language: InterfaceLanguage): Words {
+function wordsOf(language: InterfaceLanguage): Words {
   return language === 'es' ? ES : EN;
 }
 

@@ -60,7 +60,7 @@ export function refusalWords(refusal: Refusal, label: string, words: Words): str
   return words.refusal.other;
 }
 
-export function labelOf(schema: FormSchema | null, name: string): string {
+function labelOf(schema: FormSchema | null, name: string): string {
   const field = schema?.fields.find((one) => one.name === name);
   return field ? fieldLabel(field) : name;
 }

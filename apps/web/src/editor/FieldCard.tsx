@@ -15,6 +15,7 @@ import css from './editor.module.css';
 import { fieldMoves } from './moves.ts';
 
 export const FieldCard = memo(function FieldCard({ field, placed }: { field: FieldSchema; placed: boolean }) {
+  if (import.meta.env.MODE === 'bench') performance.mark('field-card');
   const words = useWords();
   const label = fieldLabel(field);
   const drag: Drag = placed

@@ -6,7 +6,7 @@ import { useLayoutStore } from '../layout-store.ts';
 
 const known = new WeakMap<FormSchema, ReadonlyMap<string, FieldSchema>>();
 
-export function fieldsOf(schema: FormSchema | null): ReadonlyMap<string, FieldSchema> {
+function fieldsOf(schema: FormSchema | null): ReadonlyMap<string, FieldSchema> {
   if (!schema) return new Map();
   const before = known.get(schema);
   if (before) return before;

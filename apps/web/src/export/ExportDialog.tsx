@@ -6,8 +6,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePreference, useWords } from '../app/preferences.ts';
 import { useLayoutStore } from '../layout-store.ts';
 import parts from '../parts/parts.module.css';
+import { CodeView } from './CodeView.tsx';
 import css from './export.module.css';
 import { exportOptions, useExportOptions } from './export-options.ts';
+import { TextsEditor } from './TextsEditor.tsx';
 import { warningWords } from './warning-words.ts';
 
 export function ExportDialog({ onClose }: { onClose: () => void }) {
@@ -124,6 +126,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
               onChange={(event) => set({ submitUrl: event.target.value })}
             />
           </label>
+          <TextsEditor />
           {warningWords(warnings, label, words).map((text) => (
             <p key={text} className={css.warning}>
               {text}
@@ -158,8 +161,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
           >
             {copied ? words.export.copied : words.export.copy}
           </button>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard. */}
-          <pre tabIndex={0}>{shown?.text}</pre>
+          <CodeView path={shown?.path ?? ''} text={shown?.text ?? ''} />
         </div>
       </div>
       <div className={css.footer}>

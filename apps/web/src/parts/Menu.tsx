@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import css from './parts.module.css';
 
-export interface MenuItem {
+interface MenuItem {
   readonly label: string;
   readonly run: () => void;
 }

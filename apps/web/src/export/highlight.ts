@@ -1,0 +1,23 @@
+/** Colours code by the kind of file. Loaded only where code is looked at. */
+
+const LANGUAGE: Readonly<Record<string, string>> = {
+  html: 'xml',
+  css: 'css',
+  js: 'javascript',
+  json: 'json',
+  md: 'markdown',
+};
+
+/** Beyond this, colouring costs more than it helps. */
+const LONGEST = 200_000;
+
+export async function highlight(path: string, text: string): Promise<string> {
+  const language = LANGUAGE[path.split('.').at(-1) ?? ''];
+  if (!language || text.length > LONGEST) return plain(text);
+  const { highlighter } = await import('./highlighter.ts');
+  return highlighter.highlight(text, { language }).value;
+}
+
+function plain(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

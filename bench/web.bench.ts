@@ -1,0 +1,75 @@
+/** `npm run bench:web`: the 500-field form in a real browser: opening, dragging, dropping, and how much is drawn anew. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchBrowser } from '../e2e/testing/browser.ts';
+import { buildWeb } from '../scripts/build-web.ts';
+import { freePort, runTogether } from '../scripts/run-together.ts';
+
+const ROUNDS = 12;
+const webRoot = mkdtempSync(join(tmpdir(), 'formloom-bench-'));
+buildWeb(webRoot, 'bench');
+const together = await runTogether({ port: await freePort(0), sandboxPort: await freePort(0), webRoot });
+const browser = await launchBrowser();
+const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+
+await page.goto(together.address);
+await page.click('a[href="/oauth/provider/install"]');
+await page.click('text=Grant access');
+await page.waitForSelector('tbody tr');
+await page.fill('input[type="search"]', '500 fields');
+const opened = performance.now();
+await page.click('tbody a');
+await page.waitForSelector('[data-handle="item_499"]', { state: 'attached' });
+await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+const interactive = performance.now() - opened;
+
+const session = await page.context().newCDPSession(page);
+await session.send('Performance.enable');
+const scriptMs = async () => {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
+};
+const renders = () => page.evaluate(() => performance.getEntriesByName('field-card').length);
+
+const moves: number[] = [];
+const drops: number[] = [];
+const drawn: number[] = [];
+for (let round = 0; round < ROUNDS; round += 1) {
+  const [from, to] = await Promise.all(
+    ['item_006', 'item_003'].map((name) => page.locator(`[data-handle="${name}"]`).boundingBox()),
+  );
+  if (!from || !to) throw new Error('The fields to drag are not on the screen');
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 30, from.y + 8);
+  const before = await scriptMs();
+  await page.mouse.move(to.x + 200, to.y + 16, { steps: 20 });
+  const moved = await scriptMs();
+  const counted = await renders();
+  await page.mouse.up();
+  await page.waitForTimeout(250);
+  drops.push((await scriptMs()) - moved);
+  moves.push((moved - before) / 20);
+  drawn.push((await renders()) - counted);
+  await page.keyboard.press('Control+z');
+  await page.waitForTimeout(250);
+}
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const row = (what: string, values: number[], unit: string) => ({
+  what,
+  median: `${median(values).toFixed(1)}${unit}`,
+  worst: `${Math.max(...values).toFixed(1)}${unit}`,
+});
+console.table([
+  { what: 'from click to interactive', median: `${interactive.toFixed(0)} ms`, worst: '' },
+  row('script per drag move', moves, ' ms'),
+  row('script per drop, preview included', drops, ' ms'),
+  row('field cards drawn anew per drop', drawn, ''),
+]);
+
+await browser.close();
+await together.close();
+rmSync(webRoot, { recursive: true });

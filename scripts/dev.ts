@@ -1,4 +1,4 @@
-/** `npm run dev`: sandbox and service from source, each started again when its files change. Ctrl-C ends all. */
+/** `npm run dev`: sandbox, service and web app from source, each following its files. Ctrl-C ends all. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -247,7 +247,7 @@ describe('without a pointer', () => {
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     const [step] = await drawing();
-    expect(step?.[0]?.split(' ').sort()).toEqual(['firstname', 'lastname']);
+    expect(step?.[0]).toBe('firstname lastname');
     await page.waitForFunction(() => document.activeElement?.getAttribute('data-handle') === 'lastname');
     expect(await page.locator('[aria-live="assertive"]').innerText()).toMatch(
       /Apellidos, row 1, column \d of 2, step Paso 1\./,
@@ -367,6 +367,29 @@ describe('preview and export', () => {
     await frame.locator('[data-fl-submit]').click();
     await page.click('text=What would be sent');
     expect(await page.locator('details pre').innerText()).toContain('"value": "600123456"');
+  });
+
+  it('jumps to any step, at any width, and over the whole screen', async () => {
+    await openForm(FORM);
+    await page.click('text=Add step');
+    await page.click('[data-menu="firstname"]');
+    await page.getByRole('menuitem', { name: 'To “Paso 2”' }).click();
+    const frame = page.frameLocator('iframe');
+    await page.click('[aria-label="Step 2"]');
+    await frame.locator('[data-fl-name="firstname"]').waitFor({ state: 'visible' });
+    expect(await frame.locator('[data-fl-name="lastname"]').isVisible()).toBe(false);
+    for (const width of [320, 768, 1280]) {
+      await page.click(`section[aria-label="Preview"] button:has-text("${width}")`);
+      expect((await boxOf('iframe')).width).toBe(width);
+    }
+    await page.click('[aria-label="Full screen"]');
+    expect(await boxOf('section[aria-label="Preview"]')).toMatchObject({
+      x: 0,
+      y: 0,
+      width: 1440,
+      height: 900,
+    });
+    await page.click('[aria-label="Leave full screen"]');
   });
 
   it('the ZIP holds what the preview showed', async () => {

@@ -22,6 +22,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [path, setPath] = useState('');
   const [copied, setCopied] = useState(false);
+  const [working, setWorking] = useState(false);
   const set = exportOptions.setState;
 
   useEffect(() => {
@@ -52,7 +53,16 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const label = (name: string) =>
     fieldLabel(schema.fields.find((field) => field.name === name) ?? { name, label: name });
 
+  /** The button says so first; a large form takes a moment. */
   function download() {
+    setWorking(true);
+    setTimeout(() => {
+      save();
+      setWorking(false);
+    }, 30);
+  }
+
+  function save() {
     const url = URL.createObjectURL(new Blob([zipModule(files) as BlobPart], { type: 'application/zip' }));
     const link = document.createElement('a');
     link.href = url;
@@ -168,8 +178,13 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         <button type="button" className={parts.button} onClick={() => dialog.current?.close()}>
           {words.export.cancel}
         </button>
-        <button type="button" className={`${parts.button} ${parts.main}`} onClick={download}>
-          {words.export.download}
+        <button
+          type="button"
+          className={`${parts.button} ${parts.main}`}
+          disabled={working}
+          onClick={download}
+        >
+          {working ? words.export.working : words.export.download}
         </button>
       </div>
     </dialog>

@@ -10,7 +10,7 @@ import parts from '../parts/parts.module.css';
 import css from './preview.module.css';
 
 const WIDTHS = [320, 768, 1280] as const;
-const WAIT_MS = 60;
+const WAIT_MS = 16;
 
 export function PreviewPanel() {
   const words = useWords();

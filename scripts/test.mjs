@@ -10,6 +10,7 @@ const run = (command, ...words) => spawnSync(command, words, { stdio: 'inherit' 
 
 const status =
   run('npm', 'run', '--silent', 'check') ||
+  run(process.execPath, '--import=tsx', 'scripts/browser.ts') ||
   run(
     'npx',
     '--no-install',

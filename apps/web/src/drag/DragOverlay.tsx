@@ -2,7 +2,7 @@
 
 import { Icon } from '../parts/icons.tsx';
 import css from './drag.module.css';
-import { setOverlay } from './drag.ts';
+import { setOverlay } from './drag-session.ts';
 import { useDragging } from './drag-store.ts';
 
 export function DragOverlay() {

@@ -5,7 +5,7 @@ import { type Drag, PALETTE_PREFIX } from '@formloom/layout';
 import { kindOf } from '@formloom/module';
 import { memo } from 'react';
 import { useWords } from '../app/preferences.ts';
-import { startKeyboardDrag, startPointerDrag } from '../drag/drag.ts';
+import { DragHandle } from '../drag/DragHandle.tsx';
 import { isDragged, useDragging, useHover } from '../drag/drag-store.ts';
 import { layoutStore } from '../layout-store.ts';
 import { Icon } from '../parts/icons.tsx';
@@ -37,20 +37,10 @@ export const FieldCard = memo(function FieldCard({ field, placed }: { field: Fie
         'data-drop-key': `field:${field.name}`,
       })}
     >
-      <button
-        type="button"
-        className={css.handle}
-        aria-label={words.editor.drag(label)}
-        {...(placed ? { 'data-handle': field.name } : { 'data-palette-handle': field.name })}
-        onPointerDown={(event) => startPointerDrag(what, event.nativeEvent, words)}
-        onKeyDown={(event) => {
-          if (event.key !== ' ' && event.key !== 'Enter') return;
-          event.preventDefault();
-          startKeyboardDrag(what, event.currentTarget, words);
-        }}
-      >
-        <Icon name="grip" />
-      </button>
+      <DragHandle
+        what={what}
+        mark={placed ? { 'data-handle': field.name } : { 'data-palette-handle': field.name }}
+      />
       <span className={css.kind}>
         <Icon name={kindOf(field)} size={14} />
       </span>

@@ -3,7 +3,7 @@
 import type { Row, Step } from '@formloom/layout';
 import { memo, useState } from 'react';
 import { useWords } from '../app/preferences.ts';
-import { startKeyboardDrag, startPointerDrag } from '../drag/drag.ts';
+import { DragHandle } from '../drag/DragHandle.tsx';
 import { isDragged, useDragging, useHover } from '../drag/drag-store.ts';
 import { layoutStore } from '../layout-store.ts';
 import { Icon } from '../parts/icons.tsx';
@@ -31,20 +31,7 @@ export const StepCard = memo(function StepCard({ step, number }: { step: Step; n
       data-hint={hover?.drop.position ?? undefined}
     >
       <header className={css.stepHeader}>
-        <button
-          type="button"
-          className={css.handle}
-          aria-label={words.editor.drag(step.title)}
-          data-step-handle={step.id}
-          onPointerDown={(event) => startPointerDrag(what, event.nativeEvent, words)}
-          onKeyDown={(event) => {
-            if (event.key !== ' ' && event.key !== 'Enter') return;
-            event.preventDefault();
-            startKeyboardDrag(what, event.currentTarget, words);
-          }}
-        >
-          <Icon name="grip" />
-        </button>
+        <DragHandle what={what} mark={{ 'data-step-handle': step.id }} />
         <span className={css.number}>{number}</span>
         <StepTitle step={step} />
         <span className={css.rows}>{words.editor.rows(step.rows.length)}</span>

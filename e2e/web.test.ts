@@ -257,6 +257,31 @@ describe('without a pointer', () => {
     expect(await drawing()).toEqual([step]);
   });
 
+  it('comes to the same arrangement as the pointer', async () => {
+    await openForm('Te llamamos');
+    await drop(handle('mobilephone'), card('firstname'), 0.9, 0.5);
+    await drop(handle('horario'), card('firstname'), 0.5, 0.05);
+    const byPointer = await drawing();
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    expect(await drawing()).toEqual([['firstname', 'mobilephone', 'horario']]);
+
+    /** Arrow by arrow, until the hint stands where it is wanted. */
+    const dropByKeys = async (name: string, target: string, hint: string) => {
+      await page.focus(handle(name));
+      await page.keyboard.press('Space');
+      for (let press = 0; press < 20; press += 1) {
+        await page.keyboard.press('ArrowDown');
+        if ((await page.locator(card(target)).getAttribute('data-hint')) === hint) break;
+      }
+      await page.keyboard.press('Enter');
+    };
+    await dropByKeys('mobilephone', 'firstname', 'right');
+    await dropByKeys('horario', 'firstname', 'before');
+    expect(await drawing()).toEqual(byPointer);
+    expect(byPointer).toEqual([['horario', 'firstname mobilephone']]);
+  });
+
   it('the menu of each field and step does the same', async () => {
     await openForm('Te llamamos');
     const choose = async (anchor: string, item: string) => {
@@ -417,6 +442,18 @@ describe('preview and export', () => {
     expect(standalone).toContain('data-fl-columns="2"');
     expect(standalone).toContain(`${together.sandboxAddress}/submissions/v3/integration/submit/4210/`);
     expect(Object.keys(files)).toHaveLength(8);
+
+    /** Every row and field, in order, as it stands in a form's markup. */
+    const outline = (html: string) =>
+      [...html.matchAll(/data-fl-(?:columns|name|label|kind)="[^"]*"/g)].map(([text]) => text);
+    const preview = await page
+      .frameLocator('iframe')
+      .locator('form')
+      .evaluate((form) => form.outerHTML);
+    expect(outline(preview)).toEqual(
+      outline(standalone.slice(standalone.indexOf('<main>'), standalone.indexOf('</main>'))),
+    );
+    expect(outline(preview).length).toBeGreaterThan(8);
   });
 });
 

@@ -170,10 +170,15 @@ describe.each([
   });
 });
 
-it('4.1.1 the real state is 48 hex characters, and 5.7 the callback is the service’s own', async () => {
+it('4.1.1 the real state is 48 hex characters', async () => {
   const { service, visit } = await overPorts();
   const url = new URL((await visit(`${service}/oauth/provider/install`)).location ?? '');
   expect(url.searchParams.get('state')).toMatch(/^[0-9a-f]{48}$/);
+});
+
+it('5.7 the redirect address is the service’s own callback', async () => {
+  const { service, visit } = await overPorts();
+  const url = new URL((await visit(`${service}/oauth/provider/install`)).location ?? '');
   expect(url.searchParams.get('redirect_uri')).toBe(`${service}/oauth/provider/callback`);
 });
 

@@ -484,6 +484,9 @@ describe('everyone', () => {
       await page.waitForSelector('[data-drop="field"]');
       await page.waitForTimeout(400);
       await look('editor');
+      await page.click('[data-menu="company"]');
+      await look('menu');
+      await page.keyboard.press('Escape');
     },
   );
 });

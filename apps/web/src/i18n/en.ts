@@ -76,7 +76,6 @@ export const EN = {
     stepMenu: (title: string) => `Step ${title}`,
     newRowAbove: 'New row above',
     newRowBelow: 'New row below',
-    besideLeft: 'Beside the field to the left',
     besidePrevious: 'Into the row above',
     besideNext: 'Into the row below',
     moveLeft: 'To the left in its row',

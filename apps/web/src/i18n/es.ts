@@ -78,7 +78,6 @@ export const ES: Words = {
     stepMenu: (title) => `Paso ${title}`,
     newRowAbove: 'Fila nueva encima',
     newRowBelow: 'Fila nueva debajo',
-    besideLeft: 'Junto al campo de la izquierda',
     besidePrevious: 'A la fila de encima',
     besideNext: 'A la fila de debajo',
     moveLeft: 'A la izquierda en su fila',

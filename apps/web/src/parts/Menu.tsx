@@ -65,25 +65,24 @@ export function Menu({ label, items, children, className, anchor }: MenuProps) {
         {children}
       </button>
       {open && (
-        <ul className={css.items} aria-label={label}>
+        <div className={css.items} role="menu" aria-label={label}>
           {items().map((item) => (
-            <li key={item.label} role="none">
-              <button
-                type="button"
-                role="menuitem"
-                tabIndex={-1}
-                className={css.item}
-                onClick={() => {
-                  setOpen(false);
-                  button.current?.focus();
-                  item.run();
-                }}
-              >
-                {item.label}
-              </button>
-            </li>
+            <button
+              key={item.label}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={css.item}
+              onClick={() => {
+                setOpen(false);
+                button.current?.focus();
+                item.run();
+              }}
+            >
+              {item.label}
+            </button>
           ))}
-        </ul>
+        </div>
       )}
     </div>
   );

@@ -257,6 +257,19 @@ describe('without a pointer', () => {
     expect(await drawing()).toEqual([step]);
   });
 
+  it('has drawn a drop and moved the focus before another key can be read', async () => {
+    await openForm(FORM);
+    await page.focus(handle('lastname'));
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    const { first, focused } = await page.evaluate(() => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+      const [first] = document.querySelectorAll('[data-handle]');
+      return { first: first?.getAttribute('data-handle'), focused: document.activeElement === first };
+    });
+    expect({ first, focused }).toEqual({ first: 'lastname', focused: true });
+  });
+
   it('comes to the same arrangement as the pointer', async () => {
     await openForm('Te llamamos');
     await drop(handle('mobilephone'), card('firstname'), 0.9, 0.5);
@@ -289,6 +302,7 @@ describe('without a pointer', () => {
       await page.keyboard.press('Enter');
       await page.getByRole('menuitem', { name: item }).press('Enter');
     };
+    const focusedMenu = () => page.evaluate(() => document.activeElement?.getAttribute('data-menu'));
     await page.click('text=Add step');
     await choose('mobilephone', 'Into the row above');
     expect((await drawing())[0]).toEqual(['firstname mobilephone', 'horario']);
@@ -296,7 +310,9 @@ describe('without a pointer', () => {
     await choose('horario', 'To “Paso 2”');
     expect(await drawing()).toEqual([['mobilephone firstname'], ['horario']]);
     await choose('horario', 'Take out of the form');
+    expect(await focusedMenu()).toBe('palette:horario');
     await choose('palette:horario', 'Add to “Paso 1”');
+    expect(await focusedMenu()).toBe('horario');
     expect((await drawing())[0]).toEqual(['mobilephone firstname', 'horario']);
     const stepId = (await page.locator('[data-step-handle]').nth(1).getAttribute('data-step-handle')) ?? '';
     await choose(stepId, 'Move up');

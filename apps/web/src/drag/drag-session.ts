@@ -7,6 +7,7 @@ import { type Drag, type Drop, drop, findField, PALETTE_PREFIX, type Point } fro
 import type { Words } from '../i18n/en.ts';
 import { layoutStore } from '../layout-store.ts';
 import { newId } from '../new-id.ts';
+import { drawNow, focusOn } from '../parts/draw-now.ts';
 import { say, showToast } from '../parts/toasts.tsx';
 import { dragStore, keyOf } from './drag-store.ts';
 import { placeWords, refusalWords, resultWords } from './drag-words.ts';
@@ -58,7 +59,7 @@ export function finish({ drag, label }: Draggable, decision: Drop | null, words:
   if (decision?.command) {
     const { name, args } = decision.command;
     const run = layoutStore.getState()[name] as (...all: readonly unknown[]) => unknown;
-    run(...args);
+    drawNow(() => run(...args));
     say(resultWords(drag, label, layoutStore.getState().layout, words));
     focusDragged(drag);
     return;
@@ -83,5 +84,5 @@ function focusDragged(drag: Drag) {
       : placed
         ? `[data-handle="${CSS.escape(name)}"]`
         : `[data-palette-handle="${CSS.escape(name)}"]`;
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
+  focusOn(selector);
 }

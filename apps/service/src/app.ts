@@ -22,7 +22,6 @@ import { allowedOriginHeaders, isAllowedOrigin, preflightHeaders } from './http/
 import { registerOauthRoutes } from './oauth/oauth-routes.ts';
 import type { Send } from './provider/provider.ts';
 import { guardSecrets } from './provider/secret-guard.ts';
-import { shareReads } from './provider/shared-reads.ts';
 import { ServiceError } from './service-error.ts';
 import { createPendingStates } from './session/pending-states.ts';
 import { createTokenStore } from './session/token-store.ts';
@@ -41,7 +40,7 @@ export interface AppOptions {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, now, log, webRoot } = options;
   const tokens = createTokenStore();
-  const send = guardSecrets(shareReads(options.send), () => [config.clientSecret, ...tokens.secrets()]);
+  const send = guardSecrets(options.send, () => [config.clientSecret, ...tokens.secrets()]);
   const pendingStates = createPendingStates(options);
   const app = createServer(config, log);
 
@@ -55,8 +54,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await registerDocs(app);
   app.get(PATH.health, { schema: HEALTH_SCHEMA }, async () => ({ status: 'ok' }) satisfies HealthReply);
   app.get(PATH.settings, { schema: SETTINGS_SCHEMA }, async () => readSettings(config));
-  registerOauthRoutes(app, { config, send, now, tokens, pendingStates });
-  registerFormsRoutes(app, tokens, createFormReader(send));
+  const forms = createFormReader(send);
+  const endSession = () => {
+    tokens.clear();
+    forms.forget();
+  };
+  registerOauthRoutes(app, { config, send, now, tokens, pendingStates, endSession });
+  registerFormsRoutes(app, tokens, forms);
   registerDocsRoutes(app);
   await registerWebApp(app, { webRoot, isConnected: () => !tokens.isEmpty() });
   return app;

@@ -1,11 +1,13 @@
 /** Puts the real parts together: the environment's variables, the clock, the pool. Shared by `main.ts` and the demo. */
 
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { readConfig, type Variables } from './config.ts';
 import { trackConnections } from './http/close-quietly.ts';
 import { createLog } from './log.ts';
+import { paceReads } from './provider/paced-reads.ts';
 import { createPoolSend } from './provider/pool-send.ts';
 import { newPendingState } from './session/pending-states.ts';
 
@@ -24,7 +26,7 @@ export async function createService(variables: Variables, webRoot: string = WEB_
   const provider = createPoolSend({ apiUrl: () => config.required('PROVIDER_API_URL') });
   const app = await createApp({
     config,
-    send: provider.send,
+    send: paceReads(provider.send, { now: Date.now, sleep }),
     log: createLog(config.logLevel),
     now: Date.now,
     newPendingState,

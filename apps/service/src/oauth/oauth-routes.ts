@@ -18,13 +18,15 @@ export interface OauthRoutesOptions {
   readonly now: () => number;
   readonly tokens: TokenStore;
   readonly pendingStates: PendingStates;
+  /** Clears every record, and whatever else was kept of the account. */
+  readonly endSession: () => void;
 }
 
 /** A person walks through these two in a browser; a mere HEAD must neither start nor use up a connection. */
 const WALKED = { config: { failure: 'oauthError', errorPage: true }, exposeHeadRoute: false } as const;
 
 export function registerOauthRoutes(app: FastifyInstance, options: OauthRoutesOptions) {
-  const { config, send, now, tokens, pendingStates } = options;
+  const { config, send, now, tokens, pendingStates, endSession } = options;
 
   app.get(PATH.install, { ...WALKED, schema: INSTALL_SCHEMA }, async (_request, reply) =>
     reply.redirect(authorizeUrl(config, pendingStates.issue()), 302),
@@ -46,7 +48,7 @@ export function registerOauthRoutes(app: FastifyInstance, options: OauthRoutesOp
   });
 
   app.post(PATH.logout, { schema: LOGOUT_SCHEMA }, async () => {
-    tokens.clear();
+    endSession();
     return { success: true, message: 'Session closed successfully' } satisfies LogoutReply;
   });
 }

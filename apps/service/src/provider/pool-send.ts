@@ -23,7 +23,7 @@ export function createPoolSend({
   apiUrl,
   timeLimitMs = 15_000,
   sizeLimit = 20 * MB,
-  connections = 64,
+  connections = 256,
 }: PoolSendOptions): PoolSend {
   let opened: { pool: Pool; prefix: string } | undefined;
 

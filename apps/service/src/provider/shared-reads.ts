@@ -1,16 +1,23 @@
-/** Wraps `Send` so that reads of the same address with the same token, while one is under way, share its answer (8). */
+/** Reads of the provider that are neither asked twice at once nor worked out twice from the same bytes (8). */
 
-import type { ProviderAnswer, Send } from './provider.ts';
+import { type AnswerMemoOptions, createAnswerMemo } from './answer-memo.ts';
+import type { ProviderRequest, Send } from './provider.ts';
+import { createSingleFlight } from './single-flight.ts';
 
-export function shareReads(send: Send): Send {
-  const underWay = new Map<string, Promise<ProviderAnswer>>();
-  return (request) => {
-    if (request.method !== 'GET') return send(request);
-    const key = `${request.headers.authorization}\n${request.path}`;
-    const running = underWay.get(key);
-    if (running) return running;
-    const started = send(request).finally(() => underWay.delete(key));
-    underWay.set(key, started);
-    return started;
+export interface SharedReads<T> {
+  readonly read: (request: ProviderRequest) => Promise<T>;
+  readonly forget: () => void;
+}
+
+/** Callers share a call only with the same token; what was made of equal bytes holds for everyone. */
+export function createSharedReads<T>(send: Send, options: AnswerMemoOptions<T>): SharedReads<T> {
+  const flight = createSingleFlight<T>();
+  const memo = createAnswerMemo(options);
+  return {
+    read: (request) =>
+      flight(`${request.headers.authorization}\n${request.path}`, async () =>
+        memo.read(request.path, await send(request)),
+      ),
+    forget: memo.clear,
   };
 }

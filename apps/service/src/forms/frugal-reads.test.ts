@@ -1,0 +1,135 @@
+/** What the provider is spared, and that nobody can tell (8). */
+
+import { PATH } from '@formloom/form';
+import { describe, expect, it } from 'vitest';
+import { answer, createHarness, type HarnessOptions, TOKENS } from '../testing/harness.ts';
+
+async function connectedHarness(options: HarnessOptions) {
+  const harness = await createHarness(options);
+  await harness.connect();
+  harness.calls.length = 0;
+  return harness;
+}
+
+/** A gate that holds answers back until it is opened. */
+function createGate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe('8 one call for many callers', () => {
+  it('8 calls that overlap share one read, and a later one reads anew', async () => {
+    const gate = createGate();
+    let reads = 0;
+    const { get, calls } = await connectedHarness({
+      provider: async () => {
+        reads += 1;
+        await gate.opened;
+        return answer(200, { id: `read-${reads}` });
+      },
+    });
+    const overlapping = [get(PATH.form('a')), get(PATH.form('a')), get(PATH.form('b'))];
+    await soon();
+    gate.open();
+    const replies = await Promise.all(overlapping);
+    expect(calls.map((call) => call.path)).toEqual(['/marketing/v3/forms/a', '/marketing/v3/forms/b']);
+    expect(replies[0]?.body).toBe(replies[1]?.body);
+    await get(PATH.form('a'));
+    expect(calls).toHaveLength(3);
+  });
+
+  it('8 a list does not take over a page that was read before it was asked for', async () => {
+    let version = 1;
+    const gate = createGate();
+    const { get } = await connectedHarness({
+      provider: async ({ path }) => {
+        if (path.includes('after')) {
+          await gate.opened;
+          return answer(200, { results: [{ id: 'second' }] });
+        }
+        return answer(200, { results: [{ id: `first-${version}` }], paging: { next: { after: 'x' } } });
+      },
+    });
+    const early = get(PATH.forms);
+    await soon();
+    version = 2;
+    const late = get(PATH.forms);
+    await soon();
+    gate.open();
+    const idsOf = async (reply: typeof early) =>
+      (await reply).json().forms.map((form: { id: string }) => form.id);
+    expect(await idsOf(early)).toEqual(['first-1', 'second']);
+    expect(await idsOf(late)).toEqual(['first-2', 'second']);
+  });
+
+  it('8 a failure is shared too, and is not kept', async () => {
+    const answers = [answer(500, 'down'), answer(200, { results: [] })];
+    const { get } = await connectedHarness({ provider: () => answers.shift() ?? answer(500, 'none') });
+    const failed = await Promise.all([get(PATH.forms), get(PATH.forms)]);
+    expect(failed.map((reply) => reply.statusCode)).toEqual([500, 500]);
+    expect((await get(PATH.forms)).statusCode).toBe(200);
+  });
+
+  it('8 after logout and another connection nobody gets the answer that was under way', async () => {
+    const gate = createGate();
+    const accounts = [TOKENS, { ...TOKENS, access_token: 'another-access-token' }];
+    const harness = await connectedHarness({
+      exchange: () => answer(200, accounts.shift()),
+      provider: async ({ headers }) => {
+        if (headers.authorization === `Bearer ${TOKENS.access_token}`) await gate.opened;
+        return answer(200, { name: headers.authorization?.includes('another') ? 'Theirs' : 'Mine' });
+      },
+    });
+    const mine = harness.get(PATH.form('a'));
+    await soon();
+    await harness.post(PATH.logout);
+    expect((await harness.get(PATH.form('a'))).statusCode).toBe(401);
+    await harness.connect();
+    const theirs = await harness.get(PATH.form('a'));
+    gate.open();
+    expect([theirs.json().schema.name, (await mine).json().schema.name]).toEqual(['Theirs', 'Mine']);
+  });
+});
+
+describe('8 nothing is worked out twice', () => {
+  it('8 the same bytes give the same reply, other bytes another one, and each is asked for', async () => {
+    const bodies = [
+      { id: 1, name: 'A' },
+      { id: 1, name: 'A' },
+      { id: 1, name: 'B' },
+      { id: 1, name: 'A' },
+    ];
+    const { get, calls } = await connectedHarness({ provider: () => answer(200, bodies.shift()) });
+    const names: string[] = [];
+    for (let time = 0; time < 4; time += 1) names.push((await get(PATH.form('1'))).json().schema.name);
+    expect(names).toEqual(['A', 'A', 'B', 'A']);
+    expect(calls).toHaveLength(4);
+  });
+
+  it('8 a failure with the bytes of an earlier success is still a failure', async () => {
+    const statuses = [200, 500, 200];
+    const { get } = await connectedHarness({ provider: () => answer(statuses.shift() ?? 0, { id: '1' }) });
+    const told: number[] = [];
+    for (let time = 0; time < 3; time += 1) told.push((await get(PATH.form('1'))).statusCode);
+    expect(told).toEqual([200, 500, 200]);
+  });
+
+  it('4.5 a list whose second page changes is written anew', async () => {
+    let name = 'old';
+    const { get } = await connectedHarness({
+      provider: ({ path }) =>
+        path.includes('after')
+          ? answer(200, { results: [{ id: 2, name }] })
+          : answer(200, { results: [{ id: 1 }], paging: { next: { after: 'x' } } }),
+    });
+    const lastName = async () => (await get(PATH.forms)).json().forms.at(-1).name;
+    expect([await lastName(), await lastName()]).toEqual(['old', 'old']);
+    name = 'new';
+    expect(await lastName()).toBe('new');
+  });
+});

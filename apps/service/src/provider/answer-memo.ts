@@ -1,0 +1,65 @@
+/**
+ * Remembers, for each address, the provider's last answer and what was made of it. Reading is pure, so an answer with the same
+ * bytes need not be read again (8). Nothing is ever served from here without a fresh answer to hold against it.
+ */
+
+import { isSuccess, type ProviderAnswer } from './provider.ts';
+
+export interface AnswerMemo<T> {
+  readonly read: (address: string, answer: ProviderAnswer) => T;
+  readonly clear: () => void;
+}
+
+export interface AnswerMemoOptions<T> {
+  /** Makes the result out of a successful answer, or throws; failures are not remembered. */
+  readonly read: (answer: ProviderAnswer) => T;
+  readonly sizeOf: (result: T, answer: ProviderAnswer) => number;
+  /** In bytes; beyond it the addresses that were not asked for longest are forgotten. */
+  readonly limit: number;
+}
+
+interface Remembered<T> {
+  readonly body: Buffer;
+  readonly result: T;
+  readonly size: number;
+}
+
+export function createAnswerMemo<T>({ read, sizeOf, limit }: AnswerMemoOptions<T>): AnswerMemo<T> {
+  /** Insertion order is the order of use, so the one to forget stands at the front. */
+  const remembered = new Map<string, Remembered<T>>();
+  let total = 0;
+
+  function forget(address: string) {
+    total -= remembered.get(address)?.size ?? 0;
+    remembered.delete(address);
+  }
+
+  function remember(address: string, entry: Remembered<T>) {
+    forget(address);
+    if (entry.size > limit) return;
+    remembered.set(address, entry);
+    total += entry.size;
+    for (const oldest of remembered.keys()) {
+      if (total <= limit) return;
+      forget(oldest);
+    }
+  }
+
+  return {
+    read(address, answer) {
+      if (!isSuccess(answer)) return read(answer);
+      const last = remembered.get(address);
+      if (last?.body.equals(answer.body)) {
+        remember(address, last);
+        return last.result;
+      }
+      const result = read(answer);
+      remember(address, { body: answer.body, result, size: sizeOf(result, answer) });
+      return result;
+    },
+    clear() {
+      remembered.clear();
+      total = 0;
+    },
+  };
+}

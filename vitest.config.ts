@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/**/*.test.ts'],
     maxWorkers: 2,
-    testTimeout: 15_000,
+    testTimeout: 30_000,
     coverage: { include: ['{packages,apps}/*/src/**/*.ts'], exclude: ['**/*.test.ts', '**/main.ts'] },
   },
 });

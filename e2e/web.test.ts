@@ -19,6 +19,7 @@ let browser: Browser;
 let together: Together;
 let page: Page;
 let complaints: string[];
+let expected = '';
 
 beforeAll(async () => {
   buildWeb(webRoot);
@@ -33,9 +34,15 @@ afterAll(async () => {
 afterEach(async () => {
   await control('POST', '/sandbox/reset');
   await fetch(`${together.address}/oauth/provider/logout`, { method: 'POST' });
-  expect(complaints).toEqual([]);
+  expect(complaints.filter((text) => expected === '' || !text.includes(expected))).toEqual([]);
+  expected = '';
   await page?.context().close();
 });
+
+/** The browser mentions a failure that the test provoked; it may do so once more after this. */
+const expectComplaint = (part: string) => {
+  expected = part;
+};
 
 const control = (method: string, path: string, body?: object) =>
   fetch(together.sandboxAddress + path, {
@@ -136,7 +143,7 @@ describe('connecting', () => {
     expect(await page.getByRole('heading').innerText()).toBe('Access was not granted');
     await page.click('text=Back to Formloom');
     await page.waitForSelector('text=Connect account');
-    complaints = complaints.filter((text) => !text.includes('status of 400'));
+    expectComplaint('status of 400');
   });
 
   it('a service that cannot be reached is its own message', async () => {
@@ -144,7 +151,7 @@ describe('connecting', () => {
     await page.route('**/oauth/provider/status', (route) => route.abort());
     await page.reload();
     await page.waitForSelector('text=The service cannot be reached');
-    complaints = complaints.filter((text) => !text.includes('ERR_FAILED'));
+    expectComplaint('ERR_FAILED');
   });
 });
 
@@ -173,9 +180,11 @@ describe('choosing', () => {
     await page.click('[aria-label="Refresh the list"]');
     await page.waitForSelector('text=Try again in 10 seconds');
     await control('PATCH', '/sandbox/settings', { rateLimit: 1000 });
+    const answered = page.waitForResponse((reply) => reply.url().endsWith('/api/forms') && reply.ok());
     await page.click('text=Try again >> nth=-1');
+    await answered;
     await page.waitForSelector('text=Try again in 10 seconds', { state: 'detached' });
-    complaints = complaints.filter((text) => !text.includes('status of 429'));
+    expectComplaint('status of 429');
   });
 });
 
@@ -326,6 +335,7 @@ describe('nothing is lost', () => {
     const other = await page.context().newPage();
     await other.goto(page.url());
     await other.waitForSelector('[data-drop="field"]');
+    await page.bringToFront();
     await drop(handle('mobilephone'), card('firstname'), 0.9, 0.5);
     await other.waitForSelector('text=This form was changed in another tab.');
     expect(await other.locator('[data-drop="step"] > div > div').count()).toBe(4);
@@ -368,10 +378,16 @@ describe('nothing is lost', () => {
     await page.click('text=Add step');
     await page.click('button:has-text("One step")');
     expect(await drawing()).toEqual(arranged);
-    await page.waitForTimeout(400);
     await page.reload();
     await page.waitForSelector('text=Your layout of this form was restored.');
     expect(await drawing()).toEqual(arranged);
+    await page.waitForSelector('text=Your layout of this form was restored.', { state: 'detached' });
+    await page.goBack();
+    await page.fill('input[type="search"]', 'Flat form');
+    await page.click('tbody a');
+    await page.waitForSelector('h1:has-text("Flat form")');
+    await page.waitForSelector('[data-drop="field"]');
+    expect(await page.locator('text=Your layout of this form was restored.').count()).toBe(0);
   });
 
   it('4.8 a session that expires mid-edit shows the contract’s sentence, and the work stays', async () => {
@@ -387,7 +403,7 @@ describe('nothing is lost', () => {
     await page.click('tbody a');
     await page.waitForSelector('[data-drop="field"]');
     expect(await drawing()).toEqual([['firstname mobilephone', 'horario']]);
-    complaints = complaints.filter((text) => !text.includes('status of 401'));
+    expectComplaint('status of 401');
   });
 });
 
@@ -397,8 +413,11 @@ describe('preview and export', () => {
     const frame = page.frameLocator('iframe');
     await frame.locator('[name="firstname"]').fill('Ana');
     await drop(handle('mobilephone'), card('firstname'), 0.9, 0.5);
-    await page.waitForTimeout(300);
-    expect(await frame.locator('.fl-row').first().getAttribute('data-fl-columns')).toBe('2');
+    await frame.locator('.fl-row[data-fl-columns="2"]').first().waitFor();
+    expect(await frame.locator('[name="firstname"]').inputValue()).toBe('Ana');
+    for (const key of ['z', 'y', 'z', 'y']) await page.keyboard.press(`Control+${key}`);
+    await page.keyboard.press('Control+z');
+    await frame.locator('.fl-row[data-fl-columns="2"]').waitFor({ state: 'detached' });
     expect(await frame.locator('[name="firstname"]').inputValue()).toBe('Ana');
     await frame.locator('[data-fl-submit]').click();
     expect(await frame.locator('[data-fl-name="mobilephone"] .fl-error').innerText()).toBe(
@@ -408,6 +427,21 @@ describe('preview and export', () => {
     await frame.locator('[data-fl-submit]').click();
     await page.click('text=What would be sent');
     expect(await page.locator('details pre').innerText()).toContain('"value": "600123456"');
+  });
+
+  it('a step that is asked for before the preview is up is shown once it is', async () => {
+    await connect();
+    await page.route('**/preview-frame.html', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    await page.fill('input[type="search"]', FORM);
+    await page.click(`tr:has-text("${FORM}") a`);
+    await page.click('text=Add step');
+    await page.click('[data-menu="firstname"]');
+    await page.getByRole('menuitem', { name: 'To “Paso 2”' }).click();
+    await page.click('[aria-label="Step 2"]');
+    await page.frameLocator('iframe').locator('[data-fl-name="firstname"]').waitFor({ state: 'visible' });
   });
 
   it('jumps to any step, at any width, and over the whole screen', async () => {
@@ -446,7 +480,7 @@ describe('preview and export', () => {
     expect(download.suggestedFilename()).toBe('te-llamamos.zip');
     const files = unzipSync(readFileSync(await download.path()));
     const standalone = strFromU8(files['preview.html'] as Uint8Array);
-    await page.waitForTimeout(300);
+    await page.frameLocator('iframe').locator('[data-fl-submit]', { hasText: 'Llamadme ya' }).waitFor();
     const shown = await page
       .frameLocator('iframe')
       .locator('form')

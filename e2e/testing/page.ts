@@ -22,6 +22,8 @@ export async function openPage(
     ...settings,
   });
   const page = await context.newPage();
+  // Shorter than a test may take, so that what was waited for is named.
+  page.setDefaultTimeout(12_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
     // A refused submission is told to the visitor; the browser mentions it here, too.

@@ -23,12 +23,16 @@ type Area = 'palette' | 'canvas' | 'preview';
 
 export function EditorScreen({ connection, formId }: { connection: UseConnection; formId: string }) {
   const words = useWords();
-  const { schema, schemaFailure, fetchFormSchema } = connection;
+  const { schemaFailure, fetchFormSchema } = connection;
+  /** Until this form was asked for, the schema at hand is still that of the form before. */
+  const [asked, setAsked] = useState('');
+  const schema = asked === formId ? connection.schema : null;
   const [area, setArea] = useState<Area>('canvas');
   const [zoom, setZoom] = useState(1);
   const [exporting, setExporting] = useState(false);
   useEffect(() => {
     fetchFormSchema(formId).catch(() => {});
+    setAsked(formId);
   }, [fetchFormSchema, formId]);
   useSavedWork(schema);
   useUndoKeys();

@@ -23,6 +23,8 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const [path, setPath] = useState('');
   const [copied, setCopied] = useState(false);
   const [working, setWorking] = useState(false);
+  /** Where submissions go is part of the file, so nothing is saved before that is known. */
+  const [asking, setAsking] = useState(() => exportOptions.getState().submitUrl === undefined);
   const set = exportOptions.setState;
 
   useEffect(() => {
@@ -35,7 +37,8 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     fetch(PATH.settings)
       .then((reply) => reply.json())
       .then((settings) => settings.submitUrl && exportOptions.setState({ submitUrl: settings.submitUrl }))
-      .catch(() => {});
+      .catch(() => {})
+      .finally(() => setAsking(false));
   }, [portalId]);
 
   const files = useMemo(
@@ -181,7 +184,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         <button
           type="button"
           className={`${parts.button} ${parts.main}`}
-          disabled={working}
+          disabled={working || asking}
           onClick={download}
         >
           {working ? words.export.working : words.export.download}

@@ -18,11 +18,18 @@ export function PreviewPanel() {
   const schema = useLayoutStore((state) => state.schema);
   const options: ModuleOptions = useExportOptions();
   const frame = useRef<HTMLIFrameElement>(null);
+  /** The step that was asked for last; a frame that is not up yet hears of it when it is. */
+  const wanted = useRef(0);
   const [ready, setReady] = useState(false);
   const [width, setWidth] = useState<number | null>(null);
   const [full, setFull] = useState(false);
   const [step, setStep] = useState(0);
   const [payload, setPayload] = useState<string | null>(null);
+
+  const show = (index: number) => {
+    wanted.current = index;
+    askForStep(frame.current, index);
+  };
 
   useEffect(() => {
     const onMessage = ({ source, data }: MessageEvent) => {
@@ -36,6 +43,10 @@ export function PreviewPanel() {
   }, []);
 
   useEffect(() => {
+    if (ready) askForStep(frame.current, wanted.current);
+  }, [ready]);
+
+  useEffect(() => {
     if (!ready || !schema) return;
     const timer = setTimeout(async () => {
       const { previewDocument } = await import('@formloom/module');
@@ -47,8 +58,6 @@ export function PreviewPanel() {
     return () => clearTimeout(timer);
   }, [ready, schema, layout, options]);
 
-  const show = (index: number) =>
-    frame.current?.contentWindow?.postMessage({ kind: 'show', step: index }, '*');
   return (
     <section
       className={css.panel}
@@ -115,4 +124,8 @@ export function PreviewPanel() {
       </details>
     </section>
   );
+}
+
+function askForStep(frame: HTMLIFrameElement | null, step: number) {
+  frame?.contentWindow?.postMessage({ kind: 'show', step }, '*');
 }

@@ -1,0 +1,102 @@
+/**
+ * Callers in a closed loop over plain sockets: each asks, waits for the whole answer, and asks again. It reads no more of an answer
+ * than its status and length, because two cores are shared with what is measured; a general tool would be measured instead.
+ */
+
+import { connect, type Socket } from 'node:net';
+
+export interface Load {
+  readonly port: number;
+  /** The address the caller of this number asks for. */
+  readonly path: (caller: number) => string;
+  readonly callers: number;
+  readonly warmUpMs: number;
+  readonly ms: number;
+}
+
+export interface Outcome {
+  readonly perSecond: number;
+  /** How many answers of each status came in the measured time. */
+  readonly statuses: Readonly<Record<string, number>>;
+  readonly medianMs: number;
+  readonly p99Ms: number;
+}
+
+export async function runLoad({ port, path, callers, warmUpMs, ms }: Load): Promise<Outcome> {
+  const statuses: Record<string, number> = {};
+  const latencies: number[] = [];
+  let measuring = false;
+  let failure: Error | undefined;
+  const sockets = Array.from({ length: callers }, (_, caller) =>
+    startCaller(port, path(caller), (status, latency) => {
+      if (!measuring) return;
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      latencies.push(latency);
+    }),
+  );
+  for (const socket of sockets) {
+    socket.on('error', (error) => {
+      failure ??= error;
+    });
+  }
+  await pause(warmUpMs);
+  measuring = true;
+  const start = performance.now();
+  await pause(ms);
+  measuring = false;
+  const seconds = (performance.now() - start) / 1000;
+  for (const socket of sockets) socket.destroy();
+  if (failure) throw failure;
+  latencies.sort((one, other) => one - other);
+  return {
+    perSecond: latencies.length / seconds,
+    statuses,
+    medianMs: latencies[Math.floor(latencies.length / 2)] ?? Number.NaN,
+    p99Ms: latencies[Math.floor(latencies.length * 0.99)] ?? Number.NaN,
+  };
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+type Answered = (status: string, latency: number) => void;
+
+function startCaller(port: number, path: string, answered: Answered): Socket {
+  const question = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`);
+  let asked = 0;
+  let head = '';
+  let status = '';
+  let missing = 0;
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true }, ask);
+
+  function ask() {
+    asked = performance.now();
+    socket.write(question);
+  }
+  function take(bytes: number) {
+    missing -= bytes;
+    if (missing > 0) return;
+    answered(status, performance.now() - asked);
+    ask();
+  }
+  socket.on('end', () => socket.destroy(new Error(`The connection asking for ${path} was closed`)));
+  socket.on('data', (chunk) => {
+    if (missing > 0) {
+      take(chunk.length);
+      return;
+    }
+    const before = head.length;
+    head += chunk.toString('latin1', 0, 4_096);
+    const end = head.indexOf('\r\n\r\n');
+    if (end < 0) return;
+    const length = /content-length: (\d+)/i.exec(head.slice(0, end))?.[1];
+    if (length === undefined) {
+      socket.destroy(new Error(`The answer to ${path} has no length`));
+      return;
+    }
+    status = head.slice(9, 12);
+    missing = Number(length);
+    head = '';
+    take(chunk.length - (end + 4 - before));
+  });
+  return socket;
+}

@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-const main = new URL('../apps/service/dist/main.js', import.meta.url);
+const main = new URL('../apps/service/build/main.js', import.meta.url);
 try {
   const { values } = parseArgs({ options: { 'env-file': { type: 'string' } } });
   if (!existsSync(main))

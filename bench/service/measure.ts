@@ -1,5 +1,6 @@
 /** Measures by turns: in every round each server has its go, so that what slows the machine for a while slows everybody. */
 
+import { setTimeout as pause } from 'node:timers/promises';
 import { runLoad } from './load.ts';
 import type { Scenario } from './scenarios.ts';
 import { memoryOf, NAMES, type Name, type Server, type Stub, startServer } from './servers.ts';
@@ -25,6 +26,8 @@ export async function measureScenario(
   const samples = new Map<Name, number[]>(taking.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, port } of taking) {
+      // What the round before left under way must not use up this one's allowance.
+      await pause(200);
       await stub.set(scenario.stub ?? {});
       const { statuses } = await runLoad({ port, path, callers, warmUpMs, ms });
       samples.get(name)?.push(((statuses['200'] ?? 0) / ms) * 1000);

@@ -19,7 +19,7 @@ export interface Server {
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const FILES: Readonly<Record<Name | 'stub', string>> = {
-  formloom: at('../../apps/service/dist/main.js'),
+  formloom: at('../../apps/service/build/main.js'),
   express: at('peers/express.mjs'),
   fastify: at('peers/fastify.mjs'),
   bare: at('peers/bare.mjs'),

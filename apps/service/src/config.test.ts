@@ -7,6 +7,7 @@ it('5.3 has a default for everything that is optional', () => {
     port: 3001,
     frontendUrl: '',
     tunnelDomainSuffix: '',
+    allowedHosts: [],
     providerSubmitUrl: '',
     providerTokenPath: '/oauth/v1/token',
     logLevel: 'info',

@@ -17,6 +17,8 @@ export interface Config {
   readonly frontendUrl: string;
   /** Trimmed; empty when no tunnel is admitted. */
   readonly tunnelDomainSuffix: string;
+  /** The names this service answers to; empty when any will do. */
+  readonly allowedHosts: readonly string[];
   readonly providerTokenPath: string;
   /** Trimmed; empty when exported forms are to be pointed at the provider by hand. */
   readonly providerSubmitUrl: string;
@@ -48,6 +50,7 @@ export function readConfig(variables: Variables): Config {
     port: readPort(optional('PORT')),
     frontendUrl: optional('FRONTEND_URL'),
     tunnelDomainSuffix: optional('TUNNEL_DOMAIN_SUFFIX'),
+    allowedHosts: readHosts(optional('ALLOWED_HOSTS')),
     providerSubmitUrl: optional('PROVIDER_SUBMIT_URL'),
     providerTokenPath: readTokenPath(optional('PROVIDER_TOKEN_PATH')),
     logLevel: readLogLevel(optional('LOG_LEVEL')),
@@ -77,4 +80,18 @@ function readLogLevel(text: string): string {
   if (text === '') return 'info';
   if (LOG_LEVELS.includes(text)) return text;
   throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}".`);
+}
+
+/** Names separated by commas or spaces; a port or a scheme that came along is no part of a name. */
+function readHosts(text: string): readonly string[] {
+  return text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .map((name) =>
+      name
+        .replace(/^https?:\/\//, '')
+        .replace(/\/.*$/, '')
+        .replace(/:\d*$/, ''),
+    )
+    .filter((name) => name !== '');
 }

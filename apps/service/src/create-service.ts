@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { readConfig, type Variables } from './config.ts';
 import { trackConnections } from './http/close-quietly.ts';
+import { createPressureGauge } from './http/pressure.ts';
 import { createLog } from './log.ts';
 import { paceReads } from './provider/paced-reads.ts';
 import { createPoolSend } from './provider/pool-send.ts';
@@ -21,27 +22,44 @@ export interface Service {
 /** The same place seen from the source and from the build. */
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
+/** A provider that has not answered by then is given up, so that its callers still get an answer. */
+const GIVE_UP_MS = 7_000;
+
 export async function createService(variables: Variables, webRoot: string = WEB_ROOT): Promise<Service> {
   const config = readConfig(variables);
   const provider = createPoolSend({ apiUrl: () => config.required('PROVIDER_API_URL') });
+  const gauge = createPressureGauge({ now: performance.now.bind(performance) });
+  let ending = false;
   const app = await createApp({
     config,
     send: paceReads(provider.send, { now: Date.now, sleep }),
     log: createLog(config.logLevel),
     now: Date.now,
     newPendingState,
+    isDrowning: gauge.isHigh,
+    isEnding: () => ending,
     webRoot,
   });
   const endQuietConnections = trackConnections(app.server);
+  const stopGauge = gauge.start();
   return {
     app,
     listen: async () => {
       await app.listen({ port: config.port, host: '0.0.0.0' });
+      setImmediate(() => provider.warmUp().catch(() => {}));
     },
     close: async () => {
+      ending = true;
       const closed = app.close();
       endQuietConnections();
+      const givingUp = setTimeout(async () => {
+        await provider.close();
+        // By now whoever has not finished asking never will.
+        setTimeout(() => app.server.closeAllConnections(), 500).unref();
+      }, GIVE_UP_MS);
       await closed;
+      clearTimeout(givingUp);
+      stopGauge();
       await provider.close();
     },
   };

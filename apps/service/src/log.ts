@@ -6,13 +6,23 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   const options = {
     level,
     base: null,
-    serializers: { req: () => undefined, res: () => undefined, err: errorName },
+    serializers: { req: () => undefined, res: () => undefined, err: describeError },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? openOutput());
 }
 
-/** The message of an unknown error may quote anything; the places that know the secrets log messages themselves. */
-function errorName(error: unknown) {
+/** Lines are gathered for half a second or until there are enough of them, and written beside the work; an exit writes the rest. */
+function openOutput(): DestinationStream {
+  return pino.destination({ fd: 1, sync: false, minLength: 4_096, periodicFlush: 500 });
+}
+
+/**
+ * What failed and where in the code. The message of an error may quote anything, so it stays out; the first line of a stack repeats
+ * it, so only the places are taken.
+ */
+function describeError(error: unknown) {
   if (!(error instanceof Error)) return { name: typeof error };
-  return { name: error.name, ...('code' in error && { code: String(error.code) }) };
+  const root = error.cause instanceof Error ? error.cause : error;
+  const at = (root.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
+  return { name: root.name, ...('code' in root && { code: String(root.code) }), at: at.slice(0, 8) };
 }

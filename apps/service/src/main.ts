@@ -18,6 +18,9 @@ async function main() {
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
+  // Everything that is asked has its own error handling; what slips past it must not end everybody else's work.
+  process.on('uncaughtException', (err) => service.app.log.error({ err }, 'unexpected exception'));
+  process.on('unhandledRejection', (err) => service.app.log.error({ err }, 'unexpected rejection'));
 }
 
 main().catch((error) => {

@@ -9,12 +9,14 @@ const FAILURE = {
   notConnected: { status: 401, error: 'Not connected to provider' },
   noValidToken: { status: 401, error: 'No valid token found' },
   originRefused: { status: 403, error: 'Not allowed by CORS' },
+  hostRefused: { status: 403, error: 'Host not allowed' },
   notFound: { status: 404, error: 'Not found' },
   listFailed: { status: 502, error: 'Failed to fetch forms from provider' },
   formFailed: { status: 502, error: 'Failed to fetch form details from provider' },
   exchangeFailed: { status: 500, error: 'Token exchange failed' },
   oauthError: { status: 500, error: 'OAuth error' },
   serverError: { status: 500, error: 'Server error' },
+  unavailable: { status: 503, error: 'Service unavailable' },
 } as const;
 
 export type FailureName = keyof typeof FAILURE;

@@ -15,6 +15,7 @@ export type {
   FormsReply,
   HealthReply,
   LogoutReply,
+  ReadyReply,
   SettingsReply,
   StatusReply,
 } from './wire.ts';

@@ -6,6 +6,7 @@ it('4 names the paths of the contract', () => {
   const { form, ...fixed } = PATH;
   expect(fixed).toEqual({
     health: '/health',
+    ready: '/ready',
     install: '/oauth/provider/install',
     callback: '/oauth/provider/callback',
     status: '/oauth/provider/status',

@@ -5,6 +5,7 @@ import type { FormSchema, FormSummary } from './schema.ts';
 
 export const PATH = {
   health: '/health',
+  ready: '/ready',
   install: '/oauth/provider/install',
   callback: '/oauth/provider/callback',
   status: '/oauth/provider/status',
@@ -16,6 +17,11 @@ export const PATH = {
 
 export interface HealthReply {
   readonly status: 'ok';
+}
+
+/** Not of the contract: whether this instance should be sent more to do. */
+export interface ReadyReply {
+  readonly status: 'ready';
 }
 
 export interface StatusReply {

@@ -11,6 +11,7 @@ const ROUTES = [
   'GET /oauth/provider/callback',
   'GET /oauth/provider/install',
   'GET /oauth/provider/status',
+  'GET /ready',
   'POST /oauth/provider/logout',
 ];
 const PAGES = ['GET /', 'GET /docs', 'GET /openapi.json'];

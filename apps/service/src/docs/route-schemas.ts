@@ -75,6 +75,16 @@ export const HEALTH_SCHEMA = {
   response: { 200: object('It is.', { status: { enum: ['ok'] } }), ...ORIGIN_REFUSED },
 };
 
+export const READY_SCHEMA = {
+  summary: 'Whether this instance should be sent more to do',
+  tags: ['service'],
+  response: {
+    200: object('It should.', { status: { enum: ['ready'] } }),
+    ...ORIGIN_REFUSED,
+    503: error('It is shutting down, or has more to do than it can.'),
+  },
+};
+
 export const INSTALL_SCHEMA = {
   summary: 'Start connecting an account',
   tags: ['connection'],

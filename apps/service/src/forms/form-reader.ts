@@ -12,12 +12,16 @@ export type FormReader = ReturnType<typeof createFormReader>;
 const MEMO_LIMIT = 16 * 1024 * 1024;
 
 export function createFormReader(send: Send) {
-  const forms = createSharedReads(send, {
+  const forms = createSharedReads({
+    send,
+    request: formRequest,
     read: (answer) => Buffer.from(JSON.stringify(readFormAnswer(answer))),
     sizeOf: (reply, answer) => reply.length + answer.body.length,
     limit: MEMO_LIMIT,
   });
-  const pages = createSharedReads(send, {
+  const pages = createSharedReads({
+    send,
+    request: formsRequest,
     read: readFormsAnswer,
     sizeOf: (_page, answer) => answer.body.length,
     limit: MEMO_LIMIT,
@@ -26,14 +30,14 @@ export function createFormReader(send: Send) {
 
   return {
     list: async (accessToken: string): Promise<Buffer> =>
-      writeList(await readPages((after) => pages.read(formsRequest(accessToken, after)))),
+      writeList(await readPages((after) => pages.read(accessToken, after))),
 
     async one(accessToken: string, formId: string): Promise<Buffer> {
       // URL code resolves dot segments, so these two names would ask for another address.
       if (formId === '.' || formId === '..') {
         throw new ServiceError('formFailed', { status: 404, details: 'No form has this id' });
       }
-      return forms.read(formRequest(accessToken, formId));
+      return forms.read(accessToken, formId);
     },
 
     /** Nothing of an account stays behind when it is disconnected. */

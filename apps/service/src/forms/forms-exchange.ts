@@ -17,9 +17,12 @@ import {
 
 const FORMS_PATH = '/marketing/v3/forms';
 
+/** The first page has no cursor. */
+export const FIRST_PAGE = '';
+
 /** `after` comes out of the provider's answer percent-encoded; whatever is not safe in a query is encoded here. */
-export function formsRequest(accessToken: string, after?: string): ProviderRequest {
-  return get(accessToken, after === undefined ? FORMS_PATH : `${FORMS_PATH}?after=${encodeCursor(after)}`);
+export function formsRequest(accessToken: string, after: string): ProviderRequest {
+  return get(accessToken, after === FIRST_PAGE ? FORMS_PATH : `${FORMS_PATH}?after=${encodeCursor(after)}`);
 }
 
 export function readFormsAnswer(answer: ProviderAnswer): FormsPage {

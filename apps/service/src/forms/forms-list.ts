@@ -1,13 +1,14 @@
 /** The list of forms: page after page from the provider, one reply out of all of them (4.5). */
 
 import type { FormSummary, FormsPage } from '@formloom/form';
+import { FIRST_PAGE } from './forms-exchange.ts';
 
 /** A provider that pages on and on is stopped here. */
 const MOST_PAGES = 200;
 
 /** Until there is no next page, the cursor was seen before, or a page brings nothing new. */
-export async function readPages(readPage: (after?: string) => Promise<FormsPage>): Promise<FormsPage[]> {
-  const first = await readPage();
+export async function readPages(readPage: (after: string) => Promise<FormsPage>): Promise<FormsPage[]> {
+  const first = await readPage(FIRST_PAGE);
   const pages = [first];
   if (first.after === undefined) return pages;
   const ids = new Set(first.forms.map((form) => form.id));

@@ -4,32 +4,27 @@ import { PATH } from '@formloom/form';
 import type { FastifyInstance } from 'fastify';
 import { FORM_SCHEMA, FORMS_SCHEMA } from '../docs/route-schemas.ts';
 import { JSON_TYPE } from '../http/headers.ts';
-import { ServiceError } from '../service-error.ts';
-import type { TokenStore } from '../session/token-store.ts';
-import type { FormReader } from './form-reader.ts';
+import type { FindAnswer } from '../http/quick-lane.ts';
+import type { FormsAnswers } from './forms-answers.ts';
 
-export function registerFormsRoutes(app: FastifyInstance, tokens: TokenStore, forms: FormReader) {
-  app.get(PATH.forms, { schema: FORMS_SCHEMA }, async (_request, reply) => {
-    const list = await forms.list(accessToken(tokens));
-    return reply.type(JSON_TYPE).send(list);
-  });
+const FORM_ROUTE = `${PATH.forms}/:formId`;
 
-  app.get<{ Params: { formId: string } }>(
-    `${PATH.forms}/:formId`,
-    { schema: FORM_SCHEMA },
-    async (request, reply) => {
-      const token = accessToken(tokens);
-      const formId = request.params.formId.trim();
-      if (formId === '') throw new ServiceError('missingFormId');
-      return reply.type(JSON_TYPE).send(await forms.one(token, formId));
-    },
+export function registerFormsRoutes(app: FastifyInstance, answers: FormsAnswers) {
+  app.get(PATH.forms, { schema: FORMS_SCHEMA }, async (_request, reply) =>
+    reply.type(JSON_TYPE).send(await answers.list()),
+  );
+  app.get<{ Params: { formId: string } }>(FORM_ROUTE, { schema: FORM_SCHEMA }, async (request, reply) =>
+    reply.type(JSON_TYPE).send(await answers.one(request.params.formId)),
   );
 }
 
-/** The first record's token is the one used (4.5.1, 4.5.2). */
-function accessToken(tokens: TokenStore): string {
-  const record = tokens.first();
-  if (!record) throw new ServiceError('notConnected');
-  if (record.accessToken.trim() === '') throw new ServiceError('noValidToken');
-  return record.accessToken;
+/** Ids as the provider makes them; any other spelling is decoded by the framework. */
+const PLAIN_FORM = new RegExp(`^${PATH.forms}/([\\w-]{1,100})$`);
+
+export function findFormsAnswer(answers: FormsAnswers): FindAnswer {
+  return (url) => {
+    if (url === PATH.forms) return { route: PATH.forms, body: answers.list() };
+    const formId = PLAIN_FORM.exec(url)?.[1];
+    return formId === undefined ? undefined : { route: FORM_ROUTE, body: answers.one(formId) };
+  };
 }

@@ -1,27 +1,27 @@
 /** Closing a server at once where nobody waits for an answer: browsers keep connections open that never asked anything. */
 
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+
+const EVERY_MS = 50;
 
 /** Gives a function that ends every connection without a request under way, now and as the others finish. */
 export function trackConnections(server: Server): () => void {
-  const quiet = new Set<Socket>();
-  let closing = false;
-
+  const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
-    quiet.add(socket);
-    socket.once('close', () => quiet.delete(socket));
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
   });
-  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    quiet.delete(socket);
-    response.once('close', () => {
-      if (closing) socket.destroy();
-      else if (!socket.destroyed) quiet.add(socket);
-    });
-  });
+
+  function endQuiet() {
+    server.closeIdleConnections();
+    // To the server a connection that never asked anything is not idle yet.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  }
 
   return () => {
-    closing = true;
-    for (const socket of quiet) socket.destroy();
+    endQuiet();
+    const timer = setInterval(endQuiet, EVERY_MS);
+    server.once('close', () => clearInterval(timer));
   };
 }

@@ -1,6 +1,6 @@
 /** The one place that speaks of failures: every error becomes the contract's JSON, or a page for a person (7). */
 
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { renderErrorPage } from '../pages/error-page.ts';
 import { PAGE_HEADERS } from '../pages/page.ts';
 import { type FailureName, ServiceError, toServiceError } from '../service-error.ts';
@@ -23,7 +23,7 @@ export function createErrorReplies(back: string): SendError {
   return (thrown, request, reply) => {
     const { failure, errorPage } = request.routeOptions.config;
     const error = toServiceError(fromFramework(thrown), failure ?? 'serverError');
-    logFailure(request, error);
+    logFailure(request.log, error);
     reply.code(error.status).headers(NO_STORE).headers(error.headers);
     if (errorPage && prefersHtml(request.headers.accept)) {
       return reply
@@ -47,17 +47,9 @@ function fromFramework(thrown: unknown): unknown {
 }
 
 /** Fixed words, names and places in the code; never a message, which may quote anything. */
-function logFailure(request: FastifyRequest, { failure, status, cause }: ServiceError) {
-  const log = { failure, status };
-  if (cause === undefined || status < 500) request.log.info(log, 'refused');
-  else request.log.error({ ...log, ...describeCause(cause) }, 'failed');
-}
-
-function describeCause(thrown: unknown): object {
-  if (!(thrown instanceof Error)) return { name: typeof thrown };
-  const root = thrown.cause instanceof Error ? thrown.cause : thrown;
-  const at = (root.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
-  return { name: root.name, ...('code' in root && { code: String(root.code) }), at: at.slice(0, 8) };
+export function logFailure(log: FastifyBaseLogger, { failure, status, cause }: ServiceError) {
+  if (cause === undefined || status < 500) log.info({ failure, status }, 'refused');
+  else log.error({ failure, status, err: cause }, 'failed');
 }
 
 /** The provider came back with an error of its own, as it does when consent is refused. */

@@ -1,6 +1,6 @@
 /** `Send` over a pool of kept-alive connections, bounded in time and in the size of an answer. */
 
-import { Pool } from 'undici';
+import type { Dispatcher, Pool } from 'undici';
 import { readHttpUrl } from '../config.ts';
 import type { ProviderAnswer, ProviderRequest, Send } from './provider.ts';
 
@@ -14,7 +14,14 @@ export interface PoolSendOptions {
 
 export interface PoolSend {
   readonly send: Send;
+  /** Loads what the first call needs, so that nobody waits for it. */
+  readonly warmUp: () => Promise<unknown>;
   readonly close: () => Promise<void>;
+}
+
+interface Limits {
+  readonly timeLimitMs: number;
+  readonly sizeLimit: number;
 }
 
 const MB = 1024 * 1024;
@@ -25,55 +32,81 @@ export function createPoolSend({
   sizeLimit = 20 * MB,
   connections = 256,
 }: PoolSendOptions): PoolSend {
-  let opened: { pool: Pool; prefix: string } | undefined;
+  const warmUp = () => import('undici');
+  let opened: { readonly pool: Pool; readonly prefix: string } | undefined;
 
-  function open() {
+  async function open() {
     const url = readHttpUrl('PROVIDER_API_URL', apiUrl());
-    opened = {
-      pool: new Pool(url.origin, { connections, connect: { timeout: timeLimitMs } }),
+    const { Pool } = await warmUp();
+    opened ??= {
+      pool: new Pool(url.origin, {
+        connections,
+        connect: { timeout: timeLimitMs },
+        headersTimeout: 0,
+        bodyTimeout: 0,
+      }),
       prefix: url.pathname.replace(/\/+$/, ''),
     };
     return opened;
   }
 
-  async function send(request: ProviderRequest): Promise<ProviderAnswer> {
-    const { pool, prefix } = opened ?? open();
-    const limit = new AbortController();
-    const timer = setTimeout(
-      () => limit.abort(new Error(`The provider did not answer within ${timeLimitMs / 1000} s`)),
-      timeLimitMs,
-    );
-    try {
-      const answer = await pool.request({
-        method: request.method,
-        path: prefix + request.path,
-        headers: request.headers,
-        body: request.body ?? null,
-        signal: limit.signal,
-        headersTimeout: 0,
-        bodyTimeout: 0,
-      });
-      return {
-        status: answer.statusCode,
-        headers: answer.headers,
-        body: await readBody(answer.body, sizeLimit),
-      };
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
-  return { send, close: async () => opened?.pool.destroy() };
+  return {
+    async send({ method, path, headers, body }: ProviderRequest): Promise<ProviderAnswer> {
+      const { pool, prefix } = opened ?? (await open());
+      const call = { method, path: prefix + path, headers, body: body ?? null };
+      return exchange(pool, call, { timeLimitMs, sizeLimit });
+    },
+    warmUp,
+    close: async () => opened?.pool.destroy(new Error('The service is shutting down')),
+  };
 }
 
-/** Leaving the loop early destroys the stream, so an oversize answer stops arriving. */
-async function readBody(stream: AsyncIterable<Buffer>, sizeLimit: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of stream) {
-    size += chunk.length;
-    if (size > sizeLimit) throw new Error(`The provider's answer is larger than ${sizeLimit / MB} MB`);
-    chunks.push(chunk);
-  }
-  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size);
+/** One call, from the first byte sent to the last received. Its time runs while it waits for a connection, too. */
+function exchange(pool: Pool, call: Dispatcher.DispatchOptions, limits: Limits): Promise<ProviderAnswer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    let status = 0;
+    let headers: ProviderAnswer['headers'] = {};
+    let running: Dispatcher.DispatchController | undefined;
+    let failure: Error | undefined;
+
+    const fail = (error: Error) => {
+      if (failure) return;
+      failure = error;
+      clearTimeout(timer);
+      reject(error);
+      running?.abort(error);
+    };
+    const timer = setTimeout(
+      () => fail(new Error(`The provider did not answer within ${limits.timeLimitMs / 1000} s`)),
+      limits.timeLimitMs,
+    );
+
+    pool.dispatch(call, {
+      onRequestStart(controller) {
+        running = controller;
+        if (failure) controller.abort(failure);
+      },
+      onResponseStart(_controller, statusCode, received) {
+        status = statusCode;
+        headers = received;
+      },
+      onResponseData(_controller, chunk) {
+        size += chunk.length;
+        if (size <= limits.sizeLimit) chunks.push(chunk);
+        else fail(new Error(`The provider's answer is larger than ${limits.sizeLimit / MB} MB`));
+      },
+      onResponseEnd() {
+        clearTimeout(timer);
+        resolve({ status, headers, body: join(chunks, size) });
+      },
+      onResponseError: (_controller, error) => fail(error),
+    });
+  });
+}
+
+function join(chunks: readonly Buffer[], size: number): Buffer {
+  const [first] = chunks;
+  return chunks.length === 1 && first ? first : Buffer.concat(chunks, size);
 }

@@ -5,19 +5,22 @@ import type { ProviderRequest, Send } from './provider.ts';
 import { createSingleFlight } from './single-flight.ts';
 
 export interface SharedReads<T> {
-  readonly read: (request: ProviderRequest) => Promise<T>;
+  readonly read: (accessToken: string, what: string) => Promise<T>;
   readonly forget: () => void;
 }
 
+export interface SharedReadsOptions<T> extends AnswerMemoOptions<T> {
+  readonly send: Send;
+  readonly request: (accessToken: string, what: string) => ProviderRequest;
+}
+
 /** Callers share a call only with the same token; what was made of equal bytes holds for everyone. */
-export function createSharedReads<T>(send: Send, options: AnswerMemoOptions<T>): SharedReads<T> {
+export function createSharedReads<T>({ send, request, ...options }: SharedReadsOptions<T>): SharedReads<T> {
   const flight = createSingleFlight<T>();
   const memo = createAnswerMemo(options);
   return {
-    read: (request) =>
-      flight(`${request.headers.authorization}\n${request.path}`, async () =>
-        memo.read(request.path, await send(request)),
-      ),
+    read: (accessToken, what) =>
+      flight(accessToken, what, async () => memo.read(what, await send(request(accessToken, what)))),
     forget: memo.clear,
   };
 }

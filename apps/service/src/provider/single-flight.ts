@@ -1,14 +1,46 @@
-/** Shares work that is under way: callers who ask for the same key before it is done get the same outcome (8). */
+/**
+ * Shares work that is under way: whoever asks for the same thing before it is done gets the same outcome (8). Many who wait are
+ * answered in batches, so that the first of them, and everybody else, can ask again before the last one has been served.
+ */
 
-export type SingleFlight<T> = (key: string, start: () => Promise<T>) => Promise<T>;
+/** `owner` and `what` together are the key: nothing is shared between owners. */
+export type SingleFlight<T> = (owner: string, what: string, start: () => Promise<T>) => Promise<T>;
+
+interface Waiting<T> {
+  readonly resolve: (value: T) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+const BATCH = 8;
 
 export function createSingleFlight<T>(): SingleFlight<T> {
-  const underWay = new Map<string, Promise<T>>();
-  return (key, start) => {
-    const running = underWay.get(key);
-    if (running) return running;
-    const started = start().finally(() => underWay.delete(key));
-    underWay.set(key, started);
-    return started;
-  };
+  const underWay = new Map<string, Map<string, Waiting<T>[]>>();
+
+  function land(owner: string, what: string): Waiting<T>[] {
+    const flights = underWay.get(owner);
+    const waiting = flights?.get(what) ?? [];
+    flights?.delete(what);
+    if (flights?.size === 0) underWay.delete(owner);
+    return waiting;
+  }
+
+  return (owner, what, start) =>
+    new Promise((resolve, reject) => {
+      const flights = underWay.get(owner) ?? new Map<string, Waiting<T>[]>();
+      const running = flights.get(what);
+      if (running) {
+        running.push({ resolve, reject });
+        return;
+      }
+      underWay.set(owner, flights.set(what, [{ resolve, reject }]));
+      start().then(
+        (value) => inBatches(land(owner, what), (one) => one.resolve(value)),
+        (reason) => inBatches(land(owner, what), (one) => one.reject(reason)),
+      );
+    });
+}
+
+function inBatches<T>(all: readonly T[], serve: (one: T) => void, from = 0) {
+  for (const one of all.slice(from, from + BATCH)) serve(one);
+  if (from + BATCH < all.length) setImmediate(inBatches, all, serve, from + BATCH);
 }

@@ -4,8 +4,10 @@ import { PATH } from '@formloom/form';
 import type { InjectOptions } from 'fastify';
 import { createApp } from '../app.ts';
 import { readConfig, type Variables } from '../config.ts';
+import type { Patience } from '../http/framework.ts';
 import { createLog } from '../log.ts';
 import type { ProviderAnswer, ProviderRequest } from '../provider/provider.ts';
+import { createWatch, watchAnswers } from './leak-watch.ts';
 
 export const VARIABLES = {
   PROVIDER_CLIENT_ID: 'client-1',
@@ -40,6 +42,9 @@ export interface HarnessOptions {
   readonly provider?: Script;
   readonly exchange?: Script;
   readonly webRoot?: string;
+  readonly isDrowning?: () => boolean;
+  readonly isEnding?: () => boolean;
+  readonly patience?: Patience;
 }
 
 export type Harness = Awaited<ReturnType<typeof createHarness>>;
@@ -49,30 +54,43 @@ export async function createHarness(options: HarnessOptions = {}) {
     variables = VARIABLES,
     provider = () => answer(200, { results: [] }),
     exchange = () => answer(200, TOKENS),
-    webRoot,
+    ...rest
   } = options;
   const calls: ProviderRequest[] = [];
   const logLines: string[] = [];
   const clock = { now: 1_700_000_000_000 };
+  const watch = createWatch();
+  watch.secret(variables.PROVIDER_CLIENT_SECRET);
   let issued = 0;
 
   const app = await createApp({
     config: readConfig(variables),
-    log: createLog('trace', { write: (line) => logLines.push(line) }),
+    log: createLog('trace', {
+      write: (line) => {
+        logLines.push(line);
+        watch.emitted(line);
+      },
+    }),
     send: async (request) => {
       calls.push(request);
-      return request.method === 'POST' ? exchange(request) : provider(request);
+      if (request.method !== 'POST') return provider(request);
+      watch.secret(new URLSearchParams(request.body).get('code'));
+      const tokens = await exchange(request);
+      for (const secret of secretsOf(tokens)) watch.secret(secret);
+      return tokens;
     },
     now: () => clock.now,
     newPendingState: () => `state-${++issued}`,
-    ...(webRoot !== undefined && { webRoot }),
+    ...rest,
   });
+  watchAnswers(app, watch);
 
   const get = (url: string, headers: InjectOptions['headers'] = {}) =>
     app.inject({ method: 'GET', url, headers });
 
   return {
     app,
+    watch,
     calls,
     clock,
     get,
@@ -85,6 +103,15 @@ export async function createHarness(options: HarnessOptions = {}) {
       return get(`${PATH.callback}?code=${encodeURIComponent(code)}&state=${state}`);
     },
   };
+}
+
+function secretsOf({ body }: ProviderAnswer): unknown[] {
+  try {
+    const { access_token, refresh_token } = JSON.parse(body.toString());
+    return [access_token, refresh_token];
+  } catch {
+    return [];
+  }
 }
 
 /** Status and JSON body together, so that a test can state a whole answer. */

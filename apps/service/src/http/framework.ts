@@ -1,0 +1,81 @@
+/** Fastify, bent to the contract: no body is ever needed, read or refused; slow and silent clients are let go. */
+
+import { createServer, type ServerResponse } from 'node:http';
+import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify';
+import type { Logger } from 'pino';
+import { logAnswered } from './access-log.ts';
+import type { Admission } from './admission.ts';
+import { answerClientError, answerExpectation } from './client-error.ts';
+import type { SendError } from './error-replies.ts';
+import type { QuickLane } from './quick-lane.ts';
+
+/** How long a client may take, in milliseconds. */
+export interface Patience {
+  /** From connecting, or from the last answer, to the end of a request's headers. */
+  readonly headers: number;
+  /** To the end of its body. */
+  readonly request: number;
+  /** Without a byte in either direction. A list of many pages is quiet for a while, so this is long. */
+  readonly silence: number;
+  /** How often this is looked at. */
+  readonly check: number;
+}
+
+export const PATIENCE: Patience = { headers: 10_000, request: 30_000, silence: 180_000, check: 5_000 };
+
+const NO_COMPILERS = {
+  buildValidator: () => () => () => true,
+  buildSerializer: () => () => JSON.stringify,
+} as unknown as NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>;
+
+export interface FrameworkOptions {
+  readonly log: Logger;
+  readonly admit: Admission['admit'];
+  readonly sendError: SendError;
+  readonly quickLane: QuickLane;
+  readonly patience: Patience;
+}
+
+export function createFramework(options: FrameworkOptions): FastifyInstance {
+  const { log, admit, sendError, quickLane, patience } = options;
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    serverFactory: (handler) => {
+      const server = createServer(
+        {
+          requireHostHeader: false,
+          headersTimeout: patience.headers,
+          requestTimeout: patience.request,
+          connectionsCheckingInterval: patience.check,
+          // A connection that is kept open falls under the silence below; a timer of its own would be set with every answer.
+          keepAliveTimeout: 0,
+        },
+        (request, response) => quickLane(request, response) || handler(request, response),
+      );
+      return server.setTimeout(patience.silence);
+    },
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
+    // Nothing is validated and everything is written as plain JSON, so no compiler needs to be loaded for either.
+    schemaController: { compilersFactory: NO_COMPILERS },
+    // These come before any hook, so what every answer needs is given here.
+    frameworkErrors: (error, request, reply) => {
+      admit(request, reply, (refusal) => sendError(refusal ?? error, request, reply));
+    },
+    clientErrorHandler: answerClientError,
+  }) as unknown as FastifyInstance;
+
+  app.server.on('checkExpectation', (_request, response: ServerResponse) => answerExpectation(response));
+  app.setErrorHandler(sendError);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _body, done) => done(null));
+  app.addHook('onRequest', admit);
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const { method, log: requestLog } = request;
+    logAnswered(requestLog, { method, route, status: reply.statusCode, ms: reply.elapsedTime });
+  });
+  return app;
+}

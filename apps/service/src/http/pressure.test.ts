@@ -1,0 +1,84 @@
+import { PATH } from '@formloom/form';
+import { describe, expect, it } from 'vitest';
+import { createHarness, told } from '../testing/harness.ts';
+import { createPressureGauge } from './pressure.ts';
+
+describe('8 the gauge', () => {
+  it.each([
+    ['on time', [250, 250, 250], false],
+    ['late once, as after one large form', [250, 2_000, 250], false],
+    ['late once, lately', [250, 250, 2_000], false],
+    ['late twice in a row', [250, 800, 800], true],
+    ['a little late all the time', [700, 700, 700], false],
+    ['on time again', [2_000, 2_000, 250], false],
+  ])('8 %s', (_, gaps, high) => {
+    const clock = { now: 0 };
+    const gauge = createPressureGauge({ now: () => clock.now });
+    for (const gap of gaps) {
+      clock.now += gap;
+      gauge.sample();
+    }
+    expect(gauge.isHigh()).toBe(high);
+  });
+
+  it('8 a loop that is really held up is noticed, and so is its recovery', async () => {
+    const gauge = createPressureGauge({ now: performance.now.bind(performance) });
+    const stop = gauge.start();
+    const hold = (ms: number) => {
+      for (const start = performance.now(); performance.now() - start < ms; );
+    };
+    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    for (let time = 0; time < 3; time += 1) {
+      hold(900);
+      await pause(0);
+    }
+    expect(gauge.isHigh()).toBe(true);
+    await pause(1_500);
+    expect(gauge.isHigh()).toBe(false);
+    stop();
+  });
+});
+
+describe('8 when it drowns', () => {
+  const BUSY = {
+    status: 503,
+    body: {
+      error: 'Service unavailable',
+      details: 'More is being asked than can be answered. Try again in a moment.',
+    },
+  };
+
+  it('8 answers 503 with Retry-After, and nothing happens', async () => {
+    let drowning = false;
+    const harness = await createHarness({ isDrowning: () => drowning });
+    await harness.connect();
+    drowning = true;
+    const calls = harness.calls.length;
+    for (const path of [PATH.forms, PATH.form('a'), PATH.install, PATH.status]) {
+      const reply = await harness.get(path);
+      expect(told(reply)).toEqual(BUSY);
+      expect(reply.headers).toMatchObject({ 'retry-after': '2', 'x-content-type-options': 'nosniff' });
+    }
+    expect(told(await harness.post(PATH.logout))).toEqual(BUSY);
+    expect(harness.calls).toHaveLength(calls);
+    drowning = false;
+    expect((await harness.get(PATH.status)).json()).toEqual({ connected: true });
+  });
+
+  it('8 still says that it lives, and that it is not ready', async () => {
+    const { get } = await createHarness({ isDrowning: () => true });
+    expect(told(await get(PATH.health))).toEqual({ status: 200, body: { status: 'ok' } });
+    expect(told(await get(PATH.ready))).toEqual(BUSY);
+  });
+});
+
+it('8 is ready, until it ends', async () => {
+  let ending = false;
+  const { get } = await createHarness({ isEnding: () => ending });
+  expect(told(await get(PATH.ready))).toEqual({ status: 200, body: { status: 'ready' } });
+  ending = true;
+  expect(told(await get(PATH.ready))).toEqual({
+    status: 503,
+    body: { error: 'Service unavailable', details: 'The service is shutting down.' },
+  });
+});

@@ -1,0 +1,80 @@
+/** Clients that take their time: each is let go, and nobody else notices (8). */
+
+import { connect } from 'node:net';
+import { PATH } from '@formloom/form';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answer, createHarness, type Harness } from '../testing/harness.ts';
+
+let harness: Harness;
+let port: number;
+
+beforeAll(async () => {
+  const large = 'x'.repeat(8 * 1024 * 1024);
+  harness = await createHarness({
+    patience: { headers: 200, request: 400, silence: 800, check: 50 },
+    provider: () => answer(200, { id: 'large', fields: [{ name: 'a', label: large }] }),
+  });
+  await harness.connect();
+  port = Number(new URL(await harness.app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterAll(() => harness.app.close());
+
+/** Gives what came back, and how long the connection lived. */
+function endure(begin: string, { dripEveryMs = 0 } = {}) {
+  const start = performance.now();
+  return new Promise<{ text: string; ms: number }>((resolve) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(begin));
+    const drip = dripEveryMs > 0 ? setInterval(() => socket.write('X: y\r\n'), dripEveryMs) : undefined;
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clearInterval(drip);
+      resolve({ text, ms: performance.now() - start });
+    });
+  });
+}
+
+const TOO_SLOW = '{"error":"Malformed request","details":"The request took too long to arrive"}';
+
+it.each([
+  ['connects and says nothing', '', 0],
+  ['stops in the middle of the headers', 'GET /health HTTP/1.1\r\nHo', 0],
+  ['sends a header now and then, for ever', 'GET /health HTTP/1.1\r\n', 60],
+])('8 a client that %s is answered 408 and let go', async (_, begin, dripEveryMs) => {
+  const { text, ms } = await endure(begin, { dripEveryMs });
+  expect(text).toMatch(/^HTTP\/1\.1 408 /);
+  expect(text).toContain(TOO_SLOW);
+  expect(ms).toBeLessThan(5_000);
+});
+
+it('8 a client that does not read its answer is let go', async () => {
+  const connections = () =>
+    new Promise<number>((resolve) => harness.app.server.getConnections((_, count) => resolve(count)));
+  await expect.poll(connections).toBe(0);
+  // A socket that does not read does not see that it was closed, so the other side is asked.
+  const socket = connect(port, '127.0.0.1', () =>
+    socket.write(`GET ${PATH.form('large')} HTTP/1.1\r\nHost: x\r\n\r\n`),
+  );
+  socket.pause();
+  socket.on('error', () => {});
+  await expect.poll(connections).toBe(1);
+  await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+  socket.destroy();
+});
+
+it('8 a connection that is kept open without use is let go', async () => {
+  const { text, ms } = await endure('GET /health HTTP/1.1\r\nHost: x\r\n\r\n');
+  expect(text).toMatch(/^HTTP\/1\.1 200 /);
+  expect(ms).toBeGreaterThan(300);
+  expect(ms).toBeLessThan(5_000);
+});
+
+it('8 a hundred of them hold up nobody', async () => {
+  const slow = Array.from({ length: 100 }, () => endure('GET /health HT'));
+  const reply = await fetch(`http://127.0.0.1:${port}${PATH.health}`);
+  expect(reply.status).toBe(200);
+  expect((await Promise.all(slow)).every(({ text }) => text.includes('408'))).toBe(true);
+});

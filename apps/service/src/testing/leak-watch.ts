@@ -1,0 +1,60 @@
+/**
+ * Remembers everything a service under test gave away (bodies, headers, log lines) and every secret that went through it, so that
+ * after each test file one can be searched for in the other (5.5).
+ */
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { encodeSegment } from '@formloom/form';
+import type { FastifyInstance } from 'fastify';
+
+export interface Watch {
+  readonly emitted: (text: string) => void;
+  readonly secret: (value: unknown) => void;
+  leaks: () => string[];
+}
+
+const watches: Watch[] = [];
+
+/** Shorter values are no real secrets; they would be found in innocent words. */
+const SHORTEST = 8;
+
+export function createWatch(): Watch {
+  const texts: string[] = [];
+  const secrets = new Set<string>();
+  const watch: Watch = {
+    emitted: (text) => texts.push(text),
+    secret: (value) => {
+      if (typeof value === 'string' && value.trim().length >= SHORTEST) secrets.add(value);
+    },
+    leaks: () => {
+      const all = texts.join('\n');
+      return [...secrets].filter((secret) => writings(secret).some((writing) => all.includes(writing)));
+    },
+  };
+  watches.push(watch);
+  return watch;
+}
+
+export function allLeaks(): string[] {
+  return watches.flatMap((watch) => watch.leaks());
+}
+
+function writings(secret: string): string[] {
+  return [secret, encodeSegment(secret), JSON.stringify(secret).slice(1, -1)];
+}
+
+/** Both ways out of the process: answers of the framework, and answers given before it is asked. */
+export function watchAnswers(app: FastifyInstance, watch: Watch) {
+  app.addHook('onSend', async (_request, reply, payload) => {
+    watch.emitted(JSON.stringify(reply.getHeaders()));
+    if (typeof payload === 'string' || Buffer.isBuffer(payload)) watch.emitted(payload.toString());
+    return payload;
+  });
+  app.server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    const end = response.end.bind(response);
+    response.end = ((...given: Parameters<typeof end>) => {
+      watch.emitted(JSON.stringify(response.getHeaders()) + String(given[0] ?? ''));
+      return end(...given);
+    }) as typeof response.end;
+  });
+}

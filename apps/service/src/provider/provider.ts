@@ -51,11 +51,14 @@ export function parseJsonObject(answer: ProviderAnswer): Readonly<Record<string,
   return value;
 }
 
+/** A number or a date; anything else could not be passed on as a header, or should not. */
+const PLAIN_VALUE = /^[\x20-\x7e]{1,100}$/;
+
 function limitHeaders(answer: ProviderAnswer): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const name of LIMIT_HEADERS) {
     const value = answer.headers[name];
-    if (typeof value === 'string') headers[name] = value;
+    if (typeof value === 'string' && PLAIN_VALUE.test(value)) headers[name] = value;
   }
   const interval = Number(headers['x-provider-ratelimit-interval-milliseconds']);
   if (answer.status === 429 && headers['retry-after'] === undefined && interval > 0) {

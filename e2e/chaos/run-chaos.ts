@@ -1,0 +1,116 @@
+/**
+ * Many callers, a provider that fails in every way it can, and an account that comes and goes. Afterwards everything is looked at:
+ * that each caller got an answer the contract allows, that nothing leaked, that memory and sockets are back where they were, and
+ * that the service still lives and ends well.
+ */
+
+import { setTimeout as pause } from 'node:timers/promises';
+import { createSandbox, DEFAULT_SETTINGS } from '@formloom/sandbox';
+import { freePort } from '../../scripts/run-together.ts';
+import { visitOverNetwork, walkThroughConsent } from '../testing/walk.ts';
+import { createCallers } from './callers.ts';
+import { startService } from './service-process.ts';
+import { createRandom, nextFaults } from './weather.ts';
+
+export interface ChaosOptions {
+  readonly ms: number;
+  readonly callers: number;
+  readonly seed: number;
+}
+
+export interface ChaosReport {
+  readonly answers: Readonly<Record<string, number>>;
+  readonly slowestMs: number;
+  /** Everything that should not have been; empty when all went well. */
+  readonly faults: readonly string[];
+  readonly memory: { readonly before: number; readonly after: number };
+  readonly sockets: { readonly before: number; readonly after: number };
+  readonly ending: { readonly code: number | string; readonly ms: number };
+}
+
+const MOST_MEMORY_KEPT_MB = 12;
+const MOST_SOCKETS_KEPT = 8;
+
+export async function runChaos({ ms, callers, seed }: ChaosOptions): Promise<ChaosReport> {
+  const random = createRandom(seed);
+  const secrets = new Set<string>([DEFAULT_SETTINGS.clientSecret]);
+  const sandboxPort = await freePort(0);
+  const sandboxAddress = `http://localhost:${sandboxPort}`;
+  const service = await startService({ sandboxAddress });
+  const sandbox = createSandbox({
+    settings: { redirectUris: [service.redirectUri], rateLimit: 1e6 },
+    random,
+  });
+  sandbox.addHook('onSend', async (incoming, _reply, payload) => {
+    if (incoming.url === '/oauth/v1/token') for (const secret of tokensOf(payload)) secrets.add(secret);
+    return payload;
+  });
+  await sandbox.listen({ port: sandboxPort, host: '127.0.0.1' });
+  const control = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+    sandbox.inject({ method, url, ...(payload && { payload }) });
+  const connect = () => walkThroughConsent(visitOverNetwork, service.address, 'grant').catch(() => {});
+
+  await connect();
+  const { forms } = await (await fetch(`${service.address}/api/forms`)).json();
+  const ids: string[] = forms.map((form: { id: string }) => form.id);
+  const asking = createCallers({ port: service.port, ids, random, secrets });
+
+  // The level to come back to is that of a service that has worked, not of one that has just begun.
+  await asking.run(callers, 2_000);
+  asking.rest();
+  await pause(5_000);
+  const memoryBefore = await service.heldMemory();
+  const socketsBefore = service.openFiles();
+
+  const stormEnds = performance.now() + ms;
+  const storm = (async () => {
+    while (performance.now() < stormEnds) {
+      await control('PUT', '/sandbox/faults', nextFaults(random));
+      if (random() < 0.3) await control('POST', '/sandbox/expire-tokens');
+      await pause(1_000);
+      if (random() < 0.2) await asking.askAndLook({ method: 'POST', path: '/oauth/provider/logout' });
+      await pause(200);
+      await control('DELETE', '/sandbox/faults');
+      await connect();
+    }
+  })();
+  await asking.run(callers, ms);
+  await storm;
+  asking.rest();
+  await connect();
+  const calm = await asking.ask({ method: 'GET', path: '/api/forms' });
+  if (calm.status !== 200) asking.faults.push(`after the storm the list is ${calm.status} ${calm.body}`);
+  asking.rest();
+  await pause(6_000);
+
+  const memoryAfter = await service.heldMemory();
+  const socketsAfter = service.openFiles();
+  if (service.ended() !== undefined) asking.faults.push(`the process ended with ${service.ended()}`);
+  const ending = await service.terminate();
+  await sandbox.close();
+
+  const { faults } = asking;
+  if (memoryAfter > memoryBefore + MOST_MEMORY_KEPT_MB) faults.push('memory did not come back');
+  if (socketsAfter > socketsBefore + MOST_SOCKETS_KEPT) faults.push('sockets did not come back');
+  if (ending.code !== 0 || ending.ms > 10_000)
+    faults.push(`it ended with ${ending.code} after ${ending.ms} ms`);
+  for (const secret of secrets) if (service.output().includes(secret)) faults.push('a secret is in the log');
+  if (/unexpected (exception|rejection)/.test(service.output())) faults.push('an exception was not handled');
+  return {
+    answers: asking.answers,
+    slowestMs: asking.slowestMs(),
+    faults: faults.slice(0, 20),
+    memory: { before: memoryBefore, after: memoryAfter },
+    sockets: { before: socketsBefore, after: socketsAfter },
+    ending,
+  };
+}
+
+function tokensOf(payload: unknown): string[] {
+  try {
+    const { access_token, refresh_token } = JSON.parse(String(payload));
+    return [access_token, refresh_token].filter((token) => typeof token === 'string');
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,94 @@
+/** The service as a process of its own, seen from outside: what it writes, what it holds, and how it ends. */
+
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { freePort, sandboxVariables } from '../../scripts/run-together.ts';
+
+export type ServiceProcess = Awaited<ReturnType<typeof startService>>;
+
+const MAIN = fileURLToPath(new URL('../../apps/service/src/main.ts', import.meta.url));
+
+/** Lets the process be asked what it holds once everything is cleared away that can be. */
+const REPORTER = `data:text/javascript,${encodeURIComponent(`
+  process.on('SIGUSR2', () => {
+    globalThis.gc();
+    globalThis.gc();
+    process.stderr.write('held ' + process.memoryUsage().heapUsed + ' ' + process.memoryUsage().external + '\\n');
+  });
+`)}`;
+
+export interface ServiceProcessOptions {
+  readonly sandboxAddress: string;
+  /** Further modules that are loaded first. */
+  readonly preload?: readonly string[];
+  readonly variables?: Readonly<Record<string, string>>;
+}
+
+export async function startService({ sandboxAddress, preload = [], variables = {} }: ServiceProcessOptions) {
+  const port = await freePort(0);
+  const address = `http://localhost:${port}`;
+  const redirectUri = `${address}/oauth/provider/callback`;
+  const imports = ['tsx', REPORTER, ...preload].map((name) => `--import=${name}`);
+  const child = spawn(process.execPath, ['--expose-gc', ...imports, MAIN], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      ...sandboxVariables(sandboxAddress, redirectUri),
+      PORT: String(port),
+      LOG_LEVEL: 'trace',
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  let ended: number | string | undefined;
+  const end = new Promise<number | string>((resolve) => {
+    child.once('exit', (code, signal) => {
+      ended = code ?? signal ?? 'unknown';
+      resolve(ended);
+    });
+  });
+
+  for (const start = performance.now(); ; ) {
+    const alive = await fetch(`${address}/health`).catch(() => undefined);
+    if (alive?.ok) break;
+    if (ended !== undefined || performance.now() - start > 20_000)
+      throw new Error(`The service did not start: ${output}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+
+  return {
+    address,
+    port,
+    redirectUri,
+    output: () => output,
+    /** Undefined while it lives. */
+    ended: () => ended,
+    /** In MB, after clearing away. */
+    async heldMemory(): Promise<number> {
+      const before = output.split('held ').length;
+      child.kill('SIGUSR2');
+      while (output.split('held ').length === before && ended === undefined) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      const [heap = Number.NaN, external = 0] = (output.split('held ').at(-1) ?? '')
+        .split(' ')
+        .map(Number.parseFloat);
+      return (heap + external) / 1024 / 1024;
+    },
+    openFiles: () => readdirSync(`/proc/${child.pid}/fd`).length,
+    /** Asks it to end and gives its exit code and how long it took. */
+    async terminate(): Promise<{ code: number | string; ms: number }> {
+      const start = performance.now();
+      child.kill('SIGTERM');
+      return { code: await end, ms: performance.now() - start };
+    },
+    signal: (name: NodeJS.Signals) => child.kill(name),
+    kill: () => child.kill('SIGKILL'),
+  };
+}

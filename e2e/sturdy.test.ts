@@ -1,0 +1,79 @@
+/** The process as a whole: what would end it does not, and what should end it does, in good order (8). */
+
+import { createSandbox } from '@formloom/sandbox';
+import { afterEach, describe, expect, it } from 'vitest';
+import { freePort } from '../scripts/run-together.ts';
+import { type ServiceProcess, startService } from './chaos/service-process.ts';
+import { visitOverNetwork, walkThroughConsent } from './testing/walk.ts';
+
+const closing: Array<() => unknown> = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function open(preload: string[] = []) {
+  const sandboxPort = await freePort(0);
+  const service = await startService({ sandboxAddress: `http://localhost:${sandboxPort}`, preload });
+  const sandbox = createSandbox({ settings: { redirectUris: [service.redirectUri] } });
+  await sandbox.listen({ port: sandboxPort, host: '127.0.0.1' });
+  closing.push(service.kill, () => sandbox.close());
+  await walkThroughConsent(visitOverNetwork, service.address, 'grant');
+  const hang = () =>
+    sandbox.inject({
+      method: 'PUT',
+      url: '/sandbox/faults',
+      payload: [{ kind: 'hang', path: '/marketing' }],
+    });
+  return { service, hang };
+}
+
+const health = async ({ address }: ServiceProcess) => (await fetch(`${address}/health`)).status;
+
+describe('8 an exception that nobody catches', () => {
+  it.each([
+    ['thrown', 'unexpected exception', "setTimeout(() => { throw new Error(WORDS.join('-')) }, 50)"],
+    [
+      'rejected',
+      'unexpected rejection',
+      "setTimeout(() => { Promise.reject(new Error(WORDS.join('-'))) }, 50)",
+    ],
+    ['thrown and no error at all', 'unexpected exception', "setTimeout(() => { throw WORDS.join('-') }, 50)"],
+  ])('8 %s: is logged without its words, and the service goes on', async (_, words, code) => {
+    const bomb = `data:text/javascript,${encodeURIComponent(`const WORDS = ['told', 'in', 'the', 'message']; process.on('SIGUSR1', () => { ${code} })`)}`;
+    const { service } = await open([bomb]);
+    service.signal('SIGUSR1');
+    await expect.poll(service.output, { timeout: 5_000 }).toContain(words);
+    expect(service.output()).not.toContain('told-in-the-message');
+    expect(await health(service)).toBe(200);
+    expect((await (await fetch(`${service.address}/api/forms`)).json()).forms).toHaveLength(57);
+    expect(service.ended()).toBeUndefined();
+  });
+});
+
+describe('8 told to end', () => {
+  it('8 SIGTERM while the provider hangs: the caller is answered, and the exit is 0 within 10 s', async () => {
+    const { service, hang } = await open();
+    await hang();
+    const waiting = fetch(`${service.address}/api/forms`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const ending = service.terminate();
+    const reply = await waiting;
+    expect([reply.status, await reply.json()]).toEqual([
+      500,
+      { error: 'Server error', details: 'The service is shutting down' },
+    ]);
+    const { code, ms } = await ending;
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(10_000);
+  });
+
+  it('8 SIGTERM while an answer is under way: it is finished first, and nobody new is let in', async () => {
+    const { service } = await open();
+    const list = fetch(`${service.address}/api/forms`);
+    const ending = service.terminate();
+    expect((await (await list).json()).forms).toHaveLength(57);
+    expect((await ending).code).toBe(0);
+    await expect(fetch(`${service.address}/health`)).rejects.toThrow();
+    expect((await ending).ms).toBeLessThan(5_000);
+  });
+});

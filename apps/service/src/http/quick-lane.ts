@@ -12,7 +12,7 @@ import { logFailure } from './error-replies.ts';
 import { JSON_TYPE, NO_STORE, SECURITY_HEADERS } from './headers.ts';
 import { allowedOriginHeaders } from './origin-rule.ts';
 
-export interface QuickAnswer {
+interface QuickAnswer {
   /** The pattern, for the log. */
   readonly route: string;
   /** A short text goes out in one piece with the headers; anything longer is kept as bytes. */

@@ -64,20 +64,20 @@ export function sandboxVariables(sandboxAddress: string, redirectUri: string) {
   };
 }
 
-/** The wanted port, or the next one that nobody uses; 0 asks for any. */
+/**
+ * The wanted port, or the next one that nobody uses; 0 asks for any. Any is below the range from which the system takes the near
+ * ends of connections, so that none of them can take it before it is listened on.
+ */
 export async function freePort(wanted: number): Promise<number> {
-  const found = await tryPort(wanted);
-  if (found !== undefined) return found;
-  return freePort(wanted >= 65_000 ? 0 : wanted + 1);
+  const port = wanted === 0 ? 20_000 + Math.floor(Math.random() * 12_000) : wanted;
+  if (await isFree(port)) return port;
+  return freePort(wanted === 0 || wanted >= 65_000 ? 0 : wanted + 1);
 }
 
-function tryPort(port: number): Promise<number | undefined> {
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => resolve(undefined));
-    probe.listen(port, '0.0.0.0', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : undefined));
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '0.0.0.0', () => probe.close(() => resolve(true)));
   });
 }

@@ -1,0 +1,112 @@
+/**
+ * The application in a real browser against the sandbox, for the tests that import this: built once a file, a fresh page for each
+ * test, and no complaint on it that the test did not provoke.
+ */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { buildWeb } from '../../scripts/build-web.ts';
+import { freePort, runTogether, type Together } from '../../scripts/run-together.ts';
+import { launchBrowser } from './browser.ts';
+import { openPage } from './page.ts';
+
+export const FORM = 'Solicitud de demostración';
+
+export const webRoot = mkdtempSync(join(tmpdir(), 'formloom-web-'));
+let browser: Browser;
+export let together: Together;
+export let page: Page;
+let complaints: string[] = [];
+let expected = '';
+
+beforeAll(async () => {
+  buildWeb(webRoot);
+  browser = await launchBrowser();
+  together = await runTogether({ port: await freePort(0), sandboxPort: await freePort(0), webRoot });
+}, 90_000);
+afterAll(async () => {
+  await browser?.close();
+  await together?.close();
+  rmSync(webRoot, { recursive: true, force: true });
+});
+afterEach(async () => {
+  await control('POST', '/sandbox/reset');
+  await fetch(`${together.address}/oauth/provider/logout`, { method: 'POST' });
+  expect(complaints.filter((text) => expected === '' || !text.includes(expected))).toEqual([]);
+  expected = '';
+  await page?.context().close();
+});
+
+/** The browser mentions a failure that the test provoked; it may do so once more after this. */
+export const expectComplaint = (part: string) => {
+  expected = part;
+};
+
+export const control = (method: string, path: string, body?: object) =>
+  fetch(together.sandboxAddress + path, {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+
+export async function visit(settings: BrowserContextOptions = {}) {
+  ({ page, complaints } = await openPage(browser, together.address, {
+    viewport: { width: 1440, height: 900 },
+    acceptDownloads: true,
+    ...settings,
+  }));
+}
+
+export async function connect(settings: BrowserContextOptions = {}) {
+  await visit(settings);
+  await page.click('a[href="/oauth/provider/install"]');
+  await page.click('text=Grant access');
+  await page.waitForSelector('tbody tr');
+}
+
+export async function openForm(name: string, settings: BrowserContextOptions = {}) {
+  await connect(settings);
+  await page.fill('input[type="search"]', name);
+  await page.click(`tr:has-text("${name}") a`);
+  await page.waitForSelector('[data-drop="field"]');
+}
+
+/** The canvas as a drawing: steps of rows of names. */
+export const drawing = () =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-drop="step"]')].map((step) => {
+      const cards = [...step.querySelectorAll<HTMLElement>('[data-drop="field"]')];
+      const rows = [...new Set(cards.map((card) => card.parentElement))];
+      return rows.map((row) =>
+        [...(row?.children ?? [])].map((card) => (card as HTMLElement).dataset.dropId).join(' '),
+      );
+    }),
+  );
+
+export const boxOf = async (selector: string) => {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not on the page`);
+  return box;
+};
+
+/** By real pointer moves, from a handle to a part of a target. */
+export async function dragTo(handle: string, target: string, x: number, y: number) {
+  await page.locator(target).first().scrollIntoViewIfNeeded();
+  await page.locator(handle).first().scrollIntoViewIfNeeded();
+  const from = await boxOf(handle);
+  const to = await boxOf(target);
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width * x, to.y + to.height * y, { steps: 8 });
+  await page.mouse.move(to.x + to.width * x, to.y + to.height * y);
+}
+
+export async function drop(handle: string, target: string, x: number, y: number) {
+  await dragTo(handle, target, x, y);
+  await page.mouse.up();
+}
+
+export const handle = (name: string) => `[data-handle="${name}"]`;
+export const card = (name: string) => `[data-drop-id="${name}"]`;

@@ -1,0 +1,235 @@
+/** The browser application: arranging fields with pointer, keys and fingers, and never losing it. */
+
+import { describe, expect, it } from 'vitest';
+import {
+  boxOf,
+  card,
+  control,
+  dragTo,
+  drawing,
+  drop,
+  expectComplaint,
+  FORM,
+  handle,
+  openForm,
+  page,
+} from './testing/web-app.ts';
+
+describe('4.10 dragging', () => {
+  it('4.10 starts after 8 px, not before', async () => {
+    await openForm(FORM);
+    const { x, y, width, height } = await boxOf(handle('email'));
+    const at = { x: x + width / 2, y: y + height / 2 };
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.down();
+    await page.mouse.move(at.x + 7, at.y);
+    expect(await page.locator('[data-away]').count()).toBe(0);
+    await page.mouse.move(at.x + 9, at.y);
+    expect(await page.locator('[data-away]').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('[data-away]').count()).toBe(0);
+    await page.mouse.up();
+  });
+
+  it('4.10 every kind of drop does what its hint says', async () => {
+    await openForm(FORM);
+    await page.click('text=Add step');
+    const first = async () => (await drawing())[0];
+
+    await dragTo(handle('lastname'), card('firstname'), 0.9, 0.5);
+    expect(await page.locator(card('firstname')).getAttribute('data-hint')).toBe('right');
+    await page.mouse.up();
+    expect((await first())?.[0]).toBe('firstname lastname');
+    await drop(handle('email'), card('firstname'), 0.1, 0.5);
+    expect((await first())?.[0]).toBe('email firstname lastname');
+
+    await dragTo(handle('company'), card('firstname'), 0.2, 0.5);
+    expect(await page.locator(card('firstname')).getAttribute('data-hint')).toBeNull();
+    await page.mouse.up();
+    await page.waitForSelector('text=A row holds three fields at most.');
+
+    await drop(handle('email'), card('company'), 0.5, 0.05);
+    expect((await first())?.slice(0, 2)).toEqual(['firstname lastname', 'email']);
+    await drop(handle('firstname'), card('email'), 0.5, 0.97);
+    expect((await first())?.slice(0, 3)).toEqual(['lastname', 'email', 'firstname']);
+
+    await drop(handle('company'), '[aria-label="Fields"] h2', 0.3, 0.5);
+    expect((await drawing()).flat()).not.toContain('company');
+    await drop(handle('lastname'), '[aria-label="Fields"] h2', 0.3, 0.5);
+    await page.waitForSelector('text=“Apellidos” is required and stays in the form.');
+
+    await drop('[data-palette-handle="company"]', '[data-drop="zone"] >> nth=1', 0.5, 0.5);
+    expect((await drawing())[1]).toEqual(['company']);
+  });
+
+  it('4.10 steps move by their handle, also at 50 % and 200 %', async () => {
+    await openForm('Te llamamos');
+    await page.click('text=Add step');
+    for (const zoom of ['0.5', '2']) {
+      await page.selectOption('[aria-label="Zoom"]', zoom);
+      const before = await drawing();
+      await page.locator('[data-step-handle] >> nth=1').scrollIntoViewIfNeeded();
+      await drop('[data-step-handle] >> nth=1', '[data-drop="step"] >> nth=0', 0.5, 0.3);
+      expect(await drawing()).toEqual([...before].reverse());
+    }
+  });
+});
+
+describe('without a pointer', () => {
+  it('lifts, moves and drops with keys, says where things are, and keeps the focus', async () => {
+    await openForm(FORM);
+    await page.focus(handle('lastname'));
+    await page.keyboard.press('Space');
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const [step] = await drawing();
+    expect(step?.[0]).toBe('firstname lastname');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('data-handle') === 'lastname');
+    expect(await page.locator('[aria-live="assertive"]').innerText()).toMatch(
+      /Apellidos, row 1, column \d of 2, step Paso 1\./,
+    );
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Escape');
+    expect(await drawing()).toEqual([step]);
+  });
+
+  it('has drawn a drop and moved the focus before another key can be read', async () => {
+    await openForm(FORM);
+    await page.focus(handle('lastname'));
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    const { first, focused } = await page.evaluate(() => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+      const [first] = document.querySelectorAll('[data-handle]');
+      return { first: first?.getAttribute('data-handle'), focused: document.activeElement === first };
+    });
+    expect({ first, focused }).toEqual({ first: 'lastname', focused: true });
+  });
+
+  it('comes to the same arrangement as the pointer', async () => {
+    await openForm('Te llamamos');
+    await drop(handle('mobilephone'), card('firstname'), 0.9, 0.5);
+    await drop(handle('horario'), card('firstname'), 0.5, 0.05);
+    const byPointer = await drawing();
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    expect(await drawing()).toEqual([['firstname', 'mobilephone', 'horario']]);
+
+    /** Arrow by arrow, until the hint stands where it is wanted. */
+    const dropByKeys = async (name: string, target: string, hint: string) => {
+      await page.focus(handle(name));
+      await page.keyboard.press('Space');
+      for (let press = 0; press < 20; press += 1) {
+        await page.keyboard.press('ArrowDown');
+        if ((await page.locator(card(target)).getAttribute('data-hint')) === hint) break;
+      }
+      await page.keyboard.press('Enter');
+    };
+    await dropByKeys('mobilephone', 'firstname', 'right');
+    await dropByKeys('horario', 'firstname', 'before');
+    expect(await drawing()).toEqual(byPointer);
+    expect(byPointer).toEqual([['horario', 'firstname mobilephone']]);
+  });
+
+  it('the menu of each field and step does the same', async () => {
+    await openForm('Te llamamos');
+    const choose = async (anchor: string, item: string) => {
+      await page.focus(`[data-menu="${anchor}"]`);
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem', { name: item }).press('Enter');
+    };
+    const focusedMenu = () => page.evaluate(() => document.activeElement?.getAttribute('data-menu'));
+    await page.click('text=Add step');
+    await choose('mobilephone', 'Into the row above');
+    expect((await drawing())[0]).toEqual(['firstname mobilephone', 'horario']);
+    await choose('mobilephone', 'To the left in its row');
+    await choose('horario', 'To “Paso 2”');
+    expect(await drawing()).toEqual([['mobilephone firstname'], ['horario']]);
+    await choose('horario', 'Take out of the form');
+    expect(await focusedMenu()).toBe('palette:horario');
+    await choose('palette:horario', 'Add to “Paso 1”');
+    expect(await focusedMenu()).toBe('horario');
+    expect((await drawing())[0]).toEqual(['mobilephone firstname', 'horario']);
+    const stepId = (await page.locator('[data-step-handle]').nth(1).getAttribute('data-step-handle')) ?? '';
+    await choose(stepId, 'Move up');
+    expect(await drawing()).toEqual([[], ['mobilephone firstname', 'horario']]);
+  });
+});
+
+describe('nothing is lost', () => {
+  it('two tabs do not overwrite each other silently', async () => {
+    await openForm('Te llamamos');
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.waitForSelector('[data-drop="field"]');
+    await page.bringToFront();
+    await drop(handle('mobilephone'), card('firstname'), 0.9, 0.5);
+    await other.waitForSelector('text=This form was changed in another tab.');
+    expect(await other.locator('[data-drop="step"] > div > div').count()).toBe(4);
+    await other.click('text=Show that version');
+    await other.waitForFunction(
+      () => document.querySelectorAll('[data-drop="step"] > div > div').length === 3,
+    );
+  });
+
+  it('a finger drags by the handle and scrolls elsewhere', async () => {
+    await openForm('Te llamamos', { hasTouch: true, viewport: { width: 390, height: 844 } });
+    const touchAction = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((one) => getComputedStyle(one).touchAction);
+    expect(await touchAction(handle('firstname'))).toBe('none');
+    expect(await touchAction(card('firstname'))).toBe('auto');
+    const from = await boxOf(handle('horario'));
+    const to = await boxOf(card('firstname'));
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    await touch('touchStart', from.x + 10, from.y + 10);
+    await touch('touchMove', from.x + 20, from.y - 10);
+    await touch('touchMove', to.x + to.width * 0.9, to.y + to.height / 2);
+    await touch('touchMove', to.x + to.width * 0.9, to.y + to.height / 2);
+    await touch('touchEnd');
+    expect(await drawing()).toEqual([['firstname horario', 'mobilephone']]);
+  });
+
+  it('undo, redo, modes, and a reload that keeps the work', async () => {
+    await openForm('Te llamamos');
+    await drop(handle('mobilephone'), card('firstname'), 0.9, 0.5);
+    const arranged = await drawing();
+    await page.keyboard.press('Control+z');
+    expect(await drawing()).toEqual([['firstname', 'mobilephone', 'horario']]);
+    await page.keyboard.press('Control+y');
+    expect(await drawing()).toEqual(arranged);
+    await page.click('text=Add step');
+    await page.click('button:has-text("One step")');
+    expect(await drawing()).toEqual(arranged);
+    await page.reload();
+    await page.waitForSelector('text=Your layout of this form was restored.');
+    expect(await drawing()).toEqual(arranged);
+    await page.waitForSelector('text=Your layout of this form was restored.', { state: 'detached' });
+    await page.goBack();
+    await page.fill('input[type="search"]', 'Flat form');
+    await page.click('tbody a');
+    await page.waitForSelector('h1:has-text("Flat form")');
+    await page.waitForSelector('[data-drop="field"]');
+    expect(await page.locator('text=Your layout of this form was restored.').count()).toBe(0);
+  });
+
+  it('4.8 a session that expires mid-edit shows the contract’s sentence, and the work stays', async () => {
+    await openForm('Te llamamos');
+    await drop(handle('mobilephone'), card('firstname'), 0.9, 0.5);
+    await control('POST', '/sandbox/expire-tokens');
+    await page.goBack();
+    await page.waitForSelector('text=Session expired. Please reconnect to provider.');
+    await page.click('a:has-text("Reconnect")');
+    await page.click('text=Grant access');
+    await page.waitForSelector('tbody tr');
+    await page.fill('input[type="search"]', 'Te llamamos');
+    await page.click('tbody a');
+    await page.waitForSelector('[data-drop="field"]');
+    expect(await drawing()).toEqual([['firstname mobilephone', 'horario']]);
+    expectComplaint('status of 401');
+  });
+});

@@ -1,0 +1,107 @@
+/** The browser application: the preview, and the ZIP that holds what it showed. */
+
+import { readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { violationsOf } from './testing/page.ts';
+import { boxOf, card, connect, drop, FORM, handle, openForm, page, together } from './testing/web-app.ts';
+
+describe('preview and export', () => {
+  it('shows the exported form, keeps what was typed, checks it, and shows what would be sent', async () => {
+    await openForm('Te llamamos');
+    const frame = page.frameLocator('iframe');
+    await frame.locator('[name="firstname"]').fill('Ana');
+    await drop(handle('mobilephone'), card('firstname'), 0.9, 0.5);
+    await frame.locator('.fl-row[data-fl-columns="2"]').first().waitFor();
+    expect(await frame.locator('[name="firstname"]').inputValue()).toBe('Ana');
+    for (const key of ['z', 'y', 'z', 'y']) await page.keyboard.press(`Control+${key}`);
+    await page.keyboard.press('Control+z');
+    await frame.locator('.fl-row[data-fl-columns="2"]').waitFor({ state: 'detached' });
+    expect(await frame.locator('[name="firstname"]').inputValue()).toBe('Ana');
+    await frame.locator('[data-fl-submit]').click();
+    expect(await frame.locator('[data-fl-name="mobilephone"] .fl-error').innerText()).toBe(
+      'Please fill in this field',
+    );
+    await frame.locator('[name="mobilephone"]').fill('600123456');
+    await frame.locator('[data-fl-submit]').click();
+    await page.click('text=What would be sent');
+    expect(await page.locator('details pre').innerText()).toContain('"value": "600123456"');
+  });
+
+  it('a step that is asked for before the preview is up is shown once it is', async () => {
+    await connect();
+    await page.route('**/preview-frame.html', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    await page.fill('input[type="search"]', FORM);
+    await page.click(`tr:has-text("${FORM}") a`);
+    await page.click('text=Add step');
+    await page.click('[data-menu="firstname"]');
+    await page.getByRole('menuitem', { name: 'To “Paso 2”' }).click();
+    await page.click('[aria-label="Step 2"]');
+    await page.frameLocator('iframe').locator('[data-fl-name="firstname"]').waitFor({ state: 'visible' });
+  });
+
+  it('jumps to any step, at any width, and over the whole screen', async () => {
+    await openForm(FORM);
+    await page.click('text=Add step');
+    await page.click('[data-menu="firstname"]');
+    await page.getByRole('menuitem', { name: 'To “Paso 2”' }).click();
+    const frame = page.frameLocator('iframe');
+    await page.click('[aria-label="Step 2"]');
+    await frame.locator('[data-fl-name="firstname"]').waitFor({ state: 'visible' });
+    expect(await frame.locator('[data-fl-name="lastname"]').isVisible()).toBe(false);
+    for (const width of [320, 768, 1280]) {
+      await page.click(`section[aria-label="Preview"] button:has-text("${width}")`);
+      expect((await boxOf('iframe')).width).toBe(width);
+    }
+    await page.click('[aria-label="Full screen"]');
+    expect(await boxOf('section[aria-label="Preview"]')).toMatchObject({
+      x: 0,
+      y: 0,
+      width: 1440,
+      height: 900,
+    });
+    await page.click('[aria-label="Leave full screen"]');
+  });
+
+  it('the ZIP holds what the preview showed', async () => {
+    await openForm('Te llamamos');
+    await drop(handle('mobilephone'), card('firstname'), 0.9, 0.5);
+    await page.click('text=Export…');
+    await page.fill('dialog input[type="number"]', '0');
+    await page.click('dialog summary');
+    await page.fill('dialog details input >> nth=0', 'Llamadme ya');
+    await page.waitForSelector('dialog pre span');
+    expect(await violationsOf(page)).toEqual([]);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.click('text=Download ZIP')]);
+    expect(download.suggestedFilename()).toBe('te-llamamos.zip');
+    const files = unzipSync(readFileSync(await download.path()));
+    const standalone = strFromU8(files['preview.html'] as Uint8Array);
+    await page.frameLocator('iframe').locator('[data-fl-submit]', { hasText: 'Llamadme ya' }).waitFor();
+    const shown = await page
+      .frameLocator('iframe')
+      .locator('form')
+      .evaluate((form) => form.getAttribute('style'));
+    expect(standalone).toContain(`style="${shown}"`);
+    expect(standalone).toContain('--fl-radius: 0px');
+    expect(standalone).toContain('>Llamadme ya</button>');
+    expect(await page.frameLocator('iframe').locator('[data-fl-submit]').innerText()).toBe('Llamadme ya');
+    expect(standalone).toContain('data-fl-columns="2"');
+    expect(standalone).toContain(`${together.sandboxAddress}/submissions/v3/integration/submit/4210/`);
+    expect(Object.keys(files)).toHaveLength(8);
+
+    /** Every row and field, in order, as it stands in a form's markup. */
+    const outline = (html: string) =>
+      [...html.matchAll(/data-fl-(?:columns|name|label|kind)="[^"]*"/g)].map(([text]) => text);
+    const preview = await page
+      .frameLocator('iframe')
+      .locator('form')
+      .evaluate((form) => form.outerHTML);
+    expect(outline(preview)).toEqual(
+      outline(standalone.slice(standalone.indexOf('<main>'), standalone.indexOf('</main>'))),
+    );
+    expect(outline(preview).length).toBeGreaterThan(8);
+  });
+});

@@ -79,6 +79,26 @@ for (let round = 0; round < ROUNDS; round += 1) {
   await page.waitForTimeout(250);
 }
 
+/** From a key to the frame that shows it: in a step's title, and in the preview, where visitors will type. */
+const keyToFrame = (where: string, field: string) =>
+  (where === 'page' ? page : frame)?.evaluate(async (selector) => {
+    const input = document.querySelector<HTMLInputElement>(selector);
+    if (!input) throw new Error(`Nothing to type into: ${selector}`);
+    input.focus();
+    const times: number[] = [];
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    for (let key = 0; key < 20; key += 1) {
+      const start = performance.now();
+      write?.call(input, `${input.value}x`);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      times.push(performance.now() - start);
+    }
+    return times;
+  }, field);
+const titleKeys = (await keyToFrame('page', '[data-drop="step"] input')) ?? [];
+const previewKeys = (await keyToFrame('frame', '[data-fl-field] input[type="text"]')) ?? [];
+
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const row = (what: string, values: number[], unit: string) => ({
   what,
@@ -91,6 +111,8 @@ console.table([
   row('script per drop, preview included', drops, ' ms'),
   row('field cards drawn anew per drop', drawn, ''),
   row('from drop to changed preview', previews, ' ms'),
+  row('from a key in a step title to its frame', titleKeys, ' ms'),
+  row('from a key in the preview to its frame', previewKeys, ' ms'),
 ]);
 
 await browser.close();

@@ -93,6 +93,8 @@ describe('choosing', () => {
   });
 });
 
+const CONNECT = 'a[href="/oauth/provider/install"]';
+
 describe('everyone', () => {
   it.each([
     ['en-US', 'light', 1440],
@@ -108,21 +110,46 @@ describe('everyone', () => {
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect([where, overflow > 0]).toEqual([where, false]);
       };
+      expectComplaint('status of 4');
       await visit(settings);
-      await page.waitForSelector('a[href="/oauth/provider/install"]');
+      await page.waitForSelector(CONNECT);
       await look('connect');
-      await page.click('a[href="/oauth/provider/install"]');
+      await page.click(CONNECT);
+      await look('consent');
+      await page.click('text=Deny');
+      await look('denied');
+      await page.goto(together.address);
+      await page.click(CONNECT);
       await page.click('text=Grant access');
       await page.waitForSelector('tbody tr');
       await look('forms');
+      await page.fill('input[type="search"]', 'zzz');
+      await look('nothing found');
+
+      await control('PATCH', '/sandbox/settings', { rateLimit: 0 });
+      await page.reload();
+      await page.waitForSelector('[role="alert"]');
+      await look('refused by the limit');
+      await control('PATCH', '/sandbox/settings', { rateLimit: 1_000 });
+      await page.reload();
+
       await page.fill('input[type="search"]', FORM);
       await page.click('tbody a');
       await page.waitForSelector('[data-drop="field"]');
-      await page.waitForTimeout(400);
+      await page.frameLocator('iframe').locator('form').waitFor({ state: 'attached' });
       await look('editor');
       await page.click('[data-menu="company"]');
       await look('menu');
       await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Export/ }).click();
+      await page.waitForSelector('dialog pre span', { state: 'attached' });
+      await look('export');
+      await page.keyboard.press('Escape');
+
+      await control('POST', '/sandbox/expire-tokens');
+      await page.reload();
+      await page.waitForSelector('[role="alert"]');
+      await look('expired');
     },
   );
 });

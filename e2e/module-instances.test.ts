@@ -1,0 +1,87 @@
+/** The exported module as a CMS page shows it, twice on one page: every form of the sandbox, each instance for itself. */
+
+import { exportModule } from '@formloom/module';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { renderCmsPage } from './testing/cms-page.ts';
+import {
+  browser,
+  fileOf,
+  forms,
+  layoutOf,
+  received,
+  schemaOf,
+  target,
+  UNSATISFIABLE,
+  WIDTHS,
+} from './testing/exported-forms.ts';
+import { fillByKeyboard } from './testing/keyboard.ts';
+import { openPage, violationsOf } from './testing/page.ts';
+
+const INSTANCES = ['widget_1', 'widget_2'];
+
+async function look(page: Page, name: string) {
+  const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map((element) => element.id));
+  expect([name, ids.length]).toEqual([name, new Set(ids).size]);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([name, width, overflow > 0]).toEqual([name, width, false]);
+  }
+}
+
+/** Sends the second one empty: it complains at its own field, and the first one stays as it was. */
+async function sendEmpty(page: Page, name: string, required: string) {
+  await page.focus('#widget_2 [data-fl-submit]');
+  await page.keyboard.press('Enter');
+  const complaining = await page.evaluate(() =>
+    [...document.querySelectorAll('[aria-invalid]')].map((one) => [
+      one.closest('#widget_1, #widget_2')?.id,
+      one.closest('[data-fl-field]')?.getAttribute('data-fl-name'),
+    ]),
+  );
+  expect([name, complaining[0]]).toEqual([name, ['widget_2', required]]);
+  expect(complaining.filter(([instance]) => instance === 'widget_1')).toEqual([]);
+}
+
+async function fillAndSend(page: Page, instance: string) {
+  await page.focus(`#${instance} [data-fl-field] :is(input, select, textarea)`);
+  await page.keyboard.press('Shift+Tab');
+  await fillByKeyboard(page, `#${instance}`);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(
+    (id) =>
+      location.hostname === 'example.com' ||
+      document.querySelector(`#${id} .fl-done, #${id} .fl-summary:not([hidden])`),
+    instance,
+  );
+}
+
+it('two instances of a module on one page open at every width, are filled one after the other, and are accepted', async () => {
+  let sent = 0;
+  for (const [index, { id, name }] of forms.entries()) {
+    const schema = await schemaOf(id);
+    const mode = index % 2 === 0 ? 'multi-step' : 'one-step';
+    const files = exportModule(schema, layoutOf(schema, mode), target());
+    const url = fileOf(renderCmsPage(files, INSTANCES), 'two.html');
+    let { page, complaints } = await openPage(browser, url);
+    await look(page, name);
+    if (index % 4 === 0) expect([name, await violationsOf(page)]).toEqual([name, []]);
+    const required = schema.fields.find((field) => field.required && field.type !== 'file');
+    if (required && mode === 'one-step') await sendEmpty(page, name, required.name);
+    for (const instance of INSTANCES) {
+      // A form that leads elsewhere has left the page.
+      if (new URL(page.url()).hostname === 'example.com') {
+        expect([name, complaints]).toEqual([name, []]);
+        await page.context().close();
+        ({ page, complaints } = await openPage(browser, url));
+      }
+      await fillAndSend(page, instance);
+    }
+    const accepted = UNSATISFIABLE[name] ? 0 : INSTANCES.length;
+    expect([name, (await received(id)).length, complaints]).toEqual([name, accepted, []]);
+    await page.context().close();
+    sent += accepted;
+  }
+  expect(sent).toBe((forms.length - Object.keys(UNSATISFIABLE).length) * INSTANCES.length);
+}, 480_000);

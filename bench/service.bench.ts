@@ -25,7 +25,7 @@ const { values } = parseArgs({
 });
 const QUICK_ROUNDS = values.quick
   ? { rounds: 3, warmUpMs: 300, ms: 700 }
-  : { rounds: 7, warmUpMs: 500, ms: 1_500 };
+  : { rounds: 5, warmUpMs: 500, ms: 2_000 };
 const LIMITED_ROUNDS = { rounds: 1, warmUpMs: 0, ms: 10_000 };
 
 const measured: Measured[] = [];

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
-import { freePort } from '../scripts/run-together.ts';
+import { freePort, sandboxVariables } from '../scripts/run-together.ts';
 import { visitOverNetwork, walkThroughConsent } from './testing/walk.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -85,6 +85,30 @@ it('1 npm start runs the build with no variable but the port, and SIGTERM to npm
   await ended;
   expect(performance.now() - asked).toBeLessThan(5_000);
   expect(await isUp(address)).toBeUndefined();
+}, 60_000);
+
+it('1 the build has everything in it, also what is loaded when it is first needed', async () => {
+  const port = await freePort(0);
+  const { child, ended } = run('start', {
+    PORT: String(port),
+    ...sandboxVariables('http://127.0.0.1:1', `http://127.0.0.1:${port}/oauth/provider/callback`),
+  });
+  const address = `http://127.0.0.1:${port}`;
+  await until('the service', () => isUp(address));
+  const read = async (path: string) => (await fetch(address + path)).text();
+  expect(JSON.parse(await read('/openapi.json')).openapi).toBe('3.1.0');
+  expect(await read('/docs')).toContain('/api/forms/{formId}');
+  expect(await (await fetch(address, { headers: { accept: 'text/html' } })).text()).toContain(
+    '<div id="root">',
+  );
+  const install = await fetch(`${address}/oauth/provider/install`, { redirect: 'manual' });
+  const state = new URL(install.headers.get('location') ?? '').searchParams.get('state');
+  expect(JSON.parse(await read(`/oauth/provider/callback?code=any-code-at-all&state=${state}`))).toEqual({
+    error: 'OAuth error',
+    details: 'connect ECONNREFUSED 127.0.0.1:1',
+  });
+  child.kill('SIGTERM');
+  await ended;
 }, 60_000);
 
 it('1 a port that cannot be used is explained', async () => {

@@ -18,13 +18,9 @@ async function open(preload: string[] = []) {
   await sandbox.listen({ port: sandboxPort, host: '127.0.0.1' });
   closing.push(service.kill, () => sandbox.close());
   await walkThroughConsent(visitOverNetwork, service.address, 'grant');
-  const hang = () =>
-    sandbox.inject({
-      method: 'PUT',
-      url: '/sandbox/faults',
-      payload: [{ kind: 'hang', path: '/marketing' }],
-    });
-  return { service, hang };
+  const fault = (what: object) =>
+    sandbox.inject({ method: 'PUT', url: '/sandbox/faults', payload: [{ ...what, path: '/marketing' }] });
+  return { service, fault };
 }
 
 const health = async ({ address }: ServiceProcess) => (await fetch(`${address}/health`)).status;
@@ -52,8 +48,8 @@ describe('8 an exception that nobody catches', () => {
 
 describe('8 told to end', () => {
   it('8 SIGTERM while the provider hangs: the caller is answered, and the exit is 0 within 10 s', async () => {
-    const { service, hang } = await open();
-    await hang();
+    const { service, fault } = await open();
+    await fault({ kind: 'hang' });
     const waiting = fetch(`${service.address}/api/forms`);
     await new Promise((resolve) => setTimeout(resolve, 200));
     const ending = service.terminate();
@@ -68,12 +64,28 @@ describe('8 told to end', () => {
   });
 
   it('8 SIGTERM while an answer is under way: it is finished first, and nobody new is let in', async () => {
-    const { service } = await open();
+    const { service, fault } = await open();
+    await fault({ kind: 'delay', ms: 800 });
     const list = fetch(`${service.address}/api/forms`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
     const ending = service.terminate();
-    expect((await (await list).json()).forms).toHaveLength(57);
-    expect((await ending).code).toBe(0);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(service.ended()).toBeUndefined();
     await expect(fetch(`${service.address}/health`)).rejects.toThrow();
-    expect((await ending).ms).toBeLessThan(5_000);
+    const reply = await list;
+    expect(reply.headers.get('connection')).toBe('close');
+    expect((await reply.json()).forms).toHaveLength(57);
+    expect((await ending).code).toBe(0);
+    expect((await ending).ms).toBeLessThan(6_000);
   });
+
+  it('8 SIGTERM while nobody reads its log: it ends all the same', async () => {
+    const { service } = await open();
+    service.stopReading();
+    for (let round = 0; round < 40; round += 1) {
+      await Promise.all(Array.from({ length: 50 }, () => fetch(`${service.address}/oauth/provider/status`)));
+    }
+    service.signal('SIGTERM');
+    await expect.poll(service.exited, { timeout: 10_000 }).toBe(0);
+  }, 40_000);
 });

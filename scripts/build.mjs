@@ -16,7 +16,14 @@ await build({
   root: at('apps/service'),
   logLevel: 'warn',
   ssr: { noExternal: true, target: 'node' },
-  build: { ssr: 'src/main.ts', outDir: 'build', emptyOutDir: true, target: 'node20', minify: false },
+  build: {
+    ssr: 'src/main.ts',
+    outDir: 'build',
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    license: true,
+  },
 });
 await build({ configFile: at('apps/web/vite.config.ts'), logLevel: 'warn' });
 

@@ -1,5 +1,6 @@
 /** Measures by turns: in every round each server has its go, so that what slows the machine for a while slows everybody. */
 
+import { deepStrictEqual } from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runLoad } from './load.ts';
 import type { Scenario } from './scenarios.ts';
@@ -24,8 +25,12 @@ export async function measureScenario(
   const { path, callers } = scenario;
   const taking = servers.filter(({ name }) => !scenario.without?.includes(name));
   const samples = new Map<Name, number[]>(taking.map(({ name }) => [name, []]));
+  await stub.set({});
+  await expectSameAnswers(taking, path(0));
   for (let round = 0; round < rounds; round += 1) {
-    for (const { name, port } of taking) {
+    // Another one begins each time, so that nobody always follows the same neighbour.
+    const turn = round % taking.length;
+    for (const { name, port } of [...taking.slice(turn), ...taking.slice(0, turn)]) {
       // What the round before left under way must not use up this one's allowance.
       await pause(200);
       await stub.set(scenario.stub ?? {});
@@ -35,6 +40,15 @@ export async function measureScenario(
   }
   await stub.set({});
   return summarizeAll(samples);
+}
+
+/** Whoever is compared does the same work: the answers are equal. */
+async function expectSameAnswers(servers: readonly Server[], path: string) {
+  const answers = await Promise.all(
+    servers.map(async ({ port }) => (await fetch(`http://127.0.0.1:${port}${path}`)).json()),
+  );
+  const [first, ...others] = answers;
+  for (const other of others) deepStrictEqual(other, first);
 }
 
 /** Milliseconds from starting the process to its first answer. */

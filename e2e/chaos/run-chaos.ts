@@ -41,12 +41,14 @@ export async function runChaos({ ms, callers, seed }: ChaosOptions): Promise<Cha
     settings: { redirectUris: [service.redirectUri], rateLimit: 1e6 },
     random,
   });
-  sandbox.addHook('onSend', async (incoming, _reply, payload) => {
+  sandbox.addHook('onSend', async (incoming, reply, payload) => {
     if (incoming.url === '/oauth/v1/token') for (const secret of tokensOf(payload)) secrets.add(secret);
+    const code = /[?&]code=([^&]+)/.exec(String(reply.getHeader('location')))?.[1];
+    if (code) secrets.add(code);
     return payload;
   });
   await sandbox.listen({ port: sandboxPort, host: '127.0.0.1' });
-  const control = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+  const control = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
     sandbox.inject({ method, url, ...(payload && { payload }) });
   const connect = () => walkThroughConsent(visitOverNetwork, service.address, 'grant').catch(() => {});
 
@@ -66,6 +68,8 @@ export async function runChaos({ ms, callers, seed }: ChaosOptions): Promise<Cha
   const storm = (async () => {
     while (performance.now() < stormEnds) {
       await control('PUT', '/sandbox/faults', nextFaults(random));
+      // Now and then the provider is as strict as the real one, so that calls are paced.
+      await control('PATCH', '/sandbox/settings', { rateLimit: random() < 0.3 ? 100 : 1e6 });
       if (random() < 0.3) await control('POST', '/sandbox/expire-tokens');
       await pause(1_000);
       if (random() < 0.2) await asking.askAndLook({ method: 'POST', path: '/oauth/provider/logout' });
@@ -77,6 +81,7 @@ export async function runChaos({ ms, callers, seed }: ChaosOptions): Promise<Cha
   await asking.run(callers, ms);
   await storm;
   asking.rest();
+  await control('PATCH', '/sandbox/settings', { rateLimit: 1e6 });
   await connect();
   const calm = await asking.ask({ method: 'GET', path: '/api/forms' });
   if (calm.status !== 200) asking.faults.push(`after the storm the list is ${calm.status} ${calm.body}`);

@@ -48,7 +48,8 @@ export async function startService({ sandboxAddress, preload = [], variables = {
   }
   let ended: number | string | undefined;
   const end = new Promise<number | string>((resolve) => {
-    child.once('exit', (code, signal) => {
+    // Not at its exit but when its last line has arrived.
+    child.once('close', (code, signal) => {
       ended = code ?? signal ?? 'unknown';
       resolve(ended);
     });
@@ -69,6 +70,8 @@ export async function startService({ sandboxAddress, preload = [], variables = {
     output: () => output,
     /** Undefined while it lives. */
     ended: () => ended,
+    /** The same without waiting for what it wrote. */
+    exited: () => child.exitCode,
     /** In MB, after clearing away. */
     async heldMemory(): Promise<number> {
       const before = output.split('held ').length;
@@ -88,6 +91,8 @@ export async function startService({ sandboxAddress, preload = [], variables = {
       child.kill('SIGTERM');
       return { code: await end, ms: performance.now() - start };
     },
+    /** From then on nobody takes what it writes. */
+    stopReading: () => child.stdout.pause(),
     signal: (name: NodeJS.Signals) => child.kill(name),
     kill: () => child.kill('SIGKILL'),
   };

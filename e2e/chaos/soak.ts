@@ -20,6 +20,9 @@ const RATE = Number(values.rate);
 const SAMPLE_MS = 30_000;
 const MOST_GROWTH_MB = 4;
 
+if (MS < 8 * SAMPLE_MS)
+  throw new Error('Less than four minutes say nothing about memory: --minutes 4 or more.');
+
 const sandboxPort = await freePort(0);
 const service = await startService({
   sandboxAddress: `http://localhost:${sandboxPort}`,

@@ -55,10 +55,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const quickLane = createQuickLane({
     find: (url) => findHealthAnswer(url) ?? findForms(url),
     obstacle,
+    isEnding,
     log,
   });
   const sendError = createErrorReplies(config.frontendUrl);
-  const app = createFramework({ log, admit, sendError, quickLane, patience });
+  const app = createFramework({ log, admit, sendError, quickLane, isEnding, patience });
 
   const registerRoutes = (on: FastifyInstance) => {
     registerHealthRoutes(on, { isDrowning, isEnding });

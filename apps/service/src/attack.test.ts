@@ -81,6 +81,22 @@ describe('8 header injection', () => {
   });
 });
 
+describe('5.5 a secret in a header of the provider', () => {
+  it.each(['retry-after', 'x-provider-ratelimit-remaining'])('5.5 %s does not pass it on', async (name) => {
+    const harness = await createHarness({
+      provider: () => answer(429, 'no', { [name]: 'access-token-value' }),
+    });
+    await harness.connect();
+    expect((await harness.get(PATH.forms)).headers[name]).toBeUndefined();
+  });
+
+  it.each(['7', 'Sun, 15 Nov 2026 07:28:00 GMT'])('8 Retry-After: %s is passed on', async (value) => {
+    const harness = await createHarness({ provider: () => answer(429, 'no', { 'retry-after': value }) });
+    await harness.connect();
+    expect((await harness.get(PATH.forms)).headers['retry-after']).toBe(value);
+  });
+});
+
 describe('4.6 path traversal through formId', () => {
   it.each([
     ['..%2F..%2Fcrm%2Fv3%2Fobjects', '..%2F..%2Fcrm%2Fv3%2Fobjects'],

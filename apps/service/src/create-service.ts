@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { readConfig, type Variables } from './config.ts';
-import { trackConnections } from './http/close-quietly.ts';
+import { trackConnections } from './http/connections.ts';
 import { createPressureGauge } from './http/pressure.ts';
-import { createLog } from './log.ts';
+import { createLog, openOutput } from './log.ts';
 import { paceReads } from './provider/paced-reads.ts';
 import { createPoolSend } from './provider/pool-send.ts';
 import { newPendingState } from './session/pending-states.ts';
@@ -29,11 +29,12 @@ export async function createService(variables: Variables, webRoot: string = WEB_
   const config = readConfig(variables);
   const provider = createPoolSend({ apiUrl: () => config.required('PROVIDER_API_URL') });
   const gauge = createPressureGauge({ now: performance.now.bind(performance) });
+  const output = openOutput();
   let ending = false;
   const app = await createApp({
     config,
     send: paceReads(provider.send, { now: Date.now, sleep }),
-    log: createLog(config.logLevel),
+    log: createLog(config.logLevel, output.stream),
     now: Date.now,
     newPendingState,
     isDrowning: gauge.isHigh,
@@ -61,6 +62,7 @@ export async function createService(variables: Variables, webRoot: string = WEB_
       clearTimeout(givingUp);
       stopGauge();
       await provider.close();
+      await output.close();
     },
   };
 }

@@ -27,4 +27,4 @@ export function registerHealthRoutes(app: FastifyInstance, { isDrowning, isEndin
 }
 
 export const findHealthAnswer: FindAnswer = (url) =>
-  url === PATH.health ? { route: PATH.health, body: HEALTHY } : undefined;
+  url === PATH.health ? { route: PATH.health, answer: () => HEALTHY } : undefined;

@@ -8,12 +8,35 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     base: null,
     serializers: { req: () => undefined, res: () => undefined, err: describeError },
   };
-  return pino(options, destination ?? openOutput());
+  return destination ? pino(options, destination) : pino(options);
 }
 
-/** Lines are gathered for half a second or until there are enough of them, and written beside the work; an exit writes the rest. */
-function openOutput(): DestinationStream {
-  return pino.destination({ fd: 1, sync: false, minLength: 4_096, periodicFlush: 500 });
+/** Half a megabyte of lines that nobody reads is enough; what comes after is lost, not kept. */
+const MOST_BUFFERED = 500_000;
+const CLOSE_MS = 300;
+
+/** Lines are gathered for half a second or until there are enough of them, and written beside the work. */
+export function openOutput() {
+  const stream = pino.destination({
+    fd: 1,
+    sync: false,
+    minLength: 4_096,
+    maxLength: MOST_BUFFERED,
+    periodicFlush: 500,
+  });
+  return {
+    stream,
+    /** Writes what is left; if nobody reads it, an end must not wait for that. */
+    close: () =>
+      new Promise<void>((resolve) => {
+        const done = () => {
+          stream.destroy();
+          resolve();
+        };
+        setTimeout(done, CLOSE_MS);
+        stream.flush(done);
+      }),
+  };
 }
 
 /**

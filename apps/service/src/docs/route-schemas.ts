@@ -61,6 +61,7 @@ const error = (description: string) =>
     ['details'],
   );
 
+const BUSY = { 503: error('More is asked than can be answered: try again after Retry-After seconds.') };
 const ORIGIN_REFUSED = { 403: error('A browser page of an origin that is not admitted.') };
 const REDIRECT = { type: 'null', description: 'Redirect; see the Location header.' };
 const READ_ERRORS = {
@@ -88,7 +89,7 @@ export const READY_SCHEMA = {
 export const INSTALL_SCHEMA = {
   summary: 'Start connecting an account',
   tags: ['connection'],
-  response: { 302: REDIRECT, ...ORIGIN_REFUSED, 500: error('A variable is missing.') },
+  response: { 302: REDIRECT, ...ORIGIN_REFUSED, 500: error('A variable is missing.'), ...BUSY },
 };
 
 export const CALLBACK_SCHEMA = {
@@ -108,6 +109,7 @@ export const CALLBACK_SCHEMA = {
     400: error('The code or state is missing, repeated, unknown, used or lapsed.'),
     ...ORIGIN_REFUSED,
     500: error('The provider refused the code, or the exchange failed.'),
+    ...BUSY,
   },
 };
 
@@ -117,6 +119,7 @@ export const STATUS_SCHEMA = {
   response: {
     200: object('The connection.', { connected: flag('Whether a token is held.') }),
     ...ORIGIN_REFUSED,
+    ...BUSY,
   },
 };
 
@@ -144,6 +147,7 @@ export const SETTINGS_SCHEMA = {
     }),
     ...ORIGIN_REFUSED,
     500: error('The configured address cannot be one.'),
+    ...BUSY,
   },
 };
 

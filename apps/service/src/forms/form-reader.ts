@@ -11,26 +11,32 @@ export type FormReader = ReturnType<typeof createFormReader>;
 /** How much is remembered of the provider's answers, for forms and for pages each. */
 const MEMO_LIMIT = 16 * 1024 * 1024;
 
+/** What an entry costs besides its bytes, roughly. */
+const ENTRY_SIZE = 1_024;
+
 export function createFormReader(send: Send) {
   const forms = createSharedReads({
     send,
     request: formRequest,
     read: (answer) => Buffer.from(JSON.stringify(readFormAnswer(answer))),
-    sizeOf: (reply, answer) => reply.length + answer.body.length,
+    sizeOf: (reply, answer) => ENTRY_SIZE + reply.length + answer.body.length,
     limit: MEMO_LIMIT,
   });
   const pages = createSharedReads({
     send,
     request: formsRequest,
     read: readFormsAnswer,
-    sizeOf: (_page, answer) => answer.body.length,
+    // The summaries of a page are a small part of the definitions it came as.
+    sizeOf: (_page, answer) => ENTRY_SIZE + 2 * answer.body.length,
     limit: MEMO_LIMIT,
   });
-  const writeList = createListWriter();
+  let writeList = createListWriter();
 
   return {
-    list: async (accessToken: string): Promise<Buffer> =>
-      writeList(await readPages((after) => pages.read(accessToken, after))),
+    async list(accessToken: string): Promise<Buffer> {
+      const write = writeList;
+      return write(await readPages((after) => pages.read(accessToken, after)));
+    },
 
     async one(accessToken: string, formId: string): Promise<Buffer> {
       // URL code resolves dot segments, so these two names would ask for another address.
@@ -44,7 +50,7 @@ export function createFormReader(send: Send) {
     forget() {
       forms.forget();
       pages.forget();
-      writeList([]);
+      writeList = createListWriter();
     },
   };
 }

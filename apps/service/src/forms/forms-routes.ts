@@ -23,8 +23,8 @@ const PLAIN_FORM = new RegExp(`^${PATH.forms}/([\\w-]{1,100})$`);
 
 export function findFormsAnswer(answers: FormsAnswers): FindAnswer {
   return (url) => {
-    if (url === PATH.forms) return { route: PATH.forms, body: answers.list() };
+    if (url === PATH.forms) return { route: PATH.forms, answer: answers.list };
     const formId = PLAIN_FORM.exec(url)?.[1];
-    return formId === undefined ? undefined : { route: FORM_ROUTE, body: answers.one(formId) };
+    return formId === undefined ? undefined : { route: FORM_ROUTE, answer: () => answers.one(formId) };
   };
 }

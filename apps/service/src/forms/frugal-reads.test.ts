@@ -2,6 +2,7 @@
 
 import { PATH } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
+import { createSharedReads } from '../provider/shared-reads.ts';
 import { answer, createHarness, type HarnessOptions, TOKENS } from '../testing/harness.ts';
 
 async function connectedHarness(options: HarnessOptions) {
@@ -117,6 +118,34 @@ describe('8 nothing is worked out twice', () => {
     const told: number[] = [];
     for (let time = 0; time < 3; time += 1) told.push((await get(PATH.form('1'))).statusCode);
     expect(told).toEqual([200, 500, 200]);
+  });
+
+  it('4.4 what was under way at logout is not remembered after it', async () => {
+    const gate = createGate();
+    let read = 0;
+    const memo = createSharedReads<object>({
+      send: async () => {
+        await gate.opened;
+        return answer(200, { id: 'same' });
+      },
+      request: (accessToken, what) => ({
+        method: 'GET',
+        path: what,
+        headers: { authorization: accessToken },
+      }),
+      read: () => ({ read: ++read }),
+      sizeOf: () => 1,
+      limit: 100,
+    });
+    const before = memo.read('token', '/a');
+    await soon();
+    memo.forget();
+    gate.open();
+    await before;
+    await memo.read('token', '/a');
+    expect(read).toBe(2);
+    await memo.read('token', '/a');
+    expect(read).toBe(2);
   });
 
   it('4.5 a list whose second page changes is written anew', async () => {

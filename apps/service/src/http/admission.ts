@@ -16,19 +16,22 @@ export interface AdmissionOptions {
 
 export type Admission = ReturnType<typeof createAdmission>;
 
-/** Probes ask by whatever name they know, and must be answered when it matters most. */
-const ALWAYS_ANSWERED: readonly string[] = [PATH.health, PATH.ready];
+/** Probes ask by whatever name they know. */
+const BY_ANY_NAME: readonly string[] = [PATH.health, PATH.ready];
+
+/** Probes matter most when it is hard to answer, and logging out must always be possible (4.4). */
+const AT_ANY_TIME: readonly string[] = [...BY_ANY_NAME, PATH.logout];
 
 export function createAdmission({ config, isDrowning }: AdmissionOptions) {
   const { tunnelDomainSuffix, allowedHosts } = config;
 
   /** Why a call is not answered, whoever makes it. */
-  function obstacle(host: string | undefined, path: string): ServiceError | undefined {
-    if (ALWAYS_ANSWERED.includes(path)) return undefined;
-    if (!isAllowedHost(host, allowedHosts)) {
+  function obstacle(host: string | undefined, url: string): ServiceError | undefined {
+    const among = (paths: readonly string[]) => paths.includes(url.replace(/\/?(\?.*)?$/s, ''));
+    if (!isAllowedHost(host, allowedHosts) && !among(BY_ANY_NAME)) {
       return new ServiceError('hostRefused', { details: 'This name is not in ALLOWED_HOSTS' });
     }
-    if (isDrowning()) return overloaded();
+    if (isDrowning() && !among(AT_ANY_TIME)) return overloaded();
     return undefined;
   }
 

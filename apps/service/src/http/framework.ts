@@ -33,11 +33,13 @@ export interface FrameworkOptions {
   readonly admit: Admission['admit'];
   readonly sendError: SendError;
   readonly quickLane: QuickLane;
+  /** From then on every answer is a connection's last. */
+  readonly isEnding: () => boolean;
   readonly patience: Patience;
 }
 
 export function createFramework(options: FrameworkOptions): FastifyInstance {
-  const { log, admit, sendError, quickLane, patience } = options;
+  const { log, admit, sendError, quickLane, isEnding, patience } = options;
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,6 +74,9 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
   app.addHook('onRequest', admit);
+  app.addHook('onSend', async (_request, reply) => {
+    if (isEnding()) reply.header('connection', 'close');
+  });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     const { method, log: requestLog } = request;

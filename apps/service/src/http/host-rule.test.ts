@@ -64,7 +64,7 @@ describe('5 a page whose name was pointed at this machine (DNS rebinding)', () =
     for (const host of ['forms.agency.test', 'localhost:3001']) {
       expect((await get(PATH.status, { host })).statusCode).toBe(200);
     }
-    for (const path of [PATH.health, PATH.ready]) {
+    for (const path of [PATH.health, PATH.ready, `${PATH.ready}/`, `${PATH.health}?probe=1`]) {
       expect((await get(path, { host: '10.0.0.7:3001' })).statusCode).toBe(200);
     }
   });

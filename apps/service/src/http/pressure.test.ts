@@ -1,5 +1,7 @@
 import { PATH } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
+import { createFormsAnswers } from '../forms/forms-answers.ts';
+import { createTokenStore } from '../session/token-store.ts';
 import { createHarness, told } from '../testing/harness.ts';
 import { createPressureGauge } from './pressure.ts';
 
@@ -59,7 +61,6 @@ describe('8 when it drowns', () => {
       expect(told(reply)).toEqual(BUSY);
       expect(reply.headers).toMatchObject({ 'retry-after': '2', 'x-content-type-options': 'nosniff' });
     }
-    expect(told(await harness.post(PATH.logout))).toEqual(BUSY);
     expect(harness.calls).toHaveLength(calls);
     drowning = false;
     expect((await harness.get(PATH.status)).json()).toEqual({ connected: true });
@@ -67,9 +68,32 @@ describe('8 when it drowns', () => {
 
   it('8 still says that it lives, and that it is not ready', async () => {
     const { get } = await createHarness({ isDrowning: () => true });
-    expect(told(await get(PATH.health))).toEqual({ status: 200, body: { status: 'ok' } });
+    for (const path of [PATH.health, `${PATH.health}/`, `${PATH.health}?probe=1`]) {
+      expect(told(await get(path))).toEqual({ status: 200, body: { status: 'ok' } });
+    }
     expect(told(await get(PATH.ready))).toEqual(BUSY);
   });
+
+  it('4.4 logging out is always possible', async () => {
+    const { post } = await createHarness({ isDrowning: () => true });
+    expect((await post(PATH.logout)).statusCode).toBe(200);
+  });
+});
+
+it('8 no more than so many wait for the provider', async () => {
+  const tokens = createTokenStore();
+  tokens.put({ accessToken: 'a-token-that-works', refreshToken: '', expiresAt: 0 });
+  let open = (_: Buffer) => {};
+  const pending = new Promise<Buffer>((resolve) => {
+    open = resolve;
+  });
+  const reader = { list: () => pending, one: () => pending, forget: () => {} };
+  const answers = createFormsAnswers(tokens, reader, 2);
+  const waiting = [answers.list(), answers.one('a')];
+  await expect(answers.one('b')).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+  open(Buffer.from('{}'));
+  await Promise.all(waiting);
+  expect(String(await answers.one('c'))).toBe('{}');
 });
 
 it('8 is ready, until it ends', async () => {

@@ -16,10 +16,10 @@ interface QuickAnswer {
   /** The pattern, for the log. */
   readonly route: string;
   /** A short text goes out in one piece with the headers; anything longer is kept as bytes. */
-  readonly body: string | Promise<Buffer>;
+  readonly answer: () => string | Promise<Buffer>;
 }
 
-/** The answer to an address, where it is one of the few. */
+/** Who answers an address, where it is one of the few. */
 export type FindAnswer = (url: string) => QuickAnswer | undefined;
 
 /** Says whether the request is taken care of. */
@@ -28,6 +28,8 @@ export type QuickLane = (request: IncomingMessage, response: ServerResponse) => 
 export interface QuickLaneOptions {
   readonly find: FindAnswer;
   readonly obstacle: Admission['obstacle'];
+  /** From then on every answer is a connection's last. */
+  readonly isEnding: () => boolean;
   readonly log: FastifyBaseLogger;
 }
 
@@ -38,34 +40,45 @@ const HEADERS = {
   'content-type': JSON_TYPE,
 };
 const HEAD = Object.entries(HEADERS).flat();
+const LAST_HEAD = [...HEAD, 'connection', 'close'];
 
-export function createQuickLane({ find, obstacle, log }: QuickLaneOptions): QuickLane {
+export function createQuickLane({ find, obstacle, isEnding, log }: QuickLaneOptions): QuickLane {
+  function fail(response: ServerResponse, { status, headers, body }: ServiceError) {
+    const bytes = Buffer.from(JSON.stringify(body));
+    const last = isEnding() && { connection: 'close' };
+    response
+      .writeHead(status, { ...HEADERS, ...last, ...headers, 'content-length': bytes.length })
+      .end(bytes);
+  }
+
   return ({ method, url = '', headers }, response) => {
-    if (method !== 'GET' || headers.origin !== undefined || obstacle(headers.host, url)) return false;
+    if (method !== 'GET' || headers.origin !== undefined) return false;
+    const found = find(url);
+    if (!found) return false;
+    const { route } = found;
     const start = performance.now();
-    const answer = find(url);
-    if (!answer) return false;
-    const { route, body } = answer;
     const finish = (status: number) =>
       logAnswered(log, { method, route, status, ms: performance.now() - start });
     const succeed = (content: string | Buffer) => {
-      response.writeHead(200, [...HEAD, 'content-length', String(Buffer.byteLength(content))]).end(content);
+      const head = isEnding() ? LAST_HEAD : HEAD;
+      response.writeHead(200, [...head, 'content-length', String(Buffer.byteLength(content))]).end(content);
       finish(200);
     };
-    if (typeof body === 'string') succeed(body);
-    else {
-      body.then(succeed, (thrown) => {
-        const error = toServiceError(thrown, 'serverError');
-        logFailure(log, error);
-        sendFailure(response, error);
-        finish(error.status);
-      });
+    const refuse = (thrown: unknown) => {
+      const error = toServiceError(thrown, 'serverError');
+      logFailure(log, error);
+      fail(response, error);
+      finish(error.status);
+    };
+
+    const refusal = obstacle(headers.host, url);
+    if (refusal) {
+      refuse(refusal);
+      return true;
     }
+    const body = found.answer();
+    if (typeof body === 'string') succeed(body);
+    else body.then(succeed, refuse);
     return true;
   };
-}
-
-function sendFailure(response: ServerResponse, { status, headers, body }: ServiceError) {
-  const bytes = Buffer.from(JSON.stringify(body));
-  response.writeHead(status, { ...HEADERS, ...headers, 'content-length': bytes.length }).end(bytes);
 }

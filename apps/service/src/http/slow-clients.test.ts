@@ -50,6 +50,21 @@ it.each([
   expect(ms).toBeLessThan(5_000);
 });
 
+it('8 a client that is told to go and does not is let go all the same', async () => {
+  const closed = await new Promise<boolean>((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write('GET /he'));
+    const drip = setInterval(() => socket.write('x'), 30);
+    socket.resume();
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clearInterval(drip);
+      resolve(true);
+    });
+    setTimeout(() => resolve(false), 4_000);
+  });
+  expect(closed).toBe(true);
+});
+
 it('8 a client that does not read its answer is let go', async () => {
   const connections = () =>
     new Promise<number>((resolve) => harness.app.server.getConnections((_, count) => resolve(count)));

@@ -66,11 +66,3 @@ it('8 an answer that grew past the limit replaces the one that was kept', () => 
   for (const text of ['123', '123456', '123']) memo.read('/a', answer(text));
   expect(read).toEqual(['123', '123456', '123']);
 });
-
-it('4.4 forgets everything when told to', () => {
-  const { memo, read } = create(100);
-  memo.read('/a', answer('one'));
-  memo.clear();
-  memo.read('/a', answer('one'));
-  expect(read).toEqual(['one', 'one']);
-});

@@ -7,7 +7,6 @@ import { isSuccess, type ProviderAnswer } from './provider.ts';
 
 export interface AnswerMemo<T> {
   readonly read: (address: string, answer: ProviderAnswer) => T;
-  readonly clear: () => void;
 }
 
 export interface AnswerMemoOptions<T> {
@@ -56,10 +55,6 @@ export function createAnswerMemo<T>({ read, sizeOf, limit }: AnswerMemoOptions<T
       const result = read(answer);
       remember(address, { body: answer.body, result, size: sizeOf(result, answer) });
       return result;
-    },
-    clear() {
-      remembered.clear();
-      total = 0;
     },
   };
 }

@@ -23,13 +23,12 @@ const LONGEST_WAIT_MS = 1_000;
 
 export function paceReads(send: Send, { now, sleep }: PaceSeams): Send {
   let allowance: Allowance | undefined;
-  let sentSince = 0;
+  let underWay = 0;
   let lastSlot = 0;
 
   /** The moment at which the next call may go out. */
   function takeSlot(): number {
-    const distance = allowance ? distanceFor(allowance, sentSince, now()) : 0;
-    sentSince += 1;
+    const distance = allowance ? distanceFor(allowance, underWay, now()) : 0;
     const next = distance === 0 ? now() : Math.max(now(), lastSlot + distance);
     lastSlot = Math.min(next, now() + LONGEST_WAIT_MS);
     return lastSlot;
@@ -38,24 +37,21 @@ export function paceReads(send: Send, { now, sleep }: PaceSeams): Send {
   return async (request) => {
     if (request.method !== 'GET') return send(request);
     const wait = takeSlot() - now();
-    if (wait > 0) await sleep(wait);
-    const answer = await send(request);
-    const seen = readAllowance(answer, now());
-    if (seen) {
-      allowance = seen;
-      sentSince = 0;
+    underWay += 1;
+    try {
+      if (wait > 0) await sleep(wait);
+      const answer = await send(request);
+      allowance = readAllowance(answer, now()) ?? allowance;
+      return answer;
+    } finally {
+      underWay -= 1;
     }
-    return answer;
   };
 }
 
 /** How far apart calls go out; 0 while there is plenty, or once what was seen is too old to matter. */
-function distanceFor(
-  { remaining, max, interval, seenAt }: Allowance,
-  sentSince: number,
-  now: number,
-): number {
-  const left = remaining - sentSince;
+function distanceFor({ remaining, max, interval, seenAt }: Allowance, underWay: number, now: number): number {
+  const left = remaining - underWay;
   if (left > max / 2 || now - seenAt > interval) return 0;
   return left > 0 ? interval / left : interval / max;
 }

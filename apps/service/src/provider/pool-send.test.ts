@@ -63,6 +63,25 @@ describe('8 limits', () => {
     await expect(send()).rejects.toThrow('The provider did not answer within 0.1 s');
   });
 
+  it('8 calls that gave up while they waited for a connection do not take it along', async () => {
+    const ports = new Set<number | undefined>();
+    let hang = true;
+    const held: Array<() => void> = [];
+    const send = await provider(
+      (request, response) => {
+        ports.add(request.socket.remotePort);
+        if (hang) held.push(() => response.end('late'));
+        else response.end('fine');
+      },
+      { timeLimitMs: 200, connections: 1 },
+    );
+    const stale = Array.from({ length: 20 }, () => send().catch(() => 'gave up'));
+    expect(await Promise.all(stale)).toEqual(Array(20).fill('gave up'));
+    hang = false;
+    expect((await send()).body.toString()).toBe('fine');
+    expect(ports.size).toBeLessThanOrEqual(3);
+  });
+
   it('8 gives up on a provider that answers without end', async () => {
     const send = await provider(
       (_, response) => {

@@ -86,7 +86,8 @@ function exchange(pool: Pool, call: Dispatcher.DispatchOptions, limits: Limits):
     pool.dispatch(call, {
       onRequestStart(controller) {
         running = controller;
-        if (failure) controller.abort(failure);
+        // Thrown, it gives the connection back; aborted, it would take it along.
+        if (failure) throw failure;
       },
       onResponseStart(_controller, statusCode, received) {
         status = statusCode;

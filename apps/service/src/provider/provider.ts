@@ -51,14 +51,16 @@ export function parseJsonObject(answer: ProviderAnswer): Readonly<Record<string,
   return value;
 }
 
-/** A number or a date; anything else could not be passed on as a header, or should not. */
-const PLAIN_VALUE = /^[\x20-\x7e]{1,100}$/;
+/** Anything else could not be passed on as a header, or should not: who knows what it quotes. */
+const NUMBER = /^\d{1,15}$/;
+const DATE = /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 function limitHeaders(answer: ProviderAnswer): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const name of LIMIT_HEADERS) {
     const value = answer.headers[name];
-    if (typeof value === 'string' && PLAIN_VALUE.test(value)) headers[name] = value;
+    if (typeof value === 'string' && (NUMBER.test(value) || (name === 'retry-after' && DATE.test(value))))
+      headers[name] = value;
   }
   const interval = Number(headers['x-provider-ratelimit-interval-milliseconds']);
   if (answer.status === 429 && headers['retry-after'] === undefined && interval > 0) {

@@ -17,10 +17,16 @@ export interface SharedReadsOptions<T> extends AnswerMemoOptions<T> {
 /** Callers share a call only with the same token; what was made of equal bytes holds for everyone. */
 export function createSharedReads<T>({ send, request, ...options }: SharedReadsOptions<T>): SharedReads<T> {
   const flight = createSingleFlight<T>();
-  const memo = createAnswerMemo(options);
+  let memo = createAnswerMemo(options);
   return {
     read: (accessToken, what) =>
-      flight(accessToken, what, async () => memo.read(what, await send(request(accessToken, what)))),
-    forget: memo.clear,
+      flight(accessToken, what, async () => {
+        // What is under way while everything is forgotten must not be remembered afterwards.
+        const current = memo;
+        return current.read(what, await send(request(accessToken, what)));
+      }),
+    forget() {
+      memo = createAnswerMemo(options);
+    },
   };
 }

@@ -11,7 +11,9 @@ interface Waiting<T> {
   readonly reject: (reason: unknown) => void;
 }
 
-const BATCH = 8;
+/** Small, so that the next call can begin soon; but never more turns than these, however many wait. */
+const SMALLEST_BATCH = 8;
+const MOST_TURNS = 25;
 
 export function createSingleFlight<T>(): SingleFlight<T> {
   const underWay = new Map<string, Map<string, Waiting<T>[]>>();
@@ -41,6 +43,7 @@ export function createSingleFlight<T>(): SingleFlight<T> {
 }
 
 function inBatches<T>(all: readonly T[], serve: (one: T) => void, from = 0) {
-  for (const one of all.slice(from, from + BATCH)) serve(one);
-  if (from + BATCH < all.length) setImmediate(inBatches, all, serve, from + BATCH);
+  const to = from + Math.max(SMALLEST_BATCH, Math.ceil(all.length / MOST_TURNS));
+  for (const one of all.slice(from, to)) serve(one);
+  if (to < all.length) setImmediate(inBatches, all, serve, to);
 }

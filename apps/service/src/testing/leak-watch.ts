@@ -51,9 +51,14 @@ export function watchAnswers(app: FastifyInstance, watch: Watch) {
     return payload;
   });
   app.server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    const writeHead = response.writeHead.bind(response);
     const end = response.end.bind(response);
+    response.writeHead = ((...given: Parameters<typeof writeHead>) => {
+      watch.emitted(JSON.stringify(given));
+      return writeHead(...given);
+    }) as typeof response.writeHead;
     response.end = ((...given: Parameters<typeof end>) => {
-      watch.emitted(JSON.stringify(response.getHeaders()) + String(given[0] ?? ''));
+      watch.emitted(String(given[0] ?? ''));
       return end(...given);
     }) as typeof response.end;
   });

@@ -1,0 +1,61 @@
+/** Closing, as seen by whoever is connected (8). */
+
+import { connect } from 'node:net';
+import { PATH } from '@formloom/form';
+import { expect, it } from 'vitest';
+import { answer, createHarness } from '../testing/harness.ts';
+import { trackConnections } from './connections.ts';
+
+const LARGE = 8 * 1024 * 1024;
+
+async function listening(isEnding = () => false) {
+  const harness = await createHarness({
+    provider: () => answer(200, { id: 'large', fields: [{ name: 'a', label: 'x'.repeat(LARGE) }] }),
+    isEnding,
+  });
+  await harness.connect();
+  const endQuiet = trackConnections(harness.app.server);
+  const port = Number(new URL(await harness.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  const close = async () => {
+    const closed = harness.app.close();
+    endQuiet();
+    await closed;
+  };
+  return { port, close };
+}
+
+const ASK = `GET ${PATH.form('large')} HTTP/1.1\r\nHost: x\r\n\r\n`;
+
+it.each([
+  ['before the framework', ASK],
+  ['by the framework', ASK.replace(' HTTP', '?x=1 HTTP')],
+])('8 an answer that is still leaving, given %s, arrives whole', async (_, question) => {
+  let ending = false;
+  const { port, close } = await listening(() => ending);
+  let bytes = 0;
+  const socket = connect(port, '127.0.0.1', () => socket.write(question));
+  const ended = new Promise((resolve) => socket.on('close', resolve));
+  await new Promise((resolve) => socket.once('readable', resolve));
+  ending = true;
+  const closed = close();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  socket.on('data', (chunk) => {
+    bytes += chunk.length;
+  });
+  await Promise.all([closed, ended]);
+  expect(bytes).toBeGreaterThan(LARGE);
+});
+
+it('8 connections that ask nothing, or nothing more, are ended at once', async () => {
+  const { port, close } = await listening();
+  const silent = connect(port, '127.0.0.1');
+  const kept = connect(port, '127.0.0.1', () => kept.write('GET /health HTTP/1.1\r\nHost: x\r\n\r\n'));
+  await new Promise((resolve) => kept.once('data', resolve));
+  const gone = Promise.all(
+    [silent, kept].map((socket) => new Promise((resolve) => socket.on('close', resolve))),
+  );
+  const start = performance.now();
+  await close();
+  await gone;
+  expect(performance.now() - start).toBeLessThan(2_000);
+});

@@ -26,7 +26,7 @@ export function createFormReader(send: Send) {
     send,
     request: formsRequest,
     read: readFormsAnswer,
-    // The summaries of a page are a small part of the definitions it came as.
+    // The summaries that are kept beside the bytes take no more room than these.
     sizeOf: (_page, answer) => ENTRY_SIZE + 2 * answer.body.length,
     limit: MEMO_LIMIT,
   });

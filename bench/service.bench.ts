@@ -1,12 +1,14 @@
 /**
- * `npm run bench`: the service beside plain peers in front of the same stub provider, in one run, by turns. Needs `npm run build`
- * first. `-- --quick` takes fewer and shorter rounds, `-- --only TEXT` the scenarios with that text in their name, `-- --json FILE`
+ * `npm run bench`: the service beside plain peers in front of the same stub provider, in one run, by turns. It builds first.
+ * `-- --quick` takes fewer and shorter rounds, `-- --only TEXT` the scenarios with that text in their name, `-- --json FILE`
  * writes every figure.
  */
 
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Figures, measureMemory, measureScenario, measureStarts } from './service/measure.ts';
 import { LIMITED, QUICK, type Scenario } from './service/scenarios.ts';
@@ -60,6 +62,10 @@ const atMost = (figures: Figures, times: number) =>
     ratio(figures, 'express') <= times,
     `${figure(ratio(figures, 'express'))} × Express (at most ${times})`,
   );
+
+const build = fileURLToPath(new URL('../scripts/build.mjs', import.meta.url));
+if (spawnSync(process.execPath, [build], { stdio: 'inherit' }).status !== 0)
+  throw new Error('The build failed.');
 
 const stub = await startStub();
 try {

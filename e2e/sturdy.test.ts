@@ -1,5 +1,6 @@
 /** The process as a whole: what would end it does not, and what should end it does, in good order (8). */
 
+import { createServer } from 'node:http';
 import { createSandbox } from '@formloom/sandbox';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePort } from '../scripts/run-together.ts';
@@ -45,6 +46,30 @@ describe('8 an exception that nobody catches', () => {
     expect(service.ended()).toBeUndefined();
   });
 });
+
+it('8 answers over 20 MB are a clear error, again and again, and the memory comes back', async () => {
+  const large = Buffer.alloc(30 * 1024 * 1024, ' ');
+  const provider = createServer((request, response) =>
+    response.end(request.method === 'POST' ? '{"access_token":"a-token-for-large-answers"}' : large),
+  );
+  const port = await freePort(0);
+  await new Promise<void>((resolve) => provider.listen(port, '127.0.0.1', resolve));
+  const service = await startService({ sandboxAddress: `http://localhost:${port}` });
+  closing.push(service.kill, () => {
+    provider.closeAllConnections();
+    provider.close();
+  });
+  const install = await fetch(`${service.address}/oauth/provider/install`, { redirect: 'manual' });
+  const state = new URL(install.headers.get('location') ?? '').searchParams.get('state');
+  await fetch(`${service.address}/oauth/provider/callback?code=any-code-will-do&state=${state}`);
+  const ask = async (id: number) => (await fetch(`${service.address}/api/forms/form-${id}`)).json();
+
+  const refused = { error: 'Server error', details: "The provider's answer is larger than 20 MB" };
+  expect(await ask(0)).toEqual(refused);
+  const before = await service.heldMemory();
+  expect(await Promise.all(Array.from({ length: 12 }, (_, id) => ask(id)))).toEqual(Array(12).fill(refused));
+  expect(await service.heldMemory()).toBeLessThan(before + 10);
+}, 60_000);
 
 describe('8 told to end', () => {
   it('8 SIGTERM while the provider hangs: the caller is answered, and the exit is 0 within 10 s', async () => {

@@ -24,15 +24,17 @@ function speak(bytes: string): Promise<{ status: number; head: string; body: unk
     socket.on('data', (chunk) => {
       text += chunk;
     });
-    socket.on('error', reject);
-    socket.on('end', () => {
+    const finish = () => {
       const [head = '', body = ''] = text.split('\r\n\r\n');
       resolve({
         status: Number(head.split(' ')[1]),
         head,
         body: body.startsWith('{') ? JSON.parse(body) : body,
       });
-    });
+    };
+    socket.on('end', finish);
+    // A connection may be reset once the refusal is out.
+    socket.on('error', (error) => (text === '' ? reject(error) : finish()));
   });
 }
 

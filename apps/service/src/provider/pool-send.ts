@@ -42,6 +42,8 @@ export function createPoolSend({
       pool: new Pool(url.origin, {
         connections,
         connect: { timeout: timeLimitMs },
+        // However long the provider offers: a person's next click comes sooner, and a storm's connections go again.
+        keepAliveMaxTimeout: 20_000,
         headersTimeout: 0,
         bodyTimeout: 0,
       }),

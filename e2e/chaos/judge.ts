@@ -17,7 +17,7 @@ const FORM_FAILED = 'Failed to fetch form details from provider';
 /** What is wrong with an answer; undefined when nothing is. */
 export function objection({ path }: Question, { status, headers, body }: Answer): string | undefined {
   if (headers['x-content-type-options'] !== 'nosniff') return 'the strict headers are missing';
-  if (path.startsWith('/oauth/provider/install')) return status === 302 ? undefined : `status ${status}`;
+  if (status === 302) return path.startsWith('/oauth/provider/install') ? undefined : 'a redirect';
   let value: Record<string, unknown>;
   try {
     value = JSON.parse(body);
@@ -32,6 +32,7 @@ export function objection({ path }: Question, { status, headers, body }: Answer)
 }
 
 function fits(path: string, value: Record<string, unknown>): boolean {
+  if (path === '/oauth/provider/install') return false;
   if (path === '/health') return value.status === 'ok';
   if (path === '/ready') return value.status === 'ready';
   if (path === '/oauth/provider/status') return typeof value.connected === 'boolean';

@@ -9,18 +9,9 @@ interface TemplateField {
   readonly children?: readonly TemplateField[];
 }
 
-const ENTITY: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 const environment = new nunjucks.Environment(null, { autoescape: false, throwOnUndefined: true });
 for (const filter of ['escape_html', 'escape_attr']) {
-  environment.addFilter(filter, (value: unknown) =>
-    String(value).replace(/[&<>"']/g, (one) => ENTITY[one] ?? ''),
-  );
+  environment.addFilter(filter, environment.getFilter('escape'));
 }
 
 export function renderCmsPage(files: readonly ModuleFile[], instances: readonly string[]): string {

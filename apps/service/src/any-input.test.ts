@@ -1,12 +1,12 @@
 /** Whatever the provider answers and whatever a caller sends: only the contract's shapes come back (7, 8). */
 
-import { connect } from 'node:net';
 import { PATH } from '@formloom/form';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProviderAnswer } from './provider/provider.ts';
 import { answer, createHarness, type Harness } from './testing/harness.ts';
+import { speak } from './testing/raw-socket.ts';
 
 const ERROR = {
   type: 'object',
@@ -122,18 +122,6 @@ describe('8 any bytes as a request', () => {
   });
   afterAll(() => harness.app.close());
 
-  /** Says it, ends the sentence, and reads to the end. */
-  const speak = (bytes: Uint8Array) =>
-    new Promise<string>((resolve) => {
-      let text = '';
-      const socket = connect(port, '127.0.0.1', () => socket.end(bytes));
-      socket.on('data', (chunk) => {
-        text += chunk.toString('latin1');
-      });
-      socket.on('error', () => resolve(text));
-      socket.on('close', () => resolve(text));
-    });
-
   /** Every answer in what came back has a status, the strict headers, and a JSON body of a known shape. */
   function expectAnswers(text: string) {
     for (const one of text.split(/(?=HTTP\/1\.1 \d{3} )/).filter((part) => part !== '')) {
@@ -148,7 +136,7 @@ describe('8 any bytes as a request', () => {
   it('8 random bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 300 }), async (bytes) =>
-        expectAnswers(await speak(bytes)),
+        expectAnswers(await speak(port, bytes, { andEnd: true })),
       ),
       { numRuns: 150 },
     );
@@ -198,7 +186,9 @@ describe('8 any bytes as a request', () => {
           `${method} ${url} ${version}\r\n${headers.join('\r\n')}\r\n\r\n${body}`,
       );
     await fc.assert(
-      fc.asyncProperty(request, async (text) => expectAnswers(await speak(Buffer.from(text)))),
+      fc.asyncProperty(request, async (text) =>
+        expectAnswers(await speak(port, Buffer.from(text), { andEnd: true })),
+      ),
       { numRuns: 250 },
     );
     expect((await fetch(`http://127.0.0.1:${port}${PATH.health}`)).status).toBe(200);

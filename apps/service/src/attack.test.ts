@@ -1,9 +1,9 @@
 /** Attempts to make the service do, or tell, what it should not. */
 
-import { connect } from 'node:net';
 import { PATH } from '@formloom/form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answer, createHarness, type Harness, told, VARIABLES } from './testing/harness.ts';
+import { speak } from './testing/raw-socket.ts';
 
 describe('8 request smuggling', () => {
   let harness: Harness;
@@ -14,20 +14,6 @@ describe('8 request smuggling', () => {
     port = Number(new URL(await harness.app.listen({ port: 0, host: '127.0.0.1' })).port);
   });
   afterAll(() => harness.app.close());
-
-  /** Everything that comes back until the service closes. */
-  const speak = (bytes: string) =>
-    new Promise<string>((resolve, reject) => {
-      let text = '';
-      const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-      socket.setTimeout(5_000, () => socket.destroy(new Error('the connection was left open')));
-      socket.on('data', (chunk) => {
-        text += chunk;
-      });
-      // A connection may be reset once the refusal is out.
-      socket.on('error', (error) => (text === '' ? reject(error) : resolve(text)));
-      socket.on('end', () => resolve(text));
-    });
 
   const HIDDEN = 'POST /oauth/provider/logout HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n';
 
@@ -42,7 +28,7 @@ describe('8 request smuggling', () => {
     ['a bare line feed', `X: a\nContent-Length: 44\r\n\r\n${HIDDEN}`],
     ['a null byte', `X: a\0b\r\n\r\n${HIDDEN}`],
   ])('8 %s: one refusal, a closed connection, and the hidden request never runs', async (_, rest) => {
-    const text = await speak(`POST /nothing HTTP/1.1\r\nHost: x\r\n${rest}`);
+    const text = await speak(port, `POST /nothing HTTP/1.1\r\nHost: x\r\n${rest}`);
     expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
     expect((await harness.get(PATH.status)).json()).toEqual({ connected: true });
   });

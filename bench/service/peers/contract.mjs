@@ -24,3 +24,10 @@ export async function readList(read, normalizeFormsPage) {
   } while (after !== undefined);
   return { status: 200, json: { forms } };
 }
+
+/** One read with the built-in fetch. */
+export async function fetchJson(url) {
+  const answer = await fetch(url, { headers: HEADERS });
+  if (!answer.ok) return { status: answer.status, text: await answer.text() };
+  return { status: 200, json: await answer.json() };
+}

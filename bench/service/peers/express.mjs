@@ -2,7 +2,7 @@
 
 import { normalizeForm, normalizeFormsPage } from '@formloom/form';
 import express from 'express';
-import { FORM_FAILED, FORMS, HEADERS, isAllowedOrigin, LIST_FAILED, PORT, readList } from './contract.mjs';
+import { FORM_FAILED, FORMS, fetchJson, isAllowedOrigin, LIST_FAILED, PORT, readList } from './contract.mjs';
 
 const app = express();
 app.use((request, response, next) => {
@@ -15,21 +15,15 @@ app.use(express.json());
 app.get('/health', (_request, response) => response.json({ status: 'ok' }));
 
 app.get('/api/forms', async (_request, response) => {
-  const { status, json, text } = await readList(read, normalizeFormsPage);
+  const { status, json, text } = await readList(fetchJson, normalizeFormsPage);
   if (status !== 200) return response.status(status).json({ error: LIST_FAILED, details: text });
   return response.json(json);
 });
 
 app.get('/api/forms/:formId', async (request, response) => {
-  const { status, json, text } = await read(`${FORMS}/${encodeURIComponent(request.params.formId)}`);
+  const { status, json, text } = await fetchJson(`${FORMS}/${encodeURIComponent(request.params.formId)}`);
   if (status !== 200) return response.status(status).json({ error: FORM_FAILED, details: text });
   return response.json(normalizeForm(json));
 });
 
 app.listen(PORT, '127.0.0.1');
-
-async function read(url) {
-  const answer = await fetch(url, { headers: HEADERS });
-  if (!answer.ok) return { status: answer.status, text: await answer.text() };
-  return { status: 200, json: await answer.json() };
-}

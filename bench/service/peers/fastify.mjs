@@ -2,7 +2,7 @@
 
 import { normalizeForm, normalizeFormsPage } from '@formloom/form';
 import { fastify } from 'fastify';
-import { FORM_FAILED, FORMS, HEADERS, isAllowedOrigin, LIST_FAILED, PORT, readList } from './contract.mjs';
+import { FORM_FAILED, FORMS, fetchJson, isAllowedOrigin, LIST_FAILED, PORT, readList } from './contract.mjs';
 
 const app = fastify();
 app.addHook('onRequest', async (request, reply) => {
@@ -12,21 +12,15 @@ app.addHook('onRequest', async (request, reply) => {
 app.get('/health', async () => ({ status: 'ok' }));
 
 app.get('/api/forms', async (_request, reply) => {
-  const { status, json, text } = await readList(read, normalizeFormsPage);
+  const { status, json, text } = await readList(fetchJson, normalizeFormsPage);
   if (status !== 200) return reply.code(status).send({ error: LIST_FAILED, details: text });
   return json;
 });
 
 app.get('/api/forms/:formId', async (request, reply) => {
-  const { status, json, text } = await read(`${FORMS}/${encodeURIComponent(request.params.formId)}`);
+  const { status, json, text } = await fetchJson(`${FORMS}/${encodeURIComponent(request.params.formId)}`);
   if (status !== 200) return reply.code(status).send({ error: FORM_FAILED, details: text });
   return normalizeForm(json);
 });
 
 await app.listen({ port: PORT, host: '127.0.0.1' });
-
-async function read(url) {
-  const answer = await fetch(url, { headers: HEADERS });
-  if (!answer.ok) return { status: answer.status, text: await answer.text() };
-  return { status: 200, json: await answer.json() };
-}

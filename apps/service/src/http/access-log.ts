@@ -1,7 +1,7 @@
 /** One line for each answer: names and numbers, never an address, which may hold a code. */
 
-import { PATH } from '@formloom/form';
 import type { FastifyBaseLogger } from 'fastify';
+import { PROBES } from './probes.ts';
 
 export interface Answered {
   readonly method: string;
@@ -11,9 +11,7 @@ export interface Answered {
   readonly ms: number;
 }
 
-/** Probes come every few seconds for ever; they are told of only when somebody wants every detail. */
-const PROBES: readonly string[] = [PATH.health, PATH.ready];
-
+/** Probes that are answered well are told of only when somebody wants every detail. */
 export function logAnswered(log: FastifyBaseLogger, { method, route, status, ms }: Answered) {
   const line = { method, route, status, ms: Math.round(ms) };
   if (PROBES.includes(route) && status < 400) log.debug(line, 'answered');

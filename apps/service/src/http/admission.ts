@@ -7,6 +7,7 @@ import { ServiceError } from '../service-error.ts';
 import { NO_STORE, SECURITY_HEADERS } from './headers.ts';
 import { isAllowedHost } from './host-rule.ts';
 import { allowedOriginHeaders, isAllowedOrigin, preflightHeaders } from './origin-rule.ts';
+import { PROBES } from './probes.ts';
 
 export interface AdmissionOptions {
   readonly config: Config;
@@ -16,11 +17,8 @@ export interface AdmissionOptions {
 
 export type Admission = ReturnType<typeof createAdmission>;
 
-/** Probes ask by whatever name they know. */
-const BY_ANY_NAME: readonly string[] = [PATH.health, PATH.ready];
-
-/** Probes matter most when it is hard to answer, and logging out must always be possible (4.4). */
-const AT_ANY_TIME: readonly string[] = [...BY_ANY_NAME, PATH.logout];
+/** Besides probes, logging out must always be possible (4.4). */
+const AT_ANY_TIME: readonly string[] = [...PROBES, PATH.logout];
 
 export function createAdmission({ config, isDrowning }: AdmissionOptions) {
   const { tunnelDomainSuffix, allowedHosts } = config;
@@ -28,7 +26,7 @@ export function createAdmission({ config, isDrowning }: AdmissionOptions) {
   /** Why a call is not answered, whoever makes it. */
   function obstacle(host: string | undefined, url: string): ServiceError | undefined {
     const among = (paths: readonly string[]) => paths.includes(url.replace(/\/?(\?.*)?$/s, ''));
-    if (!isAllowedHost(host, allowedHosts) && !among(BY_ANY_NAME)) {
+    if (!isAllowedHost(host, allowedHosts) && !among(PROBES)) {
       return new ServiceError('hostRefused', { details: 'This name is not in ALLOWED_HOSTS' });
     }
     if (isDrowning() && !among(AT_ANY_TIME)) return overloaded();

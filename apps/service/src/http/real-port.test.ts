@@ -1,9 +1,9 @@
 /** What only a real socket can show: requests that a client library would refuse to write. */
 
-import { connect } from 'node:net';
 import { PATH } from '@formloom/form';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHarness, type Harness } from '../testing/harness.ts';
+import { speak } from '../testing/raw-socket.ts';
 
 let harness: Harness;
 let port: number;
@@ -15,31 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => harness.app.close());
 
-/** Writes bytes, reads until the other side closes, and gives status and JSON body. */
-function speak(bytes: string): Promise<{ status: number; head: string; body: unknown }> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-    let text = '';
-    socket.setTimeout(5_000, () => socket.destroy(new Error('no answer')));
-    socket.on('data', (chunk) => {
-      text += chunk;
-    });
-    const finish = () => {
-      const [head = '', body = ''] = text.split('\r\n\r\n');
-      resolve({
-        status: Number(head.split(' ')[1]),
-        head,
-        body: body.startsWith('{') ? JSON.parse(body) : body,
-      });
-    };
-    socket.on('end', finish);
-    // A connection may be reset once the refusal is out.
-    socket.on('error', (error) => (text === '' ? reject(error) : finish()));
-  });
+/** The answer to bytes, as status, head and JSON body. */
+async function ask(bytes: string): Promise<{ status: number; head: string; body: unknown }> {
+  const [head = '', body = ''] = (await speak(port, bytes)).split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), head, body: body.startsWith('{') ? JSON.parse(body) : body };
 }
 
 const get = (path: string, extra = '') =>
-  speak(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${extra}\r\n`);
+  ask(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${extra}\r\n`);
 
 it.each(['.', '..', '%2e', '%2e%2e'])(
   '4.6.4 answers 404 for the id %s without asking the provider',
@@ -93,7 +76,7 @@ it.each([
   ],
   ['a header with a bare line feed in its name', 'GET /health HTTP/1.1\r\nHost: x\r\nX\nY: 1\r\n\r\n'],
 ])('8 answers %s with 400 and closes', async (_, bytes) => {
-  expect(await speak(bytes)).toMatchObject({
+  expect(await ask(bytes)).toMatchObject({
     status: 400,
     body: { error: 'Malformed request', details: 'The request is not valid HTTP' },
   });
@@ -104,7 +87,7 @@ it.each([
   ['never sent', 'Content-Length: 1000\r\n\r\n'],
 ])('4.4 a body that is %s does not hold up the answer', async (_, rest) => {
   const start = performance.now();
-  const reply = await speak(
+  const reply = await ask(
     `POST ${PATH.logout} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n${rest}`,
   );
   expect(reply).toMatchObject({ status: 200, body: { success: true } });
@@ -112,7 +95,7 @@ it.each([
 });
 
 it('8 answers a request without Host, and refuses what it is asked to expect, in JSON', async () => {
-  expect(await speak('GET /health HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatchObject({
+  expect(await ask('GET /health HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatchObject({
     status: 200,
     body: { status: 'ok' },
   });

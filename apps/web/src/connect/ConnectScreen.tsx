@@ -2,7 +2,7 @@
 
 import { PATH } from '@formloom/form';
 import { useWords } from '../app/preferences.ts';
-import { Brand, Preferences } from '../parts/Frame.tsx';
+import { TopBar } from '../parts/Frame.tsx';
 import parts from '../parts/parts.module.css';
 import css from './connect.module.css';
 
@@ -10,11 +10,7 @@ export function ConnectScreen({ notice }: { notice: string | null }) {
   const words = useWords();
   return (
     <div className={css.screen}>
-      <header className={css.header}>
-        <Brand />
-        <span className={css.space} />
-        <Preferences />
-      </header>
+      <TopBar />
       <main className={css.main}>
         <div className={css.words}>
           <h1>{words.connect.title}</h1>

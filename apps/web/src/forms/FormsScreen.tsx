@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { failureWords } from '../app/failure-words.ts';
 import { usePreference, useWords } from '../app/preferences.ts';
 import { go, writeRoute } from '../app/route.ts';
-import { Account, Brand, Preferences } from '../parts/Frame.tsx';
+import { Account, TopBar } from '../parts/Frame.tsx';
 import { Icon } from '../parts/icons.tsx';
 import parts from '../parts/parts.module.css';
 import type { UseConnection } from '../useConnection.ts';
@@ -29,15 +29,12 @@ export function FormsScreen({ connection, onRefresh, onLogOut }: FormsScreenProp
 
   return (
     <div className={css.screen}>
-      <header className={css.header}>
-        <Brand />
-        <span className={css.space} />
-        <Preferences />
+      <TopBar>
         <Account />
         <button type="button" className={parts.button} onClick={onLogOut}>
           {words.logOut}
         </button>
-      </header>
+      </TopBar>
       <main className={css.main}>
         <h1>{words.forms.title}</h1>
         <p className={css.count}>{first ? words.forms.loading : words.forms.count(forms.length)}</p>

@@ -1,6 +1,7 @@
 /** What stands in every header: the mark, language, theme, account, log out. */
 
 import { PATH } from '@formloom/form';
+import type { ReactNode } from 'react';
 import { preferences, usePreference, useWords } from '../app/preferences.ts';
 import { go } from '../app/route.ts';
 import { Icon } from './icons.tsx';
@@ -19,6 +20,18 @@ export function Brand() {
       <img src="/favicon.svg" width="26" height="26" alt="" />
       Formloom
     </a>
+  );
+}
+
+/** The header of the screens that have little to say in it; what is theirs comes last. */
+export function TopBar({ children }: { children?: ReactNode }) {
+  return (
+    <header className={css.bar}>
+      <Brand />
+      <span className={css.space} />
+      <Preferences />
+      {children}
+    </header>
   );
 }
 

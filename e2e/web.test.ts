@@ -151,5 +151,6 @@ describe('everyone', () => {
       await page.waitForSelector('[role="alert"]');
       await look('expired');
     },
+    60_000,
   );
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PATH } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
-import type { ProviderAnswer } from './provider/provider.ts';
+import { createGate } from './testing/gate.ts';
 import { answer, BROWSER, createHarness, TOKENS, told, VARIABLES } from './testing/harness.ts';
 
 const SECRETS = ['very-secret-value', 'access-token-value', 'refresh-token-value', 'one-time-code'];
@@ -114,17 +114,18 @@ describe('5.5 secrets never leave', () => {
   });
 
   it('5.5 not after the session has forgotten them, while a call was under way', async () => {
-    let release = (_: ProviderAnswer) => {};
-    const gate = new Promise<ProviderAnswer>((resolve) => {
-      release = resolve;
-    });
-    const harness = await createHarness({ provider: () => gate });
+    const gate = createGate();
+    const provider = async () => {
+      await gate.opened;
+      return answer(400, 'your token was access-token-value');
+    };
+    const harness = await createHarness({ provider });
     await harness.connect();
     const reading = harness.get(PATH.forms);
     await new Promise((resolve) => setTimeout(resolve, 20));
     await harness.post(PATH.logout);
-    release(answer(400, 'your token was access-token-value'));
-    expect((await reading).json().details).toBe('your token was [redacted]');
+    gate.open();
+    expect(told(await reading)).toEqual({ status: 401, body: { error: 'Not connected to provider' } });
     expect(harness.log()).not.toContain('access-token-value');
   });
 

@@ -17,6 +17,7 @@ import { createQuickLane } from './http/quick-lane.ts';
 import { registerOauthRoutes } from './oauth/oauth-routes.ts';
 import type { Send } from './provider/provider.ts';
 import { guardSecrets } from './provider/secret-guard.ts';
+import { registerAccountRoutes } from './session/account-routes.ts';
 import { createPendingStates } from './session/pending-states.ts';
 import { createTokenStore } from './session/token-store.ts';
 import { registerWebApp } from './web-app.ts';
@@ -65,6 +66,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     registerHealthRoutes(on, { isDrowning, isEnding });
     on.get(PATH.settings, { schema: SETTINGS_SCHEMA }, async () => readSettings(config));
     registerOauthRoutes(on, { config, send, now, tokens, pendingStates, endSession });
+    registerAccountRoutes(on, { config, tokens });
     registerFormsRoutes(on, formsAnswers);
   };
   registerRoutes(app);

@@ -11,6 +11,7 @@ it('5.3 has a default for everything that is optional', () => {
     providerSubmitUrl: '',
     providerTokenPath: '/oauth/v1/token',
     logLevel: 'info',
+    scopes: [],
     clientSecret: '',
   });
 });
@@ -38,6 +39,15 @@ it('5.3 gives a required variable exactly as it was set', () => {
   expect(readConfig({ PROVIDER_SCOPES: ' forms content ' }).required('PROVIDER_SCOPES')).toBe(
     ' forms content ',
   );
+});
+
+it.each([
+  [undefined, []],
+  ['  ', []],
+  ['forms', ['forms']],
+  [' forms\t content\n', ['forms', 'content']],
+])('5.3 splits the scopes %j at white space', (PROVIDER_SCOPES, scopes) => {
+  expect(readConfig({ PROVIDER_SCOPES }).scopes).toEqual(scopes);
 });
 
 it.each([undefined, '', ' '])('5.3 complains about %j only when asked', (PROVIDER_SCOPES) => {

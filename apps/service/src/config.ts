@@ -23,6 +23,8 @@ export interface Config {
   /** Trimmed; empty when exported forms are to be pointed at the provider by hand. */
   readonly providerSubmitUrl: string;
   readonly logLevel: string;
+  /** What is asked of the provider, one by one; use `required` to send it as it was written. */
+  readonly scopes: readonly string[];
   /** For hiding it in texts that leave the process; use `required` to send it. */
   readonly clientSecret: string;
   /** Throws `Missing env var: NAME` for a variable that is unset or blank. */
@@ -54,6 +56,7 @@ export function readConfig(variables: Variables): Config {
     providerSubmitUrl: optional('PROVIDER_SUBMIT_URL'),
     providerTokenPath: readTokenPath(optional('PROVIDER_TOKEN_PATH')),
     logLevel: readLogLevel(optional('LOG_LEVEL')),
+    scopes: readScopes(optional('PROVIDER_SCOPES')),
     clientSecret: variables.PROVIDER_CLIENT_SECRET ?? '',
     required: (name) => {
       const value = variables[name] ?? '';
@@ -80,6 +83,10 @@ function readLogLevel(text: string): string {
   if (text === '') return 'info';
   if (LOG_LEVELS.includes(text)) return text;
   throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}".`);
+}
+
+function readScopes(text: string): readonly string[] {
+  return text.split(/\s+/).filter((scope) => scope !== '');
 }
 
 /** Names separated by commas or spaces; a port or a scheme that came along is no part of a name. */

@@ -12,6 +12,7 @@ it('4 names the paths of the contract', () => {
     status: '/oauth/provider/status',
     logout: '/oauth/provider/logout',
     settings: '/api/settings',
+    account: '/api/account',
     forms: '/api/forms',
   });
   expect(form('a b/c?d')).toBe('/api/forms/a%20b%2Fc%3Fd');

@@ -11,6 +11,7 @@ export const PATH = {
   status: '/oauth/provider/status',
   logout: '/oauth/provider/logout',
   settings: '/api/settings',
+  account: '/api/account',
   forms: '/api/forms',
   form: (formId: string) => `/api/forms/${encodeSegment(formId)}`,
 } as const;
@@ -42,6 +43,15 @@ export interface LogoutReply {
 export interface SettingsReply {
   /** The provider's submission address, without account and form; null when it is not configured. */
   readonly submitUrl: string | null;
+}
+
+/** Not of the contract: which account is connected, and what it granted. Never a token. */
+export interface AccountReply {
+  /** Null when the provider named none. */
+  readonly portalId: number | null;
+  readonly scopes: readonly string[];
+  /** Epoch milliseconds; null when the provider gave no readable lifetime. */
+  readonly expiresAt: number | null;
 }
 
 export interface FormsReply {

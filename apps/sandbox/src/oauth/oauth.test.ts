@@ -78,6 +78,17 @@ describe('the token endpoint', () => {
     expect(token.expires_in).toBe(5);
   });
 
+  it('grants another account once its number is changed, and the first one again after a reset', async () => {
+    const { send, exchange, code, get, ask } = createClient();
+    const granted = async () => (await exchange({ code: await code() })).json().hub_id;
+    expect(await granted()).toBe(4210);
+    await send('PATCH', '/sandbox/settings', { hubId: 9001, accountName: 'Telares del Sur' });
+    expect((await get(query(ask))).body).toMatch(/Telares del Sur<.*\(9001\)/);
+    expect(await granted()).toBe(9001);
+    await send('POST', '/sandbox/reset');
+    expect(await granted()).toBe(4210);
+  });
+
   const refusal = (error: string, status: string, message: string) => ({
     error,
     error_description: message,

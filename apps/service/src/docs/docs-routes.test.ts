@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { answer, createHarness } from '../testing/harness.ts';
 
 const ROUTES = [
+  'GET /api/account',
   'GET /api/forms',
   'GET /api/forms/{formId}',
   'GET /api/settings',
@@ -87,6 +88,7 @@ describe('4 real answers fit the reference', () => {
     ['GET', '/oauth/provider/status', '/oauth/provider/status', 200],
     ['GET', '/oauth/provider/callback', '/oauth/provider/callback', 400],
     ['GET', '/api/settings', '/api/settings', 200],
+    ['GET', '/api/account', '/api/account', 200],
     ['GET', '/api/forms', '/api/forms', 200],
     ['GET', '/api/forms/f1', '/api/forms/{formId}', 200],
     ['GET', '/api/forms/f2', '/api/forms/{formId}', '4XX'],
@@ -102,6 +104,18 @@ describe('4 real answers fit the reference', () => {
     const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(schema);
     expect(validate(reply.json()), JSON.stringify(validate.errors)).toBe(true);
     expect(String(reply.statusCode)[0]).toBe(String(status)[0]);
+  });
+
+  it.each([
+    ['/api/account', '/api/account'],
+    ['/api/forms', '/api/forms'],
+    ['/api/forms/f1', '/api/forms/{formId}'],
+  ])('4.5.1 %s as %s 401, when nothing is connected', async (url, path) => {
+    const { get } = await createHarness();
+    const reply = await get(url);
+    const document = (await get('/openapi.json')).json();
+    const { schema } = document.paths[path].get.responses[401].content['application/json'];
+    expect([reply.statusCode, new Ajv2020().validate(schema, reply.json())]).toEqual([401, true]);
   });
 
   it('4.2.7 the callback’s answer fits too', async () => {

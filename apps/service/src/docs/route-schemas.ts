@@ -64,8 +64,9 @@ const error = (description: string) =>
 const BUSY = { 503: error('More is asked than can be answered: try again after Retry-After seconds.') };
 const ORIGIN_REFUSED = { 403: error('A browser page of an origin that is not admitted.') };
 const REDIRECT = { type: 'null', description: 'Redirect; see the Location header.' };
+const NO_SESSION = { 401: error('No account is connected, or the session holds no usable token.') };
 const READ_ERRORS = {
-  401: error('No account is connected, or the session holds no usable token.'),
+  ...NO_SESSION,
   '4xx': error('The provider’s own status and words, such as 403, 404 or 429.'),
   '5xx': error('The provider’s own status and words, or a failure of this service.'),
 };
@@ -108,7 +109,7 @@ export const CALLBACK_SCHEMA = {
     302: { type: 'null', description: 'Connected: back to the frontend.' },
     400: error('The code or state is missing, repeated, unknown, used or lapsed.'),
     ...ORIGIN_REFUSED,
-    500: error('The provider refused the code, or the exchange failed.'),
+    500: error('The provider refused the code, the exchange failed, or the session was closed meanwhile.'),
     ...BUSY,
   },
 };
@@ -132,6 +133,21 @@ export const LOGOUT_SCHEMA = {
       message: text('A sentence.'),
     }),
     ...ORIGIN_REFUSED,
+  },
+};
+
+export const ACCOUNT_SCHEMA = {
+  summary: 'Which account is connected, and what it granted',
+  tags: ['connection'],
+  response: {
+    200: object('The account whose token is used.', {
+      portalId: { type: ['number', 'null'], description: 'The account; null when the provider named none.' },
+      scopes: list(text('A scope that was granted, or configured where the provider names none.')),
+      expiresAt: { type: ['number', 'null'], description: 'Epoch milliseconds; null when unknown.' },
+    }),
+    ...NO_SESSION,
+    ...ORIGIN_REFUSED,
+    ...BUSY,
   },
 };
 

@@ -2,6 +2,7 @@
 
 import { overloaded } from '../http/admission.ts';
 import { ServiceError } from '../service-error.ts';
+import { connectedRecord } from '../session/connected-record.ts';
 import type { TokenStore } from '../session/token-store.ts';
 import type { FormReader } from './form-reader.ts';
 
@@ -13,20 +14,18 @@ const MOST_WAITING = 4_000;
 export function createFormsAnswers(tokens: TokenStore, reader: FormReader, mostWaiting = MOST_WAITING) {
   let waiting = 0;
 
-  async function waitFor(read: Promise<Buffer>): Promise<Buffer> {
+  /** Whatever comes of a read, it is told to nobody once the session it began in was closed (4.4). */
+  function waitFor(read: Promise<Buffer>): Promise<Buffer> {
+    const generation = tokens.generation();
     waiting += 1;
-    try {
-      return await read;
-    } finally {
+    return read.finally(() => {
       waiting -= 1;
-    }
+      if (tokens.generation() !== generation) throw new ServiceError('notConnected');
+    });
   }
 
-  /** The first record's token is the one used (4.5.1, 4.5.2). */
   function accessToken(): string {
-    const record = tokens.first();
-    if (!record) throw new ServiceError('notConnected');
-    if (record.accessToken.trim() === '') throw new ServiceError('noValidToken');
+    const record = connectedRecord(tokens);
     if (waiting >= mostWaiting) throw overloaded();
     return record.accessToken;
   }

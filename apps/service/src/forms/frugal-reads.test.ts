@@ -3,6 +3,7 @@
 import { PATH } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
 import { createSharedReads } from '../provider/shared-reads.ts';
+import { createGate } from '../testing/gate.ts';
 import { answer, createHarness, type HarnessOptions, TOKENS } from '../testing/harness.ts';
 
 async function connectedHarness(options: HarnessOptions) {
@@ -10,15 +11,6 @@ async function connectedHarness(options: HarnessOptions) {
   await harness.connect();
   harness.calls.length = 0;
   return harness;
-}
-
-/** A gate that holds answers back until it is opened. */
-function createGate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, opened };
 }
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -93,7 +85,7 @@ describe('8 one call for many callers', () => {
     await harness.connect();
     const theirs = await harness.get(PATH.form('a'));
     gate.open();
-    expect([theirs.json().schema.name, (await mine).json().schema.name]).toEqual(['Theirs', 'Mine']);
+    expect([theirs.json().schema.name, (await mine).statusCode]).toEqual(['Theirs', 401]);
   });
 });
 

@@ -81,7 +81,8 @@ describe('8 when it drowns', () => {
 
 it('8 no more than so many wait for the provider', async () => {
   const tokens = createTokenStore();
-  tokens.put({ accessToken: 'a-token-that-works', refreshToken: '', expiresAt: 0 });
+  const record = { accessToken: 'a-token-that-works', refreshToken: '', expiresAt: null, scopes: [] };
+  tokens.put(record, tokens.generation());
   let open = (_: Buffer) => {};
   const pending = new Promise<Buffer>((resolve) => {
     open = resolve;

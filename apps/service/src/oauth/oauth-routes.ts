@@ -34,11 +34,12 @@ export function registerOauthRoutes(app: FastifyInstance, options: OauthRoutesOp
 
   app.get(PATH.callback, { ...WALKED, schema: CALLBACK_SCHEMA }, async (request, reply) => {
     const code = readCode(request.query, pendingStates);
+    const generation = tokens.generation();
     const record = readTokenAnswer(await send(tokenRequest(config, code)), now());
     // Worked out before the record is kept, so that a frontend address that cannot be used connects nothing.
     const location =
       config.frontendUrl === '' ? undefined : frontendRedirect(config.frontendUrl, record.portalId);
-    tokens.put(record);
+    if (!tokens.put(record, generation)) throw closedMeanwhile();
     if (location !== undefined) return reply.redirect(location, 302);
     return { connected: true, portalId: record.portalId ?? null } satisfies CallbackReply;
   });
@@ -50,6 +51,13 @@ export function registerOauthRoutes(app: FastifyInstance, options: OauthRoutesOp
   app.post(PATH.logout, { schema: LOGOUT_SCHEMA }, async () => {
     endSession();
     return { success: true, message: 'Session closed successfully' } satisfies LogoutReply;
+  });
+}
+
+/** Logging out while the code is exchanged wins: whoever closed the session must not find it open again (4.4). */
+function closedMeanwhile(): ServiceError {
+  return new ServiceError('oauthError', {
+    details: 'The session was closed while the account was being connected. Connect again to open a new one.',
   });
 }
 

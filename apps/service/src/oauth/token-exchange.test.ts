@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answer } from '../testing/harness.ts';
+import { answer, TOKENS } from '../testing/harness.ts';
 import { readTokenAnswer } from './token-exchange.ts';
 
 const NOW = 1_000_000;
@@ -7,12 +7,17 @@ const NOW = 1_000_000;
 it.each([
   [
     'everything',
-    { access_token: 'a', refresh_token: 'r', expires_in: 21_600, hub_id: 42 },
-    { accessToken: 'a', refreshToken: 'r', expiresAt: NOW + 21_600_000, portalId: 42 },
+    { access_token: 'a', refresh_token: 'r', expires_in: 21_600, hub_id: 42, scopes: ['forms'] },
+    {
+      accessToken: 'a',
+      refreshToken: 'r',
+      expiresAt: NOW + 21_600_000,
+      scopes: ['forms'],
+      portalId: 42,
+    },
   ],
   ['text for numbers', { expires_in: '60', hub_id: '7' }, { expiresAt: NOW + 60_000, portalId: 7 }],
-  ['nothing', {}, { accessToken: '', refreshToken: '', expiresAt: NOW }],
-  ['an unreadable lifetime', { expires_in: 'soon' }, { expiresAt: NOW }],
+  ['nothing', {}, { accessToken: '', refreshToken: '', expiresAt: null, scopes: [] }],
   ['tokens that are no text', { access_token: 5, refresh_token: {} }, { accessToken: '', refreshToken: '' }],
 ])('4.2.5 keeps a record of %s', (_, body, record) => {
   expect(readTokenAnswer(answer(200, body), NOW)).toMatchObject(record);
@@ -20,4 +25,39 @@ it.each([
 
 it.each([undefined, null, 0, '0', 'x', {}])('2.1 has no portalId for the hub_id %j', (hub_id) => {
   expect(readTokenAnswer(answer(200, { hub_id }), NOW)).not.toHaveProperty('portalId');
+});
+
+it.each([
+  [0, NOW],
+  ['60', NOW + 60_000],
+  [undefined, null],
+  [null, null],
+  ['', null],
+  [' ', null],
+  ['soon', null],
+  [true, null],
+  [{}, null],
+  [Number.MAX_VALUE, null],
+])('2.1 a token with the expires_in %j expires at %j', (expires_in, expiresAt) => {
+  expect(readTokenAnswer(answer(200, { expires_in }), NOW).expiresAt).toBe(expiresAt);
+});
+
+it.each([
+  [
+    ['forms', 'content'],
+    ['forms', 'content'],
+  ],
+  [['forms', '', '  ', 7, null, ['x'], {}], ['forms']],
+  [[], []],
+  ['forms content', []],
+  [{ 0: 'forms' }, []],
+  [null, []],
+])('2.1 keeps of the scopes %j those that have a name', (given, scopes) => {
+  expect(readTokenAnswer(answer(200, { scopes: given }), NOW).scopes).toEqual(scopes);
+});
+
+it('5.5 keeps no scope that quotes a token', () => {
+  const { access_token, refresh_token } = TOKENS;
+  const scopes = ['forms', access_token, `token:${refresh_token}`];
+  expect(readTokenAnswer(answer(200, { ...TOKENS, scopes }), NOW).scopes).toEqual(['forms']);
 });

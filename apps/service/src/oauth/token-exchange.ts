@@ -1,6 +1,6 @@
 /** The exchange of a code for tokens (4.2.3–4.2.5): one function writes the request, its twin reads the answer. */
 
-import { readText } from '@formloom/form';
+import { readArray, readText } from '@formloom/form';
 import type { Config } from '../config.ts';
 import {
   isSuccess,
@@ -8,6 +8,7 @@ import {
   type ProviderRequest,
   parseJsonObject,
 } from '../provider/provider.ts';
+import { redact } from '../redact.ts';
 import { ServiceError } from '../service-error.ts';
 import type { TokenRecord } from '../session/token-store.ts';
 
@@ -32,13 +33,28 @@ export function readTokenAnswer(answer: ProviderAnswer, now: number): TokenRecor
   if (!isSuccess(answer)) {
     throw new ServiceError('exchangeFailed', { details: answer.body.toString() });
   }
-  const { access_token, refresh_token, expires_in, hub_id } = parseJsonObject(answer);
+  const { access_token, refresh_token, expires_in, hub_id, scopes } = parseJsonObject(answer);
+  const accessToken = typeof access_token === 'string' ? access_token : '';
+  const refreshToken = typeof refresh_token === 'string' ? refresh_token : '';
   const portalId = Number(readText(hub_id));
-  const lifetime = Number(readText(expires_in));
   return {
-    accessToken: typeof access_token === 'string' ? access_token : '',
-    refreshToken: typeof refresh_token === 'string' ? refresh_token : '',
-    expiresAt: now + (Number.isFinite(lifetime) ? lifetime * 1000 : 0),
+    accessToken,
+    refreshToken,
+    expiresAt: readExpiry(expires_in, now),
+    scopes: readScopes(scopes, [accessToken, refreshToken]),
     ...(Number.isFinite(portalId) && portalId !== 0 && { portalId }),
   };
+}
+
+/** Blank text would be read as the number 0, which says something else: that the token has expired. */
+function readExpiry(expiresIn: unknown, now: number): number | null {
+  const text = readText(expiresIn)?.trim() ?? '';
+  const expiresAt = now + Number(text) * 1000;
+  return text !== '' && Number.isFinite(expiresAt) ? expiresAt : null;
+}
+
+/** Scopes are told to callers, so a name that quotes a secret is left out (5.5). */
+function readScopes(scopes: unknown, secrets: readonly string[]): string[] {
+  const texts = (readArray(scopes) ?? []).filter((scope) => typeof scope === 'string');
+  return texts.filter((scope) => scope.trim() !== '' && redact(scope, secrets) === scope);
 }

@@ -3,8 +3,10 @@
 export interface TokenRecord {
   readonly accessToken: string;
   readonly refreshToken: string;
-  /** Epoch milliseconds. Kept for the record; the service neither checks nor refreshes (5.6). */
-  readonly expiresAt: number;
+  /** Epoch milliseconds, or null when unknown. Told to whoever asks; the service neither checks nor refreshes (5.6). */
+  readonly expiresAt: number | null;
+  /** What the provider says it granted; empty when it names nothing. */
+  readonly scopes: readonly string[];
   readonly portalId?: number;
 }
 
@@ -12,16 +14,27 @@ export type TokenStore = ReturnType<typeof createTokenStore>;
 
 export function createTokenStore() {
   const records = new Map<string, TokenRecord>();
+  let generation = 0;
   return {
-    /** A record under a key that exists takes over its place; the first place is the one used. */
-    put(record: TokenRecord) {
+    /** Another one after every clearing, so that work which takes time can tell whether its session still exists. */
+    generation: () => generation,
+    /**
+     * Keeps a record that was asked for in the given generation, and says whether it did: one that arrives after a clearing is
+     * dropped. Under a key that exists it takes over the place; the first place is the one used.
+     */
+    put(record: TokenRecord, askedIn: number): boolean {
+      if (askedIn !== generation) return false;
       records.set(record.portalId ? String(record.portalId) : 'default', record);
+      return true;
     },
     first(): TokenRecord | undefined {
       return records.values().next().value;
     },
     isEmpty: () => records.size === 0,
-    clear: () => records.clear(),
+    clear() {
+      generation += 1;
+      records.clear();
+    },
     /** Everything that must never leave the process. */
     *secrets(): Generator<string> {
       for (const { accessToken, refreshToken } of records.values()) {

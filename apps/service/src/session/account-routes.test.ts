@@ -1,0 +1,116 @@
+import { PATH } from '@formloom/form';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answer, createHarness, TOKENS, told } from '../testing/harness.ts';
+import { describeAccount } from './account-routes.ts';
+
+async function connectedWith(tokens: object) {
+  const harness = await createHarness({ exchange: () => answer(200, tokens) });
+  await harness.connect();
+  harness.calls.length = 0;
+  return harness;
+}
+
+describe('the connected account', () => {
+  it('2.1 is told with its scopes and the end of its token, and the provider is not asked', async () => {
+    const { get, calls, clock } = await connectedWith({ ...TOKENS, scopes: ['forms', 'oauth'] });
+    const exchangedAt = clock.now;
+    clock.now += 5_000;
+    expect(told(await get(PATH.account))).toEqual({
+      status: 200,
+      body: { portalId: 4210, scopes: ['forms', 'oauth'], expiresAt: exchangedAt + 21_600_000 },
+    });
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ['granted', ['content'], ['forms'], ['content']],
+    ['configured, where the provider names none', [], ['forms', 'content'], ['forms', 'content']],
+    ['none, where neither says any', [], [], []],
+  ])('5.4 the scopes are those %s', (_, granted, configured, scopes) => {
+    const record = { accessToken: 'a', refreshToken: 'r', expiresAt: 5, scopes: granted, portalId: 1 };
+    expect(describeAccount(record, configured)).toEqual({ portalId: 1, scopes, expiresAt: 5 });
+  });
+
+  it.each([undefined, null, [], ['', 7], 'content'])(
+    '5.4 tells what was configured where the provider names the scopes %j',
+    async (scopes) => {
+      const { get } = await connectedWith({ ...TOKENS, scopes });
+      expect((await get(PATH.account)).json().scopes).toEqual(['forms', 'content']);
+    },
+  );
+
+  it.each([undefined, null, 0, 'abc'])('2.1 has no portalId for the hub_id %j', async (hub_id) => {
+    const { get } = await connectedWith({ ...TOKENS, hub_id });
+    expect((await get(PATH.account)).json().portalId).toBeNull();
+  });
+
+  it.each([undefined, 'soon', ''])('2.1 has no end for the expires_in %j', async (expires_in) => {
+    const { get } = await connectedWith({ ...TOKENS, expires_in });
+    expect((await get(PATH.account)).json().expiresAt).toBeNull();
+  });
+
+  it('2.1 is the first of several, as for the forms', async () => {
+    const accounts = [1, 2].map((hub_id) => ({ ...TOKENS, hub_id, scopes: [`scope-of-${hub_id}`] }));
+    const harness = await createHarness({ exchange: () => answer(200, accounts.shift()) });
+    for (const portalId of [1, 1]) {
+      await harness.connect();
+      expect((await harness.get(PATH.account)).json()).toMatchObject({ portalId, scopes: ['scope-of-1'] });
+    }
+  });
+
+  it('4.5.1 is 401 before anything is connected, and after a log-out', async () => {
+    const harness = await createHarness();
+    const refused = { status: 401, body: { error: 'Not connected to provider' } };
+    expect(told(await harness.get(PATH.account))).toEqual(refused);
+    await harness.connect();
+    await harness.post(PATH.logout);
+    expect(told(await harness.get(PATH.account))).toEqual(refused);
+  });
+
+  it.each([undefined, null, '', '   ', 17, {}])('4.5.2 is 401 for the token %j', async (access_token) => {
+    const { get } = await connectedWith({ ...TOKENS, access_token });
+    expect(told(await get(PATH.account))).toEqual({ status: 401, body: { error: 'No valid token found' } });
+  });
+
+  it('4.7 is told to no page of another origin', async () => {
+    const { get } = await connectedWith(TOKENS);
+    expect(told(await get(PATH.account, { origin: 'http://evil.test' }))).toEqual({
+      status: 403,
+      body: { error: 'Not allowed by CORS' },
+    });
+    expect((await get(PATH.account, { origin: 'http://localhost:5173' })).headers).toMatchObject({
+      'access-control-allow-origin': 'http://localhost:5173',
+      'access-control-allow-credentials': 'true',
+    });
+  });
+
+  it('5.5 holds no token, though the provider names its tokens as scopes', async () => {
+    const { get } = await connectedWith({ ...TOKENS, scopes: ['forms', ...Object.values(TOKENS)] });
+    expect((await get(PATH.account)).json().scopes).toEqual(['forms']);
+  });
+
+  it('7 fits the reference whatever the token answer holds', async () => {
+    let given: object = {};
+    const harness = await createHarness({ exchange: () => answer(200, given) });
+    const { paths } = (await harness.get('/openapi.json')).json();
+    const { schema } = paths[PATH.account].get.responses[200].content['application/json'];
+    const fits = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(schema);
+    const anything = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.double(), fc.array(fc.string()));
+    const extras = fc.record(
+      { expires_in: anything, hub_id: anything, scopes: anything },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(extras, async (extra) => {
+        given = { access_token: 'access-token-value', ...extra };
+        await harness.post(PATH.logout);
+        await harness.connect();
+        const reply = await harness.get(PATH.account);
+        expect([reply.statusCode, fits(reply.json())], reply.body).toEqual([200, true]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

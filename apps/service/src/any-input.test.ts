@@ -37,6 +37,7 @@ describe('7 any answer of the provider', () => {
     next = given;
     for (const [path, fits] of [
       [PATH.form('f1'), isForm],
+      [PATH.form('f1', 'details'), isForm],
       [PATH.forms, isList],
     ] as const) {
       const reply = await harness.get(path);

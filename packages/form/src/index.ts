@@ -1,13 +1,31 @@
 /** The door of the form package. */
 
-export type { FormDebug, NormalizedForm } from './normalize-form.ts';
+export type { Conditional } from './details/conditions.ts';
+export { holds, shownKeys } from './details/conditions.ts';
+export type {
+  ArrangementItem,
+  Condition,
+  Consent,
+  ConsentCheckbox,
+  FieldDetails,
+  FormDetails,
+  Style,
+  Submit,
+} from './details/details.ts';
+export type { FieldIdentity } from './details/field-key.ts';
+export { fieldKey } from './details/field-key.ts';
+export { normalizeDetails, readFormId } from './details/normalize-details.ts';
+export type { NormalizedForm } from './normalize-form.ts';
 export { normalizeForm } from './normalize-form.ts';
 export type { FormsPage } from './normalize-list.ts';
 export { normalizeFormsPage } from './normalize-list.ts';
 export type { JsonRecord } from './read.ts';
 export { isRecord, parseJson, readArray, readRecord, readText } from './read.ts';
-export type { FieldOption, FieldSchema, FormSchema, FormSummary } from './schema.ts';
+export { readAs } from './read-as.ts';
+export type { FieldOption, FieldSchema, FormDebug, FormSchema, FormSummary } from './schema.ts';
 export { fieldLabel } from './schema.ts';
+export type { JsonSchema, Shape, ShapeOf } from './shape.ts';
+export { described, object, oneOf, text } from './shape.ts';
 export type {
   AccountReply,
   CallbackReply,
@@ -19,5 +37,17 @@ export type {
   ReadyReply,
   SettingsReply,
   StatusReply,
+  WholeFormReply,
 } from './wire.ts';
-export { encodeSegment, PATH } from './wire.ts';
+export {
+  ERROR_BODY,
+  encodeSegment,
+  PATH,
+  REPLY,
+  readAccountReply,
+  readFormReply,
+  readFormsReply,
+  readSettingsReply,
+  readStatusReply,
+  readWholeFormReply,
+} from './wire.ts';

@@ -6,15 +6,15 @@ import type { FieldOption, FieldSchema } from './schema.ts';
 /** A field that is no object, or whose name is missing or blank, is dropped. */
 export function normalizeField(raw: unknown): FieldSchema | undefined {
   if (!isRecord(raw)) return undefined;
-  const name = (readText(raw.name) ?? '').trim();
+  const name = readName(raw);
   if (name === '') return undefined;
-  const options = normalizeOptions(raw);
+  const options = readOptions(raw).flatMap((option) => normalizeOption(option) ?? []);
   const validation = readValidation(raw);
   return {
     name,
-    label: (readFirstText(raw, ['label', 'labelText']) ?? name).trim(),
+    label: readLabel(raw, name),
     type: (readFirstText(raw, ['type', 'fieldType', 'inputType']) ?? 'text').trim(),
-    required: Boolean(raw.required),
+    required: isRequired(raw),
     ...(options.length > 0 && { options }),
     ...(validation !== undefined && { validation }),
   };
@@ -24,13 +24,25 @@ export function normalizeFields(raw: readonly unknown[]): FieldSchema[] {
   return raw.flatMap((field) => normalizeField(field) ?? []);
 }
 
-/** An empty `options` list is present, so `choices` is not consulted then. */
-function normalizeOptions(field: JsonRecord): FieldOption[] {
-  const raw = isPresent(field.options) ? field.options : field.choices;
-  return (readArray(raw) ?? []).flatMap((option) => normalizeOption(option) ?? []);
+/** Empty where there is none. */
+export function readName(field: JsonRecord): string {
+  return (readText(field.name) ?? '').trim();
 }
 
-function normalizeOption(raw: unknown): FieldOption | undefined {
+export function readLabel(field: JsonRecord, name: string): string {
+  return (readFirstText(field, ['label', 'labelText']) ?? name).trim();
+}
+
+export function isRequired(field: JsonRecord): boolean {
+  return Boolean(field.required);
+}
+
+/** An empty `options` list is present, so `choices` is not consulted then. */
+export function readOptions(field: JsonRecord): readonly unknown[] {
+  return readArray(isPresent(field.options) ? field.options : field.choices) ?? [];
+}
+
+export function normalizeOption(raw: unknown): FieldOption | undefined {
   if (!isRecord(raw)) return undefined;
   const label = (readFirstText(raw, ['label', 'value', 'name']) ?? '').trim();
   const value = (readFirstText(raw, ['value', 'label', 'name']) ?? '').trim();
@@ -38,7 +50,7 @@ function normalizeOption(raw: unknown): FieldOption | undefined {
 }
 
 /** Passed on as it came, whatever its type: only the provider knows what its keys mean. */
-function readValidation(field: JsonRecord): unknown {
+export function readValidation(field: JsonRecord): unknown {
   const given = isPresent(field.validation) ? field.validation : field.validationRules;
   if (isPresent(given)) return given;
   const pattern = readText(field.validationRegex) ?? '';

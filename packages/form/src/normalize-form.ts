@@ -2,12 +2,7 @@
 
 import { normalizeFields } from './normalize-field.ts';
 import { type JsonRecord, readArray, readRecord, readText } from './read.ts';
-import type { FormSchema } from './schema.ts';
-
-export interface FormDebug {
-  readonly groupCount: number;
-  readonly fieldCount: number;
-}
+import type { FormDebug, FormSchema } from './schema.ts';
 
 export interface NormalizedForm {
   readonly schema: FormSchema;
@@ -35,6 +30,6 @@ export function normalizeIdentity(form: JsonRecord): { id: string; name: string 
   return { id: readText(form.id) ?? '', name: name.trim() === '' ? 'Unnamed Form' : name };
 }
 
-function readGroups(form: JsonRecord): readonly unknown[] {
+export function readGroups(form: JsonRecord): readonly unknown[] {
   return readArray(form.formFieldGroups) ?? readArray(form.fieldGroups) ?? [];
 }

@@ -48,3 +48,46 @@ export function readFirstText(record: JsonRecord, keys: readonly string[]): stri
   }
   return undefined;
 }
+
+/** Trimmed text; what is blank or no text is null. */
+export function readTrimmed(value: unknown): string | null {
+  return readText(value)?.trim() || null;
+}
+
+/** The first of the named keys that has more to say than blanks. */
+export function readFirstTrimmed(record: JsonRecord, keys: readonly string[]): string | null {
+  for (const key of keys) {
+    const text = readTrimmed(record[key]);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+/** Every text of a list, trimmed, without blanks and doubles; none where it is no list. */
+export function readTrimmedList(value: unknown): string[] {
+  const texts = new Set<string>();
+  for (const item of readArray(value) ?? []) {
+    const text = readTrimmed(item);
+    if (text !== null) texts.add(text);
+  }
+  return [...texts];
+}
+
+/** The first of several lists that has a text to give. */
+export function readFirstList(candidates: readonly unknown[]): string[] {
+  for (const candidate of candidates) {
+    const texts = readTrimmedList(candidate);
+    if (texts.length > 0) return texts;
+  }
+  return [];
+}
+
+/** The older shape writes some flags as text. */
+export function readFlag(value: unknown): boolean {
+  return readTrimmed(value)?.toLowerCase() === 'true';
+}
+
+/** A record, or text that stands for one; anything else is an empty one. */
+export function readJsonRecord(value: unknown): JsonRecord {
+  return readRecord(typeof value === 'string' ? parseJson(value) : value);
+}

@@ -1,36 +1,53 @@
 /** The tidy shapes that every room of the product speaks: summaries, schemas, fields, options (2.3–2.5). */
 
-export interface FormSummary {
-  readonly id: string;
-  readonly name: string;
-  /** Epoch milliseconds; 0 when the provider gave nothing readable. */
-  readonly createdAt: number;
-  readonly updatedAt: number;
-}
+import { anything, flag, list, number, object, type ShapeOf, text, whole } from './shape.ts';
 
-export interface FormSchema {
-  readonly id: string;
-  readonly name: string;
-  readonly fields: readonly FieldSchema[];
-}
+const FORM_IDENTITY = {
+  id: text('The provider’s id of the form.'),
+  name: text('Its name, or “Unnamed Form”.'),
+};
 
-export interface FieldSchema {
-  /** Never blank; it identifies the field. */
-  readonly name: string;
-  /** May be blank on the wire: use `fieldLabel` where a person reads it. */
-  readonly label: string;
-  readonly type: string;
-  readonly required: boolean;
-  /** Never empty: a field without options has no such key. */
-  readonly options?: readonly FieldOption[];
-  /** As the provider sent it; what is in it differs from type to type. */
-  readonly validation?: unknown;
-}
+export const FORM_SUMMARY = object('One form of the account.', {
+  ...FORM_IDENTITY,
+  createdAt: number('Epoch milliseconds; 0 when unknown.'),
+  updatedAt: number('Epoch milliseconds; 0 when unknown.'),
+});
+export type FormSummary = ShapeOf<typeof FORM_SUMMARY>;
 
-export interface FieldOption {
-  readonly label: string;
-  readonly value: string;
-}
+export const FIELD_OPTION = object('One choice.', {
+  label: text('What a person reads.'),
+  value: text('What is submitted.'),
+});
+export type FieldOption = ShapeOf<typeof FIELD_OPTION>;
+
+const FIELD_SCHEMA = object(
+  'One field, in the order of the form.',
+  {
+    name: text('Identifies the field; never blank.'),
+    /** Use `fieldLabel` where a person reads it. */
+    label: text('What a person reads; may be blank.'),
+    type: text('The provider’s own word for the kind of field.'),
+    required: flag('Whether a submission needs it.'),
+  },
+  {
+    /** Never empty: a field without options has no such key. */
+    options: list(FIELD_OPTION),
+    validation: anything('The provider’s validation settings, as they came.'),
+  },
+);
+export type FieldSchema = ShapeOf<typeof FIELD_SCHEMA>;
+
+export const FORM_SCHEMA = object('A form’s fields, flattened.', {
+  ...FORM_IDENTITY,
+  fields: list(FIELD_SCHEMA),
+});
+export type FormSchema = ShapeOf<typeof FORM_SCHEMA>;
+
+export const FORM_DEBUG = object('Counts of the provider’s raw structure.', {
+  groupCount: whole('Field groups as they arrived.'),
+  fieldCount: whole('Top-level fields as they arrived.'),
+});
+export type FormDebug = ShapeOf<typeof FORM_DEBUG>;
 
 /** What a person should read for a field: its label, or its name where the label is blank. */
 export function fieldLabel(field: Pick<FieldSchema, 'name' | 'label'>): string {

@@ -1,6 +1,18 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { normalizeDetails } from './details/normalize-details.ts';
+import { normalizeForm } from './normalize-form.ts';
 import { fieldLabel } from './schema.ts';
-import { encodeSegment, PATH } from './wire.ts';
+import { NEWER_FORM } from './testing/newer-form.ts';
+import {
+  encodeSegment,
+  PATH,
+  readAccountReply,
+  readFormReply,
+  readFormsReply,
+  readSettingsReply,
+  readStatusReply,
+  readWholeFormReply,
+} from './wire.ts';
 
 it('4 names the paths of the contract', () => {
   const { form, ...fixed } = PATH;
@@ -16,6 +28,7 @@ it('4 names the paths of the contract', () => {
     forms: '/api/forms',
   });
   expect(form('a b/c?d')).toBe('/api/forms/a%20b%2Fc%3Fd');
+  expect(form('a b', 'details')).toBe('/api/forms/a%20b?include=details');
 });
 
 it.each([
@@ -34,4 +47,58 @@ it.each([
   [{ name: 'city', label: '  ' }, 'city'],
 ])('2.5 shows the name where the label is blank: %j', (field, label) => {
   expect(fieldLabel(field)).toBe(label);
+});
+
+describe('4 replies are read for what they are', () => {
+  const plain = normalizeForm(NEWER_FORM);
+  const details = normalizeDetails(NEWER_FORM);
+  const summary = { id: '1', name: 'A', createdAt: 0, updatedAt: 1.5 };
+  const account = { portalId: 4_210, scopes: ['forms'], expiresAt: null };
+  const replies = {
+    status: { read: readStatusReply, good: [{ connected: true }], bad: [{ connected: 'true' }] },
+    settings: {
+      read: readSettingsReply,
+      good: [{ submitUrl: null }, { submitUrl: 'https://a.example' }],
+      bad: [{ submitUrl: 1 }],
+    },
+    account: {
+      read: readAccountReply,
+      good: [account, { portalId: null, scopes: [], expiresAt: 5 }],
+      bad: [
+        { ...account, scopes: [1] },
+        { ...account, portalId: '4210' },
+      ],
+    },
+    forms: {
+      read: readFormsReply,
+      good: [{ forms: [] }, { forms: [summary] }],
+      bad: [{ forms: {} }, { forms: [{ ...summary, id: 1 }] }, { forms: [null] }],
+    },
+    form: {
+      read: readFormReply,
+      good: [plain, { ...plain, details }],
+      bad: [
+        { schema: plain.schema },
+        { ...plain, details: null },
+        { ...plain, schema: { ...plain.schema, fields: [{}] } },
+      ],
+    },
+    whole: {
+      read: readWholeFormReply,
+      good: [{ ...plain, details }],
+      bad: [
+        plain,
+        { ...plain, details: { ...details, style: {} } },
+        { ...plain, details: { ...details, consent: { ...details.consent, kind: 'none' } } },
+        { ...plain, details: { ...details, fields: [{ ...details.fields[0], options: [{}] }] } },
+      ],
+    },
+  };
+
+  it.each(Object.entries(replies))('4 the reply of %s', (_, { read, good, bad }) => {
+    for (const body of good) expect(read(body)).toBe(body);
+    for (const body of [...bad, {}, [], null, undefined, '', 'ok', { error: 'Server error' }]) {
+      expect(read(body)).toBeUndefined();
+    }
+  });
 });

@@ -1,7 +1,9 @@
-/** The contract between the service and its callers: paths, reply bodies, the error body (4, 7). */
+/** The contract between the service and its callers: paths, reply bodies and how to read them, the error body (4, 7). */
 
-import type { FormDebug } from './normalize-form.ts';
-import type { FormSchema, FormSummary } from './schema.ts';
+import { FORM_DETAILS } from './details/details.ts';
+import { readAs } from './read-as.ts';
+import { FORM_DEBUG, FORM_SCHEMA, FORM_SUMMARY } from './schema.ts';
+import { flag, list, nullable, number, object, oneOf, type Shape, type ShapeOf, text } from './shape.ts';
 
 export const PATH = {
   health: '/health',
@@ -13,60 +15,75 @@ export const PATH = {
   settings: '/api/settings',
   account: '/api/account',
   forms: '/api/forms',
-  form: (formId: string) => `/api/forms/${encodeSegment(formId)}`,
+  /** Not of the contract: details ask for the whole form as well. */
+  form: (formId: string, include?: 'details') =>
+    `/api/forms/${encodeSegment(formId)}${include === undefined ? '' : `?include=${include}`}`,
 } as const;
 
-export interface HealthReply {
-  readonly status: 'ok';
-}
+const FORM_PARTS = { schema: FORM_SCHEMA, debug: FORM_DEBUG };
 
-/** Not of the contract: whether this instance should be sent more to do. */
-export interface ReadyReply {
-  readonly status: 'ready';
-}
+/** Bodies of success, by the name of their path. */
+export const REPLY = {
+  health: object('It is.', { status: oneOf('ok') }),
+  /** Not of the contract: whether this instance should be sent more to do. */
+  ready: object('It should.', { status: oneOf('ready') }),
+  callback: object('Connected, when no frontend address is set.', {
+    connected: oneOf(true),
+    portalId: nullable(number('The account.')),
+  }),
+  status: object('The connection.', { connected: flag('Whether a token is held.') }),
+  logout: object('Done, also when there was none.', { success: oneOf(true), message: text('A sentence.') }),
+  /** Not of the contract: what the browser application needs to know about this installation. */
+  settings: object('The settings.', {
+    submitUrl: nullable(
+      text('Where exported forms send answers, without account and form; null when unset.'),
+    ),
+  }),
+  /** Not of the contract: which account is connected, and what it granted. Never a token. */
+  account: object('The account whose token is used.', {
+    portalId: nullable(number('The account; null when the provider named none.')),
+    scopes: list(text('A scope that was granted, or configured where the provider names none.')),
+    expiresAt: nullable(number('Epoch milliseconds; null when unknown.')),
+  }),
+  forms: object('Every page of the provider’s list, joined.', { forms: list(FORM_SUMMARY) }),
+  form: object('The form.', FORM_PARTS, { details: FORM_DETAILS }),
+} as const;
 
-export interface StatusReply {
-  readonly connected: boolean;
-}
+/** The answer to whoever asked for details. */
+const WHOLE_FORM = object('The whole form.', { ...FORM_PARTS, details: FORM_DETAILS });
 
-export interface CallbackReply {
-  readonly connected: true;
-  readonly portalId: number | null;
-}
+export const ERROR_BODY = object(
+  'What went wrong.',
+  { error: text('What went wrong, in fixed words.') },
+  { details: text('More, where there is more to say.') },
+);
 
-export interface LogoutReply {
-  readonly success: true;
-  readonly message: string;
-}
+export type HealthReply = ShapeOf<typeof REPLY.health>;
+export type ReadyReply = ShapeOf<typeof REPLY.ready>;
+export type CallbackReply = ShapeOf<typeof REPLY.callback>;
+export type StatusReply = ShapeOf<typeof REPLY.status>;
+export type LogoutReply = ShapeOf<typeof REPLY.logout>;
+export type SettingsReply = ShapeOf<typeof REPLY.settings>;
+export type AccountReply = ShapeOf<typeof REPLY.account>;
+export type FormsReply = ShapeOf<typeof REPLY.forms>;
+export type FormReply = ShapeOf<typeof REPLY.form>;
+export type WholeFormReply = ShapeOf<typeof WHOLE_FORM>;
+export type ErrorBody = ShapeOf<typeof ERROR_BODY>;
 
-/** Not of the contract: what the browser application needs to know about this installation. */
-export interface SettingsReply {
-  /** The provider's submission address, without account and form; null when it is not configured. */
-  readonly submitUrl: string | null;
-}
+const reader =
+  <T>(shape: Shape<T>) =>
+  (body: unknown): T | undefined =>
+    readAs(shape, body);
 
-/** Not of the contract: which account is connected, and what it granted. Never a token. */
-export interface AccountReply {
-  /** Null when the provider named none. */
-  readonly portalId: number | null;
-  readonly scopes: readonly string[];
-  /** Epoch milliseconds; null when the provider gave no readable lifetime. */
-  readonly expiresAt: number | null;
-}
-
-export interface FormsReply {
-  readonly forms: readonly FormSummary[];
-}
-
-export interface FormReply {
-  readonly schema: FormSchema;
-  readonly debug: FormDebug;
-}
-
-export interface ErrorBody {
-  readonly error: string;
-  readonly details?: string;
-}
+/** Each gives the body itself where it is such a reply, and undefined for a stranger's; none ever throws. */
+export const readStatusReply = reader(REPLY.status);
+export const readSettingsReply = reader(REPLY.settings);
+export const readAccountReply = reader(REPLY.account);
+export const readFormsReply = reader(REPLY.forms);
+/** With or without details; those that are there must fit, too. */
+export const readFormReply = reader(REPLY.form);
+/** For whoever asked for details: a reply without them is none. */
+export const readWholeFormReply = reader(WHOLE_FORM);
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 

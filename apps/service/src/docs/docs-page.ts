@@ -51,6 +51,9 @@ function renderAnswer(status: string, { description, content }: Answer): string 
 function describeShape(schema: unknown, indent = ''): string {
   if (!isRecord(schema)) return 'anything';
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (Array.isArray(schema.type) && schema.type.includes('object')) {
+    return `${describeShape({ ...schema, type: 'object' }, indent)} | null`;
+  }
   if (schema.type === 'array') return `[${describeShape(schema.items, indent)}]`;
   if (schema.type !== 'object' || !isRecord(schema.properties)) {
     return [schema.type ?? 'anything'].flat().join(' | ');

@@ -33,6 +33,13 @@ describe('4 the reference', () => {
       ['code', 'query'],
       ['state', 'query'],
     ]);
+    const include = document.paths['/api/forms/{formId}'].get.parameters[0];
+    expect(include).toMatchObject({
+      name: 'include',
+      in: 'query',
+      required: false,
+      schema: { enum: ['details'] },
+    });
   });
 
   it('4 and the routes that exist are those and the pages, no more', async () => {
@@ -66,6 +73,8 @@ describe('4 the reference', () => {
     expect(body).toContain('status: &quot;ok&quot;');
     expect(body).toContain('createdAt: number');
     expect(body).toContain('options?: [{');
+    expect(body).toContain('details?: {');
+    expect(body).toMatch(/consent: {[^}]*checkboxes: \[{[^}]*}\][^}]*} \| null/);
   });
 });
 
@@ -91,6 +100,7 @@ describe('4 real answers fit the reference', () => {
     ['GET', '/api/account', '/api/account', 200],
     ['GET', '/api/forms', '/api/forms', 200],
     ['GET', '/api/forms/f1', '/api/forms/{formId}', 200],
+    ['GET', '/api/forms/f1?include=details', '/api/forms/{formId}', 200],
     ['GET', '/api/forms/f2', '/api/forms/{formId}', '4XX'],
     ['GET', '/api/forms/%20', '/api/forms/{formId}', 400],
     ['POST', '/oauth/provider/logout', '/oauth/provider/logout', 200],

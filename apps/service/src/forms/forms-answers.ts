@@ -4,12 +4,15 @@ import { overloaded } from '../http/admission.ts';
 import { ServiceError } from '../service-error.ts';
 import { connectedRecord } from '../session/connected-record.ts';
 import type { TokenStore } from '../session/token-store.ts';
-import type { FormReader } from './form-reader.ts';
+import type { FormReader, Wanted } from './form-reader.ts';
 
 export type FormsAnswers = ReturnType<typeof createFormsAnswers>;
 
 /** Each caller who waits for the provider holds some memory; a provider that hangs must not be able to use up all of it. */
 const MOST_WAITING = 4_000;
+
+/** What the contract answers, and no more. */
+const PLAIN: Wanted = { details: false };
 
 export function createFormsAnswers(tokens: TokenStore, reader: FormReader, mostWaiting = MOST_WAITING) {
   let waiting = 0;
@@ -32,11 +35,11 @@ export function createFormsAnswers(tokens: TokenStore, reader: FormReader, mostW
 
   return {
     list: async (): Promise<Buffer> => waitFor(reader.list(accessToken())),
-    async one(given: string): Promise<Buffer> {
+    async one(given: string, wanted: Wanted = PLAIN): Promise<Buffer> {
       const token = accessToken();
       const formId = given.trim();
       if (formId === '') throw new ServiceError('missingFormId');
-      return waitFor(reader.one(token, formId));
+      return waitFor(reader.one(token, formId, wanted));
     },
   };
 }

@@ -4,8 +4,10 @@ import {
   encodeSegment,
   type FormReply,
   type FormsPage,
+  normalizeDetails,
   normalizeForm,
   normalizeFormsPage,
+  type WholeFormReply,
 } from '@formloom/form';
 import {
   isSuccess,
@@ -35,8 +37,18 @@ export function formRequest(accessToken: string, formId: string): ProviderReques
 }
 
 export function readFormAnswer(answer: ProviderAnswer): FormReply {
+  return normalizeForm(readForm(answer));
+}
+
+/** The contract's reply and one key more. */
+export function readWholeFormAnswer(answer: ProviderAnswer): WholeFormReply {
+  const form = readForm(answer);
+  return { ...normalizeForm(form), details: normalizeDetails(form) };
+}
+
+function readForm(answer: ProviderAnswer): unknown {
   if (!isSuccess(answer)) throw refusal('formFailed', answer);
-  return normalizeForm(parseJson(answer));
+  return parseJson(answer);
 }
 
 function get(accessToken: string, path: string): ProviderRequest {

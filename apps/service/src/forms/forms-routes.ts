@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { FORM_SCHEMA, FORMS_SCHEMA } from '../docs/route-schemas.ts';
 import { JSON_TYPE } from '../http/headers.ts';
 import type { FindAnswer } from '../http/quick-lane.ts';
+import type { Wanted } from './form-reader.ts';
 import type { FormsAnswers } from './forms-answers.ts';
 
 const FORM_ROUTE = `${PATH.forms}/:formId`;
@@ -13,9 +14,20 @@ export function registerFormsRoutes(app: FastifyInstance, answers: FormsAnswers)
   app.get(PATH.forms, { schema: FORMS_SCHEMA }, async (_request, reply) =>
     reply.type(JSON_TYPE).send(await answers.list()),
   );
-  app.get<{ Params: { formId: string } }>(FORM_ROUTE, { schema: FORM_SCHEMA }, async (request, reply) =>
-    reply.type(JSON_TYPE).send(await answers.one(request.params.formId)),
+  app.get<FormRequest>(FORM_ROUTE, { schema: FORM_SCHEMA }, async ({ params, query }, reply) =>
+    reply.type(JSON_TYPE).send(await answers.one(params.formId, readWanted(query))),
   );
+}
+
+/** A parameter that is repeated arrives as a list. */
+interface FormRequest {
+  Params: { formId: string };
+  Querystring: { include?: string | string[] };
+}
+
+/** Other values are ignored: asking for something that this version does not have is no mistake. */
+function readWanted({ include = [] }: FormRequest['Querystring']): Wanted {
+  return { details: [include].flat().includes('details') };
 }
 
 /** Ids as the provider makes them; any other spelling is decoded by the framework. */

@@ -1,0 +1,79 @@
+/**
+ * The fields that depend on another, and when: `dependentFields` of the newer shape, `dependentFieldFilters` of the older one.
+ * A condition that cannot be put into our words gets an operator that nobody knows, so that its field is never hidden.
+ */
+
+import { type JsonRecord, readArray, readFirstList, readRecord, readTrimmed } from '../read.ts';
+import type { Condition, FieldDetails } from './details.ts';
+
+export interface Dependent {
+  /** The field, as the provider wrote it. */
+  readonly raw: unknown;
+  readonly parent: string;
+  readonly when: Condition;
+}
+
+type Parent = Pick<FieldDetails, 'key' | 'name' | 'fieldType'>;
+
+export function readDependents(field: unknown, parent: Parent): Dependent[] {
+  const { dependentFields, dependentFieldFilters } = readRecord(field);
+  return [dependentFields, dependentFieldFilters]
+    .flatMap((list) => readArray(list) ?? [])
+    .map((item) => {
+      const entry = readRecord(item);
+      return {
+        raw: entry.dependentField ?? entry.dependentFormField,
+        parent: parent.key,
+        when: readWhen(entry, parent),
+      };
+    });
+}
+
+const UNKNOWN: Condition = { operator: 'unknown', values: [] };
+
+/**
+ * Of the older shape only a single filter on the parent itself, with the effect of showing the field, can be expressed: whether
+ * several are meant together or one by one is not said anywhere.
+ */
+function readWhen(entry: JsonRecord, parent: Parent): Condition {
+  if (entry.dependentCondition !== undefined)
+    return readCondition(readRecord(entry.dependentCondition), parent);
+  const [filter, ...more] = (readArray(entry.filters) ?? []).map(readRecord);
+  if (!filter || more.length > 0) return UNKNOWN;
+  const about = readTrimmed(filter.fieldName) ?? parent.name;
+  const action = readTrimmed(entry.formFieldAction)?.toUpperCase() ?? 'DISPLAY';
+  const isAboutParent = about === parent.name || about === parent.key;
+  return isAboutParent && action === 'DISPLAY' ? readCondition(filter, parent) : UNKNOWN;
+}
+
+function readCondition(condition: JsonRecord, { fieldType }: Parent): Condition {
+  const operator = readTrimmed(condition.operator)?.toLowerCase();
+  if (operator === undefined) return UNKNOWN;
+  const from = readTrimmed(condition.rangeStart);
+  const to = readTrimmed(condition.rangeEnd);
+  return {
+    operator,
+    values: WITHOUT_VALUES.has(operator) ? [] : readValues(condition, operator, fieldType),
+    ...(from !== null && { from }),
+    ...(to !== null && { to }),
+  };
+}
+
+const WITHOUT_VALUES = new Set(['is_not_empty', 'between', 'not_between']);
+
+/**
+ * Texts before numbers and flags. The older shape fills in 0 and false where nothing is meant, so those two count only where they
+ * suit the parent. The list comes first for sets, the single value for everything else.
+ */
+function readValues(condition: JsonRecord, operator: string, parentType: string): string[] {
+  const { value, values, strValue, strValues, numberValue, numberValues, boolValue } = condition;
+  const lists = [values, strValues];
+  const singles = [[value], [strValue]];
+  const texts = operator.startsWith('set_') ? [...lists, ...singles] : [...singles, ...lists];
+  const suited = new Map([
+    ['number', numberValue],
+    ['datepicker', numberValue],
+    ['single_checkbox', boolValue],
+  ]).get(parentType);
+  return readFirstList([...texts, numberValues, [suited], [numberValue || null], [boolValue || null]]);
+}

@@ -2,7 +2,7 @@
 
 import { findField, type Layout, type Place } from './layout.ts';
 import type { Context } from './operation.ts';
-import { type Command, type OperationArgs, type OperationName, operations } from './operations.ts';
+import { type Command, command, dispatch } from './operations.ts';
 import type { Refusal } from './refusal.ts';
 
 export const PALETTE_PREFIX = 'palette:';
@@ -61,7 +61,7 @@ export function dropZone(
 
 export function drop(layout: Layout, context: Context, drag: Drag, target: DropTarget, pointer: Point): Drop {
   const wish = wishFor(layout, drag, target, pointer);
-  const refusal = typeof wish === 'string' ? wish : whyNot(layout, context, wish.command);
+  const refusal = typeof wish === 'string' ? wish : dispatch(layout, context, wish.command).refusal;
   if (refusal !== null || typeof wish === 'string')
     return { position: null, side: null, command: null, refusal };
   return { ...wish, refusal };
@@ -143,13 +143,4 @@ function hovered(layout: Layout, target: { fieldId: string; rect: Rect }, pointe
 
 function wish(wanted: Command, position: DropPosition, side: Drop['side'] = null): Wish {
   return { position, side, command: wanted };
-}
-
-function command<Name extends OperationName>(name: Name, ...args: OperationArgs<Name>): Command {
-  return { name, args } as unknown as Command;
-}
-
-function whyNot(layout: Layout, context: Context, { name, args }: Command): Refusal | null {
-  const { refusal } = operations[name] as { refusal: (...all: unknown[]) => Refusal | null };
-  return refusal(layout, context, ...args);
 }

@@ -10,8 +10,16 @@ export interface Context {
   readonly newId: () => string;
 }
 
+export interface Outcome {
+  readonly layout: Layout;
+  /** Why nothing was done, or null when something was. */
+  readonly refusal: Refusal | null;
+}
+
 export interface Operation<Args extends readonly unknown[]> {
   (layout: Layout, context: Context, ...args: Args): Layout;
+  /** The next layout, and why it is the same one where it is. */
+  readonly outcome: (layout: Layout, context: Context, ...args: Args) => Outcome;
   /** Why this call would do nothing, or null when it would do something. */
   readonly refusal: (layout: Layout, context: Context, ...args: Args) => Refusal | null;
 }
@@ -20,16 +28,17 @@ export interface Operation<Args extends readonly unknown[]> {
 export function operation<Args extends readonly unknown[]>(
   decide: (layout: Layout, context: Context, ...args: Args) => Layout | Refusal,
 ): Operation<Args> {
-  const apply = (layout: Layout, context: Context, ...args: Args) => {
+  const outcome = (layout: Layout, context: Context, ...args: Args): Outcome => {
     const decision = decide(layout, context, ...args);
-    return typeof decision === 'string' ? layout : decision;
+    return typeof decision === 'string' ? { layout, refusal: decision } : { layout: decision, refusal: null };
   };
-  return Object.assign(apply, {
-    refusal: (layout: Layout, context: Context, ...args: Args) => {
-      const decision = decide(layout, context, ...args);
-      return typeof decision === 'string' ? decision : null;
+  return Object.assign(
+    (layout: Layout, context: Context, ...args: Args) => outcome(layout, context, ...args).layout,
+    {
+      outcome,
+      refusal: (layout: Layout, context: Context, ...args: Args) => outcome(layout, context, ...args).refusal,
     },
-  });
+  );
 }
 
 export function isKnownField({ schema }: Context, name: string): boolean {

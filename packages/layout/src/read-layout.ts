@@ -1,16 +1,12 @@
-/** Saved work: a layout as text with a format version, and back again. Reading never throws and says what it mended. */
+/** A layout out of any value: what can be used is kept, what cannot is mended, and everything mended is told. It never throws. */
 
-import { type FormSchema, isRecord, parseJson, readText } from '@formloom/form';
+import { type FormSchema, isRecord, readText } from '@formloom/form';
 import { FIELDS_PER_ROW, type Layout, type Row, type Step, stepTitle, UNTITLED_STEP } from './layout.ts';
 import { initializeFromSchema } from './layout-operations.ts';
-
-const FORMAT = 1;
 
 export interface Repair {
   readonly repair: /** Nothing could be used: the layout starts over. */
     | 'unreadable'
-    /** Written by a version this one does not know: the layout starts over. */
-    | 'other-format'
     | 'field-dropped'
     | 'duplicate-removed'
     | 'row-split'
@@ -31,39 +27,32 @@ export interface ReadLayout {
   readonly repairs: readonly Repair[];
 }
 
-export function serializeLayout(layout: Layout): string {
-  return JSON.stringify({ format: FORMAT, layout });
-}
-
-export function readLayout(text: string, schema: FormSchema, newId: () => string): ReadLayout {
+export function readLayout(value: unknown, schema: FormSchema, newId: () => string): ReadLayout {
+  if (!isRecord(value) || !Array.isArray(value.steps)) return startOver(schema, newId);
   const repairs: Repair[] = [];
   const note = (repair: Repair['repair'], at: string) => repairs.push({ repair, at });
-  const saved = parseJson(text);
-  const steps = isRecord(saved) && isRecord(saved.layout) ? saved.layout.steps : undefined;
-  if (isRecord(saved) && 'format' in saved && saved.format !== FORMAT)
-    return startOver('other-format', schema, newId);
-  if (!isRecord(saved) || !('format' in saved) || !Array.isArray(steps))
-    return startOver('unreadable', schema, newId);
-
-  const reader = createReader(schema, newId, note);
-  const read = steps.flatMap((step, index) => reader.step(step, index));
+  const freshId = avoiding(idsIn(value.steps), newId);
+  const reader = createReader(schema, freshId, note);
+  const read = value.steps.flatMap((step, index) => reader.step(step, index));
   if (read.length === 0) {
     note('step-added', '');
-    read.push({ id: newId(), title: stepTitle(1), rows: [] });
+    read.push({ id: freshId(), title: stepTitle(1), rows: [] });
   }
-  const mode = isRecord(saved.layout) ? saved.layout.mode : undefined;
-  const oneStep = mode === 'one-step';
-  if (!oneStep && mode !== 'multi-step') note('mode-changed', '');
+  const oneStep = value.mode === 'one-step';
+  if (!oneStep && value.mode !== 'multi-step') note('mode-changed', '');
   const joined = oneStep ? joinAll(read, note) : read;
   return {
-    layout: { mode: oneStep ? 'one-step' : 'multi-step', steps: appendRequired(joined, schema, newId, note) },
+    layout: {
+      mode: oneStep ? 'one-step' : 'multi-step',
+      steps: appendRequired(joined, schema, freshId, note),
+    },
     repairs,
   };
 }
 
 type Note = (repair: Repair['repair'], at: string) => void;
 
-function createReader(schema: FormSchema, newId: () => string, note: Note) {
+function createReader(schema: FormSchema, freshId: () => string, note: Note) {
   const known = new Set(schema.fields.map((field) => field.name));
   const placed = new Set<string>();
   const ids = new Set<string>();
@@ -76,13 +65,6 @@ function createReader(schema: FormSchema, newId: () => string, note: Note) {
     }
     note('id-renewed', text);
     return freshId();
-  }
-
-  /** Even a new id may be one that the file uses further down. */
-  function freshId(): string {
-    const fresh = newId();
-    ids.add(fresh);
-    return fresh;
   }
 
   function field(value: unknown): string[] {
@@ -118,14 +100,25 @@ function createReader(schema: FormSchema, newId: () => string, note: Note) {
   return { step };
 }
 
-function startOver(
-  repair: 'unreadable' | 'other-format',
-  schema: FormSchema,
-  newId: () => string,
-): ReadLayout {
+function startOver(schema: FormSchema, newId: () => string): ReadLayout {
   const nothing: Layout = { mode: 'one-step', steps: [] };
   const layout = initializeFromSchema(nothing, { schema, newId }, schema);
-  return { layout, repairs: [{ repair, at: '' }] };
+  return { layout, repairs: [{ repair: 'unreadable', at: '' }] };
+}
+
+/** Every id there is anywhere, so that a new one cannot be one that is used further down. */
+function idsIn(steps: readonly unknown[]): ReadonlySet<unknown> {
+  const rowsOf = (step: unknown) => (isRecord(step) && Array.isArray(step.rows) ? step.rows : []);
+  const parts: unknown[] = steps.flatMap((step) => [step, ...rowsOf(step)]);
+  return new Set(parts.map((part) => (isRecord(part) ? part.id : undefined)));
+}
+
+function avoiding(taken: ReadonlySet<unknown>, newId: () => string): () => string {
+  return () => {
+    let fresh = newId();
+    while (taken.has(fresh)) fresh = newId();
+    return fresh;
+  };
 }
 
 function joinAll(steps: readonly Step[], note: Note): Step[] {

@@ -3,7 +3,8 @@
 import { gzipSync } from 'node:zlib';
 import type { FormSchema } from '@formloom/form';
 import { operations } from '@formloom/layout';
-import { exportModule, zipModule } from '@formloom/module';
+import { exportModule, previewDocument, zipModule } from '@formloom/module';
+import { createProject } from '@formloom/project';
 import { Bench } from 'tinybench';
 
 const TYPES = [
@@ -36,11 +37,12 @@ const layout = operations.initializeFromSchema(
   'multi-step',
 );
 
-const files = exportModule(schema, layout);
+const project = createProject(schema, { layout });
+const files = exportModule(project);
 const bench = new Bench({ time: 1_500, warmupTime: 300 })
-  .add('export 500 fields', () => exportModule(schema, layout))
-  .add('zip them', () => zipModule(files))
-  .add('export and zip', () => zipModule(exportModule(schema, layout)));
+  .add('preview 500 fields', () => previewDocument(project))
+  .add('export 500 fields', () => exportModule(project))
+  .add('export and zip', () => zipModule(project));
 await bench.run();
 
 console.table(

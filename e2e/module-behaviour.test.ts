@@ -3,6 +3,7 @@
 import type { FieldSchema, FormSchema } from '@formloom/form';
 import type { Layout } from '@formloom/layout';
 import { exportModule, previewDocument } from '@formloom/module';
+import { createProject } from '@formloom/project';
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from './testing/browser.ts';
@@ -41,7 +42,8 @@ const LAYOUT: Layout = {
     { id: 's2', title: 'Your wishes', rows: rows('topics', 'day', 'terms') },
   ],
 };
-const OPTIONS = { submitUrl: PROVIDER, portalId: 42 };
+const projectOf = (layout: Layout) => createProject(SCHEMA, { account: 42, submitUrl: PROVIDER, layout });
+const PROJECT = projectOf(LAYOUT);
 
 let browser: Browser;
 let page: Page;
@@ -69,8 +71,7 @@ const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers
 const reply = (route: Route, status: number, body: unknown) =>
   route.fulfill({ status, headers: CORS, contentType: 'application/json', body: JSON.stringify(body) });
 
-const standalone = () =>
-  exportModule(SCHEMA, LAYOUT, OPTIONS).find(({ path }) => path === 'preview.html')?.text ?? '';
+const standalone = () => exportModule(PROJECT).find(({ path }) => path === 'preview.html')?.text ?? '';
 
 async function visit(html: string, settings: Parameters<typeof openPage>[2] = {}, cookie?: string) {
   ({ page, complaints } = await openPage(browser, 'about:blank', settings));
@@ -358,7 +359,7 @@ describe('sending', () => {
 
 describe('elsewhere', () => {
   it('the preview sends nothing and shows what it would send', async () => {
-    await visit(previewDocument(SCHEMA, LAYOUT, OPTIONS));
+    await visit(previewDocument(PROJECT));
     await fillAll();
     await press('submit');
     const shown = JSON.parse(await page.locator('.fl-payload').innerText());
@@ -384,7 +385,7 @@ describe('elsewhere', () => {
       mode: 'one-step',
       steps: [{ id: 's', title: 'T', rows: [{ id: 'r', fields: ['email', 'firstname', 'phone'] }] }],
     };
-    const html = previewDocument(SCHEMA, wide, OPTIONS).replace(
+    const html = previewDocument(projectOf(wide)).replace(
       '<main>',
       '<main style="max-width:20rem;margin:0">',
     );

@@ -8,10 +8,9 @@ import {
   browser,
   fileOf,
   forms,
-  layoutOf,
+  projectOf,
   received,
   schemaOf,
-  target,
   UNSATISFIABLE,
   WIDTHS,
 } from './testing/exported-forms.ts';
@@ -65,7 +64,7 @@ it('two instances of a module on one page open at every width, and each is fille
   for (const [index, { id, name }] of forms.entries()) {
     const schema = await schemaOf(id);
     const mode = index % 2 === 0 ? 'multi-step' : 'one-step';
-    const files = exportModule(schema, layoutOf(schema, mode), target());
+    const files = exportModule(projectOf(schema, mode));
     const { page, complaints } = await openPage(browser, fileOf(renderCmsPage(files, INSTANCES), 'two.html'));
     await look(page, name);
     if (index % 4 === 0) expect([name, await violationsOf(page)]).toEqual([name, []]);

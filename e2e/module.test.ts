@@ -6,10 +6,9 @@ import {
   browser,
   fileOf,
   forms,
-  layoutOf,
+  projectOf,
   received,
   schemaOf,
-  target,
   UNSATISFIABLE,
   WIDTHS,
 } from './testing/exported-forms.ts';
@@ -22,10 +21,10 @@ describe('every form of the sandbox', () => {
     for (const [index, { id, name }] of forms.entries()) {
       const schema = await schemaOf(id);
       const mode = index % 2 === 0 ? 'one-step' : 'multi-step';
-      const layout = layoutOf(schema, mode);
-      const files = exportModule(schema, layout, { ...target(), language: index % 3 === 0 ? 'es' : 'en' });
+      const project = projectOf(schema, mode, index % 3 === 0 ? 'es' : 'en');
+      const files = exportModule(project);
       const url = fileOf(files.find(({ path }) => path === 'preview.html')?.text ?? '', `form-${index}.html`);
-      const warnings = moduleWarnings(schema, layout, target()).map(({ warning }) => warning);
+      const warnings = moduleWarnings(project).map(({ warning }) => warning);
       const { page, complaints } = await openPage(browser, url);
       await page.evaluate(() => {
         document.addEventListener('formloom:failure', (event) => {
@@ -72,9 +71,7 @@ describe('every form of the sandbox', () => {
       const schema = await schemaOf(id);
       const first = schema.fields.find((field) => field.required && field.type !== 'file');
       if (!first) continue;
-      const html = exportModule(schema, layoutOf(schema, 'one-step'), target()).find(
-        ({ path }) => path === 'preview.html',
-      );
+      const html = exportModule(projectOf(schema, 'one-step')).find(({ path }) => path === 'preview.html');
       const { page } = await openPage(browser, fileOf(html?.text ?? '', 'required.html'));
       await page.focus('[data-fl-submit]');
       await page.keyboard.press('Enter');

@@ -206,15 +206,15 @@ describe('nothing is lost', () => {
     await page.click('button:has-text("One step")');
     expect(await drawing()).toEqual(arranged);
     await page.reload();
-    await page.waitForSelector('text=Your layout of this form was restored.');
+    await page.waitForSelector('text=Your work on this form was restored.');
     expect(await drawing()).toEqual(arranged);
-    await page.waitForSelector('text=Your layout of this form was restored.', { state: 'detached' });
+    await page.waitForSelector('text=Your work on this form was restored.', { state: 'detached' });
     await page.goBack();
     await page.fill('input[type="search"]', 'Flat form');
     await page.click('tbody a');
     await page.waitForSelector('h1:has-text("Flat form")');
     await page.waitForSelector('[data-drop="field"]');
-    expect(await page.locator('text=Your layout of this form was restored.').count()).toBe(0);
+    expect(await page.locator('text=Your work on this form was restored.').count()).toBe(0);
   });
 
   it('4.8 a session that expires mid-edit shows the contract’s sentence, and the work stays', async () => {
@@ -223,7 +223,7 @@ describe('nothing is lost', () => {
     await control('POST', '/sandbox/expire-tokens');
     await page.goBack();
     await page.waitForSelector('text=Session expired. Please reconnect to provider.');
-    await page.click('a:has-text("Reconnect")');
+    await page.click('button:has-text("Reconnect")');
     await page.click('text=Grant access');
     await page.waitForSelector('tbody tr');
     await page.fill('input[type="search"]', 'Te llamamos');

@@ -14,11 +14,12 @@ const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'packages/form': [],
   'packages/layout': ['form'],
-  'packages/module': ['form', 'layout'],
+  'packages/project': ['form', 'layout'],
+  'packages/module': ['form', 'layout', 'project'],
   'apps/service': ['form'],
   'apps/sandbox': [],
-  'apps/web': ['form', 'layout', 'module'],
-  e2e: ['form', 'layout', 'module', 'sandbox', 'service'],
+  'apps/web': ['form', 'layout', 'module', 'project'],
+  e2e: ['form', 'layout', 'module', 'project', 'sandbox', 'service'],
 };
 
 const folders = ['packages', 'apps'].flatMap((floor) =>

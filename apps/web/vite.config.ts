@@ -6,7 +6,13 @@ const service = process.env.SERVICE_URL || 'http://localhost:3001';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  build: { target: 'es2022', cssMinify: true, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    cssMinify: true,
+    modulePreload: { polyfill: false },
+    // One sheet: a part that is loaded later cannot come without its clothes.
+    cssCodeSplit: false,
+  },
   server: {
     port: 5173,
     strictPort: true,

@@ -3,14 +3,19 @@
 import { type Browser, chromium } from 'playwright-core';
 import { ADVICE, findBrowser } from '../../scripts/browser.ts';
 
-export async function launchBrowser(): Promise<Browser> {
+const ARGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+];
+
+export async function browserOptions(): Promise<{ executablePath: string; args: string[] }> {
   const executablePath = await findBrowser();
   if (!executablePath) throw new Error(`No browser was found. ${ADVICE}`);
-  const args = [
-    '--no-sandbox',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--no-first-run',
-  ];
-  return chromium.launch({ executablePath, args });
+  return { executablePath, args: ARGS };
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch(await browserOptions());
 }

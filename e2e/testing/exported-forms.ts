@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FormReply, FormSchema, FormSummary } from '@formloom/form';
 import { type Layout, operations } from '@formloom/layout';
+import { createProject, type Language, type Project } from '@formloom/project';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { freePort, runTogether, type Together } from '../../scripts/run-together.ts';
@@ -54,15 +55,18 @@ const control = (method: string, path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-export const target = () => ({
-  submitUrl: `${together.sandboxAddress}/submissions/v3/integration/submit`,
-  portalId: 4210,
-});
-
 let ids = 0;
-export function layoutOf(schema: FormSchema, mode: Layout['mode']): Layout {
-  const context = { schema, newId: () => `id${++ids}` };
-  return operations.initializeFromSchema({ mode: 'one-step', steps: [] }, context, schema, mode);
+const newId = () => `id${++ids}`;
+
+/** An untouched project of the form, in one step or two, that sends its answers to the sandbox. */
+export function projectOf(schema: FormSchema, mode: Layout['mode'], language: Language = 'en'): Project {
+  const nothing: Layout = { mode: 'one-step', steps: [] };
+  return createProject(schema, {
+    account: 4210,
+    submitUrl: `${together.sandboxAddress}/submissions/v3/integration/submit`,
+    language,
+    layout: operations.initializeFromSchema(nothing, { schema, newId }, schema, mode),
+  });
 }
 
 export function fileOf(text: string, name: string): string {

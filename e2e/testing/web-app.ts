@@ -3,9 +3,10 @@
  * test, and no complaint on it that the test did not provoke.
  */
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { buildWeb } from '../../scripts/build-web.ts';
@@ -57,6 +58,58 @@ export async function visit(settings: BrowserContextOptions = {}) {
     acceptDownloads: true,
     ...settings,
   }));
+}
+
+/** Another tab of the same browser, on the same address as the first. */
+export async function openTab(): Promise<Page> {
+  const tab = await page.context().newPage();
+  tab.setDefaultTimeout(12_000);
+  await tab.goto(page.url());
+  return tab;
+}
+
+/** A browser of its own, without anything the first one knows. */
+export async function openBrowser(path: string, settings: BrowserContextOptions = {}): Promise<Page> {
+  const opened = await openPage(browser, together.address + path, {
+    viewport: { width: 1440, height: 900 },
+    acceptDownloads: true,
+    ...settings,
+  });
+  return opened.page;
+}
+
+/** What this browser has kept: the projects, in the order of their keys. */
+export const kept = (tab: Page = page) =>
+  tab.evaluate(
+    () =>
+      new Promise<Array<{ key: string; text: string; revision: number }>>((resolve, reject) => {
+        const opening = indexedDB.open('formloom');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const stores = [...db.objectStoreNames];
+          if (!stores.includes('projects')) {
+            db.close();
+            resolve([]);
+            return;
+          }
+          const all = db.transaction('projects').objectStore('projects').getAll();
+          all.onsuccess = () => {
+            db.close();
+            resolve(all.result);
+          };
+        };
+      }),
+  );
+
+export const saved = (tab: Page = page) => tab.waitForSelector('[data-mark="saved"]');
+
+/** Presses the button and gives the ZIP's files as text. */
+export async function downloadZip(tab: Page = page) {
+  const [download] = await Promise.all([tab.waitForEvent('download'), tab.click('text=Download ZIP')]);
+  const files = unzipSync(readFileSync(await download.path()));
+  const texts = Object.entries(files).map(([path, bytes]) => [path, strFromU8(bytes)] as const);
+  return { name: download.suggestedFilename(), files: Object.fromEntries(texts) };
 }
 
 export async function connect(settings: BrowserContextOptions = {}) {

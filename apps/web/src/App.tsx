@@ -1,33 +1,42 @@
 /** Which screen a person sees: connect, choose, or arrange. */
 
 import { useCallback, useEffect, useState } from 'react';
-import { failureWords } from './app/failure-words.ts';
-import { preferences, useWords } from './app/preferences.ts';
-import { readReturn, useRoute } from './app/route.ts';
 import { ConnectScreen } from './connect/ConnectScreen.tsx';
-import { EditorScreen } from './editor/EditorScreen.tsx';
+import { useConnection } from './connection/useConnection.ts';
 import { FormsScreen } from './forms/FormsScreen.tsx';
-import { logOut } from './parts/Frame.tsx';
-import { showToast, Toasts } from './parts/toasts.tsx';
-import { useConnection } from './useConnection.ts';
+import { WorkBoundary } from './project/WorkBoundary.tsx';
+import { useRoute } from './shell/address.ts';
+import { LazyPart, useEarly } from './shell/LazyPart.tsx';
+import { Messages, showMessage } from './shell/messages.tsx';
+import { useWords } from './shell/preferences.ts';
+
+/** In one piece: whoever has opened a form can do everything with it, also when the service is gone. */
+const loadEditor = () => import('./editor/EditorScreen.tsx');
 
 export function App() {
   const words = useWords();
   const route = useRoute();
   const connection = useConnection();
-  const { checkStatus, fetchForms, connected, failure } = connection;
+  const { checkStatus, fetchForms, fetchAccount, logOut, connected, failure } = connection;
   const [asked, setAsked] = useState(false);
 
-  useEffect(() => {
-    const back = readReturn(location.search);
-    if (back) {
-      preferences.setState({ portalId: back.portalId });
-      history.replaceState(null, '', location.pathname);
-    }
+  const check = useCallback(() => {
     checkStatus()
       .catch(() => {})
       .finally(() => setAsked(true));
   }, [checkStatus]);
+  useEffect(() => {
+    check();
+    // Somebody else may have logged out, or connected another account, while this page was out of sight.
+    const onVisible = () => document.visibilityState === 'visible' && check();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [check]);
+  useEffect(() => {
+    if (connected) fetchAccount().catch(() => {});
+  }, [connected, fetchAccount]);
+
+  useEarly(loadEditor);
 
   const refresh = useCallback(() => {
     fetchForms().catch(() => {});
@@ -37,24 +46,29 @@ export function App() {
   }, [connected, route.screen, refresh]);
 
   async function onLogOut() {
-    if (!(await logOut())) showToast(words.failure.unreachable);
-    checkStatus().catch(() => {});
+    if (!(await logOut())) showMessage(words.failure.unreachable);
   }
 
   return (
     <>
-      {!asked ? (
-        <p className="visually-hidden" role="status">
-          {words.connect.checking}
-        </p>
-      ) : route.screen === 'editor' && (connected || connection.schema) ? (
-        <EditorScreen key={route.formId} connection={connection} formId={route.formId} />
-      ) : connected || (failure?.kind === 'expired' && connection.forms.length > 0) ? (
-        <FormsScreen connection={connection} onRefresh={refresh} onLogOut={onLogOut} />
-      ) : (
-        <ConnectScreen notice={failure ? failureWords(failure, words) : null} />
-      )}
-      <Toasts />
+      <WorkBoundary>
+        {!asked ? (
+          <p className="visually-hidden" role="status">
+            {words.connect.checking}
+          </p>
+        ) : route.screen === 'editor' && (connected || connection.schema) ? (
+          <LazyPart load={loadEditor}>
+            {({ EditorScreen }) => (
+              <EditorScreen key={route.formId} connection={connection} formId={route.formId} />
+            )}
+          </LazyPart>
+        ) : connected || (failure?.kind === 'expired' && connection.forms.length > 0) ? (
+          <FormsScreen connection={connection} onRefresh={refresh} onLogOut={onLogOut} />
+        ) : (
+          <ConnectScreen failure={failure} logOut={logOut} />
+        )}
+      </WorkBoundary>
+      <Messages />
     </>
   );
 }

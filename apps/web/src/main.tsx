@@ -3,11 +3,13 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { dress } from './app/preferences.ts';
-import './design/tokens.css';
-import './design/base.css';
+import { arrive } from './shell/address.ts';
+import { dress } from './shell/preferences.ts';
+import './ui/tokens.css';
+import './ui/base.css';
 
 dress();
+arrive();
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <App />

@@ -6,16 +6,14 @@ import { embed } from '../../../scripts/embed-runtime.ts';
 import { previewDocument } from './document.ts';
 import { exportModule } from './export-module.ts';
 import {
-  CONTACT,
-  CONTACT_LAYOUT,
+  CONTACT_PROJECT,
   field,
   HOSTILE,
   layoutOf,
   onePerRow,
+  projectOf,
   schemaOf,
-  VISITA,
-  VISITA_LAYOUT,
-  VISITA_OPTIONS,
+  VISITA_PROJECT,
 } from './testing/forms.ts';
 import { renderTemplate } from './testing/template.ts';
 import { zipModule } from './zip-module.ts';
@@ -24,13 +22,13 @@ const textOf = (files: ReturnType<typeof exportModule>, ending: string) =>
   files.find(({ path }) => path.endsWith(ending))?.text ?? '';
 
 const SAMPLES = [
-  ['contact', CONTACT, CONTACT_LAYOUT, {}],
-  ['visita', VISITA, VISITA_LAYOUT, VISITA_OPTIONS],
+  ['contact', CONTACT_PROJECT],
+  ['visita', VISITA_PROJECT],
 ] as const;
 
 describe('the files', () => {
-  it.each(SAMPLES)('of “%s” are those a reviewer can open in golden/', (name, schema, layout, options) => {
-    for (const { path, text } of exportModule(schema, layout, options)) {
+  it.each(SAMPLES)('of “%s” are those a reviewer can open in golden/', (name, project) => {
+    for (const { path, text } of exportModule(project)) {
       const golden = new URL(`../golden/${name}/${path}`, import.meta.url);
       if (process.env.UPDATE_GOLDEN || !existsSync(golden)) {
         expect(process.env.CI, `${golden.pathname} is missing; run with UPDATE_GOLDEN=1`).toBeUndefined();
@@ -42,7 +40,7 @@ describe('the files', () => {
   });
 
   it('are exactly these, and nothing needs to be chosen', () => {
-    expect(exportModule(CONTACT, CONTACT_LAYOUT, {}).map(({ path }) => path)).toEqual([
+    expect(exportModule(CONTACT_PROJECT).map(({ path }) => path)).toEqual([
       'contact-us.module/meta.json',
       'contact-us.module/fields.json',
       'contact-us.module/module.html',
@@ -61,37 +59,33 @@ describe('the files', () => {
 });
 
 describe('what is previewed is what is shipped', () => {
-  it.each(SAMPLES)(
-    'the template of “%s” with its default values is the preview’s form',
-    (_, schema, layout, options) => {
-      const files = exportModule(schema, layout, options);
-      const rendered = renderTemplate(textOf(files, 'module.html'), textOf(files, 'fields.json'));
-      for (const page of [previewDocument(schema, layout, options), textOf(files, 'preview.html')]) {
-        expect(page).toContain(`<main>\n${rendered}</main>`);
-        expect(page).toContain(`<style>\n${textOf(files, 'module.css')}</style>`);
-        expect(page).toContain(`<script>\n${textOf(files, 'module.js')}</script>`);
-      }
-    },
-  );
+  it.each(SAMPLES)('the template of “%s” with its default values is the preview’s form', (_, project) => {
+    const files = exportModule(project);
+    const rendered = renderTemplate(textOf(files, 'module.html'), textOf(files, 'fields.json'));
+    for (const page of [previewDocument(project), textOf(files, 'preview.html')]) {
+      expect(page).toContain(`<main>\n${rendered}</main>`);
+      expect(page).toContain(`<style>\n${textOf(files, 'module.css')}</style>`);
+      expect(page).toContain(`<script>\n${textOf(files, 'module.js')}</script>`);
+    }
+  });
 
   it('also when every text is hostile', () => {
     const schema = schemaOf('x', ...HOSTILE.map((label, index) => field(`f${index}`, 'text', { label })));
     const texts = { submit: '<b>"Go"</b> & \'go\'', next: '{{ 7 * 7 }} {% if %}', thanks: '{# %n' };
-    const files = exportModule(schema, onePerRow(schema), { texts });
+    const project = projectOf(schema, onePerRow(schema), { texts });
+    const files = exportModule(project);
     const rendered = renderTemplate(textOf(files, 'module.html'), textOf(files, 'fields.json'));
-    expect(previewDocument(schema, onePerRow(schema), { texts })).toContain(`<main>\n${rendered}</main>`);
+    expect(previewDocument(project)).toContain(`<main>\n${rendered}</main>`);
   });
 
   it('only the preview shows what it would send', () => {
-    expect(previewDocument(CONTACT, CONTACT_LAYOUT)).toContain("formloom:submit', (event)");
-    expect(textOf(exportModule(CONTACT, CONTACT_LAYOUT, {}), 'preview.html')).not.toContain(
-      "formloom:submit', (event)",
-    );
+    expect(previewDocument(CONTACT_PROJECT)).toContain("formloom:submit', (event)");
+    expect(textOf(exportModule(CONTACT_PROJECT), 'preview.html')).not.toContain("formloom:submit', (event)");
   });
 });
 
 describe('the module can be uploaded', () => {
-  const files = exportModule(VISITA, VISITA_LAYOUT, VISITA_OPTIONS);
+  const files = exportModule(VISITA_PROJECT);
   const ALLOWED = ['ANY', 'LANDING_PAGE', 'SITE_PAGE', 'BLOG_POST', 'BLOG_LISTING'];
 
   it('its meta.json names a label and content types the provider knows', () => {
@@ -156,7 +150,7 @@ describe('hostile content is harmless', () => {
     ...layoutOf(...steps),
     steps: layoutOf(...steps).steps.map((step) => ({ ...step, title: HOSTILE.join(' ') })),
   };
-  const files = exportModule(schema, layout, { name: HOSTILE.join(' ') });
+  const files = exportModule(projectOf(schema, layout, { name: HOSTILE.join(' ') }));
 
   it('no label, option, name or title becomes template or markup', () => {
     const template = textOf(files, 'module.html');
@@ -204,23 +198,23 @@ describe('hostile content is harmless', () => {
 });
 
 describe('the ZIP', () => {
-  const files = exportModule(VISITA, VISITA_LAYOUT, VISITA_OPTIONS);
+  const files = exportModule(VISITA_PROJECT);
 
   it('holds the files as they are', () => {
-    const unpacked = unzipSync(zipModule(files));
+    const unpacked = unzipSync(zipModule(VISITA_PROJECT));
     expect(
       Object.fromEntries(Object.entries(unpacked).map(([path, bytes]) => [path, strFromU8(bytes)])),
     ).toEqual(Object.fromEntries(files.map(({ path, text }) => [path, text])));
   });
 
-  it('is the same bytes in every time zone and in any order of files', () => {
+  it('is the same bytes in every time zone', () => {
     const zone = process.env.TZ;
     const zips = ['UTC', 'Pacific/Kiritimati', 'America/Caracas', 'Asia/Kathmandu'].map((TZ) => {
       process.env.TZ = TZ;
-      return Buffer.from(zipModule([...files].reverse())).toString('base64');
+      return Buffer.from(zipModule(VISITA_PROJECT)).toString('base64');
     });
     if (zone === undefined) delete process.env.TZ;
     else process.env.TZ = zone;
-    expect(new Set([...zips, Buffer.from(zipModule(files)).toString('base64')]).size).toBe(1);
+    expect(new Set([...zips, Buffer.from(zipModule(VISITA_PROJECT)).toString('base64')]).size).toBe(1);
   });
 });

@@ -1,7 +1,8 @@
 /** The two JSON files of a CMS module: what it is, and what can be edited on the page. */
 
-import { LARGEST_RADIUS, type Settings } from './options.ts';
-import { TEXT_LABELS, type TextKey, textName } from './texts.ts';
+import { LARGEST_RADIUS, TEXT_KEYS } from '@formloom/project';
+import type { Settings } from './settings.ts';
+import { TEXT_LABELS, textName } from './texts.ts';
 
 export function metaJson(settings: Settings): string {
   return toJson({
@@ -34,9 +35,7 @@ export function fieldsJson(settings: Settings): string {
     },
     {
       ...field('group', 'texts', 'Texts', undefined),
-      children: (Object.keys(texts) as TextKey[]).map((key) =>
-        field('text', textName(key, '_'), TEXT_LABELS[key], texts[key]),
-      ),
+      children: TEXT_KEYS.map((key) => field('text', textName(key, '_'), TEXT_LABELS[key], texts[key])),
     },
     {
       ...field('group', 'style', 'Style', undefined),

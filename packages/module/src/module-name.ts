@@ -1,9 +1,21 @@
-/** A name that can be a folder on every system and in the provider's file tree. */
+/** What a module is called: to editors as the operator wrote it, and as a folder on every system and in the provider's file tree. */
+
+import type { Project } from '@formloom/project';
 
 const LONGEST = 60;
 
 /** Names that some systems keep for devices. */
 const TAKEN = /^(con|prn|aux|nul|com\d|lpt\d)$/;
+
+/** The operator's own name for it, or the form's. */
+export function moduleLabel({ form, settings }: Pick<Project, 'form' | 'settings'>): string {
+  return settings.name.trim() || form.name;
+}
+
+/** What the folder and the ZIP are named after. */
+export function moduleName(project: Project): string {
+  return folderName(moduleLabel(project));
+}
 
 export function folderName(name: string): string {
   const plain = name

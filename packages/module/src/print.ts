@@ -1,8 +1,9 @@
 /** How a setting is written: as its value in the preview, as an expression in the template. It is all that differs. */
 
+import type { TextKey } from '@formloom/project';
 import { escapeSetting } from './escape.ts';
-import type { Settings } from './options.ts';
-import { type TextKey, textName } from './texts.ts';
+import type { Settings } from './settings.ts';
+import { textName } from './texts.ts';
 
 type SettingKey = `text.${TextKey}` | 'title' | 'action' | 'accent' | 'accentText' | 'radius' | 'instance';
 

@@ -2,7 +2,7 @@
 
 import { type FormSchema, fieldLabel } from '@formloom/form';
 import { escapeMarkdown } from './escape.ts';
-import type { Settings } from './options.ts';
+import type { Settings } from './settings.ts';
 import type { Warning } from './warnings.ts';
 
 interface Facts {

@@ -1,12 +1,13 @@
-/** The one renderer: schema, layout and settings to the form's markup, for the template and the preview alike. */
+/** The one renderer: a project to the form's markup, for the template and the preview alike. */
 
-import type { FieldSchema, FormSchema } from '@formloom/form';
-import type { Layout, Row, Step } from '@formloom/layout';
+import type { FieldSchema } from '@formloom/form';
+import type { Row, Step } from '@formloom/layout';
+import type { Project, TextKey } from '@formloom/project';
 import { renderField } from './control/controls.ts';
 import { escapeData } from './escape.ts';
-import type { Settings } from './options.ts';
 import type { Print } from './print.ts';
-import { type TextKey, textName } from './texts.ts';
+import type { Settings } from './settings.ts';
+import { textName } from './texts.ts';
 
 /** The provider's tracking cookie: with it, a submission is tied to the visit. */
 const TRACKING_COOKIE = 'hubspotutk';
@@ -30,7 +31,7 @@ const SPOKEN: readonly TextKey[] = [
   'refused',
 ];
 
-export function renderForm(schema: FormSchema, layout: Layout, settings: Settings, print: Print): string {
+export function renderForm({ schema, layout }: Project, settings: Settings, print: Print): string {
   // Of two fields with one name the first is shown, as everywhere else.
   const fields = new Map([...schema.fields].reverse().map((field) => [field.name, field]));
   const { steps } = layout;

@@ -1,3 +1,4 @@
+import { readProject, setSetting, writeProject } from '@formloom/project';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { autocompleteOf } from './control/autocomplete.ts';
@@ -5,9 +6,17 @@ import { type Kind, kindOf } from './control/kind.ts';
 import { readRules } from './control/rules.ts';
 import { exportModule } from './export-module.ts';
 import { folderName } from './module-name.ts';
-import { contrast, readSettings } from './options.ts';
-import { readSource, writeSource } from './source-file.ts';
-import { CONTACT, CONTACT_LAYOUT, field, layoutOf, schemaOf } from './testing/forms.ts';
+import { contrast, settingsOf } from './settings.ts';
+import {
+  type Choices,
+  CONTACT,
+  CONTACT_LAYOUT,
+  CONTACT_PROJECT,
+  field,
+  layoutOf,
+  projectOf,
+  schemaOf,
+} from './testing/forms.ts';
 import { TEXTS } from './texts.ts';
 import { moduleWarnings } from './warnings.ts';
 
@@ -123,9 +132,9 @@ describe('validation settings', () => {
   });
 });
 
-describe('options', () => {
+describe('settings', () => {
   it('have a default each', () => {
-    expect(readSettings(CONTACT, {})).toEqual({
+    expect(settingsOf(CONTACT_PROJECT)).toEqual({
       name: 'Contact us',
       title: 'Contact us',
       language: 'en',
@@ -138,29 +147,38 @@ describe('options', () => {
     });
   });
 
-  it.each([
-    [{ accent: 'red' }, { accent: '#4a3fd6' }],
+  it.each<[Choices, object]>([
     [{ accent: '#ffe066' }, { accent: '#ffe066', accentText: '#1f1d26' }],
-    [{ radius: 99 }, { radius: 40 }],
-    [{ radius: -4 }, { radius: 0 }],
-    [{ radius: Number.NaN }, { radius: 8 }],
+    [{ radius: 0 }, { radius: 0 }],
     [{ name: '  ' }, { name: 'Contact us' }],
-    [{ language: 'fr' }, { language: 'en' }],
-    [{ texts: { submit: ' ', next: 'Go on' } }, { texts: { ...TEXTS.en, next: 'Go on' } }],
-    [{ submitUrl: 'https://p.test/submit/', portalId: 7 }, { action: 'https://p.test/submit/7/form-1' }],
+    [{ name: ' Mine ' }, { name: 'Mine', title: 'Contact us' }],
+    [{ language: 'es', texts: { next: 'Go on' } }, { texts: { ...TEXTS.es, next: 'Go on' } }],
+    [{ submitUrl: 'https://p.test/submit/', account: 7 }, { action: 'https://p.test/submit/7/form-1' }],
     [{ submitUrl: 'https://p.test/submit' }, { action: '' }],
-    [{ submitUrl: 'javascript:alert(1)', portalId: 7 }, { action: '' }],
-    [{ submitUrl: 'https://p.test', portalId: '7/../8' }, { action: '' }],
-    [
-      { name: 5, texts: 7, accent: null, radius: {}, submitUrl: null, portalId: [] },
-      { name: '5', radius: 8, action: '' },
-    ],
+    [{ submitUrl: 'javascript:alert(1)', account: 7 }, { action: '' }],
     [
       { texts: { submit: '{{ 7 }} {% x %} {# y' } },
       { texts: { ...TEXTS.en, submit: '{\u2060{ 7 }} {\u2060% x %} {\u2060# y' } },
     ],
-  ])('%j', (given, expected) => {
-    expect(readSettings(CONTACT, given as object)).toMatchObject(expected);
+  ])('%j', (choices, expected) => {
+    expect(settingsOf(projectOf(CONTACT, CONTACT_LAYOUT, choices))).toMatchObject(expected);
+  });
+
+  it.each([
+    ['nothing is known of the account', null, '', ''],
+    ['the operator fills it in', null, ' 7 ', 'https://p.test/7/form-1'],
+    ['the operator writes nonsense', null, '7/../8', ''],
+    ['the service knows it, whatever was written', 4210, '666', 'https://p.test/4210/form-1'],
+  ])('answers go to the right account when %s', (_, account, typed, action) => {
+    const project = projectOf(CONTACT, CONTACT_LAYOUT, { account, submitUrl: 'https://p.test' });
+    expect(settingsOf(setSetting(project, 'account', typed)).action).toBe(action);
+  });
+
+  it('an address of the operator’s own goes before the installation’s', () => {
+    const project = projectOf(CONTACT, CONTACT_LAYOUT, { account: 7, submitUrl: 'https://p.test' });
+    expect(settingsOf(setSetting(project, 'submitUrl', ' https://own.test/ ')).action).toBe(
+      'https://own.test/7/form-1',
+    );
   });
 
   it('judge colours as accessibility does', () => {
@@ -203,7 +221,7 @@ describe('warnings', () => {
 
   it('name what an operator should know, and nothing else', () => {
     const layout = layoutOf([['a'], ['b', 'c', 'e']], []);
-    expect(moduleWarnings(schema, layout, { accent: '#ffe066' })).toEqual([
+    expect(moduleWarnings(projectOf(schema, layout, { accent: '#ffe066' }))).toEqual([
       { warning: 'no-target', at: '' },
       { warning: 'required-file-field', at: 'b' },
       { warning: 'file-field', at: 'a' },
@@ -213,60 +231,48 @@ describe('warnings', () => {
       { warning: 'empty-step', at: 's1' },
       { warning: 'pale-accent', at: '#ffe066' },
     ]);
-    const target = { submitUrl: 'https://p.test', portalId: 1 };
-    expect(moduleWarnings(CONTACT, CONTACT_LAYOUT, target)).toEqual([]);
+    const target = { submitUrl: 'https://p.test', account: 1 };
+    expect(moduleWarnings(projectOf(CONTACT, CONTACT_LAYOUT, target))).toEqual([]);
   });
 });
 
 describe('formloom.json', () => {
-  const newId = () => 'new';
+  const source = (project: typeof CONTACT_PROJECT) =>
+    exportModule(project).find(({ path }) => path === 'formloom.json')?.text ?? '';
 
-  it('opens again as it was', () => {
-    const given = { accent: '#112233', language: 'es' } as const;
-    expect(readSource(writeSource(CONTACT, CONTACT_LAYOUT, given), newId)).toEqual({
-      schema: CONTACT,
-      layout: CONTACT_LAYOUT,
-      options: given,
-      repairs: [],
-    });
+  it('is the project: opened again and exported again it gives the same files', () => {
+    const project = projectOf(CONTACT, CONTACT_LAYOUT, { accent: '#112233', language: 'es', account: 7 });
+    const read = readProject(source(project));
+    expect(read).toEqual({ project, repairs: [] });
+    expect(exportModule(read.project ?? CONTACT_PROJECT)).toEqual(exportModule(project));
   });
 
   it('never throws, whatever is in it, and what comes out can be exported', () => {
     const odd = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom(null, 5, 'x', [], {}));
-    const field = fc.record(
+    const anyField = fc.record(
       { name: odd, label: odd, type: odd, options: odd, validation: odd },
       { requiredKeys: [] },
     );
+    const schema = fc.record(
+      { id: odd, name: odd, fields: fc.array(fc.oneof(anyField, odd), { maxLength: 5 }) },
+      { requiredKeys: ['fields'] },
+    );
     const file = fc.record({
-      format: fc.constant(1),
-      schema: fc.record(
-        { id: odd, name: odd, fields: fc.array(fc.oneof(field, odd), { maxLength: 5 }) },
-        { requiredKeys: ['fields'] },
-      ),
+      format: fc.constantFrom(1, 2),
+      form: odd,
+      schema,
       layout: fc.record({ steps: odd }, { requiredKeys: [] }),
-      options: fc.record(
-        { name: odd, texts: odd, accent: odd, radius: odd, submitUrl: odd, portalId: odd },
-        { requiredKeys: [] },
-      ),
+      design: fc.record({ language: odd, theme: odd, texts: odd }),
+      settings: fc.record({ name: odd, account: odd, submitUrl: odd, showTitle: odd }),
+      options: fc.record({ name: odd, texts: odd, accent: odd, radius: odd, submitUrl: odd, portalId: odd }),
     });
     fc.assert(
       fc.property(file, (value) => {
-        const source = readSource(JSON.stringify(value), newId);
-        if (source) expect(exportModule(source.schema, source.layout, source.options)).toHaveLength(8);
+        const { project } = readProject(JSON.stringify(value));
+        if (project) expect(exportModule(project)).toHaveLength(8);
+        if (project) expect(readProject(writeProject(project)).project).toEqual(project);
       }),
       { numRuns: 300 },
     );
-  });
-
-  it.each([
-    '',
-    '{',
-    'null',
-    '{}',
-    '{"format":2}',
-    '{"format":1,"schema":{}}',
-    '{"format":1,"schema":{"fields":[]}}',
-  ])('is refused when it is no such file: %j', (text) => {
-    expect(readSource(text, newId)).toBeUndefined();
   });
 });

@@ -1,33 +1,8 @@
 /** The texts of an exported form, in each language. `%words` stand for numbers. All of them can be edited on the page. */
 
-export type Language = 'en' | 'es';
+import type { Language, TextKey } from '@formloom/project';
 
-export interface Texts {
-  readonly submit: string;
-  readonly next: string;
-  readonly back: string;
-  readonly progress: string;
-  readonly requiredNote: string;
-  readonly select: string;
-  readonly required: string;
-  readonly choose: string;
-  readonly email: string;
-  readonly blocked: string;
-  readonly number: string;
-  readonly date: string;
-  readonly digits: string;
-  readonly digitsMin: string;
-  readonly pattern: string;
-  readonly summary: string;
-  readonly sending: string;
-  readonly thanks: string;
-  readonly failed: string;
-  readonly refused: string;
-  readonly file: string;
-  readonly noscript: string;
-}
-
-export type TextKey = keyof Texts;
+export type Texts = Readonly<Record<TextKey, string>>;
 
 const ENGLISH: Texts = {
   submit: 'Send',

@@ -1,9 +1,9 @@
 /** What an operator should know before shipping. Each is a value that an interface can put into words. */
 
-import type { FormSchema } from '@formloom/form';
-import { type Layout, placedFields } from '@formloom/layout';
+import { placedFields } from '@formloom/layout';
+import type { Project } from '@formloom/project';
 import { kindOf } from './control/kind.ts';
-import { contrast, type ModuleOptions, readSettings } from './options.ts';
+import { contrast, settingsOf } from './settings.ts';
 
 export interface Warning {
   readonly warning: /** The account or the submission address is not known: the form cannot be sent. */
@@ -24,8 +24,9 @@ export interface Warning {
   readonly at: string;
 }
 
-export function moduleWarnings(schema: FormSchema, layout: Layout, options: ModuleOptions = {}): Warning[] {
-  const settings = readSettings(schema, options);
+export function moduleWarnings(project: Project): Warning[] {
+  const { schema, layout } = project;
+  const settings = settingsOf(project);
   const placed = placedFields(layout);
   const shown = schema.fields.filter((field) => placed.has(field.name));
   const files = shown.filter((field) => kindOf(field) === 'file');

@@ -1,13 +1,36 @@
 /** The first screen: what will happen, one picture, one button. */
 
 import { PATH } from '@formloom/form';
-import { useWords } from '../app/preferences.ts';
-import { TopBar } from '../parts/Frame.tsx';
-import parts from '../parts/parts.module.css';
+import { type MouseEvent, useState } from 'react';
+import type { Failure } from '../connection/connection.ts';
+import { failureWords } from '../connection/failure-words.ts';
+import { reconnect } from '../connection/reconnect.ts';
+import type { UseConnection } from '../connection/useConnection.ts';
+import { rememberReturn } from '../shell/address.ts';
+import { useWords } from '../shell/preferences.ts';
+import { TopBar } from '../shell/TopBar.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import css from './connect.module.css';
 
-export function ConnectScreen({ notice }: { notice: string | null }) {
+export interface ConnectScreenProps {
+  readonly failure: Failure | null;
+  readonly logOut: UseConnection['logOut'];
+}
+
+export function ConnectScreen({ failure, logOut }: ConnectScreenProps) {
   const words = useWords();
+  const [stuck, setStuck] = useState(false);
+  const notice = stuck ? words.failure.unreachable : failure && failureWords(failure, words);
+
+  /** After an expired session the old one is closed first, or the account granted now would not be the one used. */
+  async function onConnect(event: MouseEvent) {
+    rememberReturn(location.pathname);
+    if (failure?.kind !== 'expired') return;
+    event.preventDefault();
+    setStuck(!(await reconnect(logOut)));
+  }
+
   return (
     <div className={css.screen}>
       <TopBar />
@@ -15,19 +38,15 @@ export function ConnectScreen({ notice }: { notice: string | null }) {
         <div className={css.words}>
           <h1>{words.connect.title}</h1>
           <p className={css.lead}>{words.connect.lead}</p>
-          {notice && (
-            <p className={parts.notice} role="alert">
-              {notice}
-            </p>
-          )}
+          {notice && <Notice>{notice}</Notice>}
           <ol className={css.points}>
             {words.connect.points.map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ol>
-          <a className={`${parts.button} ${parts.main} ${css.connect}`} href={PATH.install}>
+          <ButtonLink kind="main" className={css.connect} href={PATH.install} onClick={onConnect}>
             {words.connect.button}
-          </a>
+          </ButtonLink>
           <p className={css.next}>{words.connect.next}</p>
         </div>
         <Picture />

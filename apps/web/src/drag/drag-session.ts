@@ -3,20 +3,21 @@
  * is decided in the layout package, for the hint and for the drop alike.
  */
 
-import { type Drag, type Drop, drop, findField, PALETTE_PREFIX, type Point } from '@formloom/layout';
-import type { Words } from '../i18n/en.ts';
-import { layoutStore } from '../layout-store.ts';
-import { newId } from '../new-id.ts';
-import { drawNow, focusOn } from '../parts/draw-now.ts';
-import { say, showToast } from '../parts/toasts.tsx';
+import {
+  type Drag,
+  type Drop,
+  drop,
+  findField,
+  type Layout,
+  PALETTE_PREFIX,
+  type Point,
+} from '@formloom/layout';
+import type { LayoutStore } from '../project/layout-store.ts';
+import { newId } from '../project/new-id.ts';
+import { drawNow, focusOn } from '../ui/draw-now.ts';
+import { type Draggable, tell } from './drag-events.ts';
 import { dragStore, keyOf } from './drag-store.ts';
-import { placeWords, refusalWords, resultWords } from './drag-words.ts';
 import type { Stop } from './targets.ts';
-
-export interface Draggable {
-  readonly drag: Drag;
-  readonly label: string;
-}
 
 /** The element that follows the pointer; it is moved directly, without drawing anything anew. */
 let overlay: HTMLElement | null = null;
@@ -28,61 +29,52 @@ export function moveOverlay({ x, y }: Point) {
   if (overlay) overlay.style.transform = `translate(${x}px, ${y}px)`;
 }
 
-/** What dropping here would do, shown and kept. */
-export function hover(drag: Drag, label: string, stop: Stop | null, words: Words): Drop | null {
-  const { layout, schema } = layoutStore.getState();
-  const decision = stop && drop(layout, { schema, newId }, drag, stop.target, stop.point);
-  const key = stop ? keyOf(stop.target) : '';
+/** What dropping at a place would do. */
+export function decide(store: LayoutStore, drag: Drag, { target, point }: Stop): Drop {
+  const { layout, schema } = store.getState();
+  return drop(layout, { schema, newId }, drag, target, point);
+}
+
+/** The same, shown and told where it is something else than a moment ago. */
+export function hover(store: LayoutStore, what: Draggable, stop: Stop | null): Drop | null {
+  const decision = stop && decide(store, what.drag, stop);
   const { hover: before } = dragStore.getState();
   const same =
-    before?.key === key && before.drop.position === decision?.position && before.drop.side === decision.side;
-  if (!same) {
-    const place = stop && decision ? placeWords(stop.target, decision, label, words) : '';
-    dragStore.setState({ hover: stop && decision ? { key, drop: decision, words: place } : null });
-    if (place) say(words.say.over(label, place));
+    before?.key === (stop ? keyOf(stop.target) : '') &&
+    before.drop.position === decision?.position &&
+    before.drop.side === decision.side;
+  if (same) return decision;
+  if (!stop || !decision) {
+    dragStore.setState({ hover: null });
+    return decision;
   }
+  dragStore.setState({ hover: { key: keyOf(stop.target), target: stop.target, drop: decision } });
+  tell({ kind: 'over', what, target: stop.target, drop: decision });
   return decision;
 }
 
-export function begin({ drag, label }: Draggable, point: Point) {
-  dragStore.setState({ drag, label, hover: null });
+export function begin(what: Draggable, point: Point) {
+  dragStore.setState({ ...what, hover: null });
   requestAnimationFrame(() => moveOverlay(point));
+  tell({ kind: 'lifted', what });
 }
 
-function end() {
+/** Carries out the one operation, or tells why nothing came of it. */
+export function finish(store: LayoutStore, what: Draggable, decision: Drop | null) {
   dragStore.setState({ drag: null, label: '', hover: null });
-}
-
-/** Carries out the one operation, or says why there is none. */
-export function finish({ drag, label }: Draggable, decision: Drop | null, words: Words) {
-  end();
-  if (decision?.command) {
-    const { name, args } = decision.command;
-    const run = layoutStore.getState()[name] as (...all: readonly unknown[]) => unknown;
-    drawNow(() => run(...args));
-    say(resultWords(drag, label, layoutStore.getState().layout, words));
-    focusDragged(drag);
+  const command = decision?.command;
+  const refusal = command ? drawNow(() => store.getState().run(command)) : (decision?.refusal ?? null);
+  if (!command || refusal) {
+    tell({ kind: 'stayed', what, refusal });
     return;
   }
-  say(words.say.cancelled(label));
-  const sentence = decision?.refusal ? refusalWords(decision.refusal, label, words) : '';
-  if (sentence) showToast(sentence);
+  tell({ kind: 'dropped', what });
+  focusOn(handleOf(what.drag, store.getState().layout));
 }
 
 /** After a move the same thing has the focus, wherever it stands now. */
-function focusDragged(drag: Drag) {
-  const name =
-    drag.kind === 'palette-field'
-      ? drag.id.slice(PALETTE_PREFIX.length)
-      : drag.kind === 'field'
-        ? drag.fieldId
-        : '';
-  const placed = drag.kind !== 'step' && findField(layoutStore.getState().layout, name);
-  const selector =
-    drag.kind === 'step'
-      ? `[data-step-handle="${CSS.escape(drag.stepId)}"]`
-      : placed
-        ? `[data-handle="${CSS.escape(name)}"]`
-        : `[data-palette-handle="${CSS.escape(name)}"]`;
-  focusOn(selector);
+function handleOf(drag: Drag, layout: Layout): string {
+  if (drag.kind === 'step') return `[data-step-handle="${CSS.escape(drag.stepId)}"]`;
+  const name = drag.kind === 'field' ? drag.fieldId : drag.id.slice(PALETTE_PREFIX.length);
+  return `[data-${findField(layout, name) ? 'handle' : 'palette-handle'}="${CSS.escape(name)}"]`;
 }

@@ -7,9 +7,9 @@ import { createStore } from 'zustand/vanilla';
 export interface Hover {
   /** `field:NAME`, `zone:STEP`, `step:STEP` or `palette`. */
   readonly key: string;
-  readonly drop: Drop;
+  readonly target: DropTarget;
   /** What dropping here would do, or why it would do nothing. */
-  readonly words: string;
+  readonly drop: Drop;
 }
 
 interface Dragging {

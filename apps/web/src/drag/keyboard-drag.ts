@@ -1,25 +1,19 @@
 /** Dragging with the keyboard: the arrow keys go through every place where a drop would be accepted. */
 
-import { type Drop, drop, type Point, type Rect } from '@formloom/layout';
-import type { Words } from '../i18n/en.ts';
-import { layoutStore } from '../layout-store.ts';
-import { newId } from '../new-id.ts';
-import { say } from '../parts/toasts.tsx';
-import { begin, type Draggable, finish, hover, moveOverlay } from './drag-session.ts';
+import type { Drop, Point, Rect } from '@formloom/layout';
+import type { LayoutStore } from '../project/layout-store.ts';
+import type { Draggable } from './drag-events.ts';
+import { begin, decide, finish, hover, moveOverlay } from './drag-session.ts';
 import { keyOf } from './drag-store.ts';
 import { type Stop, stopsFor } from './targets.ts';
 
 /** Space or Enter lifts; arrows go from one possible place to the next; Enter or Space drops; Escape lets go. */
-export function startKeyboardDrag(what: Draggable, handle: HTMLElement, words: Words) {
-  const { layout, schema } = layoutStore.getState();
-  const stops = stopsFor(what.drag).filter(
-    ({ target, point }) => drop(layout, { schema, newId }, what.drag, target, point).command !== null,
-  );
+export function startKeyboardDrag(store: LayoutStore, what: Draggable, handle: HTMLElement) {
+  const stops = stopsFor(what.drag).filter((stop) => decide(store, what.drag, stop).command !== null);
   let at = -1;
   let decision: Drop | null = null;
   const { left, top } = handle.getBoundingClientRect();
   begin(what, { x: left, y: top });
-  say(words.say.lifted(what.label));
 
   const step = (by: number) => {
     if (stops.length === 0) return;
@@ -31,12 +25,12 @@ export function startKeyboardDrag(what: Draggable, handle: HTMLElement, words: W
     const fresh = stopsFor(what.drag).find((one) => sameSpot(one, stops[at] as Stop));
     const stop = fresh ?? (stops[at] as Stop);
     moveOverlay(stop.point);
-    decision = hover(what.drag, what.label, stop, words);
+    decision = hover(store, what, stop);
   };
   const done = (dropped: boolean) => {
     removeEventListener('keydown', onKey, true);
     removeEventListener('pointerdown', onPointer, true);
-    finish(what, dropped ? decision : null, words);
+    finish(store, what, dropped ? decision : null);
     if (!dropped) handle.focus();
   };
   const onPointer = () => done(false);

@@ -1,15 +1,15 @@
 /** Dragging with a pointer (4.10): it begins after eight pixels, follows, scrolls near an edge, and Escape lets go. */
 
 import type { Drop } from '@formloom/layout';
-import type { Words } from '../i18n/en.ts';
-import { say } from '../parts/toasts.tsx';
+import type { LayoutStore } from '../project/layout-store.ts';
 import { scrollNear } from './auto-scroll.ts';
-import { begin, type Draggable, finish, hover, moveOverlay } from './drag-session.ts';
+import type { Draggable } from './drag-events.ts';
+import { begin, finish, hover, moveOverlay } from './drag-session.ts';
 import { targetAt } from './targets.ts';
 
 const ACTIVATION_PX = 8;
 
-export function startPointerDrag(what: Draggable, down: PointerEvent, words: Words) {
+export function startPointerDrag(store: LayoutStore, what: Draggable, down: PointerEvent) {
   if (down.button !== 0) return;
   const origin = { x: down.clientX, y: down.clientY };
   let started = false;
@@ -18,7 +18,7 @@ export function startPointerDrag(what: Draggable, down: PointerEvent, words: Wor
 
   const look = () => {
     const target = targetAt(last, what.drag);
-    decision = hover(what.drag, what.label, target && { target, point: last }, words);
+    decision = hover(store, what, target && { target, point: last });
   };
   const onMove = (event: PointerEvent) => {
     last = { x: event.clientX, y: event.clientY };
@@ -26,7 +26,6 @@ export function startPointerDrag(what: Draggable, down: PointerEvent, words: Wor
       if (Math.hypot(last.x - origin.x, last.y - origin.y) < ACTIVATION_PX) return;
       started = true;
       begin(what, last);
-      say(words.say.lifted(what.label));
     }
     moveOverlay(last);
     look();
@@ -43,11 +42,11 @@ export function startPointerDrag(what: Draggable, down: PointerEvent, words: Wor
   };
   const onUp = () => {
     stop();
-    if (started) finish(what, decision, words);
+    if (started) finish(store, what, decision);
   };
   const onCancel = () => {
     stop();
-    if (started) finish(what, null, words);
+    if (started) finish(store, what, null);
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

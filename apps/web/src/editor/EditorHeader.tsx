@@ -1,30 +1,76 @@
-/** The editor's header: where I am, mode, undo, zoom, and the way out as a ZIP. */
+/** The editor's header: where I am, mode, undo, whether it is saved, zoom, and the way out as a ZIP. */
 
-import { useWords } from '../app/preferences.ts';
-import { go } from '../app/route.ts';
-import { layoutStore, useLayoutStore } from '../layout-store.ts';
-import { Account, Brand, Preferences } from '../parts/Frame.tsx';
-import { Icon } from '../parts/icons.tsx';
-import { Menu } from '../parts/Menu.tsx';
-import parts from '../parts/parts.module.css';
+import { AccountBadge } from '../connection/AccountBadge.tsx';
+import type { Connection } from '../connection/connection.ts';
+import { useLayout, useOpenProject } from '../project/ProjectContext.tsx';
+import { saveAsFile } from '../project/project-file.ts';
+import { go } from '../shell/address.ts';
+import { useWords } from '../shell/preferences.ts';
+import { Brand, PreferenceButtons } from '../shell/TopBar.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { Segments } from '../ui/Segments.tsx';
+import { Select } from '../ui/Select.tsx';
 import css from './editor.module.css';
+import { SavedMark } from './SavedMark.tsx';
 
-const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2];
+const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2].map((zoom) => [zoom, `${zoom * 100} %`] as const);
 
 export interface EditorHeaderProps {
-  readonly name: string;
+  readonly connection: Pick<Connection, 'connected' | 'account'>;
   readonly zoom: number;
   readonly onZoom: (zoom: number) => void;
   readonly onExport: () => void;
 }
 
-export function EditorHeader({ name, zoom, onZoom, onExport }: EditorHeaderProps) {
+export function EditorHeader({ connection, zoom, onZoom, onExport }: EditorHeaderProps) {
   const words = useWords();
-  const mode = useLayoutStore((state) => state.layout.mode);
-  const canUndo = useLayoutStore((state) => state.canUndo);
-  const canRedo = useLayoutStore((state) => state.canRedo);
-  const { setMode, undo, redo } = layoutStore.getState();
-  const icon = `${parts.button} ${parts.plain} ${parts.square}`;
+  const name = useLayout(({ schema }) => schema?.name ?? '');
+  return (
+    <HeaderFrame name={name} connection={connection}>
+      <ModeSwitch />
+      <span className={css.space} />
+      <SavedMark />
+      <HistoryButtons />
+      <Select
+        plain
+        className={css.wide}
+        label={words.editor.zoom}
+        value={zoom}
+        options={ZOOMS}
+        onChange={onZoom}
+      />
+      <PreferenceButtons />
+      <MoreMenu />
+      <span className={css.wide}>
+        <AccountBadge connection={connection} />
+      </span>
+      <Button kind="main" onClick={onExport}>
+        {words.editor.exportButton}
+      </Button>
+    </HeaderFrame>
+  );
+}
+
+/** Until a form is open there is nothing to undo, to save or to export. */
+export function EmptyHeader({ connection }: Pick<EditorHeaderProps, 'connection'>) {
+  return (
+    <HeaderFrame name="" connection={connection}>
+      <span className={css.space} />
+      <PreferenceButtons />
+      <AccountBadge connection={connection} />
+    </HeaderFrame>
+  );
+}
+
+interface HeaderFrameProps extends Pick<EditorHeaderProps, 'connection'> {
+  readonly name: string;
+  readonly children: React.ReactNode;
+}
+
+function HeaderFrame({ name, children }: HeaderFrameProps) {
+  const words = useWords();
   return (
     <header className={css.header}>
       <Brand />
@@ -38,77 +84,82 @@ export function EditorHeader({ name, zoom, onZoom, onExport }: EditorHeaderProps
         >
           {words.editor.back}
         </a>
-        <span aria-hidden="true">/</span>
-        <h1 dir="auto" title={name}>
-          {name}
-        </h1>
+        {name && <span aria-hidden="true">/</span>}
+        {name && (
+          <h1 dir="auto" title={name}>
+            {name}
+          </h1>
+        )}
       </nav>
-      <fieldset className={parts.segments}>
-        <legend className="visually-hidden">{words.editor.mode}</legend>
-        {(['one-step', 'multi-step'] as const).map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={parts.segment}
-            aria-pressed={mode === one}
-            onClick={() => setMode(one)}
-          >
-            {one === 'one-step' ? words.editor.oneStep : words.editor.multiStep}
-          </button>
-        ))}
-      </fieldset>
-      <span className={css.space} />
-      <button
-        type="button"
-        className={icon}
+      {children}
+    </header>
+  );
+}
+
+function ModeSwitch() {
+  const words = useWords();
+  const mode = useLayout(({ layout }) => layout.mode);
+  const setMode = useLayout((state) => state.setMode);
+  return (
+    <Segments
+      label={words.editor.mode}
+      value={mode}
+      options={[
+        { value: 'one-step', words: words.editor.oneStep },
+        { value: 'multi-step', words: words.editor.multiStep },
+      ]}
+      onChange={setMode}
+    />
+  );
+}
+
+function HistoryButtons() {
+  const words = useWords();
+  const { canUndo, canRedo, undo, redo } = useLayout((state) => state);
+  return (
+    <>
+      <Button
+        kind="plain"
+        square
         aria-label={words.editor.undo}
         title={`${words.editor.undo} (Ctrl+Z)`}
         disabled={!canUndo}
         onClick={undo}
       >
         <Icon name="undo" />
-      </button>
-      <button
-        type="button"
-        className={icon}
+      </Button>
+      <Button
+        kind="plain"
+        square
         aria-label={words.editor.redo}
         title={`${words.editor.redo} (Ctrl+Y)`}
         disabled={!canRedo}
         onClick={redo}
       >
         <Icon name="redo" />
-      </button>
-      <select
-        className={`${parts.button} ${parts.plain} ${css.wide}`}
-        aria-label={words.editor.zoom}
-        value={zoom}
-        onChange={(event) => onZoom(Number(event.target.value))}
-      >
-        {ZOOMS.map((one) => (
-          <option key={one} value={one}>{`${one * 100} %`}</option>
-        ))}
-      </select>
-      <Preferences />
-      <Menu
-        label={words.editor.startOver}
-        items={() => [
-          {
-            label: words.editor.startOver,
-            run: () => {
-              const { schema, initializeFromSchema, layout } = layoutStore.getState();
-              if (schema) initializeFromSchema(schema, layout.mode);
-            },
+      </Button>
+    </>
+  );
+}
+
+function MoreMenu() {
+  const words = useWords();
+  const { store, layout } = useOpenProject();
+  return (
+    <Menu
+      label={words.editor.more}
+      items={() => [
+        {
+          label: words.editor.startOver,
+          run: () => {
+            const { schema, initializeFromSchema, layout: now } = layout.getState();
+            if (schema) initializeFromSchema(schema, now.mode);
           },
-        ]}
-      >
-        <Icon name="more" />
-      </Menu>
-      <span className={css.wide}>
-        <Account />
-      </span>
-      <button type="button" className={`${parts.button} ${parts.main}`} onClick={onExport}>
-        {words.editor.exportButton}
-      </button>
-    </header>
+        },
+        { label: words.saving.asFile, run: () => saveAsFile(store.getState().project) },
+      ]}
+    >
+      <Icon name="more" />
+    </Menu>
   );
 }

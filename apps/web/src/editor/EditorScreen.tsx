@@ -1,41 +1,77 @@
 /** The screen an operator lives in: palette, canvas and preview; as tabs where there is no room. */
 
-import { PATH } from '@formloom/form';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { failureWords } from '../app/failure-words.ts';
-import { useWords } from '../app/preferences.ts';
-import { DragOverlay } from '../drag/DragOverlay.tsx';
-import { layoutStore } from '../layout-store.ts';
-import parts from '../parts/parts.module.css';
+import { useEffect, useState } from 'react';
+import { FailureNotice } from '../connection/FailureNotice.tsx';
+import type { UseConnection } from '../connection/useConnection.ts';
+import { ExportDialog } from '../export/ExportDialog.tsx';
 import { PreviewPanel } from '../preview/PreviewPanel.tsx';
-import type { UseConnection } from '../useConnection.ts';
+import type { OpenProject } from '../project/open-saved.ts';
+import { ProjectProvider } from '../project/ProjectContext.tsx';
+import { WorkBoundary } from '../project/WorkBoundary.tsx';
+import { showMessage } from '../shell/messages.tsx';
+import { useWords } from '../shell/preferences.ts';
 import { Canvas } from './Canvas.tsx';
-import { EditorHeader } from './EditorHeader.tsx';
+import { DragOverlay } from './DragOverlay.tsx';
+import { EditorHeader, EmptyHeader } from './EditorHeader.tsx';
 import css from './editor.module.css';
 import { Palette } from './Palette.tsx';
-import { useSavedWork } from './saved-work.ts';
+import { SavingNotices } from './SavingNotices.tsx';
+import { useDragVoice } from './useDragVoice.ts';
+import { useOpening } from './useOpening.ts';
+import { useUndoKeys } from './useUndoKeys.ts';
 
-const ExportDialog = lazy(async () => ({
-  default: (await import('../export/ExportDialog.tsx')).ExportDialog,
-}));
+export interface EditorScreenProps {
+  readonly connection: UseConnection;
+  readonly formId: string;
+}
+
+export function EditorScreen({ connection, formId }: EditorScreenProps) {
+  const words = useWords();
+  const { open, retry } = useOpening(connection, formId);
+  const failure = connection.schemaFailure ?? connection.failure;
+  const notice = failure && (
+    <FailureNotice failure={failure} logOut={connection.logOut} onRetry={retry} workStays={open !== null} />
+  );
+  if (!open) {
+    return (
+      <div className={css.screen}>
+        <EmptyHeader connection={connection} />
+        {notice && <div className={css.notices}>{notice}</div>}
+        <main className={css.areas} aria-busy={!failure}>
+          {!failure && <p className={css.loading}>{words.editor.loading}</p>}
+        </main>
+      </div>
+    );
+  }
+  return (
+    <ProjectProvider value={open}>
+      <WorkBoundary>
+        <Editor connection={connection} open={open} notice={notice} />
+      </WorkBoundary>
+    </ProjectProvider>
+  );
+}
 
 type Area = 'palette' | 'canvas' | 'preview';
 
-export function EditorScreen({ connection, formId }: { connection: UseConnection; formId: string }) {
+interface EditorProps {
+  readonly connection: UseConnection;
+  readonly open: OpenProject;
+  readonly notice: React.ReactNode;
+}
+
+function Editor({ connection, open, notice }: EditorProps) {
   const words = useWords();
-  const { schemaFailure, fetchFormSchema } = connection;
-  /** Until this form was asked for, the schema at hand is still that of the form before. */
-  const [asked, setAsked] = useState('');
-  const schema = asked === formId ? connection.schema : null;
   const [area, setArea] = useState<Area>('canvas');
   const [zoom, setZoom] = useState(1);
   const [exporting, setExporting] = useState(false);
+  useUndoKeys(open.store);
+  useDragVoice(open.layout);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each form, in the language of that moment.
   useEffect(() => {
-    fetchFormSchema(formId).catch(() => {});
-    setAsked(formId);
-  }, [fetchFormSchema, formId]);
-  useSavedWork(schema);
-  useUndoKeys();
+    if (open.note === 'restored' || open.note === 'adjusted' || open.note === 'mended')
+      showMessage(words.editor.opened[open.note]);
+  }, [open]);
 
   const tabs: ReadonlyArray<[Area, string]> = [
     ['palette', words.editor.fields],
@@ -45,42 +81,26 @@ export function EditorScreen({ connection, formId }: { connection: UseConnection
   return (
     <div className={css.screen} data-shown={area}>
       <EditorHeader
-        name={schema?.name ?? ''}
+        connection={connection}
         zoom={zoom}
         onZoom={setZoom}
         onExport={() => setExporting(true)}
       />
-      {schemaFailure && (
-        <div className={`${parts.notice} ${css.notice}`} role="alert">
-          <span>
-            {failureWords(schemaFailure, words)} {schemaFailure.kind === 'expired' && words.failure.workStays}
-          </span>
-          {schemaFailure.kind === 'expired' ? (
-            <a className={parts.button} href={PATH.install}>
-              {words.failure.reconnect}
-            </a>
-          ) : (
-            <button
-              type="button"
-              className={parts.button}
-              onClick={() => fetchFormSchema(formId).catch(() => {})}
-            >
-              {words.retry}
-            </button>
-          )}
-        </div>
-      )}
-      {schema ? (
-        <main className={css.areas}>
+      <div className={css.notices}>
+        {notice}
+        <SavingNotices />
+      </div>
+      <main className={css.areas}>
+        <WorkBoundary area="palette">
           <Palette />
+        </WorkBoundary>
+        <WorkBoundary area="canvas">
           <Canvas zoom={zoom} />
+        </WorkBoundary>
+        <WorkBoundary area="preview">
           <PreviewPanel />
-        </main>
-      ) : (
-        <main className={css.areas} aria-busy={!schemaFailure}>
-          {!schemaFailure && <p className={css.loading}>{words.editor.loading}</p>}
-        </main>
-      )}
+        </WorkBoundary>
+      </main>
       <nav className={css.tabs} aria-label={words.editor.areas}>
         {tabs.map(([name, label]) => (
           <button
@@ -95,31 +115,11 @@ export function EditorScreen({ connection, formId }: { connection: UseConnection
         ))}
       </nav>
       <DragOverlay />
-      {exporting && schema && (
-        <Suspense>
+      {exporting && (
+        <WorkBoundary asDialog onGiveUp={() => setExporting(false)}>
           <ExportDialog onClose={() => setExporting(false)} />
-        </Suspense>
+        </WorkBoundary>
       )}
     </div>
   );
-}
-
-function useUndoKeys() {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || isTyping(event.target)) return;
-      const key = event.key.toLowerCase();
-      const { undo, redo } = layoutStore.getState();
-      if (key === 'y' || (key === 'z' && event.shiftKey)) redo();
-      else if (key === 'z') undo();
-      else return;
-      event.preventDefault();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }

@@ -4,12 +4,12 @@ import { type FieldSchema, fieldLabel } from '@formloom/form';
 import { type Drag, PALETTE_PREFIX } from '@formloom/layout';
 import { kindOf } from '@formloom/module';
 import { memo } from 'react';
-import { useWords } from '../app/preferences.ts';
 import { DragHandle } from '../drag/DragHandle.tsx';
 import { isDragged, useDragging, useHover } from '../drag/drag-store.ts';
-import { layoutStore } from '../layout-store.ts';
-import { Icon } from '../parts/icons.tsx';
-import { Menu } from '../parts/Menu.tsx';
+import { useOpenProject } from '../project/ProjectContext.tsx';
+import { useWords } from '../shell/preferences.ts';
+import { Icon } from '../ui/icons.tsx';
+import { Menu } from '../ui/Menu.tsx';
 import { carryOut } from './carry-out.ts';
 import css from './editor.module.css';
 import { fieldMoves } from './moves.ts';
@@ -17,6 +17,7 @@ import { fieldMoves } from './moves.ts';
 export const FieldCard = memo(function FieldCard({ field, placed }: { field: FieldSchema; placed: boolean }) {
   if (import.meta.env.MODE === 'bench') performance.mark('field-card');
   const words = useWords();
+  const { layout } = useOpenProject();
   const label = fieldLabel(field);
   const drag: Drag = placed
     ? { kind: 'field', fieldId: field.name }
@@ -39,6 +40,7 @@ export const FieldCard = memo(function FieldCard({ field, placed }: { field: Fie
     >
       <DragHandle
         what={what}
+        label={words.editor.drag(label)}
         mark={placed ? { 'data-handle': field.name } : { 'data-palette-handle': field.name }}
       />
       <span className={css.kind}>
@@ -57,9 +59,9 @@ export const FieldCard = memo(function FieldCard({ field, placed }: { field: Fie
         label={words.editor.menu(label)}
         anchor={placed ? field.name : PALETTE_PREFIX + field.name}
         items={() =>
-          fieldMoves(layoutStore.getState().layout, field.name, words).map((move) => ({
+          fieldMoves(layout.getState().layout, field.name, words).map((move) => ({
             label: move.label,
-            run: () => carryOut(move.command, { kind: 'field', fieldId: field.name }, label, words),
+            run: () => carryOut(layout, move.command, { kind: 'field', fieldId: field.name }, label, words),
           }))
         }
       >

@@ -2,10 +2,10 @@
 
 import { fieldLabel } from '@formloom/form';
 import { useState } from 'react';
-import { useWords } from '../app/preferences.ts';
 import { useDragging, useHover } from '../drag/drag-store.ts';
-import { useLayoutStore } from '../layout-store.ts';
-import parts from '../parts/parts.module.css';
+import { useLayout } from '../project/ProjectContext.tsx';
+import { useWords } from '../shell/preferences.ts';
+import { Input } from '../ui/Input.tsx';
 import css from './editor.module.css';
 import { FieldCard } from './FieldCard.tsx';
 import { unplacedFields } from './fields.ts';
@@ -13,8 +13,8 @@ import { unplacedFields } from './fields.ts';
 export function Palette() {
   const words = useWords();
   const [filter, setFilter] = useState('');
-  const layout = useLayoutStore((state) => state.layout);
-  const schema = useLayoutStore((state) => state.schema);
+  const layout = useLayout((state) => state.layout);
+  const schema = useLayout((state) => state.schema);
   const leaving = useDragging(({ drag }) => drag?.kind === 'field');
   const hover = useHover('palette');
   const fields = unplacedFields(schema, layout);
@@ -32,9 +32,8 @@ export function Palette() {
       <h2 className={css.areaTitle}>
         {words.editor.fields} <span>{words.editor.notPlaced(fields.length)}</span>
       </h2>
-      <input
+      <Input
         type="search"
-        className={parts.input}
         placeholder={words.editor.filter}
         aria-label={words.editor.filter}
         value={filter}

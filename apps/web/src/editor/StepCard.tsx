@@ -1,21 +1,23 @@
 /** One step on the canvas: its title, its rows, and the zone at its end. Only what changed is drawn anew. */
 
 import type { Row, Step } from '@formloom/layout';
-import { memo, useState } from 'react';
-import { useWords } from '../app/preferences.ts';
+import { memo } from 'react';
 import { DragHandle } from '../drag/DragHandle.tsx';
 import { isDragged, useDragging, useHover } from '../drag/drag-store.ts';
-import { layoutStore } from '../layout-store.ts';
-import { Icon } from '../parts/icons.tsx';
-import { Menu } from '../parts/Menu.tsx';
+import { useOpenProject } from '../project/ProjectContext.tsx';
+import { useWords } from '../shell/preferences.ts';
+import { Icon } from '../ui/icons.tsx';
+import { Menu } from '../ui/Menu.tsx';
 import { carryOut } from './carry-out.ts';
 import css from './editor.module.css';
 import { FieldCard } from './FieldCard.tsx';
 import { useField } from './fields.ts';
 import { stepMoves } from './moves.ts';
+import { StepTitle } from './StepTitle.tsx';
 
 export const StepCard = memo(function StepCard({ step, number }: { step: Step; number: number }) {
   const words = useWords();
+  const { layout } = useOpenProject();
   const away = useDragging((state) => isDragged(state.drag, 'step', step.id));
   const hover = useHover(`step:${step.id}`);
   const zone = useHover(`zone:${step.id}`);
@@ -31,7 +33,11 @@ export const StepCard = memo(function StepCard({ step, number }: { step: Step; n
       data-hint={hover?.drop.position ?? undefined}
     >
       <header className={css.stepHeader}>
-        <DragHandle what={what} mark={{ 'data-step-handle': step.id }} />
+        <DragHandle
+          what={what}
+          label={words.editor.drag(step.title)}
+          mark={{ 'data-step-handle': step.id }}
+        />
         <span className={css.number}>{number}</span>
         <StepTitle step={step} />
         <span className={css.rows}>{words.editor.rows(step.rows.length)}</span>
@@ -39,9 +45,9 @@ export const StepCard = memo(function StepCard({ step, number }: { step: Step; n
           label={words.editor.stepMenu(step.title)}
           anchor={step.id}
           items={() =>
-            stepMoves(layoutStore.getState().layout, step.id, words).map((move) => ({
+            stepMoves(layout.getState().layout, step.id, words).map((move) => ({
               label: move.label,
-              run: () => carryOut(move.command, what.drag, step.title, words),
+              run: () => carryOut(layout, move.command, what.drag, step.title, words),
             }))
           }
         >
@@ -79,28 +85,4 @@ const RowView = memo(function RowView({ row }: { row: Row }) {
 function PlacedField({ name }: { name: string }) {
   const field = useField(name);
   return field ? <FieldCard field={field} placed /> : null;
-}
-
-/** Renamed in place: Enter or leaving keeps it, Escape does not. */
-function StepTitle({ step }: { step: Step }) {
-  const words = useWords();
-  const [draft, setDraft] = useState<string | null>(null);
-  const keep = () => {
-    if (draft !== null) layoutStore.getState().renameStep(step.id, draft);
-    setDraft(null);
-  };
-  return (
-    <input
-      className={css.title}
-      aria-label={words.editor.stepTitle}
-      value={draft ?? step.title}
-      dir="auto"
-      onChange={(event) => setDraft(event.target.value)}
-      onBlur={keep}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur();
-        if (event.key === 'Escape') setDraft(null);
-      }}
-    />
-  );
 }

@@ -1,23 +1,20 @@
 /** Carries out a command of a menu: changes the layout, reads out the result, or says why nothing happened. */
 
 import { type Command, type Drag, PALETTE_PREFIX } from '@formloom/layout';
-import { refusalWords, resultWords } from '../drag/drag-words.ts';
 import type { Words } from '../i18n/en.ts';
-import { layoutStore } from '../layout-store.ts';
-import { drawNow, focusOn } from '../parts/draw-now.ts';
-import { say, showToast } from '../parts/toasts.tsx';
+import type { LayoutStore } from '../project/layout-store.ts';
+import { say, showMessage } from '../shell/messages.tsx';
+import { drawNow, focusOn } from '../ui/draw-now.ts';
+import { refusalWords, resultWords } from './drag-words.ts';
 
-export function carryOut({ name, args }: Command, drag: Drag, label: string, words: Words) {
-  const run = layoutStore.getState()[name] as (
-    ...all: readonly unknown[]
-  ) => Parameters<typeof refusalWords>[0] | null;
-  const refusal = drawNow(() => run(...args));
+export function carryOut(store: LayoutStore, command: Command, drag: Drag, label: string, words: Words) {
+  const refusal = drawNow(() => store.getState().run(command));
   if (refusal) {
     const sentence = refusalWords(refusal, label, words);
-    if (sentence) showToast(sentence);
+    if (sentence) showMessage(sentence);
     return;
   }
-  say(resultWords(drag, label, layoutStore.getState().layout, words));
+  say(resultWords(drag, label, store.getState().layout, words));
   focusOn(menusOf(drag));
 }
 

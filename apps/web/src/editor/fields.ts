@@ -2,7 +2,7 @@
 
 import type { FieldSchema, FormSchema } from '@formloom/form';
 import { type Layout, placedFields } from '@formloom/layout';
-import { useLayoutStore } from '../layout-store.ts';
+import { useLayout } from '../project/ProjectContext.tsx';
 
 const known = new WeakMap<FormSchema, ReadonlyMap<string, FieldSchema>>();
 
@@ -16,7 +16,7 @@ function fieldsOf(schema: FormSchema | null): ReadonlyMap<string, FieldSchema> {
 }
 
 export function useField(name: string): FieldSchema | undefined {
-  return useLayoutStore(({ schema }) => fieldsOf(schema).get(name));
+  return useLayout(({ schema }) => fieldsOf(schema).get(name));
 }
 
 /** In the order of the form; each name once. */

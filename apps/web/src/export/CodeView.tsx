@@ -8,9 +8,11 @@ export function CodeView({ path, text }: { path: string; text: string }) {
   const [html, setHtml] = useState<{ text: string; html: string } | null>(null);
   useEffect(() => {
     let shown = true;
-    highlight(path, text).then((coloured) => {
-      if (shown) setHtml({ text, html: coloured });
-    });
+    // Colours that do not come leave the text as it is.
+    highlight(path, text).then(
+      (coloured) => shown && setHtml({ text, html: coloured }),
+      () => {},
+    );
     return () => {
       shown = false;
     };

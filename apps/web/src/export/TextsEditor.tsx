@@ -1,26 +1,28 @@
 /** Every text of the exported form, to be put into one's own words. */
 
-import { TEXTS, type TextKey } from '@formloom/module';
-import { useWords } from '../app/preferences.ts';
-import parts from '../parts/parts.module.css';
+import { TEXTS } from '@formloom/module';
+import { setText, TEXT_KEYS } from '@formloom/project';
+import { useProject } from '../project/ProjectContext.tsx';
+import { useTyping } from '../project/useTyping.ts';
+import { useWords } from '../shell/preferences.ts';
+import { Input } from '../ui/Input.tsx';
 import css from './export.module.css';
-import { exportOptions, useExportOptions } from './export-options.ts';
 
 export function TextsEditor() {
   const words = useWords();
-  const { texts = {}, language = 'en' } = useExportOptions();
+  const { language, texts } = useProject((project) => project.design);
+  const typing = useTyping();
   const usual = TEXTS[language];
   return (
     <details className={css.texts}>
       <summary>{words.export.texts}</summary>
-      {(Object.keys(usual) as TextKey[]).map((key) => (
+      {TEXT_KEYS.map((key) => (
         <label key={key}>
           <span>{usual[key]}</span>
-          <input
-            className={parts.input}
+          <Input
             value={texts[key] ?? ''}
             placeholder={usual[key]}
-            onChange={(event) => exportOptions.setState({ texts: { ...texts, [key]: event.target.value } })}
+            {...typing(`text:${key}`, (project, text) => setText(project, key, text))}
           />
         </label>
       ))}

@@ -1,14 +1,16 @@
 /** Choosing a form: search as you type, sort, refresh; with a drawing for every state of the list. */
 
-import { PATH } from '@formloom/form';
 import { useState } from 'react';
-import { failureWords } from '../app/failure-words.ts';
-import { usePreference, useWords } from '../app/preferences.ts';
-import { go, writeRoute } from '../app/route.ts';
-import { Account, TopBar } from '../parts/Frame.tsx';
-import { Icon } from '../parts/icons.tsx';
-import parts from '../parts/parts.module.css';
-import type { UseConnection } from '../useConnection.ts';
+import { AccountBadge } from '../connection/AccountBadge.tsx';
+import { FailureNotice } from '../connection/FailureNotice.tsx';
+import type { UseConnection } from '../connection/useConnection.ts';
+import { go, writeRoute } from '../shell/address.ts';
+import { usePreference, useWords } from '../shell/preferences.ts';
+import { TopBar } from '../shell/TopBar.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Input } from '../ui/Input.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { Select } from '../ui/Select.tsx';
 import { arrangeForms, describeDay, describeMoment, type SortBy } from './form-list.ts';
 import css from './forms.module.css';
 
@@ -30,10 +32,8 @@ export function FormsScreen({ connection, onRefresh, onLogOut }: FormsScreenProp
   return (
     <div className={css.screen}>
       <TopBar>
-        <Account />
-        <button type="button" className={parts.button} onClick={onLogOut}>
-          {words.logOut}
-        </button>
+        <AccountBadge connection={connection} />
+        <Button onClick={onLogOut}>{words.logOut}</Button>
       </TopBar>
       <main className={css.main}>
         <h1>{words.forms.title}</h1>
@@ -42,55 +42,39 @@ export function FormsScreen({ connection, onRefresh, onLogOut }: FormsScreenProp
           <label className={css.search}>
             <Icon name="search" />
             <span className="visually-hidden">{words.forms.search}</span>
-            <input
+            <Input
               type="search"
-              className={parts.input}
               placeholder={words.forms.search}
               value={search}
               onChange={(event) => setSearch(event.target.value)}
             />
           </label>
-          <select
-            className={parts.button}
-            aria-label={words.forms.sort}
+          <Select
+            label={words.forms.sort}
             value={sortBy}
-            onChange={(event) => setSortBy(event.target.value === 'name' ? 'name' : 'change')}
-          >
-            <option value="change">{words.forms.byChange}</option>
-            <option value="name">{words.forms.byName}</option>
-          </select>
-          <button
-            type="button"
-            className={`${parts.button} ${parts.square}`}
-            aria-label={words.forms.refresh}
-            title={words.forms.refresh}
-            onClick={onRefresh}
-          >
+            options={[
+              ['change', words.forms.byChange],
+              ['name', words.forms.byName],
+            ]}
+            onChange={setSortBy}
+          />
+          <Button square aria-label={words.forms.refresh} title={words.forms.refresh} onClick={onRefresh}>
             <Icon name="refresh" />
-          </button>
+          </Button>
         </div>
         {failure && (
-          <div className={parts.notice} role="alert">
-            <span>{failureWords(failure, words)}</span>
-            {failure.kind === 'expired' || (failure.kind === 'refused' && failure.status === 403) ? (
-              <a className={parts.button} href={PATH.install}>
-                {words.failure.reconnect}
-              </a>
-            ) : (
-              <button type="button" className={parts.button} onClick={onRefresh}>
-                {words.retry}
-              </button>
-            )}
-          </div>
+          <FailureNotice
+            className={css.notice}
+            failure={failure}
+            logOut={connection.logOut}
+            onRetry={onRefresh}
+          />
         )}
         {first && <Skeleton />}
         {!loading && !failure && forms.length === 0 && <p className={css.empty}>{words.forms.none}</p>}
         {forms.length > 0 && shown.length === 0 && (
           <p className={css.empty}>
-            {words.forms.noMatch(search)}{' '}
-            <button type="button" className={parts.button} onClick={() => setSearch('')}>
-              {words.forms.clear}
-            </button>
+            {words.forms.noMatch(search)} <Button onClick={() => setSearch('')}>{words.forms.clear}</Button>
           </p>
         )}
         {shown.length > 0 && (
@@ -117,8 +101,7 @@ export function FormsScreen({ connection, onRefresh, onLogOut }: FormsScreenProp
                     <td>{describeMoment(form.updatedAt, Date.now(), language)}</td>
                     <td className={css.wide}>{describeDay(form.createdAt, language)}</td>
                     <td className={css.action}>
-                      <a
-                        className={parts.button}
+                      <ButtonLink
                         href={writeRoute({ screen: 'editor', formId: form.id })}
                         aria-label={words.forms.openNamed(form.name)}
                         onClick={(event) => {
@@ -128,7 +111,7 @@ export function FormsScreen({ connection, onRefresh, onLogOut }: FormsScreenProp
                         }}
                       >
                         {words.forms.open}
-                      </a>
+                      </ButtonLink>
                     </td>
                   </tr>
                 ))}

@@ -3,9 +3,13 @@
 export const EN = {
   language: 'Language',
   theme: 'Switch between light and dark',
-  account: (id: string) => (id ? `Account ${id}` : 'Connected'),
+  account: {
+    connected: (id: number | null) => (id === null ? 'Connected' : `Account ${id}`),
+    none: 'Not connected',
+  },
   logOut: 'Log out',
   retry: 'Try again',
+  close: 'Close',
   connect: {
     title: 'Make your forms look the way you meant them',
     lead: 'Connect the account, pick a form, arrange its fields, take home a module that works.',
@@ -56,6 +60,7 @@ export const EN = {
     undo: 'Undo',
     redo: 'Redo',
     zoom: 'Zoom',
+    more: 'More',
     startOver: 'Start over',
     exportButton: 'Export…',
     fields: 'Fields',
@@ -86,10 +91,51 @@ export const EN = {
     stepUp: 'Move up',
     stepDown: 'Move down',
     removeStep: 'Remove step (its fields stay)',
-    restored: 'Your layout of this form was restored.',
-    repaired: 'The form has changed since; your layout was adjusted.',
-    otherTab: 'This form was changed in another tab.',
-    takeOver: 'Show that version',
+    opened: {
+      restored: 'Your work on this form was restored.',
+      adjusted: 'The form has changed since; your layout was adjusted.',
+      mended: 'Part of what was saved could not be read. The rest is here.',
+    },
+  },
+  saving: {
+    mark: { saving: 'Saving…', saved: 'Saved', aside: 'Kept aside', failed: 'Not saved' },
+    title: {
+      saving: 'Your work is being saved in this browser.',
+      saved: 'Your work is saved in this browser.',
+      aside: 'Your work is kept in this browser, apart from the other version, until you decide.',
+      failed: 'This browser cannot keep your work.',
+    },
+    elsewhere: 'Also open in another tab',
+    asFile: 'Save my work as a file',
+    cannot:
+      'This browser cannot keep your work: its storage is blocked or full. You can go on, but save it as a file before you leave.',
+    rival:
+      'This form was changed in another tab. Both versions are safe; which one do you want to go on with?',
+    rivalAside:
+      'There is work on this form from a tab that was closed before anyone decided about it. Which version do you want to go on with?',
+    showRival: 'Show that version',
+    keepMine: 'Keep this one',
+    held: {
+      'newer-format':
+        'What is saved for this form was written by a newer version of Formloom. It is left untouched; what you do here is kept apart from it.',
+      unreadable:
+        'What is saved for this form cannot be read. It is left untouched; what you do here is kept apart from it.',
+      'other-account':
+        'What is saved for this form belongs to another account. It is left untouched; what you do here is kept apart from it.',
+    },
+    heldAsFile: 'Save that as a file',
+    replaceHeld: 'Replace it with this',
+  },
+  broken: {
+    title: 'This part of the page has stopped working',
+    work: 'Your work is not affected. Try again; if that does not help, save your work as a file and load the page anew.',
+    page: 'Try again; if that does not help, load the page anew.',
+    reload: 'Load the page anew',
+  },
+  lazy: {
+    loading: 'One moment…',
+    failed: 'This part could not be loaded',
+    why: 'The service cannot be reached. Check that it is running and that you are online, then try again.',
   },
   hint: {
     newRow: (step: string) => `New row in “${step}”`,
@@ -133,13 +179,13 @@ export const EN = {
     language: 'Language of the form',
     accent: 'Accent',
     corners: 'Corners',
+    cornersLimit: (most: number) => `Whole pixels, from 0 to ${most}.`,
     portal: 'Account number',
     target: 'Submission address',
     texts: 'Texts',
     files: 'Files',
     copy: 'Copy',
     copied: 'Copied',
-    cancel: 'Close',
     download: 'Download ZIP',
     working: 'Preparing…',
     warning: {

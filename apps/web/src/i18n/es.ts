@@ -5,9 +5,13 @@ import type { Words } from './en.ts';
 export const ES: Words = {
   language: 'Idioma',
   theme: 'Cambiar entre claro y oscuro',
-  account: (id) => (id ? `Cuenta ${id}` : 'Conectado'),
+  account: {
+    connected: (id) => (id === null ? 'Conectado' : `Cuenta ${id}`),
+    none: 'Sin conexión',
+  },
   logOut: 'Cerrar sesión',
   retry: 'Reintentar',
+  close: 'Cerrar',
   connect: {
     title: 'Que tus formularios se vean como los imaginaste',
     lead: 'Conecta la cuenta, elige un formulario, ordena sus campos y llévate un módulo que funciona.',
@@ -58,6 +62,7 @@ export const ES: Words = {
     undo: 'Deshacer',
     redo: 'Rehacer',
     zoom: 'Zoom',
+    more: 'Más',
     startOver: 'Empezar de nuevo',
     exportButton: 'Exportar…',
     fields: 'Campos',
@@ -88,10 +93,51 @@ export const ES: Words = {
     stepUp: 'Subir',
     stepDown: 'Bajar',
     removeStep: 'Quitar paso (sus campos se quedan)',
-    restored: 'Se ha recuperado tu diseño de este formulario.',
-    repaired: 'El formulario ha cambiado; tu diseño se ha ajustado.',
-    otherTab: 'Este formulario ha cambiado en otra pestaña.',
-    takeOver: 'Ver esa versión',
+    opened: {
+      restored: 'Se ha recuperado tu trabajo en este formulario.',
+      adjusted: 'El formulario ha cambiado; tu diseño se ha ajustado.',
+      mended: 'Una parte de lo guardado no se podía leer. El resto está aquí.',
+    },
+  },
+  saving: {
+    mark: { saving: 'Guardando…', saved: 'Guardado', aside: 'Guardado aparte', failed: 'Sin guardar' },
+    title: {
+      saving: 'Tu trabajo se está guardando en este navegador.',
+      saved: 'Tu trabajo está guardado en este navegador.',
+      aside: 'Tu trabajo se guarda en este navegador, aparte de la otra versión, hasta que decidas.',
+      failed: 'Este navegador no puede guardar tu trabajo.',
+    },
+    elsewhere: 'Abierto también en otra pestaña',
+    asFile: 'Guardar mi trabajo como archivo',
+    cannot:
+      'Este navegador no puede guardar tu trabajo: su almacenamiento está bloqueado o lleno. Puedes seguir, pero guárdalo como archivo antes de salir.',
+    rival:
+      'Este formulario ha cambiado en otra pestaña. Las dos versiones están a salvo; ¿con cuál quieres seguir?',
+    rivalAside:
+      'Hay trabajo en este formulario de una pestaña que se cerró antes de que nadie decidiera. ¿Con qué versión quieres seguir?',
+    showRival: 'Ver esa versión',
+    keepMine: 'Seguir con esta',
+    held: {
+      'newer-format':
+        'Lo guardado de este formulario es de una versión más nueva de Formloom. Queda intacto; lo que hagas aquí se guarda aparte.',
+      unreadable:
+        'Lo guardado de este formulario no se puede leer. Queda intacto; lo que hagas aquí se guarda aparte.',
+      'other-account':
+        'Lo guardado de este formulario es de otra cuenta. Queda intacto; lo que hagas aquí se guarda aparte.',
+    },
+    heldAsFile: 'Guardar eso como archivo',
+    replaceHeld: 'Sustituirlo por esto',
+  },
+  broken: {
+    title: 'Esta parte de la página ha dejado de funcionar',
+    work: 'Tu trabajo no se ve afectado. Reinténtalo; si no sirve, guarda tu trabajo como archivo y vuelve a cargar la página.',
+    page: 'Reinténtalo; si no sirve, vuelve a cargar la página.',
+    reload: 'Volver a cargar la página',
+  },
+  lazy: {
+    loading: 'Un momento…',
+    failed: 'No se ha podido cargar esta parte',
+    why: 'No se puede contactar con el servicio. Comprueba que está en marcha y que tienes conexión, y reinténtalo.',
   },
   hint: {
     newRow: (step) => `Fila nueva en «${step}»`,
@@ -135,13 +181,13 @@ export const ES: Words = {
     language: 'Idioma del formulario',
     accent: 'Color',
     corners: 'Esquinas',
+    cornersLimit: (most) => `Píxeles enteros, de 0 a ${most}.`,
     portal: 'Número de cuenta',
     target: 'Dirección de envío',
     texts: 'Textos',
     files: 'Archivos',
     copy: 'Copiar',
     copied: 'Copiado',
-    cancel: 'Cerrar',
     download: 'Descargar ZIP',
     working: 'Preparando…',
     warning: {

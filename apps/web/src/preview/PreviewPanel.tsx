@@ -1,63 +1,23 @@
 /** The exported form in a frame that can do nothing but show it; what was typed survives every change. */
 
-import type { ModuleOptions } from '@formloom/module';
-import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../app/preferences.ts';
-import { useExportOptions } from '../export/export-options.ts';
-import { useLayoutStore } from '../layout-store.ts';
-import { Icon } from '../parts/icons.tsx';
-import parts from '../parts/parts.module.css';
+import { useRef, useState } from 'react';
+import { useProject } from '../project/ProjectContext.tsx';
+import { useWords } from '../shell/preferences.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { Segments } from '../ui/Segments.tsx';
 import css from './preview.module.css';
+import { usePreviewFrame } from './usePreviewFrame.ts';
 
-const WIDTHS = [320, 768, 1280] as const;
-const WAIT_MS = 16;
+const WIDTHS = [320, 768, 1280, null] as const;
 
 export function PreviewPanel() {
   const words = useWords();
-  const layout = useLayoutStore((state) => state.layout);
-  const schema = useLayoutStore((state) => state.schema);
-  const options: ModuleOptions = useExportOptions();
+  const steps = useProject((project) => project.layout.steps);
   const frame = useRef<HTMLIFrameElement>(null);
-  /** The step that was asked for last; a frame that is not up yet hears of it when it is. */
-  const wanted = useRef(0);
-  const [ready, setReady] = useState(false);
+  const { step, payload, show } = usePreviewFrame(frame);
   const [width, setWidth] = useState<number | null>(null);
   const [full, setFull] = useState(false);
-  const [step, setStep] = useState(0);
-  const [payload, setPayload] = useState<string | null>(null);
-
-  const show = (index: number) => {
-    wanted.current = index;
-    askForStep(frame.current, index);
-  };
-
-  useEffect(() => {
-    const onMessage = ({ source, data }: MessageEvent) => {
-      if (source !== frame.current?.contentWindow) return;
-      if (data.kind === 'ready') setReady(true);
-      if (data.kind === 'step') setStep(data.index);
-      if (data.kind === 'payload') setPayload(JSON.stringify(data.payload, null, 2));
-    };
-    addEventListener('message', onMessage);
-    return () => removeEventListener('message', onMessage);
-  }, []);
-
-  useEffect(() => {
-    if (ready) askForStep(frame.current, wanted.current);
-  }, [ready]);
-
-  useEffect(() => {
-    if (!ready || !schema) return;
-    const timer = setTimeout(async () => {
-      const { previewDocument } = await import('@formloom/module');
-      frame.current?.contentWindow?.postMessage(
-        { kind: 'document', html: previewDocument(schema, layout, options) },
-        '*',
-      );
-    }, WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [ready, schema, layout, options]);
-
   return (
     <section
       className={css.panel}
@@ -67,46 +27,33 @@ export function PreviewPanel() {
     >
       <div className={css.bar}>
         <h2>{words.editor.preview}</h2>
-        <fieldset className={parts.segments}>
-          <legend className="visually-hidden">{words.preview.width}</legend>
-          {[...WIDTHS, null].map((one) => (
-            <button
-              key={one}
-              type="button"
-              className={parts.segment}
-              aria-pressed={width === one}
-              onClick={() => setWidth(one)}
-            >
-              {one ?? words.preview.free}
-            </button>
-          ))}
-        </fieldset>
-        {layout.steps.length > 1 && (
-          <fieldset className={parts.segments}>
-            <legend className="visually-hidden">{words.editor.mode}</legend>
-            {layout.steps.map((one, index) => (
-              <button
-                key={one.id}
-                type="button"
-                className={parts.segment}
-                aria-label={words.preview.step(index + 1)}
-                aria-pressed={step === index}
-                onClick={() => show(index)}
-              >
-                {index + 1}
-              </button>
-            ))}
-          </fieldset>
+        <Segments
+          label={words.preview.width}
+          value={width}
+          options={WIDTHS.map((value) => ({ value, words: String(value ?? words.preview.free) }))}
+          onChange={setWidth}
+        />
+        {steps.length > 1 && (
+          <Segments
+            label={words.editor.mode}
+            value={step}
+            options={steps.map((_, index) => ({
+              value: index,
+              words: String(index + 1),
+              spoken: words.preview.step(index + 1),
+            }))}
+            onChange={show}
+          />
         )}
-        <button
-          type="button"
-          className={`${parts.button} ${parts.plain} ${parts.square}`}
+        <Button
+          kind="plain"
+          square
           aria-label={full ? words.preview.leaveFull : words.preview.full}
           aria-pressed={full}
           onClick={() => setFull(!full)}
         >
           <Icon name={full ? 'close' : 'expand'} />
-        </button>
+        </Button>
       </div>
       <div className={css.stage}>
         <iframe
@@ -124,8 +71,4 @@ export function PreviewPanel() {
       </details>
     </section>
   );
-}
-
-function askForStep(frame: HTMLIFrameElement | null, step: number) {
-  frame?.contentWindow?.postMessage({ kind: 'show', step }, '*');
 }

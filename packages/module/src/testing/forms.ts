@@ -2,6 +2,7 @@
 
 import type { FieldSchema, FormSchema } from '@formloom/form';
 import type { Layout } from '@formloom/layout';
+import { type Beginning, createProject, type Project, type TextKey } from '@formloom/project';
 
 export const field = (name: string, type = 'text', rest: Partial<FieldSchema> = {}): FieldSchema => ({
   name,
@@ -31,6 +32,25 @@ export function layoutOf(...steps: string[][][]): Layout {
 
 export const onePerRow = (schema: FormSchema) => layoutOf(schema.fields.map(({ name }) => [name]));
 
+export interface Choices extends Beginning {
+  readonly name?: string;
+  readonly accent?: string;
+  readonly radius?: number;
+  readonly texts?: Partial<Record<TextKey, string>>;
+}
+
+/** A project as an operator would leave it: a form, its layout, and whatever was chosen. */
+export function projectOf(schema: FormSchema, layout: Layout, choices: Choices = {}): Project {
+  const { name = '', accent, radius, texts = {}, ...beginning } = choices;
+  const project = createProject(schema, { ...beginning, layout });
+  const theme = { ...(accent !== undefined && { accent }), ...(radius !== undefined && { radius }) };
+  return {
+    ...project,
+    design: { ...project.design, theme, texts },
+    settings: { ...project.settings, name },
+  };
+}
+
 const options = [
   { label: 'Morning', value: 'morning' },
   { label: 'Afternoon', value: 'afternoon' },
@@ -48,7 +68,7 @@ export const CONTACT = schemaOf(
 );
 export const CONTACT_LAYOUT = layoutOf([['firstname', 'email'], ['message']]);
 
-export const VISITA = schemaOf(
+const VISITA = schemaOf(
   'Visita al taller',
   field('firstname', 'single_line_text', { label: 'Nombre', required: true }),
   field('phone', 'phone', { label: 'Teléfono', validation: { minAllowedDigits: 9, maxAllowedDigits: 12 } }),
@@ -60,17 +80,20 @@ export const VISITA = schemaOf(
   field('terms', 'single_checkbox', { label: 'Acepto las normas', required: true }),
   field('plan', 'file', { label: 'Plano' }),
 );
-export const VISITA_LAYOUT = layoutOf(
+const VISITA_LAYOUT = layoutOf(
   [['firstname'], ['phone', 'visitors', 'day']],
   [['slot', 'topics'], ['shop'], ['terms'], ['plan']],
 );
-export const VISITA_OPTIONS = {
+const VISITA_CHOICES = {
   language: 'es',
   accent: '#0f766e',
   radius: 4,
   submitUrl: 'https://provider.test/submissions/v3/integration/submit',
-  portalId: 4210,
+  account: 4210,
 } as const;
+
+export const CONTACT_PROJECT = projectOf(CONTACT, CONTACT_LAYOUT);
+export const VISITA_PROJECT = projectOf(VISITA, VISITA_LAYOUT, VISITA_CHOICES);
 
 export const HOSTILE = [
   '<b>bold</b>',

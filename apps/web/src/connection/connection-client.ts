@@ -1,0 +1,155 @@
+/** Runs the connection machine against the service: asks, gives up what nobody waits for, and raises an expired session. */
+
+import {
+  type FormSchema,
+  type FormSummary,
+  isRecord,
+  PATH,
+  readAccountReply,
+  readSettingsReply,
+  type SettingsReply,
+} from '@formloom/form';
+import {
+  type Connection,
+  type ConnectionEvent,
+  DISCONNECTED,
+  type Failure,
+  nextConnection,
+} from './connection.ts';
+import { type Answer, ask, type Fetch } from './service-client.ts';
+
+export interface ConnectionClient {
+  readonly current: () => Connection;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly fetchForms: () => Promise<void>;
+  readonly fetchFormSchema: (formId: string) => Promise<void>;
+  readonly checkStatus: () => Promise<void>;
+  /** Which account it is, asked of the service and of nobody else. */
+  readonly fetchAccount: () => Promise<void>;
+  /** What this installation says of exports, or undefined where it cannot be asked. */
+  readonly fetchSettings: () => Promise<SettingsReply | undefined>;
+  /** True when the service has forgotten the session. */
+  readonly logOut: () => Promise<boolean>;
+  /** Aborts whatever is under way. The client can be used again afterwards. */
+  readonly leave: () => void;
+}
+
+/** For questions that no other one replaces. */
+const PATIENCE_MS = 10_000;
+
+type Question = 'forms' | 'schema' | 'status' | 'account';
+
+export function createConnectionClient(fetch: Fetch): ConnectionClient {
+  let state = DISCONNECTED;
+  const listeners = new Set<() => void>();
+  const underWay = new Map<Question, AbortController>();
+
+  function happen(event: ConnectionEvent) {
+    state = nextConnection(state, event);
+    for (const listener of listeners) listener();
+  }
+
+  function abandon() {
+    for (const controller of underWay.values()) controller.abort();
+    underWay.clear();
+  }
+
+  /** A newer question of the same kind makes the older one pointless: it is aborted, and its answer ignored. */
+  async function put<T>(
+    question: Question,
+    path: string,
+    read: (body: unknown) => T | undefined,
+    tell: (answer: Answer<T>) => ConnectionEvent,
+  ) {
+    underWay.get(question)?.abort();
+    const controller = new AbortController();
+    underWay.set(question, controller);
+    const answer = await ask(fetch, path, { signal: controller.signal }, read).catch(() => undefined);
+    if (answer === undefined || underWay.get(question) !== controller) return;
+    underWay.delete(question);
+    const expired = 'failure' in answer && answer.failure.kind === 'expired' ? answer.failure : undefined;
+    // Whatever else was asked with that session cannot tell anything truer.
+    if (expired) abandon();
+    happen(tell(answer));
+    if (expired) throw new Error(expired.error);
+  }
+
+  return {
+    current: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    fetchForms() {
+      happen({ type: 'forms-asked' });
+      return put('forms', PATH.forms, readForms, (answer) =>
+        'value' in answer ? { type: 'forms-answered', forms: answer.value } : failed('forms-failed', answer),
+      );
+    },
+    fetchFormSchema(formId) {
+      happen({ type: 'schema-asked' });
+      return put('schema', PATH.form(formId), readSchema, (answer) =>
+        'value' in answer
+          ? { type: 'schema-answered', schema: answer.value }
+          : failed('schema-failed', answer),
+      );
+    },
+    checkStatus() {
+      return put('status', PATH.status, readConnected, (answer) =>
+        'value' in answer
+          ? { type: 'status-answered', connected: answer.value }
+          : failed('status-failed', answer),
+      );
+    },
+    fetchAccount() {
+      return put('account', PATH.account, readAccountReply, (answer) =>
+        'value' in answer
+          ? { type: 'account-answered', account: answer.value }
+          : failed('account-failed', answer),
+      );
+    },
+    async fetchSettings() {
+      const answer = await ask(
+        fetch,
+        PATH.settings,
+        { signal: AbortSignal.timeout(PATIENCE_MS) },
+        readSettingsReply,
+      ).catch(() => undefined);
+      return answer && 'value' in answer ? answer.value : undefined;
+    },
+    async logOut() {
+      const init = { signal: AbortSignal.timeout(PATIENCE_MS), method: 'POST' } as const;
+      const answer = await ask(fetch, PATH.logout, init, (body) => body !== undefined || undefined).catch(
+        () => undefined,
+      );
+      if (!answer || !('value' in answer)) return false;
+      abandon();
+      happen({ type: 'logged-out' });
+      return true;
+    },
+    leave() {
+      abandon();
+      happen({ type: 'left' });
+    },
+  };
+}
+
+type FailedType = 'forms-failed' | 'schema-failed' | 'status-failed' | 'account-failed';
+
+function failed(type: FailedType, { failure }: { failure: Failure }): ConnectionEvent {
+  return { type, failure };
+}
+
+/** The service keeps to the contract; these only tell its answers from a stranger's on the same address. */
+function readForms(body: unknown): readonly FormSummary[] | undefined {
+  return isRecord(body) && Array.isArray(body.forms) ? body.forms : undefined;
+}
+
+function readSchema(body: unknown): FormSchema | undefined {
+  const schema = isRecord(body) ? body.schema : undefined;
+  return isRecord(schema) && Array.isArray(schema.fields) ? (schema as unknown as FormSchema) : undefined;
+}
+
+function readConnected(body: unknown): boolean | undefined {
+  return isRecord(body) && typeof body.connected === 'boolean' ? body.connected : undefined;
+}

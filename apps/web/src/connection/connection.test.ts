@@ -1,0 +1,107 @@
+import type { FormSchema } from '@formloom/form';
+import { describe, expect, it } from 'vitest';
+import {
+  type Connection,
+  type ConnectionEvent,
+  DISCONNECTED,
+  type Failure,
+  nextConnection,
+} from './connection.ts';
+
+const SCHEMA: FormSchema = { id: 'a', name: 'A', fields: [] };
+const EXPIRED: Failure = { kind: 'expired', error: 'Session expired. Please reconnect to provider.' };
+const REFUSED: Failure = { kind: 'refused', status: 429, error: 'Failed to fetch forms from provider' };
+const CONNECTED: Connection = {
+  ...DISCONNECTED,
+  connected: true,
+  forms: [{ id: 'a', name: 'A', createdAt: 0, updatedAt: 0 }],
+};
+
+const after = (state: Connection, ...events: ConnectionEvent[]) => events.reduce(nextConnection, state);
+
+describe('4.8 the machine', () => {
+  it.each<[string, Connection, ConnectionEvent[], Partial<Connection>]>([
+    ['asking for forms', DISCONNECTED, [{ type: 'forms-asked' }], { loading: true, error: null }],
+    [
+      'forms',
+      DISCONNECTED,
+      [{ type: 'forms-asked' }, { type: 'forms-answered', forms: CONNECTED.forms }],
+      { loading: false, connected: true, forms: CONNECTED.forms },
+    ],
+    [
+      'an expired session',
+      { ...CONNECTED, loading: true },
+      [{ type: 'forms-failed', failure: EXPIRED }],
+      { loading: false, connected: false, error: EXPIRED.error, forms: CONNECTED.forms },
+    ],
+    [
+      'a refusal',
+      { ...CONNECTED, loading: true },
+      [{ type: 'forms-failed', failure: REFUSED }],
+      { loading: false, connected: true, error: REFUSED.error, failure: REFUSED },
+    ],
+    [
+      'asking for another schema',
+      { ...CONNECTED, schema: SCHEMA, schemaError: 'old' },
+      [{ type: 'schema-asked' }],
+      { schema: null, schemaLoading: true, schemaError: null },
+    ],
+    [
+      'a schema',
+      CONNECTED,
+      [{ type: 'schema-asked' }, { type: 'schema-answered', schema: SCHEMA }],
+      { schema: SCHEMA, schemaLoading: false, schemaError: null },
+    ],
+    [
+      'a schema that is refused',
+      CONNECTED,
+      [{ type: 'schema-failed', failure: REFUSED }],
+      {
+        schemaLoading: false,
+        schemaError: REFUSED.error,
+        schemaFailure: REFUSED,
+        error: null,
+        connected: true,
+      },
+    ],
+    [
+      'a schema of an expired session',
+      CONNECTED,
+      [{ type: 'schema-failed', failure: EXPIRED }],
+      { schemaError: EXPIRED.error, error: EXPIRED.error, connected: false },
+    ],
+    ['a status', DISCONNECTED, [{ type: 'status-answered', connected: true }], { connected: true }],
+    [
+      'a status that fails',
+      CONNECTED,
+      [{ type: 'status-failed', failure: REFUSED }],
+      { connected: true, error: REFUSED.error },
+    ],
+    [
+      'leaving',
+      { ...CONNECTED, loading: true, schemaLoading: true },
+      [{ type: 'left' }],
+      { loading: false, schemaLoading: false },
+    ],
+  ])('4.8 %s', (_, state, events, expected) => {
+    expect(after(state, ...events)).toEqual({ ...state, ...after(state, ...events), ...expected });
+    expect(after(state, ...events)).toMatchObject(expected);
+  });
+
+  it('4.8 exposes exactly the contract’s values, and beside them only what went wrong in full', () => {
+    expect(Object.keys(DISCONNECTED).sort()).toEqual(
+      [
+        'account',
+        'connected',
+        'error',
+        'failure',
+        'forms',
+        'loading',
+        'schema',
+        'schemaError',
+        'schemaFailure',
+        'schemaLoading',
+      ].sort(),
+    );
+  });
+});

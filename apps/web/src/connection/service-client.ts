@@ -1,0 +1,52 @@
+/** One question to the service and its answer as data: what was asked for, or how it failed. */
+
+import { isRecord, readText } from '@formloom/form';
+import { type Failure, SESSION_EXPIRED, UNREACHABLE } from './connection.ts';
+
+export type Fetch = (path: string, init: { signal: AbortSignal; method?: 'POST' }) => Promise<Response>;
+
+export type Answer<T> = { readonly value: T } | { readonly failure: Failure };
+
+/** Rejects only when the caller itself gave up. */
+export async function ask<T>(
+  fetch: Fetch,
+  path: string,
+  init: Parameters<Fetch>[1],
+  read: (body: unknown) => T | undefined,
+): Promise<Answer<T>> {
+  const { signal } = init;
+  try {
+    const reply = await fetch(path, init);
+    const body = await readJson(reply);
+    signal.throwIfAborted();
+    const value = reply.ok ? read(body) : undefined;
+    return value === undefined ? { failure: readFailure(reply, body) } : { value };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { failure: { kind: 'unreachable', error: UNREACHABLE } };
+  }
+}
+
+function readFailure({ status, headers }: Response, body: unknown): Failure {
+  if (status === 401) return { kind: 'expired', error: SESSION_EXPIRED };
+  const { error, details } = isRecord(body) ? body : {};
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  const words = readText(details);
+  return {
+    kind: 'refused',
+    status,
+    error: readText(error) || `The service answered with status ${status}`,
+    ...(words !== undefined && { details: words }),
+    ...(seconds > 0 && { retryAfterSeconds: seconds }),
+  };
+}
+
+/** A body that is no JSON, such as a gateway's page, is no body. */
+async function readJson(reply: Response): Promise<unknown> {
+  const text = await reply.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

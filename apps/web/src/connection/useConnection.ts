@@ -1,0 +1,15 @@
+/** The connection hook (4.8): the client's state and operations, for as long as a component is shown. */
+
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Connection } from './connection.ts';
+import { type ConnectionClient, createConnectionClient } from './connection-client.ts';
+
+export type UseConnection = Connection & Omit<ConnectionClient, 'current' | 'subscribe' | 'leave'>;
+
+export function useConnection(): UseConnection {
+  const [client] = useState(() => createConnectionClient((path, init) => fetch(path, init)));
+  const connection = useSyncExternalStore(client.subscribe, client.current, client.current);
+  useEffect(() => client.leave, [client]);
+  const { current, subscribe, leave, ...operations } = client;
+  return { ...connection, ...operations };
+}

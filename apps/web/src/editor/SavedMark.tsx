@@ -1,0 +1,25 @@
+/** Whether this browser has kept the work, in one word; in full where one points at it. */
+
+import { useSaving } from '../project/ProjectContext.tsx';
+import { useWords } from '../shell/preferences.ts';
+import { Icon } from '../ui/icons.tsx';
+import css from './saving.module.css';
+
+export function SavedMark() {
+  const words = useWords();
+  const mark = useSaving((state) => state.mark);
+  const elsewhere = useSaving((state) => state.elsewhere);
+  return (
+    <>
+      {elsewhere && <span className={css.elsewhere}>{words.saving.elsewhere}</span>}
+      {mark !== 'untouched' && (
+        <span className={css.mark} data-mark={mark} title={words.saving.title[mark]}>
+          <Icon name={ICON[mark]} size={14} />
+          <span className={css.word}>{words.saving.mark[mark]}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+const ICON = { saving: 'dots', saved: 'check', aside: 'warning', failed: 'warning' } as const;

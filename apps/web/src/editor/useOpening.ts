@@ -1,0 +1,92 @@
+/** Opens the form in the address: asks for it, for the account and for where answers go, then for what was kept of it. */
+
+import { createProject, type Project } from '@formloom/project';
+import { useCallback, useEffect, useState } from 'react';
+import type { UseConnection } from '../connection/useConnection.ts';
+import { createIdbStorage } from '../project/idb-storage.ts';
+import { newId } from '../project/new-id.ts';
+import { type Keeping, type OpenProject, openSaved } from '../project/open-saved.ts';
+import { keyOf } from '../project/storage.ts';
+import { createTabs } from '../project/tabs.ts';
+import { forgetTail, leaveTail } from '../project/unsaved-tail.ts';
+import { preferences } from '../shell/preferences.ts';
+
+const keeping: Keeping = { storage: createIdbStorage(), tabs: createTabs() };
+
+export interface Opening {
+  readonly open: OpenProject | null;
+  readonly retry: () => void;
+}
+
+/** One form for as long as its screen is shown; another one has a screen of its own. */
+export function useOpening(connection: UseConnection, formId: string): Opening {
+  const { account, schema, schemaLoading, fetchFormSchema, fetchAccount, fetchSettings } = connection;
+  const [submitUrl, setSubmitUrl] = useState<string | null | undefined>();
+  /** What the form opens with; whatever is learnt later, such as an expired session, closes nothing. */
+  const [fresh, setFresh] = useState<Project | null>(null);
+  const [open, setOpen] = useState<OpenProject | null>(null);
+  /** Until this form was asked for, the schema at hand is still that of the form before. */
+  const [asked, setAsked] = useState(false);
+
+  const ask = useCallback(() => {
+    fetchFormSchema(formId).catch(() => {});
+    fetchAccount().catch(() => {});
+    fetchSettings().then((settings) => setSubmitUrl(settings?.submitUrl ?? null));
+    setAsked(true);
+  }, [fetchFormSchema, fetchAccount, fetchSettings, formId]);
+  useEffect(ask, [ask]);
+
+  useEffect(() => {
+    if (fresh || !asked || schemaLoading || !schema || !account || submitUrl === undefined) return;
+    const { language } = preferences.getState();
+    setFresh(createProject(schema, { account: account.portalId, submitUrl, language, newId }));
+  }, [fresh, asked, schemaLoading, schema, account, submitUrl]);
+
+  useEffect(() => {
+    if (!fresh) return;
+    let left = false;
+    const opening = openSaved(fresh, keeping);
+    opening.then((project) => !left && setOpen(project));
+    return () => {
+      left = true;
+      opening.then(({ saver }) => saver.close());
+    };
+  }, [fresh]);
+
+  useLeaving(open);
+  return { open, retry: open ? () => fetchAccount().catch(() => {}) : ask };
+}
+
+/** Out of sight is as good as closed: what is not written yet is written now. */
+function useLeaving(open: OpenProject | null) {
+  useEffect(() => {
+    if (!open) return;
+    const { saver } = open;
+    const { account, id } = open.store.getState().project.form;
+    const key = keyOf(account, id);
+    const onVisibility = () => (document.visibilityState === 'hidden' ? saver.flush() : saver.greet());
+    const onHide = () => {
+      const tail = saver.unwritten();
+      if (tail) leaveTail(key, tail);
+      saver.leave();
+    };
+    const onShow = async () => {
+      saver.greet();
+      await saver.flush();
+      forgetTail(key);
+    };
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (saver.state.getState().mark === 'failed') event.preventDefault();
+    };
+    document.addEventListener('visibilitychange', onVisibility);
+    addEventListener('pagehide', onHide);
+    addEventListener('pageshow', onShow);
+    addEventListener('beforeunload', onUnload);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      removeEventListener('pagehide', onHide);
+      removeEventListener('pageshow', onShow);
+      removeEventListener('beforeunload', onUnload);
+    };
+  }, [open]);
+}

@@ -1,0 +1,35 @@
+/** The project that is open, for the components of the editor. Another form is another one: nothing of it can leak. */
+
+import type { Project } from '@formloom/project';
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { LayoutState } from './layout-store.ts';
+import type { OpenProject } from './open-saved.ts';
+import type { SavingState } from './saving-state.ts';
+
+const Context = createContext<OpenProject | null>(null);
+
+export const ProjectProvider = Context.Provider;
+
+export function useOpenProject(): OpenProject {
+  const open = useContext(Context);
+  if (!open) throw new Error('No project is open here');
+  return open;
+}
+
+/** Null where no project is open, as around the whole application. */
+export function useMaybeProject(): OpenProject | null {
+  return useContext(Context);
+}
+
+export function useProject<T>(select: (project: Project) => T): T {
+  return useStore(useOpenProject().store, ({ project }) => select(project));
+}
+
+export function useLayout<T>(select: (state: LayoutState) => T): T {
+  return useStore(useOpenProject().layout, select);
+}
+
+export function useSaving<T>(select: (state: SavingState) => T): T {
+  return useStore(useOpenProject().saver.state, select);
+}

@@ -1,0 +1,58 @@
+/** Undo and redo: what was before and what comes after the present, which the caller holds. */
+
+const MOST_ENTRIES = 500;
+
+export function createHistory<T>() {
+  let past: T[] = [];
+  let future: T[] = [];
+  /** The input that the last entry belongs to, for as long as somebody is writing in it. */
+  let typing: string | undefined;
+  return {
+    canUndo: () => past.length > 0,
+    canRedo: () => future.length > 0,
+    /**
+     * Remembers what is about to be left; whatever was undone before can no longer be redone. What is typed into one input is one
+     * entry: only the first change of it is remembered.
+     */
+    push(left: T, input?: string) {
+      future = [];
+      if (input !== undefined && input === typing) return;
+      past = [...past.slice(1 - MOST_ENTRIES), left];
+      typing = input;
+    },
+    /** The next change is an entry of its own, even in the same input. */
+    settle() {
+      typing = undefined;
+    },
+    /** Gives what was there before the input was written in, and forgets that it was. */
+    abandon(present: T, input: string): T {
+      const before = typing === input ? past.at(-1) : undefined;
+      if (before === undefined) return present;
+      past = past.slice(0, -1);
+      typing = undefined;
+      return before;
+    },
+    /** Gives the entry before the present, or the present itself where there is none. */
+    undo(present: T): T {
+      typing = undefined;
+      const before = past.at(-1);
+      if (before === undefined) return present;
+      past = past.slice(0, -1);
+      future = [present, ...future];
+      return before;
+    },
+    redo(present: T): T {
+      typing = undefined;
+      const [after, ...rest] = future;
+      if (after === undefined) return present;
+      past = [...past, present];
+      future = rest;
+      return after;
+    },
+    clear() {
+      past = [];
+      future = [];
+      typing = undefined;
+    },
+  };
+}

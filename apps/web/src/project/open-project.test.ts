@@ -1,0 +1,63 @@
+import { createProject, type Project, setSetting, writeProject } from '@formloom/project';
+import { expect, it } from 'vitest';
+import { openProject } from './open-project.ts';
+import { keyOf } from './storage.ts';
+
+const field = (name: string) => ({ name, label: name, type: 'text', required: false });
+const schema = { id: 'form', name: 'Form', fields: [field('a'), field('b')] };
+const FRESH = createProject(schema, { account: 4210, submitUrl: 'https://p.test' });
+const MINE = setSetting(FRESH, 'name', 'Mine');
+let ids = 0;
+const newId = () => `new${++ids}`;
+const layout = {
+  mode: 'one-step',
+  steps: [{ id: 's', title: 'T', rows: [{ id: 'r', fields: ['b', 'a'] }] }],
+};
+
+it.each<[string, string | undefined, string, Partial<Project>]>([
+  ['nothing', undefined, 'fresh', FRESH],
+  ['sound work', writeProject(MINE), 'restored', MINE],
+  ['a layout of an earlier version', JSON.stringify({ format: 1, layout }), 'restored', { form: FRESH.form }],
+  ['nonsense', '{', 'unreadable', FRESH],
+  ['a newer format', '{"format":3}', 'newer-format', FRESH],
+  [
+    'work of another account',
+    writeProject({ ...MINE, form: { ...MINE.form, account: 666 } }),
+    'other-account',
+    FRESH,
+  ],
+  [
+    'work whose account was not known',
+    writeProject({ ...MINE, form: { ...MINE.form, account: null } }),
+    'restored',
+    MINE,
+  ],
+  [
+    'an export’s address of another installation',
+    writeProject({ ...MINE, form: { ...MINE.form, submitUrl: 'https://old.test' } }),
+    'restored',
+    MINE,
+  ],
+  [
+    'a choice that is none',
+    writeProject(MINE).replace('"language": "en"', '"language": "xx"'),
+    'mended',
+    MINE,
+  ],
+  [
+    'work on a field that is gone',
+    writeProject(createProject({ ...schema, fields: [...schema.fields, field('gone')] }, { account: 4210 })),
+    'adjusted',
+    { schema },
+  ],
+])('%s', (_, text, note, project) => {
+  const opened = openProject(FRESH, text, newId);
+  expect(opened.note).toBe(note);
+  expect(opened.project).toMatchObject(project);
+});
+
+it('work of different accounts or forms never has the same key', () => {
+  const keys = [keyOf(1, '2'), keyOf(12, ''), keyOf(null, '2'), keyOf(1, '2"'), keyOf(1, '22')];
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keyOf(null, 'a')).toBe('["default","a"]');
+});

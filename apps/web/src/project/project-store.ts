@@ -1,0 +1,81 @@
+/** The one store of the work on a form, with one history for layout, design and settings alike. It knows no DOM. */
+
+import type { FormSchema } from '@formloom/form';
+import { type Command, dispatch, type Refusal } from '@formloom/layout';
+import { type Project, withLayout } from '@formloom/project';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createHistory } from './history.ts';
+import { newId as defaultNewId } from './new-id.ts';
+
+export interface ProjectState {
+  readonly project: Project;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Another project, with nothing to undo yet. */
+  readonly open: (project: Project) => void;
+  /** One edit, one entry. What is typed into one input, named here, is one entry as a whole; an edit without effect is none. */
+  readonly edit: (change: (project: Project) => Project, input?: string) => void;
+  /** Carries out a command on the layout; says why where it did not. */
+  readonly run: (command: Command, input?: string) => Refusal | null;
+  /** Somebody left the input: what is typed next is another entry. */
+  readonly settle: () => void;
+  /** Takes back what was typed into an input, without a trace. */
+  readonly abandon: (input: string) => void;
+  /** A version that was passed over, kept one undo away. */
+  readonly remember: (passedOver: Project) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+
+export type ProjectStore = StoreApi<ProjectState>;
+
+export interface ProjectSeams {
+  readonly newId?: () => string;
+  /** What operations may know of the form; null where any field will do. */
+  readonly schemaOf?: (project: Project) => FormSchema | null;
+}
+
+export function createProjectStore(
+  first: Project,
+  { newId = defaultNewId, schemaOf = ({ schema }) => schema }: ProjectSeams = {},
+): ProjectStore {
+  return createStore<ProjectState>()((set, get) => {
+    const history = createHistory<Project>();
+    const show = (project: Project) =>
+      set({ project, canUndo: history.canUndo(), canRedo: history.canRedo() });
+
+    function commit(next: Project, input: string | undefined) {
+      const { project } = get();
+      if (next === project) return;
+      history.push(project, input);
+      show(next);
+    }
+
+    return {
+      project: first,
+      canUndo: false,
+      canRedo: false,
+      open(project) {
+        history.clear();
+        show(project);
+      },
+      edit: (change, input) => commit(change(get().project), input),
+      run(command, input) {
+        const { project } = get();
+        const context = { schema: schemaOf(project), newId };
+        const { layout, refusal } = dispatch(project.layout, context, command);
+        commit(withLayout(project, layout), input);
+        return refusal;
+      },
+      settle: () => history.settle(),
+      abandon: (input) => show(history.abandon(get().project, input)),
+      remember(passedOver) {
+        history.settle();
+        history.push(passedOver);
+        show(get().project);
+      },
+      undo: () => show(history.undo(get().project)),
+      redo: () => show(history.redo(get().project)),
+    };
+  });
+}

@@ -1,0 +1,196 @@
+/**
+ * Keeps an open project: every change is written within a fraction of a second, every write is confirmed or its failure shown, and
+ * what another tab wrote is never overwritten without a choice. Until the choice is made, work is kept aside.
+ */
+
+import { type Project, writeProject } from '@formloom/project';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { isHeld, openProject } from './open-project.ts';
+import { watchTabs } from './presence.ts';
+import type { ProjectStore } from './project-store.ts';
+import type { Found, Rival, SavingState } from './saving-state.ts';
+import { asideKey, type ProjectStorage, type SavedProject } from './storage.ts';
+import type { Tabs } from './tabs.ts';
+import type { Tail } from './unsaved-tail.ts';
+
+export interface SaverOptions {
+  readonly store: ProjectStore;
+  readonly storage: ProjectStorage;
+  readonly tabs: Tabs;
+  readonly key: string;
+  /** This tab's name among the others. */
+  readonly tab: string;
+  readonly newId: () => string;
+  readonly found: Found;
+}
+
+export interface Saver {
+  readonly tab: string;
+  readonly state: StoreApi<SavingState>;
+  /** The other version, one undo away from one's own. */
+  readonly showRival: () => void;
+  /** One's own version, one undo away from the other. */
+  readonly keepMine: () => void;
+  /** Writes over what was held. */
+  readonly replaceHeld: () => void;
+  readonly retry: () => void;
+  /** Asks again who else is here and what was saved, as after the tab was out of sight. */
+  readonly greet: () => void;
+  /** The page goes away, perhaps to come back. */
+  readonly leave: () => void;
+  /** Writes what is not written yet. */
+  readonly flush: () => Promise<void>;
+  /** What is not written yet, for whoever has no time to wait. */
+  readonly unwritten: () => Tail | undefined;
+  readonly close: () => Promise<void>;
+}
+
+const SAVE_AFTER_MS = 200;
+const RETRY_AFTER_MS = 5_000;
+
+export function createSaver({ store, storage, tabs, key, tab, newId, found }: SaverOptions): Saver {
+  const current = () => store.getState().project;
+  let { revision } = found;
+  /** What is known to be written; a project that is this one needs no writing. */
+  let written: Project | null = found.unsaved ? null : current();
+  /** The same of the copy put aside. */
+  let aside: Project | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  const state = createStore<SavingState>()(() => ({
+    mark: found.failed ? 'failed' : 'untouched',
+    held: found.held,
+    rival: found.rival,
+    elsewhere: false,
+  }));
+
+  /** The first change starts the clock and later ones do not set it back, so that nothing waits longer than this. */
+  function schedule(after = SAVE_AFTER_MS) {
+    timer ??= setTimeout(flush, after);
+  }
+
+  /** One after the other, so that no two writes of this tab overlap. */
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(() => (current() === written ? undefined : write(current())));
+    return writing;
+  }
+
+  async function write(project: Project) {
+    try {
+      if (mayWriteOver()) await writeOver(project);
+      else await putAside(project);
+    } catch {
+      state.setState({ mark: 'failed' });
+      schedule(RETRY_AFTER_MS);
+    }
+  }
+
+  function mayWriteOver(): boolean {
+    const { held, rival } = state.getState();
+    return held === null && (rival === null || rival.aside);
+  }
+
+  async function writeOver(project: Project) {
+    const outcome = await storage.save(key, writeProject(project), revision, tab);
+    if ('rival' in outcome) {
+      meet(outcome.rival);
+      await putAside(project);
+      return;
+    }
+    revision = outcome.revision;
+    written = project;
+    state.setState({ mark: current() === project ? 'saved' : 'saving' });
+    presence.saved(revision);
+  }
+
+  async function putAside(project: Project) {
+    await storage.putAside(key, tab, writeProject(project));
+    aside = project;
+    state.setState({ mark: 'aside' });
+  }
+
+  /** What another tab wrote becomes the choice to be made; the newest one counts. */
+  function meet(saved: SavedProject) {
+    const { project, note } = openProject(current(), saved.text, newId);
+    if (isHeld(note)) {
+      revision = saved.revision;
+      state.setState({ held: { why: note, text: saved.text } });
+    } else state.setState({ rival: { project, saved, aside: false } });
+  }
+
+  async function look() {
+    const saved = await storage.load(key).catch(() => undefined);
+    if (!saved || saved.revision === revision) return;
+    if (saved.text !== writeProject(current())) meet(saved);
+    else {
+      revision = saved.revision;
+      written = current();
+    }
+  }
+
+  /** The choice is made: from here on this tab knows what it may overwrite, and nothing of it is left aside. */
+  function decide(act: (rival: Rival) => void) {
+    const { rival } = state.getState();
+    if (!rival) return;
+    if (!rival.aside) revision = rival.saved.revision;
+    state.setState({ rival: null });
+    storage.remove(rival.aside ? rival.saved.key : asideKey(key, tab)).catch(() => {});
+    act(rival);
+    writeAnew();
+  }
+
+  function writeAnew() {
+    clearTimeout(timer);
+    timer = undefined;
+    written = null;
+    state.setState({ mark: 'saving' });
+    schedule(0);
+  }
+
+  const stopWatching = store.subscribe(({ project }, before) => {
+    if (project === before.project) return;
+    if (state.getState().mark !== 'failed') state.setState({ mark: 'saving' });
+    schedule();
+  });
+  const presence = watchTabs({
+    tabs,
+    key,
+    tab,
+    onChange: (elsewhere) => state.setState({ elsewhere }),
+    onSaved: (saved) => saved !== revision && look(),
+  });
+  if (found.unsaved) schedule();
+
+  return {
+    tab,
+    state,
+    flush,
+    unwritten() {
+      const project = current();
+      return project === written || project === aside
+        ? undefined
+        : { text: writeProject(project), revision, tab };
+    },
+    showRival: () => decide(({ project }) => store.getState().edit(() => project)),
+    keepMine: () => decide(({ project }) => store.getState().remember(project)),
+    replaceHeld() {
+      state.setState({ held: null });
+      storage.remove(asideKey(key, tab)).catch(() => {});
+      writeAnew();
+    },
+    retry: writeAnew,
+    greet() {
+      presence.ask();
+      look();
+    },
+    leave: presence.leave,
+    async close() {
+      stopWatching();
+      await flush();
+      clearTimeout(timer);
+      presence.stop();
+    },
+  };
+}

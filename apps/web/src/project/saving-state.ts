@@ -1,0 +1,43 @@
+/** What can be seen of saving: a mark, and the choices that nobody but the operator can make. */
+
+import type { Project } from '@formloom/project';
+import type { Held } from './open-project.ts';
+import type { SavedProject } from './storage.ts';
+
+export interface SavingState {
+  readonly mark: SavingMark;
+  /** What is saved and may not be overwritten yet, with the reason. */
+  readonly held: { readonly why: Held; readonly text: string } | null;
+  /** The work of another tab, open or closed: which version is kept is the operator's to say. */
+  readonly rival: Rival | null;
+  /** Another tab has this form open. */
+  readonly elsewhere: boolean;
+}
+
+type SavingMark =
+  /** Nothing to keep yet. */
+  | 'untouched'
+  | 'saving'
+  | 'saved'
+  /** Kept in a place of its own until a choice is made. */
+  | 'aside'
+  /** Kept nowhere but in this tab. */
+  | 'failed';
+
+export interface Rival {
+  readonly project: Project;
+  readonly saved: SavedProject;
+  /** Put aside by a tab that was closed before anybody decided; it stands in nobody's way. */
+  readonly aside: boolean;
+}
+
+/** What was found when the form was opened. */
+export interface Found {
+  readonly revision: number;
+  readonly held: SavingState['held'];
+  readonly rival: Rival | null;
+  /** Whether what is open is not kept yet, as after taking over an older format. */
+  readonly unsaved: boolean;
+  /** Whether the browser's storage could not even be read. */
+  readonly failed: boolean;
+}

@@ -1,0 +1,34 @@
+/** Where work is kept: one record for each account and form. What it promises, so that a test can stand in for a browser. */
+
+export interface SavedProject {
+  /** As `keyOf` writes it; a copy put aside has the tab's name behind it. */
+  readonly key: string;
+  /** As `writeProject` writes it, or whatever else was found there. */
+  readonly text: string;
+  /** Goes up by one with every write, so that nobody overwrites what they have not seen. */
+  readonly revision: number;
+  /** The tab that wrote it. */
+  readonly writer: string;
+}
+
+type SaveOutcome = { readonly revision: number } | { readonly rival: SavedProject };
+
+/** Every promise is rejected where the browser cannot keep anything. */
+export interface ProjectStorage {
+  readonly load: (key: string) => Promise<SavedProject | undefined>;
+  /** Writes only over the revision that the caller knows; otherwise it gives what is there instead. */
+  readonly save: (key: string, text: string, known: number, writer: string) => Promise<SaveOutcome>;
+  /** Copies that other tabs put aside and nobody has decided about. */
+  readonly loadAside: (key: string) => Promise<readonly SavedProject[]>;
+  readonly putAside: (key: string, tab: string, text: string) => Promise<void>;
+  readonly remove: (key: string) => Promise<void>;
+}
+
+/** Never empty, so that one account cannot be taken for another; `default` where the provider names none, as in the contract. */
+export function keyOf(account: number | null, formId: string): string {
+  return JSON.stringify([account ?? 'default', formId]);
+}
+
+export function asideKey(key: string, tab: string): string {
+  return `${key}aside:${tab}`;
+}

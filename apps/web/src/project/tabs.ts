@@ -1,0 +1,31 @@
+/** What tabs tell each other about a form: that they have it open, and that they saved it. */
+
+export type TabMessage = { readonly key: string; readonly tab: string } & (
+  | { readonly kind: 'opened' }
+  /** The answer to `opened`. */
+  | { readonly kind: 'here' }
+  | { readonly kind: 'left' }
+  | { readonly kind: 'saved'; readonly revision: number }
+);
+
+export interface Tabs {
+  readonly post: (message: TabMessage) => void;
+  readonly listen: (hear: (message: TabMessage) => void) => () => void;
+}
+
+/** Without a channel nobody hears of anybody; saving still refuses to overwrite what it has not seen. */
+export function createTabs(): Tabs {
+  try {
+    const channel = new BroadcastChannel('formloom');
+    return {
+      post: (message) => channel.postMessage(message),
+      listen(hear) {
+        const onMessage = ({ data }: MessageEvent<TabMessage>) => hear(data);
+        channel.addEventListener('message', onMessage);
+        return () => channel.removeEventListener('message', onMessage);
+      },
+    };
+  } catch {
+    return { post: () => {}, listen: () => () => {} };
+  }
+}

@@ -1,0 +1,89 @@
+/** What a browser would give: a storage in memory that can be broken, and tabs that hear each other. */
+
+import { asideKey, type ProjectStorage, type SavedProject } from '../storage.ts';
+import type { TabMessage, Tabs } from '../tabs.ts';
+
+export interface MemoryStorage extends ProjectStorage {
+  readonly records: Map<string, SavedProject>;
+  /** While set, every call fails with it. */
+  failure: Error | null;
+  /** How often something was written. */
+  writes: number;
+}
+
+export function createMemoryStorage(): MemoryStorage {
+  const records = new Map<string, SavedProject>();
+  const turn = async <T>(work: () => T): Promise<T> => {
+    await Promise.resolve();
+    if (storage.failure) throw storage.failure;
+    return work();
+  };
+  const storage: MemoryStorage = {
+    records,
+    failure: null,
+    writes: 0,
+    load: (key) => turn(() => records.get(key)),
+    save: (key, text, known, writer) =>
+      turn(() => {
+        const before = records.get(key);
+        if (before && before.revision !== known && before.text !== text) return { rival: before };
+        const revision = Math.max(known, before?.revision ?? 0) + 1;
+        records.set(key, { key, text, revision, writer });
+        storage.writes += 1;
+        return { revision };
+      }),
+    loadAside: (key) =>
+      turn(() => [...records.values()].filter((one) => one.key.startsWith(asideKey(key, '')))),
+    putAside: (key, tab, text) =>
+      turn(() => {
+        records.set(asideKey(key, tab), { key: asideKey(key, tab), text, revision: 1, writer: tab });
+      }),
+    remove: (key) =>
+      turn(() => {
+        records.delete(key);
+      }),
+  };
+  return storage;
+}
+
+/** The same storage for one tab, until the tab is gone: then nothing of it arrives any more. */
+export function untilGone(storage: ProjectStorage, isGone: () => boolean): ProjectStorage {
+  const cut =
+    <Args extends readonly unknown[], T>(call: (...args: Args) => Promise<T>) =>
+    (...args: Args): Promise<T> =>
+      isGone() ? new Promise(() => {}) : call(...args);
+  return {
+    load: cut(storage.load),
+    save: cut(storage.save),
+    loadAside: cut(storage.loadAside),
+    putAside: cut(storage.putAside),
+    remove: cut(storage.remove),
+  };
+}
+
+/** Each call gives another tab of the same browser; a message reaches all but its sender, a moment later. */
+export function createTabsBus(): () => Tabs & { readonly cut: () => void } {
+  const hearers = new Set<(message: TabMessage) => void>();
+  return () => {
+    let own: ((message: TabMessage) => void) | undefined;
+    let cut = false;
+    return {
+      cut() {
+        cut = true;
+        if (own) hearers.delete(own);
+      },
+      post(message) {
+        if (cut) return;
+        const others = [...hearers].filter((hear) => hear !== own);
+        Promise.resolve().then(() => {
+          for (const hear of others) hear(message);
+        });
+      },
+      listen(hear) {
+        own = hear;
+        hearers.add(hear);
+        return () => hearers.delete(hear);
+      },
+    };
+  };
+}

@@ -1,0 +1,13 @@
+/** What is written into one input is one entry of the history, until the input is left. */
+
+import type { Project } from '@formloom/project';
+import { useOpenProject } from './ProjectContext.tsx';
+
+export function useTyping() {
+  const { edit, settle } = useOpenProject().store.getState();
+  return (input: string, change: (project: Project, text: string) => Project) => ({
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      edit((project) => change(project, event.target.value), input),
+    onBlur: settle,
+  });
+}

@@ -1,0 +1,66 @@
+/** What stands in every header: the mark, language and theme. */
+
+import type { ReactNode } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { Select } from '../ui/Select.tsx';
+import { go } from './address.ts';
+import { preferences, usePreference, useWords } from './preferences.ts';
+import css from './top-bar.module.css';
+
+export function Brand() {
+  return (
+    <a
+      className={css.brand}
+      href="/"
+      onClick={(event) => {
+        event.preventDefault();
+        go({ screen: 'forms' });
+      }}
+    >
+      <img src="/favicon.svg" width="26" height="26" alt="" />
+      Formloom
+    </a>
+  );
+}
+
+/** The header of the screens that have little to say in it; what is theirs comes last. */
+export function TopBar({ children }: { children?: ReactNode }) {
+  return (
+    <header className={css.bar}>
+      <Brand />
+      <span className={css.space} />
+      <PreferenceButtons />
+      {children}
+    </header>
+  );
+}
+
+export function PreferenceButtons() {
+  const words = useWords();
+  const language = usePreference('language');
+  const theme = usePreference('theme');
+  return (
+    <>
+      <Select
+        plain
+        label={words.language}
+        value={language}
+        options={[
+          ['en', 'EN'],
+          ['es', 'ES'],
+        ]}
+        onChange={(chosen) => preferences.setState({ language: chosen })}
+      />
+      <Button
+        kind="plain"
+        square
+        aria-label={words.theme}
+        title={words.theme}
+        onClick={() => preferences.setState({ theme: theme === 'dark' ? 'light' : 'dark' })}
+      >
+        <Icon name="theme" />
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { readReturn, readRoute, writeRoute } from './address.ts';
+
+describe('where the person is', () => {
+  it.each([
+    ['/', { screen: 'forms' }],
+    ['/forms', { screen: 'forms' }],
+    ['/forms/', { screen: 'forms' }],
+    ['/forms/a%2Fb', { screen: 'editor', formId: 'a/b' }],
+    ['/forms/a/', { screen: 'editor', formId: 'a' }],
+    ['/forms/%zz', { screen: 'forms' }],
+    ['/elsewhere', { screen: 'forms' }],
+  ])('%s', (path, route) => {
+    expect(readRoute(path)).toEqual(route);
+  });
+
+  it('comes back from its own address', () => {
+    const route = { screen: 'editor', formId: 'ñ/? #' } as const;
+    expect(readRoute(writeRoute(route))).toEqual(route);
+  });
+});
+
+it.each([
+  ['', '/forms/a', undefined],
+  ['?connected=false', '/forms/a', undefined],
+  ['?connected=true', undefined, '/'],
+  ['?connected=true&portalId=666', '/forms/a%2Fb', '/forms/a%2Fb'],
+  ['?connected=true', 'https://elsewhere.test/forms/a', '/'],
+  ['?connected=true', '//elsewhere.test', '/'],
+])('4.2.6 returning with %j, having left from %j, leads to %j', (search, remembered, pathname) => {
+  expect(readReturn(search, remembered)).toBe(pathname);
+});

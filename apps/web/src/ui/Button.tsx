@@ -1,0 +1,28 @@
+/** A button, and a link that looks like one. */
+
+import type { ComponentProps } from 'react';
+import css from './button.module.css';
+
+export interface ButtonLook {
+  readonly kind?: 'usual' | 'main' | 'plain';
+  /** As wide as high, for a picture alone. */
+  readonly square?: boolean;
+}
+
+export function Button({ kind, square, className, ...rest }: ButtonLook & ComponentProps<'button'>) {
+  return <button type="button" className={buttonClass({ kind, square, className })} {...rest} />;
+}
+
+export function ButtonLink({ kind, square, className, ...rest }: ButtonLook & ComponentProps<'a'>) {
+  return <a className={buttonClass({ kind, square, className })} {...rest} />;
+}
+
+export function buttonClass({
+  kind = 'usual',
+  square = false,
+  className = '',
+}: {
+  readonly [Key in keyof ButtonLook]?: ButtonLook[Key] | undefined;
+} & { readonly className?: string | undefined }): string {
+  return [css.button, css[kind], square && css.square, className].filter(Boolean).join(' ');
+}

@@ -1,0 +1,20 @@
+/** Something that a person has to know or decide, in sight until it is settled. */
+
+import type { ReactNode } from 'react';
+import css from './notice.module.css';
+
+export interface NoticeProps {
+  readonly tone?: 'bad' | 'warn';
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+export function Notice({ tone = 'bad', action, children, className = '' }: NoticeProps) {
+  return (
+    <div className={`${css.notice} ${className}`} data-tone={tone} role="alert">
+      <span className={css.words}>{children}</span>
+      {action && <span className={css.actions}>{action}</span>}
+    </div>
+  );
+}

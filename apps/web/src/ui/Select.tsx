@@ -1,0 +1,36 @@
+/** The browser's own select, dressed as a button or as an input. */
+
+import { buttonClass } from './Button.tsx';
+import input from './input.module.css';
+
+export interface SelectProps<Value extends string | number> {
+  /** Read out; where a label stands beside it, leave it out. */
+  readonly label?: string;
+  readonly value: Value;
+  readonly options: ReadonlyArray<readonly [Value, string]>;
+  readonly onChange: (value: Value) => void;
+  readonly plain?: boolean;
+  readonly asInput?: boolean;
+  readonly className?: string | undefined;
+}
+
+export function Select<Value extends string | number>(props: SelectProps<Value>) {
+  const { label, value, options, onChange, plain, asInput, className } = props;
+  return (
+    <select
+      className={asInput ? input.input : buttonClass({ kind: plain ? 'plain' : 'usual', className })}
+      aria-label={label}
+      value={value}
+      onChange={(event) => {
+        const chosen = options[event.target.selectedIndex];
+        if (chosen) onChange(chosen[0]);
+      }}
+    >
+      {options.map(([one, words]) => (
+        <option key={one} value={one}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+}

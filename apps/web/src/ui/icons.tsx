@@ -1,0 +1,49 @@
+/** The few pictures of the interface, drawn in the colour of the text around them. */
+
+const PATHS = {
+  grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
+  redo: 'm15 14 5-5-5-5M20 9H10a6 6 0 0 0 0 12h3',
+  search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM21 21l-4.3-4.3',
+  refresh: 'M20 11a8 8 0 1 0-2.3 6.3M20 5v6h-6',
+  theme: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12 4v16M14 6v12M16 7.5v9M18 10v4',
+  expand: 'M4 9V4h5M20 15v5h-5M15 4h5v5M9 20H4v-5',
+  close: 'M6 6l12 12M18 6 6 18',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  dots: 'M6 12h.01M12 12h.01M18 12h.01',
+  warning: 'M12 4 2.8 20h18.4L12 4ZM12 10v4M12 17h.01',
+  plus: 'M12 5v14M5 12h14',
+  text: 'M5 6h14M12 6v13',
+  textarea: 'M4 6h16M4 11h16M4 16h9',
+  email: 'M4 6h16v12H4zM4 7l8 6 8-6',
+  tel: 'M6 3h4l2 5-3 2a11 11 0 0 0 5 5l2-3 5 2v4a2 2 0 0 1-2 2A17 17 0 0 1 4 5a2 2 0 0 1 2-2Z',
+  url: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
+  number: 'M9 4 7 20M17 4l-2 16M4 9h16M3 15h16',
+  date: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
+  checkbox: 'M4 4h16v16H4zM8 12l3 3 5-6',
+  checkboxes: 'M3 5h6v6H3zM3 14h6v6H3zM13 8h8M13 17h8',
+  radios: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4Z',
+  select: 'M4 6h16v12H4zM9 11l3 3 3-3',
+  file: 'M6 3h8l4 4v14H6zM14 3v4h4',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={name === 'grip' || name === 'more' || name === 'dots' ? 2.6 : 1.8}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,299 @@
+/** The browser application: work is kept, whatever the browser's storage, another tab or the machine does to it. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { browserOptions } from './testing/browser.ts';
+import { violationsOf } from './testing/page.ts';
+import {
+  card,
+  connect,
+  drawing,
+  drop,
+  FORM,
+  handle,
+  kept,
+  openForm,
+  openTab,
+  page,
+  saved,
+  together,
+} from './testing/web-app.ts';
+
+const NAME = 'Te llamamos';
+const FRESH = [['firstname', 'mobilephone', 'horario']];
+const arrange = () => drop(handle('mobilephone'), card('firstname'), 0.9, 0.5);
+const ARRANGED = [['firstname mobilephone', 'horario']];
+const CANNOT = 'text=This browser cannot keep your work';
+
+async function reopen() {
+  await page.reload();
+  await page.waitForSelector('[data-drop="field"]');
+}
+
+/** The id of the form that is open. */
+const formId = () => decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+
+/** Writes a record as another version of the application, or an accident, might have left it. */
+const leave = (text: string) =>
+  page.evaluate(
+    ([key, given]) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('formloom', 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('projects', { keyPath: 'key' });
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const transaction = db.transaction('projects', 'readwrite');
+          transaction.objectStore('projects').put({ key, text: given, revision: 5 });
+          transaction.oncomplete = () => {
+            db.close();
+            resolve();
+          };
+        };
+      }),
+    [JSON.stringify([4210, formId()]), text] as const,
+  );
+
+describe('a browser that cannot keep anything', () => {
+  /** Run in the page before anything else: each takes something away that an application might rely on. */
+  const ACCIDENTS: ReadonlyArray<[string, () => void]> = [
+    [
+      'blocked: merely looking at it throws',
+      () =>
+        Object.defineProperty(window, 'indexedDB', {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        }),
+    ],
+    [
+      'full: every write fails',
+      () => {
+        IDBObjectStore.prototype.put = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      },
+    ],
+    [
+      'refused: it cannot be opened',
+      () => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException('refused', 'UnknownError');
+        };
+      },
+    ],
+    [
+      'silent: it never answers',
+      () => {
+        IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+      },
+    ],
+  ];
+
+  it.each(ACCIDENTS)('%s', async (_, accident) => {
+    await connect();
+    await page.addInitScript(accident);
+    await page.goto(together.address);
+    await page.fill('input[type="search"]', NAME);
+    await page.click(`tr:has-text("${NAME}") a`);
+    await page.waitForSelector('[data-drop="field"]');
+    await arrange();
+    await page.waitForSelector(CANNOT);
+    await page.waitForSelector('[data-mark="failed"]');
+    expect(await drawing()).toEqual(ARRANGED);
+    expect(await violationsOf(page)).toEqual([]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.click('button:has-text("Save my work as a file")'),
+    ]);
+    expect(download.suggestedFilename()).toBe('te-llamamos.formloom.json');
+    page.once('dialog', (dialog) => dialog.accept());
+  });
+
+  it('local storage that throws or is full changes nothing that matters', async () => {
+    await connect();
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await page.goto(together.address);
+    await page.waitForSelector('tbody tr');
+    await page.selectOption('[aria-label="Language"]', 'es');
+    await page.waitForSelector('text=Elige un formulario');
+    await page.fill('input[type="search"]', NAME);
+    await page.click(`tr:has-text("${NAME}") a`);
+    await page.waitForSelector('[data-drop="field"]');
+    await arrange();
+    await saved();
+  });
+
+  it('a database that is deleted under one’s hands is made again', async () => {
+    await openForm(NAME);
+    await arrange();
+    await saved();
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const request = indexedDB.deleteDatabase('formloom');
+          request.onsuccess = resolve;
+        }),
+    );
+    await page.click('text=Add step');
+    await page.waitForFunction(() => document.querySelector('[data-mark="saved"]'));
+    await reopen();
+    expect(await drawing()).toEqual([...ARRANGED, []]);
+  });
+});
+
+describe('two tabs', () => {
+  it('see each other; whoever is behind chooses, can undo it, and no other message takes the choice away', async () => {
+    await openForm(NAME);
+    const second = await openTab();
+    await second.waitForSelector('[data-drop="field"]');
+    await page.waitForSelector('text=Also open in another tab');
+    await second.waitForSelector('text=Also open in another tab');
+    await arrange();
+    await saved();
+    await second.waitForSelector('text=This form was changed in another tab');
+    expect(await violationsOf(second)).toEqual([]);
+
+    // Work goes on in the tab that has not chosen: it is kept apart, and messages come and go.
+    await second.click('text=Add step');
+    await second.waitForSelector('[data-mark="aside"]');
+    await second.click('[data-menu="firstname"]');
+    await second.click('role=menuitem[name="Take out of the form"]');
+    await second.waitForSelector('text=is required and stays in the form');
+    expect(await second.locator('text=This form was changed in another tab').count()).toBe(1);
+    expect((await kept()).map(({ text }) => JSON.parse(text).layout.steps.length)).toEqual([1, 2]);
+
+    await second.click('text=Show that version');
+    await second.waitForSelector('[data-drop="step"] >> nth=1', { state: 'detached' });
+    expect(await second.locator('[aria-label="Undo"]').isEnabled()).toBe(true);
+    await second.click('[aria-label="Undo"]');
+    await second.waitForSelector('[data-drop="step"] >> nth=1');
+    await second.waitForSelector('[data-mark="saved"]');
+
+    // Now the first one is behind.
+    await page.waitForSelector('text=This form was changed in another tab');
+    await page.click('text=Keep this one');
+    await saved();
+    expect(await drawing()).toEqual(ARRANGED);
+    await page.click('[aria-label="Undo"]');
+    expect((await drawing()).length).toBe(2);
+    await second.close();
+    await page.waitForSelector('text=Also open in another tab', { state: 'detached' });
+  }, 60_000);
+});
+
+describe('what was there before', () => {
+  const layout = (...fields: string[]) => ({
+    mode: 'one-step',
+    steps: [
+      { id: 's', title: 'Mine', rows: fields.map((name, index) => ({ id: `r${index}`, fields: [name] })) },
+    ],
+  });
+  const NEWER = JSON.stringify({ format: 99, pages: ['from the future'] });
+
+  it.each([
+    ['the account’s own', (id: string) => `formloom:layout:4210:${id}`],
+    ['one saved before the account was known', (id: string) => `formloom:layout::${id}`],
+  ])('a layout in local storage, %s, is taken over once', async (_, keyOf) => {
+    await openForm(NAME);
+    const key = keyOf(formId());
+    const text = JSON.stringify({ format: 1, layout: layout('horario', 'firstname', 'mobilephone') });
+    await page.evaluate(([at, given]) => localStorage.setItem(at, given), [key, text] as const);
+    await reopen();
+    await page.waitForSelector('text=Your work on this form was restored.');
+    const restored = [['horario', 'firstname', 'mobilephone']];
+    expect(await drawing()).toEqual(restored);
+    await saved();
+    await page.waitForFunction((at) => localStorage.getItem(at) === null, key);
+    await reopen();
+    expect(await drawing()).toEqual(restored);
+  });
+
+  it.each([
+    ['of a newer version', NEWER, 'written by a newer version of Formloom'],
+    ['that is broken', '{"format":2,"layout":', 'cannot be read'],
+  ])(
+    'work %s is not overwritten, is not called a changed form, and can be had as a file',
+    async (_, text, words) => {
+      await openForm(NAME);
+      await leave(text);
+      await reopen();
+      await page.waitForSelector(`text=${words}`);
+      expect(await page.locator('text=The form has changed since').count()).toBe(0);
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await drawing()).toEqual(FRESH);
+      await arrange();
+      await page.waitForSelector('[data-mark="aside"]');
+      const main = async () => (await kept()).find(({ key }) => key.endsWith(']'))?.text;
+      expect(await main()).toBe(text);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.click('text=Save that as a file'),
+      ]);
+      expect(download.suggestedFilename()).toBe('te-llamamos.saved.formloom.json');
+      await reopen();
+      expect(await main()).toBe(text);
+      await page.waitForSelector('text=from a tab that was closed');
+      await page.click('text=Show that version');
+      expect(await drawing()).toEqual(ARRANGED);
+      await page.click('text=Replace it with this');
+      await saved();
+      await reopen();
+      expect(await drawing()).toEqual(ARRANGED);
+      expect(await kept()).toHaveLength(1);
+    },
+  );
+});
+
+it('a browser that is killed at any moment loses at most the last half second of typing', async () => {
+  await connect();
+  const profile = mkdtempSync(join(tmpdir(), 'formloom-profile-'));
+  const open = async () => {
+    const context = await chromium.launchPersistentContext(profile, {
+      ...(await browserOptions()),
+      locale: 'en-US',
+      viewport: { width: 1440, height: 900 },
+    });
+    const tab = context.pages()[0] ?? (await context.newPage());
+    await tab.goto(together.address);
+    await tab.fill('input[type="search"]', FORM);
+    await tab.click(`tr:has-text("${FORM}") a`);
+    await tab.waitForSelector('[data-drop="field"]');
+    return { context, tab };
+  };
+  const title = 'label=Title of the step';
+  try {
+    const first = await open();
+    const input = first.tab.getByLabel(title.slice(6));
+    await input.fill('');
+    /** When each key was pressed, by how much was written then. */
+    const typedAt: number[] = [];
+    for (let count = 1; count <= 60; count += 1) {
+      await input.pressSequentially('x');
+      typedAt.push(Date.now());
+      await first.tab.waitForTimeout(20);
+    }
+    const killedAt = Date.now();
+    const session = await first.tab.context().browser()?.newBrowserCDPSession();
+    const crashed = session?.send('Browser.crash').catch(() => {});
+    await Promise.race([crashed, new Promise((resolve) => setTimeout(resolve, 3_000))]);
+    await first.context.close().catch(() => {});
+
+    const second = await open();
+    const length = (await second.tab.getByLabel(title.slice(6)).inputValue()).length;
+    const due = typedAt.filter((moment) => moment <= killedAt - 500).length;
+    expect(due).toBeGreaterThan(20);
+    expect(length).toBeGreaterThanOrEqual(due);
+    await second.context.close();
+  } finally {
+    rmSync(profile, { recursive: true, force: true });
+  }
+}, 60_000);

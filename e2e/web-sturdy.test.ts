@@ -1,0 +1,128 @@
+/** The browser application: whatever fails, the page is never blank and the work can always be had. */
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { violationsOf } from './testing/page.ts';
+import { connect, downloadZip, expectComplaint, openForm, page, together, visit } from './testing/web-app.ts';
+
+const NAME = 'Te llamamos';
+
+async function openAgain() {
+  await page.goto(together.address);
+  await page.fill('input[type="search"]', NAME);
+  await page.click(`tr:has-text("${NAME}") a`);
+}
+
+describe('parts that fail to load', () => {
+  it('an editor that cannot be fetched is explained, and comes when asked again', async () => {
+    await connect();
+    let reachable = false;
+    await page.route('**/assets/EditorScreen-*', (route) => (reachable ? route.continue() : route.abort()));
+    await openAgain();
+    await page.waitForSelector('text=This part could not be loaded');
+    expect(await violationsOf(page)).toEqual([]);
+    reachable = true;
+    await page.click('button:has-text("Try again")');
+    await page.waitForSelector('[data-drop="field"]');
+    expectComplaint('ERR_FAILED');
+  });
+
+  it('once a form is open nothing is left to load: the export works for the first time offline', async () => {
+    await openForm(NAME);
+    await page.context().setOffline(true);
+    await page.click('text=Export…');
+    const { files } = await downloadZip();
+    expect(files['preview.html']).toContain('/submissions/v3/integration/submit/4210/');
+    // The colours of the code are all that does not come.
+    expectComplaint('ERR_INTERNET_DISCONNECTED');
+  });
+});
+
+describe('areas that fail while they are drawn', () => {
+  /** Each is an accident in one area, which ends when the page says so. */
+  const ACCIDENTS: ReadonlyArray<[string, string, () => void]> = [
+    [
+      'the list',
+      'main, body',
+      () => {
+        const { Collator } = Intl;
+        Intl.Collator = new Proxy(Collator, {
+          construct(target, args) {
+            if (!('mended' in window)) throw new Error('provoked');
+            return Reflect.construct(target, args);
+          },
+        });
+      },
+    ],
+    [
+      'the canvas',
+      '[data-area="canvas"]',
+      () => {
+        const { setProperty } = CSSStyleDeclaration.prototype;
+        CSSStyleDeclaration.prototype.setProperty = function (name, ...rest) {
+          if (name === 'zoom' && !('mended' in window)) throw new Error('provoked');
+          return setProperty.call(this, name, ...rest);
+        };
+      },
+    ],
+    [
+      'the preview',
+      '[data-area="preview"]',
+      () => {
+        window.addEventListener = new Proxy(window.addEventListener, {
+          apply(target, self, args) {
+            if (args[0] === 'message' && !('mended' in window)) throw new Error('provoked');
+            return Reflect.apply(target, self, args);
+          },
+        });
+      },
+    ],
+    [
+      'the export',
+      'dialog',
+      () => {
+        const { showModal } = HTMLDialogElement.prototype;
+        HTMLDialogElement.prototype.showModal = function () {
+          if (this.querySelector('form') && !('mended' in window)) throw new Error('provoked');
+          return showModal.call(this);
+        };
+      },
+    ],
+  ];
+
+  it.each(ACCIDENTS)('%s: the rest goes on, and Try again helps', async (what, place, accident) => {
+    await connect();
+    await page.addInitScript(accident);
+    expectComplaint('provoked');
+    if (what === 'the list') await page.goto(together.address);
+    else await openAgain();
+    if (what === 'the export') await page.click('text=Export…');
+    const broken = page.locator(place).locator('text=This part of the page has stopped working').first();
+    await broken.waitFor();
+    // The rules themselves listen for messages.
+    if (what !== 'the preview') expect(await violationsOf(page)).toEqual([]);
+    if (what !== 'the list') {
+      await page.waitForSelector('section[aria-label="Fields"]');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.click('button:has-text("Save my work as a file")'),
+      ]);
+      const { format, form } = JSON.parse(readFileSync(await download.path(), 'utf8'));
+      expect([format, form.account, form.name]).toEqual([2, 4210, NAME]);
+    }
+    await page.evaluate(() => Object.assign(window, { mended: true }));
+    await page.locator(place).locator('button:has-text("Try again")').first().click();
+    await broken.waitFor({ state: 'detached' });
+    expect(await page.locator('text=This part of the page has stopped working').count()).toBe(0);
+  });
+});
+
+describe('odd preferences', () => {
+  it.each(['{"language":"xx","theme":7}', 'null', '[]', '{', '"es"'])('%s', async (text) => {
+    await visit();
+    await page.evaluate((given) => localStorage.setItem('formloom:preferences', given), text);
+    await page.reload();
+    await page.waitForSelector('text=Connect account');
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  });
+});

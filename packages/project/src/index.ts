@@ -1,0 +1,12 @@
+/** The door of the project package. */
+
+export type { Adopted } from './adopt-form.ts';
+export { adoptForm } from './adopt-form.ts';
+export type { Beginning } from './create-project.ts';
+export { createProject } from './create-project.ts';
+export { setAccent, setLanguage, setRadius, setSetting, setText, withLayout } from './edit-project.ts';
+export type { Design, ExportSettings, Language, Project, ProjectForm, TextKey, Theme } from './project.ts';
+export { LANGUAGES, LARGEST_RADIUS, PROJECT_FORMAT, TEXT_KEYS } from './project.ts';
+export type { ReadProject, Repair } from './read-project.ts';
+export { readProject } from './read-project.ts';
+export { writeProject } from './write-project.ts';

@@ -1,0 +1,309 @@
+import type { FormSchema } from '@formloom/form';
+import { invariants } from '@formloom/layout';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { adoptForm } from './adopt-form.ts';
+import { countIds, createProject } from './create-project.ts';
+import { setAccent, setLanguage, setRadius, setSetting, setText, withLayout } from './edit-project.ts';
+import type { Project } from './project.ts';
+import { type ReadProject, readProject } from './read-project.ts';
+import { anyEdit, anyProject } from './testing/projects.ts';
+import { writeProject } from './write-project.ts';
+
+const schema: FormSchema = {
+  id: 'form-1',
+  name: 'Contact',
+  fields: [
+    { name: 'a', label: 'A', type: 'text', required: false },
+    { name: 'r', label: 'R', type: 'text', required: true },
+  ],
+};
+const CONTACT = createProject(schema, { account: 4210, submitUrl: 'https://p.test/s', language: 'es' });
+
+const opened = (read: ReadProject): Project => {
+  if (!read.project) throw new Error(read.problem);
+  return read.project;
+};
+const told = (read: ReadProject) =>
+  read.project ? read.repairs.map(({ repair, at }) => `${repair} ${at}`.trim()) : read.problem;
+
+describe('a new project', () => {
+  it('is the form, one field a row, with nothing chosen', () => {
+    expect(CONTACT).toEqual({
+      format: 2,
+      form: { id: 'form-1', account: 4210, name: 'Contact', submitUrl: 'https://p.test/s' },
+      schema,
+      layout: {
+        mode: 'one-step',
+        steps: [
+          {
+            id: 'n1',
+            title: 'Paso 1',
+            rows: [
+              { id: 'n2', fields: ['a'] },
+              { id: 'n3', fields: ['r'] },
+            ],
+          },
+        ],
+      },
+      design: { language: 'es', theme: {}, texts: {} },
+      settings: { name: '', account: '', submitUrl: '', showTitle: true },
+    });
+  });
+
+  it('of the same form is the same, ids included', () => {
+    expect(createProject(schema)).toEqual(createProject(schema));
+  });
+});
+
+describe('edits', () => {
+  it.each<[string, (project: Project) => Project, (project: Project) => unknown, unknown]>([
+    ['language', (p) => setLanguage(p, 'en'), (p) => p.design.language, 'en'],
+    ['accent', (p) => setAccent(p, '#0F766E'), (p) => p.design.theme, { accent: '#0f766e' }],
+    ['accent, back', (p) => setAccent(setAccent(p, '#0F766E'), undefined), (p) => p.design.theme, {}],
+    ['corners', (p) => setRadius(p, 40), (p) => p.design.theme, { radius: 40 }],
+    ['corners of zero', (p) => setRadius(p, 0), (p) => p.design.theme, { radius: 0 }],
+    ['a text', (p) => setText(p, 'submit', ' Go '), (p) => p.design.texts, { submit: ' Go ' }],
+    ['a text, back', (p) => setText(setText(p, 'submit', 'Go'), 'submit', '  '), (p) => p.design.texts, {}],
+    ['name', (p) => setSetting(p, 'name', 'Mine'), (p) => p.settings.name, 'Mine'],
+    ['title', (p) => setSetting(p, 'showTitle', false), (p) => p.settings.showTitle, false],
+  ])('%s', (_, edit, part, expected) => {
+    expect(part(edit(CONTACT))).toEqual(expected);
+    expect(CONTACT).toEqual(
+      createProject(schema, { account: 4210, submitUrl: 'https://p.test/s', language: 'es' }),
+    );
+  });
+
+  it.each<[string, (project: Project) => Project]>([
+    ['the same language', (p) => setLanguage(p, 'es')],
+    ['no colour', (p) => setAccent(p, 'red')],
+    ['an accent that is the usual one already', (p) => setAccent(p, undefined)],
+    ['corners over 40', (p) => setRadius(p, 41)],
+    ['corners below zero', (p) => setRadius(p, -1)],
+    ['half a pixel', (p) => setRadius(p, 2.5)],
+    ['no number', (p) => setRadius(p, Number.NaN)],
+    ['a blank text where there is none', (p) => setText(p, 'submit', ' ')],
+    ['the same setting', (p) => setSetting(p, 'name', '')],
+    ['the same layout', (p) => withLayout(p, p.layout)],
+  ])('%s: the very same object', (_, edit) => {
+    expect(edit(CONTACT)).toBe(CONTACT);
+  });
+});
+
+describe('written and read', () => {
+  it('any project comes back equal, with nothing to mend, and equal projects are equal bytes', () => {
+    fc.assert(
+      fc.property(anyProject, (project) => {
+        const text = writeProject(project);
+        expect(readProject(text)).toEqual({ project, repairs: [] });
+        expect(writeProject(opened(readProject(text)))).toBe(text);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('the order of edits does not show in the bytes', () => {
+    const one = setText(setText(setRadius(setAccent(CONTACT, '#000000'), 4), 'next', 'n'), 'back', 'b');
+    const other = setText(setText(setAccent(setRadius(CONTACT, 4), '#000000'), 'back', 'b'), 'next', 'n');
+    expect(writeProject(one)).toBe(writeProject(other));
+  });
+
+  it('edits never change the project they began with', () => {
+    fc.assert(
+      fc.property(anyProject, anyEdit, (project, edit) => {
+        const before = writeProject(project);
+        const next = edit(project);
+        expect(writeProject(project)).toBe(before);
+        if (next !== project) expect(writeProject(next)).not.toBe(before);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('what is no sound project', () => {
+  const saved = (change: object) => JSON.stringify({ ...JSON.parse(writeProject(CONTACT)), ...change });
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '7',
+    '"x"',
+    '{}',
+    '{"format":"2"}',
+    '{"format":2}',
+    '{"format":0}',
+    '{"format":-1}',
+  ])('%j is unreadable', (text) => {
+    expect(readProject(text)).toEqual({ project: null, problem: 'unreadable' });
+  });
+
+  it.each([3, 2.5, 1e9])('format %j is newer, and said to be', (format) => {
+    expect(readProject(saved({ format, layout: null }))).toEqual({ project: null, problem: 'newer-format' });
+  });
+
+  it.each<[string, object, string[]]>([
+    ['no layout', { layout: 7 }, ['unreadable']],
+    [
+      'an unknown field',
+      {
+        layout: {
+          mode: 'one-step',
+          steps: [{ id: 's', title: 'T', rows: [{ id: 'x', fields: ['zz', 'r'] }] }],
+        },
+      },
+      ['field-dropped zz'],
+    ],
+    ['no design', { design: null }, []],
+    [
+      'an odd design',
+      { design: { language: 'xx', theme: { accent: 'red', radius: '4' }, texts: { submit: {}, next: ' ' } } },
+      [
+        'choice-dropped language',
+        'choice-dropped accent',
+        'choice-dropped radius',
+        'choice-dropped submit',
+        'choice-dropped next',
+      ],
+    ],
+    [
+      'odd settings',
+      { settings: { name: [], account: {}, submitUrl: null, showTitle: 'no' } },
+      [
+        'choice-dropped showTitle',
+        'choice-dropped name',
+        'choice-dropped account',
+        'choice-dropped submitUrl',
+      ],
+    ],
+    ['an odd form', { form: { id: 'other', account: 'x', name: 7, submitUrl: 7 } }, []],
+  ])('%s is mended and told', (_, change, repairs) => {
+    const read = readProject(saved(change));
+    expect(told(read)).toEqual(repairs);
+    const project = opened(read);
+    expect(project.form).toMatchObject({ id: 'form-1', name: 'Contact' });
+    expect(invariants(project.layout, schema)).toEqual([]);
+    expect(readProject(writeProject(project))).toEqual({ project, repairs: [] });
+  });
+
+  it.each([
+    [4210, 4210],
+    ['4210', 4210],
+    [0, null],
+    [-1, null],
+    [1.5, null],
+    ['x', null],
+    [{}, null],
+    ['99999999999999999999', null],
+  ])('the account %j is %j', (account, expected) => {
+    expect(opened(readProject(saved({ form: { account } }))).form.account).toBe(expected);
+  });
+
+  it('any JSON, any text and any part that is wrong is read without an exception', () => {
+    const parts = ['format', 'form', 'schema', 'layout', 'design', 'settings', 'options'] as const;
+    const mixed = fc
+      .tuple(anyProject, fc.dictionary(fc.constantFrom(...parts), fc.jsonValue()))
+      .map(([project, wrong]) => JSON.stringify({ ...project, ...wrong }));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), mixed), (text) => {
+        for (const read of [readProject(text), readProject(text, CONTACT)]) {
+          if (!read.project) continue;
+          expect(invariants(read.project.layout, read.project.schema)).toEqual([]);
+          expect(readProject(writeProject(read.project))).toEqual({ project: read.project, repairs: [] });
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('older formats', () => {
+  const layout = {
+    mode: 'multi-step',
+    steps: [
+      { id: 's1', title: 'You', rows: [{ id: 'x', fields: ['r', 'a'] }] },
+      { id: 's2', title: 'More', rows: [] },
+    ],
+  };
+
+  it('an exported formloom.json of format 1 keeps everything that was chosen', () => {
+    const options = {
+      name: 'Mine',
+      language: 'es',
+      texts: { submit: 'Va' },
+      accent: '#0f766e',
+      radius: 99,
+      submitUrl: 'https://p.test/s',
+      portalId: '4210',
+      showTitle: false,
+    };
+    const read = readProject(JSON.stringify({ format: 1, schema, layout, options }));
+    expect(read).toEqual({
+      project: {
+        format: 2,
+        form: { id: 'form-1', account: 4210, name: 'Contact', submitUrl: 'https://p.test/s' },
+        schema,
+        layout,
+        design: { language: 'es', theme: { accent: '#0f766e', radius: 40 }, texts: { submit: 'Va' } },
+        settings: { name: 'Mine', account: '', submitUrl: '', showTitle: false },
+      },
+      repairs: [],
+      upgradedFrom: 1,
+    });
+  });
+
+  it('a layout saved in the browser becomes a project once its form is known', () => {
+    const text = JSON.stringify({ format: 1, layout });
+    expect(readProject(text)).toEqual({ project: null, problem: 'form-missing' });
+    const read = readProject(text, CONTACT);
+    expect(opened(read)).toEqual({ ...CONTACT, layout });
+    expect(told(read)).toEqual([]);
+  });
+
+  it.each(['{"format":1}', '{"format":1,"layout":7}', '{"format":1,"schema":{},"layout":{}}'])(
+    '%s is unreadable',
+    (text) => {
+      expect(told(readProject(text, CONTACT))).toBe('unreadable');
+    },
+  );
+});
+
+describe('the form has changed since', () => {
+  const newId = countIds();
+  const now = {
+    ...schema,
+    name: 'Contact us',
+    fields: [...schema.fields.slice(1), { name: 'n', label: 'N', type: 'text', required: true }],
+  };
+
+  it('keeps the work, fits the layout and says what gave way', () => {
+    const mine = setText(setSetting(CONTACT, 'name', 'Mine'), 'submit', 'Va');
+    const { project, repairs } = adoptForm(mine, now, { account: 4210, submitUrl: null }, newId);
+    expect(repairs.map(({ repair, at }) => [repair, at])).toEqual([
+      ['field-dropped', 'a'],
+      ['row-emptied', 'n2'],
+      ['required-added', 'n'],
+    ]);
+    expect(project).toMatchObject({
+      form: { account: 4210, name: 'Contact us', submitUrl: 'https://p.test/s' },
+      schema: now,
+      design: mine.design,
+      settings: mine.settings,
+    });
+    expect(invariants(project.layout, now)).toEqual([]);
+  });
+
+  it('leaves the layout the same object where it still fits', () => {
+    const { project, repairs } = adoptForm(
+      CONTACT,
+      schema,
+      { account: null, submitUrl: 'https://q.test' },
+      newId,
+    );
+    expect(repairs).toEqual([]);
+    expect(project.layout).toBe(CONTACT.layout);
+    expect(project.form).toEqual({ ...CONTACT.form, submitUrl: 'https://q.test' });
+  });
+});

@@ -1,0 +1,87 @@
+/** The work on one form as one value: what is edited, undone, saved, opened again and exported together. */
+
+import type { FormSchema } from '@formloom/form';
+import type { Layout } from '@formloom/layout';
+
+/** 1 were an export's `formloom.json` and, apart from it, a layout in the browser's local storage. */
+export const PROJECT_FORMAT = 2;
+
+export interface Project {
+  readonly format: typeof PROJECT_FORMAT;
+  readonly form: ProjectForm;
+  /** The form as it was read from the provider. */
+  readonly schema: FormSchema;
+  /** Refers to fields by key; whatever is placed later beside fields gets a key of its own kind. */
+  readonly layout: Layout;
+  readonly design: Design;
+  readonly settings: ExportSettings;
+}
+
+/** Which form this is, and where its answers go as far as the service knows. */
+export interface ProjectForm {
+  readonly id: string;
+  /** Null where the provider named none. */
+  readonly account: number | null;
+  readonly name: string;
+  /** The provider's submission address without account and form; null where the installation names none. */
+  readonly submitUrl: string | null;
+}
+
+/** How the form looks and what it says. */
+export interface Design {
+  readonly language: Language;
+  readonly theme: Theme;
+  /** Only those that differ from the language's own; never blank. */
+  readonly texts: Readonly<Partial<Record<TextKey, string>>>;
+}
+
+/** Only what differs from the usual look. */
+export interface Theme {
+  /** `#rrggbb`. */
+  readonly accent?: string;
+  /** Corners, in whole pixels up to `LARGEST_RADIUS`. */
+  readonly radius?: number;
+}
+
+/** The operator's own words and numbers; empty ones leave it to the form and the service. */
+export interface ExportSettings {
+  /** What editors see, and what the folder is named after. */
+  readonly name: string;
+  /** Used only where the service does not know the account. */
+  readonly account: string;
+  readonly submitUrl: string;
+  /** Whether the form's name stands above it. */
+  readonly showTitle: boolean;
+}
+
+export const LARGEST_RADIUS = 40;
+
+export const LANGUAGES = ['en', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Every text of an exported form that can be put into other words. */
+export const TEXT_KEYS = [
+  'submit',
+  'next',
+  'back',
+  'progress',
+  'requiredNote',
+  'select',
+  'required',
+  'choose',
+  'email',
+  'blocked',
+  'number',
+  'date',
+  'digits',
+  'digitsMin',
+  'pattern',
+  'summary',
+  'sending',
+  'thanks',
+  'failed',
+  'refused',
+  'file',
+  'noscript',
+] as const;
+export type TextKey = (typeof TEXT_KEYS)[number];

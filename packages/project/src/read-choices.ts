@@ -1,0 +1,81 @@
+/** Design and export settings out of any value. What is no choice is the usual one, and is told. */
+
+import { readRecord, readText } from '@formloom/form';
+import { isColour, isRadius } from './edit-project.ts';
+import {
+  type Design,
+  type ExportSettings,
+  LANGUAGES,
+  type Language,
+  TEXT_KEYS,
+  type TextKey,
+  type Theme,
+} from './project.ts';
+
+/** Told the name of each choice that was given and could not be used. */
+type Dropped = (at: string) => void;
+
+export function readDesign(value: unknown, dropped: Dropped): Design {
+  const { language, theme, texts } = readRecord(value);
+  return {
+    language: readLanguage(language, dropped),
+    theme: readTheme(theme, dropped),
+    texts: readTexts(texts, dropped),
+  };
+}
+
+export function readSettings(value: unknown, dropped: Dropped): ExportSettings {
+  const { name, account, submitUrl, showTitle } = readRecord(value);
+  const text = (at: string, given: unknown) => {
+    const read = given === undefined ? '' : readText(given);
+    if (read === undefined) dropped(at);
+    return read ?? '';
+  };
+  if (showTitle !== undefined && typeof showTitle !== 'boolean') dropped('showTitle');
+  return {
+    name: text('name', name),
+    account: text('account', account),
+    submitUrl: text('submitUrl', submitUrl),
+    showTitle: showTitle !== false,
+  };
+}
+
+/** A whole number above zero, however it was written. */
+export function readAccount(value: unknown): number | null {
+  const text = readText(value) ?? '';
+  const number = Number(text);
+  return /^\d+$/.test(text) && Number.isSafeInteger(number) && number > 0 ? number : null;
+}
+
+export function readUrl(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function readLanguage(value: unknown, dropped: Dropped): Language {
+  const known = LANGUAGES.find((language) => language === value);
+  if (known === undefined && value !== undefined) dropped('language');
+  return known ?? 'en';
+}
+
+function readTheme(value: unknown, dropped: Dropped): Theme {
+  const { accent, radius } = readRecord(value);
+  const colour = typeof accent === 'string' && isColour(accent) ? accent : undefined;
+  const corners = typeof radius === 'number' && isRadius(radius) ? radius : undefined;
+  if (accent !== undefined && colour === undefined) dropped('accent');
+  if (radius !== undefined && corners === undefined) dropped('radius');
+  return {
+    ...(colour !== undefined && { accent: colour }),
+    ...(corners !== undefined && { radius: corners }),
+  };
+}
+
+function readTexts(value: unknown, dropped: Dropped): Design['texts'] {
+  const given = readRecord(value);
+  const read = TEXT_KEYS.flatMap((key): Array<[TextKey, string]> => {
+    const text = readText(given[key]) ?? '';
+    if (text.trim() !== '') return [[key, text]];
+    if (given[key] !== undefined) dropped(key);
+    return [];
+  });
+  return Object.fromEntries(read);
+}

@@ -1,0 +1,79 @@
+/**
+ * A project out of any text. Reading never throws: what can be used is kept, what cannot is mended and told, older formats are
+ * brought up to this one, and a newer one is left alone.
+ */
+
+import {
+  type FormSchema,
+  isRecord,
+  type JsonRecord,
+  normalizeForm,
+  parseJson,
+  readRecord,
+} from '@formloom/form';
+import { type Repair as LayoutRepair, readLayout } from '@formloom/layout';
+import { countIds } from './create-project.ts';
+import { PROJECT_FORMAT, type Project, type ProjectForm } from './project.ts';
+import { readAccount, readDesign, readSettings, readUrl } from './read-choices.ts';
+import { upgrade } from './upgrade.ts';
+
+export interface Repair {
+  /** As in a layout; or a choice of design or export that was none, and is the usual one again. */
+  readonly repair: LayoutRepair['repair'] | 'choice-dropped';
+  readonly at: string;
+}
+
+export type ReadProject =
+  | {
+      readonly project: Project;
+      /** What had to be mended; empty where the text was sound. */
+      readonly repairs: readonly Repair[];
+      /** The format it was written in, where that was an older one. */
+      readonly upgradedFrom?: number;
+    }
+  | {
+      readonly project: null;
+      readonly problem: /** No project, or nothing that could be used of one. */
+        | 'unreadable'
+        /** Written by a later version: not to be touched. */
+        | 'newer-format'
+        /** A layout without the form it belongs to; with the form it can be read. */
+        | 'form-missing';
+    };
+
+/** `fresh` is an untouched project of the form that the text belongs to, for texts that do not say it themselves. */
+export function readProject(text: string, fresh?: Project): ReadProject {
+  const value = parseJson(text);
+  if (!isRecord(value) || typeof value.format !== 'number') return { project: null, problem: 'unreadable' };
+  if (value.format > PROJECT_FORMAT) return { project: null, problem: 'newer-format' };
+  if (value.format === PROJECT_FORMAT) return readCurrent(value);
+  const upgraded = upgrade(value, fresh);
+  if (typeof upgraded === 'string') return { project: null, problem: upgraded };
+  const read = readCurrent(upgraded);
+  return read.project ? { ...read, upgradedFrom: value.format } : read;
+}
+
+function readCurrent(value: JsonRecord): ReadProject {
+  if (!isRecord(value.schema) || !Array.isArray(value.schema.fields)) {
+    return { project: null, problem: 'unreadable' };
+  }
+  const repairs: Repair[] = [];
+  const dropped = (at: string) => repairs.push({ repair: 'choice-dropped', at });
+  const { schema } = normalizeForm(value.schema);
+  const { layout, repairs: mended } = readLayout(value.layout, schema, countIds());
+  const project: Project = {
+    format: PROJECT_FORMAT,
+    form: readForm(value.form, schema),
+    schema,
+    layout,
+    design: readDesign(value.design, dropped),
+    settings: readSettings(value.settings, dropped),
+  };
+  return { project, repairs: [...mended, ...repairs] };
+}
+
+/** Id and name are the schema's own, so that the two cannot disagree. */
+function readForm(value: unknown, { id, name }: FormSchema): ProjectForm {
+  const form = readRecord(value);
+  return { id, account: readAccount(form.account), name, submitUrl: readUrl(form.submitUrl) };
+}

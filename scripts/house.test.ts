@@ -40,6 +40,44 @@ describe('arrows', () => {
   });
 });
 
+/** The rooms of the application, from the top down: each may know those below it, and those beside it only where named. */
+const FLOORS: ReadonlyArray<readonly string[]> = [
+  ['connect', 'forms', 'editor'],
+  ['preview', 'export'],
+  ['drag'],
+  ['project'],
+  ['connection'],
+  ['shell'],
+  ['i18n', 'ui'],
+];
+
+describe('the rooms of the application', () => {
+  const source = join(ROOT, 'apps/web/src');
+  const rooms = readdirSync(source, { withFileTypes: true });
+
+  it('have no loose files beside them', () => {
+    const files = rooms.filter((one) => one.isFile()).map(({ name }) => name);
+    expect(files.sort()).toEqual(['App.tsx', 'main.tsx']);
+    const folders = rooms.filter((one) => one.isDirectory()).map(({ name }) => name);
+    expect(folders.sort()).toEqual(FLOORS.flat().sort());
+  });
+
+  it.each(FLOORS.flatMap((floor, depth) => floor.map((room) => [room, depth] as const)))(
+    '%s knows only what is below it',
+    (room, depth) => {
+      const below = FLOORS.slice(depth + 1).flat();
+      const files = readdirSync(join(source, room), { recursive: true, encoding: 'utf8' });
+      const known = files
+        .filter((file) => /\.tsx?$/.test(file))
+        .flatMap((file) => {
+          const text = readFileSync(join(source, room, file), 'utf8');
+          return [...text.matchAll(/from '(?:\.\.\/)+([a-z0-9]+)\//g)].map(([, other = '']) => other);
+        });
+      expect([...new Set(known)].filter((other) => other !== room && !below.includes(other))).toEqual([]);
+    },
+  );
+});
+
 const temporary: string[] = [];
 afterAll(() => {
   for (const folder of temporary) rmSync(folder, { recursive: true });

@@ -11,7 +11,12 @@ export function SavedMark() {
   const elsewhere = useSaving((state) => state.elsewhere);
   return (
     <>
-      {elsewhere && <span className={css.elsewhere}>{words.saving.elsewhere}</span>}
+      {elsewhere && (
+        <span className={css.elsewhere} title={words.saving.elsewhere}>
+          <Icon name="tabs" size={14} />
+          <span className={css.word}>{words.saving.elsewhere}</span>
+        </span>
+      )}
       {mark !== 'untouched' && (
         <span className={css.mark} data-mark={mark} title={words.saving.title[mark]}>
           <Icon name={ICON[mark]} size={14} />

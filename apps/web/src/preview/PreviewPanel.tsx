@@ -15,7 +15,7 @@ export function PreviewPanel() {
   const words = useWords();
   const steps = useProject((project) => project.layout.steps);
   const frame = useRef<HTMLIFrameElement>(null);
-  const { step, payload, show } = usePreviewFrame(frame);
+  const { step, payload, show, onLoad } = usePreviewFrame(frame);
   const [width, setWidth] = useState<number | null>(null);
   const [full, setFull] = useState(false);
   return (
@@ -62,6 +62,7 @@ export function PreviewPanel() {
           data-width={width ?? 'free'}
           title={words.preview.frame}
           src="/preview-frame.html"
+          onLoad={onLoad}
           sandbox="allow-scripts allow-forms"
         />
       </div>

@@ -10,14 +10,14 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>) {
   const project = useProject((now) => now);
   /** The step that was asked for last; a frame that is not up yet hears of it when it is. */
   const wanted = useRef(0);
-  const [ready, setReady] = useState(false);
+  /** How often the frame has come up: each time it needs everything anew. */
+  const [loads, setLoads] = useState(0);
   const [step, setStep] = useState(0);
   const [payload, setPayload] = useState<string | null>(null);
 
   useEffect(() => {
     const onMessage = ({ source, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow) return;
-      if (data.kind === 'ready') setReady(true);
       if (data.kind === 'step') setStep(data.index);
       if (data.kind === 'payload') setPayload(JSON.stringify(data.payload, null, 2));
     };
@@ -26,21 +26,22 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>) {
   }, [frame]);
 
   useEffect(() => {
-    if (ready) post(frame, { kind: 'show', step: wanted.current });
-  }, [ready, frame]);
+    if (loads > 0) post(frame, { kind: 'show', step: wanted.current });
+  }, [loads, frame]);
 
   useEffect(() => {
-    if (!ready) return;
+    if (loads === 0) return;
     const timer = setTimeout(
       () => post(frame, { kind: 'document', html: previewDocument(project) }),
       WAIT_MS,
     );
     return () => clearTimeout(timer);
-  }, [ready, project, frame]);
+  }, [loads, project, frame]);
 
   return {
     step,
     payload,
+    onLoad: () => setLoads((before) => before + 1),
     show(index: number) {
       wanted.current = index;
       post(frame, { kind: 'show', step: index });

@@ -11,6 +11,7 @@ const PATHS = {
   expand: 'M4 9V4h5M20 15v5h-5M15 4h5v5M9 20H4v-5',
   close: 'M6 6l12 12M18 6 6 18',
   check: 'm5 12.5 4.5 4.5L19 7.5',
+  tabs: 'M8 8h12v12H8zM16 8V4H4v12h4',
   dots: 'M6 12h.01M12 12h.01M18 12h.01',
   warning: 'M12 4 2.8 20h18.4L12 4ZM12 10v4M12 17h.01',
   plus: 'M12 5v14M5 12h14',

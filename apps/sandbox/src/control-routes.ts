@@ -2,8 +2,9 @@
 
 import type { FastifyInstance } from 'fastify';
 import { readFaults } from './faults/faults.ts';
-import { renderIndexPage, renderSubmissionsPage } from './pages/control-pages.ts';
+import { renderIndexPage } from './pages/index-page.ts';
 import { pageHeaders } from './pages/page.ts';
+import { renderSubmissionsPage } from './pages/submissions-page.ts';
 import { patchSettings } from './settings.ts';
 import type { State } from './state.ts';
 import { asRecord } from './submissions/submission.ts';

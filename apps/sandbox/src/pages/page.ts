@@ -28,6 +28,13 @@ pre{white-space:pre-wrap;margin:0}
 table{border-collapse:collapse;inline-size:100%}
 th,td{text-align:start;vertical-align:top;padding:.5rem .7rem .5rem 0;border-block-end:1px solid var(--line)}
 .scroll{overflow-x:auto}
+article{border-block-start:1px solid var(--line);margin-block-start:1.4rem}
+h3{font-size:.9rem;margin:1rem 0 .3rem}
+dl{display:grid;grid-template-columns:minmax(8rem,max-content) 1fr;gap:.15rem .9rem;margin:0 0 .6rem}
+dt{color:var(--muted)}
+dd{margin:0;overflow-wrap:anywhere}
+td,th{overflow-wrap:anywhere}
+ol{margin:0;padding-inline-start:1.2rem}
 `;
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');

@@ -1,6 +1,6 @@
 /** Writes form definitions the way the provider does: optional keys truly absent, dates as ISO text. */
 
-import { createHash } from 'node:crypto';
+import { type Identity, identity } from './identity.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -8,6 +8,8 @@ export interface Group extends Json {
   readonly groupType: string;
   readonly richTextType: string;
   readonly fields: readonly Json[];
+  /** Only the older structure knows them. */
+  readonly isPageBreak?: boolean;
 }
 
 /** A row of the form; a string in front is its rich text. */
@@ -58,6 +60,10 @@ export const checks = choice('multiple_checkboxes');
 export const payment = choice('payment_link_radio');
 
 export const required = (one: Json): Json => ({ ...one, required: true });
+export const hidden = (one: Json): Json => ({ ...one, hidden: true });
+export const ofCompany = (one: Json): Json => ({ ...one, objectTypeId: '0-2' });
+/** The account keeps its customers' looms as objects of its own kind. */
+export const ofLoom = (one: Json): Json => ({ ...one, objectTypeId: '2-7714203' });
 
 /** The internal value of an option is its label in plain small letters. */
 export function options(labels: readonly string[]): Json[] {
@@ -74,12 +80,22 @@ function slug(label: string): string {
 
 export interface FormParts {
   readonly name: string;
-  readonly language: 'en' | 'es';
+  readonly language: string;
   readonly rows: readonly Group[];
   readonly submit: string;
   readonly thanks: string;
   readonly configuration?: Json;
   readonly consent?: Json;
+  readonly look?: Look;
+  /** Where it does not follow from the name. */
+  readonly identity?: Identity;
+}
+
+/** The provider's own colours and sizes of one form. */
+export interface Look {
+  readonly theme: string;
+  readonly cssClass: string;
+  readonly style: Json;
 }
 
 export function definition({
@@ -90,9 +106,11 @@ export function definition({
   thanks,
   configuration,
   consent,
+  look,
+  identity: given,
 }: FormParts): Json {
   return {
-    ...identity(name),
+    ...(given ?? identity(name)),
     formType: 'provider',
     archived: false,
     fieldGroups: rows,
@@ -110,19 +128,9 @@ export function definition({
       allowLinkToResetKnownValues: false,
       ...configuration,
     },
-    displayOptions: { renderRawHtml: false, theme: 'default_style', submitButtonText: submit },
+    displayOptions: { renderRawHtml: false, theme: 'default_style', submitButtonText: submit, ...look },
     legalConsentOptions: consent ?? { type: 'none' },
   };
 }
 
-const FIRST_DAY = Date.UTC(2022, 0, 10, 9);
-const DAY_MS = 86_400_000;
-
-/** Id and dates follow from the name alone, so that every start and every machine sees the same forms. */
-export function identity(name: string) {
-  const hash = createHash('sha256').update(name).digest('hex');
-  const id = `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
-  const created = FIRST_DAY + (Number.parseInt(hash.slice(32, 38), 16) % 1_500) * DAY_MS;
-  const updated = created + (Number.parseInt(hash.slice(38, 44), 16) % 250) * DAY_MS + 4_711_000;
-  return { id, name, createdAt: new Date(created).toISOString(), updatedAt: new Date(updated).toISOString() };
-}
+export const redirect = (value: string): Json => ({ postSubmitAction: { type: 'redirect_url', value } });

@@ -14,6 +14,7 @@ import {
   number,
   phone,
   radio,
+  redirect,
   required,
   row,
   text,
@@ -50,8 +51,6 @@ const form = (name: string, rows: readonly Group[], submit = 'Submit', configura
     thanks: '<p>Thank you! We have received your answer.</p>',
     ...(configuration && { configuration }),
   });
-
-const redirect = (value: string): Json => ({ postSubmitAction: { type: 'redirect_url', value } });
 
 export const ENGLISH_FORMS: readonly Json[] = [
   form('Newsletter sign-up', [row(mail), row(first), row(source)], 'Subscribe'),

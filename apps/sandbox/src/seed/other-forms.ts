@@ -1,6 +1,7 @@
 /** Forms that are not of the usual structure, kind or state: older, flat, pop-ups, archived. */
 
-import { definition, email, identity, type Json, options, required, row } from './definition.ts';
+import { definition, email, type Json, options, required, row } from './definition.ts';
+import { identity } from './identity.ts';
 
 const v2Field = (name: string, label: string, type: string, fieldType: string, rest: Json = {}): Json => ({
   name,

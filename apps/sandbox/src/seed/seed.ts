@@ -1,11 +1,19 @@
 /** All forms of the account, newest change first, as the provider lists them. */
 
+import { ABROAD_FORMS } from './abroad-forms.ts';
+import { CATALOGUE_FORMS } from './catalogue-forms.ts';
+import { CONDITIONAL_FORMS } from './conditional-forms.ts';
+import { CONSENT_FORMS } from './consent-forms.ts';
 import type { Json } from './definition.ts';
 import { ENGLISH_FORMS } from './forms-en.ts';
 import { SPANISH_FORMS } from './forms-es.ts';
+import { CLOSED_FORMS, HOUSE_FORMS } from './house-forms.ts';
 import { LARGE_FORM } from './large-form.ts';
+import { OBJECT_FORMS } from './object-forms.ts';
 import { ODD_FORMS } from './odd-forms.ts';
 import { ARCHIVED_FORMS, OTHER_KINDS, OTHER_STRUCTURES } from './other-forms.ts';
+import { RICH_TEXT_FORMS } from './rich-text-forms.ts';
+import { WHOLE_FORMS } from './whole-form.ts';
 
 export interface SeedForm {
   readonly id: string;
@@ -20,15 +28,24 @@ const ALL: readonly Json[] = [
   ...ODD_FORMS,
   ...OTHER_STRUCTURES,
   LARGE_FORM,
+  ...CATALOGUE_FORMS,
+  ...RICH_TEXT_FORMS,
+  ...CONDITIONAL_FORMS,
+  ...OBJECT_FORMS,
+  ...CONSENT_FORMS,
+  ...ABROAD_FORMS,
+  ...HOUSE_FORMS,
+  ...WHOLE_FORMS,
   ...OTHER_KINDS,
   ...ARCHIVED_FORMS,
+  ...CLOSED_FORMS,
 ];
 
 export function createSeed(): SeedForm[] {
   return ALL.map((definition) => ({
     id: String(definition.id),
     formType: String(definition.formType),
-    archived: definition.archived === true,
+    archived: definition.archived === true || Number(definition.deletedAt ?? 0) > 0,
     definition,
   })).sort((one, other) => changed(other) - changed(one));
 }

@@ -1,40 +1,79 @@
 /** The fields of a stored definition, whichever of the three structures it has, with nested dependents. */
 
 import type { Json } from '../seed/definition.ts';
-import { asRecord, fieldKey } from './submission.ts';
+import type { Condition } from './condition.ts';
+import { readDependents } from './dependent-field.ts';
+import { type FieldKind, readFieldKind } from './field-kind.ts';
+import { asRecord, asRecords, fieldKey } from './submission.ts';
 
 export interface DefinedField {
   readonly key: string;
-  readonly fieldType: string;
+  readonly kind: FieldKind;
   readonly required: boolean;
-  readonly values: readonly string[] | undefined;
-  readonly validation: Readonly<Record<string, unknown>>;
+  readonly hidden: boolean;
+  /** What may be chosen; empty where anything may be entered. */
+  readonly values: readonly string[];
+  readonly digits: Digits;
+  /** Addresses and domains that are refused, in small letters. */
+  readonly blocked: readonly string[];
+  /** Of a conditional field. */
+  readonly depends?: { readonly on: DefinedField; readonly condition: Condition };
+}
+
+interface Digits {
+  readonly least: number;
+  readonly most: number;
 }
 
 export function definedFields(definition: Json): DefinedField[] {
-  const groups = [definition.formFieldGroups ?? definition.fieldGroups ?? []].flat().map(asRecord);
-  const top = [definition.fields ?? []].flat();
-  return [...groups.flatMap((group) => [group.fields ?? []].flat()), ...top].flatMap((field) =>
-    withDependents(asRecord(field)),
-  );
+  const groups = asRecords(definition.formFieldGroups ?? definition.fieldGroups);
+  const fields = [...groups.flatMap((group) => asRecords(group.fields)), ...asRecords(definition.fields)];
+  return fields.flatMap((field) => define(field));
 }
 
-/** A dependent field may be sent; whether it must be is not the sandbox's to decide. */
-function withDependents(field: Readonly<Record<string, unknown>>): DefinedField[] {
-  const dependents = [field.dependentFields ?? []]
-    .flat()
-    .flatMap((one) => withDependents(asRecord(asRecord(one).dependentField)));
-  return [define(field), ...dependents.map((one) => ({ ...one, required: false }))];
-}
-
-function define(field: Readonly<Record<string, unknown>>): DefinedField {
-  const choices = [field.options ?? field.choices ?? []].flat().map(asRecord);
-  const values = choices.map((choice) => String(choice.value ?? choice.name ?? '')).filter(Boolean);
-  return {
+/** A field and, after it, all that depend on it. One that is switched off (older structure) is not part of the form. */
+function define(field: Json, depends?: DefinedField['depends']): DefinedField[] {
+  if (field.enabled === false) return [];
+  const validation = asRecord(field.validation);
+  const defined: DefinedField = {
     key: fieldKey({ objectTypeId: String(field.objectTypeId ?? '0-1'), name: String(field.name) }),
-    fieldType: String(field.fieldType ?? field.inputType ?? 'single_line_text'),
+    kind: readFieldKind(field),
     required: field.required === true,
-    values: values.length > 0 ? values : undefined,
-    validation: asRecord(field.validation),
+    hidden: field.hidden === true,
+    values: readValues(field),
+    digits: readDigits(validation),
+    blocked: readBlocked(validation),
+    ...(depends && { depends }),
   };
+  const dependents = readDependents(field, defined.kind).flatMap((dependent) =>
+    define(dependent.field, { on: defined, condition: dependent.condition }),
+  );
+  return [defined, ...dependents];
+}
+
+/** An option that is hidden (older structure) is not offered, so it is not taken either. */
+function readValues(field: Json): string[] {
+  return asRecords(field.options ?? field.choices)
+    .filter((option) => option.hidden !== true)
+    .map((option) => String(option.value ?? option.name ?? ''))
+    .filter(Boolean);
+}
+
+/** The older structure writes them as `7:20:true`. */
+function readDigits({ minAllowedDigits, maxAllowedDigits, data }: Json): Digits {
+  const [, least, most] = /^(\d*):(\d*)/.exec(String(data ?? '')) ?? [];
+  return {
+    least: Number(minAllowedDigits ?? (least || 0)),
+    most: Number(maxAllowedDigits ?? (most || Number.POSITIVE_INFINITY)),
+  };
+}
+
+/** A few of the free mail services; the provider's own list is longer, and no definition shows it. */
+const DEFAULT_BLOCK_LIST = ['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com'];
+
+function readBlocked({ blockedEmailDomains, blockedEmailAddresses, useDefaultBlockList }: Json): string[] {
+  const named = [blockedEmailDomains ?? [], blockedEmailAddresses ?? []].flat(2);
+  return [...named.map(String), ...(useDefaultBlockList === true ? DEFAULT_BLOCK_LIST : [])].map((one) =>
+    one.toLowerCase(),
+  );
 }

@@ -38,13 +38,15 @@ export function registerSubmissionRoutes(app: FastifyInstance, state: State) {
       }
       const errors = validateSubmission(form.definition, body, state.now());
       if (errors.length > 0) return reply.code(400).send(refused(errors));
+      const { context, legalConsentOptions, submittedAt } = asRecord(body);
       state.submissions.unshift({
         receivedAt: new Date(state.now()).toISOString(),
         formId: form.id,
         formName: String(form.definition.name),
         fields: readSubmittedFields(body) ?? [],
-        context: asRecord(asRecord(body).context),
-        legalConsentOptions: asRecord(asRecord(body).legalConsentOptions),
+        context: asRecord(context),
+        legalConsentOptions: asRecord(legalConsentOptions),
+        ...(submittedAt !== undefined && { submittedAt }),
       });
       state.submissions.length = Math.min(state.submissions.length, MOST_KEPT);
       return outcome(form.definition);
@@ -56,8 +58,10 @@ function refused(errors: readonly object[], message = 'The request is not valid'
   return { status: 'error', message, correlationId: randomUUID(), errors };
 }
 
-function outcome(definition: Json) {
-  const { type, value } = asRecord(asRecord(definition.configuration).postSubmitAction);
+/** The older structure has an address and a message side by side; the address, where there is one, goes first. */
+function outcome({ configuration, redirect, inlineMessage }: Json) {
+  const { type, value } = asRecord(asRecord(configuration).postSubmitAction);
   if (type === 'redirect_url') return { redirectUri: value };
-  return { inlineMessage: value ?? definition.inlineMessage ?? 'Thanks for submitting the form.' };
+  if (redirect) return { redirectUri: redirect };
+  return { inlineMessage: value ?? inlineMessage ?? 'Thanks for submitting the form.' };
 }

@@ -7,6 +7,8 @@ export interface Submission {
   readonly fields: readonly SubmittedField[];
   readonly context: Readonly<Record<string, unknown>>;
   readonly legalConsentOptions: Readonly<Record<string, unknown>>;
+  /** As it was sent. */
+  readonly submittedAt?: unknown;
 }
 
 export interface SubmittedField {
@@ -35,6 +37,11 @@ function readValue(value: unknown): string {
 
 export function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+/** A list of records; what is no list counts as one of a single item, and nothing as none. */
+export function asRecords(value: unknown): Array<Readonly<Record<string, unknown>>> {
+  return [value ?? []].flat().map(asRecord);
 }
 
 /** How the provider writes a field in a message: contact fields by name alone. */

@@ -1,0 +1,11 @@
+/** Forms from before the others, in either structure. */
+
+import { definition, type FormParts, type Json } from './definition.ts';
+import { earlierIdentity } from './identity.ts';
+import { olderDefinition } from './older-definition.ts';
+
+export const newerForm = (parts: FormParts): Json =>
+  definition({ identity: earlierIdentity(parts.name), ...parts });
+
+export const olderForm = (parts: FormParts): Json =>
+  olderDefinition({ identity: earlierIdentity(parts.name), ...parts });

@@ -1,0 +1,100 @@
+/** Forms with a look of their own, a page of thanks elsewhere, a name that is taken, a captcha, or no future. */
+
+import {
+  date,
+  email,
+  type Json,
+  type Look,
+  longText,
+  phone,
+  redirect,
+  required,
+  row,
+  text,
+} from './definition.ts';
+import { newerForm, olderForm } from './earlier-form.ts';
+import { earlierIdentity } from './identity.ts';
+
+/** Wool, madder and walnut. */
+export const HOUSE_LOOK: Look = {
+  theme: 'round',
+  cssClass: 'telares-form',
+  style: {
+    fontFamily: 'georgia, times, serif',
+    backgroundWidth: '640px',
+    labelTextColor: '#3b2a1e',
+    labelTextSize: '15px',
+    helpTextColor: '#6f5d4d',
+    helpTextSize: '12px',
+    legalConsentTextColor: '#574739',
+    legalConsentTextSize: '12px',
+    submitColor: '#8a3b12',
+    submitAlignment: 'center',
+    submitFontColor: '#fffaf2',
+    submitSize: '16px',
+  },
+};
+
+const showroom = newerForm({
+  name: 'Showroom appointment',
+  language: 'en',
+  rows: [
+    row(required(text('firstname', 'First name')), required(email('email', 'Email'))),
+    row(
+      required(date('appointment_date', 'Date', { description: 'We are closed on Mondays.' })),
+      phone('phone', 'Phone', { useCountryCodeSelect: true }),
+    ),
+  ],
+  submit: 'Book my hour',
+  thanks: '',
+  configuration: redirect('https://example.com/showroom/thanks?from=form'),
+  look: HOUSE_LOOK,
+});
+
+const contactRows = [
+  row(required(text('firstname', 'Nombre'))),
+  row(required(email('email', 'Correo electrónico'))),
+  row(required(longText('message', 'Mensaje'))),
+];
+
+/** Two forms of one name: somebody made it anew and kept the other. */
+const contact = newerForm({
+  name: 'Contacto',
+  language: 'es',
+  rows: contactRows,
+  submit: 'Enviar',
+  thanks: '<p>Gracias por escribirnos.</p>',
+});
+const olderContact = olderForm({
+  name: 'Contacto',
+  identity: earlierIdentity('Contacto', ' (web anterior)'),
+  language: 'es',
+  rows: contactRows,
+  submit: 'Enviar mensaje',
+  thanks: '',
+  configuration: redirect('https://example.com/gracias'),
+});
+
+const raffle = olderForm({
+  name: 'Sorteo del centenario',
+  language: 'es',
+  rows: [row(required(email('email', 'Correo electrónico'))), row(text('firstname', 'Nombre'))],
+  submit: 'Participar',
+  thanks: '<p>¡Suerte!</p>',
+  configuration: { recaptchaEnabled: true },
+});
+
+export const HOUSE_FORMS: readonly Json[] = [showroom, contact, olderContact, raffle];
+
+const fair = olderForm({
+  name: 'Feria textil: reserva de hora',
+  language: 'es',
+  rows: [row(required(email('email', 'Correo electrónico')))],
+  submit: 'Reservar',
+  thanks: '<p>Nos vemos en la feria.</p>',
+});
+
+const MONTH_MS = 30 * 86_400_000;
+
+/** The older structure says when a form was deleted. */
+export const CLOSED_FORMS: readonly Json[] = [{ ...fair, deletedAt: Number(fair.updatedAt) + MONTH_MS }];

@@ -15,6 +15,7 @@ export type {
 export type { FieldIdentity } from './details/field-key.ts';
 export { fieldKey } from './details/field-key.ts';
 export { normalizeDetails, readFormId } from './details/normalize-details.ts';
+export { detailsOfSchema, readDetails } from './details/sound-details.ts';
 export type { NormalizedForm } from './normalize-form.ts';
 export { normalizeForm } from './normalize-form.ts';
 export type { FormsPage } from './normalize-list.ts';

@@ -1,8 +1,15 @@
 /** Operations that bring a field into the form, take it out, or send it to another step (4.9). */
 
 import { clampIndex, insertAt, withoutField, withRow, withStep } from './edit.ts';
-import { FIELDS_PER_ROW, findField, findInStep, type Layout } from './layout.ts';
-import { type Context, isKnownField, isRequiredField, type Operation, operation } from './operation.ts';
+import { findField, findInStep, type Layout } from './layout.ts';
+import {
+  type Context,
+  hasRoom,
+  isKnownField,
+  isRequiredField,
+  type Operation,
+  operation,
+} from './operation.ts';
 import type { Refusal } from './refusal.ts';
 
 /** From the palette into a new row. */
@@ -31,7 +38,7 @@ export const addFieldToRow: Operation<
   if (!row) return 'unknown-row';
   const refused = refuseNewcomer(layout, context, fieldId);
   if (refused) return refused;
-  if (row.fields.length >= FIELDS_PER_ROW) return 'row-full';
+  if (!hasRoom(context, row, fieldId)) return 'row-full';
   const fields = insertAt(row.fields, clampIndex(insertAtIndex, row.fields.length), fieldId);
   return withStep(layout, stepIndex, withRow(step, rowIndex, { ...row, fields }));
 });

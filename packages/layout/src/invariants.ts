@@ -1,7 +1,7 @@
 /** What must be true of every layout (2.7, 4.10). An empty list means that it is. */
 
-import type { FormSchema } from '@formloom/form';
 import { FIELDS_PER_ROW, type Layout } from './layout.ts';
+import { type Board, shownIn } from './operation.ts';
 
 export interface BrokenRule {
   readonly rule:
@@ -17,7 +17,7 @@ export interface BrokenRule {
   readonly at: string;
 }
 
-export function invariants(layout: Layout, schema: FormSchema | null): BrokenRule[] {
+export function invariants(layout: Layout, schema: Board | null): BrokenRule[] {
   const rows = layout.steps.flatMap((step) => step.rows);
   const placed = rows.flatMap((row) => row.fields);
   const ids = [...layout.steps, ...rows].map(({ id }) => id);
@@ -36,7 +36,7 @@ export function invariants(layout: Layout, schema: FormSchema | null): BrokenRul
     ),
     ...broken(
       'row-over-three',
-      rows.filter((row) => row.fields.length > FIELDS_PER_ROW).map((row) => row.id),
+      rows.filter((row) => shownIn(schema, row.fields) > FIELDS_PER_ROW).map((row) => row.id),
     ),
     ...broken('field-twice', repeated(placed)),
     ...broken('id-twice', repeated(ids)),

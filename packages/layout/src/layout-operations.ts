@@ -1,10 +1,10 @@
 /** Operations on the whole layout (3.3, 4.9): set it, start it from a schema, change its mode. */
 
-import { type FormSchema, readRecord } from '@formloom/form';
+import { readRecord } from '@formloom/form';
 import { invariants } from './invariants.ts';
 import type { Layout, LayoutMode, Step } from './layout.ts';
 import { stepTitle } from './layout.ts';
-import { type Operation, operation } from './operation.ts';
+import { type Board, type Operation, operation } from './operation.ts';
 
 /** Replaces everything, as it is. What breaks the model itself, such as a row of four, is refused. */
 export const setLayout: Operation<[next: Layout]> = operation((layout, _context, next) => {
@@ -13,7 +13,7 @@ export const setLayout: Operation<[next: Layout]> = operation((layout, _context,
 });
 
 /** One field a row; one step, or the fields split evenly between two. A name that occurs twice is placed once. */
-export const initializeFromSchema: Operation<[schema: FormSchema, mode?: LayoutMode]> = operation(
+export const initializeFromSchema: Operation<[schema: Board, mode?: LayoutMode]> = operation(
   (_layout, { newId }, schema, mode = 'one-step') => {
     const names = [...new Set(schema.fields.map((field) => field.name))];
     const half = Math.ceil(names.length / 2);

@@ -1,8 +1,8 @@
 /** Operations that move a field within its step (4.9). Indexes are places in the layout as it is displayed now. */
 
 import { clampIndex, insertAt, moveTo, withoutField, withRow, withStep } from './edit.ts';
-import { FIELDS_PER_ROW, findInStep, type Row, type Step } from './layout.ts';
-import { type Operation, operation } from './operation.ts';
+import { findInStep, type Row, type Step } from './layout.ts';
+import { hasRoom, type Operation, operation } from './operation.ts';
 
 /** A field that has a row to itself takes the row along, so that it stays the same row. */
 export const moveFieldToNewRow: Operation<
@@ -29,7 +29,7 @@ export const moveFieldToNewRow: Operation<
 /** Beside other fields. A field in its own full row does not count against itself. */
 export const moveFieldWithinStep: Operation<
   [stepId: string, fieldId: string, fromRowId: string, toRowId: string, toFieldIndex: number]
-> = operation((layout, _context, stepId, fieldId, fromRowId, toRowId, toFieldIndex) => {
+> = operation((layout, context, stepId, fieldId, fromRowId, toRowId, toFieldIndex) => {
   const stepIndex = layout.steps.findIndex((step) => step.id === stepId);
   const step = layout.steps[stepIndex];
   if (!step) return 'unknown-step';
@@ -40,7 +40,7 @@ export const moveFieldWithinStep: Operation<
   if (fieldIndex < 0) return 'not-placed';
   const slot = clampIndex(toFieldIndex, to.fields.length);
   if (from !== to) {
-    if (to.fields.length >= FIELDS_PER_ROW) return 'row-full';
+    if (!hasRoom(context, to, fieldId)) return 'row-full';
     return withStep(layout, stepIndex, moveToRow(step, from, fieldIndex, to, slot));
   }
   if (slot === fieldIndex || slot === fieldIndex + 1) return 'no-change';

@@ -1,12 +1,17 @@
 /** What an operation is: a pure function that gives the next layout, or the very same object when it is refused. */
 
-import type { FormSchema } from '@formloom/form';
-import type { Layout } from './layout.ts';
+import type { FieldSchema, FormSchema } from '@formloom/form';
+import { FIELDS_PER_ROW, type Layout, type Row } from './layout.ts';
 import type { Refusal } from './refusal.ts';
+
+/** What can be placed. A schema of the contract is one; whoever knows more of a form says what takes no room. */
+export interface Board extends Omit<FormSchema, 'fields'> {
+  readonly fields: ReadonlyArray<FieldSchema & { readonly hidden?: boolean }>;
+}
 
 export interface Context {
   /** Without a schema every field is known and none is required. */
-  readonly schema: FormSchema | null;
+  readonly schema: Board | null;
   readonly newId: () => string;
 }
 
@@ -43,6 +48,19 @@ export function operation<Args extends readonly unknown[]>(
 
 export function isKnownField({ schema }: Context, name: string): boolean {
   return schema === null || schema.fields.some((field) => field.name === name);
+}
+
+/** Whether one more fits beside those of a row: what is hidden takes no room. */
+export function hasRoom(context: Context, row: Row, fieldId: string): boolean {
+  return isHidden(context.schema, fieldId) || shownIn(context.schema, row.fields) < FIELDS_PER_ROW;
+}
+
+export function shownIn(board: Board | null, fields: readonly string[]): number {
+  return fields.filter((name) => !isHidden(board, name)).length;
+}
+
+export function isHidden(board: Board | null, name: string): boolean {
+  return board?.fields.some((field) => field.name === name && field.hidden === true) ?? false;
 }
 
 export function isRequiredField({ schema }: Context, name: string): boolean {

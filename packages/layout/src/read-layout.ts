@@ -1,8 +1,9 @@
 /** A layout out of any value: what can be used is kept, what cannot is mended, and everything mended is told. It never throws. */
 
-import { type FormSchema, isRecord, readText } from '@formloom/form';
+import { isRecord, readText } from '@formloom/form';
 import { FIELDS_PER_ROW, type Layout, type Row, type Step, stepTitle, UNTITLED_STEP } from './layout.ts';
 import { initializeFromSchema } from './layout-operations.ts';
+import { type Board, isHidden, shownIn } from './operation.ts';
 
 export interface Repair {
   readonly repair: /** Nothing could be used: the layout starts over. */
@@ -27,7 +28,7 @@ export interface ReadLayout {
   readonly repairs: readonly Repair[];
 }
 
-export function readLayout(value: unknown, schema: FormSchema, newId: () => string): ReadLayout {
+export function readLayout(value: unknown, schema: Board, newId: () => string): ReadLayout {
   if (!isRecord(value) || !Array.isArray(value.steps)) return startOver(schema, newId);
   const repairs: Repair[] = [];
   const note = (repair: Repair['repair'], at: string) => repairs.push({ repair, at });
@@ -52,7 +53,7 @@ export function readLayout(value: unknown, schema: FormSchema, newId: () => stri
 
 type Note = (repair: Repair['repair'], at: string) => void;
 
-function createReader(schema: FormSchema, freshId: () => string, note: Note) {
+function createReader(schema: Board, freshId: () => string, note: Note) {
   const known = new Set(schema.fields.map((field) => field.name));
   const placed = new Set<string>();
   const ids = new Set<string>();
@@ -83,8 +84,11 @@ function createReader(schema: FormSchema, freshId: () => string, note: Note) {
     const rowId = id(value.id);
     const fields = value.fields.flatMap(field);
     if (fields.length === 0) note('row-emptied', rowId);
-    if (fields.length > FIELDS_PER_ROW) note('row-split', rowId);
-    return chunks(fields).map((chunk, index) => ({ id: index === 0 ? rowId : freshId(), fields: chunk }));
+    if (shownIn(schema, fields) > FIELDS_PER_ROW) note('row-split', rowId);
+    return splitRow(schema, fields).map((chunk, index) => ({
+      id: index === 0 ? rowId : freshId(),
+      fields: chunk,
+    }));
   }
 
   function step(value: unknown, index: number): Step[] {
@@ -100,7 +104,7 @@ function createReader(schema: FormSchema, freshId: () => string, note: Note) {
   return { step };
 }
 
-function startOver(schema: FormSchema, newId: () => string): ReadLayout {
+function startOver(schema: Board, newId: () => string): ReadLayout {
   const nothing: Layout = { mode: 'one-step', steps: [] };
   const layout = initializeFromSchema(nothing, { schema, newId }, schema);
   return { layout, repairs: [{ repair: 'unreadable', at: '' }] };
@@ -129,7 +133,7 @@ function joinAll(steps: readonly Step[], note: Note): Step[] {
 }
 
 /** Each in a row of its own at the end of the last step. */
-function appendRequired(steps: readonly Step[], schema: FormSchema, newId: () => string, note: Note): Step[] {
+function appendRequired(steps: readonly Step[], schema: Board, newId: () => string, note: Note): Step[] {
   const placed = new Set(steps.flatMap((step) => step.rows.flatMap((row) => row.fields)));
   const names = new Set(schema.fields.filter((field) => field.required).map((field) => field.name));
   const missing = [...names].filter((name) => !placed.has(name));
@@ -140,9 +144,14 @@ function appendRequired(steps: readonly Step[], schema: FormSchema, newId: () =>
   return [...steps.slice(0, -1), { ...last, rows }];
 }
 
-function chunks(fields: readonly string[]): string[][] {
-  const count = Math.ceil(fields.length / FIELDS_PER_ROW);
-  return Array.from({ length: count }, (_, index) =>
-    fields.slice(index * FIELDS_PER_ROW, (index + 1) * FIELDS_PER_ROW),
-  );
+/** As many rows as it takes; what is hidden stays with whatever it follows. */
+export function splitRow(board: Board | null, fields: readonly string[]): string[][] {
+  const rows: string[][] = [];
+  for (const name of fields) {
+    const last = rows.at(-1);
+    const full = last && !isHidden(board, name) && shownIn(board, last) >= FIELDS_PER_ROW;
+    if (last && !full) last.push(name);
+    else rows.push([name]);
+  }
+  return rows;
 }

@@ -1,8 +1,8 @@
 /** A project that was saved a while ago, and the form as it is now: the work is kept, and fitted to what the form has become. */
 
-import type { FormSchema } from '@formloom/form';
 import { type Repair, readLayout } from '@formloom/layout';
-import type { Project, ProjectForm } from './project.ts';
+import { boardOf } from './board.ts';
+import type { Project } from './project.ts';
 
 export interface Adopted {
   readonly project: Project;
@@ -10,22 +10,19 @@ export interface Adopted {
   readonly repairs: readonly Repair[];
 }
 
-/** What the service says of account and address wins over what was saved, unless it says nothing. */
+/** `now` is the form as it was just read. What the service says of account and address wins, unless it says nothing. */
 export function adoptForm(
   project: Project,
-  schema: FormSchema,
-  { account, submitUrl }: Pick<ProjectForm, 'account' | 'submitUrl'>,
+  now: Pick<Project, 'form' | 'schema' | 'details'>,
   newId: () => string,
 ): Adopted {
-  const form: ProjectForm = {
-    id: schema.id,
-    account: account ?? project.form.account,
-    name: schema.name,
-    submitUrl: submitUrl ?? project.form.submitUrl,
+  const { schema, details } = now;
+  const form = {
+    ...now.form,
+    account: now.form.account ?? project.form.account,
+    submitUrl: now.form.submitUrl ?? project.form.submitUrl,
   };
-  const { layout, repairs } = readLayout(project.layout, schema, newId);
-  return {
-    project: { ...project, form, schema, layout: repairs.length > 0 ? layout : project.layout },
-    repairs,
-  };
+  const { layout, repairs } = readLayout(project.layout, boardOf(now), newId);
+  const fitted = repairs.length > 0 ? layout : project.layout;
+  return { project: { ...project, form, schema, details, layout: fitted }, repairs };
 }

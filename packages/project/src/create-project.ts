@@ -1,14 +1,18 @@
 /** A project that nobody has worked on yet, and ids for whoever has no better ones. */
 
-import type { FormSchema } from '@formloom/form';
-import { type Layout, operations } from '@formloom/layout';
+import { detailsOfSchema, type FormDetails, type FormSchema } from '@formloom/form';
+import type { Layout } from '@formloom/layout';
 import { type Language, PROJECT_FORMAT, type Project } from './project.ts';
+import { hasArrangement, type Start, startLayout } from './start-layout.ts';
 
 export interface Beginning {
+  /** The whole form; without it, what the schema tells. */
+  readonly details?: FormDetails;
   readonly account?: number | null;
   readonly submitUrl?: string | null;
   readonly language?: Language;
-  /** One field a row unless given. */
+  /** As in the account unless given, where the account says anything. */
+  readonly start?: Start;
   readonly layout?: Layout;
   readonly newId?: () => string;
 }
@@ -16,12 +20,14 @@ export interface Beginning {
 /** Without ids of the caller's own, the same form gives the same project. */
 export function createProject(schema: FormSchema, beginning: Beginning = {}): Project {
   const { account = null, submitUrl = null, language = 'en', newId = countIds() } = beginning;
-  const nothing: Layout = { mode: 'one-step', steps: [] };
+  const details = beginning.details ?? detailsOfSchema(schema);
+  const start = beginning.start ?? (hasArrangement(details) ? 'provider' : 'one-per-row');
   return {
     format: PROJECT_FORMAT,
     form: { id: schema.id, account, name: schema.name, submitUrl },
     schema,
-    layout: beginning.layout ?? operations.initializeFromSchema(nothing, { schema, newId }, schema),
+    details,
+    layout: beginning.layout ?? startLayout({ schema, details }, start, newId),
     design: { language, theme: {}, texts: {} },
     settings: { name: '', account: '', submitUrl: '', showTitle: true },
   };

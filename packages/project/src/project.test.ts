@@ -1,8 +1,9 @@
-import type { FormSchema } from '@formloom/form';
+import { detailsOfSchema, type FormSchema, normalizeDetails } from '@formloom/form';
 import { invariants } from '@formloom/layout';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { adoptForm } from './adopt-form.ts';
+import { boardOf, childrenOf } from './board.ts';
 import { countIds, createProject } from './create-project.ts';
 import { setAccent, setLanguage, setRadius, setSetting, setText, withLayout } from './edit-project.ts';
 import type { Project } from './project.ts';
@@ -33,6 +34,7 @@ describe('a new project', () => {
       format: 2,
       form: { id: 'form-1', account: 4210, name: 'Contact', submitUrl: 'https://p.test/s' },
       schema,
+      details: detailsOfSchema(schema),
       layout: {
         mode: 'one-step',
         steps: [
@@ -53,6 +55,58 @@ describe('a new project', () => {
 
   it('of the same form is the same, ids included', () => {
     expect(createProject(schema)).toEqual(createProject(schema));
+  });
+});
+
+describe('a new project of a whole form', () => {
+  const raw = {
+    id: 'whole',
+    name: 'Whole',
+    formFieldGroups: [
+      { richText: { content: '<p>Hello</p>' }, fields: [] },
+      {
+        fields: ['a', 'b', 'c', 'd'].map((name) => ({
+          name,
+          ...(name === 'b' && { hidden: true }),
+          ...(name === 'a' && {
+            dependentFieldFilters: [
+              { filters: [{ operator: 'EQ', strValue: 'x' }], dependentFormField: { name: 'child' } },
+            ],
+          }),
+        })),
+      },
+      { isPageBreak: true },
+      {
+        fields: [
+          { name: 'email', required: true },
+          { name: 'name', objectTypeId: '0-2' },
+        ],
+      },
+    ],
+  };
+  const whole = { details: normalizeDetails(raw) };
+  const drawn = ({ layout }: Project) =>
+    layout.steps.map(({ rows }) => rows.map(({ fields }) => fields.join(' ')));
+
+  it('starts with the provider’s rows, texts and pages; what is hidden has a row of its own', () => {
+    const project = createProject({ id: 'whole', name: 'Whole', fields: [] }, whole);
+    expect(drawn(project)).toEqual([['block:1', 'a c d', 'b'], ['email 0-2/name']]);
+    expect(project.layout.mode).toBe('multi-step');
+    expect(invariants(project.layout, boardOf(project))).toEqual([]);
+  });
+
+  it('or with one field a row; conditional fields are not placed at all', () => {
+    const project = createProject(
+      { id: 'whole', name: 'Whole', fields: [] },
+      { ...whole, start: 'one-per-row' },
+    );
+    expect(drawn(project)).toEqual([['a', 'b', 'c', 'd', 'email', '0-2/name', 'block:1']]);
+    expect(childrenOf(project.details, 'a').map(({ key }) => key)).toEqual(['child']);
+  });
+
+  it('comes back equal', () => {
+    const project = createProject({ id: 'whole', name: 'Whole', fields: [] }, whole);
+    expect(readProject(writeProject(project))).toEqual({ project, repairs: [] });
   });
 });
 
@@ -202,7 +256,7 @@ describe('what is no sound project', () => {
   });
 
   it('any JSON, any text and any part that is wrong is read without an exception', () => {
-    const parts = ['format', 'form', 'schema', 'layout', 'design', 'settings', 'options'] as const;
+    const parts = ['format', 'form', 'schema', 'details', 'layout', 'design', 'settings', 'options'] as const;
     const mixed = fc
       .tuple(anyProject, fc.dictionary(fc.constantFrom(...parts), fc.jsonValue()))
       .map(([project, wrong]) => JSON.stringify({ ...project, ...wrong }));
@@ -210,7 +264,7 @@ describe('what is no sound project', () => {
       fc.property(fc.oneof(fc.string(), fc.json(), mixed), (text) => {
         for (const read of [readProject(text), readProject(text, CONTACT)]) {
           if (!read.project) continue;
-          expect(invariants(read.project.layout, read.project.schema)).toEqual([]);
+          expect(invariants(read.project.layout, boardOf(read.project))).toEqual([]);
           expect(readProject(writeProject(read.project))).toEqual({ project: read.project, repairs: [] });
         }
       }),
@@ -245,6 +299,7 @@ describe('older formats', () => {
         format: 2,
         form: { id: 'form-1', account: 4210, name: 'Contact', submitUrl: 'https://p.test/s' },
         schema,
+        details: detailsOfSchema(schema),
         layout,
         design: { language: 'es', theme: { accent: '#0f766e', radius: 40 }, texts: { submit: 'Va' } },
         settings: { name: 'Mine', account: '', submitUrl: '', showTitle: false },
@@ -280,7 +335,7 @@ describe('the form has changed since', () => {
 
   it('keeps the work, fits the layout and says what gave way', () => {
     const mine = setText(setSetting(CONTACT, 'name', 'Mine'), 'submit', 'Va');
-    const { project, repairs } = adoptForm(mine, now, { account: 4210, submitUrl: null }, newId);
+    const { project, repairs } = adoptForm(mine, createProject(now, { account: 4210 }), newId);
     expect(repairs.map(({ repair, at }) => [repair, at])).toEqual([
       ['field-dropped', 'a'],
       ['row-emptied', 'n2'],
@@ -296,12 +351,8 @@ describe('the form has changed since', () => {
   });
 
   it('leaves the layout the same object where it still fits', () => {
-    const { project, repairs } = adoptForm(
-      CONTACT,
-      schema,
-      { account: null, submitUrl: 'https://q.test' },
-      newId,
-    );
+    const fresh = createProject(schema, { submitUrl: 'https://q.test' });
+    const { project, repairs } = adoptForm(CONTACT, fresh, newId);
     expect(repairs).toEqual([]);
     expect(project.layout).toBe(CONTACT.layout);
     expect(project.form).toEqual({ ...CONTACT.form, submitUrl: 'https://q.test' });

@@ -1,6 +1,6 @@
 /** The work on one form as one value: what is edited, undone, saved, opened again and exported together. */
 
-import type { FormSchema } from '@formloom/form';
+import type { FormDetails, FormSchema } from '@formloom/form';
 import type { Layout } from '@formloom/layout';
 
 /** 1 were an export's `formloom.json` and, apart from it, a layout in the browser's local storage. */
@@ -9,9 +9,11 @@ export const PROJECT_FORMAT = 2;
 export interface Project {
   readonly format: typeof PROJECT_FORMAT;
   readonly form: ProjectForm;
-  /** The form as it was read from the provider. */
+  /** The form as the contract tells it. */
   readonly schema: FormSchema;
-  /** Refers to fields by key; whatever is placed later beside fields gets a key of its own kind. */
+  /** The whole form as it was read from the provider. */
+  readonly details: FormDetails;
+  /** Places fields and texts by key (`boardOf`); conditional fields stand with their parents. */
   readonly layout: Layout;
   readonly design: Design;
   readonly settings: ExportSettings;
@@ -56,7 +58,7 @@ export interface ExportSettings {
 
 export const LARGEST_RADIUS = 40;
 
-export const LANGUAGES = ['en', 'es'] as const;
+export const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt-br', 'nl', 'ca', 'pl', 'sv', 'ja', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** Every text of an exported form that can be put into other words. */
@@ -83,5 +85,13 @@ export const TEXT_KEYS = [
   'refused',
   'file',
   'noscript',
+  'offline',
+  'busy',
+  'noTarget',
+  'consent',
+  'countryCode',
+  'appeared',
+  'stuck',
+  'trap',
 ] as const;
 export type TextKey = (typeof TEXT_KEYS)[number];

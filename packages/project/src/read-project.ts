@@ -4,14 +4,17 @@
  */
 
 import {
+  detailsOfSchema,
   type FormSchema,
   isRecord,
   type JsonRecord,
   normalizeForm,
   parseJson,
+  readDetails,
   readRecord,
 } from '@formloom/form';
 import { type Repair as LayoutRepair, readLayout } from '@formloom/layout';
+import { boardOf } from './board.ts';
 import { countIds } from './create-project.ts';
 import { PROJECT_FORMAT, type Project, type ProjectForm } from './project.ts';
 import { readAccount, readDesign, readSettings, readUrl } from './read-choices.ts';
@@ -60,11 +63,15 @@ function readCurrent(value: JsonRecord): ReadProject {
   const repairs: Repair[] = [];
   const dropped = (at: string) => repairs.push({ repair: 'choice-dropped', at });
   const { schema } = normalizeForm(value.schema);
-  const { layout, repairs: mended } = readLayout(value.layout, schema, countIds());
+  const read = readDetails(value.details);
+  if (!read && value.details !== undefined) dropped('details');
+  const details = read ?? detailsOfSchema(schema);
+  const { layout, repairs: mended } = readLayout(value.layout, boardOf({ schema, details }), countIds());
   const project: Project = {
     format: PROJECT_FORMAT,
     form: readForm(value.form, schema),
     schema,
+    details,
     layout,
     design: readDesign(value.design, dropped),
     settings: readSettings(value.settings, dropped),

@@ -3,7 +3,7 @@
 import { type Project, TEXT_KEYS } from './project.ts';
 
 /** Keys are written in one order, whatever order the edits left them in. */
-export function writeProject({ format, form, schema, layout, design, settings }: Project): string {
+export function writeProject({ format, form, schema, details, layout, design, settings }: Project): string {
   const { id, account, name, submitUrl } = form;
   const { accent, radius } = design.theme;
   const texts = Object.fromEntries(TEXT_KEYS.map((key) => [key, design.texts[key]]));
@@ -11,6 +11,7 @@ export function writeProject({ format, form, schema, layout, design, settings }:
     format,
     form: { id, account, name, submitUrl },
     schema,
+    details,
     layout,
     design: { language: design.language, theme: { accent, radius }, texts },
     settings: {

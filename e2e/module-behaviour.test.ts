@@ -3,7 +3,7 @@
 import type { FieldSchema, FormSchema } from '@formloom/form';
 import type { Layout } from '@formloom/layout';
 import { exportModule, previewDocument } from '@formloom/module';
-import { createProject } from '@formloom/project';
+import { createProject, setLanguage } from '@formloom/project';
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from './testing/browser.ts';
@@ -71,7 +71,8 @@ const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers
 const reply = (route: Route, status: number, body: unknown) =>
   route.fulfill({ status, headers: CORS, contentType: 'application/json', body: JSON.stringify(body) });
 
-const standalone = () => exportModule(PROJECT).find(({ path }) => path === 'preview.html')?.text ?? '';
+const standalone = (project = PROJECT) =>
+  exportModule(project).find(({ path }) => path === 'preview.html')?.text ?? '';
 
 async function visit(html: string, settings: Parameters<typeof openPage>[2] = {}, cookie?: string) {
   ({ page, complaints } = await openPage(browser, 'about:blank', settings));
@@ -134,9 +135,9 @@ describe('steps', () => {
 describe('validation', () => {
   it.each([
     ['email', 'ana@empresa', 'Please write a valid email address, such as ana@company.com'],
-    ['email', 'ana@blocked.test', 'Please use an address of another provider'],
-    ['phone', '123', 'Please write between 7 and 9 digits'],
-    ['phone', '12 34 56 78 90', 'Please write between 7 and 9 digits'],
+    ['email', 'ana@blocked.test', 'Please use an email address from another provider'],
+    ['phone', '123', 'Please check the number of digits: 7 to 9'],
+    ['phone', '12 34 56 78 90', 'Please check the number of digits: 7 to 9'],
     ['code', 'ABC', 'Please check this answer'],
   ])('%s %j: %s', async (name, value, words) => {
     await visit(standalone());
@@ -254,12 +255,17 @@ describe('sending', () => {
     [
       'the network fails',
       (route: Route) => route.abort('connectionrefused'),
-      'Your answers could not be sent.',
+      'Something went wrong on our side.',
     ],
     [
       'the provider is down',
       (route: Route) => route.fulfill({ status: 502, headers: CORS, body: '<html>' }),
-      'Your answers were not accepted.',
+      'Something went wrong on our side.',
+    ],
+    [
+      'too many answers come at once',
+      (route: Route) => reply(route, 429, { errors: [] }),
+      'Too many answers are arriving right now.',
     ],
     [
       'it refuses for a captcha',
@@ -397,8 +403,8 @@ describe('elsewhere', () => {
     expect(await columns()).toBe(3);
   });
 
-  it('reads from the right where the page does', async () => {
-    await visit(standalone().replace('<html ', '<html dir="rtl" '));
+  it('reads from the right where its language does, also on a page that does not', async () => {
+    await visit(standalone(setLanguage(PROJECT, 'ar')).replace('dir="rtl">\n<head>', 'dir="ltr">\n<head>'));
     const { x, width } = (await page.locator('[data-fl-next]').boundingBox()) ?? { x: 0, width: 0 };
     expect(x + width).toBeLessThan(400);
     expect(await violationsOf(page)).toEqual([]);

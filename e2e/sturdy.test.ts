@@ -42,7 +42,7 @@ describe('8 an exception that nobody catches', () => {
     await expect.poll(service.output, { timeout: 5_000 }).toContain(words);
     expect(service.output()).not.toContain('told-in-the-message');
     expect(await health(service)).toBe(200);
-    expect((await (await fetch(`${service.address}/api/forms`)).json()).forms).toHaveLength(57);
+    expect((await (await fetch(`${service.address}/api/forms`)).json()).forms).toHaveLength(82);
     expect(service.ended()).toBeUndefined();
   });
 });
@@ -99,7 +99,7 @@ describe('8 told to end', () => {
     await expect(fetch(`${service.address}/health`)).rejects.toThrow();
     const reply = await list;
     expect(reply.headers.get('connection')).toBe('close');
-    expect((await reply.json()).forms).toHaveLength(57);
+    expect((await reply.json()).forms).toHaveLength(82);
     expect((await ending).code).toBe(0);
     expect((await ending).ms).toBeLessThan(6_000);
   });

@@ -13,6 +13,7 @@ import {
   handle,
   openForm,
   page,
+  startOnePerRow,
 } from './testing/web-app.ts';
 
 describe('4.10 dragging', () => {
@@ -33,6 +34,7 @@ describe('4.10 dragging', () => {
 
   it('4.10 every kind of drop does what its hint says', async () => {
     await openForm(FORM);
+    await startOnePerRow();
     await page.click('text=Add step');
     const first = async () => (await drawing())[0];
 
@@ -78,6 +80,7 @@ describe('4.10 dragging', () => {
 describe('without a pointer', () => {
   it('lifts, moves and drops with keys, says where things are, and keeps the focus', async () => {
     await openForm(FORM);
+    await startOnePerRow();
     await page.focus(handle('lastname'));
     await page.keyboard.press('Space');
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown');

@@ -20,7 +20,7 @@ describe('preview and export', () => {
     expect(await frame.locator('[name="firstname"]').inputValue()).toBe('Ana');
     await frame.locator('[data-fl-submit]').click();
     expect(await frame.locator('[data-fl-name="mobilephone"] .fl-error').innerText()).toBe(
-      'Please fill in this field',
+      'Rellena este campo',
     );
     await frame.locator('[name="mobilephone"]').fill('600123456');
     await frame.locator('[data-fl-submit]').click();
@@ -84,7 +84,8 @@ describe('preview and export', () => {
       .frameLocator('iframe')
       .locator('form')
       .evaluate((form) => form.getAttribute('style'));
-    expect(standalone).toContain(`style="${shown}"`);
+    // The script adds what follows from the accent.
+    expect(standalone).toContain(`style="${shown?.replace(/; --fl-accent-text: #ffffff;$/, '')}"`);
     expect(standalone).toContain('--fl-radius: 0px');
     expect(standalone).toContain('>Llamadme ya</button>');
     expect(await page.frameLocator('iframe').locator('[data-fl-submit]').innerText()).toBe('Llamadme ya');
@@ -94,7 +95,7 @@ describe('preview and export', () => {
 
     /** Every row and field, in order, as it stands in a form's markup. */
     const outline = (html: string) =>
-      [...html.matchAll(/data-fl-(?:columns|name|label|kind)="[^"]*"/g)].map(([text]) => text);
+      [...html.matchAll(/data-fl-(?:columns|name|key|kind)="[^"]*"/g)].map(([text]) => text);
     const preview = await page
       .frameLocator('iframe')
       .locator('form')

@@ -38,7 +38,7 @@ describe('what is chosen for a form', () => {
     await openForm(FORM);
     await page.click('text=Export…');
     await page.getByLabel('Module name').fill('Mi demo');
-    await page.getByLabel('Language of the form').selectOption({ label: 'Español' });
+    await page.getByLabel('Language of the form').selectOption({ label: 'Français' });
     await page.getByLabel('Accent').fill('#0f766e');
     await page.getByLabel('Corners').fill('3');
     await page.click('dialog summary');
@@ -51,7 +51,7 @@ describe('what is chosen for a form', () => {
     const other = await downloadZip();
     expect(other.name).toBe('te-llamamos.zip');
     expect(Object.keys(other.files)).toContain('te-llamamos.module/meta.json');
-    expect(other.files['preview.html']).toContain('lang="en"');
+    expect(other.files['preview.html']).toContain('lang="es"');
     expect(other.files['preview.html']).not.toMatch(/0f766e|Vamos|radius: 3px/);
     await page.click('dialog >> text=Close');
 
@@ -63,7 +63,7 @@ describe('what is chosen for a form', () => {
     expect(mine.name).toBe('mi-demo.zip');
     const { design, settings } = JSON.parse(mine.files['formloom.json'] ?? '');
     expect([design, settings.name]).toEqual([
-      { language: 'es', theme: { accent: '#0f766e', radius: 3 }, texts: { submit: '¡Vamos!' } },
+      { language: 'fr', theme: { accent: '#0f766e', radius: 3 }, texts: { submit: '¡Vamos!' } },
       'Mi demo',
     ]);
     expect(mine.files['preview.html']).toMatch(/--fl-radius: 3px[\s\S]*¡Vamos!/);

@@ -18,7 +18,8 @@ export function renderCmsPage(files: readonly ModuleFile[], instances: readonly 
   const textOf = (ending: string) => files.find(({ path }) => path.endsWith(ending))?.text ?? '';
   const module = defaultsOf(JSON.parse(textOf('fields.json')));
   const rendered = instances.map(
-    (name) => `<div id="${name}">${environment.renderString(textOf('module.html'), { name, module })}</div>`,
+    (name) =>
+      `<div id="${name}">${environment.renderString(textOf('module.html'), { name, module, content: { id: 4242 } })}</div>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>CMS page</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><style>${textOf('module.css')}</style></head>

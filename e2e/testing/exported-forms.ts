@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FormReply, FormSchema, FormSummary } from '@formloom/form';
-import { type Layout, operations } from '@formloom/layout';
-import { createProject, type Language, type Project } from '@formloom/project';
+import { type FormSummary, PATH, type WholeFormReply } from '@formloom/form';
+import { operations } from '@formloom/layout';
+import { boardOf, createProject, type Language, type Project, withLayout } from '@formloom/project';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { freePort, runTogether, type Together } from '../../scripts/run-together.ts';
@@ -14,14 +14,21 @@ import { launchBrowser } from './browser.ts';
 import { visitOverNetwork, walkThroughConsent } from './walk.ts';
 
 /**
- * What the contract's schema alone cannot satisfy: what the provider refuses it for, and how a person is told at export,
- * by a warning where the schema shows it, and always by the README in the ZIP.
+ * What no page can satisfy: what the provider refuses it for, and how a person is told at export, by a warning and by the README
+ * in the ZIP.
  */
-export const UNSATISFIABLE: Readonly<Record<string, { why: string; readme: RegExp; warning?: string }>> = {
-  'Protected by captcha': { why: 'FORM_HAS_RECAPTCHA_ENABLED', readme: /captcha/i },
-  'Consent to process': { why: 'MISSING_PROCESSING_CONSENT', readme: /consent/i },
+export const UNSATISFIABLE: Readonly<Record<string, { why: string; readme: RegExp; warning: string }>> = {
+  'Protected by captcha': {
+    why: 'FORM_HAS_RECAPTCHA_ENABLED',
+    readme: /captcha/i,
+    warning: 'captcha',
+  },
+  'Sorteo del centenario': {
+    why: 'FORM_HAS_RECAPTCHA_ENABLED',
+    readme: /captcha/i,
+    warning: 'captcha',
+  },
   'Send us your plans': { why: 'REQUIRED_FIELD', readme: /Your plans/, warning: 'required-file-field' },
-  'Contact and company': { why: 'REQUIRED_FIELD', readme: /compan|empresas/i, warning: 'same-name' },
 };
 
 export const WIDTHS = [320, 768, 1280];
@@ -47,7 +54,7 @@ afterAll(async () => {
 });
 
 const api = async <T>(path: string) => (await fetch(together.address + path)).json() as Promise<T>;
-export const schemaOf = async (id: string) => (await api<FormReply>(`/api/forms/${id}`)).schema;
+export const wholeFormOf = (id: string) => api<WholeFormReply>(PATH.form(id, 'details'));
 const control = (method: string, path: string, body: object) =>
   fetch(together.sandboxAddress + path, {
     method,
@@ -58,16 +65,33 @@ const control = (method: string, path: string, body: object) =>
 let ids = 0;
 const newId = () => `id${++ids}`;
 
-/** An untouched project of the form, in one step or two, that sends its answers to the sandbox. */
-export function projectOf(schema: FormSchema, mode: Layout['mode'], language: Language = 'en'): Project {
-  const nothing: Layout = { mode: 'one-step', steps: [] };
-  return createProject(schema, {
+/** How a form is laid out in a test: as in the account, one field a row, or that in two steps. */
+export type Arrangement = 'account' | 'one-per-row' | 'two-steps';
+
+/** An untouched project of the form that sends its answers to the sandbox. */
+export function projectOf(form: WholeFormReply, how: Arrangement, language: Language = 'en'): Project {
+  const project = createProject(form.schema, {
+    details: form.details,
     account: 4210,
     submitUrl: `${together.sandboxAddress}/submissions/v3/integration/submit`,
     language,
-    layout: operations.initializeFromSchema(nothing, { schema, newId }, schema, mode),
+    newId,
   });
+  if (how === 'account') return project;
+  const schema = boardOf(project);
+  const mode = how === 'two-steps' ? 'multi-step' : 'one-step';
+  return withLayout(
+    project,
+    operations.initializeFromSchema(project.layout, { schema, newId }, schema, mode),
+  );
 }
+
+/** The first field that an empty form complains about, as it stands on the page. */
+export const firstRequired = ({ details }: WholeFormReply) =>
+  details.fields.find(
+    ({ required, hidden, parent, fieldType }) =>
+      required && !hidden && parent === undefined && fieldType !== 'file',
+  );
 
 export function fileOf(text: string, name: string): string {
   const path = join(folder, name);

@@ -7,6 +7,8 @@ interface Focus {
   readonly kind: string;
   readonly tag: string;
   readonly label: string;
+  /** How many digits it asks for. */
+  readonly digits: number;
 }
 
 const MOST_STOPS = 2_500;
@@ -40,16 +42,18 @@ export async function fillByKeyboard(page: Page, within = 'form', onStep = async
       last = '';
       continue;
     }
-    await answer(page, focus.kind);
+    await answer(page, focus);
   }
   throw new Error('No way to the button that sends');
 }
 
-async function answer(page: Page, kind: string) {
-  const typed = TYPED[kind];
+async function answer(page: Page, { kind, tag, digits }: Focus) {
+  // The choice of a country beside a phone number is made already.
+  if (kind === 'tel' && tag === 'select') return;
+  const typed = kind === 'number' && digits > 0 ? '2'.repeat(digits) : TYPED[kind];
   if (typed !== undefined) await page.keyboard.type(typed);
   else if (kind === 'select') await page.keyboard.press('ArrowDown');
-  else if (kind === 'radios' || kind === 'checkbox' || kind === 'checkboxes')
+  else if (kind === 'radios' || kind === 'checkbox' || kind === 'checkboxes' || kind === 'consent')
     await page.keyboard.press('Space');
 }
 
@@ -63,6 +67,7 @@ function readFocus(within: string): Focus | undefined {
     id: element.id || role || element.className,
     tag: element.tagName.toLowerCase(),
     kind: field?.getAttribute('data-fl-kind') ?? role ?? '',
-    label: field?.getAttribute('data-fl-label') ?? '',
+    label: field?.getAttribute('data-fl-key') ?? '',
+    digits: Number(field?.getAttribute('data-fl-min-digits') ?? 0),
   };
 }

@@ -126,6 +126,12 @@ export async function openForm(name: string, settings: BrowserContextOptions = {
   await page.waitForSelector('[data-drop="field"]');
 }
 
+/** From wherever the form began to one field a row, as the contract begins. */
+export async function startOnePerRow() {
+  await page.click('header [aria-label="More"]');
+  await page.click('role=menuitem[name="Start over, one field per row"]');
+}
+
 /** The canvas as a drawing: steps of rows of names. */
 export const drawing = () =>
   page.evaluate(() =>

@@ -53,7 +53,7 @@ const FRAME_POLICY = [
   "default-src 'none'",
   "script-src 'unsafe-inline'",
   "style-src 'unsafe-inline'",
-  'img-src data:',
+  'img-src data: https:',
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'self'",

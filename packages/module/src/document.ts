@@ -1,6 +1,6 @@
 /** The form as a page of its own: the one that is shipped, and the one that only shows. Both hold the same bytes of form. */
 
-import type { Project } from '@formloom/project';
+import { directionOf, htmlLang, type Project } from '@formloom/project';
 import { escapeData } from './escape.ts';
 import { printValues } from './print.ts';
 import { renderForm } from './render-form.ts';
@@ -21,7 +21,7 @@ function renderDocument(project: Project, scripts: readonly string[]): string {
   const settings = settingsOf(project);
   const name = escapeData(project.form.name);
   return `<!doctype html>
-<html lang="${settings.language}">
+<html lang="${htmlLang(settings.language)}" dir="${directionOf(settings.language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -28,6 +28,14 @@ export function escapeSetting(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITY[character] ?? '');
 }
 
+/** Texts that the provider prints may be read once more after printing: a joiner keeps template marks apart. */
+export function breakTemplate(text: string): string {
+  return text
+    .replace(UNWRITABLE, '\uFFFD')
+    .replace(/\{(?=[{%#])/g, '{\u2060')
+    .replace(/([}%#])(?=\})/g, '$1\u2060');
+}
+
 /** A line of Markdown in which nothing is markup. */
 export function escapeMarkdown(text: string): string {
   return text

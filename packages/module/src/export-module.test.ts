@@ -21,6 +21,17 @@ import { zipModule } from './zip-module.ts';
 const textOf = (files: ReturnType<typeof exportModule>, ending: string) =>
   files.find(({ path }) => path.endsWith(ending))?.text ?? '';
 
+interface JsonField {
+  readonly name: string;
+  readonly type: string;
+  readonly label: string;
+  readonly show_opacity?: boolean;
+  readonly children?: readonly JsonField[];
+}
+
+const flatten = (fields: readonly JsonField[]): JsonField[] =>
+  fields.flatMap((one) => [one, ...flatten(one.children ?? [])]);
+
 const SAMPLES = [
   ['contact', CONTACT_PROJECT],
   ['visita', VISITA_PROJECT],
@@ -52,9 +63,9 @@ describe('the files', () => {
     ]);
   });
 
-  it('hold the runtime as it stands in runtime/', () => {
+  it('hold the runtime as it stands in runtime/', async () => {
     const runtime = readFileSync(new URL('./runtime.ts', import.meta.url), 'utf8');
-    expect(runtime, 'run: npm run embed').toBe(embed());
+    expect(runtime, 'run: npm run embed').toBe(await embed());
   });
 });
 
@@ -84,6 +95,8 @@ describe('what is previewed is what is shipped', () => {
   });
 });
 
+/** Texts that can be edited already, though the form has no occasion for them yet. */
+
 describe('the module can be uploaded', () => {
   const files = exportModule(VISITA_PROJECT);
   const ALLOWED = ['ANY', 'LANDING_PAGE', 'SITE_PAGE', 'BLOG_POST', 'BLOG_LISTING'];
@@ -98,7 +111,7 @@ describe('the module can be uploaded', () => {
 
   it('its fields.json has safe names, and the style in one group of the style tab', () => {
     const fields = JSON.parse(textOf(files, 'fields.json'));
-    const all = fields.flatMap((one: { children?: object[] }) => [one, ...(one.children ?? [])]);
+    const all = flatten(fields);
     for (const { name, type, label } of all) {
       expect(name).toMatch(/^fl_[a-z0-9_]+$/);
       expect(['text', 'group', 'color', 'number']).toContain(type);
@@ -106,7 +119,7 @@ describe('the module can be uploaded', () => {
     }
     const styled = fields.filter((one: { tab?: string }) => one.tab === 'STYLE');
     expect(styled.map((one: { type: string }) => one.type)).toEqual(['group']);
-    expect(all.filter(({ type }: { type: string }) => type === 'color').length).toBe(2);
+    expect(all.filter(({ type }) => type === 'color').map((one) => one.show_opacity)).toEqual([false]);
   });
 
   it('every expression of its template has a field, and every field is used', () => {
@@ -115,15 +128,13 @@ describe('the module can be uploaded', () => {
       [...template.matchAll(/\{\{ module\.([\w.]+)\|escape_(?:attr|html) \}\}/g)].map(([, path]) => path),
     );
     const fields = JSON.parse(textOf(files, 'fields.json'));
-    const named = fields.flatMap(
-      ({ name, children }: { name: string; children?: Array<{ name: string; type: string }> }) =>
-        children
-          ? children.map((child) => `${name}.${child.name}${child.type === 'color' ? '.color' : ''}`)
-          : [name],
-    );
-    expect([...used].sort()).toEqual([...named].sort());
+    const named = (list: readonly JsonField[], path = ''): string[] =>
+      list.flatMap(({ name, type, children }) =>
+        children ? named(children, `${path}${name}.`) : [`${path}${name}${type === 'color' ? '.color' : ''}`],
+      );
+    expect([...used].sort()).toEqual(named(fields).sort());
     expect(template.match(/\{\{|\{%|\{#/g)?.length).toBe(
-      template.match(/\{\{ (module\.[\w.]+|name)\|escape_(attr|html) \}\}/g)?.length,
+      template.match(/\{\{ (module\.[\w.]+|name|content\.id)\|escape_(attr|html) \}\}/g)?.length,
     );
   });
 
@@ -154,7 +165,9 @@ describe('hostile content is harmless', () => {
 
   it('no label, option, name or title becomes template or markup', () => {
     const template = textOf(files, 'module.html');
-    expect(template.replace(/\{\{ (module\.[\w.]+|name)\|escape_(attr|html) \}\}/g, '')).not.toMatch(/[{}]/);
+    expect(
+      template.replace(/\{\{ (module\.[\w.]+|name|content\.id)\|escape_(attr|html) \}\}/g, ''),
+    ).not.toMatch(/[{}]/);
     expect(template).not.toMatch(/<(script|img|style|b>|!--)/i);
     const tags = new Set([...template.matchAll(/<\/?([a-z0-9]+)/gi)].map(([, name]) => name));
     expect([...tags].sort()).toEqual(

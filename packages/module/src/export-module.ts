@@ -2,6 +2,7 @@
 
 import { type Project, writeProject } from '@formloom/project';
 import { standaloneDocument } from './document.ts';
+import { modelOf } from './form-model.ts';
 import { fieldsJson, metaJson } from './module-json.ts';
 import { moduleName } from './module-name.ts';
 import { PRINT_TEMPLATE } from './print.ts';
@@ -23,12 +24,12 @@ export function exportModule(project: Project): ModuleFile[] {
   const module = (name: string) => `${folder}.module/${name}`;
   return [
     { path: module('meta.json'), text: metaJson(settings) },
-    { path: module('fields.json'), text: fieldsJson(settings) },
+    { path: module('fields.json'), text: fieldsJson(settings, modelOf(project)) },
     { path: module('module.html'), text: `${renderForm(project, settings, PRINT_TEMPLATE)}\n` },
     { path: module('module.css'), text: `${MODULE_CSS}\n` },
     { path: module('module.js'), text: `${MODULE_JS}\n` },
     { path: 'preview.html', text: standaloneDocument(project) },
     { path: 'formloom.json', text: writeProject(project) },
-    { path: 'README.md', text: renderReadme({ folder, settings, schema: project.schema, warnings }) },
+    { path: 'README.md', text: renderReadme({ folder, settings, project, warnings }) },
   ];
 }

@@ -1,12 +1,17 @@
 /** The two JSON files of a CMS module: what it is, and what can be edited on the page. */
 
-import { LARGEST_RADIUS, TEXT_KEYS } from '@formloom/project';
+import { LARGEST_RADIUS } from '@formloom/project';
+import { breakTemplate } from './escape.ts';
+import type { FieldModel, FormModel } from './form-model.ts';
 import type { Settings } from './settings.ts';
-import { TEXT_LABELS, textName } from './texts.ts';
+import { FIELD_LABELS, TEXT_LABELS, textName } from './texts.ts';
+import { usedTexts } from './used-texts.ts';
+
+const LONGEST_LABEL = 100;
 
 export function metaJson(settings: Settings): string {
   return toJson({
-    label: settings.name.replace(/\s+/g, ' ').trim(),
+    label: labelOf(settings.name),
     css_assets: [],
     external_js: [],
     global: false,
@@ -22,29 +27,36 @@ export function metaJson(settings: Settings): string {
   });
 }
 
-/** Every name begins with `fl_`, so that none can be one the provider keeps for itself. */
-export function fieldsJson(settings: Settings): string {
-  const { texts, action, accent, accentText, radius } = settings;
+/** Every name begins with `fl_`, so that none can be one the provider keeps for itself. Labels are in the form's language. */
+export function fieldsJson(settings: Settings, model: FormModel): string {
+  const { language, texts, action, accent, radius } = settings;
+  const labels = FIELD_LABELS[language];
+  const textLabels = TEXT_LABELS[language];
   return toJson([
-    ...(settings.showTitle ? [{ ...field('text', 'title', 'Title', settings.title), required: false }] : []),
+    ...(settings.showTitle ? [optional(field('text', 'title', labels.title, settings.title))] : []),
+    { ...optional(field('text', 'action', labels.action, action)), help_text: labels.actionHelp },
+    ...group(
+      'fields',
+      labels.fields,
+      model.fields.filter(isSeen).map((one) => fieldGroup(one, settings)),
+    ),
+    ...group(
+      'steps',
+      labels.steps,
+      model.steps.length > 1 ? model.steps.map((step, index) => stepGroup(step.title, index, settings)) : [],
+    ),
+    ...group(
+      'texts',
+      labels.texts,
+      usedTexts(model).map((key) => field('text', textName(key, '_'), textLabels[key], texts[key])),
+    ),
     {
-      ...field('text', 'action', 'Where answers are sent', action),
-      required: false,
-      help_text:
-        'The provider’s submission address with account and form. Without it the form cannot be sent.',
-    },
-    {
-      ...field('group', 'texts', 'Texts', undefined),
-      children: TEXT_KEYS.map((key) => field('text', textName(key, '_'), TEXT_LABELS[key], texts[key])),
-    },
-    {
-      ...field('group', 'style', 'Style', undefined),
+      ...field('group', 'style', labels.style),
       tab: 'STYLE',
       children: [
-        field('color', 'accent', 'Accent', { color: accent, opacity: 100 }),
-        field('color', 'accent_text', 'Text on the accent', { color: accentText, opacity: 100 }),
+        { ...field('color', 'accent', labels.accent, { color: accent, opacity: 100 }), show_opacity: false },
         {
-          ...field('number', 'radius', 'Corners', radius),
+          ...field('number', 'radius', labels.radius, radius),
           display: 'slider',
           min: 0,
           max: LARGEST_RADIUS,
@@ -56,9 +68,46 @@ export function fieldsJson(settings: Settings): string {
   ]);
 }
 
-function field(type: string, name: string, label: string, value: unknown) {
+/** What a visitor reads of one field. An option's value is what is sent, and is not for editing. */
+function fieldGroup({ number, field: of, label }: FieldModel, { language }: Settings) {
+  const labels = FIELD_LABELS[language];
+  const text = (name: string, title: string, value: string) =>
+    field('text', name, title, breakTemplate(value));
+  const children = [
+    text('label', labels.fieldLabel, label),
+    ...(of.help === null ? [] : [text('help', labels.fieldHelp, of.help)]),
+    ...(of.placeholder === null ? [] : [text('placeholder', labels.fieldPlaceholder, of.placeholder)]),
+    ...(of.options ?? []).map((option, index) =>
+      text(`o${index + 1}`, labels.fieldOption.replace('%n', String(index + 1)), option.label),
+    ),
+  ];
+  return { ...field('group', `f${number}`, labelOf(label)), children };
+}
+
+function stepGroup(title: string, index: number, { language }: Settings) {
+  const label = FIELD_LABELS[language].fieldLabel;
+  const children = [field('text', 'title', label, breakTemplate(title))];
+  return { ...field('group', `s${index + 1}`, labelOf(title)), children };
+}
+
+const isSeen = ({ kind }: FieldModel) => kind !== 'hidden';
+
+/** A group without anything in it is left out. */
+function group(name: string, label: string, children: readonly object[]): object[] {
+  return children.length === 0 ? [] : [{ ...field('group', name, label), children }];
+}
+
+function field(type: string, name: string, label: string, value?: unknown) {
   const base = { name: `fl_${name}`, label, type, required: type !== 'group', locked: false };
   return value === undefined ? base : { ...base, default: value };
+}
+
+const optional = <Field extends object>(given: Field) => ({ ...given, required: false });
+
+/** What stands in the provider's lists: one line, of a bearable length. */
+function labelOf(text: string): string {
+  const line = breakTemplate(text).replace(/\s+/g, ' ').trim();
+  return line.length > LONGEST_LABEL ? `${line.slice(0, LONGEST_LABEL - 1)}…` : line;
 }
 
 /** A template mark cannot stand in JSON's own structure, only in a text: there its brace is written as an escape. */

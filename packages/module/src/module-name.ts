@@ -14,18 +14,22 @@ export function moduleLabel({ form, settings }: Pick<Project, 'form' | 'settings
 
 /** What the folder and the ZIP are named after. */
 export function moduleName(project: Project): string {
-  return folderName(moduleLabel(project));
+  return folderName(moduleLabel(project), project.form.id);
 }
 
-export function folderName(name: string): string {
-  const plain = name
+/** A name without a Latin letter or digit would be nobody's; part of the form's id tells it apart from the others. */
+export function folderName(name: string, id: string): string {
+  const slug = slugOf(name);
+  if (slug === '') return ['form', slugOf(id).slice(0, 8)].filter(Boolean).join('-').replace(/-$/, '');
+  return TAKEN.test(slug) ? `form-${slug}` : slug;
+}
+
+function slugOf(text: string): string {
+  return text
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
-  const slug = plain
+    .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST)
     .replace(/^-|-$/g, '');
-  if (slug === '') return 'form';
-  return TAKEN.test(slug) ? `form-${slug}` : slug;
 }

@@ -1,41 +1,61 @@
-/** How a setting is written: as its value in the preview, as an expression in the template. It is all that differs. */
+/** How a text that can be edited is written: as itself in the preview, as an expression in the template. It is all that differs. */
 
 import type { TextKey } from '@formloom/project';
-import { escapeSetting } from './escape.ts';
+import { breakTemplate, escapeSetting } from './escape.ts';
 import type { Settings } from './settings.ts';
 import { textName } from './texts.ts';
 
-type SettingKey = `text.${TextKey}` | 'title' | 'action' | 'accent' | 'accentText' | 'radius' | 'instance';
+type SettingKey = `text.${TextKey}` | 'title' | 'action' | 'accent' | 'radius' | 'instance' | 'pageId';
 
 export interface Print {
+  /** A setting of the whole form, between tags and in an attribute. */
   readonly text: (key: SettingKey) => string;
   readonly attr: (key: SettingKey) => string;
+  /** A text of one field or step, by the path of its field in fields.json; likewise. */
+  readonly words: (path: WordsPath, text: string) => string;
+  readonly wordsAttr: (path: WordsPath, text: string) => string;
 }
+
+/** A group of fields.json and a field in it: `['f3', 'label']`. */
+type WordsPath = readonly [group: string, field: string];
 
 /** The name an instance has where nobody else gives it one. */
 const INSTANCE = 'formloom';
 
 export function printValues(settings: Settings): Print {
-  const write = (key: SettingKey) => escapeSetting(settingOf(settings, key));
-  return { text: write, attr: write };
+  const setting = (key: SettingKey) => escapeSetting(settingOf(settings, key));
+  const words = (_path: WordsPath, text: string) => escapeSetting(breakTemplate(text));
+  return { text: setting, attr: setting, words, wordsAttr: words };
 }
 
 export const PRINT_TEMPLATE: Print = {
   text: (key) => `{{ ${expressionOf(key)}|escape_html }}`,
   attr: (key) => `{{ ${expressionOf(key)}|escape_attr }}`,
+  words: (path) => `{{ ${wordsExpression(path)}|escape_html }}`,
+  wordsAttr: (path) => `{{ ${wordsExpression(path)}|escape_attr }}`,
 };
+
+function wordsExpression([group, field]: WordsPath): string {
+  return `module.fl_${groupOf(group)}.fl_${group}.fl_${field}`;
+}
+
+/** Fields and steps have a group each in fields.json. */
+function groupOf(group: string): 'fields' | 'steps' {
+  return group.startsWith('s') ? 'steps' : 'fields';
+}
 
 function settingOf(settings: Settings, key: SettingKey): string {
   if (key === 'instance') return INSTANCE;
+  if (key === 'pageId') return '';
   return isText(key) ? settings.texts[textKey(key)] : String(settings[key]);
 }
 
 const EXPRESSION = {
   instance: 'name',
+  pageId: 'content.id',
   title: 'module.fl_title',
   action: 'module.fl_action',
   accent: 'module.fl_style.fl_accent.color',
-  accentText: 'module.fl_style.fl_accent_text.color',
   radius: 'module.fl_style.fl_radius',
 } as const;
 

@@ -1,14 +1,16 @@
 /** The README inside a ZIP: what each file is, how to use it, and what the form cannot do. In the form's own language. */
 
-import { type FormSchema, fieldLabel } from '@formloom/form';
+import type { Project } from '@formloom/project';
 import { escapeMarkdown } from './escape.ts';
+import { labelOf } from './form-model.ts';
 import type { Settings } from './settings.ts';
+import { FIELD_LABELS } from './texts.ts';
 import type { Warning } from './warnings.ts';
 
 interface Facts {
   readonly folder: string;
   readonly settings: Settings;
-  readonly schema: FormSchema;
+  readonly project: Project;
   readonly warnings: readonly Warning[];
 }
 
@@ -16,11 +18,14 @@ export function renderReadme(facts: Facts): string {
   return facts.settings.language === 'es' ? renderSpanish(facts) : renderEnglish(facts);
 }
 
-const labels = ({ schema, warnings }: Facts, ...kinds: Array<Warning['warning']>) =>
+const labels = ({ project, warnings }: Facts, ...kinds: Array<Warning['warning']>) =>
   warnings
     .filter((one) => kinds.includes(one.warning))
-    .map(({ at }) => schema.fields.find((field) => field.name === at) ?? { name: at, label: at })
-    .map((field) => `“${escapeMarkdown(fieldLabel(field))}”`);
+    .map(({ at }) => project.details.fields.find((field) => field.key === at))
+    .flatMap((field) => (field ? `“${escapeMarkdown(labelOf(field))}”` : []));
+
+const has = ({ warnings }: Facts, kind: Warning['warning']) =>
+  warnings.some(({ warning }) => warning === kind);
 
 function renderEnglish(facts: Facts): string {
   const { folder, settings } = facts;
@@ -48,10 +53,19 @@ The module can then be added to a page; its texts, colours and corners can be ed
 
 ${settings.action === '' ? '**Nowhere yet.** The account or the submission address was not known when this was made. Fill in “Where answers are sent” in the page editor, or export again while connected.' : `To \`${settings.action}\`, as JSON, straight from the visitor's browser. Nothing passes through Formloom.`}
 
+## For developers
+
+The form dispatches events that bubble: \`formloom:ready\`, \`formloom:step\`, \`formloom:submit\` (its detail holds what is about to be sent; cancelling it sends nothing), \`formloom:success\` and \`formloom:failure\`. On the window the provider's own names are told as well: \`hs-form-event:on-ready\`, \`hs-form-event:on-interaction:navigate\`, \`hs-form-event:on-submission:success\` and \`hs-form-event:on-submission:failed\`. Only the last step's button submits, so a tag manager that counts submit events counts answers, not steps. For a data layer:
+
+    addEventListener('formloom:success', (event) => {
+      (window.dataLayer = window.dataLayer || []).push({ event: 'form_sent', form: event.target.dataset.flForm });
+    });
+
+Answers can come with the address: a parameter with a field's name fills it in.
+
 ## What it cannot do
 
-- **Captcha.** A form with the provider's captcha refuses every submission from outside. Switch it off there.
-- **Consent checkboxes, conditional fields, and fields of companies or other objects** are not part of what Formloom reads. If the provider demands one of them, it will refuse.
+- **Captcha.** ${has(facts, 'captcha') ? '**It is switched on in the account, so the provider refuses every answer from this form. Switch it off there.**' : 'A form with the provider’s captcha refuses every submission from outside. It was off when this was made; leave it off.'}
 - **Files.** ${files.length > 0 ? `A page cannot send files. In place of ${files.join(', ')} a note is shown.` : 'A page cannot send files. This form has no such field.'}
 ${left.length > 0 ? `\nNot placed, and so not in the form: ${left.join(', ')}.\n` : ''}`;
 }
@@ -80,12 +94,21 @@ Después puedes añadir el módulo a una página; sus textos, colores y esquinas
 
 ## Adónde van las respuestas
 
-${settings.action === '' ? '**Todavía a ninguna parte.** La cuenta o la dirección de envío no se conocían al exportar. Rellena “Where answers are sent” en el editor de la página o exporta de nuevo con la cuenta conectada.' : `A \`${settings.action}\`, como JSON, directamente desde el navegador de la visita. Nada pasa por Formloom.`}
+${settings.action === '' ? `**Todavía a ninguna parte.** La cuenta o la dirección de envío no se conocían al exportar. Rellena «${FIELD_LABELS.es.action}» en el editor de la página o exporta de nuevo con la cuenta conectada.` : `A \`${settings.action}\`, como JSON, directamente desde el navegador de la visita. Nada pasa por Formloom.`}
+
+## Para quien desarrolla
+
+El formulario emite eventos que suben por la página: \`formloom:ready\`, \`formloom:step\`, \`formloom:submit\` (su detalle contiene lo que se va a enviar; si se cancela, no se envía nada), \`formloom:success\` y \`formloom:failure\`. En la ventana se emiten también con los nombres del proveedor: \`hs-form-event:on-ready\`, \`hs-form-event:on-interaction:navigate\`, \`hs-form-event:on-submission:success\` y \`hs-form-event:on-submission:failed\`. Solo envía el botón del último paso, así que un gestor de etiquetas cuenta respuestas y no pasos. Para una capa de datos:
+
+    addEventListener('formloom:success', (event) => {
+      (window.dataLayer = window.dataLayer || []).push({ event: 'form_sent', form: event.target.dataset.flForm });
+    });
+
+Las respuestas pueden venir con la dirección: un parámetro con el nombre de un campo lo rellena.
 
 ## Lo que no puede hacer
 
-- **Captcha.** Un formulario con el captcha del proveedor rechaza todo envío desde fuera. Desactívalo allí.
-- **Casillas de consentimiento, campos condicionales y campos de empresas u otros objetos** no forman parte de lo que Formloom lee. Si el proveedor exige alguno, rechazará el envío.
+- **Captcha.** ${has(facts, 'captcha') ? '**Está activado en la cuenta, así que el proveedor rechaza toda respuesta de este formulario. Desactívalo allí.**' : 'Un formulario con el captcha del proveedor rechaza todo envío desde fuera. Estaba desactivado al exportar; déjalo así.'}
 - **Archivos.** ${files.length > 0 ? `Una página no puede enviar archivos. En lugar de ${files.join(', ')} se muestra una nota.` : 'Una página no puede enviar archivos. Este formulario no tiene campos así.'}
 ${left.length > 0 ? `\nSin colocar y, por tanto, fuera del formulario: ${left.join(', ')}.\n` : ''}`;
 }

@@ -1,113 +1,102 @@
 /** The one renderer: a project to the form's markup, for the template and the preview alike. */
 
-import type { FieldSchema } from '@formloom/form';
-import type { Row, Step } from '@formloom/layout';
-import type { Project, TextKey } from '@formloom/project';
+import { directionOf, htmlLang, type Project, type TextKey } from '@formloom/project';
 import { renderField } from './control/controls.ts';
 import { escapeData } from './escape.ts';
+import { type Cell, type FormModel, isField, modelOf, type StepModel } from './form-model.ts';
 import type { Print } from './print.ts';
+import { renderConsent } from './render-consent.ts';
+import { renderRichText } from './rich-text.ts';
 import type { Settings } from './settings.ts';
 import { textName } from './texts.ts';
+import { spokenTexts } from './used-texts.ts';
 
 /** The provider's tracking cookie: with it, a submission is tied to the visit. */
 const TRACKING_COOKIE = 'hubspotutk';
 
-/** What the runtime says aloud; the others stand in the markup. */
-const SPOKEN: readonly TextKey[] = [
-  'progress',
-  'required',
-  'choose',
-  'email',
-  'blocked',
-  'number',
-  'date',
-  'digits',
-  'digitsMin',
-  'pattern',
-  'summary',
-  'sending',
-  'thanks',
-  'failed',
-  'refused',
-];
-
-export function renderForm({ schema, layout }: Project, settings: Settings, print: Print): string {
-  // Of two fields with one name the first is shown, as everywhere else.
-  const fields = new Map([...schema.fields].reverse().map((field) => [field.name, field]));
-  const { steps } = layout;
-  const multi = steps.length > 1;
+export function renderForm(project: Project, settings: Settings, print: Print): string {
+  const model = modelOf(project);
+  const multi = model.steps.length > 1;
   const instance = print.attr('instance');
-  let count = 0;
-  const nextId = () => `${instance}-f${++count}`;
-  const someRequired = steps.some((step) =>
-    step.rows.some((row) => row.fields.some((name) => fields.get(name)?.required)),
-  );
+  const required = model.fields.some(({ field, kind }) => field.required && kind !== 'hidden');
+  const last = model.steps.length - 1;
 
   const parts = [
     settings.showTitle && `<h2 class="fl-title" dir="auto">${print.text('title')}</h2>`,
-    multi && renderProgress(steps),
-    someRequired && `<p class="fl-note">${print.text('text.requiredNote')}</p>`,
+    multi && renderProgress(model, print),
+    required && `<p class="fl-note">${print.text('text.requiredNote')}</p>`,
     '<p class="fl-status" role="status"></p>',
     `<div class="fl-summary" id="${instance}-summary" role="group" aria-labelledby="${instance}-summary-heading" tabindex="-1" hidden></div>`,
-    ...steps.map((step, index) =>
-      renderStep(step, index, multi, instance, (row) => renderRow(row, fields, nextId, print)),
-    ),
+    ...model.steps.map((step, index) => {
+      const consent = index === last && model.consent ? renderConsent(model.consent, instance, print) : '';
+      return renderStep(step, index, multi, consent, instance, print);
+    }),
+    renderTrap(instance, print),
     `<noscript><p class="fl-note">${print.text('text.noscript')}</p></noscript>`,
+    `<p class="fl-note fl-stuck">${print.text('text.stuck')}</p>`,
     renderActions(multi, print),
   ];
-  return `<form${formAttributes(settings, print)}>\n${parts.filter(Boolean).join('\n')}\n</form>`;
+  return `<form${formAttributes(project, settings, model, print)}>\n${parts.filter(Boolean).join('\n')}\n</form>`;
 }
 
 /** A form that no script has taken over yet must send nothing by itself: `dialog` checks and stays. */
-function formAttributes({ language }: Settings, print: Print): string {
-  const spoken = SPOKEN.map((key) => `data-fl-text-${textName(key, '-')}="${print.attr(`text.${key}`)}"`);
+function formAttributes(project: Project, settings: Settings, model: FormModel, print: Print): string {
+  const { language } = settings;
+  const spoken = spokenTexts(model).map(
+    (key) => `data-fl-text-${textName(key, '-')}="${print.attr(`text.${key}`)}"`,
+  );
   return `
-  class="fl-form" data-formloom method="dialog" lang="${language}"
-  style="--fl-accent: ${print.attr('accent')}; --fl-accent-text: ${print.attr('accentText')}; --fl-radius: ${print.attr('radius')}px"
-  data-fl-action="${print.attr('action')}" data-fl-cookie="${TRACKING_COOKIE}"
+  class="fl-form" data-formloom method="dialog" lang="${htmlLang(language)}" dir="${directionOf(language)}" data-hs-do-not-collect="true"
+  style="--fl-accent: ${print.attr('accent')}; --fl-radius: ${print.attr('radius')}px"
+  data-fl-action="${print.attr('action')}" data-fl-form="${escapeData(project.form.id)}" data-fl-page-id="${print.attr('pageId')}" data-fl-cookie="${TRACKING_COOKIE}"
   ${spoken.join('\n  ')}`;
 }
 
-function renderProgress(steps: readonly Step[]): string {
-  const items = steps.map((step) => `<li dir="auto">${escapeData(step.title)}</li>`);
+function renderProgress({ steps }: FormModel, print: Print): string {
+  const items = steps.map(
+    (step, index) => `<li dir="auto">${print.words([`s${index + 1}`, 'title'], step.title)}</li>`,
+  );
   return `<ol class="fl-progress" role="list">\n${items.join('\n')}\n</ol>`;
 }
 
 function renderStep(
-  step: Step,
+  step: StepModel,
   index: number,
   multi: boolean,
+  consent: string,
   instance: string,
-  renderOne: (row: Row) => string,
+  print: Print,
 ): string {
-  const rows = step.rows.map(renderOne).filter((row) => row !== '');
+  const rows = [
+    ...step.rows.map((row) => renderRow(row, instance, print)),
+    ...step.hidden.map((field) => renderField(field, instance, print)),
+    consent,
+  ].filter((row) => row !== '');
   if (!multi) return `<div class="fl-step" data-fl-step>\n${rows.join('\n')}\n</div>`;
   const id = `${instance}-s${index + 1}`;
-  const title = `<h3 class="fl-step-title" id="${id}" tabindex="-1" dir="auto">${escapeData(step.title)}</h3>`;
+  const title = `<h3 class="fl-step-title" id="${id}" tabindex="-1" dir="auto">${print.words([`s${index + 1}`, 'title'], step.title)}</h3>`;
   return `<div class="fl-step" data-fl-step role="group" aria-labelledby="${id}">\n${[title, ...rows].join('\n')}\n</div>`;
 }
 
-function renderRow(
-  row: Row,
-  fields: ReadonlyMap<string, FieldSchema>,
-  nextId: () => string,
-  print: Print,
-): string {
-  const shown = row.fields.flatMap((name) => fields.get(name) ?? []);
-  if (shown.length === 0) return '';
-  const rendered = shown.map((field) => renderField(field, nextId(), print));
-  return `<div class="fl-row" data-fl-columns="${shown.length}">\n${rendered.join('\n')}\n</div>`;
+function renderRow(row: readonly Cell[], instance: string, print: Print): string {
+  const cells = row.map((cell) =>
+    isField(cell)
+      ? renderField(cell, instance, print)
+      : `<div class="fl-rich" data-fl-text dir="auto">${renderRichText(cell.richText)}</div>`,
+  );
+  return `<div class="fl-row" data-fl-columns="${row.length}">\n${cells.join('\n')}\n</div>`;
 }
 
+/** A field that people do not see and programs fill in; it is never sent. */
+function renderTrap(instance: string, print: Print): string {
+  const id = `${instance}-trap`;
+  return `<div class="fl-trap" aria-hidden="true"><label for="${id}">${print.text('text.trap')}</label><input id="${id}" type="text" tabindex="-1" autocomplete="off" data-fl-trap></div>`;
+}
+
+/** Only the last step's button submits: whoever counts submissions must not count steps. */
 function renderActions(multi: boolean, print: Print): string {
   const button = (name: string, type: string, hidden: boolean, key: TextKey) =>
     `<button class="fl-button" type="${type}" data-fl-${name}${hidden ? ' hidden' : ''}>${print.text(`text.${key}`)}</button>`;
-  const buttons = multi
-    ? [
-        button('back', 'button', true, 'back'),
-        button('next', 'submit', true, 'next'),
-        button('submit', 'submit', false, 'submit'),
-      ]
-    : [button('submit', 'submit', false, 'submit')];
-  return `<div class="fl-actions">\n${buttons.join('\n')}\n</div>`;
+  const walk = multi ? [button('back', 'button', true, 'back'), button('next', 'button', true, 'next')] : [];
+  return `<div class="fl-actions">\n${[...walk, button('submit', 'submit', false, 'submit')].join('\n')}\n</div>`;
 }

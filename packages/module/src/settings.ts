@@ -1,9 +1,10 @@
 /** What a project comes to once every choice left open is filled in. Nothing that cannot work gets through to the files. */
 
 import { encodeSegment } from '@formloom/form';
-import { type Design, type Language, type Project, TEXT_KEYS, type TextKey } from '@formloom/project';
-import { UNWRITABLE } from './escape.ts';
+import { type Language, type Project, TEXT_KEYS, type TextKey } from '@formloom/project';
+import { breakTemplate } from './escape.ts';
 import { moduleLabel } from './module-name.ts';
+import { plainText } from './rich-text.ts';
 import { TEXTS, type Texts } from './texts.ts';
 
 export interface Settings {
@@ -13,7 +14,6 @@ export interface Settings {
   readonly language: Language;
   readonly texts: Texts;
   readonly accent: string;
-  readonly accentText: string;
   readonly radius: number;
   /** Where answers go; empty when the account or the address is not known. */
   readonly action: string;
@@ -23,34 +23,34 @@ export interface Settings {
 export const DEFAULT_ACCENT = '#4a3fd6';
 export const DEFAULT_RADIUS = 8;
 
-export function settingsOf({ form, design, settings }: Project): Settings {
+export function settingsOf(project: Project): Settings {
+  const { form, design, settings } = project;
   const { language, theme } = design;
   const accent = theme.accent ?? DEFAULT_ACCENT;
   return {
     name: moduleLabel({ form, settings }),
     title: breakTemplate(form.name),
     language,
-    texts: textsOf(design),
+    texts: textsOf(project),
     accent,
-    accentText: contrast(accent, '#ffffff') >= 4.5 ? '#ffffff' : '#1f1d26',
     radius: theme.radius ?? DEFAULT_RADIUS,
     action: actionOf({ form, settings }),
     showTitle: settings.showTitle,
   };
 }
 
-function textsOf({ language, texts }: Design): Texts {
-  const all: Record<TextKey, string> = { ...TEXTS[language] };
+/** The operator's own words go first, then those of the definition, then the language's. */
+function textsOf({ design, details }: Project): Texts {
+  const all: Record<TextKey, string> = { ...TEXTS[design.language] };
+  const given: Partial<Record<TextKey, string>> = {
+    submit: details.submit.label ?? '',
+    thanks: plainText(details.submit.message ?? ''),
+  };
   for (const key of TEXT_KEYS) {
-    const own = texts[key];
-    if (own !== undefined) all[key] = breakTemplate(own);
+    const text = design.texts[key] || given[key];
+    if (text) all[key] = breakTemplate(text);
   }
   return all;
-}
-
-/** Settings are printed by the provider, which may read what it printed once more: a joiner keeps template marks apart. */
-function breakTemplate(text: string): string {
-  return text.replace(UNWRITABLE, '\uFFFD').replace(/\{(?=[{%#])/g, '{\u2060');
 }
 
 /** The account that the service named counts; only where it named none does the operator's. */

@@ -1,52 +1,66 @@
 /** What an operator should know before shipping. Each is a value that an interface can put into words. */
 
 import { placedFields } from '@formloom/layout';
-import type { Project } from '@formloom/project';
+import { boardOf, childrenOf, type Project } from '@formloom/project';
 import { kindOf } from './control/kind.ts';
+import { type FieldModel, modelOf } from './form-model.ts';
 import { contrast, settingsOf } from './settings.ts';
 
 export interface Warning {
   readonly warning: /** The account or the submission address is not known: the form cannot be sent. */
     | 'no-target'
+    /** The provider refuses every answer from outside. */
+    | 'captcha'
+    /** The form accepts no answers any more. */
+    | 'archived'
     /** A page cannot send files; if the field is required, the provider will refuse. */
     | 'file-field'
     | 'required-file-field'
+    /** Nothing but the page's address can give it a value, and the provider demands one. */
+    | 'required-hidden-field'
+    /** Its condition cannot be judged on a page, so it is always shown. */
+    | 'condition-unknown'
     /** Not in the layout, so not in the form. */
     | 'unplaced-field'
-    /** Two fields of the form share a name, as those of different objects may: only one can be shown. */
-    | 'same-name'
     /** A choice without anything to choose from becomes a text field. */
     | 'no-options'
     | 'empty-step'
     /** The accent can hardly be told from white. */
     | 'pale-accent';
-  /** The field or step in question; empty where it is the whole. */
+  /** The key of the field, or the step in question; empty where it is the whole. */
   readonly at: string;
 }
 
 export function moduleWarnings(project: Project): Warning[] {
-  const { schema, layout } = project;
+  const { details, layout } = project;
   const settings = settingsOf(project);
+  const { fields } = modelOf(project);
   const placed = placedFields(layout);
-  const shown = schema.fields.filter((field) => placed.has(field.name));
-  const files = shown.filter((field) => kindOf(field) === 'file');
-  const at = (warning: Warning['warning'], names: readonly string[]) =>
-    names.map((name) => ({ warning, at: name }));
-  const names = (fields: ReadonlyArray<{ name: string }>) => [...new Set(fields.map((field) => field.name))];
+  const at = (warning: Warning['warning'], places: readonly string[]) =>
+    places.map((place) => ({ warning, at: place }));
+  const keys = (test: (model: FieldModel) => boolean) => fields.filter(test).map(({ field }) => field.key);
   return [
     ...at('no-target', settings.action === '' ? [''] : []),
-    ...at('required-file-field', names(files.filter((field) => field.required))),
-    ...at('file-field', names(files.filter((field) => !field.required))),
-    ...at('unplaced-field', names(schema.fields.filter((field) => !placed.has(field.name)))),
+    ...at('captcha', details.submit.captcha ? [''] : []),
+    ...at('archived', details.archived ? [''] : []),
     ...at(
-      'same-name',
-      names(
-        schema.fields.filter(
-          (field, index) => schema.fields.findIndex((one) => one.name === field.name) !== index,
-        ),
-      ),
+      'required-file-field',
+      keys(({ kind, field }) => kind === 'file' && field.required),
     ),
-    ...at('no-options', names(shown.filter((field) => isChoice(field.type) && !field.options))),
+    ...at(
+      'file-field',
+      keys(({ kind, field }) => kind === 'file' && !field.required),
+    ),
+    ...at('required-hidden-field', keys(isEmptyHidden)),
+    ...at(
+      'condition-unknown',
+      keys(({ field }) => field.when !== undefined && !isJudged(field.when.operator)),
+    ),
+    ...at('unplaced-field', unplaced(project, placed)),
+    ...at(
+      'no-options',
+      keys(({ field }) => isChoice(field.fieldType) && !field.options),
+    ),
     ...at(
       'empty-step',
       layout.steps.length > 1
@@ -56,6 +70,31 @@ export function moduleWarnings(project: Project): Warning[] {
     ...at('pale-accent', contrast(settings.accent, '#ffffff') < 3 ? [settings.accent] : []),
   ];
 }
+
+/** Texts may be left out without a word; a field takes what hangs from it along. */
+function unplaced(project: Project, placed: ReadonlySet<string>): string[] {
+  const missing = boardOf(project).fields.filter(({ name, type }) => type !== 'block' && !placed.has(name));
+  const withChildren = (key: string): string[] => [
+    key,
+    ...childrenOf(project.details, key).flatMap((child) => withChildren(child.key)),
+  ];
+  return missing.flatMap(({ name }) => withChildren(name));
+}
+
+function isEmptyHidden({ kind, field }: FieldModel): boolean {
+  return kind === 'hidden' && field.required && field.defaultValues.length === 0;
+}
+
+/** Those that the visitor's page can judge; relative times need the provider's clock. */
+function isJudged(operator: string): boolean {
+  return JUDGED.has(operator);
+}
+
+const JUDGED = new Set(
+  'eq neq set_any set_not_any set_all set_not_all set_eq set_neq contains doesnt_contain str_starts_with str_ends_with lt lte gt gte between not_between is_not_empty'.split(
+    ' ',
+  ),
+);
 
 function isChoice(type: string): boolean {
   return (

@@ -1,5 +1,6 @@
+import { detailsOfSchema } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
-import { SESSION_EXPIRED, UNREACHABLE } from './connection.ts';
+import { DISCONNECTED, SESSION_EXPIRED, UNREACHABLE } from './connection.ts';
 import { createConnectionClient } from './connection-client.ts';
 
 interface Asked {
@@ -71,6 +72,73 @@ describe('4.8 what it asks', () => {
     stop();
     client.leave();
     expect(told).toBe(2);
+  });
+});
+
+describe('what it asks beyond the contract', () => {
+  const details = detailsOfSchema({ id: 'a', name: 'A', fields: [] });
+  const whole = {
+    schema: { id: 'a', name: 'A', fields: [] },
+    debug: { groupCount: 0, fieldCount: 0 },
+    details,
+  };
+
+  it('the whole form, in one question', async () => {
+    const { client, asked, at } = open();
+    const asking = client.fetchWholeForm('a/b');
+    expect([asked.map(({ path }) => path), client.current().schemaLoading]).toEqual([
+      ['/api/forms/a%2Fb?include=details'],
+      true,
+    ]);
+    at(0).answer(200, whole);
+    await asking;
+    expect(client.current()).toMatchObject({ schema: whole.schema, details, schemaLoading: false });
+    client.fetchFormSchema('other');
+    expect(client.current()).toMatchObject({ schema: null, details: null });
+  });
+
+  it('the account, which is forgotten with the session', async () => {
+    const { client, at } = open();
+    const asking = client.fetchAccount();
+    const account = { portalId: 4210, scopes: ['forms'], expiresAt: null };
+    at(0).answer(200, account);
+    await asking;
+    expect(client.current()).toMatchObject({ account, connected: true });
+    const again = client.fetchAccount();
+    at(1).answer(401, { error: 'Not connected to provider' });
+    await expect(again).rejects.toThrow('Session expired');
+    expect(client.current()).toMatchObject({ account: null, connected: false });
+  });
+
+  it('a body of another shape is no account', async () => {
+    const { client, at } = open();
+    const asking = client.fetchAccount();
+    at(0).answer(200, { portalId: '666', scopes: [], expiresAt: null });
+    await asking;
+    expect(client.current()).toMatchObject({ account: null, failure: { kind: 'refused', status: 200 } });
+  });
+
+  it('logging out forgets everything, but only once the service has', async () => {
+    const { client, at } = open();
+    const forms = client.fetchForms();
+    at(0).answer(200, { forms: FORMS });
+    await forms;
+    const refused = client.logOut();
+    at(1).answer(503, { error: 'Service unavailable' });
+    expect([await refused, client.current().connected]).toEqual([false, true]);
+    const done = client.logOut();
+    at(2).answer(200, { success: true, message: 'x' });
+    expect([await done, client.current()]).toEqual([true, DISCONNECTED]);
+  });
+
+  it('the settings, or nothing where they cannot be had', async () => {
+    const { client, at } = open();
+    const asking = client.fetchSettings();
+    at(0).answer(200, { submitUrl: 'https://p.test' });
+    expect(await asking).toEqual({ submitUrl: 'https://p.test' });
+    const failing = client.fetchSettings();
+    at(1).fail(new TypeError('offline'));
+    expect(await failing).toBeUndefined();
   });
 });
 

@@ -7,6 +7,7 @@ import {
   PATH,
   readAccountReply,
   readSettingsReply,
+  readWholeFormReply,
   type SettingsReply,
 } from '@formloom/form';
 import {
@@ -23,6 +24,8 @@ export interface ConnectionClient {
   readonly subscribe: (listener: () => void) => () => void;
   readonly fetchForms: () => Promise<void>;
   readonly fetchFormSchema: (formId: string) => Promise<void>;
+  /** The schema and, in the same reply, the whole form. */
+  readonly fetchWholeForm: (formId: string) => Promise<void>;
   readonly checkStatus: () => Promise<void>;
   /** Which account it is, asked of the service and of nobody else. */
   readonly fetchAccount: () => Promise<void>;
@@ -92,6 +95,12 @@ export function createConnectionClient(fetch: Fetch): ConnectionClient {
         'value' in answer
           ? { type: 'schema-answered', schema: answer.value }
           : failed('schema-failed', answer),
+      );
+    },
+    fetchWholeForm(formId) {
+      happen({ type: 'schema-asked' });
+      return put('schema', PATH.form(formId, 'details'), readWholeFormReply, (answer) =>
+        'value' in answer ? { type: 'schema-answered', ...answer.value } : failed('schema-failed', answer),
       );
     },
     checkStatus() {

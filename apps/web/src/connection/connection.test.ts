@@ -93,6 +93,7 @@ describe('4.8 the machine', () => {
       [
         'account',
         'connected',
+        'details',
         'error',
         'failure',
         'forms',

@@ -1,6 +1,6 @@
 /** The state of the connection (4.8) as a pure machine: events in, next state out. Only the newest question may be answered. */
 
-import type { AccountReply, FormSchema, FormSummary } from '@formloom/form';
+import type { AccountReply, FormDetails, FormSchema, FormSummary } from '@formloom/form';
 
 export const SESSION_EXPIRED = 'Session expired. Please reconnect to provider.';
 export const UNREACHABLE = 'The service cannot be reached. Check that it is running and that you are online.';
@@ -27,6 +27,8 @@ export interface Connection {
   /** Which account is connected, as the service says; null until it has. */
   readonly account: AccountReply | null;
   readonly schema: FormSchema | null;
+  /** The whole form, where it was asked for. */
+  readonly details: FormDetails | null;
   readonly schemaLoading: boolean;
   readonly schemaError: string | null;
   readonly schemaFailure: Failure | null;
@@ -40,6 +42,7 @@ export const DISCONNECTED: Connection = {
   connected: false,
   account: null,
   schema: null,
+  details: null,
   schemaLoading: false,
   schemaError: null,
   schemaFailure: null,
@@ -50,7 +53,7 @@ export type ConnectionEvent =
   | { readonly type: 'forms-answered'; readonly forms: readonly FormSummary[] }
   | { readonly type: 'forms-failed'; readonly failure: Failure }
   | { readonly type: 'schema-asked' }
-  | { readonly type: 'schema-answered'; readonly schema: FormSchema }
+  | { readonly type: 'schema-answered'; readonly schema: FormSchema; readonly details?: FormDetails }
   | { readonly type: 'schema-failed'; readonly failure: Failure }
   | { readonly type: 'status-answered'; readonly connected: boolean }
   | { readonly type: 'status-failed'; readonly failure: Failure }
@@ -69,9 +72,22 @@ export function nextConnection(state: Connection, event: ConnectionEvent): Conne
     case 'forms-failed':
       return fail({ ...state, loading: false }, event.failure);
     case 'schema-asked':
-      return { ...state, schema: null, schemaLoading: true, schemaError: null, schemaFailure: null };
+      return {
+        ...state,
+        schema: null,
+        details: null,
+        schemaLoading: true,
+        schemaError: null,
+        schemaFailure: null,
+      };
     case 'schema-answered':
-      return { ...state, schemaLoading: false, connected: true, schema: event.schema };
+      return {
+        ...state,
+        schemaLoading: false,
+        connected: true,
+        schema: event.schema,
+        details: event.details ?? null,
+      };
     case 'schema-failed': {
       const { failure } = event;
       const failed = { ...state, schemaLoading: false, schemaError: failure.error, schemaFailure: failure };

@@ -13,9 +13,9 @@ export function DragOverlay() {
   const label = useDragging((state) => state.label);
   const hover = useDragging((state) => state.hover);
   const words = useWords();
-  const { layout } = useOpenProject();
+  const { store } = useOpenProject();
   if (!drag) return null;
-  const place = hover ? placeWords(hover.target, hover.drop, layout.getState(), words) : '';
+  const place = hover ? placeWords(hover.target, hover.drop, store.getState().project, words) : '';
   const refused = hover !== null && hover.drop.position === null;
   return (
     <div className={css.overlay} ref={setOverlay} aria-hidden="true">

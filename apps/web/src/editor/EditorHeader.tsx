@@ -2,17 +2,16 @@
 
 import { AccountBadge } from '../connection/AccountBadge.tsx';
 import type { Connection } from '../connection/connection.ts';
-import { useLayout, useOpenProject } from '../project/ProjectContext.tsx';
-import { saveAsFile } from '../project/project-file.ts';
+import { useLayout } from '../project/ProjectContext.tsx';
 import { go } from '../shell/address.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Brand, PreferenceButtons } from '../shell/TopBar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { Menu } from '../ui/Menu.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { Select } from '../ui/Select.tsx';
 import css from './editor.module.css';
+import { MoreMenu } from './MoreMenu.tsx';
 import { SavedMark } from './SavedMark.tsx';
 
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2].map((zoom) => [zoom, `${zoom * 100} %`] as const);
@@ -139,27 +138,5 @@ function HistoryButtons() {
         <Icon name="redo" />
       </Button>
     </>
-  );
-}
-
-function MoreMenu() {
-  const words = useWords();
-  const { store, layout } = useOpenProject();
-  return (
-    <Menu
-      label={words.editor.more}
-      items={() => [
-        {
-          label: words.editor.startOver,
-          run: () => {
-            const { schema, initializeFromSchema, layout: now } = layout.getState();
-            if (schema) initializeFromSchema(schema, now.mode);
-          },
-        },
-        { label: words.saving.asFile, run: () => saveAsFile(store.getState().project) },
-      ]}
-    >
-      <Icon name="more" />
-    </Menu>
   );
 }

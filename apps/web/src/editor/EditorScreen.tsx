@@ -66,7 +66,7 @@ function Editor({ connection, open, notice }: EditorProps) {
   const [zoom, setZoom] = useState(1);
   const [exporting, setExporting] = useState(false);
   useUndoKeys(open.store);
-  useDragVoice(open.layout);
+  useDragVoice(open.store);
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each form, in the language of that moment.
   useEffect(() => {
     if (open.note === 'restored' || open.note === 'adjusted' || open.note === 'mended')

@@ -1,8 +1,6 @@
-/** One field, in the palette or on the canvas: handle, kind, label, mark, menu. The handle drags. */
+/** One field or text, in the palette or on the canvas, with the fields that depend on it. The handle drags all of them. */
 
-import { type FieldSchema, fieldLabel } from '@formloom/form';
 import { type Drag, PALETTE_PREFIX } from '@formloom/layout';
-import { kindOf } from '@formloom/module';
 import { memo } from 'react';
 import { DragHandle } from '../drag/DragHandle.tsx';
 import { isDragged, useDragging, useHover } from '../drag/drag-store.ts';
@@ -10,63 +8,54 @@ import { useOpenProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/Menu.tsx';
+import { CardFace } from './CardFace.tsx';
+import { ConditionalFields } from './ConditionalFields.tsx';
+import css from './card.module.css';
 import { carryOut } from './carry-out.ts';
-import css from './editor.module.css';
+import { itemLabel, itemLook } from './item-face.ts';
+import { type Item, isBlock, itemsOf } from './items.ts';
 import { fieldMoves } from './moves.ts';
 
-export const FieldCard = memo(function FieldCard({ field, placed }: { field: FieldSchema; placed: boolean }) {
+export const FieldCard = memo(function FieldCard({ item, placed }: { item: Item; placed: boolean }) {
   if (import.meta.env.MODE === 'bench') performance.mark('field-card');
   const words = useWords();
-  const { layout } = useOpenProject();
-  const label = fieldLabel(field);
-  const drag: Drag = placed
-    ? { kind: 'field', fieldId: field.name }
-    : { kind: 'palette-field', id: PALETTE_PREFIX + field.name };
-  const away = useDragging((state) =>
-    isDragged(state.drag, drag.kind, placed ? field.name : PALETTE_PREFIX + field.name),
-  );
-  const hover = useHover(placed ? `field:${field.name}` : '-');
-  const what = { drag, label };
+  const { store } = useOpenProject();
+  const { key } = item;
+  const label = itemLabel(item, words);
+  const anchor = placed ? key : PALETTE_PREFIX + key;
+  const drag: Drag = placed ? { kind: 'field', fieldId: key } : { kind: 'palette-field', id: anchor };
+  const away = useDragging((state) => isDragged(state.drag, drag.kind, anchor));
+  const hover = useHover(placed ? `field:${key}` : '-');
   return (
     <div
-      className={css.card}
+      className={css.cell}
+      data-look={itemLook(item)}
       data-away={away || undefined}
       data-hint={hover?.drop.position === 'inside' ? hover.drop.side : (hover?.drop.position ?? undefined)}
-      {...(placed && {
-        'data-drop': 'field',
-        'data-drop-id': field.name,
-        'data-drop-key': `field:${field.name}`,
-      })}
+      {...(placed && { 'data-drop': 'field', 'data-drop-id': key, 'data-drop-key': `field:${key}` })}
     >
-      <DragHandle
-        what={what}
-        label={words.editor.drag(label)}
-        mark={placed ? { 'data-handle': field.name } : { 'data-palette-handle': field.name }}
-      />
-      <span className={css.kind}>
-        <Icon name={kindOf(field)} size={14} />
-      </span>
-      <span className={css.label} title={label} dir="auto">
-        {label}
-        {field.required && (
-          <span className={css.required} title={words.editor.required}>
-            {' '}
-            *
-          </span>
-        )}
-      </span>
-      <Menu
-        label={words.editor.menu(label)}
-        anchor={placed ? field.name : PALETTE_PREFIX + field.name}
-        items={() =>
-          fieldMoves(layout.getState().layout, field.name, words).map((move) => ({
-            label: move.label,
-            run: () => carryOut(layout, move.command, { kind: 'field', fieldId: field.name }, label, words),
-          }))
-        }
-      >
-        <Icon name="more" />
-      </Menu>
+      <div className={css.card}>
+        <DragHandle
+          what={{ drag, label }}
+          label={words.editor.drag(label)}
+          mark={placed ? { 'data-handle': key } : { 'data-palette-handle': key }}
+        />
+        <CardFace item={item} />
+        <Menu
+          label={words.editor.menu(label)}
+          anchor={anchor}
+          items={() => {
+            const { layout, details } = store.getState().project;
+            return fieldMoves(layout, itemsOf(details), key, words).map((move) => ({
+              label: move.label,
+              run: () => carryOut(store, move.command, { kind: 'field', fieldId: key }, label, words),
+            }));
+          }}
+        >
+          <Icon name="more" />
+        </Menu>
+      </div>
+      {!isBlock(item) && <ConditionalFields parent={item} />}
     </div>
   );
 });

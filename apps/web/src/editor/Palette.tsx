@@ -1,25 +1,25 @@
-/** The fields that are not in the form yet; a field dropped here leaves the form. */
+/** The fields and texts that are not in the form yet; what is dropped here leaves the form. */
 
-import { fieldLabel } from '@formloom/form';
 import { useState } from 'react';
 import { useDragging, useHover } from '../drag/drag-store.ts';
-import { useLayout } from '../project/ProjectContext.tsx';
+import { useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { Input } from '../ui/Input.tsx';
 import css from './editor.module.css';
 import { FieldCard } from './FieldCard.tsx';
-import { unplacedFields } from './fields.ts';
+import { matches } from './item-face.ts';
+import { unplaced } from './items.ts';
+import { useItems } from './useField.ts';
 
 export function Palette() {
   const words = useWords();
   const [filter, setFilter] = useState('');
-  const layout = useLayout((state) => state.layout);
-  const schema = useLayout((state) => state.schema);
+  const layout = useProject((project) => project.layout);
+  const items = useItems();
   const leaving = useDragging(({ drag }) => drag?.kind === 'field');
   const hover = useHover('palette');
-  const fields = unplacedFields(schema, layout);
-  const wanted = filter.trim().toLowerCase();
-  const shown = fields.filter((field) => fieldLabel(field).toLowerCase().includes(wanted));
+  const left = unplaced(items, layout);
+  const shown = left.filter((item) => matches(items, item, filter, words));
   return (
     <section
       className={css.palette}
@@ -30,7 +30,7 @@ export function Palette() {
       data-scroll
     >
       <h2 className={css.areaTitle}>
-        {words.editor.fields} <span>{words.editor.notPlaced(fields.length)}</span>
+        {words.editor.fields} <span>{words.editor.notPlaced(left.length)}</span>
       </h2>
       <Input
         type="search"
@@ -44,10 +44,10 @@ export function Palette() {
           {words.editor.removeHere}
         </div>
       ) : (
-        <p className={css.quiet}>{fields.length === 0 ? words.editor.allPlaced : words.editor.hint}</p>
+        <p className={css.quiet}>{left.length === 0 ? words.editor.allPlaced : words.editor.hint}</p>
       )}
-      {shown.map((field) => (
-        <FieldCard key={field.name} field={field} placed={false} />
+      {shown.map((item) => (
+        <FieldCard key={item.key} item={item} placed={false} />
       ))}
     </section>
   );

@@ -1,6 +1,6 @@
 /** One step on the canvas: its title, its rows, and the zone at its end. Only what changed is drawn anew. */
 
-import type { Row, Step } from '@formloom/layout';
+import type { Step } from '@formloom/layout';
 import { memo } from 'react';
 import { DragHandle } from '../drag/DragHandle.tsx';
 import { isDragged, useDragging, useHover } from '../drag/drag-store.ts';
@@ -8,16 +8,23 @@ import { useOpenProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/Menu.tsx';
+import { ConsentCard } from './ConsentCard.tsx';
 import { carryOut } from './carry-out.ts';
 import css from './editor.module.css';
-import { FieldCard } from './FieldCard.tsx';
-import { useField } from './fields.ts';
 import { stepMoves } from './moves.ts';
+import { RowView } from './RowView.tsx';
 import { StepTitle } from './StepTitle.tsx';
 
-export const StepCard = memo(function StepCard({ step, number }: { step: Step; number: number }) {
+interface StepCardProps {
+  readonly step: Step;
+  readonly number: number;
+  /** Consent stands at the end of the whole form. */
+  readonly last: boolean;
+}
+
+export const StepCard = memo(function StepCard({ step, number, last }: StepCardProps) {
   const words = useWords();
-  const { layout } = useOpenProject();
+  const { store } = useOpenProject();
   const away = useDragging((state) => isDragged(state.drag, 'step', step.id));
   const hover = useHover(`step:${step.id}`);
   const zone = useHover(`zone:${step.id}`);
@@ -45,9 +52,9 @@ export const StepCard = memo(function StepCard({ step, number }: { step: Step; n
           label={words.editor.stepMenu(step.title)}
           anchor={step.id}
           items={() =>
-            stepMoves(layout.getState().layout, step.id, words).map((move) => ({
+            stepMoves(store.getState().project.layout, step.id, words).map((move) => ({
               label: move.label,
-              run: () => carryOut(layout, move.command, what.drag, step.title, words),
+              run: () => carryOut(store, move.command, what.drag, step.title, words),
             }))
           }
         >
@@ -67,22 +74,8 @@ export const StepCard = memo(function StepCard({ step, number }: { step: Step; n
         >
           {words.editor.dropHere(step.title)}
         </div>
+        {last && <ConsentCard />}
       </div>
     </section>
   );
 });
-
-const RowView = memo(function RowView({ row }: { row: Row }) {
-  return (
-    <div className={css.row}>
-      {row.fields.map((name) => (
-        <PlacedField key={name} name={name} />
-      ))}
-    </div>
-  );
-});
-
-function PlacedField({ name }: { name: string }) {
-  const field = useField(name);
-  return field ? <FieldCard field={field} placed /> : null;
-}

@@ -2,19 +2,19 @@
 
 import { type Command, type Drag, PALETTE_PREFIX } from '@formloom/layout';
 import type { Words } from '../i18n/en.ts';
-import type { LayoutStore } from '../project/layout-store.ts';
+import type { ProjectStore } from '../project/project-store.ts';
 import { say, showMessage } from '../shell/messages.tsx';
 import { drawNow, focusOn } from '../ui/draw-now.ts';
 import { refusalWords, resultWords } from './drag-words.ts';
 
-export function carryOut(store: LayoutStore, command: Command, drag: Drag, label: string, words: Words) {
+export function carryOut(store: ProjectStore, command: Command, drag: Drag, label: string, words: Words) {
   const refusal = drawNow(() => store.getState().run(command));
   if (refusal) {
     const sentence = refusalWords(refusal, label, words);
     if (sentence) showMessage(sentence);
     return;
   }
-  say(resultWords(drag, label, store.getState().layout, words));
+  say(resultWords(drag, label, store.getState().project, words));
   focusOn(menusOf(drag));
 }
 

@@ -1,6 +1,6 @@
 /** Opens the form in the address: asks for it, for the account and for where answers go, then for what was kept of it. */
 
-import { createProject, type Project } from '@formloom/project';
+import { createProject, languageOf, type Project } from '@formloom/project';
 import { useCallback, useEffect, useState } from 'react';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { createIdbStorage } from '../project/idb-storage.ts';
@@ -20,7 +20,7 @@ export interface Opening {
 
 /** One form for as long as its screen is shown; another one has a screen of its own. */
 export function useOpening(connection: UseConnection, formId: string): Opening {
-  const { account, schema, schemaLoading, fetchFormSchema, fetchAccount, fetchSettings } = connection;
+  const { account, schema, details, fetchWholeForm, fetchAccount, fetchSettings } = connection;
   const [submitUrl, setSubmitUrl] = useState<string | null | undefined>();
   /** What the form opens with; whatever is learnt later, such as an expired session, closes nothing. */
   const [fresh, setFresh] = useState<Project | null>(null);
@@ -29,18 +29,19 @@ export function useOpening(connection: UseConnection, formId: string): Opening {
   const [asked, setAsked] = useState(false);
 
   const ask = useCallback(() => {
-    fetchFormSchema(formId).catch(() => {});
+    fetchWholeForm(formId).catch(() => {});
     fetchAccount().catch(() => {});
     fetchSettings().then((settings) => setSubmitUrl(settings?.submitUrl ?? null));
     setAsked(true);
-  }, [fetchFormSchema, fetchAccount, fetchSettings, formId]);
+  }, [fetchWholeForm, fetchAccount, fetchSettings, formId]);
   useEffect(ask, [ask]);
 
   useEffect(() => {
-    if (fresh || !asked || schemaLoading || !schema || !account || submitUrl === undefined) return;
-    const { language } = preferences.getState();
-    setFresh(createProject(schema, { account: account.portalId, submitUrl, language, newId }));
-  }, [fresh, asked, schemaLoading, schema, account, submitUrl]);
+    if (fresh || !asked || !schema || !details || !account || submitUrl === undefined) return;
+    // The form's own language goes before the interface's, which is a guess.
+    const language = languageOf(details.language) ?? preferences.getState().language;
+    setFresh(createProject(schema, { details, account: account.portalId, submitUrl, language, newId }));
+  }, [fresh, asked, schema, details, account, submitUrl]);
 
   useEffect(() => {
     if (!fresh) return;

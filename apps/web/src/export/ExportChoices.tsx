@@ -2,8 +2,9 @@
 
 import { DEFAULT_ACCENT, DEFAULT_RADIUS } from '@formloom/module';
 import {
+  LANGUAGE_NAMES,
+  LANGUAGES,
   LARGEST_RADIUS,
-  type Language,
   setAccent,
   setLanguage,
   setRadius,
@@ -17,10 +18,7 @@ import { Input } from '../ui/Input.tsx';
 import { Select } from '../ui/Select.tsx';
 import css from './export.module.css';
 
-const LANGUAGE_NAMES: ReadonlyArray<readonly [Language, string]> = [
-  ['en', 'English'],
-  ['es', 'Español'],
-];
+const LANGUAGE_CHOICES = LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language]] as const);
 
 export function ExportChoices() {
   const words = useWords();
@@ -42,7 +40,7 @@ export function ExportChoices() {
         <Select
           asInput
           value={design.language}
-          options={LANGUAGE_NAMES}
+          options={LANGUAGE_CHOICES}
           onChange={(language) => edit((project) => setLanguage(project, language))}
         />
       </label>

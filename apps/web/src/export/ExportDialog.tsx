@@ -1,6 +1,5 @@
 /** The way out: a few choices, the files to look at, what to know before shipping, and the ZIP. */
 
-import { fieldLabel } from '@formloom/form';
 import { exportModule, moduleName, moduleWarnings, zipModule } from '@formloom/module';
 import { useMemo, useState } from 'react';
 import { useProject } from '../project/ProjectContext.tsx';
@@ -21,8 +20,10 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const files = useMemo(() => exportModule(project), [project]);
   const warnings = useMemo(() => moduleWarnings(project), [project]);
   const size = files.reduce((total, file) => total + file.text.length, 0);
-  const label = (name: string) =>
-    fieldLabel(project.schema.fields.find((field) => field.name === name) ?? { name, label: name });
+  const label = (key: string) => {
+    const field = project.details.fields.find((one) => one.key === key);
+    return field ? field.label.trim() || field.placeholder || field.name : key;
+  };
 
   /** The button says so first; a large form takes a moment. */
   function save() {

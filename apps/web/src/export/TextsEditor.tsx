@@ -1,10 +1,10 @@
-/** Every text of the exported form, to be put into one's own words. */
+/** Every text of the exported form, to be put into one's own words. Captions speak to the operator, texts to the visitor. */
 
-import { TEXTS } from '@formloom/module';
-import { setText, TEXT_KEYS } from '@formloom/project';
+import { TEXT_LABELS, TEXTS } from '@formloom/module';
+import { directionOf, htmlLang, setText, TEXT_KEYS } from '@formloom/project';
 import { useProject } from '../project/ProjectContext.tsx';
 import { useTyping } from '../project/useTyping.ts';
-import { useWords } from '../shell/preferences.ts';
+import { usePreference, useWords } from '../shell/preferences.ts';
 import { Input } from '../ui/Input.tsx';
 import css from './export.module.css';
 
@@ -13,13 +13,16 @@ export function TextsEditor() {
   const { language, texts } = useProject((project) => project.design);
   const typing = useTyping();
   const usual = TEXTS[language];
+  const labels = TEXT_LABELS[usePreference('language')];
   return (
     <details className={css.texts}>
       <summary>{words.export.texts}</summary>
       {TEXT_KEYS.map((key) => (
         <label key={key}>
-          <span>{usual[key]}</span>
+          <span>{labels[key]}</span>
           <Input
+            lang={htmlLang(language)}
+            dir={directionOf(language)}
             value={texts[key] ?? ''}
             placeholder={usual[key]}
             {...typing(`text:${key}`, (project, text) => setText(project, key, text))}

@@ -1,5 +1,7 @@
 /** The interface in English. The other languages have exactly these keys. */
 
+import { FORM_EN } from './form-en.ts';
+
 export const EN = {
   language: 'Language',
   theme: 'Switch between light and dark',
@@ -61,7 +63,6 @@ export const EN = {
     redo: 'Redo',
     zoom: 'Zoom',
     more: 'More',
-    startOver: 'Start over',
     exportButton: 'Export…',
     fields: 'Fields',
     canvas: 'Layout',
@@ -97,6 +98,7 @@ export const EN = {
       mended: 'Part of what was saved could not be read. The rest is here.',
     },
   },
+  form: FORM_EN,
   saving: {
     mark: { saving: 'Saving…', saved: 'Saved', aside: 'Kept aside', failed: 'Not saved' },
     title: {
@@ -149,6 +151,8 @@ export const EN = {
     over: (label: string, place: string) => `${label}: ${place}.`,
     dropped: (label: string, row: number, column: number, of: number, step: string) =>
       `${label}, row ${row}, column ${column} of ${of}, step ${step}.`,
+    droppedHidden: (label: string, row: number, step: string) =>
+      `${label}, row ${row}, step ${step}; it takes no room.`,
     removed: (label: string) => `${label} is out of the form.`,
     stepMoved: (title: string, at: number, of: number) => `Step ${title} is now ${at} of ${of}.`,
     cancelled: (label: string) => `${label} stays where it was.`,
@@ -196,7 +200,13 @@ export const EN = {
         `“${label}” is a required file. A page cannot send files, so the provider will refuse every answer.`,
       'unplaced-field': (count: number) =>
         `${count} ${count === 1 ? 'field is' : 'fields are'} not placed and will not be in the form.`,
-      'same-name': (label: string) => `Two fields are named “${label}”; only one can be in the form.`,
+      captcha:
+        'Captcha is switched on in the account: the provider refuses every answer sent from outside. Switch it off there.',
+      archived: 'The form is archived in the account and accepts no answers.',
+      'required-hidden-field': (label: string) =>
+        `“${label}” is hidden, required and has no default: only the page’s address can give it a value, or the provider refuses.`,
+      'condition-unknown': (label: string) =>
+        `When “${label}” is shown cannot be judged on a page, so it is always shown.`,
       'no-options': (label: string) => `“${label}” has nothing to choose from and becomes a text field.`,
       'empty-step': 'A step has no fields.',
       'pale-accent': 'The accent is too pale to be seen well.',

@@ -1,6 +1,7 @@
 /** The interface in Spanish. */
 
 import type { Words } from './en.ts';
+import { FORM_ES } from './form-es.ts';
 
 export const ES: Words = {
   language: 'Idioma',
@@ -63,7 +64,6 @@ export const ES: Words = {
     redo: 'Rehacer',
     zoom: 'Zoom',
     more: 'Más',
-    startOver: 'Empezar de nuevo',
     exportButton: 'Exportar…',
     fields: 'Campos',
     canvas: 'Diseño',
@@ -99,6 +99,7 @@ export const ES: Words = {
       mended: 'Una parte de lo guardado no se podía leer. El resto está aquí.',
     },
   },
+  form: FORM_ES,
   saving: {
     mark: { saving: 'Guardando…', saved: 'Guardado', aside: 'Guardado aparte', failed: 'Sin guardar' },
     title: {
@@ -151,6 +152,7 @@ export const ES: Words = {
     over: (label, place) => `${label}: ${place}.`,
     dropped: (label, row, column, of, step) =>
       `${label}, fila ${row}, columna ${column} de ${of}, paso ${step}.`,
+    droppedHidden: (label, row, step) => `${label}, fila ${row}, paso ${step}; no ocupa sitio.`,
     removed: (label) => `${label} está fuera del formulario.`,
     stepMoved: (title, at, of) => `El paso ${title} es ahora el ${at} de ${of}.`,
     cancelled: (label) => `${label} se queda donde estaba.`,
@@ -199,7 +201,13 @@ export const ES: Words = {
         `«${label}» es un archivo obligatorio. Una página no puede enviar archivos: el proveedor rechazará todas las respuestas.`,
       'unplaced-field': (count) =>
         `${count} ${count === 1 ? 'campo no está colocado' : 'campos no están colocados'} y no estará en el formulario.`,
-      'same-name': (label) => `Dos campos se llaman «${label}»; solo uno puede estar en el formulario.`,
+      captcha:
+        'El captcha está activado en la cuenta: el proveedor rechaza toda respuesta enviada desde fuera. Desactívalo allí.',
+      archived: 'El formulario está archivado en la cuenta y no acepta respuestas.',
+      'required-hidden-field': (label) =>
+        `«${label}» está oculto, es obligatorio y no tiene valor: solo la dirección de la página puede dárselo, o el proveedor rechazará el envío.`,
+      'condition-unknown': (label) =>
+        `Cuándo se muestra «${label}» no se puede juzgar en una página, así que se muestra siempre.`,
       'no-options': (label) => `«${label}» no tiene opciones y será un campo de texto.`,
       'empty-step': 'Hay un paso sin campos.',
       'pale-accent': 'El color es demasiado claro para verse bien.',

@@ -2,6 +2,7 @@
 
 import type { FormSchema } from '@formloom/form';
 import {
+  type Board,
   type Command,
   command,
   type Layout,
@@ -11,7 +12,7 @@ import {
   type Refusal,
   stepTitle,
 } from '@formloom/layout';
-import { createProject, withLayout } from '@formloom/project';
+import { boardOf, createProject, type Project, withLayout } from '@formloom/project';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { newId as defaultNewId } from './new-id.ts';
 import { createProjectStore, type ProjectState, type ProjectStore } from './project-store.ts';
@@ -23,7 +24,8 @@ type BoundOperations = {
 
 export interface LayoutState extends BoundOperations {
   readonly layout: Layout;
-  readonly schema: FormSchema | null;
+  /** What can be placed: the form's own fields, by key. */
+  readonly schema: Board | null;
   /** Any operation that came as a value. */
   readonly run: (command: Command) => Refusal | null;
   readonly undo: () => void;
@@ -35,13 +37,14 @@ export interface LayoutState extends BoundOperations {
 export type LayoutStore = StoreApi<LayoutState>;
 
 const NO_FORM: FormSchema = { id: '', name: '', fields: [] };
-const schemaOrNone = ({ schema }: { schema: FormSchema }) => (schema === NO_FORM ? null : schema);
+const isNoForm = ({ schema }: Project) => schema === NO_FORM;
+const boardOrNone = (project: Project) => (isNoForm(project) ? null : boardOf(project));
 
 /** A store of its own, before any form: one empty step, and any field may be placed. */
 export function createLayoutStore(newId: () => string = defaultNewId): LayoutStore {
   const steps = [{ id: newId(), title: stepTitle(1), rows: [] }];
   const project = createProject(NO_FORM, { layout: { mode: 'one-step', steps } });
-  return viewLayout(createProjectStore(project, { newId, schemaOf: schemaOrNone }), newId);
+  return viewLayout(createProjectStore(project, { newId, schemaOf: boardOrNone }), newId);
 }
 
 export function viewLayout(projects: ProjectStore, newId: () => string = defaultNewId): LayoutStore {
@@ -51,9 +54,9 @@ export function viewLayout(projects: ProjectStore, newId: () => string = default
     /** Starting over with the same fields can be undone; another form has another history. */
     initializeFromSchema(schema, mode) {
       const { project, edit, open } = projects.getState();
-      const before = schemaOrNone(project);
+      const before = boardOrNone(project);
       const layout = operations.initializeFromSchema(project.layout, { schema, newId }, schema, mode);
-      if (before && sameFields(before, schema)) edit((now) => ({ ...withLayout(now, layout), schema }));
+      if (before && sameFields(before, schema)) edit((now) => withLayout(now, layout));
       else open(createProject(schema, { layout }));
       return null;
     },
@@ -67,7 +70,7 @@ export function viewLayout(projects: ProjectStore, newId: () => string = default
 }
 
 function partOf({ project, canUndo, canRedo }: ProjectState) {
-  return { layout: project.layout, schema: schemaOrNone(project), canUndo, canRedo };
+  return { layout: project.layout, schema: boardOrNone(project), canUndo, canRedo };
 }
 
 function bindOperations(run: ProjectState['run']): BoundOperations {
@@ -89,8 +92,8 @@ function bindOperations(run: ProjectState['run']): BoundOperations {
 }
 
 /** What an earlier layout relies on: the names, and which of them are required. */
-function sameFields(one: FormSchema, other: FormSchema): boolean {
-  const essence = ({ id, fields }: FormSchema) =>
+function sameFields(one: Board, other: Board): boolean {
+  const essence = ({ id, fields }: Board) =>
     JSON.stringify([id, fields.map(({ name, required }) => [name, required])]);
   return one === other || essence(one) === essence(other);
 }

@@ -28,7 +28,7 @@ export function openProject(fresh: Project, text: string | undefined, newId: () 
     return { project: fresh, note: read.problem === 'newer-format' ? 'newer-format' : 'unreadable' };
   }
   if (!isOwn(read.project, fresh)) return { project: fresh, note: 'other-account' };
-  const { project, repairs } = adoptForm(read.project, fresh.schema, fresh.form, newId);
+  const { project, repairs } = adoptForm(read.project, fresh, newId);
   if (read.repairs.length > 0) return { project, note: 'mended' };
   return { project, note: repairs.length > 0 ? 'adjusted' : 'restored' };
 }

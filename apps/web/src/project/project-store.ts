@@ -1,8 +1,7 @@
 /** The one store of the work on a form, with one history for layout, design and settings alike. It knows no DOM. */
 
-import type { FormSchema } from '@formloom/form';
-import { type Command, dispatch, type Refusal } from '@formloom/layout';
-import { type Project, withLayout } from '@formloom/project';
+import { type Board, type Command, dispatch, type Refusal } from '@formloom/layout';
+import { boardOf, type Project, withLayout } from '@formloom/project';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createHistory } from './history.ts';
 import { newId as defaultNewId } from './new-id.ts';
@@ -32,12 +31,12 @@ export type ProjectStore = StoreApi<ProjectState>;
 export interface ProjectSeams {
   readonly newId?: () => string;
   /** What operations may know of the form; null where any field will do. */
-  readonly schemaOf?: (project: Project) => FormSchema | null;
+  readonly schemaOf?: (project: Project) => Board | null;
 }
 
 export function createProjectStore(
   first: Project,
-  { newId = defaultNewId, schemaOf = ({ schema }) => schema }: ProjectSeams = {},
+  { newId = defaultNewId, schemaOf = boardOf }: ProjectSeams = {},
 ): ProjectStore {
   return createStore<ProjectState>()((set, get) => {
     const history = createHistory<Project>();

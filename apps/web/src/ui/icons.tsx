@@ -27,6 +27,10 @@ const PATHS = {
   radios: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4Z',
   select: 'M4 6h16v12H4zM9 11l3 3 3-3',
   file: 'M6 3h8l4 4v14H6zM14 3v4h4',
+  paragraph: 'M13 4v16M17 4v16M20 4H9.5a4.5 4.5 0 0 0 0 9H13',
+  hidden:
+    'M3 3l18 18M10.6 5.1A9.6 9.6 0 0 1 12 5c5 0 8.4 4 10 7a15.7 15.7 0 0 1-3 4M6.5 6.6A15.4 15.4 0 0 0 2 12c1.6 3 5 7 10 7a9.9 9.9 0 0 0 5.4-1.6M9.9 9.9a3 3 0 0 0 4.2 4.2',
+  consent: 'M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6zM9 11.5l2.2 2.2L15 10',
 } as const;
 
 export type IconName = keyof typeof PATHS;

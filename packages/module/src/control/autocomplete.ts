@@ -24,7 +24,14 @@ const TOKEN: Readonly<Record<string, string>> = {
   date_of_birth: 'bday',
 };
 
-export function autocompleteOf(name: string): string | undefined {
-  const key = name.toLowerCase();
-  return Object.hasOwn(TOKEN, key) ? TOKEN[key] : undefined;
+/** The fields of a company or ticket are nobody's own, and their names mean other things. */
+export function autocompleteOf({
+  key,
+  name,
+}: {
+  readonly key: string;
+  readonly name: string;
+}): string | undefined {
+  const token = name.toLowerCase();
+  return key === name && Object.hasOwn(TOKEN, token) ? TOKEN[token] : undefined;
 }

@@ -9,10 +9,12 @@ export interface Rules {
   readonly maxDigits?: number;
   /** Domains and whole addresses, in small letters. */
   readonly blocked: readonly string[];
+  /** A phone with a choice of country codes. */
+  readonly countryCode: boolean;
 }
 
 export function readRules(validation: unknown): Rules {
-  if (!isRecord(validation)) return { blocked: [] };
+  if (!isRecord(validation)) return { blocked: [], countryCode: false };
   const pattern = readPattern(validation.pattern);
   const [low, high] = readDigits(validation);
   return {
@@ -20,6 +22,7 @@ export function readRules(validation: unknown): Rules {
     ...(low !== undefined && { minDigits: low }),
     ...(high !== undefined && { maxDigits: high }),
     blocked: readDomains(validation.blockedEmailDomains ?? validation.blockedEmailAddresses),
+    countryCode: validation.useCountryCodeSelect === true,
   };
 }
 

@@ -24,7 +24,11 @@ environment.addFilter('escape_html', escapeMarkup);
 environment.addFilter('escape_attr', escapeMarkup);
 
 export function renderTemplate(template: string, fieldsJson: string, name = 'formloom'): string {
-  const rendered = environment.renderString(template, { name, module: defaultsOf(JSON.parse(fieldsJson)) });
+  const rendered = environment.renderString(template, {
+    name,
+    content: { id: '' },
+    module: defaultsOf(JSON.parse(fieldsJson)),
+  });
   // The provider may read what it printed once more; then nothing may change.
   return environment.renderString(rendered, {});
 }

@@ -1,0 +1,37 @@
+/** What is done seldom: beginning the layout anew, and taking the work along as a file. */
+
+import { hasArrangement, type Start, startLayout, withLayout } from '@formloom/project';
+import { newId } from '../project/new-id.ts';
+import { useOpenProject } from '../project/ProjectContext.tsx';
+import { saveAsFile } from '../project/project-file.ts';
+import { say } from '../shell/messages.tsx';
+import { useWords } from '../shell/preferences.ts';
+import { Icon } from '../ui/icons.tsx';
+import { Menu } from '../ui/Menu.tsx';
+
+export function MoreMenu() {
+  const words = useWords();
+  const { store } = useOpenProject();
+  const startOver = (start: Start) => ({
+    label: words.form.startOver[start],
+    run: () => {
+      store.getState().edit((project) => withLayout(project, startLayout(project, start, newId)));
+      say(words.form.startedOver[start]);
+    },
+  });
+  return (
+    <Menu
+      label={words.editor.more}
+      items={() => {
+        const { project } = store.getState();
+        return [
+          ...(hasArrangement(project.details) ? [startOver('provider')] : []),
+          startOver('one-per-row'),
+          { label: words.saving.asFile, run: () => saveAsFile(project) },
+        ];
+      }}
+    >
+      <Icon name="more" />
+    </Menu>
+  );
+}

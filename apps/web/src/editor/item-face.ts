@@ -1,0 +1,60 @@
+/** What a card shows of its field or text: a label, a picture, whose field it is, where a hidden value comes from. */
+
+import { type FieldDetails, fieldLabel } from '@formloom/form';
+import { kindOf } from '@formloom/module';
+import type { Words } from '../i18n/en.ts';
+import type { IconName } from '../ui/icons.tsx';
+import { type Item, type Items, isBlock } from './items.ts';
+import { plainText } from './plain-text.ts';
+
+/** A field without a label is known by what stands in it, else by its name. */
+export function itemLabel(item: Item, words: Words): string {
+  if (isBlock(item)) return plainText(item.richText) || words.form.wordless;
+  const { name, label, placeholder } = item;
+  return fieldLabel({ name, label: label.trim() === '' ? (placeholder ?? '') : label });
+}
+
+/** Whatever is placed has a label, also when it is no longer part of the form. */
+export function labelByKey({ byKey }: Items, key: string, words: Words): string {
+  const item = byKey.get(key);
+  return item ? itemLabel(item, words) : key;
+}
+
+/** By its own words or by those of a field that goes with it. */
+export function matches(items: Items, item: Item, filter: string, words: Words): boolean {
+  const wanted = filter.trim().toLowerCase();
+  if (itemLabel(item, words).toLowerCase().includes(wanted)) return true;
+  return (items.children.get(item.key) ?? []).some((child) => matches(items, child, filter, words));
+}
+
+export function itemIcon(item: Item): IconName {
+  if (isBlock(item)) return 'paragraph';
+  const { name, fieldType: type, options, hidden } = item;
+  return hidden ? 'hidden' : kindOf({ name, type, ...(options && { options }) });
+}
+
+/** Whose field it is, where it is not a contact's. */
+export function objectTag({ objectTypeId }: FieldDetails, { form }: Words): string | undefined {
+  const { company, deal, ticket } = form.objectTypes;
+  const names = new Map([
+    ['0-1', undefined],
+    ['0-2', company],
+    ['0-3', deal],
+    ['0-5', ticket],
+  ]);
+  const id = objectTypeId?.trim() || '0-1';
+  return names.has(id) ? names.get(id) : id;
+}
+
+/** What a field holds where the address says nothing, as a person reads it; undefined where that is nothing, too. */
+export function defaultWords({ defaultValues, options }: FieldDetails): string | undefined {
+  const labels = defaultValues.map((value) => options?.find((one) => one.value === value)?.label ?? value);
+  const text = labels.join(', ').trim();
+  return text === '' ? undefined : text;
+}
+
+/** How a card is drawn: what visitors fill in, what they never see, and what they only read. */
+export function itemLook(item: Item): 'field' | 'hidden' | 'block' {
+  if (isBlock(item)) return 'block';
+  return item.hidden ? 'hidden' : 'field';
+}

@@ -1,0 +1,162 @@
+import type { FieldDetails, FormDetails } from '@formloom/form';
+import { type Drag, PALETTE_PREFIX } from '@formloom/layout';
+import { describe, expect, it } from 'vitest';
+import { EN } from '../i18n/en.ts';
+import { resultWords } from './drag-words.ts';
+import { defaultWords, itemIcon, itemLabel, labelByKey, matches, objectTag } from './item-face.ts';
+import { arranged, itemsOf, unplaced } from './items.ts';
+import { fieldMoves } from './moves.ts';
+
+const field = (key: string, rest: Partial<FieldDetails> = {}): FieldDetails => ({
+  key,
+  name: key,
+  objectTypeId: null,
+  fieldType: 'single_line_text',
+  label: key.toUpperCase(),
+  required: false,
+  hidden: false,
+  labelHidden: false,
+  placeholder: null,
+  help: null,
+  defaultValues: [],
+  ...rest,
+});
+
+const DETAILS: FormDetails = {
+  language: null,
+  archived: false,
+  fields: [
+    field('a'),
+    field('a1', { parent: 'a' }),
+    field('a11', { parent: 'a1' }),
+    field('a2', { parent: 'a' }),
+    field('h', { hidden: true }),
+    field('b'),
+    field('c'),
+  ],
+  arrangement: [{ fields: ['a', 'h', 'b', 'c'], richText: '<p>Some <b>words</b></p>' }],
+  consent: null,
+  submit: { label: null, captcha: false, message: null, redirect: null },
+  style: null,
+};
+const ITEMS = itemsOf(DETAILS);
+
+/** `a h b / c`: the rows of one step. */
+const layout = (rows: string) => ({
+  mode: 'one-step' as const,
+  steps: [
+    {
+      id: 's',
+      title: 'One',
+      rows: rows.split(' / ').map((fields, index) => ({ id: `r${index}`, fields: fields.split(' ') })),
+    },
+  ],
+});
+
+describe('the fields and texts of a form', () => {
+  it('are the same objects for as long as the form is', () => {
+    expect(itemsOf(DETAILS)).toBe(ITEMS);
+    expect(ITEMS.placeable.map(({ key }) => key)).toEqual(['a', 'h', 'b', 'c', 'block:1']);
+    expect(ITEMS.children.get('a')?.map(({ key }) => key)).toEqual(['a1', 'a2']);
+    expect([ITEMS.byKey.has('a1'), ITEMS.children.has('b')]).toEqual([false, false]);
+  });
+
+  it('stand side by side, what is hidden beneath', () => {
+    expect(arranged(ITEMS, ['a', 'h', 'b'])).toEqual({ shown: ['a', 'b'], hidden: ['h'] });
+  });
+
+  it('that are not placed are in the palette', () => {
+    expect(unplaced(ITEMS, layout('a / c')).map(({ key }) => key)).toEqual(['h', 'b', 'block:1']);
+  });
+
+  it.each([
+    ['A', ['a']],
+    [' a11 ', ['a']],
+    ['words', ['block:1']],
+    ['zzz', []],
+    ['', ['a', 'h', 'b', 'c', 'block:1']],
+  ])('are found by %j', (filter, keys) => {
+    const found = ITEMS.placeable.filter((item) => matches(ITEMS, item, filter, EN));
+    expect(found.map(({ key }) => key)).toEqual(keys);
+  });
+});
+
+describe('what a card shows', () => {
+  it.each([
+    [field('a', { label: 'Name', placeholder: 'Yours' }), 'Name'],
+    [field('a', { label: '  ', placeholder: 'Yours' }), 'Yours'],
+    [field('a', { label: '' }), 'a'],
+    [{ key: 'block:1', index: 0, richText: '<p>Read &amp; sign</p>' }, 'Read & sign'],
+    [{ key: 'block:1', index: 0, richText: '<hr>' }, 'No words'],
+  ])('a label: %#', (item, label) => {
+    expect(itemLabel(item, EN)).toBe(label);
+  });
+
+  it('the key of what is no longer there', () => {
+    expect(labelByKey(ITEMS, 'gone', EN)).toBe('gone');
+  });
+
+  it.each([
+    [null, undefined],
+    [' ', undefined],
+    ['0-1', undefined],
+    ['0-2', 'Company'],
+    ['0-3', 'Deal'],
+    ['0-5', 'Ticket'],
+    ['2-1234', '2-1234'],
+  ])('whose field it is: %j', (objectTypeId, tag) => {
+    expect(objectTag(field('a', { objectTypeId }), EN)).toBe(tag);
+  });
+
+  it.each([
+    [field('a', { fieldType: 'email' }), 'email'],
+    [field('a', { fieldType: 'dropdown', options: [{ label: 'X', value: 'x' }] }), 'select'],
+    [field('a', { fieldType: 'email', hidden: true }), 'hidden'],
+    [{ key: 'block:1', index: 0, richText: '<p>x</p>' }, 'paragraph'],
+  ])('a picture: %#', (item, icon) => {
+    expect(itemIcon(item)).toBe(icon);
+  });
+
+  it.each([
+    [[], undefined],
+    [[' '], undefined],
+    [['x'], 'Ex'],
+    [['x', 'z'], 'Ex, z'],
+  ])('a default: %j', (defaultValues, words) => {
+    expect(defaultWords(field('a', { defaultValues, options: [{ label: 'Ex', value: 'x' }] }))).toBe(words);
+  });
+});
+
+describe('beside what is hidden', () => {
+  const labels = (rows: string, key: string) =>
+    fieldMoves(layout(rows), ITEMS, key, EN).map(({ label }) => label);
+
+  it('left and right are those that can be seen', () => {
+    const [right] = fieldMoves(layout('a h b'), ITEMS, 'a', EN);
+    expect(right).toEqual({
+      label: 'To the right in its row',
+      command: { name: 'moveFieldWithinStep', args: ['s', 'a', 'r0', 'r0', 3] },
+    });
+    const [left] = fieldMoves(layout('a h b'), ITEMS, 'b', EN);
+    expect(left).toEqual({
+      label: 'To the left in its row',
+      command: { name: 'moveFieldWithinStep', args: ['s', 'b', 'r0', 'r0', 0] },
+    });
+    expect(labels('a h / b', 'a')).toEqual([
+      'Into the row below',
+      'New row above',
+      'New row below',
+      'Take out of the form',
+    ]);
+    expect(labels('a h b', 'h')).toEqual(['New row above', 'New row below', 'Take out of the form']);
+  });
+
+  it.each<[Drag, string]>([
+    [{ kind: 'field', fieldId: 'b' }, 'X, row 1, column 2 of 3, step One.'],
+    [{ kind: 'palette-field', id: `${PALETTE_PREFIX}h` }, 'X, row 1, step One; it takes no room.'],
+    [{ kind: 'field', fieldId: 'gone' }, 'X is out of the form.'],
+    [{ kind: 'step', stepId: 's' }, 'Step X is now 1 of 1.'],
+  ])('columns are counted as they are seen: %j', (drag, words) => {
+    expect(resultWords(drag, 'X', { layout: layout('a h b c'), details: DETAILS }, EN)).toBe(words);
+  });
+});

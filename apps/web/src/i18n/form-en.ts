@@ -1,0 +1,105 @@
+/** What a form consists of, in English: hidden and conditional fields, texts, consent. */
+
+const quote = (text: string) => `“${text}”`;
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+export const FORM_EN = {
+  /** What a card says when it holds a text of the provider, and one without any words. */
+  text: 'Text',
+  wordless: 'No words',
+  /** Where a hidden field has its value from; the parameter's name stands between the two. */
+  hidden: {
+    title: 'Hidden: sent, but never seen',
+    from: 'from',
+    orElse: (value: string) => `, else ${quote(value)}`,
+  },
+  objectTypes: { company: 'Company', deal: 'Deal', ticket: 'Ticket' },
+  conditional: {
+    pill: 'if',
+    list: (parent: string) => `Shown depending on ${parent}`,
+    /** Only read out, before the condition. */
+    when: (parent: string) => `if ${quote(parent)}`,
+    withParent: 'always shown',
+  },
+  condition: {
+    unjudged: 'always shown: the condition cannot be judged here',
+    quote,
+    yes: 'Yes',
+    no: 'No',
+    day: (date: Date) => DAY.format(date),
+    onDay: (day: string) => day,
+    answered: 'is answered',
+    is: { one: (value: string) => `is ${value}`, many: (list: string) => `is one of ${list}` },
+    isNot: { one: (value: string) => `is not ${value}`, many: (list: string) => `is none of ${list}` },
+    all: { one: (value: string) => `is ${value}`, many: (list: string) => `has all of ${list}` },
+    notAll: {
+      one: (value: string) => `is not ${value}`,
+      many: (list: string) => `does not have all of ${list}`,
+    },
+    exactly: {
+      one: (value: string) => `is exactly ${value}`,
+      many: (list: string) => `is exactly ${list}`,
+    },
+    notExactly: {
+      one: (value: string) => `is not exactly ${value}`,
+      many: (list: string) => `is not exactly ${list}`,
+    },
+    contains: {
+      one: (value: string) => `contains ${value}`,
+      many: (list: string) => `contains one of ${list}`,
+    },
+    containsNot: {
+      one: (value: string) => `does not contain ${value}`,
+      many: (list: string) => `contains none of ${list}`,
+    },
+    starts: {
+      one: (value: string) => `starts with ${value}`,
+      many: (list: string) => `starts with one of ${list}`,
+    },
+    ends: {
+      one: (value: string) => `ends with ${value}`,
+      many: (list: string) => `ends with one of ${list}`,
+    },
+    number: {
+      lt: (number: string) => `is less than ${number}`,
+      lte: (number: string) => `is at most ${number}`,
+      gt: (number: string) => `is more than ${number}`,
+      gte: (number: string) => `is at least ${number}`,
+      between: (from: string, to: string) => `is between ${from} and ${to}`,
+      notBetween: (from: string, to: string) => `is not between ${from} and ${to}`,
+    },
+    date: {
+      lt: (day: string) => `is before ${day}`,
+      lte: (day: string) => `is ${day} or before`,
+      gt: (day: string) => `is after ${day}`,
+      gte: (day: string) => `is ${day} or later`,
+      between: (from: string, to: string) => `is between ${from} and ${to}`,
+      notBetween: (from: string, to: string) => `is not between ${from} and ${to}`,
+    },
+  },
+  consent: {
+    explicit: (boxes: number) =>
+      boxes === 0
+        ? 'Consent: the visitor ticks a box to allow processing'
+        : `Consent: the visitor ticks a box to allow processing, and ${messageBoxes(boxes)}`,
+    implicit: (boxes: number) =>
+      boxes === 0
+        ? 'Consent: sending the form allows processing'
+        : `Consent: sending the form allows processing; there ${boxes === 1 ? 'is' : 'are'} ${messageBoxes(boxes)}`,
+    'legitimate-interest': 'Consent: legitimate interest; the visitor is told, and ticks nothing',
+  },
+  captcha: 'This form has captcha switched on: the provider refuses every answer sent from outside.',
+  archived: 'This form is archived: it accepts no answers.',
+  startOver: {
+    provider: 'Start over as in the account',
+    'one-per-row': 'Start over, one field per row',
+  },
+  startedOver: {
+    provider: 'The layout starts over as in the account.',
+    'one-per-row': 'The layout starts over, one field per row.',
+  },
+};
+
+function messageBoxes(count: number): string {
+  return count === 1 ? 'a box for messages' : `${count} boxes for messages`;
+}

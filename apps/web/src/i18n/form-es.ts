@@ -1,0 +1,90 @@
+/** What a form consists of, in Spanish. */
+
+import type { FORM_EN } from './form-en.ts';
+
+const quote = (text: string) => `«${text}»`;
+const DAY = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' });
+
+export const FORM_ES: typeof FORM_EN = {
+  text: 'Texto',
+  wordless: 'Sin palabras',
+  hidden: {
+    title: 'Oculto: se envía, pero nunca se ve',
+    from: 'de',
+    orElse: (value) => `; si no, ${quote(value)}`,
+  },
+  objectTypes: { company: 'Empresa', deal: 'Negocio', ticket: 'Ticket' },
+  conditional: {
+    pill: 'si',
+    list: (parent) => `Se muestra según ${parent}`,
+    when: (parent) => `si ${quote(parent)}`,
+    withParent: 'siempre se muestra',
+  },
+  condition: {
+    unjudged: 'siempre se muestra: aquí no se puede comprobar la condición',
+    quote,
+    yes: 'Sí',
+    no: 'No',
+    day: (date) => DAY.format(date),
+    onDay: (day) => `el ${day}`,
+    answered: 'tiene respuesta',
+    is: { one: (value) => `es ${value}`, many: (list) => `es uno de ${list}` },
+    isNot: { one: (value) => `no es ${value}`, many: (list) => `no es ninguno de ${list}` },
+    all: { one: (value) => `es ${value}`, many: (list) => `incluye todos: ${list}` },
+    notAll: { one: (value) => `no es ${value}`, many: (list) => `no incluye todos: ${list}` },
+    exactly: { one: (value) => `es exactamente ${value}`, many: (list) => `es exactamente ${list}` },
+    notExactly: {
+      one: (value) => `no es exactamente ${value}`,
+      many: (list) => `no es exactamente ${list}`,
+    },
+    contains: { one: (value) => `contiene ${value}`, many: (list) => `contiene alguno de ${list}` },
+    containsNot: {
+      one: (value) => `no contiene ${value}`,
+      many: (list) => `no contiene ninguno de ${list}`,
+    },
+    starts: { one: (value) => `empieza por ${value}`, many: (list) => `empieza por alguno de ${list}` },
+    ends: { one: (value) => `termina en ${value}`, many: (list) => `termina en alguno de ${list}` },
+    number: {
+      lt: (number) => `es menor que ${number}`,
+      lte: (number) => `es como máximo ${number}`,
+      gt: (number) => `es mayor que ${number}`,
+      gte: (number) => `es al menos ${number}`,
+      between: (from, to) => `está entre ${from} y ${to}`,
+      notBetween: (from, to) => `no está entre ${from} y ${to}`,
+    },
+    date: {
+      lt: (day) => `es antes del ${day}`,
+      lte: (day) => `es el ${day} o antes`,
+      gt: (day) => `es después del ${day}`,
+      gte: (day) => `es el ${day} o después`,
+      between: (from, to) => `está entre el ${from} y el ${to}`,
+      notBetween: (from, to) => `no está entre el ${from} y el ${to}`,
+    },
+  },
+  consent: {
+    explicit: (boxes) =>
+      boxes === 0
+        ? 'Consentimiento: el visitante marca una casilla para permitir el tratamiento'
+        : `Consentimiento: el visitante marca una casilla para permitir el tratamiento, y ${messageBoxes(boxes)}`,
+    implicit: (boxes) =>
+      boxes === 0
+        ? 'Consentimiento: enviar el formulario permite el tratamiento'
+        : `Consentimiento: enviar el formulario permite el tratamiento; hay ${messageBoxes(boxes)}`,
+    'legitimate-interest': 'Consentimiento: interés legítimo; se informa al visitante, y no marca nada',
+  },
+  captcha:
+    'Este formulario tiene el captcha activado: el proveedor rechaza toda respuesta enviada desde fuera.',
+  archived: 'Este formulario está archivado: no acepta respuestas.',
+  startOver: {
+    provider: 'Empezar de nuevo como en la cuenta',
+    'one-per-row': 'Empezar de nuevo, un campo por fila',
+  },
+  startedOver: {
+    provider: 'El diseño empieza de nuevo como en la cuenta.',
+    'one-per-row': 'El diseño empieza de nuevo, con un campo por fila.',
+  },
+};
+
+function messageBoxes(count: number): string {
+  return count === 1 ? 'una casilla para mensajes' : `${count} casillas para mensajes`;
+}

@@ -1,0 +1,200 @@
+/** Exported forms in pages that make it hard for them: strict policies, wild styles, tag managers, programs. */
+
+import { exportModule } from '@formloom/module';
+import { type Project, setText } from '@formloom/project';
+import { describe, expect, it } from 'vitest';
+import { renderCmsPage } from './testing/cms-page.ts';
+import { violationsOf } from './testing/page.ts';
+import {
+  CORS,
+  control,
+  field,
+  forgive,
+  page,
+  projectOf,
+  sent,
+  setAnswer,
+  standalone,
+  submit,
+  v3,
+  visit,
+} from './testing/visitor.ts';
+
+describe('in any page', () => {
+  const raw = v3(
+    { name: 'email', fieldType: 'email', label: 'Email', required: true },
+    { name: 'note', fieldType: 'single_line_text', label: 'Note' },
+  );
+  const steps = (project: Project): Project => ({
+    ...project,
+    layout: {
+      mode: 'multi-step',
+      steps: ['email', 'note'].map((key) => ({
+        id: key,
+        title: key,
+        rows: [{ id: `r${key}`, fields: [key] }],
+      })),
+    },
+  });
+
+  it('steps are no submissions: Next is no submit button, Enter goes on, one submit event at the end', async () => {
+    await visit(standalone(steps(projectOf(raw))));
+    await page.evaluate(() => {
+      Object.assign(window, { counted: 0 });
+      document.addEventListener(
+        'submit',
+        () => Object.assign(window, { counted: (window as never as { counted: number }).counted + 1 }),
+        true,
+      );
+    });
+    expect(await page.locator('form').getAttribute('data-hs-do-not-collect')).toBe('true');
+    expect(await page.locator('[data-fl-next]').getAttribute('type')).toBe('button');
+    await control('email').fill('ana@empresa.com');
+    await page.keyboard.press('Enter');
+    await control('note').waitFor({ state: 'visible' });
+    expect(await page.evaluate(() => (window as never as { counted: number }).counted)).toBe(0);
+    await control('note').fill('x');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.fl-done');
+    expect(await page.evaluate(() => (window as never as { counted: number }).counted)).toBe(1);
+  });
+
+  it('an error text that an editor empties does not switch off the check; reset takes complaints back', async () => {
+    await visit(
+      standalone(projectOf(raw)).replace(/data-fl-text-(required|pattern)="[^"]*"/g, 'data-fl-text-$1=""'),
+    );
+    await submit();
+    expect(await field('email').locator('.fl-error').innerText()).not.toBe('');
+    expect(sent).toEqual([]);
+    await page.evaluate(() => document.querySelector('form')?.reset());
+    await page.waitForFunction(() => !document.querySelector('[aria-invalid], .fl-summary:not([hidden])'));
+  });
+
+  it('a program that fills in what people cannot see is thanked, and nothing is sent', async () => {
+    await visit(standalone(projectOf(raw)));
+    await control('email').fill('bot@empresa.com');
+    await page.evaluate(() =>
+      document.querySelector<HTMLInputElement>('[data-fl-trap]')?.setAttribute('value', 'x'),
+    );
+    await submit();
+    await page.waitForSelector('.fl-done');
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['0123456789abcdef0123456789ABCDEF', true],
+    ['not-a-visitor', false],
+    ['0123456789abcdef', false],
+  ])('the visitor %s is passed on: %s', async (cookie, passed) => {
+    await visit(standalone(projectOf(raw)), { cookie });
+    await control('email').fill('ana@empresa.com');
+    await submit();
+    await page.waitForSelector('.fl-done');
+    expect('hutk' in (sent[0]?.context ?? {})).toBe(passed);
+  });
+
+  it('without a target it says that nothing was sent', async () => {
+    const project = projectOf(raw);
+    await visit(standalone({ ...project, form: { ...project.form, submitUrl: null } }));
+    await control('email').fill('ana@empresa.com');
+    await submit();
+    expect(await page.locator('.fl-summary').innerText()).toContain('not connected to anything yet');
+  });
+
+  it('thanks of the provider are shown with their paragraphs and links, and nothing else of them runs', async () => {
+    await visit(standalone(projectOf(raw)));
+    const inlineMessage =
+      '<p>Thanks, <strong>Ana</strong></p><p><a href="https://example.com/next" onclick="boom()">Next</a></p><img src=x onerror="document.title=1"><script>document.title=2</script>';
+    setAnswer((route) =>
+      route.fulfill({
+        status: 200,
+        headers: CORS,
+        contentType: 'application/json',
+        body: JSON.stringify({ inlineMessage }),
+      }),
+    );
+    await control('email').fill('ana@empresa.com');
+    await submit();
+    await page.waitForSelector('.fl-done');
+    expect(await page.locator('.fl-done p').count()).toBe(2);
+    expect(await page.locator('.fl-done a').getAttribute('href')).toBe('https://example.com/next');
+    expect(await page.locator('.fl-done [onclick], .fl-done script, .fl-done [onerror]').count()).toBe(0);
+    expect(await page.title()).toBe('Form');
+  });
+
+  it('a policy without styles in attributes leaves a whole form, with a focus that is seen', async () => {
+    const files = exportModule(setText(projectOf(raw), 'submit', 'Go'));
+    const html = renderCmsPage(files, ['widget_1'])
+      .replace(/<style>[\s\S]*?<\/style>/, '<link rel="stylesheet" href="/module.css">')
+      .replace(/<script>[\s\S]*<\/script>/, '<script src="/module.js"></script>');
+    const textOf = (ending: string) => files.find(({ path }) => path.endsWith(ending))?.text ?? '';
+    await visit(html, {
+      headers: { 'content-security-policy': "default-src 'self'; img-src data:; connect-src *" },
+      files: {
+        '/module.css': { contentType: 'text/css', body: textOf('module.css') },
+        '/module.js': { contentType: 'text/javascript', body: textOf('module.js') },
+      },
+    });
+    const button = page.locator('[data-fl-submit]');
+    const style = await button.evaluate((one) => {
+      const { backgroundColor, borderRadius, color } = getComputedStyle(one);
+      return { backgroundColor, borderRadius, color };
+    });
+    expect(style).toEqual({
+      backgroundColor: 'rgb(74, 63, 214)',
+      borderRadius: '8px',
+      color: 'rgb(255, 255, 255)',
+    });
+    await control('email').fill('ana@empresa.com');
+    await button.click();
+    await page.waitForSelector('.fl-done');
+    expect(sent[0]?.context.pageId).toBe('4242');
+    // The policy forbids the attribute, and the browser says so; the form does not depend on it.
+    forgive('style');
+  });
+
+  it('a site’s own rules for inputs and buttons do not deform it', async () => {
+    const hostile =
+      '<style>input[type=text],input[type=email]{width:10px;border:0;height:4px}*{box-sizing:content-box}button{all:unset}label{float:left;width:20px}fieldset{border:9px solid}select{appearance:none;width:5px}form p{font-size:40px}</style>';
+    await visit(standalone(projectOf(raw)).replace('<head>', `<head>${hostile}`));
+    const [width, form] = await Promise.all([
+      control('email').evaluate((one) => one.getBoundingClientRect().width),
+      page
+        .locator('.fl-field')
+        .first()
+        .evaluate((one) => one.getBoundingClientRect().width),
+    ]);
+    expect(Math.round(width)).toBe(Math.round(form));
+    const button = await page
+      .locator('[data-fl-submit]')
+      .evaluate((one) => getComputedStyle(one).backgroundColor);
+    expect(button).toBe('rgb(74, 63, 214)');
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('the script may stand anywhere, and a form may arrive in pieces after it', async () => {
+    const html = standalone(projectOf(raw));
+    const script = /<script>[\s\S]*<\/script>/.exec(html)?.[0] ?? '';
+    const early = html.replace(script, '').replace('</head>', `${script}</head>`);
+    await visit(early);
+    await page.waitForSelector('form[data-fl-ready]');
+    await submit();
+    expect(await field('email').locator('.fl-error').isVisible()).toBe(true);
+  });
+
+  it('tells what happens under the provider’s own names, too', async () => {
+    await visit(
+      standalone(projectOf(raw)).replace(
+        '<body>',
+        `<body><script>window.heard=[];for (const name of ['on-ready','on-submission:success']) addEventListener('hs-form-event:'+name, (event) => heard.push([name, event.detail.formId]))</script>`,
+      ),
+    );
+    await control('email').fill('ana@empresa.com');
+    await submit();
+    await page.waitForSelector('.fl-done');
+    expect(await page.evaluate(() => (window as never as { heard: unknown }).heard)).toEqual([
+      ['on-ready', 'f'],
+      ['on-submission:success', 'f'],
+    ]);
+  });
+});

@@ -1,0 +1,100 @@
+/** A visitor's page with an exported form on it, and a provider that answers as each test says. */
+
+import { normalizeDetails, normalizeForm } from '@formloom/form';
+import { exportModule } from '@formloom/module';
+import { createProject, type Project } from '@formloom/project';
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { openPage } from './page.ts';
+
+const SITE = 'http://site.test/page';
+export const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' };
+
+interface Sent {
+  readonly fields: ReadonlyArray<{ objectTypeId?: string; name: string; value: string }>;
+  readonly context: Readonly<Record<string, string>>;
+  readonly legalConsentOptions?: unknown;
+}
+
+let browser: Browser;
+export let page: Page;
+let complaints: string[];
+export let sent: Sent[] = [];
+let answer: (route: Route) => Promise<void>;
+export const setAnswer = (next: typeof answer) => {
+  answer = next;
+};
+/** The browser mentions what a test provoked. */
+export const forgive = (part: string) => {
+  complaints = complaints.filter((text) => !text.includes(part));
+};
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+}, 60_000);
+afterAll(() => browser?.close());
+afterEach(async () => {
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+export function projectOf(raw: object): Project {
+  return createProject(normalizeForm(raw).schema, {
+    details: normalizeDetails(raw),
+    account: 42,
+    submitUrl: 'http://provider.test/submit',
+  });
+}
+
+export const standalone = (project: Project) =>
+  exportModule(project).find(({ path }) => path === 'preview.html')?.text ?? '';
+
+interface Visit {
+  readonly query?: string;
+  readonly headers?: Record<string, string>;
+  readonly cookie?: string;
+  /** Further files of the site, by path. */
+  readonly files?: Readonly<Record<string, { contentType: string; body: string }>>;
+}
+
+export async function visit(html: string, { query = '', headers = {}, cookie, files = {} }: Visit = {}) {
+  sent = [];
+  answer = (route) =>
+    route.fulfill({
+      status: 200,
+      headers: CORS,
+      contentType: 'application/json',
+      body: '{"inlineMessage":"<p>Hi</p>"}',
+    });
+  ({ page, complaints } = await openPage(browser, 'about:blank'));
+  await page.route('http://site.test/**', (route) =>
+    route.fulfill(
+      files[new URL(route.request().url()).pathname] ?? { contentType: 'text/html', body: html, headers },
+    ),
+  );
+  await page.route('http://provider.test/**', async (route) => {
+    const request = route.request();
+    if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: CORS });
+    sent.push(request.postDataJSON());
+    return answer(route);
+  });
+  if (cookie) await page.context().addCookies([{ name: 'hubspotutk', value: cookie, url: SITE }]);
+  await page.goto(SITE + query);
+}
+
+export const field = (key: string) => page.locator(`[data-fl-key="${key}"]`);
+export const control = (key: string) => field(key).locator('input, select, textarea').first();
+export const submit = () => page.click('[data-fl-submit]');
+export const values = () =>
+  Object.fromEntries((sent[0]?.fields ?? []).map(({ name, value }) => [name, value]));
+
+export const v3 = (...fields: object[]) => ({
+  id: 'f',
+  name: 'Form',
+  fieldGroups: fields.map((one) => ({ fields: [one] })),
+});
+export const when = (operator: string, value: object, dependentField: object) => ({
+  dependentCondition: { operator, ...value },
+  dependentField,
+});

@@ -1,0 +1,11 @@
+/** Attributes of a tag, in the order they are given. */
+
+export type Attributes = Readonly<Record<string, string | true | undefined>>;
+
+/** Values are safe already; those that are undefined are left out. */
+export function attributes(all: Attributes): string {
+  return Object.entries(all)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${value}"`))
+    .join('');
+}

@@ -1,0 +1,64 @@
+import { type Language, TEXT_KEYS } from '@formloom/project';
+import { expect, it } from 'vitest';
+import { modelOf } from './form-model.ts';
+import { fieldsJson } from './module-json.ts';
+import { settingsOf } from './settings.ts';
+import { CONTACT, CONTACT_LAYOUT, projectOf } from './testing/forms.ts';
+import { usedTexts } from './used-texts.ts';
+
+interface Field {
+  readonly label: string;
+  readonly help_text?: string;
+  readonly children?: readonly Field[];
+}
+
+/** Everything an editor of the page reads beside a field, from top to bottom. */
+function labelsOf(language: Language): string[] {
+  const project = projectOf(CONTACT, CONTACT_LAYOUT, { language });
+  const fields: Field[] = JSON.parse(fieldsJson(settingsOf(project), modelOf(project)));
+  const read = ({ label, help_text = '', children = [] }: Field): string[] => [
+    label,
+    ...(help_text === '' ? [] : [help_text]),
+    ...children.flatMap(read),
+  ];
+  return fields.flatMap(read);
+}
+
+it('fields.json is labelled in the form’s own language', () => {
+  expect(labelsOf('es').slice(0, 6)).toEqual([
+    'Título',
+    'Adónde se envían las respuestas',
+    'La dirección de envío del proveedor, con la cuenta y el formulario. Sin ella, el formulario no se puede enviar.',
+    'Campos',
+    'First name',
+    'Etiqueta',
+  ]);
+  expect(labelsOf('es').slice(-3)).toEqual(['Estilo', 'Color principal', 'Esquinas']);
+});
+
+it.each<[Language, RegExp]>([
+  ['ar', /\p{Script=Arabic}/u],
+  ['ja', /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u],
+])('every label of a form in “%s” is written in its script', (language, script) => {
+  const own = ['First name', 'Email', 'Message'];
+  expect(labelsOf(language).filter((label) => !script.test(label))).toEqual(own);
+});
+
+it('only texts that the form can come to say are listed', () => {
+  const used = usedTexts(modelOf(projectOf(CONTACT, CONTACT_LAYOUT)));
+  expect(TEXT_KEYS.filter((key) => !used.includes(key))).toEqual([
+    'next',
+    'back',
+    'progress',
+    'select',
+    'choose',
+    'number',
+    'date',
+    'digits',
+    'digitsMin',
+    'file',
+    'consent',
+    'countryCode',
+    'appeared',
+  ]);
+});

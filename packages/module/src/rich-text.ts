@@ -1,0 +1,90 @@
+/**
+ * A provider's HTML, written anew from an allow list: rich-text groups, consent texts, labels and help. Text and
+ * attributes are escaped as all data is, so nothing in them can become markup or template.
+ */
+
+import { escapeData, UNWRITABLE } from './escape.ts';
+import { BREAK, type Piece, type Tag } from './rich-text-pieces.ts';
+import { readRichText } from './rich-text-read.ts';
+
+/** As blocks: paragraphs, headings, lists and quotes. Only where there is nothing to show is it empty. */
+export function renderRichText(html: string): string {
+  return write(readRichText(html), blockPath);
+}
+
+/** For a label: the same without blocks; where one ended, a line ends. */
+export function renderInline(html: string): string {
+  return write(joinBlocks(readRichText(html)), ({ marks }) => marks);
+}
+
+/** The words alone, a line for each block. It is text, not HTML: whoever writes it escapes it. */
+export function plainText(html: string): string {
+  return joinBlocks(readRichText(html))
+    .map(({ content }) => textOf(content).replace(UNWRITABLE, '\uFFFD'))
+    .join('');
+}
+
+/** Whether the words alone say it all: one paragraph, nothing marked, linked or shown in it. */
+export function isPlain(html: string): boolean {
+  const pieces = readRichText(html);
+  return pieces.every(
+    ({ block, marks, content }) =>
+      block === pieces[0]?.block &&
+      block.level === 0 &&
+      block.containers.length === 0 &&
+      marks.length === 0 &&
+      typeof content === 'string',
+  );
+}
+
+function joinBlocks(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece, at) => {
+    const before = pieces[at - 1];
+    return before && before.block !== piece.block
+      ? [{ ...piece, marks: [], content: BREAK }, piece]
+      : [piece];
+  });
+}
+
+function textOf(content: string | Tag): string {
+  if (typeof content === 'string') return content;
+  return content === BREAK ? '\n' : (content.attributes.alt ?? '');
+}
+
+/** An item's only paragraph needs no tag of its own. */
+function blockPath({ block, marks }: Piece): readonly Tag[] {
+  const around = block.containers.at(-1);
+  const bare = block.level === 0 && around?.name === 'li' && around.paragraphs === 1;
+  return [...block.containers, ...(bare ? [] : [block]), ...marks];
+}
+
+function write(pieces: readonly Piece[], pathOf: (piece: Piece) => readonly Tag[]): string {
+  const parts: string[] = [];
+  let open: readonly Tag[] = [];
+  const go = (path: readonly Tag[]) => {
+    const shared = sharedLength(open, path);
+    for (const tag of open.slice(shared).reverse()) parts.push(`</${tag.name}>`);
+    for (const tag of path.slice(shared)) parts.push(writeTag(tag));
+    open = path;
+  };
+  for (const piece of pieces) {
+    go(pathOf(piece));
+    parts.push(typeof piece.content === 'string' ? escapeData(piece.content) : writeTag(piece.content));
+  }
+  go([]);
+  return parts.join('');
+}
+
+function sharedLength(open: readonly Tag[], path: readonly Tag[]): number {
+  const differs = path.findIndex((tag, at) => !isSame(tag, open[at]));
+  return differs < 0 ? path.length : differs;
+}
+
+function isSame(tag: Tag, other: Tag | undefined): boolean {
+  return tag === other || (tag.mark !== undefined && tag.mark === other?.mark);
+}
+
+function writeTag({ name, attributes }: Tag): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeData(value)}"`);
+  return `<${name}${written.join('')}>`;
+}

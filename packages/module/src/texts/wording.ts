@@ -1,0 +1,35 @@
+/** What one language has to bring along. */
+
+import type { TextKey } from '@formloom/project';
+
+export type Texts = Readonly<Record<TextKey, string>>;
+
+/** What an editor of the page reads beside everything that is no text. */
+interface FieldLabels {
+  readonly title: string;
+  readonly action: string;
+  readonly actionHelp: string;
+  /** The group of everything that is said at single fields, and of the steps' titles. */
+  readonly fields: string;
+  readonly steps: string;
+  readonly fieldLabel: string;
+  readonly fieldHelp: string;
+  readonly fieldPlaceholder: string;
+  /** `%n` is its place among the options. */
+  readonly fieldOption: string;
+  readonly texts: string;
+  readonly style: string;
+  readonly accent: string;
+  readonly radius: string;
+}
+
+export interface Wording {
+  /**
+   * `%words` stand for numbers, the same ones in every language. No noun depends on a number, so that one wording is right for
+   * all of them.
+   */
+  readonly texts: Texts;
+  /** What an editor of the page reads beside each text. */
+  readonly labels: Texts;
+  readonly fields: FieldLabels;
+}

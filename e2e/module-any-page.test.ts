@@ -1,7 +1,7 @@
 /** Exported forms in pages that make it hard for them: strict policies, wild styles, tag managers, programs. */
 
 import { exportModule } from '@formloom/module';
-import { type Project, setText } from '@formloom/project';
+import { type Project, setSetting, setText } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { renderCmsPage } from './testing/cms-page.ts';
 import { violationsOf } from './testing/page.ts';
@@ -91,6 +91,35 @@ describe('in any page', () => {
     await submit();
     await page.waitForSelector('.fl-done');
     expect('hutk' in (sent[0]?.context ?? {})).toBe(passed);
+  });
+
+  it('where the script does not come, the visitor is told after a while', async () => {
+    await visit(standalone(projectOf(raw)).replace(/<script>[\s\S]*<\/script>/, ''));
+    const stuck = page.getByText('This form could not be loaded completely.');
+    expect(await stuck.isVisible()).toBe(false);
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    expect(await stuck.isVisible()).toBe(true);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('without a connection it says so, and keeps what was written', async () => {
+    await visit(standalone(projectOf(raw)));
+    await control('email').fill('ana@empresa.com');
+    await page.unroute('http://provider.test/**');
+    await page.context().setOffline(true);
+    await submit();
+    await page.waitForSelector('.fl-summary:not([hidden])');
+    expect(await page.locator('.fl-summary').innerText()).toContain('There is no connection.');
+    expect(await control('email').inputValue()).toBe('ana@empresa.com');
+    forgive('ERR_INTERNET_DISCONNECTED');
+  });
+
+  it('the address fills in what visitors see only where that is not switched off', async () => {
+    const off = setSetting(projectOf(raw), 'prefill', false);
+    await visit(standalone(off), { query: '?email=a%40b.test' });
+    expect(await control('email').inputValue()).toBe('');
   });
 
   it('without a target it says that nothing was sent', async () => {

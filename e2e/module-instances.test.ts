@@ -73,6 +73,7 @@ it('two instances of a module on one page open at every width, each for itself, 
     if (required && how === 'one-per-row') await sendEmpty(page, name, required.key);
     // Filled by turns, in one instance or the other: each form by itself is filled elsewhere.
     const instances = name === BOTH ? INSTANCES : index % 3 === 0 ? [INSTANCES[(index / 3) % 2] ?? ''] : [];
+    for (const instance of instances) await fillAndSend(page, instance);
     const accepted = UNSATISFIABLE[name] ? 0 : instances.length;
     expect([name, (await received(id)).length, complaints]).toEqual([name, accepted, []]);
     await page.context().close();

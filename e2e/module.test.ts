@@ -1,7 +1,8 @@
 /** Exported forms in a real browser: every form of the sandbox, opened from disk, filled without a mouse, and sent. */
 
-import { exportModule, moduleWarnings } from '@formloom/module';
+import { exportModule, moduleWarnings, previewDocument } from '@formloom/module';
 import { describe, expect, it } from 'vitest';
+import { renderModule } from './testing/cms-page.ts';
 import {
   browser,
   fileOf,
@@ -24,9 +25,15 @@ describe('every form of the sandbox', () => {
       const how = index % 2 === 0 ? 'account' : 'two-steps';
       const project = projectOf(form, how, index % 3 === 0 ? 'es' : 'en');
       const files = exportModule(project);
-      const url = fileOf(files.find(({ path }) => path === 'preview.html')?.text ?? '', `form-${index}.html`);
+      const html = files.find(({ path }) => path === 'preview.html')?.text ?? '';
+      const main = `<main>\n${renderModule(files, 'formloom', '')}</main>`;
+      expect([name, html.includes(main), previewDocument(project).includes(main)]).toEqual([
+        name,
+        true,
+        true,
+      ]);
       const warnings = moduleWarnings(project).map(({ warning }) => warning);
-      const { page, complaints } = await openPage(browser, url);
+      const { page, complaints } = await openPage(browser, fileOf(html, `form-${index}.html`));
       await page.evaluate(() => {
         document.addEventListener('formloom:failure', (event) => {
           document.body.dataset.why = JSON.stringify((event as CustomEvent).detail);

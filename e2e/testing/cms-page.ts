@@ -14,13 +14,16 @@ for (const filter of ['escape_html', 'escape_attr']) {
   environment.addFilter(filter, environment.getFilter('escape'));
 }
 
-export function renderCmsPage(files: readonly ModuleFile[], instances: readonly string[]): string {
+/** One instance of a module with its default values, as the provider prints it. */
+export function renderModule(files: readonly ModuleFile[], name: string, pageId: number | string): string {
   const textOf = (ending: string) => files.find(({ path }) => path.endsWith(ending))?.text ?? '';
   const module = defaultsOf(JSON.parse(textOf('fields.json')));
-  const rendered = instances.map(
-    (name) =>
-      `<div id="${name}">${environment.renderString(textOf('module.html'), { name, module, content: { id: 4242 } })}</div>`,
-  );
+  return environment.renderString(textOf('module.html'), { name, module, content: { id: pageId } });
+}
+
+export function renderCmsPage(files: readonly ModuleFile[], instances: readonly string[]): string {
+  const textOf = (ending: string) => files.find(({ path }) => path.endsWith(ending))?.text ?? '';
+  const rendered = instances.map((name) => `<div id="${name}">${renderModule(files, name, 4242)}</div>`);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>CMS page</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><style>${textOf('module.css')}</style></head>
 <body><main><h1>CMS page</h1>${rendered.join('')}</main><script>${textOf('module.js')}</script></body></html>`;

@@ -5,7 +5,7 @@ export { kindOf } from './control/kind.ts';
 export { previewDocument } from './document.ts';
 export type { ModuleFile } from './export-module.ts';
 export { exportModule } from './export-module.ts';
-export { moduleName } from './module-name.ts';
+export { isSameFolder, moduleName } from './module-name.ts';
 export { isPlain, plainText, renderInline, renderRichText } from './rich-text.ts';
 export { DEFAULT_ACCENT, DEFAULT_RADIUS } from './settings.ts';
 export type { Texts } from './texts.ts';

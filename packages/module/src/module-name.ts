@@ -14,14 +14,23 @@ export function moduleLabel({ form, settings }: Pick<Project, 'form' | 'settings
 
 /** What the folder and the ZIP are named after. */
 export function moduleName(project: Project): string {
-  return folderName(moduleLabel(project), project.form.id);
+  const { form, settings } = project;
+  const shared = form.nameShared && settings.name.trim() === '';
+  return folderName(moduleLabel(project), form.id, shared);
 }
 
-/** A name without a Latin letter or digit would be nobody's; part of the form's id tells it apart from the others. */
-export function folderName(name: string, id: string): string {
-  const slug = slugOf(name);
-  if (slug === '') return ['form', slugOf(id).slice(0, 8)].filter(Boolean).join('-').replace(/-$/, '');
-  return TAKEN.test(slug) ? `form-${slug}` : slug;
+/** Where a name without a Latin letter would be nobody's, or another form has it too, part of the form's id tells them apart. */
+export function folderName(name: string, id: string, shared = false): string {
+  const slug = slugOf(name).slice(0, LONGEST).replace(/-$/, '');
+  const part = slugOf(id).slice(0, 8).replace(/-$/, '');
+  if (slug === '') return ['form', part].filter(Boolean).join('-');
+  const plain = TAKEN.test(slug) ? `form-${slug}` : slug;
+  return shared && part !== '' ? `${plain.slice(0, LONGEST - 9).replace(/-$/, '')}-${part}` : plain;
+}
+
+/** Whether two names would give the same folder. */
+export function isSameFolder(one: string, other: string): boolean {
+  return slugOf(one) === slugOf(other);
 }
 
 function slugOf(text: string): string {
@@ -30,6 +39,5 @@ function slugOf(text: string): string {
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST)
     .replace(/^-|-$/g, '');
 }

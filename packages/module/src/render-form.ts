@@ -42,13 +42,16 @@ export function renderForm(project: Project, settings: Settings, print: Print): 
 /** A form that no script has taken over yet must send nothing by itself: `dialog` checks and stays. */
 function formAttributes(project: Project, settings: Settings, model: FormModel, print: Print): string {
   const { language } = settings;
+  const prefill = project.settings.prefill ? '' : ' data-fl-prefill="off"';
+  const address = project.details.submit.redirect ?? '';
+  const redirect = /^https?:\/\/[^/]/i.test(address) ? ` data-fl-redirect="${escapeData(address)}"` : '';
   const spoken = spokenTexts(model).map(
     (key) => `data-fl-text-${textName(key, '-')}="${print.attr(`text.${key}`)}"`,
   );
   return `
   class="fl-form" data-formloom method="dialog" lang="${htmlLang(language)}" dir="${directionOf(language)}" data-hs-do-not-collect="true"
   style="--fl-accent: ${print.attr('accent')}; --fl-radius: ${print.attr('radius')}px"
-  data-fl-action="${print.attr('action')}" data-fl-form="${escapeData(project.form.id)}" data-fl-page-id="${print.attr('pageId')}" data-fl-cookie="${TRACKING_COOKIE}"
+  data-fl-action="${print.attr('action')}" data-fl-form="${escapeData(project.form.id)}" data-fl-page-id="${print.attr('pageId')}" data-fl-cookie="${TRACKING_COOKIE}"${prefill}${redirect}
   ${spoken.join('\n  ')}`;
 }
 

@@ -5,7 +5,7 @@ import { autocompleteOf } from './control/autocomplete.ts';
 import { type Kind, kindOf } from './control/kind.ts';
 import { readRules } from './control/rules.ts';
 import { exportModule } from './export-module.ts';
-import { folderName } from './module-name.ts';
+import { folderName, moduleName } from './module-name.ts';
 import { contrast, settingsOf } from './settings.ts';
 import {
   type Choices,
@@ -202,6 +202,15 @@ describe('names of folders', () => {
   ])('%j becomes %j', (name, folder) => {
     expect(folderName(name, '3F2A11C0-77aa')).toBe(folder);
   });
+});
+
+it('a name that another form has too gets part of the id, unless the operator named it', () => {
+  const twin = projectOf(CONTACT, CONTACT_LAYOUT, { nameShared: true });
+  expect([moduleName(twin), moduleName(setSetting(twin, 'name', 'Mine'))]).toEqual([
+    'contact-us-form-1',
+    'mine',
+  ]);
+  expect(folderName('x'.repeat(80), '3f2a11c0-77aa', true)).toBe(`${'x'.repeat(51)}-3f2a11c0`);
 });
 
 describe('warnings', () => {

@@ -21,6 +21,8 @@ export function adoptForm(
     ...now.form,
     account: now.form.account ?? project.form.account,
     submitUrl: now.form.submitUrl ?? project.form.submitUrl,
+    // Whoever has seen the other form once need not see the list again.
+    nameShared: now.form.nameShared || project.form.nameShared,
   };
   const { layout, repairs } = readLayout(project.layout, boardOf(now), newId);
   const fitted = repairs.length > 0 ? layout : project.layout;

@@ -10,6 +10,7 @@ export interface Beginning {
   readonly details?: FormDetails;
   readonly account?: number | null;
   readonly submitUrl?: string | null;
+  readonly nameShared?: boolean;
   readonly language?: Language;
   /** As in the account unless given, where the account says anything. */
   readonly start?: Start;
@@ -19,17 +20,18 @@ export interface Beginning {
 
 /** Without ids of the caller's own, the same form gives the same project. */
 export function createProject(schema: FormSchema, beginning: Beginning = {}): Project {
-  const { account = null, submitUrl = null, language = 'en', newId = countIds() } = beginning;
+  const { account = null, submitUrl = null, nameShared = false } = beginning;
+  const { language = 'en', newId = countIds() } = beginning;
   const details = beginning.details ?? detailsOfSchema(schema);
   const start = beginning.start ?? (hasArrangement(details) ? 'provider' : 'one-per-row');
   return {
     format: PROJECT_FORMAT,
-    form: { id: schema.id, account, name: schema.name, submitUrl },
+    form: { id: schema.id, account, name: schema.name, submitUrl, nameShared },
     schema,
     details,
     layout: beginning.layout ?? startLayout({ schema, details }, start, newId),
     design: { language, theme: {}, texts: {} },
-    settings: { name: '', account: '', submitUrl: '', showTitle: true },
+    settings: { name: '', account: '', submitUrl: '', showTitle: true, prefill: true },
   };
 }
 

@@ -32,7 +32,13 @@ describe('a new project', () => {
   it('is the form, one field a row, with nothing chosen', () => {
     expect(CONTACT).toEqual({
       format: 2,
-      form: { id: 'form-1', account: 4210, name: 'Contact', submitUrl: 'https://p.test/s' },
+      form: {
+        id: 'form-1',
+        account: 4210,
+        name: 'Contact',
+        submitUrl: 'https://p.test/s',
+        nameShared: false,
+      },
       schema,
       details: detailsOfSchema(schema),
       layout: {
@@ -49,7 +55,7 @@ describe('a new project', () => {
         ],
       },
       design: { language: 'es', theme: {}, texts: {} },
-      settings: { name: '', account: '', submitUrl: '', showTitle: true },
+      settings: { name: '', account: '', submitUrl: '', showTitle: true, prefill: true },
     });
   });
 
@@ -226,10 +232,10 @@ describe('what is no sound project', () => {
       'odd settings',
       { settings: { name: [], account: {}, submitUrl: null, showTitle: 'no' } },
       [
-        'choice-dropped showTitle',
         'choice-dropped name',
         'choice-dropped account',
         'choice-dropped submitUrl',
+        'choice-dropped showTitle',
       ],
     ],
     ['an odd form', { form: { id: 'other', account: 'x', name: 7, submitUrl: 7 } }, []],
@@ -297,12 +303,18 @@ describe('older formats', () => {
     expect(read).toEqual({
       project: {
         format: 2,
-        form: { id: 'form-1', account: 4210, name: 'Contact', submitUrl: 'https://p.test/s' },
+        form: {
+          id: 'form-1',
+          account: 4210,
+          name: 'Contact',
+          submitUrl: 'https://p.test/s',
+          nameShared: false,
+        },
         schema,
         details: detailsOfSchema(schema),
         layout,
         design: { language: 'es', theme: { accent: '#0f766e', radius: 40 }, texts: { submit: 'Va' } },
-        settings: { name: 'Mine', account: '', submitUrl: '', showTitle: false },
+        settings: { name: 'Mine', account: '', submitUrl: '', showTitle: false, prefill: true },
       },
       repairs: [],
       upgradedFrom: 1,

@@ -27,6 +27,8 @@ export interface ProjectForm {
   readonly name: string;
   /** The provider's submission address without account and form; null where the installation names none. */
   readonly submitUrl: string | null;
+  /** Whether another form of the account has this name, so that folders need more than it. */
+  readonly nameShared: boolean;
 }
 
 /** How the form looks and what it says. */
@@ -54,6 +56,8 @@ export interface ExportSettings {
   readonly submitUrl: string;
   /** Whether the form's name stands above it. */
   readonly showTitle: boolean;
+  /** Whether the page's address may fill in what visitors see; hidden fields it always may. */
+  readonly prefill: boolean;
 }
 
 export const LARGEST_RADIUS = 40;

@@ -25,18 +25,22 @@ export function readDesign(value: unknown, dropped: Dropped): Design {
 }
 
 export function readSettings(value: unknown, dropped: Dropped): ExportSettings {
-  const { name, account, submitUrl, showTitle } = readRecord(value);
+  const { name, account, submitUrl, showTitle, prefill } = readRecord(value);
   const text = (at: string, given: unknown) => {
     const read = given === undefined ? '' : readText(given);
     if (read === undefined) dropped(at);
     return read ?? '';
   };
-  if (showTitle !== undefined && typeof showTitle !== 'boolean') dropped('showTitle');
+  const flag = (at: string, given: unknown) => {
+    if (given !== undefined && typeof given !== 'boolean') dropped(at);
+    return given !== false;
+  };
   return {
     name: text('name', name),
     account: text('account', account),
     submitUrl: text('submitUrl', submitUrl),
-    showTitle: showTitle !== false,
+    showTitle: flag('showTitle', showTitle),
+    prefill: flag('prefill', prefill),
   };
 }
 

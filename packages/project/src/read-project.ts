@@ -82,5 +82,11 @@ function readCurrent(value: JsonRecord): ReadProject {
 /** Id and name are the schema's own, so that the two cannot disagree. */
 function readForm(value: unknown, { id, name }: FormSchema): ProjectForm {
   const form = readRecord(value);
-  return { id, account: readAccount(form.account), name, submitUrl: readUrl(form.submitUrl) };
+  return {
+    id,
+    account: readAccount(form.account),
+    name,
+    submitUrl: readUrl(form.submitUrl),
+    nameShared: form.nameShared === true,
+  };
 }

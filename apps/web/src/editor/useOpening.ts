@@ -1,5 +1,6 @@
 /** Opens the form in the address: asks for it, for the account and for where answers go, then for what was kept of it. */
 
+import { isSameFolder } from '@formloom/module';
 import { createProject, languageOf, type Project } from '@formloom/project';
 import { useCallback, useEffect, useState } from 'react';
 import type { UseConnection } from '../connection/useConnection.ts';
@@ -20,7 +21,7 @@ export interface Opening {
 
 /** One form for as long as its screen is shown; another one has a screen of its own. */
 export function useOpening(connection: UseConnection, formId: string): Opening {
-  const { account, schema, details, fetchWholeForm, fetchAccount, fetchSettings } = connection;
+  const { account, forms, schema, details, fetchWholeForm, fetchAccount, fetchSettings } = connection;
   const [submitUrl, setSubmitUrl] = useState<string | null | undefined>();
   /** What the form opens with; whatever is learnt later, such as an expired session, closes nothing. */
   const [fresh, setFresh] = useState<Project | null>(null);
@@ -40,8 +41,17 @@ export function useOpening(connection: UseConnection, formId: string): Opening {
     if (fresh || !asked || !schema || !details || !account || submitUrl === undefined) return;
     // The form's own language goes before the interface's, which is a guess.
     const language = languageOf(details.language) ?? preferences.getState().language;
-    setFresh(createProject(schema, { details, account: account.portalId, submitUrl, language, newId }));
-  }, [fresh, asked, schema, details, account, submitUrl]);
+    setFresh(
+      createProject(schema, {
+        details,
+        nameShared: forms.filter(({ name }) => isSameFolder(name, schema.name)).length > 1,
+        account: account.portalId,
+        submitUrl,
+        language,
+        newId,
+      }),
+    );
+  }, [fresh, asked, forms, schema, details, account, submitUrl]);
 
   useEffect(() => {
     if (!fresh) return;

@@ -54,6 +54,14 @@ export function ExportChoices() {
         />
       </label>
       <Corners />
+      <label className={css.switch}>
+        <input
+          type="checkbox"
+          checked={settings.prefill}
+          onChange={({ target }) => edit((project) => setSetting(project, 'prefill', target.checked))}
+        />
+        {words.export.prefill}
+      </label>
       {form.account === null ? (
         <label>
           {words.export.portal}

@@ -182,6 +182,7 @@ export const EN = {
     name: 'Module name',
     language: 'Language of the form',
     accent: 'Accent',
+    prefill: 'Answers in the page’s address fill in the form',
     corners: 'Corners',
     cornersLimit: (most: number) => `Whole pixels, from 0 to ${most}.`,
     portal: 'Account number',

@@ -182,6 +182,7 @@ export const ES: Words = {
     name: 'Nombre del módulo',
     language: 'Idioma del formulario',
     accent: 'Color',
+    prefill: 'Las respuestas en la dirección de la página rellenan el formulario',
     corners: 'Esquinas',
     cornersLimit: (most) => `Píxeles enteros, de 0 a ${most}.`,
     portal: 'Número de cuenta',

@@ -101,7 +101,9 @@ export function startForm(form) {
     form.replaceChildren(done);
     done.setAttribute('role', 'status');
     done.focus();
-    const redirect = String(answer.redirectUri || '');
+    // The provider's answer counts; where it says neither, the definition does.
+    const asked = answer.inlineMessage ? '' : form.getAttribute('data-fl-redirect');
+    const redirect = String(answer.redirectUri || asked || '');
     if (/^https?:\/\/[^/]/i.test(redirect)) location.assign(redirect);
   }
 

@@ -1,10 +1,12 @@
-/** Answers that the page's address brings along: a parameter with the field's name. What does not fit is left alone. */
+/** Answers that the page's address brings along: a parameter with the field's name. What does not fit is left alone; it can be switched off for what visitors see. */
 
 import { controlsOf, FIELD, kindOf, list } from './values.js';
 
 export function prefill(form) {
   const query = new URLSearchParams(location.search);
+  const off = form.getAttribute('data-fl-prefill') === 'off';
   for (const field of list(form, FIELD)) {
+    if (off && kindOf(field) !== 'hidden') continue;
     const name = field.getAttribute('data-fl-param') || field.getAttribute('data-fl-name');
     const value = name && query.get(name);
     if (value) put(field, value);

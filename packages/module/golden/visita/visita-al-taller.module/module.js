@@ -263,10 +263,12 @@
 		for (const select of selects) for (const { region, code, name } of countries) select.append(new Option(`${name} +${code}`, code, false, region === own));
 	}
 	// packages/module/runtime/module/prefill.js
-	/** Answers that the page's address brings along: a parameter with the field's name. What does not fit is left alone. */
+	/** Answers that the page's address brings along: a parameter with the field's name. What does not fit is left alone; it can be switched off for what visitors see. */
 	function prefill(form) {
 		const query = new URLSearchParams(location.search);
+		const off = form.getAttribute("data-fl-prefill") === "off";
 		for (const field of list(form, FIELD)) {
+			if (off && kindOf(field) !== "hidden") continue;
 			const name = field.getAttribute("data-fl-param") || field.getAttribute("data-fl-name");
 			const value = name && query.get(name);
 			if (value) put(field, value);
@@ -1043,7 +1045,8 @@
 			form.replaceChildren(done);
 			done.setAttribute("role", "status");
 			done.focus();
-			const redirect = String(answer.redirectUri || "");
+			const asked = answer.inlineMessage ? "" : form.getAttribute("data-fl-redirect");
+			const redirect = String(answer.redirectUri || asked || "");
 			if (/^https?:\/\/[^/]/i.test(redirect)) location.assign(redirect);
 		}
 		/** Conditional fields may come and go with every answer, and steps with them. */

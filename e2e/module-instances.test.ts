@@ -1,4 +1,4 @@
-/** The exported module as a CMS page shows it, twice on one page: every form of the sandbox, each instance for itself. */
+/** The exported module as a CMS page shows it, twice on one page: forms of the sandbox, each instance for itself. */
 
 import { exportModule } from '@formloom/module';
 import type { Page } from 'playwright-core';
@@ -57,13 +57,17 @@ async function fillAndSend(page: Page, instance: string) {
   );
 }
 
-/** Filled in both instances, one after the other; every third of the others in one of them, by turns. */
+/** Filled in both instances, one after the other; the others in one of them, by turns. */
 const BOTH = 'Solicitud de demostración';
 
 it('two instances of a module on one page open at every width, each for itself, and are accepted', async () => {
   let sent = 0;
-  for (const [index, { id, name }] of forms.entries()) {
+  // Each form's template is held against its page elsewhere; here every third one stands on a page twice.
+  const some = forms.filter(({ name }, index) => index % 3 === 0 || name === BOTH);
+  for (const [index, { id, name }] of some.entries()) {
     const form = await wholeFormOf(id);
+    // The largest one is filled elsewhere, which takes a minute.
+    if (form.details.fields.length > 100) continue;
     const how = index % 2 === 0 ? 'two-steps' : 'one-per-row';
     const files = exportModule(projectOf(form, how));
     const { page, complaints } = await openPage(browser, fileOf(renderCmsPage(files, INSTANCES), 'two.html'));
@@ -72,12 +76,12 @@ it('two instances of a module on one page open at every width, each for itself, 
     const required = firstRequired(form);
     if (required && how === 'one-per-row') await sendEmpty(page, name, required.key);
     // Filled by turns, in one instance or the other: each form by itself is filled elsewhere.
-    const instances = name === BOTH ? INSTANCES : index % 3 === 0 ? [INSTANCES[(index / 3) % 2] ?? ''] : [];
+    const instances = name === BOTH ? INSTANCES : [INSTANCES[Math.floor(index / 2) % 2] ?? ''];
     for (const instance of instances) await fillAndSend(page, instance);
     const accepted = UNSATISFIABLE[name] ? 0 : instances.length;
     expect([name, (await received(id)).length, complaints]).toEqual([name, accepted, []]);
     await page.context().close();
     sent += accepted;
   }
-  expect(sent).toBeGreaterThan(forms.length / 4);
+  expect(sent).toBeGreaterThan(some.length * 0.8);
 }, 480_000);

@@ -1,0 +1,105 @@
+/** What every control has around it: its label, its help, a place for its error, and what hangs from it. */
+
+import { escapeData } from '../escape.ts';
+import type { FieldModel } from '../form-model.ts';
+import type { Print } from '../print.ts';
+import { type Attributes, attributes } from './attributes.ts';
+import { autocompleteOf } from './autocomplete.ts';
+
+export interface Drawing {
+  readonly model: FieldModel;
+  readonly id: string;
+  readonly print: Print;
+  /** What hangs from it, drawn already. */
+  readonly children: string;
+}
+
+export function labelled(drawing: Drawing, control: string): string {
+  const text = `<label class="${labelClass(drawing)}" for="${drawing.id}" dir="auto">${label(drawing)}</label>`;
+  return wrapped(drawing, 'div', `${text}\n${control}`);
+}
+
+export function wrapped(
+  drawing: Drawing,
+  tag: 'div' | 'fieldset',
+  inside: string,
+  extra: Attributes = {},
+): string {
+  const parts = [inside, help(drawing), `<p class="fl-error" id="${drawing.id}-error" hidden></p>`];
+  const field = `<${tag}${wrapper(drawing, extra)}>\n${parts.filter(Boolean).join('\n')}\n</${tag}>`;
+  return drawing.children === '' ? field : `<div class="fl-family">\n${field}\n${drawing.children}\n</div>`;
+}
+
+export function wrapper({ model }: Drawing, extra: Attributes = {}): string {
+  const { field, kind, rules } = model;
+  return attributes({
+    class: 'fl-field',
+    'data-fl-field': true,
+    'data-fl-key': escapeData(field.key),
+    'data-fl-name': escapeData(field.name),
+    'data-fl-object': field.objectTypeId === null ? undefined : escapeData(field.objectTypeId),
+    'data-fl-kind': kind,
+    'data-fl-required': field.required ? true : undefined,
+    'data-fl-pattern': rules.pattern === undefined ? undefined : escapeData(rules.pattern),
+    'data-fl-min-digits': rules.minDigits === undefined ? undefined : String(rules.minDigits),
+    'data-fl-max-digits': rules.maxDigits === undefined ? undefined : String(rules.maxDigits),
+    'data-fl-blocked': rules.blocked.length === 0 ? undefined : escapeData(rules.blocked.join(' ')),
+    'data-fl-parent': field.parent === undefined ? undefined : escapeData(field.parent),
+    'data-fl-when': field.when === undefined ? undefined : escapeData(JSON.stringify(field.when)),
+    ...extra,
+  });
+}
+
+export function common(drawing: Drawing): Attributes {
+  const { model, id } = drawing;
+  return {
+    id,
+    name: escapeData(model.field.key),
+    autocomplete: model.kind === 'number' ? undefined : autocompleteOf(model.field),
+    required: mayBeRequired(drawing) ? true : undefined,
+    'aria-required': model.field.required && !mayBeRequired(drawing) ? 'true' : undefined,
+    'aria-describedby': describedBy(drawing),
+  };
+}
+
+/** What may be out of sight must not stop a browser that checks by itself. */
+export function mayBeRequired({ model }: Drawing): boolean {
+  return model.field.required && model.field.parent === undefined;
+}
+
+export function describedBy({ id, model }: Drawing): string {
+  return model.field.help === null ? `${id}-error` : `${id}-help ${id}-error`;
+}
+
+function help(drawing: Drawing): string {
+  const { help: text } = drawing.model.field;
+  if (text === null) return '';
+  return `<p class="fl-help" id="${drawing.id}-help" dir="auto">${words(drawing, 'help', text)}</p>`;
+}
+
+export function placeholder(drawing: Drawing): string | undefined {
+  const { placeholder: text } = drawing.model.field;
+  return text === null ? undefined : drawing.print.wordsAttr([groupName(drawing), 'placeholder'], text);
+}
+
+export function labelClass({ model }: Drawing): string {
+  return model.labelHidden ? 'fl-label fl-heard' : 'fl-label';
+}
+
+/** The star is for the eye, since `required` says the same; only a group of checkboxes has no other way to say it. */
+export function label(drawing: Drawing, said = false): string {
+  const mark = !drawing.model.field.required ? '' : said ? ' *' : ' <span aria-hidden="true">*</span>';
+  return words(drawing, 'label', drawing.model.label) + mark;
+}
+
+export function optionWords(drawing: Drawing, index: number, text: string): string {
+  return words(drawing, `o${index + 1}`, text);
+}
+
+export function words(drawing: Drawing, field: string, text: string): string {
+  return drawing.print.words([groupName(drawing), field], text);
+}
+
+function groupName({ model }: Drawing): string {
+  return `f${model.number}`;
+}

@@ -1,6 +1,6 @@
 /** What is drawn of a project: steps of rows of fields and texts, each field with all that its control needs, numbered in order. */
 
-import type { Consent, FieldDetails } from '@formloom/form';
+import { type Consent, type FieldDetails, fieldLabel } from '@formloom/form';
 import { blocksOf, childrenOf, type Project } from '@formloom/project';
 import { type Kind, kindOf } from './control/kind.ts';
 import { type Rules, readRules } from './control/rules.ts';
@@ -53,7 +53,7 @@ export function modelOf({ details, layout }: Project): FormModel {
       field,
       kind: field.hidden ? 'hidden' : kindOf({ ...field, type: field.fieldType }),
       rules: readRules(field.validation),
-      label: labelOf(field),
+      label: fieldLabel(field),
       labelHidden: field.labelHidden || (field.label.trim() === '' && field.placeholder !== null),
       children: childrenOf(details, field.key).map(fieldModel),
     };
@@ -80,15 +80,6 @@ export function modelOf({ details, layout }: Project): FormModel {
 
 export function isField(cell: Cell): cell is FieldModel {
   return 'field' in cell;
-}
-
-/** Its label, or where that was left blank the words in the control, or at last its name. */
-export function labelOf({
-  label,
-  placeholder,
-  name,
-}: Pick<FieldDetails, 'label' | 'placeholder' | 'name'>): string {
-  return label.trim() || placeholder || name;
 }
 
 /** A hidden field whose conditional fields can be seen has them to show. */

@@ -1,8 +1,8 @@
 /** The README inside a ZIP: what each file is, how to use it, and what the form cannot do. In the form's own language. */
 
+import { fieldLabel } from '@formloom/form';
 import type { Project } from '@formloom/project';
 import { escapeMarkdown } from './escape.ts';
-import { labelOf } from './form-model.ts';
 import type { Settings } from './settings.ts';
 import { FIELD_LABELS } from './texts.ts';
 import type { Warning } from './warnings.ts';
@@ -22,7 +22,7 @@ const labels = ({ project, warnings }: Facts, ...kinds: Array<Warning['warning']
   warnings
     .filter((one) => kinds.includes(one.warning))
     .map(({ at }) => project.details.fields.find((field) => field.key === at))
-    .flatMap((field) => (field ? `“${escapeMarkdown(labelOf(field))}”` : []));
+    .flatMap((field) => (field ? `“${escapeMarkdown(fieldLabel(field))}”` : []));
 
 const has = ({ warnings }: Facts, kind: Warning['warning']) =>
   warnings.some(({ warning }) => warning === kind);

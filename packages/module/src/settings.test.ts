@@ -1,4 +1,5 @@
-import { readProject, setSetting, writeProject } from '@formloom/project';
+import { normalizeDetails, normalizeForm } from '@formloom/form';
+import { createProject, readProject, setSetting, writeProject } from '@formloom/project';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { autocompleteOf } from './control/autocomplete.ts';
@@ -238,6 +239,17 @@ describe('warnings', () => {
     const target = { submitUrl: 'https://p.test', account: 1 };
     expect(moduleWarnings(projectOf(CONTACT, CONTACT_LAYOUT, target))).toEqual([]);
   });
+});
+
+it('a condition that cannot be judged is named, one that can is not', () => {
+  const dependentFields = ['eq', 'within_time', 'spiral'].map((operator) => ({
+    dependentCondition: { operator, value: 'x' },
+    dependentField: { name: operator, fieldType: 'single_line_text' },
+  }));
+  const raw = { id: 'f', name: 'F', fieldGroups: [{ fields: [{ name: 'a', dependentFields }] }] };
+  const project = createProject(normalizeForm(raw).schema, { details: normalizeDetails(raw) });
+  const unknown = moduleWarnings(project).filter(({ warning }) => warning === 'condition-unknown');
+  expect(unknown.map(({ at }) => at)).toEqual(['within_time', 'spiral']);
 });
 
 describe('formloom.json', () => {

@@ -1,5 +1,6 @@
 /** What an operator should know before shipping. Each is a value that an interface can put into words. */
 
+import { holds } from '@formloom/form';
 import { placedFields } from '@formloom/layout';
 import { boardOf, childrenOf, type Project } from '@formloom/project';
 import { kindOf } from './control/kind.ts';
@@ -52,10 +53,7 @@ export function moduleWarnings(project: Project): Warning[] {
       keys(({ kind, field }) => kind === 'file' && !field.required),
     ),
     ...at('required-hidden-field', keys(isEmptyHidden)),
-    ...at(
-      'condition-unknown',
-      keys(({ field }) => field.when !== undefined && !isJudged(field.when.operator)),
-    ),
+    ...at('condition-unknown', keys(isUnjudged)),
     ...at('unplaced-field', unplaced(project, placed)),
     ...at(
       'no-options',
@@ -85,16 +83,10 @@ function isEmptyHidden({ kind, field }: FieldModel): boolean {
   return kind === 'hidden' && field.required && field.defaultValues.length === 0;
 }
 
-/** Those that the visitor's page can judge; relative times need the provider's clock. */
-function isJudged(operator: string): boolean {
-  return JUDGED.has(operator);
+/** Nobody has answered anything, and yet it holds: only what cannot be judged does. */
+function isUnjudged({ field }: FieldModel): boolean {
+  return field.when !== undefined && holds(field.when, []);
 }
-
-const JUDGED = new Set(
-  'eq neq set_any set_not_any set_all set_not_all set_eq set_neq contains doesnt_contain str_starts_with str_ends_with lt lte gt gte between not_between is_not_empty'.split(
-    ' ',
-  ),
-);
 
 function isChoice(type: string): boolean {
   return (

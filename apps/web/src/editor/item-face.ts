@@ -1,17 +1,18 @@
 /** What a card shows of its field or text: a label, a picture, whose field it is, where a hidden value comes from. */
 
 import { type FieldDetails, fieldLabel } from '@formloom/form';
-import { kindOf } from '@formloom/module';
+import { kindOf, plainText } from '@formloom/module';
 import type { Words } from '../i18n/en.ts';
 import type { IconName } from '../ui/icons.tsx';
 import { type Item, type Items, isBlock } from './items.ts';
-import { plainText } from './plain-text.ts';
+
+/** More than any card shows. */
+const LONGEST = 200;
 
 /** A field without a label is known by what stands in it, else by its name. */
 export function itemLabel(item: Item, words: Words): string {
-  if (isBlock(item)) return plainText(item.richText) || words.form.wordless;
-  const { name, label, placeholder } = item;
-  return fieldLabel({ name, label: label.trim() === '' ? (placeholder ?? '') : label });
+  if (!isBlock(item)) return fieldLabel(item);
+  return plainText(item.richText).replace(/\s+/g, ' ').slice(0, LONGEST).trim() || words.form.wordless;
 }
 
 /** Whatever is placed has a label, also when it is no longer part of the form. */

@@ -1,5 +1,6 @@
 /** The way out: a few choices, the files to look at, what to know before shipping, and the ZIP. */
 
+import { fieldLabel } from '@formloom/form';
 import { exportModule, moduleName, moduleWarnings, zipModule } from '@formloom/module';
 import { useMemo, useState } from 'react';
 import { useProject } from '../project/ProjectContext.tsx';
@@ -22,7 +23,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const size = files.reduce((total, file) => total + file.text.length, 0);
   const label = (key: string) => {
     const field = project.details.fields.find((one) => one.key === key);
-    return field ? field.label.trim() || field.placeholder || field.name : key;
+    return field ? fieldLabel(field) : key;
   };
 
   /** The button says so first; a large form takes a moment. */

@@ -88,7 +88,7 @@ describe('without a pointer', () => {
     const [step] = await drawing();
     expect(step?.[0]).toBe('firstname lastname');
     await page.waitForFunction(() => document.activeElement?.getAttribute('data-handle') === 'lastname');
-    expect(await page.locator('[aria-live="assertive"]').innerText()).toMatch(
+    expect(await page.locator('[data-said]').innerText()).toMatch(
       /Apellidos, row 1, column \d of 2, step Paso 1\./,
     );
     await page.keyboard.press('Space');

@@ -7,7 +7,8 @@ import { FormsScreen } from './forms/FormsScreen.tsx';
 import { WorkBoundary } from './project/WorkBoundary.tsx';
 import { useRoute } from './shell/address.ts';
 import { LazyPart, useEarly } from './shell/LazyPart.tsx';
-import { Messages, showMessage } from './shell/messages.tsx';
+import { showMessage } from './shell/message-queue.ts';
+import { Messages } from './shell/messages.tsx';
 import { useWords } from './shell/preferences.ts';
 
 /** In one piece: whoever has opened a form can do everything with it, also when the service is gone. */

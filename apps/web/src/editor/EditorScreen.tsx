@@ -8,7 +8,7 @@ import { PreviewPanel } from '../preview/PreviewPanel.tsx';
 import type { OpenProject } from '../project/open-saved.ts';
 import { ProjectProvider } from '../project/ProjectContext.tsx';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
-import { showMessage } from '../shell/messages.tsx';
+import { showMessage } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Canvas } from './Canvas.tsx';
 import { DragOverlay } from './DragOverlay.tsx';

@@ -4,7 +4,7 @@ import { hasArrangement, type Start, startLayout, withLayout } from '@formloom/p
 import { newId } from '../project/new-id.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { saveAsFile } from '../project/project-file.ts';
-import { say } from '../shell/messages.tsx';
+import { say } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/Menu.tsx';

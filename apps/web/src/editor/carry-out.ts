@@ -3,7 +3,7 @@
 import { type Command, type Drag, PALETTE_PREFIX } from '@formloom/layout';
 import type { Words } from '../i18n/en.ts';
 import type { ProjectStore } from '../project/project-store.ts';
-import { say, showMessage } from '../shell/messages.tsx';
+import { say, showMessage } from '../shell/message-queue.ts';
 import { drawNow, focusOn } from '../ui/draw-now.ts';
 import { refusalWords, resultWords } from './drag-words.ts';
 

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { onDrag } from '../drag/drag-events.ts';
 import type { ProjectStore } from '../project/project-store.ts';
-import { say, showMessage } from '../shell/messages.tsx';
+import { say, showMessage } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { dragWords, refusalWords } from './drag-words.ts';
 

@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import type { LayoutState } from './layout-store.ts';
 import type { OpenProject } from './open-saved.ts';
 import type { SavingState } from './saving-state.ts';
+import type { SelectionState } from './selection.ts';
 
 const Context = createContext<OpenProject | null>(null);
 
@@ -32,4 +33,8 @@ export function useLayout<T>(select: (state: LayoutState) => T): T {
 
 export function useSaving<T>(select: (state: SavingState) => T): T {
   return useStore(useOpenProject().saver.state, select);
+}
+
+export function useSelection<T>(select: (state: SelectionState) => T): T {
+  return useStore(useOpenProject().selection, select);
 }

@@ -8,6 +8,7 @@ import { isHeld, type Opened, openProject } from './open-project.ts';
 import { createProjectStore, type ProjectStore } from './project-store.ts';
 import { createSaver, type Saver } from './saver.ts';
 import type { Rival } from './saving-state.ts';
+import { createSelection, type Selection } from './selection.ts';
 import { keyOf, type ProjectStorage, type SavedProject } from './storage.ts';
 import type { Tabs } from './tabs.ts';
 import { findTail, forgetTail } from './unsaved-tail.ts';
@@ -16,6 +17,7 @@ export interface OpenProject {
   readonly store: ProjectStore;
   readonly layout: LayoutStore;
   readonly saver: Saver;
+  readonly selection: Selection;
   readonly note: Opened['note'];
 }
 
@@ -57,7 +59,7 @@ export async function openSaved(fresh: Project, { storage, tabs }: Keeping): Pro
     },
   });
   if (local?.behind === false) forgetOnceSaved(saver, local.forget);
-  return { store, layout: viewLayout(store, newId), saver, note };
+  return { store, layout: viewLayout(store, newId), saver, selection: createSelection(), note };
 }
 
 interface Local {

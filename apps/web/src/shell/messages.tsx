@@ -2,48 +2,57 @@
 
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { Button } from '../ui/Button.tsx';
+import { dismiss, type Message, messageStore } from './message-queue.ts';
 import css from './messages.module.css';
 
-interface Message {
-  readonly id: number;
-  readonly text: string;
-}
-
-const store = createStore<{ message: Message | null; said: string }>()(() => ({ message: null, said: '' }));
-let count = 0;
-
-/** For what may pass unread; whatever has to be decided stands in a notice of its own. */
-export function showMessage(text: string) {
-  store.setState({ message: { id: ++count, text } });
-}
-
-/** For those who listen: nothing is shown. */
-export function say(text: string) {
-  store.setState({ said: text });
-}
-
+/** Beneath each other; more wait until there is room. */
+const AT_ONCE = 3;
 const SHOWN_MS = 6_000;
+/** Whoever has to find and press a button needs longer than whoever only reads. */
+const WITH_ACTION_MS = 12_000;
 
 export function Messages() {
-  const { message, said } = useStore(store);
-  useEffect(() => {
-    if (!message) return;
-    const timer = setTimeout(() => store.setState({ message: null }), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [message]);
+  const messages = useStore(messageStore, (queue) => queue.messages);
+  const said = useStore(messageStore, (queue) => queue.said);
   return (
     <>
       <div className={css.messages} role="status">
-        {message && (
-          <div className={css.message} key={message.id}>
-            {message.text}
-          </div>
-        )}
+        {messages.slice(0, AT_ONCE).map((message) => (
+          <OneMessage key={message.id} message={message} />
+        ))}
       </div>
-      <div className="visually-hidden" aria-live="assertive">
-        {said}
+      {/* Two regions in turn: a region that gets the words it already holds stays silent. */}
+      <div className="visually-hidden" data-said>
+        {[0, 1].map((turn) => (
+          <div aria-live="assertive" key={turn}>
+            {said.id % 2 === turn && said.text}
+          </div>
+        ))}
       </div>
     </>
+  );
+}
+
+function OneMessage({ message: { id, text, action } }: { message: Message }) {
+  useEffect(() => {
+    const timer = setTimeout(() => dismiss(id), action ? WITH_ACTION_MS : SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [id, action]);
+  return (
+    <div className={css.message}>
+      {text}
+      {action && (
+        <Button
+          className={css.action}
+          onClick={() => {
+            dismiss(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,16 @@
+/** Which field or text is looked at: one for the canvas, the preview and whatever shows its settings. Nobody's work, so never saved. */
+
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+export interface SelectionState {
+  /** The key of a field, conditional ones included, or of a block. */
+  readonly selected: string | null;
+  /** Who chose it, so that the others can bring it into sight without answering back. */
+  readonly by: 'canvas' | 'preview' | null;
+}
+
+export type Selection = StoreApi<SelectionState>;
+
+export function createSelection(): Selection {
+  return createStore<SelectionState>()(() => ({ selected: null, by: null }));
+}

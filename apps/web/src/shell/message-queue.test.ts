@@ -1,0 +1,31 @@
+import { beforeEach, expect, it } from 'vitest';
+import { dismiss, messageStore, say, showMessage } from './message-queue.ts';
+
+const texts = () => messageStore.getState().messages.map(({ text }) => text);
+
+beforeEach(() => messageStore.setState({ messages: [] }));
+
+it('messages wait for each other in order', () => {
+  for (const text of ['one', 'two', 'three', 'four']) showMessage(text);
+  expect(texts()).toEqual(['one', 'two', 'three', 'four']);
+  dismiss(messageStore.getState().messages[1]?.id ?? 0);
+  expect(texts()).toEqual(['one', 'three', 'four']);
+});
+
+it('the same words are one message, with the newest way out', () => {
+  let undone = '';
+  showMessage('started over', { label: 'Undo', run: () => (undone = 'first') });
+  showMessage('started over', { label: 'Undo', run: () => (undone = 'second') });
+  expect(texts()).toEqual(['started over']);
+  messageStore.getState().messages[0]?.action?.run();
+  expect(undone).toBe('second');
+});
+
+it('an equal sentence is another sentence, so that it is read out again', () => {
+  say('left of Email');
+  const { said } = messageStore.getState();
+  showMessage('something else');
+  say('left of Email');
+  expect(messageStore.getState().said).toEqual({ id: expect.any(Number), text: said.text });
+  expect(messageStore.getState().said.id % 2).not.toBe(said.id % 2);
+});

@@ -1,0 +1,45 @@
+/** Messages wait for each other: none covers another, none is lost, and equal ones in a row are one. */
+
+import { createStore } from 'zustand/vanilla';
+
+export interface Message {
+  readonly id: number;
+  readonly text: string;
+  /** The one thing that can be done about it, such as taking it back. */
+  readonly action?: MessageAction;
+}
+
+export interface MessageAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+interface Spoken {
+  readonly id: number;
+  readonly text: string;
+}
+
+interface Queue {
+  readonly messages: readonly Message[];
+  readonly said: Spoken;
+}
+
+export const messageStore = createStore<Queue>()(() => ({ messages: [], said: { id: 0, text: '' } }));
+let count = 0;
+
+/** For what may pass unread; whatever has to be decided stands in a notice of its own. */
+export function showMessage(text: string, action?: MessageAction) {
+  const message = { id: ++count, text, ...(action && { action }) };
+  messageStore.setState(({ messages }) => ({
+    messages: [...messages.filter((one) => one.text !== text), message],
+  }));
+}
+
+export function dismiss(id: number) {
+  messageStore.setState(({ messages }) => ({ messages: messages.filter((one) => one.id !== id) }));
+}
+
+/** For those who listen: nothing is shown. An equal sentence is read out again. */
+export function say(text: string) {
+  messageStore.setState(({ said }) => ({ said: { id: said.id + 1, text } }));
+}

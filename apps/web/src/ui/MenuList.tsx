@@ -1,0 +1,94 @@
+/** The open list of a menu: never cut off, walked by arrow keys and by the first letters of its entries. */
+
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import type { MenuItem } from './Menu.tsx';
+import css from './menu.module.css';
+import { keepBeside } from './place-beside.ts';
+import { createTypeAhead } from './type-ahead.ts';
+
+export interface MenuListProps {
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  /** What it belongs to: it stands beside it and gives the focus back to it. */
+  readonly beside: HTMLElement;
+  readonly begin: 'first' | 'last';
+  readonly onClose: () => void;
+}
+
+export function MenuList({ label, items, beside, begin, onClose }: MenuListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const typeAhead = useRef(createTypeAhead());
+  const entries = () => [...(list.current?.querySelectorAll<HTMLButtonElement>('[role="menuitem"]') ?? [])];
+  const close = useRef(onClose);
+  close.current = onClose;
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    return element ? keepBeside(beside, element) : undefined;
+  }, [beside]);
+
+  useEffect(() => {
+    const all = list.current?.querySelectorAll<HTMLButtonElement>('[role="menuitem"]') ?? [];
+    all[begin === 'first' ? 0 : all.length - 1]?.focus({ preventScroll: true });
+    const onPointer = ({ target }: PointerEvent) => {
+      const inside = list.current?.contains(target as Node) || beside.contains(target as Node);
+      if (!inside) close.current();
+    };
+    addEventListener('pointerdown', onPointer, true);
+    return () => removeEventListener('pointerdown', onPointer, true);
+  }, [begin, beside]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Nothing around the menu hears its keys: there an arrow would mean something else.
+    event.stopPropagation();
+    const all = entries();
+    const at = all.indexOf(document.activeElement as HTMLButtonElement);
+    const ends: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
+    const named = typeAhead.current(
+      event,
+      items.map((item) => item.label),
+      at,
+    );
+    const target = ends[event.key] ?? named;
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      onClose();
+      beside.focus();
+      if (event.key === 'Escape') event.preventDefault();
+    } else if (target !== undefined) {
+      event.preventDefault();
+      all.at(target % all.length)?.focus();
+    }
+  }
+
+  return createPortal(
+    <div
+      ref={list}
+      className={css.items}
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => event.stopPropagation()}
+    >
+      {items.map((item) => (
+        <button
+          key={item.label}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={css.item}
+          onClick={(event) => {
+            event.stopPropagation();
+            onClose();
+            beside.focus();
+            item.run();
+          }}
+        >
+          {item.label}
+        </button>
+      ))}
+    </div>,
+    beside.closest('dialog') ?? document.body,
+  );
+}

@@ -1,0 +1,40 @@
+/** Finds an entry by its first letters, typed without a pause; one letter again and again goes through all that begin with it. */
+
+const PAUSE_MS = 700;
+
+export interface TypedKey {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly timeStamp: number;
+}
+
+/** The index of the entry that is meant, or undefined where the key is no letter or nothing begins so. */
+export type TypeAhead = (key: TypedKey, labels: readonly string[], at: number) => number | undefined;
+
+export function createTypeAhead(): TypeAhead {
+  let typed = '';
+  let last = Number.NEGATIVE_INFINITY;
+  return ({ key, ctrlKey, metaKey, altKey, timeStamp }, labels, at) => {
+    const fresh = timeStamp - last > PAUSE_MS;
+    const isLetter = [...key].length === 1 && !ctrlKey && !metaKey && !altKey;
+    // A space within a word is a letter; otherwise it presses the entry.
+    if (!isLetter || (key === ' ' && (fresh || typed === ''))) return undefined;
+    typed = (fresh ? '' : typed) + plain(key);
+    last = timeStamp;
+    const [first = ''] = typed;
+    const same = [...typed].every((letter) => letter === first);
+    return find(labels, same ? first : typed, same ? at + 1 : Math.max(at, 0));
+  };
+}
+
+function find(labels: readonly string[], beginning: string, from: number): number | undefined {
+  const order = labels.map((_, index) => (index + from) % labels.length);
+  return order.find((index) => plain(labels[index] ?? '').startsWith(beginning));
+}
+
+/** Without regard to case and accents. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

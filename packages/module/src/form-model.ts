@@ -20,6 +20,7 @@ export interface FieldModel {
 }
 
 interface TextModel {
+  readonly key: string;
   readonly richText: string;
 }
 
@@ -65,7 +66,7 @@ export function modelOf({ details, layout }: Project): FormModel {
     const field = known.get(key);
     if (field) return field.parent === undefined ? [fieldModel(field)] : [];
     const text = texts.get(key);
-    return text ? [{ richText: text.richText }] : [];
+    return text ? [{ key: text.key, richText: text.richText }] : [];
   };
   const steps = layout.steps.map(({ title, rows }): StepModel => {
     const cells = rows.map((row) => row.fields.flatMap(cellOf));

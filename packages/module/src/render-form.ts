@@ -85,7 +85,7 @@ function renderRow(row: readonly Cell[], instance: string, print: Print): string
   const cells = row.map((cell) =>
     isField(cell)
       ? renderField(cell, instance, print)
-      : `<div class="fl-rich" data-fl-text dir="auto">${renderRichText(cell.richText)}</div>`,
+      : `<div class="fl-rich" data-fl-text data-fl-key="${escapeData(cell.key)}" dir="auto">${renderRichText(cell.richText)}</div>`,
   );
   return `<div class="fl-row" data-fl-columns="${row.length}">\n${cells.join('\n')}\n</div>`;
 }

@@ -91,8 +91,7 @@ export function startForm(form) {
     say([], words(form, name));
   }
 
-  function succeed(answer) {
-    tell('success', { answer });
+  function thank(answer) {
     const done = document.createElement('div');
     done.className = 'fl-done';
     done.tabIndex = -1;
@@ -100,7 +99,12 @@ export function startForm(form) {
     if (!buildRichText(answer.inlineMessage, done)) done.textContent = words(form, 'thanks');
     form.replaceChildren(done);
     done.setAttribute('role', 'status');
-    done.focus();
+    return done;
+  }
+
+  function succeed(answer) {
+    tell('success', { answer });
+    thank(answer).focus();
     // The provider's answer counts; where it says neither, the definition does.
     const asked = answer.inlineMessage ? '' : form.getAttribute('data-fl-redirect');
     const redirect = String(answer.redirectUri || asked || '');
@@ -146,6 +150,8 @@ export function startForm(form) {
     });
   });
   form.addEventListener('formloom:show', (event) => steps.show(event.detail, false));
+  /** For whoever wants to see how it ends without sending anything. */
+  form.addEventListener('formloom:thanks', (event) => thank(event.detail));
   /** For whoever has changed answers from outside. */
   form.addEventListener('formloom:refresh', () => refresh(false));
 

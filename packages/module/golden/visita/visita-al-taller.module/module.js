@@ -1035,8 +1035,7 @@
 			tell("failure", detail);
 			say([], words(form, name));
 		}
-		function succeed(answer) {
-			tell("success", { answer });
+		function thank(answer) {
 			const done = document.createElement("div");
 			done.className = "fl-done";
 			done.tabIndex = -1;
@@ -1044,7 +1043,11 @@
 			if (!buildRichText(answer.inlineMessage, done)) done.textContent = words(form, "thanks");
 			form.replaceChildren(done);
 			done.setAttribute("role", "status");
-			done.focus();
+			return done;
+		}
+		function succeed(answer) {
+			tell("success", { answer });
+			thank(answer).focus();
 			const asked = answer.inlineMessage ? "" : form.getAttribute("data-fl-redirect");
 			const redirect = String(answer.redirectUri || asked || "");
 			if (/^https?:\/\/[^/]/i.test(redirect)) location.assign(redirect);
@@ -1082,6 +1085,8 @@
 			});
 		});
 		form.addEventListener("formloom:show", (event) => steps.show(event.detail, false));
+		/** For whoever wants to see how it ends without sending anything. */
+		form.addEventListener("formloom:thanks", (event) => thank(event.detail));
 		/** For whoever has changed answers from outside. */
 		form.addEventListener("formloom:refresh", () => refresh(false));
 		form.noValidate = true;

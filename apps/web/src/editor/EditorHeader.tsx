@@ -72,7 +72,7 @@ function HeaderFrame({ name, children }: HeaderFrameProps) {
   const words = useWords();
   return (
     <header className={css.header}>
-      <Brand />
+      <Brand compact />
       <nav className={css.crumbs} aria-label={words.editor.back}>
         <a
           href="/"

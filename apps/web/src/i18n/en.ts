@@ -1,6 +1,7 @@
 /** The interface in English. The other languages have exactly these keys. */
 
 import { FORM_EN } from './form-en.ts';
+import { PREVIEW_EN } from './preview-en.ts';
 
 export const EN = {
   language: 'Language',
@@ -165,16 +166,7 @@ export const EN = {
     'already-placed': 'This field is in the form already.',
     other: 'It cannot go there.',
   },
-  preview: {
-    width: 'Width of the preview',
-    free: 'Free',
-    step: (number: number) => `Step ${number}`,
-    full: 'Full screen',
-    leaveFull: 'Leave full screen',
-    payload: 'What would be sent',
-    nothingSent: 'Nothing is sent from the preview. Fill it in and press its button to see what would be.',
-    frame: 'Preview of the form',
-  },
+  preview: PREVIEW_EN,
   export: {
     title: (name: string) => `Export “${name}”`,
     about: (files: number, size: string) =>

@@ -2,6 +2,7 @@
 
 import type { Words } from './en.ts';
 import { FORM_ES } from './form-es.ts';
+import { PREVIEW_ES } from './preview-es.ts';
 
 export const ES: Words = {
   language: 'Idioma',
@@ -165,17 +166,7 @@ export const ES: Words = {
     'already-placed': 'Este campo ya está en el formulario.',
     other: 'No puede ir ahí.',
   },
-  preview: {
-    width: 'Ancho de la vista previa',
-    free: 'Libre',
-    step: (number) => `Paso ${number}`,
-    full: 'Pantalla completa',
-    leaveFull: 'Salir de pantalla completa',
-    payload: 'Lo que se enviaría',
-    nothingSent:
-      'Desde la vista previa no se envía nada. Rellénala y pulsa su botón para ver qué se enviaría.',
-    frame: 'Vista previa del formulario',
-  },
+  preview: PREVIEW_ES,
   export: {
     title: (name) => `Exportar «${name}»`,
     about: (files, size) => `${files} archivos, ${size}. Lo que has visto es exactamente lo que contiene.`,

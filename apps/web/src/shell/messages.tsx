@@ -17,13 +17,13 @@ export function Messages() {
   const said = useStore(messageStore, (queue) => queue.said);
   return (
     <>
-      <div className={css.messages} role="status">
+      <div className={css.messages} role="status" data-heard>
         {messages.slice(0, AT_ONCE).map((message) => (
           <OneMessage key={message.id} message={message} />
         ))}
       </div>
       {/* Two regions in turn: a region that gets the words it already holds stays silent. */}
-      <div className="visually-hidden" data-said>
+      <div className="visually-hidden" data-said data-heard>
         {[0, 1].map((turn) => (
           <div aria-live="assertive" key={turn}>
             {said.id % 2 === turn && said.text}

@@ -101,7 +101,7 @@ function Editor({ connection, open, notice }: EditorProps) {
           <PreviewPanel />
         </WorkBoundary>
       </main>
-      <nav className={css.tabs} aria-label={words.editor.areas}>
+      <nav className={css.tabs} aria-label={words.editor.areas} data-bottom-bar>
         {tabs.map(([name, label]) => (
           <button
             key={name}

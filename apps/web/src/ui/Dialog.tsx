@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import css from './dialog.module.css';
+import { noteDialog } from './open-dialogs.ts';
 
 export interface DialogProps {
   /** The id of its heading. */
@@ -14,7 +15,10 @@ export interface DialogProps {
 export function Dialog({ labelledBy, onClose, children, className = '' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+    const element = dialog.current;
+    if (!element) return;
+    if (!element.open) element.showModal();
+    return noteDialog(element);
   }, []);
   return (
     <dialog

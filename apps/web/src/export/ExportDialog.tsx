@@ -1,10 +1,9 @@
 /** The way out: a few choices, the files to look at, what to know before shipping, and the ZIP. */
 
-import { fieldLabel } from '@formloom/form';
-import { exportModule, moduleName, moduleWarnings, zipModule } from '@formloom/module';
+import { exportModule, moduleName, zipModule } from '@formloom/module';
 import { useMemo, useState } from 'react';
 import { useProject } from '../project/ProjectContext.tsx';
-import { useWords } from '../shell/preferences.ts';
+import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { download } from '../ui/download.ts';
@@ -19,12 +18,9 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const project = useProject((now) => now);
   const [working, setWorking] = useState(false);
   const files = useMemo(() => exportModule(project), [project]);
-  const warnings = useMemo(() => moduleWarnings(project), [project]);
+  const language = usePreference('language');
+  const warnings = useMemo(() => warningWords(project, language), [project, language]);
   const size = files.reduce((total, file) => total + file.text.length, 0);
-  const label = (key: string) => {
-    const field = project.details.fields.find((one) => one.key === key);
-    return field ? fieldLabel(field) : key;
-  };
 
   /** The button says so first; a large form takes a moment. */
   function save() {
@@ -45,7 +41,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         <form className={css.form} onSubmit={(event) => event.preventDefault()}>
           <ExportChoices />
           <TextsEditor />
-          {warningWords(warnings, label, words).map((text) => (
+          {warnings.map((text) => (
             <p key={text} className={css.warning}>
               {text}
             </p>

@@ -1,4 +1,4 @@
-/** The browser's own dialog: it keeps the focus, and Escape closes it. */
+/** The browser's own dialog: it keeps the focus, Escape closes it, and whoever opened it has the focus again. */
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import css from './dialog.module.css';
@@ -13,8 +13,14 @@ export interface DialogProps {
 
 export function Dialog({ labelledBy, onClose, children, className = '' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  /** The browser gives the focus back only where the dialog is closed; ours may also be taken away. */
+  const opener = useRef<Element | null>(null);
   useEffect(() => {
+    opener.current ??= document.activeElement;
     if (!dialog.current?.open) dialog.current?.showModal();
+    return () => {
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    };
   }, []);
   return (
     <dialog

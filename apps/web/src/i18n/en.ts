@@ -1,6 +1,7 @@
 /** The interface in English. The other languages have exactly these keys. */
 
 import { FORM_EN } from './form-en.ts';
+import { SCREENS_EN } from './screens-en.ts';
 
 export const EN = {
   language: 'Language',
@@ -45,7 +46,6 @@ export const EN = {
     byName: 'Name',
     created: 'Created',
     open: 'Open',
-    openNamed: (name: string) => `Open ${name}`,
     refresh: 'Refresh the list',
     none: 'This account has no forms yet. Create one with the provider, then refresh.',
     noMatch: (words: string) => `No form is called “${words}”.`,
@@ -99,6 +99,7 @@ export const EN = {
     },
   },
   form: FORM_EN,
+  screens: SCREENS_EN,
   saving: {
     mark: { saving: 'Saving…', saved: 'Saved', aside: 'Kept aside', failed: 'Not saved' },
     title: {
@@ -135,7 +136,6 @@ export const EN = {
     reload: 'Load the page anew',
   },
   lazy: {
-    loading: 'One moment…',
     failed: 'This part could not be loaded',
     why: 'The service cannot be reached. Check that it is running and that you are online, then try again.',
   },
@@ -190,7 +190,6 @@ export const EN = {
     texts: 'Texts',
     files: 'Files',
     copy: 'Copy',
-    copied: 'Copied',
     download: 'Download ZIP',
     working: 'Preparing…',
     warning: {

@@ -2,6 +2,7 @@
 
 import type { Words } from './en.ts';
 import { FORM_ES } from './form-es.ts';
+import { SCREENS_ES } from './screens-es.ts';
 
 export const ES: Words = {
   language: 'Idioma',
@@ -46,7 +47,6 @@ export const ES: Words = {
     byName: 'Nombre',
     created: 'Creado',
     open: 'Abrir',
-    openNamed: (name) => `Abrir ${name}`,
     refresh: 'Actualizar la lista',
     none: 'Esta cuenta aún no tiene formularios. Crea uno en el proveedor y actualiza.',
     noMatch: (words) => `Ningún formulario se llama «${words}».`,
@@ -100,6 +100,7 @@ export const ES: Words = {
     },
   },
   form: FORM_ES,
+  screens: SCREENS_ES,
   saving: {
     mark: { saving: 'Guardando…', saved: 'Guardado', aside: 'Guardado aparte', failed: 'Sin guardar' },
     title: {
@@ -136,7 +137,6 @@ export const ES: Words = {
     reload: 'Volver a cargar la página',
   },
   lazy: {
-    loading: 'Un momento…',
     failed: 'No se ha podido cargar esta parte',
     why: 'No se puede contactar con el servicio. Comprueba que está en marcha y que tienes conexión, y reinténtalo.',
   },
@@ -190,7 +190,6 @@ export const ES: Words = {
     texts: 'Textos',
     files: 'Archivos',
     copy: 'Copiar',
-    copied: 'Copiado',
     download: 'Descargar ZIP',
     working: 'Preparando…',
     warning: {

@@ -1,15 +1,16 @@
-/** What is done seldom: beginning the layout anew, and taking the work along as a file. */
+/** What is done seldom: beginning the layout anew, taking the work along as a file, logging out. */
 
 import { hasArrangement, type Start, startLayout, withLayout } from '@formloom/project';
 import { newId } from '../project/new-id.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { saveAsFile } from '../project/project-file.ts';
-import { say } from '../shell/message-queue.ts';
+import { say, showMessage } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/Menu.tsx';
 
-export function MoreMenu() {
+/** Without `onLogOut` there is no session to leave. */
+export function MoreMenu({ onLogOut }: { onLogOut?: () => void }) {
   const words = useWords();
   const { store } = useOpenProject();
   const startOver = (start: Start) => ({
@@ -27,7 +28,14 @@ export function MoreMenu() {
         return [
           ...(hasArrangement(project.details) ? [startOver('provider')] : []),
           startOver('one-per-row'),
-          { label: words.saving.asFile, run: () => saveAsFile(project) },
+          {
+            label: words.saving.asFile,
+            run: () => {
+              saveAsFile(project);
+              showMessage(words.screens.exported.workFile);
+            },
+          },
+          ...(onLogOut ? [{ label: words.logOut, run: onLogOut }] : []),
         ];
       }}
     >

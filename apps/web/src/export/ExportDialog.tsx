@@ -7,6 +7,7 @@ import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { download } from '../ui/download.ts';
+import { Icon } from '../ui/icons.tsx';
 import { ExportChoices } from './ExportChoices.tsx';
 import css from './export.module.css';
 import { FileViewer } from './FileViewer.tsx';
@@ -17,6 +18,9 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const words = useWords();
   const project = useProject((now) => now);
   const [working, setWorking] = useState(false);
+  /** Said in here: whatever stands outside an open dialog is neither seen nor read out. */
+  const [said, setSaid] = useState({ times: 0, text: '' });
+  const say = (text: string) => setSaid(({ times }) => ({ times: times + 1, text }));
   const files = useMemo(() => exportModule(project), [project]);
   const language = usePreference('language');
   const warnings = useMemo(() => warningWords(project, language), [project, language]);
@@ -26,8 +30,10 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   function save() {
     setWorking(true);
     setTimeout(() => {
-      download(`${moduleName(project)}.zip`, zipModule(project) as BlobPart, 'application/zip');
+      const name = `${moduleName(project)}.zip`;
+      download(name, zipModule(project) as BlobPart, 'application/zip');
       setWorking(false);
+      say(words.screens.exported.zip(name));
     }, 30);
   }
 
@@ -47,14 +53,26 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
             </p>
           ))}
         </form>
-        <FileViewer files={files} />
+        <FileViewer files={files} say={say} />
       </div>
       <div className={css.footer}>
+        <p className={css.said} role="status">
+          {/* Another element each time, so that an equal sentence is read out again. */}
+          {said.text !== '' && <Said key={said.times}>{said.text}</Said>}
+        </p>
         <Button onClick={onClose}>{words.close}</Button>
-        <Button kind="main" disabled={working} onClick={save}>
+        <Button kind="main" aria-disabled={working} onClick={() => working || save()}>
           {working ? words.export.working : words.export.download}
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+function Said({ children }: { children: string }) {
+  return (
+    <>
+      <Icon name="check" /> <span>{children}</span>
+    </>
   );
 }

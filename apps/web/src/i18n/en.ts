@@ -2,6 +2,7 @@
 
 import { FORM_EN } from './form-en.ts';
 import { PREVIEW_EN } from './preview-en.ts';
+import { SCREENS_EN } from './screens-en.ts';
 
 export const EN = {
   language: 'Language',
@@ -46,7 +47,6 @@ export const EN = {
     byName: 'Name',
     created: 'Created',
     open: 'Open',
-    openNamed: (name: string) => `Open ${name}`,
     refresh: 'Refresh the list',
     none: 'This account has no forms yet. Create one with the provider, then refresh.',
     noMatch: (words: string) => `No form is called “${words}”.`,
@@ -100,6 +100,7 @@ export const EN = {
     },
   },
   form: FORM_EN,
+  screens: SCREENS_EN,
   saving: {
     mark: { saving: 'Saving…', saved: 'Saved', aside: 'Kept aside', failed: 'Not saved' },
     title: {
@@ -136,7 +137,6 @@ export const EN = {
     reload: 'Load the page anew',
   },
   lazy: {
-    loading: 'One moment…',
     failed: 'This part could not be loaded',
     why: 'The service cannot be reached. Check that it is running and that you are online, then try again.',
   },
@@ -182,7 +182,6 @@ export const EN = {
     texts: 'Texts',
     files: 'Files',
     copy: 'Copy',
-    copied: 'Copied',
     download: 'Download ZIP',
     working: 'Preparing…',
     warning: {

@@ -3,6 +3,7 @@
 import type { Words } from './en.ts';
 import { FORM_ES } from './form-es.ts';
 import { PREVIEW_ES } from './preview-es.ts';
+import { SCREENS_ES } from './screens-es.ts';
 
 export const ES: Words = {
   language: 'Idioma',
@@ -47,7 +48,6 @@ export const ES: Words = {
     byName: 'Nombre',
     created: 'Creado',
     open: 'Abrir',
-    openNamed: (name) => `Abrir ${name}`,
     refresh: 'Actualizar la lista',
     none: 'Esta cuenta aún no tiene formularios. Crea uno en el proveedor y actualiza.',
     noMatch: (words) => `Ningún formulario se llama «${words}».`,
@@ -101,6 +101,7 @@ export const ES: Words = {
     },
   },
   form: FORM_ES,
+  screens: SCREENS_ES,
   saving: {
     mark: { saving: 'Guardando…', saved: 'Guardado', aside: 'Guardado aparte', failed: 'Sin guardar' },
     title: {
@@ -137,7 +138,6 @@ export const ES: Words = {
     reload: 'Volver a cargar la página',
   },
   lazy: {
-    loading: 'Un momento…',
     failed: 'No se ha podido cargar esta parte',
     why: 'No se puede contactar con el servicio. Comprueba que está en marcha y que tienes conexión, y reinténtalo.',
   },
@@ -181,7 +181,6 @@ export const ES: Words = {
     texts: 'Textos',
     files: 'Archivos',
     copy: 'Copiar',
-    copied: 'Copiado',
     download: 'Descargar ZIP',
     working: 'Preparando…',
     warning: {

@@ -27,10 +27,11 @@ export function Brand({ compact = false }: { compact?: boolean }) {
 }
 
 /** The header of the screens that have little to say in it; what is theirs comes last. */
-export function TopBar({ children }: { children?: ReactNode }) {
+export function TopBar({ where, children }: { where?: ReactNode; children?: ReactNode }) {
   return (
     <header className={css.bar}>
       <Brand />
+      {where}
       <span className={css.space} />
       <PreferenceButtons />
       {children}

@@ -1,6 +1,6 @@
 /** Whether a setting of the module can be taken over. Where the exporter judges, it is asked, so that the two never disagree. */
 
-import { moduleWarnings } from '@formloom/module';
+import { targetOf } from '@formloom/module';
 import { LARGEST_RADIUS, type Project, setSetting } from '@formloom/project';
 
 /** Whole pixels within bounds. */
@@ -19,6 +19,5 @@ export function isTarget(project: Project, text: string): boolean {
   const address = text.trim();
   if (address === '') return true;
   const known = { ...project, form: { ...project.form, account: 1 } };
-  const warnings = moduleWarnings(setSetting(known, 'submitUrl', address));
-  return URL.canParse(address) && !warnings.some(({ warning }) => warning === 'no-target');
+  return URL.canParse(address) && targetOf(setSetting(known, 'submitUrl', address)).action !== '';
 }

@@ -94,8 +94,9 @@ function Editor({ connection, open, notice, onLogOut }: EditorProps) {
   useDragVoice(open.store);
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each form, in the language of that moment.
   useEffect(() => {
-    if (open.note === 'restored' || open.note === 'adjusted' || open.note === 'mended')
-      showMessage(words.editor.opened[open.note]);
+    const { note } = open;
+    if (note === 'restored' || note === 'drifted' || note === 'mended')
+      showMessage(words.editor.opened[note]);
   }, [open]);
 
   const tabs: ReadonlyArray<[Area, string]> = [

@@ -95,7 +95,7 @@ export const EN = {
     removeStep: 'Remove step (its fields stay)',
     opened: {
       restored: 'Your work on this form was restored.',
-      adjusted: 'The form has changed since; your layout was adjusted.',
+      drifted: 'The form has changed in the account. Your work is as you left it; Checks says what changed.',
       mended: 'Part of what was saved could not be read. The rest is here.',
     },
   },

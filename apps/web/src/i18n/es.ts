@@ -96,7 +96,8 @@ export const ES: Words = {
     removeStep: 'Quitar paso (sus campos se quedan)',
     opened: {
       restored: 'Se ha recuperado tu trabajo en este formulario.',
-      adjusted: 'El formulario ha cambiado; tu diseño se ha ajustado.',
+      drifted:
+        'El formulario ha cambiado en la cuenta. Tu trabajo sigue como lo dejaste; Comprobaciones dice qué ha cambiado.',
       mended: 'Una parte de lo guardado no se podía leer. El resto está aquí.',
     },
   },

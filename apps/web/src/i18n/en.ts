@@ -1,6 +1,8 @@
 /** The interface in English. The other languages have exactly these keys. */
 
+import { CHECKS_EN } from './checks-en.ts';
 import { FORM_EN } from './form-en.ts';
+import { LAYOUT_TEXT_EN } from './layout-text-en.ts';
 import { PREVIEW_EN } from './preview-en.ts';
 import { SCREENS_EN } from './screens-en.ts';
 
@@ -99,7 +101,10 @@ export const EN = {
       mended: 'Part of what was saved could not be read. The rest is here.',
     },
   },
+  checks: CHECKS_EN,
+  rail: { label: 'What the panel shows', fields: 'Fields', checks: 'Checks', versions: 'Versions' },
   form: FORM_EN,
+  layoutText: LAYOUT_TEXT_EN,
   screens: SCREENS_EN,
   saving: {
     mark: { saving: 'Saving…', saved: 'Saved', aside: 'Kept aside', failed: 'Not saved' },

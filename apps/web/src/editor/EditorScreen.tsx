@@ -11,14 +11,15 @@ import { WorkBoundary } from '../project/WorkBoundary.tsx';
 import { showMessage } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Canvas } from './Canvas.tsx';
-import { DragOverlay } from './DragOverlay.tsx';
 import { EditorHeader, EmptyHeader } from './EditorHeader.tsx';
 import css from './editor.module.css';
+import { Hands } from './Hands.tsx';
 import { Palette } from './Palette.tsx';
 import { SavingNotices } from './SavingNotices.tsx';
 import { useDragVoice } from './useDragVoice.ts';
+import { useEditorKeys } from './useEditorKeys.ts';
+import { useFocusKeeper } from './useFocusKeeper.ts';
 import { useOpening } from './useOpening.ts';
-import { useUndoKeys } from './useUndoKeys.ts';
 
 export interface EditorScreenProps {
   readonly connection: UseConnection;
@@ -65,8 +66,9 @@ function Editor({ connection, open, notice }: EditorProps) {
   const [area, setArea] = useState<Area>('canvas');
   const [zoom, setZoom] = useState(1);
   const [exporting, setExporting] = useState(false);
-  useUndoKeys(open.store);
-  useDragVoice(open.store);
+  useEditorKeys();
+  useFocusKeeper();
+  useDragVoice(setArea);
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each form, in the language of that moment.
   useEffect(() => {
     if (open.note === 'restored' || open.note === 'adjusted' || open.note === 'mended')
@@ -114,7 +116,7 @@ function Editor({ connection, open, notice }: EditorProps) {
           </button>
         ))}
       </nav>
-      <DragOverlay />
+      <Hands />
       {exporting && (
         <WorkBoundary asDialog onGiveUp={() => setExporting(false)}>
           <ExportDialog onClose={() => setExporting(false)} />

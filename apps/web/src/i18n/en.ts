@@ -1,6 +1,7 @@
 /** The interface in English. The other languages have exactly these keys. */
 
 import { FORM_EN } from './form-en.ts';
+import { HANDS_EN } from './hands-en.ts';
 
 export const EN = {
   language: 'Language',
@@ -99,6 +100,7 @@ export const EN = {
     },
   },
   form: FORM_EN,
+  hands: HANDS_EN,
   saving: {
     mark: { saving: 'Saving…', saved: 'Saved', aside: 'Kept aside', failed: 'Not saved' },
     title: {

@@ -2,6 +2,7 @@
 
 import type { Words } from './en.ts';
 import { FORM_ES } from './form-es.ts';
+import { HANDS_ES } from './hands-es.ts';
 
 export const ES: Words = {
   language: 'Idioma',
@@ -100,6 +101,7 @@ export const ES: Words = {
     },
   },
   form: FORM_ES,
+  hands: HANDS_ES,
   saving: {
     mark: { saving: 'Guardando…', saved: 'Guardado', aside: 'Guardado aparte', failed: 'Sin guardar' },
     title: {

@@ -15,6 +15,8 @@ const PATHS = {
   dots: 'M6 12h.01M12 12h.01M18 12h.01',
   warning: 'M12 4 2.8 20h18.4L12 4ZM12 10v4M12 17h.01',
   plus: 'M12 5v14M5 12h14',
+  fold: 'm6 9 6 6 6-6',
+  keyboard: 'M3 6h18v12H3zM7 10h.01M11 10h.01M15 10h.01M18 10h.01M8 14h8',
   text: 'M5 6h14M12 6v13',
   textarea: 'M4 6h16M4 11h16M4 16h9',
   email: 'M4 6h16v12H4zM4 7l8 6 8-6',
@@ -35,9 +37,16 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
+export interface IconProps {
+  readonly name: IconName;
+  readonly size?: number;
+  readonly className?: string | undefined;
+}
+
+export function Icon({ name, size = 16, className }: IconProps) {
   return (
     <svg
+      className={className}
       width={size}
       height={size}
       viewBox="0 0 24 24"

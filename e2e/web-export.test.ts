@@ -24,7 +24,6 @@ describe('preview and export', () => {
     );
     await frame.locator('[name="mobilephone"]').fill('600123456');
     await frame.locator('[data-fl-submit]').click();
-    await page.click('text=What would be sent');
     expect(await page.locator('details pre').innerText()).toContain('"value": "600123456"');
   });
 
@@ -54,7 +53,9 @@ describe('preview and export', () => {
     expect(await frame.locator('[data-fl-name="lastname"]').isVisible()).toBe(false);
     for (const width of [320, 768, 1280]) {
       await page.click(`section[aria-label="Preview"] button:has-text("${width}")`);
-      expect((await boxOf('iframe')).width).toBe(width);
+      await expect
+        .poll(() => frame.locator('body').evaluate((body) => (body as HTMLElement).offsetWidth))
+        .toBe(width);
     }
     await page.click('[aria-label="Full screen"]');
     expect(await boxOf('section[aria-label="Preview"]')).toMatchObject({

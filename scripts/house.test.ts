@@ -16,10 +16,11 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'packages/layout': ['form'],
   'packages/project': ['form', 'layout'],
   'packages/module': ['form', 'layout', 'project'],
+  'packages/check': ['form', 'layout', 'module', 'project'],
   'apps/service': ['form'],
   'apps/sandbox': [],
-  'apps/web': ['form', 'layout', 'module', 'project'],
-  e2e: ['form', 'layout', 'module', 'project', 'sandbox', 'service'],
+  'apps/web': ['check', 'form', 'layout', 'module', 'project'],
+  e2e: ['check', 'form', 'layout', 'module', 'project', 'sandbox', 'service'],
 };
 
 const folders = ['packages', 'apps'].flatMap((floor) =>

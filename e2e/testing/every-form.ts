@@ -3,7 +3,8 @@
  * they can go on side by side.
  */
 
-import { exportModule, moduleWarnings, previewDocument } from '@formloom/module';
+import { check } from '@formloom/check';
+import { exportModule, previewDocument } from '@formloom/module';
 import { describe, expect, it } from 'vitest';
 import { renderModule } from './cms-page.ts';
 import {
@@ -39,7 +40,9 @@ export function testEveryForm(part: number, parts: number) {
           true,
           true,
         ]);
-        const warnings = moduleWarnings(project).map(({ warning }) => warning);
+        const warnings = check(project)
+          .filter(({ severity }) => severity === 'must')
+          .map(({ code }) => code);
         const { page, complaints } = await openPage(browser, fileOf(html, `form-${index}.html`));
         await page.evaluate(() => {
           document.addEventListener('formloom:failure', (event) => {

@@ -1,15 +1,21 @@
 /** Which screen a person sees: connect, choose, or arrange. */
 
 import { useCallback, useEffect, useState } from 'react';
+import { CheckingScreen } from './connect/CheckingScreen.tsx';
 import { ConnectScreen } from './connect/ConnectScreen.tsx';
-import { useConnection } from './connection/useConnection.ts';
+import { nameOf, useConnection } from './connection/useConnection.ts';
+import { EditorSkeleton } from './editor/EditorSkeleton.tsx';
 import { FormsScreen } from './forms/FormsScreen.tsx';
+import { useGone } from './forms/useGone.ts';
 import { WorkBoundary } from './project/WorkBoundary.tsx';
-import { useRoute } from './shell/address.ts';
+import { go, useRoute } from './shell/address.ts';
+import { useRescue } from './shell/focus.ts';
 import { LazyPart, useEarly } from './shell/LazyPart.tsx';
 import { showMessage } from './shell/message-queue.ts';
 import { Messages } from './shell/messages.tsx';
 import { useWords } from './shell/preferences.ts';
+import { SkipLink } from './shell/SkipLink.tsx';
+import { useBefore } from './shell/useBefore.ts';
 
 /** In one piece: whoever has opened a form can do everything with it, also when the service is gone. */
 const loadEditor = () => import('./editor/EditorScreen.tsx');
@@ -18,20 +24,28 @@ export function App() {
   const words = useWords();
   const route = useRoute();
   const connection = useConnection();
-  const { checkStatus, fetchForms, fetchAccount, logOut, connected, failure } = connection;
-  const [asked, setAsked] = useState(false);
+  const { checkStatus, fetchForms, fetchAccount, logOut, connected, known, failure } = connection;
+  const [checking, setChecking] = useState(true);
+  const formId = route.screen === 'editor' ? route.formId : null;
+  const formBefore = useBefore(formId);
+  const gone = useGone(formId);
 
   const check = useCallback(() => {
+    setChecking(true);
     checkStatus()
       .catch(() => {})
-      .finally(() => setAsked(true));
+      .finally(() => setChecking(false));
   }, [checkStatus]);
   useEffect(() => {
     check();
     // Somebody else may have logged out, or connected another account, while this page was out of sight.
     const onVisible = () => document.visibilityState === 'visible' && check();
     document.addEventListener('visibilitychange', onVisible);
-    return () => document.removeEventListener('visibilitychange', onVisible);
+    addEventListener('online', check);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible);
+      removeEventListener('online', check);
+    };
   }, [check]);
   useEffect(() => {
     if (connected) fetchAccount().catch(() => {});
@@ -45,28 +59,51 @@ export function App() {
   useEffect(() => {
     if (connected && route.screen === 'forms') refresh();
   }, [connected, route.screen, refresh]);
+  useRescue();
 
   async function onLogOut() {
-    if (!(await logOut())) showMessage(words.failure.unreachable);
+    if (!(await logOut())) {
+      showMessage(words.failure.unreachable);
+      return;
+    }
+    // Whoever connects next may have other forms.
+    go({ screen: 'forms' });
+    showMessage(words.screens.loggedOut);
   }
 
+  const again = { trying: checking, onRetry: check };
   return (
     <>
+      <SkipLink />
       <WorkBoundary>
-        {!asked ? (
-          <p className="visually-hidden" role="status">
-            {words.connect.checking}
-          </p>
-        ) : route.screen === 'editor' && (connected || connection.schema) ? (
-          <LazyPart load={loadEditor}>
+        {!known ? (
+          <CheckingScreen failure={failure} logOut={logOut} {...again} />
+        ) : formId !== null && (connected || connection.schema) ? (
+          <LazyPart
+            load={loadEditor}
+            waiting={(notice) => <EditorSkeleton name={nameOf(connection, formId)} notice={notice} />}
+          >
             {({ EditorScreen }) => (
-              <EditorScreen key={route.formId} connection={connection} formId={route.formId} />
+              <EditorScreen
+                key={formId}
+                connection={connection}
+                formId={formId}
+                onGone={gone.tell}
+                onLogOut={onLogOut}
+              />
             )}
           </LazyPart>
         ) : connected || (failure?.kind === 'expired' && connection.forms.length > 0) ? (
-          <FormsScreen connection={connection} onRefresh={refresh} onLogOut={onLogOut} />
+          <FormsScreen
+            connection={connection}
+            onRefresh={refresh}
+            onLogOut={onLogOut}
+            cameFrom={formBefore}
+            gone={gone.sentence}
+            onGoneRead={gone.forget}
+          />
         ) : (
-          <ConnectScreen failure={failure} logOut={logOut} />
+          <ConnectScreen failure={failure} logOut={logOut} {...again} />
         )}
       </WorkBoundary>
       <Messages />

@@ -2,6 +2,7 @@
 
 export type { Drag, Drop, DropPosition, DropTarget, Point, Rect } from './drop.ts';
 export { drop, PALETTE_PREFIX } from './drop.ts';
+export { freshIds } from './fresh-ids.ts';
 export type { BrokenRule } from './invariants.ts';
 export { invariants } from './invariants.ts';
 export type { Layout, LayoutMode, Place, Row, Step } from './layout.ts';
@@ -12,3 +13,6 @@ export { command, dispatch, operations } from './operations.ts';
 export type { ReadLayout, Repair } from './read-layout.ts';
 export { readLayout, splitRow } from './read-layout.ts';
 export type { Refusal } from './refusal.ts';
+export type { ReadText, TextComplaint } from './text/read-text.ts';
+export { readLayoutText } from './text/read-text.ts';
+export { writeLayoutText } from './text/write-text.ts';

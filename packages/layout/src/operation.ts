@@ -60,8 +60,19 @@ export function shownIn(board: Board | null, fields: readonly string[]): number 
 }
 
 export function isHidden(board: Board | null, name: string): boolean {
-  return board?.fields.some((field) => field.name === name && field.hidden === true) ?? false;
+  return board !== null && hiddenIn(board).has(name);
 }
+
+/** Worked out once for each board: reading a layout asks for every field of every row. */
+function hiddenIn(board: Board): ReadonlySet<string> {
+  const known = hidden.get(board);
+  if (known) return known;
+  const names = new Set(board.fields.filter((field) => field.hidden === true).map(({ name }) => name));
+  hidden.set(board, names);
+  return names;
+}
+
+const hidden = new WeakMap<Board, ReadonlySet<string>>();
 
 export function isRequiredField({ schema }: Context, name: string): boolean {
   return schema?.fields.some((field) => field.name === name && field.required) ?? false;

@@ -1,6 +1,7 @@
 /** A layout out of any value: what can be used is kept, what cannot is mended, and everything mended is told. It never throws. */
 
 import { isRecord, readText } from '@formloom/form';
+import { freshIds } from './fresh-ids.ts';
 import { FIELDS_PER_ROW, type Layout, type Row, type Step, stepTitle, UNTITLED_STEP } from './layout.ts';
 import { initializeFromSchema } from './layout-operations.ts';
 import { type Board, isHidden, shownIn } from './operation.ts';
@@ -32,7 +33,7 @@ export function readLayout(value: unknown, schema: Board, newId: () => string): 
   if (!isRecord(value) || !Array.isArray(value.steps)) return startOver(schema, newId);
   const repairs: Repair[] = [];
   const note = (repair: Repair['repair'], at: string) => repairs.push({ repair, at });
-  const freshId = avoiding(idsIn(value.steps), newId);
+  const freshId = freshIds(value.steps, newId);
   const reader = createReader(schema, freshId, note);
   const read = value.steps.flatMap((step, index) => reader.step(step, index));
   if (read.length === 0) {
@@ -108,21 +109,6 @@ function startOver(schema: Board, newId: () => string): ReadLayout {
   const nothing: Layout = { mode: 'one-step', steps: [] };
   const layout = initializeFromSchema(nothing, { schema, newId }, schema);
   return { layout, repairs: [{ repair: 'unreadable', at: '' }] };
-}
-
-/** Every id there is anywhere, so that a new one cannot be one that is used further down. */
-function idsIn(steps: readonly unknown[]): ReadonlySet<unknown> {
-  const rowsOf = (step: unknown) => (isRecord(step) && Array.isArray(step.rows) ? step.rows : []);
-  const parts: unknown[] = steps.flatMap((step) => [step, ...rowsOf(step)]);
-  return new Set(parts.map((part) => (isRecord(part) ? part.id : undefined)));
-}
-
-function avoiding(taken: ReadonlySet<unknown>, newId: () => string): () => string {
-  return () => {
-    let fresh = newId();
-    while (taken.has(fresh)) fresh = newId();
-    return fresh;
-  };
 }
 
 function joinAll(steps: readonly Step[], note: Note): Step[] {

@@ -10,7 +10,6 @@ import { renderReadme } from './readme.ts';
 import { renderForm } from './render-form.ts';
 import { MODULE_CSS, MODULE_JS } from './runtime.ts';
 import { settingsOf } from './settings.ts';
-import { moduleWarnings } from './warnings.ts';
 
 export interface ModuleFile {
   readonly path: string;
@@ -20,16 +19,16 @@ export interface ModuleFile {
 export function exportModule(project: Project): ModuleFile[] {
   const settings = settingsOf(project);
   const folder = moduleName(project);
-  const warnings = moduleWarnings(project);
+  const model = modelOf(project);
   const module = (name: string) => `${folder}.module/${name}`;
   return [
     { path: module('meta.json'), text: metaJson(settings) },
-    { path: module('fields.json'), text: fieldsJson(settings, modelOf(project)) },
+    { path: module('fields.json'), text: fieldsJson(settings, model) },
     { path: module('module.html'), text: `${renderForm(project, settings, PRINT_TEMPLATE)}\n` },
     { path: module('module.css'), text: `${MODULE_CSS}\n` },
     { path: module('module.js'), text: `${MODULE_JS}\n` },
     { path: 'preview.html', text: standaloneDocument(project) },
     { path: 'formloom.json', text: writeProject(project) },
-    { path: 'README.md', text: renderReadme({ folder, settings, project, warnings }) },
+    { path: 'README.md', text: renderReadme({ folder, settings, project, model }) },
   ];
 }

@@ -1,36 +1,40 @@
 /** The README inside a ZIP: what each file is, how to use it, and what the form cannot do. In the form's own language. */
 
 import { fieldLabel } from '@formloom/form';
-import type { Project } from '@formloom/project';
+import { type Project, unplacedKeys } from '@formloom/project';
 import { escapeMarkdown } from './escape.ts';
+import type { FormModel } from './form-model.ts';
 import type { Settings } from './settings.ts';
 import { FIELD_LABELS } from './texts.ts';
-import type { Warning } from './warnings.ts';
 
 interface Facts {
   readonly folder: string;
   readonly settings: Settings;
   readonly project: Project;
-  readonly warnings: readonly Warning[];
+  readonly model: FormModel;
 }
 
 export function renderReadme(facts: Facts): string {
   return facts.settings.language === 'es' ? renderSpanish(facts) : renderEnglish(facts);
 }
 
-const labels = ({ project, warnings }: Facts, ...kinds: Array<Warning['warning']>) =>
-  warnings
-    .filter((one) => kinds.includes(one.warning))
-    .map(({ at }) => project.details.fields.find((field) => field.key === at))
+const named = ({ project }: Facts, keys: readonly string[]) =>
+  keys
+    .map((key) => project.details.fields.find((field) => field.key === key))
     .flatMap((field) => (field ? `“${escapeMarkdown(fieldLabel(field))}”` : []));
 
-const has = ({ warnings }: Facts, kind: Warning['warning']) =>
-  warnings.some(({ warning }) => warning === kind);
+const filesOf = (facts: Facts) =>
+  named(
+    facts,
+    facts.model.fields.filter(({ kind }) => kind === 'file').map(({ field }) => field.key),
+  );
+
+const leftOf = (facts: Facts) => named(facts, unplacedKeys(facts.project));
 
 function renderEnglish(facts: Facts): string {
   const { folder, settings } = facts;
-  const files = labels(facts, 'file-field', 'required-file-field');
-  const left = labels(facts, 'unplaced-field');
+  const files = filesOf(facts);
+  const left = leftOf(facts);
   return `# ${escapeMarkdown(settings.name)}
 
 A form made with Formloom.
@@ -65,15 +69,15 @@ Answers can come with the address: a parameter with a field's name fills it in.
 
 ## What it cannot do
 
-- **Captcha.** ${has(facts, 'captcha') ? '**It is switched on in the account, so the provider refuses every answer from this form. Switch it off there.**' : 'A form with the provider’s captcha refuses every submission from outside. It was off when this was made; leave it off.'}
+- **Captcha.** ${facts.project.details.submit.captcha ? '**It is switched on in the account, so the provider refuses every answer from this form. Switch it off there.**' : 'A form with the provider’s captcha refuses every submission from outside. It was off when this was made; leave it off.'}
 - **Files.** ${files.length > 0 ? `A page cannot send files. In place of ${files.join(', ')} a note is shown.` : 'A page cannot send files. This form has no such field.'}
 ${left.length > 0 ? `\nNot placed, and so not in the form: ${left.join(', ')}.\n` : ''}`;
 }
 
 function renderSpanish(facts: Facts): string {
   const { folder, settings } = facts;
-  const files = labels(facts, 'file-field', 'required-file-field');
-  const left = labels(facts, 'unplaced-field');
+  const files = filesOf(facts);
+  const left = leftOf(facts);
   return `# ${escapeMarkdown(settings.name)}
 
 Un formulario hecho con Formloom.
@@ -108,7 +112,7 @@ Las respuestas pueden venir con la dirección: un parámetro con el nombre de un
 
 ## Lo que no puede hacer
 
-- **Captcha.** ${has(facts, 'captcha') ? '**Está activado en la cuenta, así que el proveedor rechaza toda respuesta de este formulario. Desactívalo allí.**' : 'Un formulario con el captcha del proveedor rechaza todo envío desde fuera. Estaba desactivado al exportar; déjalo así.'}
+- **Captcha.** ${facts.project.details.submit.captcha ? '**Está activado en la cuenta, así que el proveedor rechaza toda respuesta de este formulario. Desactívalo allí.**' : 'Un formulario con el captcha del proveedor rechaza todo envío desde fuera. Estaba desactivado al exportar; déjalo así.'}
 - **Archivos.** ${files.length > 0 ? `Una página no puede enviar archivos. En lugar de ${files.join(', ')} se muestra una nota.` : 'Una página no puede enviar archivos. Este formulario no tiene campos así.'}
 ${left.length > 0 ? `\nSin colocar y, por tanto, fuera del formulario: ${left.join(', ')}.\n` : ''}`;
 }

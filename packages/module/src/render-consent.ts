@@ -36,7 +36,7 @@ export function renderConsent(consent: Consent, instance: string, print: Print):
 }
 
 /** What a visitor agrees to, as text: the provider refuses consent without one. */
-function consentText({ kind, privacyText, processText, processLabel }: Consent): string {
+export function consentText({ kind, privacyText, processText, processLabel }: Consent): string {
   const texts = kind === 'legitimate-interest' ? [privacyText] : [processText, processLabel, privacyText];
   return texts.map((html) => plainText(html ?? '')).find((text) => text !== '') ?? '';
 }

@@ -1,5 +1,4 @@
-import { normalizeDetails, normalizeForm } from '@formloom/form';
-import { createProject, readProject, setSetting, writeProject } from '@formloom/project';
+import { readProject, setSetting, writeProject } from '@formloom/project';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { autocompleteOf } from './control/autocomplete.ts';
@@ -8,18 +7,8 @@ import { readRules } from './control/rules.ts';
 import { exportModule } from './export-module.ts';
 import { folderName, moduleName } from './module-name.ts';
 import { contrast, settingsOf } from './settings.ts';
-import {
-  type Choices,
-  CONTACT,
-  CONTACT_LAYOUT,
-  CONTACT_PROJECT,
-  field,
-  layoutOf,
-  projectOf,
-  schemaOf,
-} from './testing/forms.ts';
+import { type Choices, CONTACT, CONTACT_LAYOUT, CONTACT_PROJECT, field, projectOf } from './testing/forms.ts';
 import { TEXTS } from './texts.ts';
-import { moduleWarnings } from './warnings.ts';
 
 const options = [{ label: 'A', value: 'a' }];
 const two = [...options, { label: 'B', value: 'b' }];
@@ -212,44 +201,6 @@ it('a name that another form has too gets part of the id, unless the operator na
     'mine',
   ]);
   expect(folderName('x'.repeat(80), '3f2a11c0-77aa', true)).toBe(`${'x'.repeat(51)}-3f2a11c0`);
-});
-
-describe('warnings', () => {
-  const schema = schemaOf(
-    'Form',
-    field('a', 'file'),
-    field('b', 'file', { required: true }),
-    field('c', 'dropdown'),
-    field('d'),
-    field('e'),
-    field('e'),
-  );
-
-  it('name what an operator should know, and nothing else', () => {
-    const layout = layoutOf([['a'], ['b', 'c', 'e']], []);
-    expect(moduleWarnings(projectOf(schema, layout, { accent: '#ffe066' }))).toEqual([
-      { warning: 'no-target', at: '' },
-      { warning: 'required-file-field', at: 'b' },
-      { warning: 'file-field', at: 'a' },
-      { warning: 'unplaced-field', at: 'd' },
-      { warning: 'no-options', at: 'c' },
-      { warning: 'empty-step', at: 's1' },
-      { warning: 'pale-accent', at: '#ffe066' },
-    ]);
-    const target = { submitUrl: 'https://p.test', account: 1 };
-    expect(moduleWarnings(projectOf(CONTACT, CONTACT_LAYOUT, target))).toEqual([]);
-  });
-});
-
-it('a condition that cannot be judged is named, one that can is not', () => {
-  const dependentFields = ['eq', 'within_time', 'spiral'].map((operator) => ({
-    dependentCondition: { operator, value: 'x' },
-    dependentField: { name: operator, fieldType: 'single_line_text' },
-  }));
-  const raw = { id: 'f', name: 'F', fieldGroups: [{ fields: [{ name: 'a', dependentFields }] }] };
-  const project = createProject(normalizeForm(raw).schema, { details: normalizeDetails(raw) });
-  const unknown = moduleWarnings(project).filter(({ warning }) => warning === 'condition-unknown');
-  expect(unknown.map(({ at }) => at)).toEqual(['within_time', 'spiral']);
 });
 
 describe('formloom.json', () => {

@@ -34,7 +34,7 @@ export function settingsOf(project: Project): Settings {
     texts: textsOf(project),
     accent,
     radius: theme.radius ?? DEFAULT_RADIUS,
-    action: actionOf({ form, settings }),
+    action: targetOf({ form, settings }).action,
     showTitle: settings.showTitle,
   };
 }
@@ -53,12 +53,25 @@ function textsOf({ design, details }: Project): Texts {
   return all;
 }
 
-/** The account that the service named counts; only where it named none does the operator's. */
-function actionOf({ form, settings }: Pick<Project, 'form' | 'settings'>): string {
+export interface Target {
+  /** Empty while something is missing. */
+  readonly action: string;
+  /** As text, however it is known. */
+  readonly account: string;
+  readonly missing: ReadonlyArray<'submit-url' | 'account' | 'form-id'>;
+}
+
+/** Where answers go. The account that the service named counts; only where it named none does the operator's. */
+export function targetOf({ form, settings }: Pick<Project, 'form' | 'settings'>): Target {
   const base = (settings.submitUrl.trim() || form.submitUrl || '').trim().replace(/\/+$/, '');
   const account = form.account === null ? settings.account.trim() : String(form.account);
-  if (!/^https?:\/\/[^\s"'<>`{}]+$/i.test(base) || !/^\d+$/.test(account) || form.id === '') return '';
-  return `${base}/${account}/${encodeSegment(form.id)}`;
+  const missing = [
+    ...(/^https?:\/\/[^\s"'<>`{}]+$/i.test(base) ? [] : ['submit-url' as const]),
+    ...(/^\d+$/.test(account) ? [] : ['account' as const]),
+    ...(form.id === '' ? ['form-id' as const] : []),
+  ];
+  const action = missing.length > 0 ? '' : `${base}/${account}/${encodeSegment(form.id)}`;
+  return { action, account, missing };
 }
 
 /** The ratio by which accessible colours are judged: 1 for the same, 21 for black on white. */

@@ -1,7 +1,8 @@
 /** A project that was saved a while ago, and the form as it is now: the work is kept, and fitted to what the form has become. */
 
-import { type Repair, readLayout } from '@formloom/layout';
-import { boardOf } from './board.ts';
+import { freshIds, type Layout, type Repair, type Row, readLayout } from '@formloom/layout';
+import { BLOCK_PREFIX, boardOf } from './board.ts';
+import { matchBlocks } from './match-blocks.ts';
 import type { Project } from './project.ts';
 
 export interface Adopted {
@@ -10,11 +11,15 @@ export interface Adopted {
   readonly repairs: readonly Repair[];
 }
 
-/** `now` is the form as it was just read. What the service says of account and address wins, unless it says nothing. */
+/**
+ * `now` is the form as it was just read. What the service says of account and address wins, unless it says nothing. Of what is new
+ * in the form, required fields are placed in any case, others only where they are named in `place`.
+ */
 export function adoptForm(
   project: Project,
   now: Pick<Project, 'form' | 'schema' | 'details'>,
   newId: () => string,
+  place: readonly string[] = [],
 ): Adopted {
   const { schema, details } = now;
   const form = {
@@ -24,7 +29,68 @@ export function adoptForm(
     // Whoever has seen the other form once need not see the list again.
     nameShared: now.form.nameShared || project.form.nameShared,
   };
-  const { layout, repairs } = readLayout(project.layout, boardOf(now), newId);
-  const fitted = repairs.length > 0 ? layout : project.layout;
-  return { project: { ...project, form, schema, details, layout: fitted }, repairs };
+  const renamed = renameBlocks(project, now);
+  const placed = placeAfter(renamed, orderOf(now), place, freshIds(renamed.steps, newId));
+  const { layout, repairs } = readLayout(placed, boardOf(now), newId);
+  return {
+    project: { ...project, form, schema, details, layout: repairs.length > 0 ? layout : placed },
+    repairs,
+  };
+}
+
+/** Texts are numbered by their place, so a group that came or went before one gives it another key. */
+function renameBlocks({ layout, details }: Project, now: Pick<Project, 'details'>): Layout {
+  if (details.arrangement === now.details.arrangement) return layout;
+  const fields = new Set(details.fields.map(({ key }) => key));
+  const matches = matchBlocks(details, now.details);
+  const isStale = (key: string) =>
+    key.startsWith(BLOCK_PREFIX) && !fields.has(key) && matches.get(key) !== key;
+  if (!layout.steps.some(({ rows }) => rows.some((row) => row.fields.some(isStale)))) return layout;
+  const renamed = (key: string) => (isStale(key) ? (matches.get(key) ?? []) : key);
+  const steps = layout.steps.map((step) => ({
+    ...step,
+    rows: step.rows.map((row) => ({ ...row, fields: row.fields.flatMap(renamed) })),
+  }));
+  return { ...layout, steps };
+}
+
+/** Everything that can be placed, in the provider's order: the text of a group, then its fields. */
+function orderOf(now: Pick<Project, 'schema' | 'details'>): string[] {
+  const known = new Set(boardOf(now).fields.map(({ name }) => name));
+  const keys = now.details.arrangement.flatMap(({ fields, richText }, index) => [
+    ...(richText === undefined ? [] : [`${BLOCK_PREFIX}${index + 1}`]),
+    ...fields,
+  ]);
+  return keys.filter((key) => known.has(key));
+}
+
+/** Each in a row of its own, below the row of what precedes it in the account; what precedes everything comes first. */
+function placeAfter(
+  layout: Layout,
+  order: readonly string[],
+  place: readonly string[],
+  newId: () => string,
+): Layout {
+  const [first] = layout.steps;
+  const placed = new Set(layout.steps.flatMap(({ rows }) => rows.flatMap(({ fields }) => fields)));
+  const wanted = new Set(place.filter((key) => !placed.has(key)));
+  if (!first || wanted.size === 0) return layout;
+  const following = new Map<string | undefined, Row[]>();
+  let anchor: string | undefined;
+  for (const key of order) {
+    if (placed.has(key)) anchor = key;
+    if (!wanted.has(key)) continue;
+    const rows = following.get(anchor) ?? [];
+    rows.push({ id: newId(), fields: [key] });
+    following.set(anchor, rows);
+  }
+  const after = (row: Row) => row.fields.flatMap((key) => following.get(key) ?? []);
+  const steps = layout.steps.map((step) => ({
+    ...step,
+    rows: [
+      ...(step === first ? (following.get(undefined) ?? []) : []),
+      ...step.rows.flatMap((row) => [row, ...after(row)]),
+    ],
+  }));
+  return { ...layout, steps };
 }

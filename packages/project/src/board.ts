@@ -1,7 +1,7 @@
 /** What can be placed on a form: its fields of their own, by key, and the provider's texts. Conditional fields go with their parents. */
 
 import type { FieldDetails, FormDetails } from '@formloom/form';
-import type { Board } from '@formloom/layout';
+import { type Board, placedFields } from '@formloom/layout';
 import type { Project } from './project.ts';
 
 /** Before the keys of whatever is placed and is no field. */
@@ -37,10 +37,39 @@ export function blocksOf({ arrangement }: FormDetails): Block[] {
   );
 }
 
-/** Those that depend on a field, in order; what depends on them is found with their own keys. */
-export function childrenOf({ fields }: FormDetails, key: string): FieldDetails[] {
-  return fields.filter(({ parent }) => parent === key);
+/** Fields that are not in the form, each with what hangs from it; texts may be left out without a word. */
+export function unplacedKeys(project: Pick<Project, 'schema' | 'details' | 'layout'>): string[] {
+  const placed = placedFields(project.layout);
+  const withChildren = (key: string): string[] => [
+    key,
+    ...childrenOf(project.details, key).flatMap((child) => withChildren(child.key)),
+  ];
+  return boardOf(project)
+    .fields.filter(({ name, type }) => type !== 'block' && !placed.has(name))
+    .flatMap(({ name }) => withChildren(name));
 }
+
+/** Those that depend on a field, in order; what depends on them is found with their own keys. */
+export function childrenOf(details: FormDetails, key: string): readonly FieldDetails[] {
+  return familiesOf(details).get(key) ?? [];
+}
+
+/** Worked out once for each form: whoever draws or checks one asks for every field. */
+function familiesOf(details: FormDetails): ReadonlyMap<string, readonly FieldDetails[]> {
+  const known = families.get(details);
+  if (known) return known;
+  const children = new Map<string, FieldDetails[]>();
+  for (const field of details.fields) {
+    if (field.parent === undefined) continue;
+    const family = children.get(field.parent);
+    if (family) family.push(field);
+    else children.set(field.parent, [field]);
+  }
+  families.set(details, children);
+  return children;
+}
+
+const families = new WeakMap<FormDetails, ReadonlyMap<string, readonly FieldDetails[]>>();
 
 function placeable({ key, label, fieldType, required, hidden, options, validation }: FieldDetails) {
   return {

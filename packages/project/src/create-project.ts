@@ -2,7 +2,7 @@
 
 import { detailsOfSchema, type FormDetails, type FormSchema } from '@formloom/form';
 import type { Layout } from '@formloom/layout';
-import { type Language, PROJECT_FORMAT, type Project } from './project.ts';
+import { type Language, PROJECT_FORMAT, type Project, type Theme } from './project.ts';
 import { hasArrangement, type Start, startLayout } from './start-layout.ts';
 
 export interface Beginning {
@@ -12,6 +12,7 @@ export interface Beginning {
   readonly submitUrl?: string | null;
   readonly nameShared?: boolean;
   readonly language?: Language;
+  readonly theme?: Theme;
   /** As in the account unless given, where the account says anything. */
   readonly start?: Start;
   readonly layout?: Layout;
@@ -21,7 +22,7 @@ export interface Beginning {
 /** Without ids of the caller's own, the same form gives the same project. */
 export function createProject(schema: FormSchema, beginning: Beginning = {}): Project {
   const { account = null, submitUrl = null, nameShared = false } = beginning;
-  const { language = 'en', newId = countIds() } = beginning;
+  const { language = 'en', theme = {}, newId = countIds() } = beginning;
   const details = beginning.details ?? detailsOfSchema(schema);
   const start = beginning.start ?? (hasArrangement(details) ? 'provider' : 'one-per-row');
   return {
@@ -30,7 +31,7 @@ export function createProject(schema: FormSchema, beginning: Beginning = {}): Pr
     schema,
     details,
     layout: beginning.layout ?? startLayout({ schema, details }, start, newId),
-    design: { language, theme: {}, texts: {} },
+    design: { language, theme, texts: {} },
     settings: { name: '', account: '', submitUrl: '', showTitle: true, prefill: true },
   };
 }

@@ -3,6 +3,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { renderErrorPage } from '../pages/error-page.ts';
 import { PAGE_HEADERS } from '../pages/page.ts';
+import { readLanguage } from '../pages/page-language.ts';
 import { type FailureName, ServiceError, toServiceError } from '../service-error.ts';
 import { JSON_TYPE, NO_STORE } from './headers.ts';
 import { prefersHtml } from './prefers-html.ts';
@@ -26,9 +27,10 @@ export function createErrorReplies(back: string): SendError {
     logFailure(request.log, error);
     reply.code(error.status).headers(NO_STORE).headers(error.headers);
     if (errorPage && prefersHtml(request.headers.accept)) {
+      const language = readLanguage(request.headers['accept-language']);
       return reply
         .headers(PAGE_HEADERS)
-        .send(renderErrorPage(error, { denied: isDenial(request, error), back }));
+        .send(renderErrorPage(error, { denied: isDenial(request, error), back, language }));
     }
     return reply.type(JSON_TYPE).send(JSON.stringify(error.body));
   };

@@ -306,9 +306,18 @@ describe('7 a person’s browser is not left with raw JSON', () => {
     const reply = await harness.get(`${PATH.callback}?error=access_denied`, BROWSER);
     expect(reply.statusCode).toBe(400);
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.headers.vary).toBe('Origin, Accept, Accept-Language');
     expect(reply.body).toContain('<h1>Access was not granted</h1>');
-    expect(reply.body).toContain('400 Invalid state or code');
-    expect(reply.body).toContain('href="http://front.test/app"');
+    expect(reply.body).not.toContain('Invalid state or code');
+    expect(reply.body).toContain('class="button main" href="http://front.test/app"');
+    const spanish = { ...BROWSER, 'accept-language': 'es-ES,es;q=0.9' };
+    const again = await harness.get(`${PATH.callback}?error=access_denied`, spanish);
+    expect(again.statusCode).toBe(400);
+    expect(again.body).toContain('<html lang="es">');
+    expect(again.body).toContain('<h1>No se dio acceso</h1>');
+    expect(
+      told(await harness.get(`${PATH.callback}?error=access_denied`, { 'accept-language': 'es' })),
+    ).toEqual(INVALID);
   });
 
   it.each([

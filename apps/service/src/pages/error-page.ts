@@ -1,55 +1,41 @@
-/** What a person sees when connecting fails: the error's own words, what they mean, and the way on. */
+/** What a person sees when connecting fails: what it means, the error's own words, and the way on. */
 
 import { PATH } from '@formloom/form';
 import { isHttpUrl } from '../config.ts';
-import type { FailureName, ServiceError } from '../service-error.ts';
+import type { ServiceError } from '../service-error.ts';
+import { ERROR_WORDS } from './error-words.ts';
 import { escapeHtml, renderPage } from './page.ts';
+import type { PageLanguage } from './page-language.ts';
 
 export interface ErrorPageOptions {
   /** The provider came back with an error of its own, as it does when consent is refused. */
   readonly denied: boolean;
   /** The frontend's address, or empty. */
   readonly back: string;
+  readonly language: PageLanguage;
 }
 
-const DENIED = {
-  title: 'Access was not granted',
-  advice:
-    'The provider did not give Formloom access to the account, so nothing was connected. You can try again whenever you like.',
-};
-
-const MEANING: Partial<Record<FailureName, { title: string; advice: string }>> = {
-  invalidStateOrCode: {
-    title: 'This connection link is no longer valid',
-    advice:
-      'A connection can be finished once, within 15 minutes of starting it. Start again from the beginning.',
-  },
-  exchangeFailed: {
-    title: 'The provider did not accept the connection',
-    advice:
-      'The one-time code may have lapsed, or the app’s id, secret or redirect address may not match the provider’s settings. Try again; if it stays like this, compare those three.',
-  },
-  oauthError: {
-    title: 'Connecting is not possible right now',
-    advice:
-      'The service could not finish this step. If a variable is named below, set it and restart the service.',
-  },
-};
-
-const OTHER = {
-  title: 'Something went wrong',
-  advice: 'The service could not finish this step. Try again in a moment.',
-};
-
-export function renderErrorPage(error: ServiceError, { denied, back }: ErrorPageOptions): string {
-  const { title, advice } = denied ? DENIED : (MEANING[error.failure] ?? OTHER);
-  const { error: words, details } = error.body;
-  const detail = details === undefined ? '' : `\n${details}`;
-  const home = isHttpUrl(back) ? back : '/';
+export function renderErrorPage(error: ServiceError, { denied, back, language }: ErrorPageOptions): string {
+  const words = ERROR_WORDS[language];
+  const { title, advice } = denied ? words.denied : (words.meaning[error.failure] ?? words.other);
+  const home = escapeHtml(isHttpUrl(back) ? back : '/');
+  const [first, second] = denied
+    ? [button(home, words.back, true), button(PATH.install, words.retry)]
+    : [button(PATH.install, words.retry, true), button(home, words.back)];
   return renderPage({
     title,
+    language,
     body: `<div class="card"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(advice)}</p>
-<pre>${escapeHtml(`${error.status} ${words}${detail}`)}</pre>
-<div class="actions"><a class="button main" href="${PATH.install}">Try again</a><a class="button" href="${escapeHtml(home)}">Back to Formloom</a></div></div>`,
+${denied ? '' : ownWords(error)}<div class="actions">${first}${second}</div></div>`,
   });
+}
+
+/** For whoever runs the service. A person who declined has made no mistake and is shown none. */
+function ownWords({ status, body }: ServiceError): string {
+  const detail = body.details === undefined ? '' : `\n${body.details}`;
+  return `<pre lang="en">${escapeHtml(`${status} ${body.error}${detail}`)}</pre>\n`;
+}
+
+function button(href: string, words: string, main = false): string {
+  return `<a class="button${main ? ' main' : ''}" href="${href}">${escapeHtml(words)}</a>`;
 }

@@ -1,9 +1,12 @@
 /** The frame of the few pages the service draws itself: no script, one style sheet inside, nothing from elsewhere. */
 
 import { createHash } from 'node:crypto';
+import type { PageLanguage } from './page-language.ts';
 
 export interface Page {
   readonly title: string;
+  /** English unless it says otherwise. */
+  readonly language?: PageLanguage;
   /** HTML that is already safe. */
   readonly body: string;
 }
@@ -41,15 +44,15 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-  vary: 'Origin, Accept',
+  vary: 'Origin, Accept, Accept-Language',
 } as const;
 
 const MARK =
   '<svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#4a3fd6"/><g stroke="#fff" stroke-width="2.4" stroke-linecap="round"><path d="M10 7v18M16 7v18M22 7v18" opacity=".55"/><path d="M7.5 12h5M19.5 12h5M13.5 16.5h5M7.5 21h5M19.5 21h5"/></g></svg>';
 
-export function renderPage({ title, body }: Page): string {
+export function renderPage({ title, body, language = 'en' }: Page): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(title)} · Formloom</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
 <body><main><div class="brand">${MARK}<span>Formloom</span></div>${body}</main></body></html>
 `;

@@ -6,26 +6,34 @@ import type { Failure } from '../connection/connection.ts';
 import { failureWords } from '../connection/failure-words.ts';
 import { reconnect } from '../connection/reconnect.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
+import { useLastFailure } from '../connection/useLastFailure.ts';
 import { rememberReturn } from '../shell/address.ts';
 import { useWords } from '../shell/preferences.ts';
+import { CONTENT_ID } from '../shell/SkipLink.tsx';
 import { TopBar } from '../shell/TopBar.tsx';
-import { ButtonLink } from '../ui/Button.tsx';
+import { useTitle } from '../shell/title.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import css from './connect.module.css';
 
 export interface ConnectScreenProps {
   readonly failure: Failure | null;
+  readonly trying: boolean;
+  readonly onRetry: () => void;
   readonly logOut: UseConnection['logOut'];
 }
 
-export function ConnectScreen({ failure, logOut }: ConnectScreenProps) {
+export function ConnectScreen({ failure: newest, trying, onRetry, logOut }: ConnectScreenProps) {
   const words = useWords();
+  const failure = useLastFailure(newest, trying);
   const [stuck, setStuck] = useState(false);
   const notice = stuck ? words.failure.unreachable : failure && failureWords(failure, words);
 
+  useTitle(words.connect.button);
+
   /** After an expired session the old one is closed first, or the account granted now would not be the one used. */
   async function onConnect(event: MouseEvent) {
-    rememberReturn(location.pathname);
+    rememberReturn();
     if (failure?.kind !== 'expired') return;
     event.preventDefault();
     setStuck(!(await reconnect(logOut)));
@@ -34,11 +42,23 @@ export function ConnectScreen({ failure, logOut }: ConnectScreenProps) {
   return (
     <div className={css.screen}>
       <TopBar />
-      <main className={css.main}>
+      <main id={CONTENT_ID} className={css.main}>
         <div className={css.words}>
           <h1>{words.connect.title}</h1>
           <p className={css.lead}>{words.connect.lead}</p>
-          {notice && <Notice>{notice}</Notice>}
+          {notice && (
+            <Notice
+              action={
+                failure?.kind !== 'expired' && (
+                  <Button aria-disabled={trying} onClick={() => trying || onRetry()}>
+                    {trying ? words.screens.waiting.retrying : words.retry}
+                  </Button>
+                )
+              }
+            >
+              {notice}
+            </Notice>
+          )}
           <ol className={css.points}>
             {words.connect.points.map((point) => (
               <li key={point}>{point}</li>
@@ -48,10 +68,29 @@ export function ConnectScreen({ failure, logOut }: ConnectScreenProps) {
             {words.connect.button}
           </ButtonLink>
           <p className={css.next}>{words.connect.next}</p>
+          <Permissions />
         </div>
         <Picture />
       </main>
     </div>
+  );
+}
+
+function Permissions() {
+  const { title, list, end } = useWords().screens.permissions;
+  return (
+    <section className={css.permissions}>
+      <h2>{title}</h2>
+      <dl>
+        {list.map(([name, purpose]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{purpose}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{end}</p>
+    </section>
   );
 }
 

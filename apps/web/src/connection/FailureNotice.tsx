@@ -13,12 +13,15 @@ export interface FailureNoticeProps {
   readonly failure: Failure;
   readonly logOut: ConnectionClient['logOut'];
   readonly onRetry: () => void;
+  /** It is being tried again at this moment. */
+  readonly trying?: boolean;
   readonly className?: string | undefined;
   /** Said where there is work that might be feared for. */
   readonly workStays?: boolean;
 }
 
-export function FailureNotice({ failure, logOut, onRetry, className, workStays }: FailureNoticeProps) {
+export function FailureNotice(props: FailureNoticeProps) {
+  const { failure, logOut, onRetry, trying = false, className, workStays } = props;
   const words = useWords();
   const [stuck, setStuck] = useState(false);
   const expired = failure.kind === 'expired';
@@ -32,7 +35,9 @@ export function FailureNotice({ failure, logOut, onRetry, className, workStays }
             {words.failure.reconnect}
           </Button>
         ) : (
-          <Button onClick={onRetry}>{words.retry}</Button>
+          <Button aria-disabled={trying} onClick={() => trying || onRetry()}>
+            {trying ? words.screens.waiting.retrying : words.retry}
+          </Button>
         )
       }
     >

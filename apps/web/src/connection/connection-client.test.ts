@@ -128,7 +128,7 @@ describe('what it asks beyond the contract', () => {
     expect([await refused, client.current().connected]).toEqual([false, true]);
     const done = client.logOut();
     at(2).answer(200, { success: true, message: 'x' });
-    expect([await done, client.current()]).toEqual([true, DISCONNECTED]);
+    expect([await done, client.current()]).toEqual([true, { ...DISCONNECTED, known: true }]);
   });
 
   it('the settings, or nothing where they cannot be had', async () => {

@@ -88,7 +88,23 @@ describe('4.8 the machine', () => {
     expect(after(state, ...events)).toMatchObject(expected);
   });
 
-  it('4.8 exposes exactly the contract’s values, and beside them only what went wrong in full', () => {
+  it.each<[ConnectionEvent, boolean, boolean]>([
+    [{ type: 'forms-asked' }, false, false],
+    [{ type: 'status-failed', failure: REFUSED }, false, false],
+    [{ type: 'forms-failed', failure: REFUSED }, false, false],
+    [{ type: 'status-answered', connected: false }, true, false],
+    [{ type: 'forms-failed', failure: EXPIRED }, true, false],
+    [{ type: 'logged-out' }, true, false],
+    [{ type: 'forms-answered', forms: [] }, true, true],
+  ])(
+    'after %j, whether it is known who is connected: %j, and which forms there are: %j',
+    (event, ...facts) => {
+      const { known, listed } = after(DISCONNECTED, event);
+      expect([known, listed]).toEqual(facts);
+    },
+  );
+
+  it('4.8 exposes exactly the contract’s values, and beside them only what went wrong and what is known', () => {
     expect(Object.keys(DISCONNECTED).sort()).toEqual(
       [
         'account',
@@ -97,6 +113,8 @@ describe('4.8 the machine', () => {
         'error',
         'failure',
         'forms',
+        'known',
+        'listed',
         'loading',
         'schema',
         'schemaError',

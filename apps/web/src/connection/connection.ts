@@ -24,6 +24,10 @@ export interface Connection {
   readonly error: string | null;
   readonly failure: Failure | null;
   readonly connected: boolean;
+  /** Whether the service has said anything about it yet; before that, `connected` means nothing. */
+  readonly known: boolean;
+  /** Whether the list was ever read; before that, no forms does not mean none. */
+  readonly listed: boolean;
   /** Which account is connected, as the service says; null until it has. */
   readonly account: AccountReply | null;
   readonly schema: FormSchema | null;
@@ -40,6 +44,8 @@ export const DISCONNECTED: Connection = {
   error: null,
   failure: null,
   connected: false,
+  known: false,
+  listed: false,
   account: null,
   schema: null,
   details: null,
@@ -68,12 +74,23 @@ export function nextConnection(state: Connection, event: ConnectionEvent): Conne
     case 'forms-asked':
       return { ...state, loading: true, error: null, failure: null };
     case 'forms-answered':
-      return { ...state, loading: false, connected: true, error: null, failure: null, forms: event.forms };
+      return {
+        ...state,
+        ...CONNECTED,
+        loading: false,
+        listed: true,
+        error: null,
+        failure: null,
+        forms: event.forms,
+      };
     case 'forms-failed':
       return fail({ ...state, loading: false }, event.failure);
     case 'schema-asked':
       return {
         ...state,
+        // Whatever failed before this form was asked for is not its failure.
+        error: null,
+        failure: null,
         schema: null,
         details: null,
         schemaLoading: true,
@@ -83,8 +100,8 @@ export function nextConnection(state: Connection, event: ConnectionEvent): Conne
     case 'schema-answered':
       return {
         ...state,
+        ...CONNECTED,
         schemaLoading: false,
-        connected: true,
         schema: event.schema,
         details: event.details ?? null,
       };
@@ -97,6 +114,7 @@ export function nextConnection(state: Connection, event: ConnectionEvent): Conne
       return {
         ...state,
         connected: event.connected,
+        known: true,
         account: event.connected ? state.account : null,
         error: null,
         failure: null,
@@ -105,13 +123,16 @@ export function nextConnection(state: Connection, event: ConnectionEvent): Conne
     case 'account-failed':
       return fail(state, event.failure);
     case 'account-answered':
-      return { ...state, connected: true, account: event.account };
+      return { ...state, ...CONNECTED, account: event.account };
     case 'logged-out':
-      return DISCONNECTED;
+      return { ...DISCONNECTED, known: true };
     case 'left':
       return { ...state, loading: false, schemaLoading: false };
   }
 }
+
+/** Whoever gets an answer that needs a session has one. */
+const CONNECTED = { connected: true, known: true } as const;
 
 /** An expired session ends the connection; any other failure leaves it as it was. */
 function fail(state: Connection, failure: Failure): Connection {
@@ -121,6 +142,7 @@ function fail(state: Connection, failure: Failure): Connection {
     error: failure.error,
     failure,
     connected: false,
+    known: true,
     account: null,
     loading: false,
     schemaLoading: false,

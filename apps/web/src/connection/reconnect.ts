@@ -9,7 +9,7 @@ import type { ConnectionClient } from './connection-client.ts';
  * the browser is on its way.
  */
 export async function reconnect(logOut: ConnectionClient['logOut']): Promise<boolean> {
-  rememberReturn(location.pathname);
+  rememberReturn();
   if (!(await logOut())) return false;
   location.assign(PATH.install);
   return true;

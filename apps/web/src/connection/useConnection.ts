@@ -13,3 +13,8 @@ export function useConnection(): UseConnection {
   const { current, subscribe, leave, ...operations } = client;
   return { ...connection, ...operations };
 }
+
+/** What the list calls a form, where it has been read. */
+export function nameOf({ forms }: Pick<Connection, 'forms'>, formId: string): string | undefined {
+  return forms.find(({ id }) => id === formId)?.name;
+}

@@ -23,10 +23,12 @@ export interface EditorHeaderProps {
   readonly zoom: number;
   readonly onZoom: (zoom: number) => void;
   readonly onExport: () => void;
+  readonly onLogOut: () => void;
 }
 
-export function EditorHeader({ connection, zoom, onZoom, onExport }: EditorHeaderProps) {
+export function EditorHeader({ connection, zoom, onZoom, onExport, onLogOut }: EditorHeaderProps) {
   const words = useWords();
+  const worthExporting = useLayout(({ layout }) => layout.steps.some(({ rows }) => rows.length > 0));
   const name = useLayout(({ schema }) => schema?.name ?? '');
   return (
     <HeaderFrame name={name} connection={connection}>
@@ -43,24 +45,15 @@ export function EditorHeader({ connection, zoom, onZoom, onExport }: EditorHeade
         onChange={onZoom}
       />
       <PreferenceButtons />
-      <MoreMenu />
+      <MoreMenu {...(connection.connected && { onLogOut })} />
       <span className={css.wide}>
         <AccountBadge connection={connection} />
       </span>
-      <Button kind="main" onClick={onExport}>
-        {words.editor.exportButton}
-      </Button>
-    </HeaderFrame>
-  );
-}
-
-/** Until a form is open there is nothing to undo, to save or to export. */
-export function EmptyHeader({ connection }: Pick<EditorHeaderProps, 'connection'>) {
-  return (
-    <HeaderFrame name="" connection={connection}>
-      <span className={css.space} />
-      <PreferenceButtons />
-      <AccountBadge connection={connection} />
+      {worthExporting && (
+        <Button kind="main" onClick={onExport}>
+          {words.editor.exportButton}
+        </Button>
+      )}
     </HeaderFrame>
   );
 }
@@ -74,7 +67,7 @@ function HeaderFrame({ name, children }: HeaderFrameProps) {
   const words = useWords();
   return (
     <header className={css.header}>
-      <Brand />
+      <Brand compact />
       <nav className={css.crumbs} aria-label={words.editor.back}>
         <a
           href="/"

@@ -1,17 +1,25 @@
 /** The screen an operator lives in: palette, canvas and preview; as tabs where there is no room. */
 
 import { useEffect, useState } from 'react';
+import { AccountBadge } from '../connection/AccountBadge.tsx';
 import { FailureNotice } from '../connection/FailureNotice.tsx';
-import type { UseConnection } from '../connection/useConnection.ts';
+import { SlowNotice } from '../connection/SlowNotice.tsx';
+import { nameOf, type UseConnection } from '../connection/useConnection.ts';
+import { useLastFailure } from '../connection/useLastFailure.ts';
 import { ExportDialog } from '../export/ExportDialog.tsx';
 import { PreviewPanel } from '../preview/PreviewPanel.tsx';
 import type { OpenProject } from '../project/open-saved.ts';
-import { ProjectProvider } from '../project/ProjectContext.tsx';
+import { ProjectProvider, useProject } from '../project/ProjectContext.tsx';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
+import { useRescue } from '../shell/focus.ts';
 import { showMessage } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
+import { CONTENT_ID } from '../shell/SkipLink.tsx';
+import { useSlow } from '../shell/slow.ts';
+import { useTitle } from '../shell/title.ts';
 import { Canvas } from './Canvas.tsx';
-import { EditorHeader, EmptyHeader } from './EditorHeader.tsx';
+import { EditorHeader } from './EditorHeader.tsx';
+import { EditorSkeleton } from './EditorSkeleton.tsx';
 import css from './editor.module.css';
 import { Hands } from './Hands.tsx';
 import { Palette } from './Palette.tsx';
@@ -24,30 +32,45 @@ import { useOpening } from './useOpening.ts';
 export interface EditorScreenProps {
   readonly connection: UseConnection;
   readonly formId: string;
+  /** The account no longer has it; told with the name that the list knows it by. */
+  readonly onGone: (name: string | undefined) => void;
+  readonly onLogOut: () => void;
 }
 
-export function EditorScreen({ connection, formId }: EditorScreenProps) {
-  const words = useWords();
-  const { open, retry } = useOpening(connection, formId);
-  const failure = connection.schemaFailure ?? connection.failure;
+export function EditorScreen({ connection, formId, onGone, onLogOut }: EditorScreenProps) {
+  const { open, failure: newest, retry } = useOpening(connection, formId);
+  const name = nameOf(connection, formId);
+  const gone = !open && newest?.kind === 'refused' && newest.status === 404;
+  useEffect(() => {
+    if (gone) onGone(name);
+  }, [gone, name, onGone]);
+  const trying = connection.schemaLoading;
+  const failure = useLastFailure(newest, trying);
+  const slow = useSlow(!open && !newest);
+  useRescue();
   const notice = failure && (
-    <FailureNotice failure={failure} logOut={connection.logOut} onRetry={retry} workStays={open !== null} />
+    <FailureNotice
+      failure={failure}
+      trying={trying}
+      logOut={connection.logOut}
+      onRetry={retry}
+      workStays={open !== null}
+    />
   );
   if (!open) {
     return (
-      <div className={css.screen}>
-        <EmptyHeader connection={connection} />
-        {notice && <div className={css.notices}>{notice}</div>}
-        <main className={css.areas} aria-busy={!failure}>
-          {!failure && <p className={css.loading}>{words.editor.loading}</p>}
-        </main>
-      </div>
+      <EditorSkeleton
+        name={connection.schema?.name ?? name}
+        badge={<AccountBadge connection={connection} />}
+        notice={notice || (slow && <SlowNotice onRetry={retry} />)}
+        stopped={newest !== null}
+      />
     );
   }
   return (
     <ProjectProvider value={open}>
       <WorkBoundary>
-        <Editor connection={connection} open={open} notice={notice} />
+        <Editor connection={connection} open={open} notice={notice} onLogOut={onLogOut} />
       </WorkBoundary>
     </ProjectProvider>
   );
@@ -59,10 +82,12 @@ interface EditorProps {
   readonly connection: UseConnection;
   readonly open: OpenProject;
   readonly notice: React.ReactNode;
+  readonly onLogOut: () => void;
 }
 
-function Editor({ connection, open, notice }: EditorProps) {
+function Editor({ connection, open, notice, onLogOut }: EditorProps) {
   const words = useWords();
+  useTitle(useProject(({ form }) => form.name));
   const [area, setArea] = useState<Area>('canvas');
   const [zoom, setZoom] = useState(1);
   const [exporting, setExporting] = useState(false);
@@ -71,8 +96,9 @@ function Editor({ connection, open, notice }: EditorProps) {
   useDragVoice(setArea);
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each form, in the language of that moment.
   useEffect(() => {
-    if (open.note === 'restored' || open.note === 'adjusted' || open.note === 'mended')
-      showMessage(words.editor.opened[open.note]);
+    const { note } = open;
+    if (note === 'restored' || note === 'drifted' || note === 'mended')
+      showMessage(words.editor.opened[note]);
   }, [open]);
 
   const tabs: ReadonlyArray<[Area, string]> = [
@@ -87,12 +113,13 @@ function Editor({ connection, open, notice }: EditorProps) {
         zoom={zoom}
         onZoom={setZoom}
         onExport={() => setExporting(true)}
+        onLogOut={onLogOut}
       />
       <div className={css.notices}>
         {notice}
         <SavingNotices />
       </div>
-      <main className={css.areas}>
+      <main id={CONTENT_ID} className={css.areas}>
         <WorkBoundary area="palette">
           <Palette />
         </WorkBoundary>
@@ -103,7 +130,7 @@ function Editor({ connection, open, notice }: EditorProps) {
           <PreviewPanel />
         </WorkBoundary>
       </main>
-      <nav className={css.tabs} aria-label={words.editor.areas}>
+      <nav className={css.tabs} aria-label={words.editor.areas} data-bottom-bar>
         {tabs.map(([name, label]) => (
           <button
             key={name}

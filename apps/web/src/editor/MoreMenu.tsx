@@ -1,4 +1,4 @@
-/** What is done seldom: beginning the layout anew, and taking the work along as a file. */
+/** What is done seldom: beginning the layout anew, taking the work along as a file, logging out. */
 
 import { hasArrangement, type Start, startLayout, withLayout } from '@formloom/project';
 import { newId } from '../project/new-id.ts';
@@ -10,7 +10,8 @@ import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { useHistory } from './useHistory.ts';
 
-export function MoreMenu() {
+/** Without `onLogOut` there is no session to leave. */
+export function MoreMenu({ onLogOut }: { onLogOut?: () => void }) {
   const words = useWords();
   const { store } = useOpenProject();
   const { undo } = useHistory();
@@ -29,7 +30,14 @@ export function MoreMenu() {
         return [
           ...(hasArrangement(project.details) ? [startOver('provider')] : []),
           startOver('one-per-row'),
-          { label: words.saving.asFile, run: () => saveAsFile(project) },
+          {
+            label: words.saving.asFile,
+            run: () => {
+              saveAsFile(project);
+              showMessage(words.screens.exported.workFile);
+            },
+          },
+          ...(onLogOut ? [{ label: words.logOut, run: onLogOut }] : []),
         ];
       }}
     >

@@ -3,6 +3,7 @@
 import { isSameFolder } from '@formloom/module';
 import { createProject, languageOf, type Project } from '@formloom/project';
 import { useCallback, useEffect, useState } from 'react';
+import type { Failure } from '../connection/connection.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { createIdbStorage } from '../project/idb-storage.ts';
 import { newId } from '../project/new-id.ts';
@@ -16,12 +17,15 @@ const keeping: Keeping = { storage: createIdbStorage(), tabs: createTabs() };
 
 export interface Opening {
   readonly open: OpenProject | null;
+  /** Of this form, and of whatever else it needs. */
+  readonly failure: Failure | null;
   readonly retry: () => void;
 }
 
 /** One form for as long as its screen is shown; another one has a screen of its own. */
 export function useOpening(connection: UseConnection, formId: string): Opening {
-  const { account, forms, schema, details, fetchWholeForm, fetchAccount, fetchSettings } = connection;
+  const { account, forms, schema, details, schemaFailure, failure } = connection;
+  const { fetchWholeForm, fetchAccount, fetchSettings, checkStatus } = connection;
   const [submitUrl, setSubmitUrl] = useState<string | null | undefined>();
   /** What the form opens with; whatever is learnt later, such as an expired session, closes nothing. */
   const [fresh, setFresh] = useState<Project | null>(null);
@@ -65,7 +69,15 @@ export function useOpening(connection: UseConnection, formId: string): Opening {
   }, [fresh]);
 
   useLeaving(open);
-  return { open, retry: open ? () => fetchAccount().catch(() => {}) : ask };
+  const lookAgain = useCallback(() => {
+    checkStatus().catch(() => {});
+    fetchAccount().catch(() => {});
+  }, [checkStatus, fetchAccount]);
+  return {
+    open,
+    failure: asked ? (schemaFailure ?? failure) : null,
+    retry: open ? lookAgain : ask,
+  };
 }
 
 /** Out of sight is as good as closed: what is not written yet is written now. */

@@ -10,21 +10,28 @@ import {
   setRadius,
   setSetting,
 } from '@formloom/project';
-import { useState } from 'react';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useTyping } from '../project/useTyping.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Input } from '../ui/Input.tsx';
 import { Select } from '../ui/Select.tsx';
+import { CheckedInput } from './CheckedInput.tsx';
 import css from './export.module.css';
+import { isAccount, isCorner, isTarget } from './judge-setting.ts';
 
 const LANGUAGE_CHOICES = LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language]] as const);
 
 export function ExportChoices() {
   const words = useWords();
-  const { edit } = useOpenProject().store.getState();
-  const { form, design, settings } = useProject((project) => project);
+  const { edit, settle } = useOpenProject().store.getState();
+  const project = useProject((now) => now);
+  const { form, design, settings } = project;
+  const radius = design.theme.radius ?? DEFAULT_RADIUS;
   const typing = useTyping();
+  const setting = (key: 'account' | 'submitUrl') => ({
+    onTake: (text: string) => edit((now) => setSetting(now, key, text), key),
+    onLeave: settle,
+  });
   return (
     <>
       <label>
@@ -32,7 +39,7 @@ export function ExportChoices() {
         <Input
           value={settings.name}
           placeholder={form.name}
-          {...typing('name', (project, text) => setSetting(project, 'name', text))}
+          {...typing('name', (now, text) => setSetting(now, 'name', text))}
         />
       </label>
       <label>
@@ -41,7 +48,7 @@ export function ExportChoices() {
           asInput
           value={design.language}
           options={LANGUAGE_CHOICES}
-          onChange={(language) => edit((project) => setLanguage(project, language))}
+          onChange={(language) => edit((now) => setLanguage(now, language))}
         />
       </label>
       <label>
@@ -53,75 +60,49 @@ export function ExportChoices() {
           {...typing('accent', setAccent)}
         />
       </label>
-      <Corners />
+      <CheckedInput
+        label={words.export.corners}
+        atOnce
+        type="number"
+        min="0"
+        max={LARGEST_RADIUS}
+        value={String(radius)}
+        accepts={isCorner}
+        refusal={words.export.cornersLimit(LARGEST_RADIUS) + words.screens.exported.keeps(`${radius} px`)}
+        onTake={(text) => edit((now) => setRadius(now, Number(text)), 'radius')}
+        onLeave={settle}
+      />
       <label className={css.switch}>
         <input
           type="checkbox"
           checked={settings.prefill}
-          onChange={({ target }) => edit((project) => setSetting(project, 'prefill', target.checked))}
+          onChange={({ target }) => edit((now) => setSetting(now, 'prefill', target.checked))}
         />
         {words.export.prefill}
       </label>
       {form.account === null ? (
-        <label>
-          {words.export.portal}
-          <Input
-            inputMode="numeric"
-            value={settings.account}
-            {...typing('account', (project, text) => setSetting(project, 'account', text))}
-          />
-        </label>
+        <CheckedInput
+          label={words.export.portal}
+          inputMode="numeric"
+          value={settings.account}
+          accepts={isAccount}
+          refusal={words.screens.exported.noAccount}
+          {...setting('account')}
+        />
       ) : (
         <p className={css.fact}>
           {words.export.portal} <strong>{form.account}</strong>
         </p>
       )}
-      <label>
-        {words.export.target}
-        <Input
-          inputMode="url"
-          value={settings.submitUrl}
-          placeholder={form.submitUrl ?? ''}
-          {...typing('submitUrl', (project, text) => setSetting(project, 'submitUrl', text))}
-        />
-      </label>
-    </>
-  );
-}
-
-/** What cannot be a corner stays in the input, with a sentence, and out of the form. */
-function Corners() {
-  const words = useWords();
-  const { edit, settle } = useOpenProject().store.getState();
-  const radius = useProject(({ design }) => design.theme.radius ?? DEFAULT_RADIUS);
-  const [draft, setDraft] = useState<string | null>(null);
-  const refused = draft !== null && Number(draft) !== radius;
-  return (
-    <label>
-      {words.export.corners}
-      <Input
-        type="number"
-        min="0"
-        max={LARGEST_RADIUS}
-        aria-invalid={refused || undefined}
-        value={draft ?? radius}
-        onChange={({ target }) => {
-          setDraft(target.value);
-          edit(
-            (project) => setRadius(project, target.value === '' ? Number.NaN : Number(target.value)),
-            'radius',
-          );
-        }}
-        onBlur={() => {
-          setDraft(null);
-          settle();
-        }}
+      <CheckedInput
+        label={words.export.target}
+        inputMode="url"
+        value={settings.submitUrl}
+        placeholder={form.submitUrl ?? ''}
+        accepts={(text) => isTarget(project, text)}
+        refusal={words.screens.exported.noAddress}
+        {...setting('submitUrl')}
       />
-      {refused && (
-        <span className={css.refused} role="status">
-          {words.export.cornersLimit(LARGEST_RADIUS)}
-        </span>
-      )}
-    </label>
+    </>
   );
 }

@@ -1,13 +1,13 @@
 /** The way out: a few choices, the files to look at, what to know before shipping, and the ZIP. */
 
-import { fieldLabel } from '@formloom/form';
-import { exportModule, moduleName, moduleWarnings, zipModule } from '@formloom/module';
+import { exportModule, moduleName, zipModule } from '@formloom/module';
 import { useMemo, useState } from 'react';
 import { useProject } from '../project/ProjectContext.tsx';
-import { useWords } from '../shell/preferences.ts';
+import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { download } from '../ui/download.ts';
+import { Icon } from '../ui/icons.tsx';
 import { ExportChoices } from './ExportChoices.tsx';
 import css from './export.module.css';
 import { FileViewer } from './FileViewer.tsx';
@@ -18,20 +18,22 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const words = useWords();
   const project = useProject((now) => now);
   const [working, setWorking] = useState(false);
+  /** Said in here: whatever stands outside an open dialog is neither seen nor read out. */
+  const [said, setSaid] = useState({ times: 0, text: '' });
+  const say = (text: string) => setSaid(({ times }) => ({ times: times + 1, text }));
   const files = useMemo(() => exportModule(project), [project]);
-  const warnings = useMemo(() => moduleWarnings(project), [project]);
+  const language = usePreference('language');
+  const warnings = useMemo(() => warningWords(project, language), [project, language]);
   const size = files.reduce((total, file) => total + file.text.length, 0);
-  const label = (key: string) => {
-    const field = project.details.fields.find((one) => one.key === key);
-    return field ? fieldLabel(field) : key;
-  };
 
   /** The button says so first; a large form takes a moment. */
   function save() {
     setWorking(true);
     setTimeout(() => {
-      download(`${moduleName(project)}.zip`, zipModule(project) as BlobPart, 'application/zip');
+      const name = `${moduleName(project)}.zip`;
+      download(name, zipModule(project) as BlobPart, 'application/zip');
       setWorking(false);
+      say(words.screens.exported.zip(name));
     }, 30);
   }
 
@@ -45,20 +47,32 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         <form className={css.form} onSubmit={(event) => event.preventDefault()}>
           <ExportChoices />
           <TextsEditor />
-          {warningWords(warnings, label, words).map((text) => (
+          {warnings.map((text) => (
             <p key={text} className={css.warning}>
               {text}
             </p>
           ))}
         </form>
-        <FileViewer files={files} />
+        <FileViewer files={files} say={say} />
       </div>
       <div className={css.footer}>
+        <p className={css.said} role="status">
+          {/* Another element each time, so that an equal sentence is read out again. */}
+          {said.text !== '' && <Said key={said.times}>{said.text}</Said>}
+        </p>
         <Button onClick={onClose}>{words.close}</Button>
-        <Button kind="main" disabled={working} onClick={save}>
+        <Button kind="main" aria-disabled={working} onClick={() => working || save()}>
           {working ? words.export.working : words.export.download}
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+function Said({ children }: { children: string }) {
+  return (
+    <>
+      <Icon name="check" /> <span>{children}</span>
+    </>
   );
 }

@@ -7,17 +7,26 @@ import { Button } from '../ui/Button.tsx';
 import { CodeView } from './CodeView.tsx';
 import css from './export.module.css';
 
-export function FileViewer({ files }: { files: readonly ModuleFile[] }) {
+export interface FileViewerProps {
+  readonly files: readonly ModuleFile[];
+  /** Shows and reads out what has happened. */
+  readonly say: (text: string) => void;
+}
+
+export function FileViewer({ files, say }: FileViewerProps) {
   const words = useWords();
   const [path, setPath] = useState('');
-  const [copied, setCopied] = useState(false);
   /** By its ending: the folder before it may be renamed while one looks. */
   const shown = files.find((file) => file.path.endsWith(path || 'module.html'));
-  function copy() {
-    navigator.clipboard?.writeText(shown?.text ?? '').then(() => {
-      setCopied(true);
-      setTimeout(() => setCopied(false), 1_500);
-    });
+  const { copied, notCopied } = words.screens.exported;
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(shown?.text ?? '');
+      say(copied(shown?.path.split('/').at(-1) ?? ''));
+    } catch {
+      // Forbidden, or not there at all on an address that is not secure.
+      say(notCopied);
+    }
   }
   return (
     <>
@@ -41,7 +50,7 @@ export function FileViewer({ files }: { files: readonly ModuleFile[] }) {
       </ul>
       <div className={css.code}>
         <Button className={css.copy} onClick={copy}>
-          {copied ? words.export.copied : words.export.copy}
+          {words.export.copy}
         </Button>
         <CodeView path={shown?.path ?? ''} text={shown?.text ?? ''} />
       </div>

@@ -1,12 +1,13 @@
 /** Every text of the exported form, to be put into one's own words. Captions speak to the operator, texts to the visitor. */
 
 import { TEXT_LABELS, TEXTS } from '@formloom/module';
-import { directionOf, htmlLang, setText, TEXT_KEYS } from '@formloom/project';
+import { directionOf, htmlLang, setText } from '@formloom/project';
 import { useProject } from '../project/ProjectContext.tsx';
 import { useTyping } from '../project/useTyping.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { Input } from '../ui/Input.tsx';
-import css from './export.module.css';
+import { TEXT_GROUPS } from './text-groups.ts';
+import css from './texts.module.css';
 
 export function TextsEditor() {
   const words = useWords();
@@ -17,17 +18,22 @@ export function TextsEditor() {
   return (
     <details className={css.texts}>
       <summary>{words.export.texts}</summary>
-      {TEXT_KEYS.map((key) => (
-        <label key={key}>
-          <span>{labels[key]}</span>
-          <Input
-            lang={htmlLang(language)}
-            dir={directionOf(language)}
-            value={texts[key] ?? ''}
-            placeholder={usual[key]}
-            {...typing(`text:${key}`, (project, text) => setText(project, key, text))}
-          />
-        </label>
+      {TEXT_GROUPS.map(([group, keys]) => (
+        <fieldset key={group} className={css.group}>
+          <legend>{words.screens.exported.groups[group]}</legend>
+          {keys.map((key) => (
+            <label key={key}>
+              {labels[key]}
+              <Input
+                lang={htmlLang(language)}
+                dir={directionOf(language)}
+                value={texts[key] ?? ''}
+                placeholder={usual[key]}
+                {...typing(`text:${key}`, (project, text) => setText(project, key, text))}
+              />
+            </label>
+          ))}
+        </fieldset>
       ))}
     </details>
   );

@@ -1,18 +1,13 @@
-/** The exporter's warnings in a person's words, each once. */
+/** What an operator should know before shipping: the findings in a person's words, each once. */
 
-import type { Warning } from '@formloom/module';
-import type { Words } from '../i18n/en.ts';
+import { check, describeFindings, groupFindings, type WordsLanguage } from '@formloom/check';
+import type { Project } from '@formloom/project';
 
-export function warningWords(
-  warnings: readonly Warning[],
-  label: (name: string) => string,
-  words: Words,
-): string[] {
-  const unplaced = warnings.filter(({ warning }) => warning === 'unplaced-field').length;
-  const texts = warnings.map(({ warning, at }) => {
-    if (warning === 'unplaced-field') return words.export.warning[warning](unplaced);
-    const text = words.export.warning[warning];
-    return typeof text === 'string' ? text : text(label(at));
-  });
-  return [...new Set(texts)];
+export function warningWords(project: Project, language: WordsLanguage): string[] {
+  return groupFindings(check(project))
+    .filter(([{ severity }]) => severity !== 'fine')
+    .map((group) => {
+      const { title, meaning } = describeFindings(group, project, language);
+      return `${title}. ${meaning}`;
+    });
 }

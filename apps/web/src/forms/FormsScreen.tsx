@@ -1,33 +1,53 @@
 /** Choosing a form: search as you type, sort, refresh; with a drawing for every state of the list. */
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AccountBadge } from '../connection/AccountBadge.tsx';
 import { FailureNotice } from '../connection/FailureNotice.tsx';
+import { SlowNotice } from '../connection/SlowNotice.tsx';
 import type { UseConnection } from '../connection/useConnection.ts';
-import { go, writeRoute } from '../shell/address.ts';
+import { useLastFailure } from '../connection/useLastFailure.ts';
+import { showMessage } from '../shell/message-queue.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
+import { CONTENT_ID } from '../shell/SkipLink.tsx';
+import { useSlow } from '../shell/slow.ts';
 import { TopBar } from '../shell/TopBar.tsx';
-import { Button, ButtonLink } from '../ui/Button.tsx';
-import { Input } from '../ui/Input.tsx';
-import { Icon } from '../ui/icons.tsx';
-import { Select } from '../ui/Select.tsx';
-import { arrangeForms, describeDay, describeMoment, type SortBy } from './form-list.ts';
+import { useTitle } from '../shell/title.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { FormsSkeleton } from './FormsSkeleton.tsx';
+import { FormsTable } from './FormsTable.tsx';
+import { arrangeForms } from './form-list.ts';
 import css from './forms.module.css';
+import { ListTools } from './ListTools.tsx';
+import type { ListView } from './list-view.ts';
+import { useReturnToRow } from './return-to-row.ts';
+import { useListView } from './useListView.ts';
+import { useWorkedOn } from './useWorkedOn.ts';
 
 export interface FormsScreenProps {
   readonly connection: UseConnection;
   readonly onRefresh: () => void;
   readonly onLogOut: () => void;
+  /** The form that was on the screen before, if one was. */
+  readonly cameFrom: string | null;
+  /** A form that was asked for and is no longer there, in words. */
+  readonly gone: string | null;
+  readonly onGoneRead: () => void;
 }
 
-export function FormsScreen({ connection, onRefresh, onLogOut }: FormsScreenProps) {
+export function FormsScreen(props: FormsScreenProps) {
+  const { connection, onRefresh, onLogOut, cameFrom, gone, onGoneRead } = props;
   const words = useWords();
   const language = usePreference('language');
-  const [search, setSearch] = useState('');
-  const [sortBy, setSortBy] = useState<SortBy>('change');
-  const { forms, loading, failure } = connection;
-  const shown = arrangeForms(forms, search, sortBy, language);
-  const first = loading && forms.length === 0;
+  const [view, change] = useListView();
+  const worked = useWorkedOn(connection.account);
+  const { forms, loading, listed } = connection;
+  const failure = useLastFailure(connection.failure, loading);
+  const slow = useSlow(loading);
+  const shown = arrangeForms(forms, view, worked, language);
+  const refresh = useRefresh(connection, onRefresh);
+  useTitle(words.forms.title);
+  useReturnToRow(cameFrom, listed);
 
   return (
     <div className={css.screen}>
@@ -35,102 +55,80 @@ export function FormsScreen({ connection, onRefresh, onLogOut }: FormsScreenProp
         <AccountBadge connection={connection} />
         <Button onClick={onLogOut}>{words.logOut}</Button>
       </TopBar>
-      <main className={css.main}>
+      <main id={CONTENT_ID} className={css.main}>
         <h1>{words.forms.title}</h1>
-        <p className={css.count}>{first ? words.forms.loading : words.forms.count(forms.length)}</p>
-        <div className={css.tools}>
-          <label className={css.search}>
-            <Icon name="search" />
-            <span className="visually-hidden">{words.forms.search}</span>
-            <Input
-              type="search"
-              placeholder={words.forms.search}
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-            />
-          </label>
-          <Select
-            label={words.forms.sort}
-            value={sortBy}
-            options={[
-              ['change', words.forms.byChange],
-              ['name', words.forms.byName],
-            ]}
-            onChange={setSortBy}
-          />
-          <Button square aria-label={words.forms.refresh} title={words.forms.refresh} onClick={onRefresh}>
-            <Icon name="refresh" />
-          </Button>
-        </div>
+        <p className={css.count} role="status">
+          {listed ? countWords() : failure === null && words.forms.loading}
+        </p>
+        <ListTools
+          view={view}
+          onChange={change}
+          all={forms.length}
+          worked={forms.filter(({ id }) => worked.has(id)).length}
+          busy={loading}
+          onRefresh={refresh}
+        />
+        {gone !== null && (
+          <Notice tone="warn" action={<Button onClick={onGoneRead}>{words.close}</Button>}>
+            {gone}
+          </Notice>
+        )}
+        {slow && failure === null && <SlowNotice className={css.notice} onRetry={refresh} />}
         {failure && (
           <FailureNotice
             className={css.notice}
             failure={failure}
+            trying={loading}
             logOut={connection.logOut}
-            onRetry={onRefresh}
+            onRetry={refresh}
           />
         )}
-        {first && <Skeleton />}
-        {!loading && !failure && forms.length === 0 && <p className={css.empty}>{words.forms.none}</p>}
-        {forms.length > 0 && shown.length === 0 && (
-          <p className={css.empty}>
-            {words.forms.noMatch(search)} <Button onClick={() => setSearch('')}>{words.forms.clear}</Button>
-          </p>
-        )}
-        {shown.length > 0 && (
-          <div className={css.sheet}>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{words.forms.byName}</th>
-                  <th scope="col">{words.forms.byChange}</th>
-                  <th scope="col" className={css.wide}>
-                    {words.forms.created}
-                  </th>
-                  <th scope="col">
-                    <span className="visually-hidden">{words.forms.open}</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {shown.map((form) => (
-                  <tr key={form.id}>
-                    <th scope="row" dir="auto">
-                      {form.name}
-                    </th>
-                    <td>{describeMoment(form.updatedAt, Date.now(), language)}</td>
-                    <td className={css.wide}>{describeDay(form.createdAt, language)}</td>
-                    <td className={css.action}>
-                      <ButtonLink
-                        href={writeRoute({ screen: 'editor', formId: form.id })}
-                        aria-label={words.forms.openNamed(form.name)}
-                        onClick={(event) => {
-                          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                          event.preventDefault();
-                          go({ screen: 'editor', formId: form.id });
-                        }}
-                      >
-                        {words.forms.open}
-                      </ButtonLink>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
+        {!listed && failure === null && <FormsSkeleton />}
+        {listed && shown.length === 0 && <Nothing view={view} none={forms.length === 0} onChange={change} />}
+        {shown.length > 0 && <FormsTable forms={shown} sortBy={view.sortBy} />}
       </main>
     </div>
   );
+
+  function countWords(): string {
+    return shown.length === forms.length
+      ? words.forms.count(forms.length)
+      : words.screens.list.some(shown.length, forms.length);
+  }
 }
 
-function Skeleton() {
+/** Asks for the list, and says so once it has come because somebody pressed a button. */
+function useRefresh({ forms, loading, failure }: UseConnection, onRefresh: () => void) {
+  const words = useWords();
+  const [pressed, setPressed] = useState(false);
+  useEffect(() => {
+    if (!pressed || loading) return;
+    setPressed(false);
+    if (!failure) showMessage(words.screens.list.refreshed(forms.length));
+  }, [pressed, loading, failure, forms, words]);
+  return () => {
+    onRefresh();
+    setPressed(true);
+  };
+}
+
+interface NothingProps {
+  readonly view: ListView;
+  readonly none: boolean;
+  readonly onChange: (change: Partial<ListView>) => void;
+}
+
+/** Why there is nothing to be seen, and the way to something. */
+function Nothing({ view: { search, show }, none, onChange }: NothingProps) {
+  const words = useWords();
+  if (none) return <p className={css.empty}>{words.forms.none}</p>;
+  const { list } = words.screens;
+  const why = show === 'all' ? words.forms.noMatch(search) : search ? list.noWorkMatch(search) : list.noWork;
   return (
-    <div className={css.sheet} aria-hidden="true">
-      {Array.from({ length: 6 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: six grey bars, always the same.
-        <div key={index} className={css.bar} />
-      ))}
-    </div>
+    <p className={css.empty}>
+      {why}
+      {search !== '' && <Button onClick={() => onChange({ search: '' })}>{words.forms.clear}</Button>}
+      {show === 'work' && <Button onClick={() => onChange({ show: 'all' })}>{list.showAll}</Button>}
+    </p>
   );
 }

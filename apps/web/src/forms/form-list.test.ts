@@ -1,32 +1,59 @@
 import { expect, it } from 'vitest';
 import { arrangeForms, describeMoment } from './form-list.ts';
+import { type ListView, readListView } from './list-view.ts';
 
-const form = (name: string, updatedAt = 0) => ({ id: name, name, createdAt: 0, updatedAt });
-const names = (...args: Parameters<typeof arrangeForms>) => arrangeForms(...args).map(({ name }) => name);
+const form = (name: string, updatedAt = 0, createdAt = 0) => ({ id: name, name, createdAt, updatedAt });
+const names = (
+  forms: ReturnType<typeof form>[],
+  view: Partial<ListView>,
+  worked: readonly string[] = [],
+  language = 'es',
+) => arrangeForms(forms, { ...readListView(''), ...view }, new Set(worked), language).map(({ name }) => name);
+
 const FORMS = [
-  form('Solicitud de demostración', 3),
-  form('Contacto', 9),
-  form('Árbol 10', 1),
-  form('árbol 2', 5),
+  form('Solicitud de demostración', 3, 40),
+  form('Contacto', 9, 10),
+  form('Árbol 10', 1, 30),
+  form('árbol 2', 5, 20),
 ];
+const BY_CHANGE = ['Contacto', 'árbol 2', 'Solicitud de demostración', 'Árbol 10'];
 
 it.each([
-  ['', ['Contacto', 'árbol 2', 'Solicitud de demostración', 'Árbol 10']],
+  ['', BY_CHANGE],
   ['ARBOL', ['árbol 2', 'Árbol 10']],
   ['demostracion solicitud', ['Solicitud de demostración']],
-  ['  ', ['Contacto', 'árbol 2', 'Solicitud de demostración', 'Árbol 10']],
+  ['  ', BY_CHANGE],
   ['zzz', []],
 ])('searches for %j', (search, found) => {
-  expect(names(FORMS, search, 'change', 'es')).toEqual(found);
+  expect(names(FORMS, { search })).toEqual(found);
 });
 
-it('sorts by name as people do, numbers as numbers', () => {
-  expect(names(FORMS, '', 'name', 'es')).toEqual([
-    'árbol 2',
-    'Árbol 10',
-    'Contacto',
-    'Solicitud de demostración',
-  ]);
+it('shows only what has been worked on, where that is wanted', () => {
+  expect(names(FORMS, { show: 'work' }, ['Contacto', 'elsewhere'])).toEqual(['Contacto']);
+  expect(names(FORMS, { show: 'all' }, ['Contacto'])).toEqual(BY_CHANGE);
+});
+
+it.each<[ListView['sortBy'], string[]]>([
+  ['change', BY_CHANGE],
+  ['created', ['Solicitud de demostración', 'Árbol 10', 'árbol 2', 'Contacto']],
+  ['name', ['árbol 2', 'Árbol 10', 'Contacto', 'Solicitud de demostración']],
+])('sorts by %s', (sortBy, sorted) => {
+  expect(names(FORMS, { sortBy })).toEqual(sorted);
+});
+
+it.each([
+  ['numbers as numbers', ['Paso 2', 'Paso 10', 'paso 11']],
+  ['capitals aside', ['apple', 'Banana', 'cherry']],
+  ['accents aside', ['Avestruz', 'Ávila', 'Aviso']],
+  ['spaces aside', ['  Alta', 'Al ta 2', 'Alta 3', ' Beta']],
+  ['punctuation aside', ['«Alta»', 'Alta 2', '¿Baja?']],
+])('sorts by name with %s', (_, sorted) => {
+  const shuffled = [...sorted].reverse().map((name) => form(name));
+  expect(names(shuffled, { sortBy: 'name' })).toEqual(sorted);
+});
+
+it('what was changed at the same moment stands by name', () => {
+  expect(names([form('b 10'), form('B 9'), form('á')], {})).toEqual(['á', 'B 9', 'b 10']);
 });
 
 it.each([

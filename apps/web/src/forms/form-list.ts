@@ -1,25 +1,45 @@
 /** Searching, sorting and dating the list of forms. Pure, so that 500 forms can be tested in a table. */
 
 import type { FormSummary } from '@formloom/form';
-
-export type SortBy = 'change' | 'name';
+import type { ListView, SortBy } from './list-view.ts';
 
 /** Capitals and accents make no difference, and every word must occur. */
 export function arrangeForms(
   forms: readonly FormSummary[],
-  search: string,
-  sortBy: SortBy,
+  { search, sortBy, show }: ListView,
+  worked: ReadonlySet<string>,
   language: string,
 ): FormSummary[] {
   const wanted = plain(search).split(/\s+/).filter(Boolean);
   const found = forms.filter((form) => {
+    if (show === 'work' && !worked.has(form.id)) return false;
     const name = plain(form.name);
     return wanted.every((word) => name.includes(word));
   });
-  const byName = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
-  return found.sort((one, other) =>
-    sortBy === 'name' ? byName.compare(one.name, other.name) : other.updatedAt - one.updatedAt,
-  );
+  return found.sort(ORDER[sortBy](compareNames(language)));
+}
+
+type Compare = (one: FormSummary, other: FormSummary) => number;
+
+/** Whatever is equal stands by name, so that two readings of one list never differ. */
+const ORDER: Readonly<Record<SortBy, (byName: Compare) => Compare>> = {
+  name: (byName) => byName,
+  change: (byName) => (one, other) => other.updatedAt - one.updatedAt || byName(one, other),
+  created: (byName) => (one, other) => other.createdAt - one.createdAt || byName(one, other),
+};
+
+/** As people look names up: numbers as numbers; capitals, accents, spaces and punctuation only where nothing else differs. */
+function compareNames(language: string): Compare {
+  const loosely = new Intl.Collator(language, {
+    numeric: true,
+    sensitivity: 'base',
+    ignorePunctuation: true,
+  });
+  const exactly = new Intl.Collator(language, { numeric: true });
+  return (one, other) =>
+    loosely.compare(one.name.trim(), other.name.trim()) ||
+    exactly.compare(one.name, other.name) ||
+    (one.id < other.id ? -1 : 1);
 }
 
 const DAY_MS = 86_400_000;
@@ -43,7 +63,7 @@ export function describeDay(moment: number, language: string): string {
 
 function plain(text: string): string {
   return text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 }

@@ -2,6 +2,8 @@
 
 import { FORM_EN } from './form-en.ts';
 import { HANDS_EN } from './hands-en.ts';
+import { PREVIEW_EN } from './preview-en.ts';
+import { SCREENS_EN } from './screens-en.ts';
 
 export const EN = {
   language: 'Language',
@@ -46,7 +48,6 @@ export const EN = {
     byName: 'Name',
     created: 'Created',
     open: 'Open',
-    openNamed: (name: string) => `Open ${name}`,
     refresh: 'Refresh the list',
     none: 'This account has no forms yet. Create one with the provider, then refresh.',
     noMatch: (words: string) => `No form is called “${words}”.`,
@@ -95,12 +96,13 @@ export const EN = {
     removeStep: 'Remove step (its fields stay)',
     opened: {
       restored: 'Your work on this form was restored.',
-      adjusted: 'The form has changed since; your layout was adjusted.',
+      drifted: 'The form has changed in the account. Your work is as you left it; Checks says what changed.',
       mended: 'Part of what was saved could not be read. The rest is here.',
     },
   },
   form: FORM_EN,
   hands: HANDS_EN,
+  screens: SCREENS_EN,
   saving: {
     mark: { saving: 'Saving…', saved: 'Saved', aside: 'Kept aside', failed: 'Not saved' },
     title: {
@@ -137,7 +139,6 @@ export const EN = {
     reload: 'Load the page anew',
   },
   lazy: {
-    loading: 'One moment…',
     failed: 'This part could not be loaded',
     why: 'The service cannot be reached. Check that it is running and that you are online, then try again.',
   },
@@ -167,16 +168,7 @@ export const EN = {
     'already-placed': 'This field is in the form already.',
     other: 'It cannot go there.',
   },
-  preview: {
-    width: 'Width of the preview',
-    free: 'Free',
-    step: (number: number) => `Step ${number}`,
-    full: 'Full screen',
-    leaveFull: 'Leave full screen',
-    payload: 'What would be sent',
-    nothingSent: 'Nothing is sent from the preview. Fill it in and press its button to see what would be.',
-    frame: 'Preview of the form',
-  },
+  preview: PREVIEW_EN,
   export: {
     title: (name: string) => `Export “${name}”`,
     about: (files: number, size: string) =>
@@ -192,7 +184,6 @@ export const EN = {
     texts: 'Texts',
     files: 'Files',
     copy: 'Copy',
-    copied: 'Copied',
     download: 'Download ZIP',
     working: 'Preparing…',
     warning: {

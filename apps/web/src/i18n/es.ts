@@ -3,6 +3,8 @@
 import type { Words } from './en.ts';
 import { FORM_ES } from './form-es.ts';
 import { HANDS_ES } from './hands-es.ts';
+import { PREVIEW_ES } from './preview-es.ts';
+import { SCREENS_ES } from './screens-es.ts';
 
 export const ES: Words = {
   language: 'Idioma',
@@ -47,7 +49,6 @@ export const ES: Words = {
     byName: 'Nombre',
     created: 'Creado',
     open: 'Abrir',
-    openNamed: (name) => `Abrir ${name}`,
     refresh: 'Actualizar la lista',
     none: 'Esta cuenta aún no tiene formularios. Crea uno en el proveedor y actualiza.',
     noMatch: (words) => `Ningún formulario se llama «${words}».`,
@@ -96,12 +97,14 @@ export const ES: Words = {
     removeStep: 'Quitar paso (sus campos se quedan)',
     opened: {
       restored: 'Se ha recuperado tu trabajo en este formulario.',
-      adjusted: 'El formulario ha cambiado; tu diseño se ha ajustado.',
+      drifted:
+        'El formulario ha cambiado en la cuenta. Tu trabajo sigue como lo dejaste; Comprobaciones dice qué ha cambiado.',
       mended: 'Una parte de lo guardado no se podía leer. El resto está aquí.',
     },
   },
   form: FORM_ES,
   hands: HANDS_ES,
+  screens: SCREENS_ES,
   saving: {
     mark: { saving: 'Guardando…', saved: 'Guardado', aside: 'Guardado aparte', failed: 'Sin guardar' },
     title: {
@@ -138,7 +141,6 @@ export const ES: Words = {
     reload: 'Volver a cargar la página',
   },
   lazy: {
-    loading: 'Un momento…',
     failed: 'No se ha podido cargar esta parte',
     why: 'No se puede contactar con el servicio. Comprueba que está en marcha y que tienes conexión, y reinténtalo.',
   },
@@ -167,17 +169,7 @@ export const ES: Words = {
     'already-placed': 'Este campo ya está en el formulario.',
     other: 'No puede ir ahí.',
   },
-  preview: {
-    width: 'Ancho de la vista previa',
-    free: 'Libre',
-    step: (number) => `Paso ${number}`,
-    full: 'Pantalla completa',
-    leaveFull: 'Salir de pantalla completa',
-    payload: 'Lo que se enviaría',
-    nothingSent:
-      'Desde la vista previa no se envía nada. Rellénala y pulsa su botón para ver qué se enviaría.',
-    frame: 'Vista previa del formulario',
-  },
+  preview: PREVIEW_ES,
   export: {
     title: (name) => `Exportar «${name}»`,
     about: (files, size) => `${files} archivos, ${size}. Lo que has visto es exactamente lo que contiene.`,
@@ -192,7 +184,6 @@ export const ES: Words = {
     texts: 'Textos',
     files: 'Archivos',
     copy: 'Copiar',
-    copied: 'Copiado',
     download: 'Descargar ZIP',
     working: 'Preparando…',
     warning: {

@@ -1,75 +1,98 @@
-/** The exported form in a frame that can do nothing but show it; what was typed survives every change. */
+/** The exported form in a frame that can do nothing but show it, as wide as its rows need and as small as the panel asks. */
 
-import { useRef, useState } from 'react';
-import { useProject } from '../project/ProjectContext.tsx';
+import { type CSSProperties, useRef, useState } from 'react';
+import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
+import { say } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Segments } from '../ui/Segments.tsx';
+import { fitInto } from './fit.ts';
+import { PanelResizer } from './PanelResizer.tsx';
+import { PreviewFoot } from './PreviewFoot.tsx';
+import { usePanelWidth } from './panel-width.ts';
 import css from './preview.module.css';
+import { useFullScreen } from './useFullScreen.ts';
+import { useMark, useScale } from './useMark.ts';
 import { usePreviewFrame } from './usePreviewFrame.ts';
+import { useRoom } from './useRoom.ts';
+import { ViewChooser } from './ViewChooser.tsx';
 
 const WIDTHS = [320, 768, 1280, null] as const;
 
 export function PreviewPanel() {
   const words = useWords();
-  const steps = useProject((project) => project.layout.steps);
+  const { selection } = useOpenProject();
+  const layout = useProject((project) => project.layout);
+  const redirect = useProject(({ details }) => details.submit.redirect);
+  const panel = useRef<HTMLElement>(null);
+  const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const { step, payload, show, onLoad } = usePreviewFrame(frame);
-  const [width, setWidth] = useState<number | null>(null);
-  const [full, setFull] = useState(false);
+  const [payload, setPayload] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<number | null>(null);
+  const [panelWidth, setPanelWidth] = usePanelWidth();
+  const [full, setFull] = useFullScreen(panel);
+  const { view, show, onLoad, loads } = usePreviewFrame(frame, {
+    onPayload(text) {
+      setPayload(text);
+      say(words.preview.wouldBeSent);
+    },
+    onSelect: (key) => selection.setState({ selected: key, by: 'preview' }),
+    onEscape: () => setFull(false),
+  });
+  useMark(frame, loads);
+  const { width, scale } = fitInto(useRoom(room), wanted, layout);
+  useScale(frame, loads, scale);
   return (
     <section
+      ref={panel}
       className={css.panel}
       aria-label={words.editor.preview}
       data-area="preview"
       data-full={full || undefined}
+      style={panelStyle(panelWidth)}
     >
+      <PanelResizer width={panelWidth} onWidth={setPanelWidth} />
       <div className={css.bar}>
         <h2>{words.editor.preview}</h2>
         <Segments
           label={words.preview.width}
-          value={width}
+          value={wanted}
           options={WIDTHS.map((value) => ({ value, words: String(value ?? words.preview.free) }))}
-          onChange={setWidth}
+          onChange={setWanted}
         />
-        {steps.length > 1 && (
-          <Segments
-            label={words.editor.mode}
-            value={step}
-            options={steps.map((_, index) => ({
-              value: index,
-              words: String(index + 1),
-              spoken: words.preview.step(index + 1),
-            }))}
-            onChange={show}
-          />
-        )}
+        <ViewChooser view={view} onChange={show} />
         <Button
           kind="plain"
           square
           aria-label={full ? words.preview.leaveFull : words.preview.full}
-          aria-pressed={full}
           onClick={() => setFull(!full)}
         >
           <Icon name={full ? 'close' : 'expand'} />
         </Button>
       </div>
       <div className={css.stage}>
-        <iframe
-          ref={frame}
-          className={css.frame}
-          data-width={width ?? 'free'}
-          title={words.preview.frame}
-          src="/preview-frame.html"
-          onLoad={onLoad}
-          sandbox="allow-scripts allow-forms"
-        />
+        {view === 'thanks' && redirect !== null && (
+          <p className={css.then}>{words.preview.goesOn(redirect)}</p>
+        )}
+        <div className={css.room} ref={room}>
+          <iframe
+            ref={frame}
+            className={css.frame}
+            style={{ inlineSize: width * scale }}
+            title={words.preview.frame}
+            src="/preview-frame.html"
+            onLoad={onLoad}
+            sandbox="allow-scripts allow-forms"
+          />
+        </div>
       </div>
-      <details className={css.payload}>
-        <summary>{words.preview.payload}</summary>
-        {payload ? <pre>{payload}</pre> : <p>{words.preview.nothingSent}</p>}
-      </details>
+      <PreviewFoot payload={payload} scale={scale} />
     </section>
   );
+}
+
+/** As a property, so that a narrow window or the whole screen may overrule it. */
+function panelStyle(width: number) {
+  return { '--panel-width': `${width}px` } as CSSProperties;
 }

@@ -1,33 +1,57 @@
-/** Talks with the preview's frame by messages: hands it the document, asks for steps, hears what would be sent. */
+/** Hands the preview's frame the form as it is now, what of it to show, and hears what would be sent. */
 
 import { previewDocument } from '@formloom/module';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useProject } from '../project/ProjectContext.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
+import { type FrameRef, type FromFrame, post } from './frame-messages.ts';
+import { stepToShow } from './step-to-show.ts';
 
 const WAIT_MS = 16;
 
-export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>) {
+/** A step, or how the form ends. */
+export type View = number | 'thanks';
+
+export interface FrameSeams {
+  readonly onPayload: (payload: string) => void;
+  readonly onSelect: (key: string) => void;
+  readonly onEscape: () => void;
+}
+
+export function usePreviewFrame(frame: FrameRef, seams: FrameSeams) {
+  const { store } = useOpenProject();
   const project = useProject((now) => now);
-  /** The step that was asked for last; a frame that is not up yet hears of it when it is. */
-  const wanted = useRef(0);
+  /** What was asked for last; a frame that is not up yet hears of it when it is. */
+  const wanted = useRef<View>(0);
   /** How often the frame has come up: each time it needs everything anew. */
   const [loads, setLoads] = useState(0);
-  const [step, setStep] = useState(0);
-  const [payload, setPayload] = useState<string | null>(null);
+  const [view, setView] = useState<View>(0);
+  const hear = useRef(seams);
+  hear.current = seams;
+
+  const show = (next: View) => {
+    wanted.current = next;
+    if (next === 'thanks') setView(next);
+    const { message } = store.getState().project.details.submit;
+    post(frame, next === 'thanks' ? { kind: 'thanks', message } : { kind: 'show', step: next });
+  };
+  const showNow = useRef(show);
+  showNow.current = show;
 
   useEffect(() => {
-    const onMessage = ({ source, data }: MessageEvent) => {
+    const onMessage = ({ source, data }: MessageEvent<FromFrame>) => {
       if (source !== frame.current?.contentWindow) return;
-      if (data.kind === 'step') setStep(data.index);
-      if (data.kind === 'payload') setPayload(JSON.stringify(data.payload, null, 2));
+      if (data.kind === 'step') setView(data.index);
+      if (data.kind === 'payload') hear.current.onPayload(JSON.stringify(data.payload, null, 2));
+      if (data.kind === 'select') hear.current.onSelect(data.key);
+      if (data.kind === 'escape') hear.current.onEscape();
     };
     addEventListener('message', onMessage);
     return () => removeEventListener('message', onMessage);
   }, [frame]);
 
   useEffect(() => {
-    if (loads > 0) post(frame, { kind: 'show', step: wanted.current });
-  }, [loads, frame]);
+    if (loads > 0) showNow.current(wanted.current);
+  }, [loads]);
 
   useEffect(() => {
     if (loads === 0) return;
@@ -38,17 +62,17 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>) {
     return () => clearTimeout(timer);
   }, [loads, project, frame]);
 
-  return {
-    step,
-    payload,
-    onLoad: () => setLoads((before) => before + 1),
-    show(index: number) {
-      wanted.current = index;
-      post(frame, { kind: 'show', step: index });
-    },
-  };
-}
+  // After the document above, which the frame gets first: both wait the same time.
+  useEffect(
+    () =>
+      store.subscribe((now, before) => {
+        const step = stepToShow(before.project.layout, now.project.layout);
+        if (step === null || before.project.form.id !== now.project.form.id) return;
+        wanted.current = step;
+        setTimeout(() => showNow.current(step), WAIT_MS * 2);
+      }),
+    [store],
+  );
 
-function post(frame: RefObject<HTMLIFrameElement | null>, message: object) {
-  frame.current?.contentWindow?.postMessage(message, '*');
+  return { view, show, onLoad: () => setLoads((before) => before + 1), loads };
 }

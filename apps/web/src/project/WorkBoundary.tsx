@@ -1,7 +1,9 @@
 /** A part of the page that may fail by itself: it says so, offers to try again, and hands out the work as a file. */
 
 import type { ReactNode } from 'react';
+import { rescueFocus } from '../shell/focus.ts';
 import { useWords } from '../shell/preferences.ts';
+import { CONTENT_ID } from '../shell/SkipLink.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
@@ -21,6 +23,7 @@ export interface WorkBoundaryProps {
 export function WorkBoundary({ children, area, asDialog, onGiveUp }: WorkBoundaryProps) {
   return (
     <ErrorBoundary
+      onMended={rescueFocus}
       instead={(again) =>
         asDialog ? (
           <Dialog labelledBy="broken-title" onClose={() => onGiveUp?.()}>
@@ -31,7 +34,7 @@ export function WorkBoundary({ children, area, asDialog, onGiveUp }: WorkBoundar
             <Broken again={again} />
           </div>
         ) : (
-          <main className={css.place}>
+          <main id={CONTENT_ID} className={css.place}>
             <Broken again={again} whole />
           </main>
         )

@@ -72,6 +72,7 @@ export function createIdbStorage(name = 'formloom'): ProjectStorage {
         await db.put(STORE, { key: asideKey(key, tab), text, revision: 1, writer: tab });
       }),
     remove: (key) => enqueue((db) => db.delete(STORE, key)),
+    keys: () => enqueue((db) => db.getAllKeys(STORE)),
   };
 }
 

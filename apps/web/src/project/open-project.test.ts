@@ -47,8 +47,26 @@ it.each<[string, string | undefined, string, Partial<Project>]>([
   [
     'work on a field that is gone',
     writeProject(createProject({ ...schema, fields: [...schema.fields, field('gone')] }, { account: 4210 })),
-    'adjusted',
+    'drifted',
+    { schema: { ...schema, fields: [...schema.fields, field('gone')] }, form: FRESH.form },
+  ],
+  [
+    'a layout of an earlier version with a field that is gone',
+    JSON.stringify({
+      format: 1,
+      layout: { ...layout, steps: [{ ...layout.steps[0], rows: [{ id: 'r', fields: ['gone'] }] }] },
+    }),
+    'mended',
     { schema },
+  ],
+  [
+    'work on a form whose thanks are others now',
+    writeProject({
+      ...MINE,
+      details: { ...MINE.details, submit: { ...MINE.details.submit, message: 'Old' } },
+    }),
+    'restored',
+    MINE,
   ],
 ])('%s', (_, text, note, project) => {
   const opened = openProject(FRESH, text, newId);

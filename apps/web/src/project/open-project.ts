@@ -1,5 +1,6 @@
 /** What a form opens with: what was saved for it, if that can be used and is really its own, or a fresh start. */
 
+import { compare, reconcile } from '@formloom/check';
 import { adoptForm, type Project, readProject } from '@formloom/project';
 
 export interface Opened {
@@ -7,8 +8,8 @@ export interface Opened {
   readonly note: /** Nobody has worked on it yet. */
     | 'fresh'
     | 'restored'
-    /** The form is another than when it was saved, and the layout gave way. */
-    | 'adjusted'
+    /** The account changed the form since; the work is as it was, until somebody takes the changes over. */
+    | 'drifted'
     /** Part of what was saved could not be read. */
     | 'mended'
     | Held;
@@ -28,9 +29,27 @@ export function openProject(fresh: Project, text: string | undefined, newId: () 
     return { project: fresh, note: read.problem === 'newer-format' ? 'newer-format' : 'unreadable' };
   }
   if (!isOwn(read.project, fresh)) return { project: fresh, note: 'other-account' };
-  const { project, repairs } = adoptForm(read.project, fresh, newId);
-  if (read.repairs.length > 0) return { project, note: 'mended' };
-  return { project, note: repairs.length > 0 ? 'adjusted' : 'restored' };
+  const mended = read.repairs.length > 0;
+  // Work of an earlier version knew less of the form: it is fitted to what is there.
+  if (read.upgradedFrom !== undefined) {
+    const { project, repairs } = adoptForm(read.project, fresh, newId);
+    return { project, note: mended || repairs.length > 0 ? 'mended' : 'restored' };
+  }
+  const own = atHome(read.project, fresh, newId);
+  const changes = compare(own, fresh);
+  // What nobody notices needs nobody's decision.
+  if (changes.every(({ severity }) => severity === 'harmless')) {
+    const { project } = changes.length > 0 ? reconcile(own, fresh) : adoptForm(own, fresh, newId);
+    return { project, note: mended ? 'mended' : 'restored' };
+  }
+  return { project: own, note: mended ? 'mended' : 'drifted' };
+}
+
+/** The form stays as it was saved; account and address are the service's to say. */
+function atHome(saved: Project, fresh: Project, newId: () => string): Project {
+  const { schema, details, form } = saved;
+  const now = { schema, details, form: { ...fresh.form, name: form.name } };
+  return adoptForm(saved, now, newId).project;
 }
 
 function isOwn({ form }: Project, fresh: Project): boolean {

@@ -2,6 +2,7 @@
 
 import type { Project } from '@formloom/project';
 import { type LayoutStore, viewLayout } from './layout-store.ts';
+import { createLive, type Live } from './live.ts';
 import { findLocalLayout } from './local-layouts.ts';
 import { newId } from './new-id.ts';
 import { isHeld, type Opened, openProject } from './open-project.ts';
@@ -18,6 +19,7 @@ export interface OpenProject {
   readonly layout: LayoutStore;
   readonly saver: Saver;
   readonly selection: Selection;
+  readonly live: Live;
   readonly note: Opened['note'];
 }
 
@@ -59,7 +61,14 @@ export async function openSaved(fresh: Project, { storage, tabs }: Keeping): Pro
     },
   });
   if (local?.behind === false) forgetOnceSaved(saver, local.forget);
-  return { store, layout: viewLayout(store, newId), saver, selection: createSelection(), note };
+  return {
+    store,
+    layout: viewLayout(store, newId),
+    saver,
+    selection: createSelection(),
+    live: createLive(fresh),
+    note,
+  };
 }
 
 interface Local {

@@ -1,5 +1,7 @@
 /** Where work is kept: one record for each account and form. What it promises, so that a test can stand in for a browser. */
 
+import { parseJson } from '@formloom/form';
+
 export interface SavedProject {
   /** As `keyOf` writes it; a copy put aside has the tab's name behind it. */
   readonly key: string;
@@ -22,11 +24,23 @@ export interface ProjectStorage {
   readonly loadAside: (key: string) => Promise<readonly SavedProject[]>;
   readonly putAside: (key: string, tab: string, text: string) => Promise<void>;
   readonly remove: (key: string) => Promise<void>;
+  /** Of everything that is kept, as `keyOf` writes them, and of what was put aside. */
+  readonly keys: () => Promise<readonly string[]>;
 }
 
 /** Never empty, so that one account cannot be taken for another; `default` where the provider names none, as in the contract. */
 export function keyOf(account: number | null, formId: string): string {
   return JSON.stringify([account ?? 'default', formId]);
+}
+
+/** The forms of an account that something is kept of. A key that nobody here wrote belongs to no form. */
+export function formsOf(keys: readonly string[], account: number | null): ReadonlySet<string> {
+  const owner = account ?? 'default';
+  const own = keys.flatMap((key) => {
+    const parts = parseJson(key);
+    return Array.isArray(parts) && parts[0] === owner && typeof parts[1] === 'string' ? [parts[1]] : [];
+  });
+  return new Set(own);
 }
 
 export function asideKey(key: string, tab: string): string {

@@ -2,14 +2,20 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { useRescue } from './focus.ts';
 import { importAnew } from './import-anew.ts';
 import { insist } from './insist.ts';
 import css from './lazy-part.module.css';
 import { useWords } from './preferences.ts';
+import { CONTENT_ID } from './SkipLink.tsx';
+import { useSlow } from './slow.ts';
 
 export interface LazyPartProps<Part> {
   readonly load: () => Promise<Part>;
   readonly children: (part: Part) => ReactNode;
+  /** What it will look like, with whatever there is to say about the waiting. */
+  readonly waiting: (notice: ReactNode) => ReactNode;
 }
 
 /** While nothing else is to be done; soon enough for whoever goes offline later. */
@@ -22,7 +28,7 @@ export function useEarly(load: () => Promise<unknown>) {
   }, [load]);
 }
 
-export function LazyPart<Part>({ load, children }: LazyPartProps<Part>) {
+export function LazyPart<Part>({ load, children, waiting }: LazyPartProps<Part>) {
   const words = useWords();
   const [part, setPart] = useState<{ readonly it: Part } | null>(null);
   const [failed, setFailed] = useState(false);
@@ -39,16 +45,22 @@ export function LazyPart<Part>({ load, children }: LazyPartProps<Part>) {
     };
   }, [load, part, failed]);
 
+  const slow = useSlow(!part && !failed);
+  useRescue();
+
   if (part) return children(part.it);
+  const reload = <Button onClick={() => location.reload()}>{words.broken.reload}</Button>;
   if (!failed) {
-    return (
-      <p className="visually-hidden" role="status">
-        {words.lazy.loading}
-      </p>
+    return waiting(
+      slow && (
+        <Notice tone="warn" action={reload}>
+          {words.screens.waiting.part}
+        </Notice>
+      ),
     );
   }
   return (
-    <main className={css.place}>
+    <main id={CONTENT_ID} className={css.place}>
       <div className={css.box} role="alert">
         <h1>{words.lazy.failed}</h1>
         <p>{words.lazy.why}</p>
@@ -56,7 +68,7 @@ export function LazyPart<Part>({ load, children }: LazyPartProps<Part>) {
           <Button kind="main" onClick={() => setFailed(false)}>
             {words.retry}
           </Button>
-          <Button onClick={() => location.reload()}>{words.broken.reload}</Button>
+          {reload}
         </div>
       </div>
     </main>

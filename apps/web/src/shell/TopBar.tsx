@@ -8,10 +8,12 @@ import { go } from './address.ts';
 import { preferences, usePreference, useWords } from './preferences.ts';
 import css from './top-bar.module.css';
 
-export function Brand() {
+/** `compact`: where a header has much to hold, the mark stands for the name. */
+export function Brand({ compact = false }: { compact?: boolean }) {
   return (
     <a
       className={css.brand}
+      data-compact={compact || undefined}
       href="/"
       onClick={(event) => {
         event.preventDefault();
@@ -19,16 +21,17 @@ export function Brand() {
       }}
     >
       <img src="/favicon.svg" width="26" height="26" alt="" />
-      Formloom
+      <span>Formloom</span>
     </a>
   );
 }
 
 /** The header of the screens that have little to say in it; what is theirs comes last. */
-export function TopBar({ children }: { children?: ReactNode }) {
+export function TopBar({ where, children }: { where?: ReactNode; children?: ReactNode }) {
   return (
     <header className={css.bar}>
       <Brand />
+      {where}
       <span className={css.space} />
       <PreferenceButtons />
       {children}

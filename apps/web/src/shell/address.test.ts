@@ -27,6 +27,10 @@ it.each([
   ['?connected=true&portalId=666', '/forms/a%2Fb', '/forms/a%2Fb'],
   ['?connected=true', 'https://elsewhere.test/forms/a', '/'],
   ['?connected=true', '//elsewhere.test', '/'],
+  ['?connected=true', '/?q=demo&sort=name', '/?q=demo&sort=name'],
+  ['?connected=true', '/forms/a?q=demo', '/forms/a'],
+  ['?connected=true', '//elsewhere.test?q=demo', '/'],
+  ['?connected=true', '/?q="><b>', '/?q=%22%3E%3Cb%3E'],
 ])('4.2.6 returning with %j, having left from %j, leads to %j', (search, remembered, pathname) => {
   expect(readReturn(search, remembered)).toBe(pathname);
 });

@@ -1,4 +1,4 @@
-/** Where the person is, as it stands in the address: the list, or one form. */
+/** Where the person is, as it stands in the address: the list with how it is looked at, or one form. */
 
 import { useSyncExternalStore } from 'react';
 import { readItem, removeItem, writeItem } from './local-storage.ts';
@@ -25,8 +25,8 @@ export function writeRoute(route: Route): string {
 const RETURN_KEY = 'formloom:return';
 
 /** Kept for this tab while the person is at the provider. */
-export function rememberReturn(pathname: string) {
-  writeItem(RETURN_KEY, pathname, 'sessionStorage');
+export function rememberReturn() {
+  writeItem(RETURN_KEY, location.pathname + location.search, 'sessionStorage');
 }
 
 /**
@@ -35,24 +35,54 @@ export function rememberReturn(pathname: string) {
  */
 export function readReturn(search: string, remembered: string | undefined): string | undefined {
   if (new URLSearchParams(search).get('connected') !== 'true') return undefined;
-  return writeRoute(readRoute(remembered ?? '/'));
+  const [pathname = '/', query = ''] = (remembered ?? '/').split('?');
+  const path = writeRoute(readRoute(pathname));
+  return pathname === '/' && query !== '' ? `${path}?${new URLSearchParams(query)}` : path;
 }
 
 export function arrive() {
-  const pathname = readReturn(location.search, readItem(RETURN_KEY, 'sessionStorage'));
-  if (pathname === undefined) return;
+  const address = readReturn(location.search, readItem(RETURN_KEY, 'sessionStorage'));
+  if (address === undefined) return;
   removeItem(RETURN_KEY, 'sessionStorage');
-  history.replaceState(null, '', pathname);
+  history.replaceState(null, '', address);
 }
 
-export function go(route: Route) {
-  history.pushState(null, '', writeRoute(route));
-  dispatchEvent(new PopStateEvent('popstate'));
+/** How the list was looked at when a form was opened from it, so that every way back leads to the same list. */
+let listSearch = '';
+
+export function go(route: Route, { replace = false } = {}) {
+  const here = readRoute(location.pathname);
+  if (here.screen === 'forms') listSearch = location.search;
+  const back = here.screen === 'editor' && route.screen === 'forms';
+  const address = writeRoute(route) + (back ? listSearch : '');
+  if (replace) history.replaceState(null, '', address);
+  else history.pushState(null, '', address);
+  tell();
 }
 
 export function useRoute(): Route {
   const pathname = useSyncExternalStore(subscribe, () => location.pathname);
   return readRoute(pathname);
+}
+
+/** The part of the address behind the question mark. */
+export function useSearch(): string {
+  return useSyncExternalStore(subscribe, () => location.search);
+}
+
+/** Within the same entry of the history: whoever goes back leaves the list, not a letter of a search. */
+export function replaceSearch(search: string) {
+  try {
+    history.replaceState(history.state, '', location.pathname + search);
+  } catch {
+    // Some browsers allow only so many changes in a while; the next one takes this one along.
+    return;
+  }
+  tell();
+}
+
+function tell() {
+  dispatchEvent(new PopStateEvent('popstate'));
 }
 
 function subscribe(listener: () => void) {

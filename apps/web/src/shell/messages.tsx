@@ -1,8 +1,10 @@
 /** Short messages at the edge of the screen, read out politely; and sentences that are only read out. */
 
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { Button } from '../ui/Button.tsx';
+import { openDialogs } from '../ui/open-dialogs.ts';
 import { dismiss, type Message, messageStore } from './message-queue.ts';
 import css from './messages.module.css';
 
@@ -15,22 +17,24 @@ const WITH_ACTION_MS = 12_000;
 export function Messages() {
   const messages = useStore(messageStore, (queue) => queue.messages);
   const said = useStore(messageStore, (queue) => queue.said);
-  return (
+  const dialog = useStore(openDialogs, (open) => open.at(-1));
+  return createPortal(
     <>
-      <div className={css.messages} role="status">
+      <div className={css.messages} role="status" data-heard>
         {messages.slice(0, AT_ONCE).map((message) => (
           <OneMessage key={message.id} message={message} />
         ))}
       </div>
       {/* Two regions in turn: a region that gets the words it already holds stays silent. */}
-      <div className="visually-hidden" data-said>
+      <div className="visually-hidden" data-said data-heard>
         {[0, 1].map((turn) => (
           <div aria-live="assertive" key={turn}>
             {said.id % 2 === turn && said.text}
           </div>
         ))}
       </div>
-    </>
+    </>,
+    dialog ?? document.body,
   );
 }
 

@@ -1,7 +1,8 @@
-/** The browser's own dialog: it keeps the focus, and Escape closes it. */
+/** The browser's own dialog: it keeps the focus, Escape closes it, and whoever opened it has the focus again. */
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import css from './dialog.module.css';
+import { noteDialog } from './open-dialogs.ts';
 
 export interface DialogProps {
   /** The id of its heading. */
@@ -13,8 +14,18 @@ export interface DialogProps {
 
 export function Dialog({ labelledBy, onClose, children, className = '' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  /** The browser gives the focus back only where the dialog is closed; ours may also be taken away. */
+  const opener = useRef<Element | null>(null);
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+    const element = dialog.current;
+    if (!element) return;
+    opener.current ??= document.activeElement;
+    if (!element.open) element.showModal();
+    const forget = noteDialog(element);
+    return () => {
+      forget();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    };
   }, []);
   return (
     <dialog

@@ -6,6 +6,8 @@ export interface ErrorBoundaryProps {
   /** What is shown instead, with a way to try once more. */
   readonly instead: (again: () => void) => ReactNode;
   readonly children: ReactNode;
+  /** Called once what went wrong is drawn again. */
+  readonly onMended?: () => void;
 }
 
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
@@ -13,6 +15,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidUpdate(_: ErrorBoundaryProps, before: { readonly failed: boolean }) {
+    if (before.failed && !this.state.failed) this.props.onMended?.();
   }
 
   override render() {

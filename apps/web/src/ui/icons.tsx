@@ -47,8 +47,9 @@ export function Icon({ name, size = 16, className }: IconProps) {
   return (
     <svg
       className={className}
-      width={size}
-      height={size}
+      // As large as the text around it has become.
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -2,7 +2,7 @@
 
 const PAUSE_MS = 700;
 
-export interface TypedKey {
+interface TypedKey {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;

@@ -67,6 +67,17 @@ export function kindOf({ name, type, options }: Pick<FieldSchema, 'name' | 'type
   return kind;
 }
 
+/** Whether a type is drawn as what it is; any other becomes a line of text. */
+export function isKnownType(type: string): boolean {
+  return KIND.has(type.toLowerCase());
+}
+
+/** Whether a type lives on its options: without any, only writing is left. */
+export function needsOptions(type: string): boolean {
+  const one = [{ label: 'a', value: 'a' }];
+  return kindOf({ name: '', type, options: one }) !== 'text' && kindOf({ name: '', type }) === 'text';
+}
+
 /** A map, because names come from outside, and an object answers to `constructor` too. */
 function table(entries: Readonly<Record<string, Kind>>): ReadonlyMap<string, Kind> {
   return new Map(Object.entries(entries));

@@ -42,6 +42,7 @@ export function createMemoryStorage(): MemoryStorage {
       turn(() => {
         records.delete(key);
       }),
+    keys: () => turn(() => [...records.keys()]),
   };
   return storage;
 }
@@ -58,6 +59,7 @@ export function untilGone(storage: ProjectStorage, isGone: () => boolean): Proje
     loadAside: cut(storage.loadAside),
     putAside: cut(storage.putAside),
     remove: cut(storage.remove),
+    keys: cut(storage.keys),
   };
 }
 

@@ -1,0 +1,45 @@
+/** Before anything is known: what is being waited for, and what to do when nobody answers. */
+
+import type { Failure } from '../connection/connection.ts';
+import { FailureNotice } from '../connection/FailureNotice.tsx';
+import { SlowNotice } from '../connection/SlowNotice.tsx';
+import type { UseConnection } from '../connection/useConnection.ts';
+import { useLastFailure } from '../connection/useLastFailure.ts';
+import { useWords } from '../shell/preferences.ts';
+import { CONTENT_ID } from '../shell/SkipLink.tsx';
+import { useSlow } from '../shell/slow.ts';
+import { TopBar } from '../shell/TopBar.tsx';
+import { useTitle } from '../shell/title.ts';
+import { Bar, times } from '../ui/Skeleton.tsx';
+import css from './checking.module.css';
+
+export interface CheckingScreenProps {
+  readonly failure: Failure | null;
+  readonly trying: boolean;
+  readonly onRetry: () => void;
+  readonly logOut: UseConnection['logOut'];
+}
+
+export function CheckingScreen({ failure, trying, onRetry, logOut }: CheckingScreenProps) {
+  const words = useWords();
+  const shown = useLastFailure(failure, trying);
+  const slow = useSlow(trying);
+  useTitle('');
+  return (
+    <>
+      <TopBar />
+      <main id={CONTENT_ID} className={css.main} aria-busy={trying}>
+        <h1>{shown ? words.screens.waiting.noService : words.connect.checking}</h1>
+        {shown && <FailureNotice failure={shown} trying={trying} onRetry={onRetry} logOut={logOut} />}
+        {slow && !shown && <SlowNotice onRetry={onRetry} />}
+        {!shown && (
+          <div className={css.ghost} aria-hidden="true" data-skeleton>
+            {times(3, (index) => (
+              <Bar key={index} width={['70%', '90%', '55%'][index] ?? ''} />
+            ))}
+          </div>
+        )}
+      </main>
+    </>
+  );
+}

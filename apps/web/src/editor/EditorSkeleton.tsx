@@ -1,0 +1,99 @@
+/** The editor as it will look, while the form, or the editor itself, is on its way. It belongs to no form yet. */
+
+import type { ReactNode } from 'react';
+import { go } from '../shell/address.ts';
+import { useWords } from '../shell/preferences.ts';
+import { CONTENT_ID } from '../shell/SkipLink.tsx';
+import { TopBar } from '../shell/TopBar.tsx';
+import { useTitle } from '../shell/title.ts';
+import { Bar, times } from '../ui/Skeleton.tsx';
+import css from './skeleton.module.css';
+
+export interface EditorSkeletonProps {
+  /** The form's name, where the list has told it already. */
+  readonly name: string | undefined;
+  /** What stands at the end of the header. */
+  readonly badge?: ReactNode;
+  /** What keeps it from coming, if anything does. */
+  readonly notice?: ReactNode;
+  /** Nothing is on its way any more. */
+  readonly stopped?: boolean;
+}
+
+export function EditorSkeleton({ name, badge, notice, stopped = false }: EditorSkeletonProps) {
+  const words = useWords();
+  useTitle(name ?? words.editor.loading);
+  return (
+    <div className={css.screen}>
+      <TopBar where={<Crumbs name={name ?? words.editor.loading} />}>{badge}</TopBar>
+      {notice && <div className={css.notice}>{notice}</div>}
+      <main id={CONTENT_ID} className={css.areas} aria-busy={!stopped}>
+        {!stopped && (
+          <>
+            <p className="visually-hidden" role="status">
+              {words.editor.loading}
+            </p>
+            <Ghost />
+          </>
+        )}
+      </main>
+    </div>
+  );
+}
+
+function Crumbs({ name }: { name: string }) {
+  const words = useWords();
+  return (
+    <nav className={css.crumbs} aria-label={words.editor.back}>
+      <a
+        href="/"
+        onClick={(event) => {
+          event.preventDefault();
+          go({ screen: 'forms' });
+        }}
+      >
+        {words.editor.back}
+      </a>
+      <span aria-hidden="true">/</span>
+      <h1 dir="auto">{name}</h1>
+    </nav>
+  );
+}
+
+/** Three areas, as in the editor: fields, steps with rows, the form. */
+function Ghost() {
+  return (
+    <>
+      <div className={css.palette} aria-hidden="true" data-skeleton>
+        <Bar width="5rem" />
+        {times(6, (index) => (
+          <Bar key={index} height="2.4rem" />
+        ))}
+      </div>
+      <div className={css.canvas} aria-hidden="true">
+        <div className={css.step}>
+          <Bar width="8rem" height="1.4rem" />
+          {[1, 2, 1, 3].map((cards, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: four rows, always the same.
+            <div key={row} className={css.row}>
+              {times(cards, (index) => (
+                <Bar key={index} height="2.6rem" />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className={css.preview} aria-hidden="true">
+        <div className={css.step}>
+          {times(4, (index) => (
+            <div key={index} className={css.field}>
+              <Bar width="6rem" height="0.8rem" />
+              <Bar height="2.4rem" />
+            </div>
+          ))}
+          <Bar width="7rem" height="2.4rem" />
+        </div>
+      </div>
+    </>
+  );
+}

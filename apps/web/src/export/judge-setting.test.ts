@@ -1,0 +1,42 @@
+import { createProject } from '@formloom/project';
+import { expect, it } from 'vitest';
+import { isAccount, isCorner, isTarget } from './judge-setting.ts';
+
+it.each([
+  ['0', true],
+  ['40', true],
+  ['41', false],
+  ['-1', false],
+  ['2.5', false],
+  ['', false],
+  ['1e1', true],
+  ['ten', false],
+])('corners of %j: %j', (text, taken) => {
+  expect(isCorner(text)).toBe(taken);
+});
+
+it.each([
+  ['', true],
+  ['4210', true],
+  [' 4210 ', true],
+  ['42 10', false],
+  ['x', false],
+])('an account %j: %j', (text, taken) => {
+  expect(isAccount(text)).toBe(taken);
+});
+
+it.each([
+  ['', true],
+  ['  ', true],
+  ['https://p.test/submit', true],
+  [' http://localhost:3002/submit/ ', true],
+  ['p.test/submit', false],
+  ['https://', false],
+  ['https://a b', false],
+  ['ftp://p.test', false],
+  ['javascript:alert(1)', false],
+  ['https://p.test/{{ x }}', false],
+])('an address %j: %j', (text, taken) => {
+  const project = createProject({ id: 'form', name: 'Form', fields: [] });
+  expect(isTarget(project, text)).toBe(taken);
+});

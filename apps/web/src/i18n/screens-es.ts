@@ -1,0 +1,59 @@
+/** What the screens around the editor say, in Spanish. */
+
+import type { SCREENS_EN } from './screens-en.ts';
+
+const forms = (count: number) => `${count} ${count === 1 ? 'formulario' : 'formularios'}`;
+
+export const SCREENS_ES: typeof SCREENS_EN = {
+  skip: 'Saltar al contenido',
+  permissions: {
+    title: 'Para qué son los permisos',
+    list: [
+      ['Formularios', 'para leer los formularios con sus campos y textos. No se cambia nada en ellos.'],
+      [
+        'Contenido y archivos subidos',
+        'puede que el proveedor también los nombre. Formloom no abre tus páginas ni los archivos que enviaron tus visitantes.',
+      ],
+    ],
+    end: 'El acceso termina cuando cierras la sesión.',
+  },
+  loggedOut: 'Has cerrado la sesión. Tu trabajo sigue en este navegador.',
+  list: {
+    caption: 'Formularios de la cuenta',
+    some: (shown, all) => `${shown} de ${forms(all)}`,
+    show: 'Qué formularios',
+    all: 'Todos',
+    work: 'Con trabajo tuyo',
+    noWork: 'Todavía no has trabajado en ninguno de estos formularios en este navegador.',
+    noWorkMatch: (words) => `Ninguno de los formularios con trabajo tuyo se llama «${words}».`,
+    showAll: 'Mostrar todos los formularios',
+    refreshing: 'Actualizando la lista…',
+    refreshed: (count) => `La lista está al día: ${forms(count)}.`,
+    gone: (name) => `«${name}» ya no existe en la cuenta. Elige otro formulario.`,
+    goneNameless: 'Este formulario ya no existe en la cuenta. Elige otro.',
+  },
+  waiting: {
+    noService: 'El servicio no responde',
+    slow: 'El servicio todavía no ha respondido. Puede que esté ocupado o que no se llegue a él; esta página sigue esperando.',
+    askedAgain: 'Se ha vuelto a preguntar al servicio.',
+    retrying: 'Reintentando…',
+    part: 'Esta parte tarda en llegar. Comprueba que tienes conexión.',
+  },
+  exported: {
+    zip: (name) => `${name} se ha guardado.`,
+    copied: (name) => `${name} se ha copiado.`,
+    notCopied: 'Este navegador no permite copiar. Selecciona el texto y cópialo a mano.',
+    workFile: 'Tu trabajo se ha guardado como archivo.',
+    keeps: (value) => ` El formulario se queda con ${value}.`,
+    noAddress: 'Esto no es una dirección web. Empieza por https:// o http://.',
+    noAccount: 'Un número de cuenta solo tiene cifras.',
+    groups: {
+      buttons: 'Botones y pasos',
+      fields: 'Junto a los campos',
+      mistakes: 'Cuando una respuesta aún no es correcta',
+      sending: 'Envío y agradecimiento',
+      troubles: 'Cuando falla el envío',
+      unseen: 'Lo que casi no se ve',
+    },
+  },
+};

@@ -1,0 +1,32 @@
+/** Below the preview: what would be sent, as soon as its button was pressed, and how much smaller everything is shown. */
+
+import { useEffect, useState } from 'react';
+import { useWords } from '../shell/preferences.ts';
+import { percent } from './fit.ts';
+import css from './preview.module.css';
+
+export function PreviewFoot({ payload, scale }: { payload: string | null; scale: number }) {
+  const words = useWords();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (payload !== null) setOpen(true);
+  }, [payload]);
+  return (
+    <div className={css.foot}>
+      <details
+        className={css.payload}
+        open={open}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary>{words.preview.payload}</summary>
+        {payload ? (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the arrow keys.
+          <pre tabIndex={0}>{payload}</pre>
+        ) : (
+          <p>{words.preview.nothingSent}</p>
+        )}
+      </details>
+      <span className={css.scale}>{words.preview.scale(percent(scale))}</span>
+    </div>
+  );
+}

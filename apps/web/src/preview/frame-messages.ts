@@ -1,0 +1,32 @@
+/** What the application and the preview's frame say to each other. */
+
+import type { RefObject } from 'react';
+
+export type ToFrame =
+  /** The form as a page; whatever was typed stays where its field does. */
+  | { readonly kind: 'document'; readonly html: string }
+  | { readonly kind: 'show'; readonly step: number }
+  /** How the form ends, with the definition's own message where it has one. */
+  | { readonly kind: 'thanks'; readonly message: string | null }
+  /** How large the page is drawn; the form believes to have all the room that this leaves. */
+  | { readonly kind: 'zoom'; readonly scale: number }
+  /** Which field or text is selected; `reveal` goes to its step and scrolls to it. */
+  | {
+      readonly kind: 'mark';
+      readonly key: string | null;
+      readonly label: string;
+      readonly reveal: boolean;
+    };
+
+export type FromFrame =
+  | { readonly kind: 'step'; readonly index: number }
+  | { readonly kind: 'payload'; readonly payload: unknown }
+  | { readonly kind: 'select'; readonly key: string }
+  | { readonly kind: 'escape' };
+
+export type FrameRef = RefObject<HTMLIFrameElement | null>;
+
+/** The frame is sandboxed and so has an origin of its own: any other would not reach it. */
+export function post(frame: FrameRef, message: ToFrame) {
+  frame.current?.contentWindow?.postMessage(message, '*');
+}

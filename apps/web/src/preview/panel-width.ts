@@ -1,0 +1,29 @@
+/** How wide the preview stands beside the canvas, as this browser remembers it. */
+
+import { useState } from 'react';
+import { readItem, writeItem } from '../shell/local-storage.ts';
+
+const KEY = 'formloom:preview-width';
+export const USUAL_PX = 430;
+export const NARROWEST_PX = 320;
+
+/** The canvas keeps the larger part. */
+export function widest(window: number): number {
+  return Math.max(NARROWEST_PX, window * 0.55);
+}
+
+export function clampWidth(width: number, window: number): number {
+  return Number.isFinite(width) ? Math.min(Math.max(width, NARROWEST_PX), widest(window)) : USUAL_PX;
+}
+
+export function usePanelWidth(): readonly [number, (width: number) => void] {
+  const [width, setWidth] = useState(() => clampWidth(Number(readItem(KEY) ?? Number.NaN), innerWidth));
+  return [
+    width,
+    (next) => {
+      const kept = Math.round(clampWidth(next, innerWidth));
+      setWidth(kept);
+      writeItem(KEY, String(kept));
+    },
+  ];
+}

@@ -1,0 +1,18 @@
+/** The form as the account has it, as far as it was read: what saved work is held against. */
+
+import type { Project } from '@formloom/project';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+export interface LiveState {
+  /** An untouched project of it; null where the account was never asked, as for a file that was opened on its own. */
+  readonly form: Project | null;
+  /** When it was read. */
+  readonly at: number | null;
+  readonly state: 'known' | 'asking' | 'unreachable';
+}
+
+export type Live = StoreApi<LiveState>;
+
+export function createLive(form: Project | null, at: number = Date.now()): Live {
+  return createStore<LiveState>()(() => ({ form, at: form && at, state: 'known' }));
+}

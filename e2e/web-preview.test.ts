@@ -1,0 +1,148 @@
+/** The browser application: the preview as it is looked at, sized, walked through and pressed. */
+
+import { describe, expect, it } from 'vitest';
+import { boxOf, card, FORM, openForm, page, startOnePerRow } from './testing/web-app.ts';
+
+const PANEL = 'section[aria-label="Preview"]';
+const frame = () => page.frameLocator('iframe');
+const widthOf = (selector: string) =>
+  frame()
+    .locator(selector)
+    .first()
+    .evaluate((element) => (element as HTMLElement).offsetWidth);
+const scale = () => page.locator(`${PANEL} >> text=/Shown at/`).innerText();
+const shownStep = () => page.locator(`${PANEL} [aria-pressed="true"] >> nth=-1`).innerText();
+const pressWidth = (words: string) => page.click(`${PANEL} fieldset >> nth=0 >> text="${words}"`);
+/** The same height on the page: side by side. */
+const topOf = async (name: string) =>
+  Math.round((await frame().locator(`[name="${name}"]`).boundingBox())?.y ?? Number.NaN);
+
+describe('preview', () => {
+  it('lays the form out so that rows are rows, and says how small it is shown', async () => {
+    await openForm(FORM);
+    await frame().locator('form').waitFor();
+    await expect.poll(() => topOf('jobtitle')).toBe(await topOf('company'));
+    expect(await scale()).toBe('Shown at 54 %');
+    await startOnePerRow();
+    await expect.poll(scale).toBe('Shown at 71 %');
+    await pressWidth('1280');
+    await expect.poll(scale).toBe('Shown at 31 %');
+    await expect.poll(() => widthOf('body')).toBe(1280);
+    await pressWidth('320');
+    await expect.poll(() => widthOf('body')).toBe(320);
+    expect(await scale()).toBe('Shown at 100 %');
+  });
+
+  it('its panel is sized by pointer and keys, and remembers it', async () => {
+    await openForm('Te llamamos');
+    const edge = page.getByRole('separator', { name: 'Width of the preview panel' });
+    const { x, y, height } = await boxOf('[role="separator"]');
+    await page.mouse.move(x + 4, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x - 96, y + height / 2, { steps: 4 });
+    // Over the frame, too, which would swallow the moves of a pointer that is not held.
+    await page.mouse.move(x + 60, y + height / 2, { steps: 4 });
+    await page.mouse.move(x - 96, y + height / 2, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => Math.round((await boxOf(PANEL)).width / 10)).toBe(53);
+    await edge.press('ArrowRight');
+    const kept = (await boxOf(PANEL)).width;
+    expect(Number(await edge.getAttribute('aria-valuenow'))).toBe(Math.round(kept));
+    await page.reload();
+    await page.waitForSelector('[data-drop="field"]');
+    expect((await boxOf(PANEL)).width).toBe(kept);
+    await edge.press('Home');
+    expect((await boxOf(PANEL)).width).toBe(Math.round(1_440 * 0.55));
+    await edge.dblclick();
+    expect((await boxOf(PANEL)).width).toBe(430);
+  });
+
+  it('shows the step that a field moved to', async () => {
+    await openForm(FORM);
+    await page.click('text=Add step');
+    await page.click('[data-menu="company"]');
+    await page
+      .getByRole('menuitem', { name: /Paso 2/ })
+      .first()
+      .click();
+    await frame().locator('[name="company"]').waitFor({ state: 'visible' });
+    await expect.poll(shownStep).toBe('2');
+    await page.keyboard.press('Control+z');
+    await frame().locator('[name="company"]').waitFor({ state: 'visible' });
+    await expect.poll(shownStep).toBe('1');
+  });
+
+  it('a field that is pressed is marked there and on the canvas, from either side', async () => {
+    await openForm(FORM);
+    await frame().locator('[name="company"]').click();
+    await frame().locator('[data-fl-key="company"][data-marked]').waitFor();
+    await page.locator(`${card('company')}[data-selected]`).waitFor();
+    await page.locator(card('email')).click({ position: { x: 120, y: 20 } });
+    await frame().locator('[data-fl-key="email"][data-marked]').waitFor();
+    expect(await frame().locator('[data-marked]').count()).toBe(1);
+  });
+
+  it('what would be sent stands below the preview, and the form stays as it is', async () => {
+    await openForm('Te llamamos');
+    await frame().locator('[name="firstname"]').fill('Ana');
+    await frame().locator('[name="mobilephone"]').fill('600123456');
+    await frame().locator('[data-fl-submit]').click();
+    expect(await page.locator(`${PANEL} details pre`).innerText()).toContain('"value": "Ana"');
+    expect(await frame().locator('.fl-payload').count()).toBe(0);
+    expect(await page.locator('[data-said]').innerText()).toBe(
+      'Nothing was sent. What would be sent is shown below the preview.',
+    );
+  });
+
+  it('shows how the form ends, and comes back with what was typed', async () => {
+    await openForm('Te llamamos');
+    await frame().locator('[name="firstname"]').fill('Ana');
+    await page.getByRole('button', { name: 'After sending' }).click();
+    await frame().locator('.fl-done').waitFor();
+    expect(await frame().locator('[name="firstname"]').count()).toBe(0);
+    await page.getByRole('button', { name: 'Step 1' }).click();
+    await frame().locator('[name="firstname"]').waitFor();
+    expect(await frame().locator('[name="firstname"]').inputValue()).toBe('Ana');
+  });
+
+  it('over the whole screen the focus stays inside, and Escape leaves it', async () => {
+    await openForm('Te llamamos');
+    await page.click('[aria-label="Full screen"]');
+    expect(
+      await page
+        .locator('header')
+        .first()
+        .evaluate((header) => header.closest('[inert]') !== null),
+    ).toBe(true);
+    for (let press = 0; press < 12; press++) {
+      await page.keyboard.press('Tab');
+      const inside = await page.evaluate(
+        (panel) =>
+          document.querySelector(panel)?.contains(document.activeElement) ||
+          document.activeElement === document.body,
+        PANEL,
+      );
+      expect(inside).toBe(true);
+    }
+    await frame().locator('[name="firstname"]').click();
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('[aria-label="Full screen"]');
+    expect(await page.locator('[inert]').count()).toBe(0);
+    await page.click('[aria-label="Full screen"]');
+    await page.keyboard.press('Escape');
+    expect(
+      await page.locator('[aria-label="Full screen"]').evaluate((one) => one === document.activeElement),
+    ).toBe(true);
+  });
+
+  it('many steps push nothing away', async () => {
+    await openForm('Te llamamos');
+    for (let step = 0; step < 11; step++) await page.click('text=Add step');
+    await page.selectOption(`${PANEL} select`, { index: 11 });
+    await frame().locator('[data-fl-step]:not([hidden]) >> text=Paso 12').waitFor();
+    const { x, width } = await boxOf('[aria-label="Full screen"]');
+    expect(x + width).toBeLessThanOrEqual(1_440);
+    await page.selectOption(`${PANEL} select`, { label: 'After sending' });
+    await frame().locator('.fl-done').waitFor();
+  });
+});

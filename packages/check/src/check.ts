@@ -1,0 +1,44 @@
+/** Everything that stands between a project and its answers, from one pure function: findings, and what is fine. */
+
+import { modelOf, targetOf } from '@formloom/module';
+import { type Project, type Repair, unplacedKeys } from '@formloom/project';
+import { compare, type Form } from './drift/compare.ts';
+import type { Finding, Severity } from './finding.ts';
+import { FIELD_RULES } from './rules/field-rules.ts';
+import { CONSENT_RULES, LOOK_RULES } from './rules/look-rules.ts';
+import { apply, type Facts } from './rules/rule.ts';
+import { SENDING_RULES } from './rules/sending-rules.ts';
+
+/** What is known beyond the project itself; each part may be missing. */
+export interface Live {
+  /** The form as the account has it now. */
+  readonly form?: Form;
+  /** The account that is connected. */
+  readonly account?: number | null;
+  /** What reading the project had to mend. */
+  readonly repairs?: readonly Repair[];
+}
+
+const RULES = [...SENDING_RULES, ...FIELD_RULES, ...CONSENT_RULES, ...LOOK_RULES];
+
+/** What must be done first, then what should be known, then what is fine; within each in the order of the rules. */
+export function check(project: Project, live: Live = {}): Finding[] {
+  const facts = factsOf(project, live);
+  const findings = RULES.flatMap((rule) => apply(rule, facts));
+  const of = (severity: Severity) => findings.filter((finding) => finding.severity === severity);
+  return [...of('must'), ...of('should'), ...of('fine')];
+}
+
+function factsOf(project: Project, { form, account, repairs = [] }: Live): Facts {
+  // Reading puts a missing required field back; what was read, and what was shipped with it, still lacks it.
+  const added = repairs.filter(({ repair }) => repair === 'required-added').map(({ at }) => at);
+  return {
+    project,
+    target: targetOf(project),
+    drawn: modelOf(project).fields,
+    byKey: new Map(project.details.fields.map((field) => [field.key, field])),
+    unplaced: [...added, ...unplacedKeys(project)],
+    liveAccount: account ?? undefined,
+    changes: form && compare(project, form),
+  };
+}

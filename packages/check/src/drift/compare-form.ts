@@ -1,0 +1,69 @@
+/** What became of the form as a whole. */
+
+import type { FormDetails } from '@formloom/form';
+import type { Change } from './change.ts';
+import type { Form } from './compare.ts';
+import { isSame } from './is-same.ts';
+
+export function compareForm(before: Form, now: Form): Change[] {
+  const [was, is] = [before.details, now.details];
+  const changes: Change[] = [];
+  if (before.schema.id !== now.schema.id && before.schema.id !== '' && now.schema.id !== '') {
+    changes.push({ change: 'other-form', severity: 'breaks', before: before.schema.id, now: now.schema.id });
+  }
+  if (!was.archived && is.archived) changes.push({ change: 'archived', severity: 'breaks' });
+  if (was.archived && !is.archived) changes.push({ change: 'restored', severity: 'harmless' });
+  if (!was.submit.captcha && is.submit.captcha) changes.push({ change: 'captcha-on', severity: 'breaks' });
+  if (was.submit.captcha && !is.submit.captcha) changes.push({ change: 'captcha-off', severity: 'harmless' });
+  changes.push(...compareOrder(was, is));
+  if (before.schema.name !== now.schema.name) {
+    changes.push({ change: 'name', severity: 'shows', before: before.schema.name, now: now.schema.name });
+  }
+  if (was.language !== is.language) {
+    changes.push({
+      change: 'language',
+      severity: 'shows',
+      before: was.language ?? '',
+      now: is.language ?? '',
+    });
+  }
+  if (was.submit.label !== is.submit.label) {
+    const [old, fresh] = [was.submit.label ?? '', is.submit.label ?? ''];
+    changes.push({ change: 'submit-label', severity: 'shows', before: old, now: fresh });
+  }
+  // The provider itself says thanks when it takes an answer, and copies show what it says.
+  if (was.submit.message !== is.submit.message || was.submit.redirect !== is.submit.redirect) {
+    changes.push({ change: 'thanks', severity: 'harmless' });
+  }
+  if (!isSame(was.style, is.style)) changes.push({ change: 'style', severity: 'harmless' });
+  return changes;
+}
+
+/** Only what is there before and after has an order to lose; what came, went or got another parent is told by itself. */
+function compareOrder(was: FormDetails, is: FormDetails): Change[] {
+  const [were, are] = [parentsOf(was), parentsOf(is)];
+  const kept = (key: string) => were.has(key) && are.has(key) && were.get(key) === are.get(key);
+  const texts = ({ arrangement }: FormDetails) => arrangement.flatMap(({ richText }) => richText ?? []);
+  const changes: Change[] = [];
+  if (!isSame(orderOf(was, kept), orderOf(is, kept))) changes.push({ change: 'order', severity: 'shows' });
+  else if (!isSame(rowsOf(was, kept), rowsOf(is, kept)))
+    changes.push({ change: 'arrangement', severity: 'shows' });
+  if (!isSame(texts(was), texts(is))) changes.push({ change: 'rich-text', severity: 'shows' });
+  return changes;
+}
+
+type Kept = (key: string) => boolean;
+
+function parentsOf({ fields }: FormDetails): Map<string, string | undefined> {
+  return new Map(fields.map(({ key, parent }) => [key, parent]));
+}
+
+function orderOf({ fields }: FormDetails, kept: Kept): string[] {
+  return fields.map(({ key }) => key).filter(kept);
+}
+
+function rowsOf({ arrangement }: FormDetails, kept: Kept): unknown[] {
+  return arrangement
+    .map(({ fields, pageBreak = false }) => [pageBreak, ...fields.filter(kept)])
+    .filter((row) => row.length > 1 || row[0] === true);
+}

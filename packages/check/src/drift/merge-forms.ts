@@ -1,0 +1,131 @@
+/** A form between two readings of it: as it was, but for the changes that were taken over. */
+
+import type { ArrangementItem, FieldDetails, FormDetails, FormSchema } from '@formloom/form';
+import { type ChangeKind, changeId, type FieldChange } from './change.ts';
+import type { Form } from './compare.ts';
+import { groupBy } from './group-by.ts';
+import { inOrder } from './in-order.ts';
+
+/** Which parts of a field a change is about. */
+const PARTS: Readonly<Partial<Record<FieldChange, ReadonlyArray<keyof FieldDetails>>>> = {
+  'became-required': ['required'],
+  'became-optional': ['required'],
+  'became-hidden': ['hidden'],
+  'became-shown': ['hidden'],
+  type: ['fieldType', 'multiple', 'options', 'defaultValues', 'validation'],
+  'options-added': ['options'],
+  'options-removed': ['options'],
+  'options-relabelled': ['options'],
+  'options-order': ['options'],
+  default: ['defaultValues'],
+  validation: ['validation'],
+  label: ['label'],
+  'label-hidden': ['labelHidden'],
+  'label-shown': ['labelHidden'],
+  help: ['help'],
+  placeholder: ['placeholder'],
+  condition: ['parent', 'when'],
+};
+
+/** `taken` are ids of changes, complete with all that they bring along. */
+export function mergeForms(before: Form, now: Form, taken: ReadonlySet<string>): Form {
+  const took = (...kinds: ChangeKind[]) => kinds.some((change) => taken.has(changeId({ change })));
+  const [was, is] = [before.details, now.details];
+  const fields = mergeFields(was.fields, is.fields, taken);
+  const reordered = took('order', 'arrangement', 'rich-text');
+  const consent = took('consent-added', 'consent-removed', 'consent-kind', 'consent-boxes', 'consent-text');
+  const details: FormDetails = {
+    language: took('language') ? is.language : was.language,
+    archived: took('archived', 'restored') ? is.archived : was.archived,
+    fields: inOrder(fields, reordered ? is.fields : was.fields, is.fields),
+    arrangement: fitArrangement(reordered ? is.arrangement : was.arrangement, is.arrangement, fields),
+    consent: consent ? is.consent : was.consent,
+    submit: {
+      label: took('submit-label') ? is.submit.label : was.submit.label,
+      captcha: took('captcha-on', 'captcha-off') ? is.submit.captcha : was.submit.captcha,
+      message: took('thanks') ? is.submit.message : was.submit.message,
+      redirect: took('thanks') ? is.submit.redirect : was.submit.redirect,
+    },
+    style: took('style') ? is.style : was.style,
+  };
+  const { id } = took('other-form') ? now.schema : before.schema;
+  const { name } = took('name') ? now.schema : before.schema;
+  return { schema: { id, name, fields: schemaFields(before.schema, now.schema, details) }, details };
+}
+
+function mergeFields(
+  before: readonly FieldDetails[],
+  now: readonly FieldDetails[],
+  taken: ReadonlySet<string>,
+): Map<string, FieldDetails> {
+  const fresh = new Map(now.map((field) => [field.key, field]));
+  const took = (change: ChangeKind, at: string) => taken.has(changeId({ change, at }));
+  const kept = before
+    .filter(({ key }) => !took('field-removed', key))
+    .map((field) => patch(field, fresh.get(field.key), (change) => took(change, field.key)));
+  const added = now.filter(({ key }) => took('field-added', key) || took('field-added-required', key));
+  return new Map([...kept, ...added].map((field) => [field.key, field]));
+}
+
+function patch(
+  before: FieldDetails,
+  now: FieldDetails | undefined,
+  took: (change: FieldChange) => boolean,
+): FieldDetails {
+  if (!now) return before;
+  const parts = (Object.keys(PARTS) as FieldChange[]).filter(took).flatMap((change) => PARTS[change] ?? []);
+  if (parts.length === 0) return before;
+  const other = new Set<string>(parts);
+  return Object.fromEntries([
+    ...Object.entries(before).filter(([part]) => !other.has(part)),
+    ...Object.entries(now).filter(([part]) => other.has(part)),
+  ]) as unknown as FieldDetails;
+}
+
+/** Every field of its own once; one that no item has comes after the one it follows in the account, or at the end. */
+function fitArrangement(
+  base: readonly ArrangementItem[],
+  now: readonly ArrangementItem[],
+  fields: ReadonlyMap<string, FieldDetails>,
+): ArrangementItem[] {
+  const free = new Set(
+    [...fields.values()].filter(({ parent }) => parent === undefined).map(({ key }) => key),
+  );
+  const items = base.map((item) => ({ ...item, fields: item.fields.filter((key) => free.delete(key)) }));
+  const order = now.flatMap((item) => item.fields);
+  for (const key of free) {
+    const earlier = new Set(order.slice(0, Math.max(order.indexOf(key), 0)));
+    const index = items.findLastIndex((item) => item.fields.some((one) => earlier.has(one)));
+    items.splice(index < 0 ? items.length : index + 1, 0, { fields: [key] });
+  }
+  return items;
+}
+
+/** The contract's view of the same fields. Those that it never had, such as conditional ones, it still has not. */
+function schemaFields(before: FormSchema, now: FormSchema, { fields }: FormDetails): FormSchema['fields'] {
+  const details = groupBy(fields, ({ name }) => name);
+  const known = new Set(before.fields.map(({ name }) => name));
+  const gone = new Set(
+    before.fields.filter(({ name }) => !details.has(name) && !now.fields.some((one) => one.name === name)),
+  );
+  return [
+    ...before.fields.filter((one) => !gone.has(one)),
+    ...now.fields.filter(({ name }) => !known.has(name)),
+  ]
+    .filter(({ name }) => details.has(name) || known.has(name))
+    .map((field) => {
+      const [detail, second] = details.get(field.name) ?? [];
+      // Two fields of one name cannot be told apart here; they stay as they were.
+      if (!detail || second) return field;
+      const { options, validation, ...rest } = field;
+      return {
+        ...rest,
+        label: detail.label,
+        required: detail.required,
+        ...(detail.options && { options: detail.options }),
+        ...(detail.validation === undefined
+          ? validation !== undefined && { validation }
+          : { validation: detail.validation }),
+      };
+    });
+}

@@ -1,0 +1,72 @@
+/** Changes that only make sense together: whoever takes one over takes the others, too. */
+
+import type { FieldDetails } from '@formloom/form';
+import { type Change, type ChangeKind, changeId } from './change.ts';
+import type { Form } from './compare.ts';
+import { groupBy } from './group-by.ts';
+
+/** What a field is sent as; consent as it is asked; the order, rows and texts of the account. */
+const GROUPS: ReadonlyArray<ReadonlySet<ChangeKind>> = [
+  new Set([
+    'type',
+    'options-added',
+    'options-removed',
+    'options-relabelled',
+    'options-order',
+    'default',
+    'validation',
+  ]),
+  new Set(['consent-added', 'consent-removed', 'consent-kind', 'consent-boxes', 'consent-text']),
+  new Set(['order', 'arrangement', 'rich-text']),
+];
+
+/** The ids of the chosen changes and of all that they bring along. */
+export function withCompanions(
+  all: readonly Change[],
+  chosen: ReadonlySet<string>,
+  before: Form,
+  now: Form,
+): Set<string> {
+  const companions = companionsOf(all, before, now);
+  const taken = new Set<string>();
+  const waiting = all.filter((change) => chosen.has(changeId(change)));
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (taken.has(changeId(next))) continue;
+    taken.add(changeId(next));
+    waiting.push(...companions(next));
+  }
+  return taken;
+}
+
+function companionsOf(all: readonly Change[], before: Form, now: Form): (change: Change) => Change[] {
+  const byField = groupBy(all, ({ at = '' }) => at);
+  const fresh = new Map(now.details.fields.map((field) => [field.key, field]));
+  const children = groupBy(before.details.fields, ({ parent = '' }) => parent);
+  const moves = (key: string) => (byField.get(key) ?? []).filter(({ change }) => MOVES.has(change));
+  return (change) => [
+    ...groupOf(change, byField.get(change.at ?? '') ?? []),
+    ...(MOVES.has(change.change) ? parentMoves(fresh.get(change.at ?? ''), moves) : []),
+    // What hung from a field that is gone hangs elsewhere now, or is gone itself.
+    ...(change.change === 'field-removed'
+      ? (children.get(change.at ?? '') ?? []).flatMap(({ key }) => moves(key))
+      : []),
+  ];
+}
+
+/** Changes of where a field hangs. */
+const MOVES: ReadonlySet<ChangeKind> = new Set([
+  'field-added',
+  'field-added-required',
+  'field-removed',
+  'condition',
+]);
+
+/** A field needs the parent that it has now, where that one is now. */
+function parentMoves(field: FieldDetails | undefined, moves: (key: string) => Change[]): Change[] {
+  return field?.parent === undefined ? [] : moves(field.parent);
+}
+
+function groupOf({ change }: Change, beside: readonly Change[]): Change[] {
+  const group = GROUPS.find((one) => one.has(change));
+  return group ? beside.filter((other) => group.has(other.change)) : [];
+}

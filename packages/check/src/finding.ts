@@ -1,0 +1,73 @@
+/** What a check can find, how much it matters, and the one thing that helps. */
+
+import type { Change } from './drift/change.ts';
+
+/**
+ * `must`: the provider would refuse an answer, or data would be lost. `should`: a visitor or an editor would notice. `fine`: looked
+ * at, and nothing found.
+ */
+export type Severity = 'must' | 'should' | 'fine';
+
+export type FindingCode =
+  | 'no-submit-url'
+  | 'no-account'
+  | 'no-form-id'
+  | 'other-account'
+  | 'insecure-target'
+  | 'captcha'
+  | 'archived'
+  | 'required-missing'
+  | 'required-file-field'
+  | 'file-field'
+  | 'hidden-empty'
+  | 'default-refused'
+  | 'consent-text'
+  | 'consent-subscription'
+  | 'too-many-fields'
+  | 'drift'
+  | 'no-fields'
+  | 'unplaced-field'
+  | 'condition-unknown'
+  | 'condition-never'
+  | 'no-options'
+  | 'unknown-type'
+  | 'blank-label'
+  | 'same-label'
+  | 'empty-step'
+  | 'same-title'
+  | 'other-language'
+  | 'pale-accent';
+
+/** What a screen can offer beside a finding. */
+export type Action =
+  | 'set-submit-url'
+  | 'set-account'
+  | 'switch-account'
+  | 'open-in-account'
+  | 'place-field'
+  | 'set-default'
+  | 'set-label'
+  | 'remove-step'
+  | 'rename-step'
+  | 'set-language'
+  | 'set-accent'
+  | 'take-changes';
+
+export interface Finding {
+  readonly code: FindingCode;
+  readonly severity: Severity;
+  /** The key of a field; absent where it is the form as a whole. */
+  readonly at?: string;
+  /** The id of a step. */
+  readonly step?: string;
+  readonly action?: Action;
+  /** A colour, a language, a number or a name that the words need. */
+  readonly value?: string;
+  /** Of drift: what changed, the worst first. */
+  readonly changes?: readonly Change[];
+}
+
+export function worst(findings: readonly Finding[]): Severity {
+  if (findings.some(({ severity }) => severity === 'must')) return 'must';
+  return findings.some(({ severity }) => severity === 'should') ? 'should' : 'fine';
+}

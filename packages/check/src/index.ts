@@ -1,0 +1,30 @@
+/** The door of the check package. */
+
+export type { Live } from './check.ts';
+export { check } from './check.ts';
+export type {
+  Change,
+  ChangeKind,
+  ChangeRef,
+  ChangeSeverity,
+  FieldChange,
+  FormChange,
+} from './drift/change.ts';
+export { changeId } from './drift/change.ts';
+export type { Form } from './drift/compare.ts';
+export { compare } from './drift/compare.ts';
+export type { Now, Reconciled } from './drift/reconcile.ts';
+export { reconcile } from './drift/reconcile.ts';
+export type { Action, Finding, FindingCode, Severity } from './finding.ts';
+export { worst } from './finding.ts';
+export type { Described, WordsLanguage } from './words/describe.ts';
+export {
+  describeChange,
+  describeComplaint,
+  describeFinding,
+  describeFindings,
+  describeReconciled,
+  describeRefusal,
+  describeVerdict,
+  groupFindings,
+} from './words/describe.ts';

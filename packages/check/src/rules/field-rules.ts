@@ -1,0 +1,147 @@
+/** Fields that the provider would miss, refuse or misunderstand. */
+
+import { type FieldDetails, holds } from '@formloom/form';
+import { type FieldModel, isKnownType, needsOptions } from '@formloom/module';
+import { acceptsValue } from '../accepts-value.ts';
+import { atEach, type Facts, keysOf, type Rule } from './rule.ts';
+
+export const FIELD_RULES: readonly Rule[] = [
+  {
+    code: 'required-missing',
+    severity: 'must',
+    action: 'place-field',
+    find: (facts) => atEach(facts.unplaced.filter((key) => isRequiredItem(facts, key))),
+  },
+  {
+    code: 'required-file-field',
+    severity: 'must',
+    action: 'open-in-account',
+    find: (facts) => keysOf(facts, ({ kind, field }) => kind === 'file' && field.required),
+  },
+  {
+    code: 'file-field',
+    severity: 'should',
+    action: 'open-in-account',
+    find: (facts) => keysOf(facts, ({ kind, field }) => kind === 'file' && !field.required),
+  },
+  {
+    code: 'hidden-empty',
+    severity: 'should',
+    action: 'set-default',
+    find: ({ drawn }) =>
+      drawn.filter(isEmptyHidden).map(({ field }) => ({
+        at: field.key,
+        value: field.name,
+        ...(field.required && { severity: 'must' as const }),
+      })),
+  },
+  {
+    code: 'default-refused',
+    severity: 'must',
+    action: 'set-default',
+    find: (facts) => keysOf(facts, ({ kind, field }) => kind === 'hidden' && hasBadDefault(field)),
+  },
+  {
+    code: 'no-fields',
+    severity: 'should',
+    action: 'place-field',
+    find: ({ drawn }) => (drawn.some(({ kind }) => kind !== 'hidden') ? [] : [{}]),
+  },
+  {
+    code: 'unplaced-field',
+    severity: 'should',
+    action: 'place-field',
+    find: (facts) => atEach(facts.unplaced.filter((key) => !isRequiredItem(facts, key))),
+  },
+  {
+    code: 'condition-unknown',
+    severity: 'should',
+    action: 'open-in-account',
+    find: (facts) => keysOf(facts, isUnjudged),
+  },
+  {
+    code: 'condition-never',
+    severity: 'should',
+    action: 'open-in-account',
+    find: (facts) => keysOf(facts, ({ field }) => isNeverShown(field, facts)),
+  },
+  {
+    code: 'no-options',
+    severity: 'should',
+    action: 'open-in-account',
+    find: (facts) =>
+      keysOf(
+        facts,
+        ({ kind, field }) => kind !== 'hidden' && needsOptions(field.fieldType) && !field.options,
+      ),
+  },
+  {
+    code: 'unknown-type',
+    severity: 'should',
+    action: 'open-in-account',
+    find: ({ drawn }) =>
+      drawn
+        .filter(({ kind, field }) => kind !== 'hidden' && !isKnownType(field.fieldType))
+        .map(({ field }) => ({ at: field.key, value: field.fieldType })),
+  },
+  {
+    code: 'blank-label',
+    severity: 'should',
+    action: 'set-label',
+    find: (facts) =>
+      keysOf(
+        facts,
+        ({ kind, field }) => kind !== 'hidden' && field.label.trim() === '' && !field.placeholder,
+      ),
+  },
+  {
+    code: 'same-label',
+    severity: 'should',
+    action: 'set-label',
+    find: ({ drawn }) => atEach(repeatedLabels(drawn)),
+  },
+];
+
+/** A conditional field is demanded only once its parent is answered, and that one is not there either. */
+function isRequiredItem({ byKey }: Facts, key: string): boolean {
+  const field = byKey.get(key);
+  return field?.required === true && field.parent === undefined;
+}
+
+function isEmptyHidden({ kind, field }: FieldModel): boolean {
+  return kind === 'hidden' && field.defaultValues.every((value) => value.trim() === '');
+}
+
+function hasBadDefault(field: FieldDetails): boolean {
+  return field.defaultValues.some((value) => value.trim() !== '' && !acceptsValue(field, value));
+}
+
+/** Nobody has answered anything, and yet it holds: only what cannot be judged does. */
+function isUnjudged({ field }: FieldModel): boolean {
+  return field.when !== undefined && holds(field.when, []);
+}
+
+/** None of the answers that its parent offers would show it. */
+function isNeverShown({ parent, when }: FieldDetails, { byKey }: Facts): boolean {
+  const above = parent === undefined ? undefined : byKey.get(parent);
+  if (!when || !above?.options || above.hidden) return false;
+  const values = above.options.map(({ value }) => value);
+  if (above.fieldType === 'multiple_checkboxes') {
+    const wanted = when.values.filter((value) => values.includes(value));
+    return ![values, wanted, ...values.map((value) => [value])].some((chosen) => holds(when, chosen));
+  }
+  return !values.some((value) => holds(when, [value]));
+}
+
+/** The second and every further one of a label. */
+function repeatedLabels(drawn: readonly FieldModel[]): string[] {
+  const seen = new Set<string>();
+  return drawn
+    .filter(({ kind, label, field }) => {
+      const words = label.trim().toLowerCase();
+      const is = kind !== 'hidden' && field.parent === undefined && seen.has(words);
+      if (kind !== 'hidden' && field.parent === undefined) seen.add(words);
+      return is;
+    })
+    .map(({ field }) => field.key);
+}

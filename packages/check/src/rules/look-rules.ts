@@ -1,0 +1,81 @@
+/** What visitors and editors would notice. */
+
+import { consentText, contrast, DEFAULT_ACCENT, plainText } from '@formloom/module';
+import { languageOf } from '@formloom/project';
+import type { Rule } from './rule.ts';
+import { whole } from './rule.ts';
+
+/** What edges and buttons need to be told from what is around them. */
+const LEAST_CONTRAST = 3;
+
+export const LOOK_RULES: readonly Rule[] = [
+  {
+    code: 'empty-step',
+    severity: 'should',
+    action: 'remove-step',
+    find: ({ project: { layout } }) =>
+      layout.steps.length < 2
+        ? undefined
+        : layout.steps
+            .filter(({ rows }) => rows.length === 0)
+            .map(({ id, title }) => ({ step: id, value: title })),
+  },
+  {
+    code: 'same-title',
+    severity: 'should',
+    action: 'rename-step',
+    find: ({ project: { layout } }) => {
+      if (layout.steps.length < 2) return undefined;
+      const titles = layout.steps.map(({ title }) => title.trim());
+      return layout.steps
+        .filter(({ title }, index) => titles.indexOf(title.trim()) < index)
+        .map(({ id, title }) => ({ step: id, value: title }));
+    },
+  },
+  {
+    code: 'other-language',
+    severity: 'should',
+    action: 'set-language',
+    find: ({ project: { details, design } }) =>
+      details.language === null
+        ? undefined
+        : whole(languageOf(details.language) !== design.language).map((found) => ({
+            ...found,
+            value: details.language ?? '',
+          })),
+  },
+  {
+    code: 'pale-accent',
+    severity: 'should',
+    action: 'set-accent',
+    find: ({ project: { design } }) => {
+      const ratio = contrast(design.theme.accent ?? DEFAULT_ACCENT, '#ffffff');
+      return ratio < LEAST_CONTRAST ? [{ value: ratio.toFixed(1) }] : [];
+    },
+  },
+];
+
+export const CONSENT_RULES: readonly Rule[] = [
+  {
+    code: 'consent-text',
+    severity: 'must',
+    action: 'open-in-account',
+    find: ({ project: { details } }) => {
+      const { consent } = details;
+      if (!consent) return undefined;
+      const boxes = consent.kind === 'legitimate-interest' ? [] : consent.checkboxes;
+      return whole(consentText(consent) === '' || boxes.some(({ label }) => plainText(label) === ''));
+    },
+  },
+  {
+    code: 'consent-subscription',
+    severity: 'must',
+    action: 'open-in-account',
+    find: ({ project: { details } }) => {
+      const { consent } = details;
+      if (!consent || consent.kind === 'legitimate-interest') return undefined;
+      const ids = consent.checkboxes.map(({ subscriptionTypeId }) => subscriptionTypeId);
+      return whole(ids.includes(null) || new Set(ids).size < ids.length);
+    },
+  },
+];

@@ -1,0 +1,50 @@
+/** What a rule is: it looks at a project from one side, and either finds something or says that this side is fine. */
+
+import type { FieldDetails } from '@formloom/form';
+import type { FieldModel, Target } from '@formloom/module';
+import type { Project } from '@formloom/project';
+import type { Change } from '../drift/change.ts';
+import type { Action, Finding, FindingCode, Severity } from '../finding.ts';
+
+/** Everything that rules look at, worked out once. */
+export interface Facts {
+  readonly project: Project;
+  readonly target: Target;
+  /** Every field that is drawn, in order. */
+  readonly drawn: readonly FieldModel[];
+  readonly byKey: ReadonlyMap<string, FieldDetails>;
+  readonly unplaced: readonly string[];
+  /** The account that is connected, where that is known. */
+  readonly liveAccount: number | undefined;
+  /** What changed in the account since the form was read; undefined where nobody looked. */
+  readonly changes: readonly Change[] | undefined;
+}
+
+export interface Found extends Omit<Finding, 'code' | 'severity'> {
+  readonly severity?: Severity;
+}
+
+export interface Rule {
+  readonly code: FindingCode;
+  /** Of what it finds, unless the finding says otherwise. */
+  readonly severity: Severity;
+  readonly action?: Action;
+  /** Undefined where the question does not arise, so that nothing is called fine that was never looked at. */
+  readonly find: (facts: Facts) => readonly Found[] | undefined;
+}
+
+export function apply({ code, severity, action, find }: Rule, facts: Facts): Finding[] {
+  const found = find(facts);
+  if (!found) return [];
+  if (found.length === 0) return [{ code, severity: 'fine' }];
+  return found.map((one) => ({ code, severity, ...(action && { action }), ...one }));
+}
+
+export const whole = (is: boolean): Found[] => (is ? [{}] : []);
+
+export const atEach = (keys: readonly string[]): Found[] => keys.map((at) => ({ at }));
+
+/** The keys of the drawn fields that a test picks. */
+export function keysOf({ drawn }: Facts, test: (model: FieldModel) => boolean): Found[] {
+  return atEach(drawn.filter(test).map(({ field }) => field.key));
+}

@@ -1,0 +1,80 @@
+/** Whether answers arrive anywhere, and whether the provider takes any at all. */
+
+import type { Rule } from './rule.ts';
+import { whole } from './rule.ts';
+
+/** More values than this in one submission are refused. */
+const MOST_FIELDS = 1000;
+
+export const SENDING_RULES: readonly Rule[] = [
+  {
+    code: 'no-submit-url',
+    severity: 'must',
+    action: 'set-submit-url',
+    find: ({ target }) => whole(target.missing.includes('submit-url')),
+  },
+  {
+    code: 'no-account',
+    severity: 'must',
+    action: 'set-account',
+    find: ({ target }) => whole(target.missing.includes('account')),
+  },
+  {
+    code: 'no-form-id',
+    severity: 'must',
+    find: ({ target }) => whole(target.missing.includes('form-id')),
+  },
+  {
+    code: 'other-account',
+    severity: 'must',
+    action: 'switch-account',
+    find: ({ target, liveAccount }) =>
+      liveAccount === undefined || target.missing.includes('account')
+        ? undefined
+        : whole(Number(target.account) !== liveAccount).map((found) => ({
+            ...found,
+            value: String(liveAccount),
+          })),
+  },
+  {
+    code: 'insecure-target',
+    severity: 'should',
+    action: 'set-submit-url',
+    find: ({ target }) => (target.action === '' ? undefined : whole(isInsecure(target.action))),
+  },
+  {
+    code: 'captcha',
+    severity: 'must',
+    action: 'open-in-account',
+    find: ({ project }) => whole(project.details.submit.captcha),
+  },
+  {
+    code: 'archived',
+    severity: 'must',
+    action: 'open-in-account',
+    find: ({ project }) => whole(project.details.archived),
+  },
+  {
+    code: 'too-many-fields',
+    severity: 'must',
+    action: 'open-in-account',
+    find: ({ drawn }) =>
+      whole(drawn.length > MOST_FIELDS).map((found) => ({ ...found, value: String(drawn.length) })),
+  },
+  {
+    code: 'drift',
+    severity: 'must',
+    action: 'take-changes',
+    find: ({ changes }) => {
+      if (changes === undefined) return undefined;
+      const severity = changes.some((one) => one.severity === 'breaks') ? 'must' : 'should';
+      return changes.every((one) => one.severity === 'harmless') ? [] : [{ severity, changes }];
+    },
+  },
+];
+
+/** A page with a lock may send nothing to an address without one; this machine's own is the exception of every browser. */
+function isInsecure(action: string): boolean {
+  const [, host = ''] = /^http:\/\/(\[[^\]]*\]|[^/:?#]*)/i.exec(action) ?? [];
+  return host !== '' && !/^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/i.test(host);
+}

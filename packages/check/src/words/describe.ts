@@ -1,0 +1,127 @@
+/** Findings, changes, complaints and refusals in a person's words. Pure: the same value gives the same sentence everywhere. */
+
+import { fieldLabel } from '@formloom/form';
+import type { TextComplaint } from '@formloom/layout';
+import type { OpenProblem } from '@formloom/module';
+import type { Project } from '@formloom/project';
+import type { Change } from '../drift/change.ts';
+import type { Reconciled } from '../drift/reconcile.ts';
+import type { Finding } from '../finding.ts';
+import { EN } from './en.ts';
+import { ES } from './es.ts';
+import type { About, Sentence, Words } from './words.ts';
+
+export type WordsLanguage = 'en' | 'es';
+
+const WORDS: Readonly<Record<WordsLanguage, Words>> = { en: EN, es: ES };
+
+export interface Described {
+  readonly title: string;
+  /** Empty where all is fine. */
+  readonly meaning: string;
+  /** What a button would say, where something helps. */
+  readonly action?: string;
+}
+
+/** Several findings of one code and severity are told as one; a single one is a list of one. */
+export function describeFindings(
+  findings: readonly [Finding, ...Finding[]],
+  project: Project,
+  language: WordsLanguage,
+): Described {
+  const [first] = findings;
+  const words = WORDS[language];
+  const of = words.findings[first.code];
+  if (first.severity === 'fine') return { title: of.fine, meaning: '' };
+  const labels = findings.flatMap(({ at }) => (at === undefined ? [] : [words.quote(labelOf(project, at))]));
+  const about: About = {
+    names: words.list(labels),
+    count: findings.length,
+    value: [...new Set(findings.flatMap(({ value }) => value ?? []))].join(', '),
+    isMust: first.severity === 'must',
+  };
+  return {
+    title: say(of.title, about),
+    meaning: say(of.meaning, about),
+    ...(first.action && { action: words.actions[first.action] }),
+  };
+}
+
+export function describeFinding(finding: Finding, project: Project, language: WordsLanguage): Described {
+  return describeFindings([finding], project, language);
+}
+
+/** Findings that are told together: of one code and one severity, in order. */
+export function groupFindings(findings: readonly Finding[]): Array<[Finding, ...Finding[]]> {
+  const groups = new Map<string, [Finding, ...Finding[]]>();
+  for (const finding of findings) {
+    // A step is named by itself, so that the one action beside it is clear.
+    const key = [finding.code, finding.severity, finding.step].join(' ');
+    const group = groups.get(key);
+    if (group) group.push(finding);
+    else groups.set(key, [finding]);
+  }
+  return [...groups.values()];
+}
+
+export function describeChange(change: Change, language: WordsLanguage): string {
+  const words = WORDS[language];
+  const sentence = words.changes[change.change];
+  const { label = '', before = '', now = '', options = [] } = change;
+  const text =
+    typeof sentence === 'string'
+      ? sentence
+      : sentence({
+          name: words.quote(label),
+          before,
+          now,
+          options,
+          choices: words.list(options.map((option) => words.quote(option.label))),
+        });
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+}
+
+/** How it stands as a whole: the heading above the findings. */
+export function describeVerdict(findings: readonly Finding[], language: WordsLanguage): string {
+  const groups = groupFindings(findings);
+  const count = (severity: Finding['severity']) =>
+    groups.filter(([first]) => first.severity === severity).length;
+  return WORDS[language].verdict(count('must'), count('should'));
+}
+
+/** What taking changes over did. */
+export function describeReconciled(reconciled: Reconciled, language: WordsLanguage): string {
+  const { quote, list, reconciled: say } = WORDS[language];
+  const { taken, placed, removed, project } = reconciled;
+  const fields = placed.filter((key) => project.details.fields.some((field) => field.key === key));
+  return say({
+    taken: taken.length,
+    placed: list(fields.map((key) => quote(labelOf(project, key)))),
+    removed: list(removed.map(({ label }) => quote(label))),
+  });
+}
+
+/** A complaint about a layout's text, with its line where one is to blame. */
+export function describeComplaint({ line, problem, at }: TextComplaint, language: WordsLanguage): string {
+  const words = WORDS[language];
+  const text = words.complaints[problem](at);
+  return line === undefined ? text : words.line(line, text);
+}
+
+/** Why a file could not be opened. */
+export function describeRefusal(
+  { problem, at }: { readonly problem: OpenProblem; readonly at?: string },
+  language: WordsLanguage,
+): string {
+  const text = WORDS[language].refusals[problem];
+  return at === undefined ? text : `${text.replace(/\.$/, '')}: ${at}`;
+}
+
+function say(sentence: Sentence, about: About): string {
+  return typeof sentence === 'string' ? sentence : sentence(about);
+}
+
+function labelOf({ details }: Project, key: string): string {
+  const field = details.fields.find((one) => one.key === key);
+  return field ? fieldLabel(field) : key;
+}

@@ -1,0 +1,155 @@
+/** Findings in English. */
+
+import type { FindingCode } from '../finding.ts';
+import type { FindingWords } from './words.ts';
+
+export const FINDINGS_EN: Readonly<Record<FindingCode, FindingWords>> = {
+  'no-submit-url': {
+    title: 'There is no address to send answers to',
+    meaning: 'Answers would go nowhere. Name the provider’s submission address.',
+    fine: 'The submission address is known',
+  },
+  'no-account': {
+    title: 'The account is not known',
+    meaning: 'Answers need an account’s number to arrive. Connect, or fill it in.',
+    fine: 'The account is known',
+  },
+  'no-form-id': {
+    title: 'The form has no id',
+    meaning: 'Answers could not be told from those of other forms. Read the form from the account again.',
+    fine: 'The form has its id',
+  },
+  'other-account': {
+    title: ({ value }) => `Account ${value} is connected, not this form’s`,
+    meaning: 'The form sends its answers to its own account, which nobody can compare it with now.',
+    fine: 'The form belongs to the connected account',
+  },
+  'insecure-target': {
+    title: 'Answers would travel unprotected',
+    meaning: 'A page under https may not send anything to an http address. Use one with https.',
+    fine: 'Answers travel protected',
+  },
+  captcha: {
+    title: 'The form asks for a captcha',
+    meaning: 'With it the provider takes no answer from any page but its own. Switch it off in the account.',
+    fine: 'No captcha is asked for',
+  },
+  archived: {
+    title: 'The form is archived',
+    meaning: 'It takes no answers any more. Restore it in the account, or start from another form.',
+    fine: 'The form takes answers',
+  },
+  'required-missing': {
+    title: ({ names, count }) => `${names} ${count === 1 ? 'is' : 'are'} required and missing`,
+    meaning: 'The provider refuses every answer without it.',
+    fine: 'Every required field is in the form',
+  },
+  'required-file-field': {
+    title: ({ names, count }) => `${names} ${count === 1 ? 'is a required file' : 'are required files'}`,
+    meaning:
+      'No page can send a file to the provider, so every answer is refused. Make it optional in the account.',
+    fine: 'No file is required',
+  },
+  'file-field': {
+    title: ({ names }) => `${names} cannot be sent`,
+    meaning: 'No page can send a file to the provider. Visitors read a note in its place.',
+    fine: 'No file is asked for',
+  },
+  'hidden-empty': {
+    title: ({ names, isMust }) => (isMust ? `${names} has no value` : `${names} may stay empty`),
+    meaning: ({ value, isMust }) =>
+      `Nobody sees it, and nothing but an address with ${value} fills it in.${isMust ? ' The provider refuses answers without it.' : ''}`,
+    fine: 'Hidden fields have a value',
+  },
+  'default-refused': {
+    title: ({ names }) => `The hidden value of ${names} is refused`,
+    meaning: 'The field does not take it, and no visitor can correct it.',
+    fine: 'Hidden values are accepted',
+  },
+  'consent-text': {
+    title: 'Consent is asked for without words',
+    meaning:
+      'The provider wants the text that a visitor agreed to, and the form has none. Write it in the account.',
+    fine: 'Consent has its texts',
+  },
+  'consent-subscription': {
+    title: 'A consent names no subscription of its own',
+    meaning:
+      'Each box for messages needs a subscription type, and no two the same. Correct it in the account.',
+    fine: 'Each consent has its subscription',
+  },
+  'too-many-fields': {
+    title: ({ value }) => `${value} fields are too many`,
+    meaning: 'The provider takes a thousand values in an answer, and refuses more.',
+    fine: 'The provider takes this many fields',
+  },
+  drift: {
+    title: 'The form has changed in the account',
+    meaning: ({ isMust }) =>
+      isMust
+        ? 'A copy that is on a site already may have its answers refused.'
+        : 'A copy that is on a site already looks different from it.',
+    fine: 'The account has the same form',
+  },
+  'no-fields': {
+    title: 'The form asks for nothing',
+    meaning: 'Not a single field is in it that a visitor could see.',
+    fine: 'There is something to fill in',
+  },
+  'unplaced-field': {
+    title: ({ names, count }) => (count === 1 ? `${names} is not placed` : `${count} fields are not placed`),
+    meaning: ({ names, count }) =>
+      count === 1 ? 'It is not part of the form.' : `Not part of the form: ${names}.`,
+    fine: 'Every field is placed',
+  },
+  'condition-unknown': {
+    title: ({ names, count }) => `${names} ${count === 1 ? 'is' : 'are'} always shown`,
+    meaning: 'When it should be shown cannot be judged on a page, and nothing is hidden on suspicion.',
+    fine: 'Every condition can be judged',
+  },
+  'condition-never': {
+    title: ({ names, count }) => `${names} ${count === 1 ? 'is' : 'are'} never shown`,
+    meaning: 'No answer that can be chosen fulfils its condition.',
+    fine: 'Every conditional field can be reached',
+  },
+  'no-options': {
+    title: ({ names, count }) => `${names} ${count === 1 ? 'has' : 'have'} nothing to choose from`,
+    meaning: 'Without options it becomes a line of text.',
+    fine: 'Every choice has options',
+  },
+  'unknown-type': {
+    title: ({ names }) => `${names}: a type that is not known`,
+    meaning: ({ value }) => `“${value}” is drawn as a line of text.`,
+    fine: 'Every type is known',
+  },
+  'blank-label': {
+    title: ({ names, count }) => `${names} ${count === 1 ? 'has' : 'have'} no label`,
+    meaning: 'Visitors read the field’s internal name instead.',
+    fine: 'Every field has a label',
+  },
+  'same-label': {
+    title: ({ names }) => `Another field is called ${names}, too`,
+    meaning: 'Visitors cannot tell them apart.',
+    fine: 'No two fields share a label',
+  },
+  'empty-step': {
+    title: ({ value }) => `The step “${value}” is empty`,
+    meaning: 'Visitors would see a page with nothing but buttons.',
+    fine: 'Every step has something in it',
+  },
+  'same-title': {
+    title: ({ value }) => `Two steps are called “${value}”`,
+    meaning: 'Visitors read the titles to know where they are.',
+    fine: 'Every step has a title of its own',
+  },
+  'other-language': {
+    title: ({ value }) => `The form in the account is in another language: ${value}`,
+    meaning: 'Its labels and the texts around them would not fit together.',
+    fine: 'Texts are in the form’s language',
+  },
+  'pale-accent': {
+    title: 'The accent is too pale',
+    meaning: ({ value }) => `Its contrast with white is ${value}; 3.0 is the least that everybody can see.`,
+    fine: 'The accent can be seen',
+  },
+};

@@ -1,0 +1,70 @@
+/** English. */
+
+import { CHANGES_EN } from './en-changes.ts';
+import { FINDINGS_EN } from './en-findings.ts';
+import type { Words } from './words.ts';
+
+const quote = (text: string) => `“${text}”`;
+
+export const EN: Words = {
+  quote,
+  list: (texts) =>
+    texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`,
+  findings: FINDINGS_EN,
+  changes: CHANGES_EN,
+  actions: {
+    'set-submit-url': 'Fill in the address',
+    'set-account': 'Fill in the account',
+    'switch-account': 'Connect the other account',
+    'open-in-account': 'Look at it in the account',
+    'place-field': 'Put it into the form',
+    'set-default': 'Give it a value',
+    'set-label': 'Give it a label',
+    'remove-step': 'Remove the step',
+    'rename-step': 'Rename the step',
+    'set-language': 'Change the language',
+    'set-accent': 'Choose another colour',
+    'take-changes': 'Take the changes over',
+  },
+  verdict: (must, should) => {
+    if (must > 0) return must === 1 ? 'One thing must be fixed' : `${must} things must be fixed`;
+    if (should > 0) return should === 1 ? 'One thing to know' : `${should} things to know`;
+    return 'Nothing stands in the way';
+  },
+  reconciled: ({ taken, placed, removed }) =>
+    [
+      taken === 1 ? 'One change taken over.' : `${taken} changes taken over.`,
+      placed === '' ? '' : `New in the form: ${placed}.`,
+      removed === '' ? '' : `No longer in the account, and so out of the form: ${removed}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  complaints: {
+    'unknown-field': (at) => `the form has no field ${quote(at)}, or it stands with another one`,
+    'field-twice': (at) => `${quote(at)} is placed already`,
+    'row-full': (at) => `a row takes three fields, and ${quote(at)} is one too many`,
+    'required-missing': (at) => `the required field ${quote(at)} is missing`,
+    'bad-quote': (at) => `the quotation marks of ${at} do not fit together`,
+    'empty-place': () => 'there is nothing beside a bar',
+    'no-step': () => 'there is no step and no row',
+  },
+  line: (line, text) => `line ${line}: ${text}`,
+  refusals: {
+    'not-a-zip': 'It is no ZIP, or its end is missing.',
+    'too-large': 'It is far larger than any export.',
+    'too-many-files': 'It holds far more files than any export.',
+    'unsafe-name': 'A name in it leads out of its folder.',
+    'name-twice': 'It holds two files of one name.',
+    link: 'It holds a link to somewhere else.',
+    encrypted: 'It is encrypted.',
+    'unknown-packing': 'It is packed in a way that is not known here.',
+    damaged: 'It is damaged.',
+    'wrong-size': 'A file in it has another size than it says.',
+    'wrong-checksum': 'A file in it does not match its checksum.',
+    'no-project': 'There is no formloom.json in it, so it is no export of Formloom.',
+    'several-projects': 'It holds several exports. Open one at a time.',
+    unreadable: 'It is no project of Formloom.',
+    'newer-format': 'A later version of Formloom wrote it. Update to open it.',
+    'form-missing': 'It holds a layout without its form.',
+  },
+};

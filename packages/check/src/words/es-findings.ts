@@ -1,0 +1,157 @@
+/** Findings in Spanish. */
+
+import type { FindingCode } from '../finding.ts';
+import type { FindingWords } from './words.ts';
+
+export const FINDINGS_ES: Readonly<Record<FindingCode, FindingWords>> = {
+  'no-submit-url': {
+    title: 'No hay dirección a la que enviar las respuestas',
+    meaning: 'Las respuestas no irían a ninguna parte. Indica la dirección de envío del proveedor.',
+    fine: 'Se conoce la dirección de envío',
+  },
+  'no-account': {
+    title: 'No se conoce la cuenta',
+    meaning: 'Para llegar, las respuestas necesitan el número de una cuenta. Conéctala o indícalo.',
+    fine: 'Se conoce la cuenta',
+  },
+  'no-form-id': {
+    title: 'El formulario no tiene identificador',
+    meaning: 'Sus respuestas no se distinguirían de las de otros. Vuelve a leerlo de la cuenta.',
+    fine: 'El formulario tiene su identificador',
+  },
+  'other-account': {
+    title: ({ value }) => `Está conectada la cuenta ${value}, no la de este formulario`,
+    meaning: 'El formulario envía a su propia cuenta, con la que ahora no se puede comparar.',
+    fine: 'El formulario es de la cuenta conectada',
+  },
+  'insecure-target': {
+    title: 'Las respuestas viajarían sin protección',
+    meaning: 'Una página con https no puede enviar nada a una dirección http. Usa una con https.',
+    fine: 'Las respuestas viajan protegidas',
+  },
+  captcha: {
+    title: 'El formulario pide un captcha',
+    meaning: 'Con él, el proveedor solo acepta respuestas de su propia página. Desactívalo en la cuenta.',
+    fine: 'No se pide captcha',
+  },
+  archived: {
+    title: 'El formulario está archivado',
+    meaning: 'Ya no acepta respuestas. Restáuralo en la cuenta o empieza con otro.',
+    fine: 'El formulario acepta respuestas',
+  },
+  'required-missing': {
+    title: ({ names, count }) =>
+      count === 1 ? `Falta ${names}, que es obligatorio` : `Faltan ${names}, que son obligatorios`,
+    meaning: 'Sin él, el proveedor rechaza todas las respuestas.',
+    fine: 'Están todos los campos obligatorios',
+  },
+  'required-file-field': {
+    title: ({ names, count }) =>
+      count === 1 ? `${names} es un archivo obligatorio` : `${names} son archivos obligatorios`,
+    meaning:
+      'Una página no puede enviar archivos al proveedor, que rechaza toda respuesta. Hazlo opcional en la cuenta.',
+    fine: 'No se exige ningún archivo',
+  },
+  'file-field': {
+    title: ({ names, count }) => `${names} no se ${count === 1 ? 'puede' : 'pueden'} enviar`,
+    meaning: 'Una página no puede enviar archivos al proveedor. En su lugar se lee una nota.',
+    fine: 'No se pide ningún archivo',
+  },
+  'hidden-empty': {
+    title: ({ names, isMust }) => (isMust ? `${names} no tiene valor` : `${names} puede quedar vacío`),
+    meaning: ({ value, isMust }) =>
+      `Nadie lo ve y solo lo rellena una dirección con ${value}.${isMust ? ' El proveedor rechaza las respuestas sin él.' : ''}`,
+    fine: 'Los campos ocultos tienen valor',
+  },
+  'default-refused': {
+    title: ({ names }) => `El valor oculto de ${names} se rechaza`,
+    meaning: 'El campo no lo admite y nadie puede corregirlo.',
+    fine: 'Los valores ocultos se admiten',
+  },
+  'consent-text': {
+    title: 'Se pide consentimiento sin palabras',
+    meaning:
+      'El proveedor quiere el texto que se aceptó y el formulario no lo tiene. Escríbelo en la cuenta.',
+    fine: 'El consentimiento tiene sus textos',
+  },
+  'consent-subscription': {
+    title: 'Un consentimiento no tiene suscripción propia',
+    meaning: 'Cada casilla de mensajes necesita un tipo de suscripción distinto. Corrígelo en la cuenta.',
+    fine: 'Cada consentimiento tiene su suscripción',
+  },
+  'too-many-fields': {
+    title: ({ value }) => `${value} campos son demasiados`,
+    meaning: 'El proveedor admite mil valores en una respuesta y rechaza más.',
+    fine: 'El proveedor admite tantos campos',
+  },
+  drift: {
+    title: 'El formulario ha cambiado en la cuenta',
+    meaning: ({ isMust }) =>
+      isMust
+        ? 'A una copia que ya esté en un sitio se le pueden rechazar las respuestas.'
+        : 'Una copia que ya esté en un sitio se ve distinta.',
+    fine: 'En la cuenta está el mismo formulario',
+  },
+  'no-fields': {
+    title: 'El formulario no pregunta nada',
+    meaning: 'No tiene ningún campo que se vea.',
+    fine: 'Hay algo que rellenar',
+  },
+  'unplaced-field': {
+    title: ({ names, count }) =>
+      count === 1 ? `${names} no está colocado` : `${count} campos no están colocados`,
+    meaning: ({ names, count }) =>
+      count === 1 ? 'No forma parte del formulario.' : `Fuera del formulario: ${names}.`,
+    fine: 'Todos los campos están colocados',
+  },
+  'condition-unknown': {
+    title: ({ names, count }) => `${names} se ${count === 1 ? 'muestra' : 'muestran'} siempre`,
+    meaning: 'En una página no se puede juzgar cuándo toca, y nada se oculta por sospecha.',
+    fine: 'Todas las condiciones se pueden juzgar',
+  },
+  'condition-never': {
+    title: ({ names, count }) => `${names} no se ${count === 1 ? 'muestra' : 'muestran'} nunca`,
+    meaning: 'Ninguna respuesta posible cumple su condición.',
+    fine: 'Se llega a todos los campos condicionales',
+  },
+  'no-options': {
+    title: ({ names, count }) => `${names} no ${count === 1 ? 'tiene' : 'tienen'} nada que elegir`,
+    meaning: 'Sin opciones queda en una línea de texto.',
+    fine: 'Todas las listas tienen opciones',
+  },
+  'unknown-type': {
+    title: ({ names }) => `${names}: un tipo que no se conoce`,
+    meaning: ({ value }) => `«${value}» se dibuja como una línea de texto.`,
+    fine: 'Se conocen todos los tipos',
+  },
+  'blank-label': {
+    title: ({ names, count }) => `${names} no ${count === 1 ? 'tiene' : 'tienen'} etiqueta`,
+    meaning: 'En su lugar se lee el nombre interno del campo.',
+    fine: 'Todos los campos tienen etiqueta',
+  },
+  'same-label': {
+    title: ({ names }) => `Hay otro campo que se llama ${names}`,
+    meaning: 'No se distinguen entre sí.',
+    fine: 'Ninguna etiqueta se repite',
+  },
+  'empty-step': {
+    title: ({ value }) => `El paso «${value}» está vacío`,
+    meaning: 'Se vería una página con nada más que botones.',
+    fine: 'Todos los pasos tienen contenido',
+  },
+  'same-title': {
+    title: ({ value }) => `Dos pasos se llaman «${value}»`,
+    meaning: 'Los títulos dicen en qué punto se está.',
+    fine: 'Cada paso tiene su propio título',
+  },
+  'other-language': {
+    title: ({ value }) => `En la cuenta, el formulario está en otro idioma: ${value}`,
+    meaning: 'Sus etiquetas no casarían con los textos que las rodean.',
+    fine: 'Los textos están en el idioma del formulario',
+  },
+  'pale-accent': {
+    title: 'El color principal es demasiado claro',
+    meaning: ({ value }) => `Su contraste con el blanco es ${value}; para que todos lo vean hace falta 3.0.`,
+    fine: 'El color principal se ve bien',
+  },
+};

@@ -1,0 +1,69 @@
+/** Spanish. */
+
+import { CHANGES_ES } from './es-changes.ts';
+import { FINDINGS_ES } from './es-findings.ts';
+import type { Words } from './words.ts';
+
+const quote = (text: string) => `«${text}»`;
+
+export const ES: Words = {
+  quote,
+  list: (texts) => (texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} y ${texts.at(-1)}`),
+  findings: FINDINGS_ES,
+  changes: CHANGES_ES,
+  actions: {
+    'set-submit-url': 'Indicar la dirección',
+    'set-account': 'Indicar la cuenta',
+    'switch-account': 'Conectar la otra cuenta',
+    'open-in-account': 'Verlo en la cuenta',
+    'place-field': 'Ponerlo en el formulario',
+    'set-default': 'Darle un valor',
+    'set-label': 'Darle una etiqueta',
+    'remove-step': 'Quitar el paso',
+    'rename-step': 'Cambiar el título',
+    'set-language': 'Cambiar el idioma',
+    'set-accent': 'Elegir otro color',
+    'take-changes': 'Incorporar los cambios',
+  },
+  verdict: (must, should) => {
+    if (must > 0) return must === 1 ? 'Hay una cosa que corregir' : `Hay ${must} cosas que corregir`;
+    if (should > 0) return should === 1 ? 'Hay una cosa que saber' : `Hay ${should} cosas que saber`;
+    return 'Nada lo impide';
+  },
+  reconciled: ({ taken, placed, removed }) =>
+    [
+      taken === 1 ? 'Se ha incorporado un cambio.' : `Se han incorporado ${taken} cambios.`,
+      placed === '' ? '' : `Nuevo en el formulario: ${placed}.`,
+      removed === '' ? '' : `Ya no está en la cuenta y sale del formulario: ${removed}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  complaints: {
+    'unknown-field': (at) => `el formulario no tiene el campo ${quote(at)}, o va junto a otro`,
+    'field-twice': (at) => `${quote(at)} ya está colocado`,
+    'row-full': (at) => `en una fila caben tres campos, y ${quote(at)} sobra`,
+    'required-missing': (at) => `falta el campo obligatorio ${quote(at)}`,
+    'bad-quote': (at) => `las comillas de ${at} no casan`,
+    'empty-place': () => 'no hay nada junto a una barra',
+    'no-step': () => 'no hay ningún paso ni ninguna fila',
+  },
+  line: (line, text) => `línea ${line}: ${text}`,
+  refusals: {
+    'not-a-zip': 'No es un ZIP, o le falta el final.',
+    'too-large': 'Es mucho mayor que cualquier exportación.',
+    'too-many-files': 'Contiene muchos más archivos que cualquier exportación.',
+    'unsafe-name': 'Un nombre de dentro se sale de su carpeta.',
+    'name-twice': 'Contiene dos archivos con el mismo nombre.',
+    link: 'Contiene un enlace a otro lugar.',
+    encrypted: 'Está cifrado.',
+    'unknown-packing': 'Está comprimido de una manera que aquí no se conoce.',
+    damaged: 'Está dañado.',
+    'wrong-size': 'Un archivo de dentro tiene otro tamaño del que dice.',
+    'wrong-checksum': 'Un archivo de dentro no coincide con su suma de comprobación.',
+    'no-project': 'No contiene formloom.json, así que no es una exportación de Formloom.',
+    'several-projects': 'Contiene varias exportaciones. Abre una cada vez.',
+    unreadable: 'No es un proyecto de Formloom.',
+    'newer-format': 'Lo escribió una versión posterior de Formloom. Actualiza para abrirlo.',
+    'form-missing': 'Contiene una disposición sin su formulario.',
+  },
+};

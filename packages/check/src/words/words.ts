@@ -1,0 +1,55 @@
+/** What has to be said in every language of the interface: findings, changes, complaints about a layout's text, refused files. */
+
+import type { FieldOption } from '@formloom/form';
+import type { TextComplaint } from '@formloom/layout';
+import type { OpenProblem } from '@formloom/module';
+import type { ChangeKind } from '../drift/change.ts';
+import type { Action, FindingCode } from '../finding.ts';
+
+/** What sentences about findings are made of. */
+export interface About {
+  /** What a person calls the fields in question, quoted, as one list. */
+  readonly names: string;
+  readonly count: number;
+  /** A colour, a language, a number or a name. */
+  readonly value: string;
+  readonly isMust: boolean;
+}
+
+export type Sentence = string | ((about: About) => string);
+
+export interface FindingWords {
+  readonly title: Sentence;
+  /** What it means, and what helps. */
+  readonly meaning: Sentence;
+  /** When there is nothing to find. */
+  readonly fine: string;
+}
+
+interface ChangeAbout {
+  /** The field in question, quoted. */
+  readonly name: string;
+  readonly before: string;
+  readonly now: string;
+  readonly options: readonly FieldOption[];
+  /** Their labels, quoted, as one list. */
+  readonly choices: string;
+}
+
+export interface Words {
+  readonly quote: (text: string) => string;
+  readonly list: (texts: readonly string[]) => string;
+  readonly findings: Readonly<Record<FindingCode, FindingWords>>;
+  readonly actions: Readonly<Record<Action, string>>;
+  readonly changes: Readonly<Record<ChangeKind, string | ((about: ChangeAbout) => string)>>;
+  /** How many things must be fixed, and how many should be known. */
+  readonly verdict: (must: number, should: number) => string;
+  readonly reconciled: (about: {
+    readonly taken: number;
+    readonly placed: string;
+    readonly removed: string;
+  }) => string;
+  readonly complaints: Readonly<Record<TextComplaint['problem'], (at: string) => string>>;
+  readonly line: (line: number, text: string) => string;
+  readonly refusals: Readonly<Record<OpenProblem, string>>;
+}

@@ -1,0 +1,109 @@
+/** A layout out of text, or every complaint about it with its line. Nothing is mended: whoever wrote it meant something. */
+
+import { freshIds } from '../fresh-ids.ts';
+import { FIELDS_PER_ROW, type Layout, type Row, type Step, stepTitle } from '../layout.ts';
+import { type Board, shownIn } from '../operation.ts';
+import { type Line, readLines } from './read-lines.ts';
+
+export interface TextComplaint {
+  /** From 1; absent where no line is to blame. */
+  readonly line?: number;
+  readonly problem:
+    | 'unknown-field'
+    | 'field-twice'
+    | 'row-full'
+    | 'required-missing'
+    | 'bad-quote'
+    /** Two bars with nothing between them. */
+    | 'empty-place'
+    | 'no-step';
+  /** The key, or what stands there instead. */
+  readonly at: string;
+}
+
+export type ReadText =
+  | { readonly layout: Layout; readonly complaints: readonly [] }
+  | { readonly layout: null; readonly complaints: readonly TextComplaint[] };
+
+/** `before` is the layout that the text was made of: what is still there keeps its id, and an unchanged text gives it back. */
+export function readLayoutText(text: string, before: Layout, board: Board, newId: () => string): ReadText {
+  const lines = readLines(text);
+  const complaints = complaintsAbout(lines, board);
+  if (complaints.length > 0) return { layout: null, complaints };
+  const steps = withIds(stepsOf(lines, before), before, freshIds(before.steps, newId));
+  const layout: Layout = { mode: steps.length > 1 ? 'multi-step' : before.mode, steps };
+  return { layout: isSameLayout(layout, before) ? before : layout, complaints: [] };
+}
+
+function complaintsAbout(lines: readonly Line[], board: Board): TextComplaint[] {
+  const known = new Set(board.fields.map(({ name }) => name));
+  const seen = new Set<string>();
+  const complaints = lines.flatMap((one): TextComplaint[] => {
+    if (one.kind === 'heading') return [];
+    const { line } = one;
+    if (one.kind === 'nonsense') return [{ line, problem: one.problem, at: one.at }];
+    const wrong = one.keys.flatMap((at): TextComplaint[] => {
+      if (!known.has(at)) return [{ line, problem: 'unknown-field', at }];
+      if (seen.has(at)) return [{ line, problem: 'field-twice', at }];
+      seen.add(at);
+      return [];
+    });
+    const full = shownIn(board, one.keys) > FIELDS_PER_ROW;
+    return full ? [...wrong, { line, problem: 'row-full', at: one.keys[FIELDS_PER_ROW] ?? '' }] : wrong;
+  });
+  const required = new Set(board.fields.filter((field) => field.required).map(({ name }) => name));
+  const missing = [...required].filter((at) => !seen.has(at));
+  if (lines.length === 0) complaints.push({ line: 1, problem: 'no-step', at: '' });
+  return [...complaints, ...missing.map((at) => ({ problem: 'required-missing' as const, at }))];
+}
+
+type Sketch = { readonly title: string; readonly rows: Array<readonly string[]> };
+
+/** Rows above the first heading belong to the step that was the first. */
+function stepsOf(lines: readonly Line[], before: Layout): Sketch[] {
+  const steps: Sketch[] = [];
+  for (const one of lines) {
+    if (one.kind === 'heading') steps.push({ title: one.title, rows: [] });
+    if (one.kind !== 'row') continue;
+    if (steps.length === 0) steps.push({ title: before.steps[0]?.title ?? stepTitle(1), rows: [] });
+    steps.at(-1)?.rows.push(one.keys);
+  }
+  return steps;
+}
+
+/** A row is the one that held its first field, a step the one of its title, or else of its place. */
+function withIds(steps: readonly Sketch[], before: Layout, newId: () => string): Step[] {
+  const rowIds = new Map(
+    before.steps.flatMap(({ rows }) =>
+      rows.flatMap((row) => row.fields.map((key) => [key, row.id] as const)),
+    ),
+  );
+  const free = new Set([...before.steps, ...before.steps.flatMap(({ rows }) => rows)].map(({ id }) => id));
+  const take = (id: string | undefined) => (id !== undefined && free.delete(id) ? id : newId());
+  const rowOf = (fields: readonly string[]): Row => ({ id: take(rowIds.get(fields[0] ?? '')), fields });
+  const kept = stepIds(steps, before);
+  return steps.map(({ title, rows }, index) => ({ id: take(kept[index]), title, rows: rows.map(rowOf) }));
+}
+
+function stepIds(steps: readonly Sketch[], before: Layout): Array<string | undefined> {
+  const left = new Set(before.steps);
+  const pick = (fits: (step: Step) => boolean) => {
+    const found = [...left].find(fits);
+    if (found) left.delete(found);
+    return found?.id;
+  };
+  const same = steps.map(({ title }, index) =>
+    pick((step) => step === before.steps[index] && step.title === title),
+  );
+  const named = steps.map(({ title }, index) => same[index] ?? pick((step) => step.title === title));
+  return named.map((id, index) => id ?? pick((step) => step === before.steps[index]));
+}
+
+function isSameLayout(one: Layout, other: Layout): boolean {
+  return JSON.stringify(one) === JSON.stringify({ mode: other.mode, steps: other.steps.map(plainStep) });
+}
+
+/** With its keys in the order in which they are written here. */
+function plainStep({ id, title, rows }: Step): Step {
+  return { id, title, rows: rows.map((row) => ({ id: row.id, fields: row.fields })) };
+}

@@ -1,0 +1,58 @@
+/** A project out of whatever it was kept in: an exported ZIP, packed anew or not, its unpacked folder, or `formloom.json` alone. */
+
+import { type Project, type ReadProject, readProject } from '@formloom/project';
+import { strFromU8 } from 'fflate';
+import { LARGEST_CONTENT, MOST_ENTRIES } from './limits.ts';
+import { isSafePath, type PackedFile, readZip, type ZipProblem } from './read-zip.ts';
+
+export type OpenProblem =
+  | ZipProblem
+  | Extract<ReadProject, { project: null }>['problem']
+  /** No `formloom.json` among the files. */
+  | 'no-project'
+  | 'several-projects';
+
+export type Opened =
+  | Extract<ReadProject, { project: Project }>
+  /** `at` is the file in question. */
+  | { readonly project: null; readonly problem: OpenProblem; readonly at?: string };
+
+export const PROJECT_FILE = 'formloom.json';
+
+/** One file, whatever it is called: its first bytes say what it is. */
+export function openFile(bytes: Uint8Array): Opened {
+  if (!isZip(bytes)) return openText(bytes);
+  const read = readZip(bytes);
+  return 'files' in read ? openFiles(read.files) : { project: null, ...read };
+}
+
+/** The files of a folder by their paths; all but the project itself may have been left out. */
+export function openFiles(files: readonly PackedFile[]): Opened {
+  if (files.length > MOST_ENTRIES) return { project: null, problem: 'too-many-files' };
+  const unsafe = files.find(({ path }) => !isSafePath(path));
+  if (unsafe) return { project: null, problem: 'unsafe-name', at: unsafe.path };
+  const found = files.filter(({ path }) => isProjectFile(path));
+  const depth = Math.min(...found.map(({ path }) => depthOf(path)));
+  const [project, other] = found.filter(({ path }) => depthOf(path) === depth);
+  if (!project) return { project: null, problem: 'no-project' };
+  return other ? { project: null, problem: 'several-projects', at: other.path } : openText(project.bytes);
+}
+
+function openText(bytes: Uint8Array): Opened {
+  if (bytes.length > LARGEST_CONTENT) return { project: null, problem: 'too-large' };
+  return readProject(strFromU8(bytes).replace(/^\uFEFF/, ''));
+}
+
+function isZip([first, second, third, fourth]: Uint8Array): boolean {
+  return (
+    first === 0x50 && second === 0x4b && ((third === 3 && fourth === 4) || (third === 5 && fourth === 6))
+  );
+}
+
+/** Some systems keep notes of their own about each file, under its own name. */
+function isProjectFile(path: string): boolean {
+  const parts = path.split('/');
+  return parts.at(-1) === PROJECT_FILE && !parts.includes('__MACOSX');
+}
+
+const depthOf = (path: string) => path.split('/').length;

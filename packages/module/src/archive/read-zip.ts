@@ -1,0 +1,83 @@
+/** Every file of a ZIP, or the reason why none of it is touched: one bad entry refuses the whole. */
+
+import { LARGEST_ARCHIVE, LARGEST_CONTENT, MOST_ENTRIES } from './limits.ts';
+import { unpackEntry } from './unpack-entry.ts';
+import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
+
+export type ZipProblem =
+  | 'not-a-zip'
+  | 'too-large'
+  | 'too-many-files'
+  | 'unsafe-name'
+  | 'name-twice'
+  | 'link'
+  | 'encrypted'
+  | 'unknown-packing'
+  | 'damaged'
+  | 'wrong-size'
+  | 'wrong-checksum';
+
+export interface PackedFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+export type ReadZip =
+  | { readonly files: readonly PackedFile[] }
+  | { readonly problem: ZipProblem; readonly at?: string };
+
+export function readZip(bytes: Uint8Array): ReadZip {
+  if (bytes.length > LARGEST_ARCHIVE) return { problem: 'too-large' };
+  const entries = readZipDirectory(bytes, MOST_ENTRIES);
+  if (!entries) return { problem: 'not-a-zip' };
+  if (entries === 'too-many') return { problem: 'too-many-files' };
+  const wrong = problemOf(entries);
+  if (wrong) return wrong;
+  const files: PackedFile[] = [];
+  for (const entry of entries.filter(({ isFolder }) => !isFolder)) {
+    const unpacked = unpackEntry(bytes, entry);
+    if (typeof unpacked === 'string') return { problem: unpacked, at: entry.name };
+    files.push({ path: plainPath(entry.name), bytes: unpacked });
+  }
+  return { files };
+}
+
+/** Judged by what the table says, before anything is unpacked. */
+function problemOf(entries: readonly ZipEntry[]): { problem: ZipProblem; at?: string } | undefined {
+  const size = entries.reduce((total, entry) => total + entry.size, 0);
+  if (size > LARGEST_CONTENT) return { problem: 'too-large' };
+  const seen = new Set<string>();
+  for (const entry of entries) {
+    const problem = entryProblem(entry, seen);
+    if (problem) return { problem, at: entry.name };
+  }
+  return undefined;
+}
+
+function entryProblem(
+  { name, isLink, isEncrypted, method }: ZipEntry,
+  seen: Set<string>,
+): ZipProblem | undefined {
+  if (!isSafePath(name)) return 'unsafe-name';
+  if (isLink) return 'link';
+  if (isEncrypted) return 'encrypted';
+  if (method !== 0 && method !== 8) return 'unknown-packing';
+  if (seen.has(plainPath(name))) return 'name-twice';
+  seen.add(plainPath(name));
+  return undefined;
+}
+
+/** Stays below the folder it is unpacked in, on every system. */
+export function isSafePath(name: string): boolean {
+  const path = plainPath(name).replace(/\/$/, '');
+  const parts = path.split('/');
+  return (
+    path !== '' &&
+    !/^[a-z]:/i.test(path) &&
+    !path.includes('\0') &&
+    parts.every((part) => part !== '' && part !== '.' && part !== '..')
+  );
+}
+
+/** Some systems pack with the other slash. */
+const plainPath = (name: string) => name.replaceAll('\\', '/');

@@ -1,0 +1,47 @@
+/** One file out of a ZIP. What it says of its own size and checksum is held against what comes out. */
+
+import { Inflate } from 'fflate';
+import { crc32 } from './crc32.ts';
+import type { ZipEntry } from './zip-directory.ts';
+
+const LOCAL = 0x04034b50;
+/** Small pieces go in, so that what swells is noticed before it has swollen far: a byte becomes a thousand at most. */
+const PIECE = 4_096;
+
+export function unpackEntry(
+  bytes: Uint8Array,
+  entry: ZipEntry,
+): Uint8Array | 'damaged' | 'wrong-size' | 'wrong-checksum' {
+  const packed = packedBytes(bytes, entry);
+  if (!packed) return 'damaged';
+  const unpacked = entry.method === 0 ? packed : inflate(packed, entry.size);
+  if (typeof unpacked === 'string') return unpacked;
+  if (unpacked.length !== entry.size) return 'wrong-size';
+  return crc32(unpacked) === entry.checksum ? unpacked : 'wrong-checksum';
+}
+
+function packedBytes(bytes: Uint8Array, { offset, packedSize }: ZipEntry): Uint8Array | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (offset + 30 > bytes.length || view.getUint32(offset, true) !== LOCAL) return undefined;
+  const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
+  return start + packedSize > bytes.length ? undefined : bytes.subarray(start, start + packedSize);
+}
+
+function inflate(packed: Uint8Array, size: number): Uint8Array | 'damaged' | 'wrong-size' {
+  const out = new Uint8Array(size);
+  let length = 0;
+  let isOver = false;
+  const stream = new Inflate((chunk) => {
+    isOver ||= length + chunk.length > size;
+    if (!isOver) out.set(chunk, length);
+    length += chunk.length;
+  });
+  try {
+    for (let at = 0; at < packed.length && !isOver; at += PIECE) {
+      stream.push(packed.subarray(at, at + PIECE), at + PIECE >= packed.length);
+    }
+  } catch {
+    return 'damaged';
+  }
+  return isOver || length !== size ? 'wrong-size' : out;
+}

@@ -1,0 +1,70 @@
+/** The table of contents at the end of a ZIP, and what is wrong with it. Nothing is unpacked here. */
+
+import { strFromU8 } from 'fflate';
+
+export interface ZipEntry {
+  readonly name: string;
+  readonly isFolder: boolean;
+  readonly isLink: boolean;
+  readonly isEncrypted: boolean;
+  /** 0 stored, 8 deflated. */
+  readonly method: number;
+  readonly checksum: number;
+  readonly packedSize: number;
+  readonly size: number;
+  /** Where the entry itself begins. */
+  readonly offset: number;
+}
+
+const END = 0x06054b50;
+const ENTRY = 0x02014b50;
+const LONGEST_COMMENT = 0xffff;
+const UNIX_LINK = 0xa000;
+const UNIX_KIND = 0xf000;
+
+/** Undefined where the bytes end in no table, or in one that does not hold together. At most `most` entries are read. */
+export function readZipDirectory(bytes: Uint8Array, most: number): ZipEntry[] | 'too-many' | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = findEnd(view);
+  if (end === undefined) return undefined;
+  const count = view.getUint16(end + 10, true);
+  if (count > most) return 'too-many';
+  const entries: ZipEntry[] = [];
+  let at = view.getUint32(end + 16, true);
+  while (entries.length < count) {
+    if (at + 46 > end || view.getUint32(at, true) !== ENTRY) return undefined;
+    const nameLength = view.getUint16(at + 28, true);
+    const next = at + 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    if (next > end) return undefined;
+    entries.push(readEntry(view, at, strFromU8(bytes.subarray(at + 46, at + 46 + nameLength))));
+    at = next;
+  }
+  // Entries that the count does not tell of would go unseen.
+  return at === view.getUint32(end + 16, true) + view.getUint32(end + 12, true) ? entries : undefined;
+}
+
+/** The last one counts: a comment may follow it, and may look like one itself. */
+function findEnd(view: DataView): number | undefined {
+  const first = Math.max(0, view.byteLength - 22 - LONGEST_COMMENT);
+  for (let at = view.byteLength - 22; at >= first; at -= 1) {
+    if (view.getUint32(at, true) !== END) continue;
+    if (at + 22 + view.getUint16(at + 20, true) === view.byteLength) return at;
+  }
+  return undefined;
+}
+
+function readEntry(view: DataView, at: number, name: string): ZipEntry {
+  const system = view.getUint8(at + 5);
+  const mode = view.getUint32(at + 38, true) >>> 16;
+  return {
+    name,
+    isFolder: /[/\\]$/.test(name),
+    isLink: (system === 3 || system === 19) && (mode & UNIX_KIND) === UNIX_LINK,
+    isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
+    method: view.getUint16(at + 10, true),
+    checksum: view.getUint32(at + 16, true),
+    packedSize: view.getUint32(at + 20, true),
+    size: view.getUint32(at + 24, true),
+    offset: view.getUint32(at + 42, true),
+  };
+}

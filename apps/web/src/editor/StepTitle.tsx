@@ -36,7 +36,11 @@ export function StepTitle({ step, number }: { step: Step; number: number }) {
         if (before.current !== step.title) say(words.hands.say.renamed(step.title));
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') focusFirst(stepHandle(step.id));
+        if (event.key === 'Enter') {
+          // The handle would take the rest of this key for a press.
+          event.preventDefault();
+          focusFirst(stepHandle(step.id));
+        }
         if (event.key !== 'Escape') return;
         abandon(input);
         setDraft(null);

@@ -14,16 +14,17 @@ import { CONTENT_ID } from '../shell/SkipLink.tsx';
 import { useTitle } from '../shell/title.ts';
 import { type Area, BottomTabs } from './BottomTabs.tsx';
 import { Canvas } from './Canvas.tsx';
-import { DragOverlay } from './DragOverlay.tsx';
 import { EditorHeader } from './EditorHeader.tsx';
 import css from './editor.module.css';
+import { Hands } from './Hands.tsx';
 import { type Panel, Rail } from './Rail.tsx';
 import { SavingNotices } from './SavingNotices.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { useAreaKeys } from './useAreaKeys.ts';
 import { useCompare } from './useCompare.ts';
 import { useDragVoice } from './useDragVoice.ts';
-import { useUndoKeys } from './useUndoKeys.ts';
+import { useEditorKeys } from './useEditorKeys.ts';
+import { useFocusKeeper } from './useFocusKeeper.ts';
 
 export interface EditorProps {
   readonly connection: UseConnection;
@@ -40,8 +41,9 @@ export function Editor({ connection, open, notice, onLogOut }: EditorProps) {
   const [zoom, setZoom] = useState(1);
   const [exporting, setExporting] = useState(false);
   const compareAgain = useCompare(connection, open);
-  useUndoKeys(open.store);
-  useDragVoice(open.store);
+  useEditorKeys();
+  useFocusKeeper();
+  useDragVoice(setArea);
   useAreaKeys();
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each form, in the language of that moment.
   useEffect(() => {
@@ -88,7 +90,7 @@ export function Editor({ connection, open, notice, onLogOut }: EditorProps) {
         </WorkBoundary>
       </main>
       <BottomTabs area={area} panel={panel} onShow={show} />
-      <DragOverlay />
+      <Hands />
       {exporting && (
         <WorkBoundary asDialog onGiveUp={() => setExporting(false)}>
           <ExportDialog onClose={() => setExporting(false)} />

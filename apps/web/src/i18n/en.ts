@@ -2,6 +2,7 @@
 
 import { CHECKS_EN } from './checks-en.ts';
 import { FORM_EN } from './form-en.ts';
+import { HANDS_EN } from './hands-en.ts';
 import { LAYOUT_TEXT_EN } from './layout-text-en.ts';
 import { PREVIEW_EN } from './preview-en.ts';
 import { SCREENS_EN } from './screens-en.ts';
@@ -105,6 +106,7 @@ export const EN = {
   rail: { label: 'What the panel shows', fields: 'Fields', checks: 'Checks', versions: 'Versions' },
   form: FORM_EN,
   layoutText: LAYOUT_TEXT_EN,
+  hands: HANDS_EN,
   screens: SCREENS_EN,
   saving: {
     mark: { saving: 'Saving…', saved: 'Saved', aside: 'Kept aside', failed: 'Not saved' },

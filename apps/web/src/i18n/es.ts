@@ -3,6 +3,7 @@
 import { CHECKS_ES } from './checks-es.ts';
 import type { Words } from './en.ts';
 import { FORM_ES } from './form-es.ts';
+import { HANDS_ES } from './hands-es.ts';
 import { LAYOUT_TEXT_ES } from './layout-text-es.ts';
 import { PREVIEW_ES } from './preview-es.ts';
 import { SCREENS_ES } from './screens-es.ts';
@@ -112,6 +113,7 @@ export const ES: Words = {
   },
   form: FORM_ES,
   layoutText: LAYOUT_TEXT_ES,
+  hands: HANDS_ES,
   screens: SCREENS_ES,
   saving: {
     mark: { saving: 'Guardando…', saved: 'Guardado', aside: 'Guardado aparte', failed: 'Sin guardar' },

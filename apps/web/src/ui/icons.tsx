@@ -18,6 +18,8 @@ const PATHS = {
   rows: 'M4 5h16v5H4zM4 14h7v5H4zM15 14h5v5h-5z',
   warning: 'M12 4 2.8 20h18.4L12 4ZM12 10v4M12 17h.01',
   plus: 'M12 5v14M5 12h14',
+  fold: 'm6 9 6 6 6-6',
+  keyboard: 'M3 6h18v12H3zM7 10h.01M11 10h.01M15 10h.01M18 10h.01M8 14h8',
   text: 'M5 6h14M12 6v13',
   textarea: 'M4 6h16M4 11h16M4 16h9',
   email: 'M4 6h16v12H4zM4 7l8 6 8-6',
@@ -38,9 +40,16 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
+export interface IconProps {
+  readonly name: IconName;
+  readonly size?: number;
+  readonly className?: string | undefined;
+}
+
+export function Icon({ name, size = 16, className }: IconProps) {
   return (
     <svg
+      className={className}
       // As large as the text around it has become.
       width={`${size / 16}rem`}
       height={`${size / 16}rem`}

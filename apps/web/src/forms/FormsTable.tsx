@@ -67,7 +67,7 @@ function Row({ form }: { form: FormSummary }) {
           draggable={false}
           onClick={(event) => openRow(event, form.id)}
         >
-          {form.name}
+          <span className={css.name}>{form.name}</span>
         </a>
       </th>
       <td {...AS.cell}>

@@ -87,15 +87,20 @@ const overflowing = () =>
   });
 
 describe('colours of one’s own', () => {
+  // What only differs in its words is looked at once.
   it.each([
-    ['light', 1440],
-    ['dark', 390],
-  ] as const)('axe finds nothing, %s at %i px', async (colorScheme, width) => {
-    await visit({ colorScheme, forcedColors: 'active', viewport: { width, height: 844 } });
-    await walk(async (where) => {
-      expect([where, await violationsOf(page)]).toEqual([where, []]);
-    });
-  });
+    ['light', 1440, /./],
+    ['dark', 390, /^(connect|list|form to come|export)$/],
+  ] as const)(
+    'axe finds nothing, %s at %i px',
+    async (colorScheme, width, states) => {
+      await visit({ colorScheme, forcedColors: 'active', viewport: { width, height: 844 } });
+      await walk(async (where) => {
+        if (states.test(where)) expect([where, await violationsOf(page)]).toEqual([where, []]);
+      });
+    },
+    60_000,
+  );
 
   it('what is pressed, current or about to come can still be told', async () => {
     await connect({ forcedColors: 'active' });

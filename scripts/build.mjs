@@ -4,9 +4,10 @@
  */
 
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, chmodSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { buildCli } from './build-cli.mjs';
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -25,29 +26,7 @@ await build({
     license: true,
   },
 });
-/** The command line is a file of its own that can be copied anywhere, so nothing may stay outside of it. */
-await build({
-  configFile: false,
-  root: at('apps/cli'),
-  logLevel: 'warn',
-  ssr: { noExternal: true, target: 'node' },
-  build: {
-    ssr: 'src/main.ts',
-    outDir: 'build',
-    emptyOutDir: true,
-    target: 'node20',
-    minify: true,
-    license: true,
-    rolldownOptions: { output: { entryFileNames: 'formloom.mjs', banner: '#!/usr/bin/env node' } },
-  },
-});
-const formloom = at('apps/cli/build/formloom.mjs');
-const notes = at('apps/cli/build/.vite');
-const licences = readFileSync(`${notes}/license.md`, 'utf8').replaceAll('*/', '* /');
-appendFileSync(formloom, `/*!\n${licences}*/\n`);
-rmSync(notes, { recursive: true });
-chmodSync(formloom, 0o755);
-
+await buildCli();
 await build({ configFile: at('apps/web/vite.config.ts'), logLevel: 'warn' });
 
 /** The package that others may want without its source, such as the peers of the benchmark. */

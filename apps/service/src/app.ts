@@ -8,12 +8,12 @@ import { registerDocsRoutes } from './docs/docs-routes.ts';
 import { SETTINGS_SCHEMA } from './docs/route-schemas.ts';
 import { createFormReader } from './forms/form-reader.ts';
 import { createFormsAnswers } from './forms/forms-answers.ts';
-import { findFormsAnswer, registerFormsRoutes } from './forms/forms-routes.ts';
-import { findHealthAnswer, registerHealthRoutes } from './health-routes.ts';
+import { registerFormsRoutes } from './forms/forms-routes.ts';
+import { registerHealthRoutes } from './health-routes.ts';
 import { createAdmission } from './http/admission.ts';
 import { createErrorReplies } from './http/error-replies.ts';
 import { createFramework, PATIENCE, type Patience } from './http/framework.ts';
-import { createQuickLane } from './http/quick-lane.ts';
+import { createSendReady } from './http/ready-reply.ts';
 import { registerOauthRoutes } from './oauth/oauth-routes.ts';
 import type { Send } from './provider/provider.ts';
 import { guardSecrets } from './provider/secret-guard.ts';
@@ -29,7 +29,7 @@ export interface AppOptions {
   readonly newPendingState: () => string;
   readonly log: Logger;
   /** Whether more is asked than can be answered. */
-  readonly isDrowning?: () => boolean;
+  readonly isOverloaded?: () => boolean;
   readonly isEnding?: () => boolean;
   /** With slow clients; shorter in tests. */
   readonly patience?: Patience;
@@ -40,7 +40,7 @@ export interface AppOptions {
 const never = () => false;
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, now, log, webRoot, isDrowning = never, isEnding = never, patience = PATIENCE } = options;
+  const { config, now, log, webRoot, isOverloaded = never, isEnding = never, patience = PATIENCE } = options;
   const tokens = createTokenStore();
   const send = guardSecrets(options.send, () => [config.clientSecret, ...tokens.secrets()]);
   const pendingStates = createPendingStates(options);
@@ -51,23 +51,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     reader.forget();
   };
 
-  const { admit, obstacle } = createAdmission({ config, isDrowning });
-  const findForms = findFormsAnswer(formsAnswers);
-  const quickLane = createQuickLane({
-    find: (url) => findHealthAnswer(url) ?? findForms(url),
-    obstacle,
-    isEnding,
-    log,
-  });
+  const admission = createAdmission({ config, isOverloaded });
   const sendError = createErrorReplies(config.frontendUrl);
-  const app = createFramework({ log, admit, sendError, quickLane, isEnding, patience });
+  const sendReady = createSendReady(isEnding);
+  const app = createFramework({ log, admission, sendError, isLast: isEnding, patience });
 
   const registerRoutes = (on: FastifyInstance) => {
-    registerHealthRoutes(on, { isDrowning, isEnding });
+    registerHealthRoutes(on, { isOverloaded, isEnding, sendReady });
     on.get(PATH.settings, { schema: SETTINGS_SCHEMA }, async () => readSettings(config));
     registerOauthRoutes(on, { config, send, now, tokens, pendingStates, endSession });
     registerAccountRoutes(on, { config, tokens });
-    registerFormsRoutes(on, formsAnswers);
+    registerFormsRoutes(on, { answers: formsAnswers, sendReady });
   };
   registerRoutes(app);
   registerDocsRoutes(app, async () => {

@@ -37,7 +37,7 @@ export async function createService(variables: Variables, webRoot: string = WEB_
     log: createLog(config.logLevel, output.stream),
     now: Date.now,
     newPendingState,
-    isDrowning: gauge.isHigh,
+    isOverloaded: gauge.isHigh,
     isEnding: () => ending,
     webRoot,
   });

@@ -1,4 +1,4 @@
-/** Before anything else: the headers of every answer, and who is let in, so that a refused call has no effect (4.7). */
+/** Before anything else: who is let in, so that a refused call has no effect (4.7), and the headers of every answer. */
 
 import { PATH } from '@formloom/form';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +12,7 @@ import { PROBES } from './probes.ts';
 export interface AdmissionOptions {
   readonly config: Config;
   /** Whether more is asked than can be answered. */
-  readonly isDrowning: () => boolean;
+  readonly isOverloaded: () => boolean;
 }
 
 export type Admission = ReturnType<typeof createAdmission>;
@@ -20,42 +20,52 @@ export type Admission = ReturnType<typeof createAdmission>;
 /** Besides probes, logging out must always be possible (4.4). */
 const AT_ANY_TIME: readonly string[] = [...PROBES, PATH.logout];
 
-export function createAdmission({ config, isDrowning }: AdmissionOptions) {
+export function createAdmission({ config, isOverloaded }: AdmissionOptions) {
   const { tunnelDomainSuffix, allowedHosts } = config;
 
+  function isAdmitted(request: FastifyRequest): boolean {
+    const { origin, host } = request.headers;
+    if (origin === undefined) return true;
+    return isAllowedOrigin({ origin, host, scheme: schemeOf(request) }, tunnelDomainSuffix);
+  }
+
   /** Why a call is not answered, whoever makes it. */
-  function obstacle(host: string | undefined, url: string): ServiceError | undefined {
+  function refusal(request: FastifyRequest): ServiceError | undefined {
+    const { headers, url } = request;
     const among = (paths: readonly string[]) => paths.includes(url.replace(/\/?(\?.*)?$/s, ''));
-    if (!isAllowedHost(host, allowedHosts) && !among(PROBES)) {
+    if (!isAdmitted(request)) return new ServiceError('originRefused');
+    if (!isAllowedHost(headers.host, allowedHosts) && !among(PROBES)) {
       return new ServiceError('hostRefused', { details: 'This name is not in ALLOWED_HOSTS' });
     }
-    if (isDrowning() && !among(AT_ANY_TIME)) return overloaded();
+    if (isOverloaded() && !among(AT_ANY_TIME)) return overloaded();
     return undefined;
   }
 
-  function admit(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) {
-    const { origin, host } = request.headers;
-    reply.headers(SECURITY_HEADERS).headers(NO_STORE);
-    // No route reads a body, so none is refused for the type it claims to have.
-    delete request.headers['content-type'];
-    if (!isAllowedOrigin({ origin, host, scheme: schemeOf(request) }, tunnelDomainSuffix)) {
-      done(new ServiceError('originRefused'));
-      return;
-    }
-    reply.headers(allowedOriginHeaders(origin));
-    const refusal = obstacle(host, request.url);
-    if (refusal) {
-      done(refusal);
-      return;
-    }
-    if (request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined) {
-      reply.headers(preflightHeaders(request.headers['access-control-request-headers'])).code(204).send();
-      return;
-    }
-    done();
-  }
+  return {
+    admit(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) {
+      const { headers, method } = request;
+      // No route reads a body, so none is refused for the type it claims to have.
+      if (headers['content-type'] !== undefined) delete headers['content-type'];
+      const refused = refusal(request);
+      if (refused) {
+        done(refused);
+        return;
+      }
+      if (method === 'OPTIONS' && headers['access-control-request-method'] !== undefined) {
+        reply.headers(preflightHeaders(headers['access-control-request-headers'])).code(204).send();
+        return;
+      }
+      done();
+    },
 
-  return { admit, obstacle };
+    /** Gives an answer what every answer carries, except where its route has put something else in the place. */
+    dress(request: FastifyRequest, reply: FastifyReply) {
+      const origin = isAdmitted(request) ? allowedOriginHeaders(request.headers.origin) : {};
+      for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, ...NO_STORE, ...origin })) {
+        if (!reply.hasHeader(name)) reply.header(name, value);
+      }
+    },
+  };
 }
 
 export function overloaded(): ServiceError {

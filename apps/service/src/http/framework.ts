@@ -1,13 +1,12 @@
 /** Fastify, bent to the contract: no body is ever needed, read or refused; slow and silent clients are let go. */
 
 import { createServer, type ServerResponse } from 'node:http';
-import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify';
+import { type FastifyInstance, type FastifyReply, type FastifyServerOptions, fastify } from 'fastify';
 import type { Logger } from 'pino';
-import { logAnswered } from './access-log.ts';
+import { AccessLog } from './access-log.ts';
 import type { Admission } from './admission.ts';
 import { answerClientError, answerExpectation } from './client-error.ts';
 import type { SendError } from './error-replies.ts';
-import type { QuickLane } from './quick-lane.ts';
 
 /** How long a client may take, in milliseconds. */
 export interface Patience {
@@ -30,19 +29,21 @@ const NO_COMPILERS = {
 
 export interface FrameworkOptions {
   readonly log: Logger;
-  readonly admit: Admission['admit'];
+  readonly admission: Admission;
   readonly sendError: SendError;
-  readonly quickLane: QuickLane;
-  /** From then on every answer is a connection's last. */
-  readonly isEnding: () => boolean;
+  /** Whether an answer is its connection's last. */
+  readonly isLast: (reply: FastifyReply) => boolean;
   readonly patience: Patience;
 }
 
 export function createFramework(options: FrameworkOptions): FastifyInstance {
-  const { log, admit, sendError, quickLane, isEnding, patience } = options;
+  const { log, admission, sendError, isLast, patience } = options;
+  const { admit, dress } = admission;
   const app = fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new AccessLog(log),
+    // A logger for each request would be made anew for each, to say no more than the one there is.
+    childLoggerFactory: (logger) => logger,
     serverFactory: (handler) => {
       const server = createServer(
         {
@@ -53,7 +54,7 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
           // A connection that is kept open falls under the silence below; a timer of its own would be set with every answer.
           keepAliveTimeout: 0,
         },
-        (request, response) => quickLane(request, response) || handler(request, response),
+        handler,
       );
       return server.setTimeout(patience.silence);
     },
@@ -64,7 +65,10 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
     schemaController: { compilersFactory: NO_COMPILERS },
     // These come before any hook, so what every answer needs is given here.
     frameworkErrors: (error, request, reply) => {
-      admit(request, reply, (refusal) => sendError(refusal ?? error, request, reply));
+      admit(request, reply, (refusal) => {
+        dress(request, reply);
+        sendError(refusal ?? error, request, reply);
+      });
     },
     clientErrorHandler: answerClientError,
   }) as unknown as FastifyInstance;
@@ -74,13 +78,10 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
   app.addHook('onRequest', admit);
-  app.addHook('onSend', async (_request, reply) => {
-    if (isEnding()) reply.header('connection', 'close');
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none';
-    const { method, log: requestLog } = request;
-    logAnswered(requestLog, { method, route, status: reply.statusCode, ms: reply.elapsedTime });
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    dress(request, reply);
+    if (isLast(reply)) reply.header('connection', 'close');
+    done();
   });
   return app;
 }

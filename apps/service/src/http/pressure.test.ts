@@ -40,7 +40,7 @@ describe('8 the gauge', () => {
   });
 });
 
-describe('8 when it drowns', () => {
+describe('8 when it is overloaded', () => {
   const BUSY = {
     status: 503,
     body: {
@@ -50,10 +50,10 @@ describe('8 when it drowns', () => {
   };
 
   it('8 answers 503 with Retry-After, and nothing happens', async () => {
-    let drowning = false;
-    const harness = await createHarness({ isDrowning: () => drowning });
+    let overloadedNow = false;
+    const harness = await createHarness({ isOverloaded: () => overloadedNow });
     await harness.connect();
-    drowning = true;
+    overloadedNow = true;
     const calls = harness.calls.length;
     for (const path of [PATH.forms, PATH.form('a'), PATH.install, PATH.status]) {
       const reply = await harness.get(path);
@@ -61,12 +61,12 @@ describe('8 when it drowns', () => {
       expect(reply.headers).toMatchObject({ 'retry-after': '2', 'x-content-type-options': 'nosniff' });
     }
     expect(harness.calls).toHaveLength(calls);
-    drowning = false;
+    overloadedNow = false;
     expect((await harness.get(PATH.status)).json()).toEqual({ connected: true });
   });
 
   it('8 still says that it lives, and that it is not ready', async () => {
-    const { get } = await createHarness({ isDrowning: () => true });
+    const { get } = await createHarness({ isOverloaded: () => true });
     for (const path of [PATH.health, `${PATH.health}/`, `${PATH.health}?probe=1`]) {
       expect(told(await get(path))).toEqual({ status: 200, body: { status: 'ok' } });
     }
@@ -74,7 +74,7 @@ describe('8 when it drowns', () => {
   });
 
   it('4.4 logging out is always possible', async () => {
-    const { post } = await createHarness({ isDrowning: () => true });
+    const { post } = await createHarness({ isOverloaded: () => true });
     expect((await post(PATH.logout)).statusCode).toBe(200);
   });
 });

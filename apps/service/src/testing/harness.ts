@@ -42,7 +42,7 @@ export interface HarnessOptions {
   readonly provider?: Script;
   readonly exchange?: Script;
   readonly webRoot?: string;
-  readonly isDrowning?: () => boolean;
+  readonly isOverloaded?: () => boolean;
   readonly isEnding?: () => boolean;
   readonly patience?: Patience;
 }

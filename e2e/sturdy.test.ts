@@ -1,6 +1,7 @@
 /** The process as a whole: what would end it does not, and what should end it does, in good order (8). */
 
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { createSandbox } from '@formloom/sandbox';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePort } from '../scripts/run-together.ts';
@@ -104,6 +105,18 @@ describe('8 told to end', () => {
     expect((await ending).ms).toBeLessThan(6_000);
   });
 
+  it('8 SIGTERM under 64 busy connections: every request that was sent is answered whole', async () => {
+    const { service } = await open();
+    const path = (caller: number) => (caller % 2 === 0 ? '/health' : '/oauth/provider/status');
+    const callers = Array.from({ length: 64 }, (_, caller) => askOnAndOn(service.port, path(caller)));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const ending = service.terminate();
+    const outcomes = await Promise.all(callers);
+    expect(outcomes.filter(({ cut }) => cut)).toEqual([]);
+    expect(Math.min(...outcomes.map(({ answers }) => answers))).toBeGreaterThan(0);
+    expect((await ending).code).toBe(0);
+  });
+
   it('8 SIGTERM while nobody reads its log: it ends all the same', async () => {
     const { service } = await open();
     service.stopReading();
@@ -114,3 +127,26 @@ describe('8 told to end', () => {
     await expect.poll(service.exited, { timeout: 10_000 }).toBe(0);
   }, 40_000);
 });
+
+/** Asks again as soon as it is answered, until it is told that this was the last answer; `cut` if it had asked and got none. */
+function askOnAndOn(port: number, path: string): Promise<{ answers: number; cut: boolean }> {
+  return new Promise((resolve) => {
+    let answers = 0;
+    let text = '';
+    let told = false;
+    const socket = connect(port, '127.0.0.1');
+    const ask = () => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    socket.on('connect', ask);
+    socket.on('data', (chunk) => {
+      text += chunk;
+      const [head = '', body = ''] = text.split('\r\n\r\n');
+      if (body.length < Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.POSITIVE_INFINITY)) return;
+      answers += 1;
+      text = '';
+      told = /connection: close/i.test(head);
+      if (!told) ask();
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve({ answers, cut: !told }));
+  });
+}

@@ -1,7 +1,7 @@
 /** Builds the service out of its parts. Nothing here listens, reads the environment or knows the time. */
 
 import { PATH, type SettingsReply } from '@formloom/form';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { type Config, readHttpUrl } from './config.ts';
 import { registerDocsRoutes } from './docs/docs-routes.ts';
@@ -14,6 +14,7 @@ import { createAdmission } from './http/admission.ts';
 import { createErrorReplies } from './http/error-replies.ts';
 import { createFramework, PATIENCE, type Patience } from './http/framework.ts';
 import { createSendReady } from './http/ready-reply.ts';
+import { createWaitingRoom, ROOM, type RoomLimits } from './http/waiting-room.ts';
 import { registerOauthRoutes } from './oauth/oauth-routes.ts';
 import type { Send } from './provider/provider.ts';
 import { guardSecrets } from './provider/secret-guard.ts';
@@ -33,6 +34,10 @@ export interface AppOptions {
   readonly isEnding?: () => boolean;
   /** With slow clients; shorter in tests. */
   readonly patience?: Patience;
+  /** How many callers may be connected at once. */
+  readonly mostConnections?: number;
+  /** Who may wait for the provider. */
+  readonly room?: RoomLimits;
   /** The folder of the built web app, where there is one. */
   readonly webRoot?: string;
 }
@@ -41,11 +46,12 @@ const never = () => false;
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, now, log, webRoot, isOverloaded = never, isEnding = never, patience = PATIENCE } = options;
+  const { mostConnections = Number.POSITIVE_INFINITY, room = ROOM } = options;
   const tokens = createTokenStore();
   const send = guardSecrets(options.send, () => [config.clientSecret, ...tokens.secrets()]);
   const pendingStates = createPendingStates(options);
   const reader = createFormReader(send);
-  const formsAnswers = createFormsAnswers(tokens, reader);
+  const formsAnswers = createFormsAnswers({ tokens, reader, room: createWaitingRoom(room) });
   const endSession = () => {
     tokens.clear();
     reader.forget();
@@ -53,8 +59,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const admission = createAdmission({ config, isOverloaded });
   const sendError = createErrorReplies(config.frontendUrl);
-  const sendReady = createSendReady(isEnding);
-  const app = createFramework({ log, admission, sendError, isLast: isEnding, patience });
+  // After an upgrade that nobody takes up, Node loses what came with it; nothing may follow on that connection.
+  const isLast = ({ request }: FastifyReply) => isEnding() || request.headers.upgrade !== undefined;
+  const sendReady = createSendReady(isLast);
+  const app = createFramework({ log, admission, sendError, isLast, patience, mostConnections });
 
   const registerRoutes = (on: FastifyInstance) => {
     registerHealthRoutes(on, { isOverloaded, isEnding, sendReady });

@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { readConfig, type Variables } from './config.ts';
-import { trackConnections } from './http/connections.ts';
+import { descriptorLimit, shareDescriptors } from './http/descriptors.ts';
 import { createPressureGauge } from './http/pressure.ts';
+import { ROOM } from './http/waiting-room.ts';
 import { createLog, openOutput } from './log.ts';
 import { paceReads } from './provider/paced-reads.ts';
 import { createPoolSend } from './provider/pool-send.ts';
@@ -27,7 +28,11 @@ const GIVE_UP_MS = 7_000;
 
 export async function createService(variables: Variables, webRoot: string = WEB_ROOT): Promise<Service> {
   const config = readConfig(variables);
-  const provider = createPoolSend({ apiUrl: () => config.required('PROVIDER_API_URL') });
+  const shares = shareDescriptors(descriptorLimit());
+  const provider = createPoolSend({
+    apiUrl: () => config.required('PROVIDER_API_URL'),
+    connections: shares.provider,
+  });
   const gauge = createPressureGauge({ now: performance.now.bind(performance) });
   const output = openOutput();
   let ending = false;
@@ -39,9 +44,11 @@ export async function createService(variables: Variables, webRoot: string = WEB_
     newPendingState,
     isOverloaded: gauge.isHigh,
     isEnding: () => ending,
+    mostConnections: shares.callers,
+    // Those who wait must leave room for those who are answered at once.
+    room: { ...ROOM, crowded: Math.min(ROOM.crowded, Math.floor(shares.callers / 2)) },
     webRoot,
   });
-  const endQuietConnections = trackConnections(app.server);
   const stopGauge = gauge.start();
   return {
     app,
@@ -52,7 +59,6 @@ export async function createService(variables: Variables, webRoot: string = WEB_
     close: async () => {
       ending = true;
       const closed = app.close();
-      endQuietConnections();
       const givingUp = setTimeout(async () => {
         await provider.close();
         // By now whoever has not finished asking never will.

@@ -15,11 +15,11 @@ export interface FormsRoutesOptions {
 }
 
 export function registerFormsRoutes(app: FastifyInstance, { answers, sendReady }: FormsRoutesOptions) {
-  app.get(PATH.forms, { schema: FORMS_SCHEMA }, async (_request, reply) =>
-    sendReady(reply, await answers.list()),
+  app.get(PATH.forms, { schema: FORMS_SCHEMA }, async ({ raw }, reply) =>
+    sendReady(reply, await answers.list(raw.socket)),
   );
-  app.get<FormRequest>(FORM_ROUTE, { schema: FORM_SCHEMA }, async ({ params, query }, reply) =>
-    sendReady(reply, await answers.one(params.formId, readWanted(query))),
+  app.get<FormRequest>(FORM_ROUTE, { schema: FORM_SCHEMA }, async ({ raw, params, query }, reply) =>
+    sendReady(reply, await answers.one(raw.socket, params.formId, readWanted(query))),
   );
 }
 

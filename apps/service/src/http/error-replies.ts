@@ -47,7 +47,7 @@ function fromFramework(thrown: unknown): unknown {
 }
 
 /** Fixed words, names and places in the code; never a message, which may quote anything. */
-export function logFailure(log: FastifyBaseLogger, { failure, status, cause }: ServiceError) {
+function logFailure(log: FastifyBaseLogger, { failure, status, cause }: ServiceError) {
   if (cause === undefined || status < 500) log.info({ failure, status }, 'refused');
   else log.error({ failure, status, err: cause }, 'failed');
 }

@@ -1,11 +1,13 @@
 /** Fastify, bent to the contract: no body is ever needed, read or refused; slow and silent clients are let go. */
 
 import { createServer, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { type FastifyInstance, type FastifyReply, type FastifyServerOptions, fastify } from 'fastify';
 import type { Logger } from 'pino';
 import { AccessLog } from './access-log.ts';
 import type { Admission } from './admission.ts';
 import { answerClientError, answerExpectation } from './client-error.ts';
+import { type Connections, trackConnections } from './connections.ts';
 import type { SendError } from './error-replies.ts';
 
 /** How long a client may take, in milliseconds. */
@@ -16,11 +18,19 @@ export interface Patience {
   readonly request: number;
   /** Without a byte in either direction. A list of many pages is quiet for a while, so this is long. */
   readonly silence: number;
+  /** Between an answer and the next question on a connection that is kept open. */
+  readonly idle: number;
   /** How often this is looked at. */
   readonly check: number;
 }
 
-export const PATIENCE: Patience = { headers: 10_000, request: 30_000, silence: 180_000, check: 5_000 };
+export const PATIENCE: Patience = {
+  headers: 10_000,
+  request: 30_000,
+  silence: 180_000,
+  idle: 30_000,
+  check: 5_000,
+};
 
 const NO_COMPILERS = {
   buildValidator: () => () => () => true,
@@ -34,11 +44,13 @@ export interface FrameworkOptions {
   /** Whether an answer is its connection's last. */
   readonly isLast: (reply: FastifyReply) => boolean;
   readonly patience: Patience;
+  readonly mostConnections: number;
 }
 
 export function createFramework(options: FrameworkOptions): FastifyInstance {
-  const { log, admission, sendError, isLast, patience } = options;
+  const { log, admission, sendError, isLast, patience, mostConnections } = options;
   const { admit, dress } = admission;
+  let connections: Connections;
   const app = fastify({
     loggerInstance: log,
     logController: new AccessLog(log),
@@ -51,11 +63,12 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
           headersTimeout: patience.headers,
           requestTimeout: patience.request,
           connectionsCheckingInterval: patience.check,
-          // A connection that is kept open falls under the silence below; a timer of its own would be set with every answer.
+          // Connections that are kept open are watched all together; a timer of its own would be set with every answer.
           keepAliveTimeout: 0,
         },
         handler,
       );
+      connections = trackConnections(server, { most: mostConnections, idle: patience.idle });
       return server.setTimeout(patience.silence);
     },
     return503OnClosing: false,
@@ -70,10 +83,14 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
         sendError(refusal ?? error, request, reply);
       });
     },
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: (error, socket) => answerClientError(error, socket as Socket, connections),
   }) as unknown as FastifyInstance;
 
   app.server.on('checkExpectation', (_request, response: ServerResponse) => answerExpectation(response));
+  app.addHook('preClose', (done) => {
+    connections.end();
+    done();
+  });
   app.setErrorHandler(sendError);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));

@@ -1,7 +1,5 @@
 import { PATH } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
-import { createFormsAnswers } from '../forms/forms-answers.ts';
-import { createTokenStore } from '../session/token-store.ts';
 import { createHarness, told } from '../testing/harness.ts';
 import { createPressureGauge } from './pressure.ts';
 
@@ -77,23 +75,6 @@ describe('8 when it is overloaded', () => {
     const { post } = await createHarness({ isOverloaded: () => true });
     expect((await post(PATH.logout)).statusCode).toBe(200);
   });
-});
-
-it('8 no more than so many wait for the provider', async () => {
-  const tokens = createTokenStore();
-  const record = { accessToken: 'a-token-that-works', refreshToken: '', expiresAt: null, scopes: [] };
-  tokens.put(record, tokens.generation());
-  let open = (_: Buffer) => {};
-  const pending = new Promise<Buffer>((resolve) => {
-    open = resolve;
-  });
-  const reader = { list: () => pending, one: () => pending, forget: () => {} };
-  const answers = createFormsAnswers(tokens, reader, 2);
-  const waiting = [answers.list(), answers.one('a')];
-  await expect(answers.one('b')).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
-  open(Buffer.from('{}'));
-  await Promise.all(waiting);
-  expect(String(await answers.one('c'))).toBe('{}');
 });
 
 it('8 is ready, until it ends', async () => {

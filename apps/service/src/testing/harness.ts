@@ -5,6 +5,7 @@ import type { InjectOptions } from 'fastify';
 import { createApp } from '../app.ts';
 import { readConfig, type Variables } from '../config.ts';
 import type { Patience } from '../http/framework.ts';
+import type { RoomLimits } from '../http/waiting-room.ts';
 import { createLog } from '../log.ts';
 import type { ProviderAnswer, ProviderRequest } from '../provider/provider.ts';
 import { createWatch, watchAnswers } from './leak-watch.ts';
@@ -45,6 +46,8 @@ export interface HarnessOptions {
   readonly isOverloaded?: () => boolean;
   readonly isEnding?: () => boolean;
   readonly patience?: Patience;
+  readonly mostConnections?: number;
+  readonly room?: RoomLimits;
 }
 
 export type Harness = Awaited<ReturnType<typeof createHarness>>;

@@ -18,6 +18,7 @@ import { createWaitingRoom, ROOM, type RoomLimits } from './http/waiting-room.ts
 import { registerOauthRoutes } from './oauth/oauth-routes.ts';
 import type { Send } from './provider/provider.ts';
 import { guardSecrets } from './provider/secret-guard.ts';
+import { createReading } from './reading/reading.ts';
 import { registerAccountRoutes } from './session/account-routes.ts';
 import { createPendingStates } from './session/pending-states.ts';
 import { createTokenStore } from './session/token-store.ts';
@@ -27,6 +28,8 @@ export interface AppOptions {
   readonly config: Config;
   readonly send: Send;
   readonly now: () => number;
+  /** A clock that is never set: milliseconds since any moment. */
+  readonly uptime: () => number;
   readonly newPendingState: () => string;
   readonly log: Logger;
   /** Whether more is asked than can be answered. */
@@ -48,9 +51,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, now, log, webRoot, isOverloaded = never, isEnding = never, patience = PATIENCE } = options;
   const { mostConnections = Number.POSITIVE_INFINITY, room = ROOM } = options;
   const tokens = createTokenStore();
-  const send = guardSecrets(options.send, () => [config.clientSecret, ...tokens.secrets()]);
-  const pendingStates = createPendingStates(options);
-  const reader = createFormReader(send);
+  const reading = createReading(() => [config.clientSecret, ...tokens.secrets()]);
+  const send = guardSecrets(options.send, reading.read);
+  const pendingStates = createPendingStates({
+    now: options.uptime,
+    newPendingState: options.newPendingState,
+  });
+  const reader = createFormReader({ send, read: reading.read, now: options.uptime });
   const formsAnswers = createFormsAnswers({ tokens, reader, room: createWaitingRoom(room) });
   const endSession = () => {
     tokens.clear();
@@ -64,10 +71,24 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const sendReady = createSendReady(isLast);
   const app = createFramework({ log, admission, sendError, isLast, patience, mostConnections });
 
+  app.addHook('onClose', (_app, done) => {
+    reading.close();
+    done();
+  });
+
   const registerRoutes = (on: FastifyInstance) => {
     registerHealthRoutes(on, { isOverloaded, isEnding, sendReady });
     on.get(PATH.settings, { schema: SETTINGS_SCHEMA }, async () => readSettings(config));
-    registerOauthRoutes(on, { config, send, now, tokens, pendingStates, endSession });
+    registerOauthRoutes(on, {
+      config,
+      send,
+      now,
+      tokens,
+      pendingStates,
+      newLoginMark: options.newPendingState,
+      endSession,
+      beginSession: reader.forget,
+    });
     registerAccountRoutes(on, { config, tokens });
     registerFormsRoutes(on, { answers: formsAnswers, sendReady });
   };

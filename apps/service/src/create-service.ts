@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { readConfig, type Variables } from './config.ts';
+import { configWarnings, readConfig, type Variables } from './config.ts';
 import { descriptorLimit, shareDescriptors } from './http/descriptors.ts';
 import { createPressureGauge } from './http/pressure.ts';
 import { ROOM } from './http/waiting-room.ts';
@@ -28,19 +28,23 @@ const GIVE_UP_MS = 7_000;
 
 export async function createService(variables: Variables, webRoot: string = WEB_ROOT): Promise<Service> {
   const config = readConfig(variables);
+  const uptime = performance.now.bind(performance);
   const shares = shareDescriptors(descriptorLimit());
   const provider = createPoolSend({
     apiUrl: () => config.required('PROVIDER_API_URL'),
     connections: shares.provider,
   });
-  const gauge = createPressureGauge({ now: performance.now.bind(performance) });
+  const gauge = createPressureGauge({ now: uptime });
   const output = openOutput();
   let ending = false;
+  const log = createLog(config.logLevel, output.stream);
+  for (const warning of configWarnings(config)) log.warn(warning);
   const app = await createApp({
     config,
-    send: paceReads(provider.send, { now: Date.now, sleep }),
-    log: createLog(config.logLevel, output.stream),
+    send: paceReads(provider.send, { now: uptime, sleep }),
+    log,
     now: Date.now,
+    uptime,
     newPendingState,
     isOverloaded: gauge.isHigh,
     isEnding: () => ending,

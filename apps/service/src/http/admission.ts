@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { ServiceError } from '../service-error.ts';
 import { NO_STORE, SECURITY_HEADERS } from './headers.ts';
-import { isAllowedHost } from './host-rule.ts';
-import { allowedOriginHeaders, isAllowedOrigin, preflightHeaders } from './origin-rule.ts';
+import { isAllowedHost, isHostDoubled } from './host-rule.ts';
+import { allowedOriginHeaders, isAllowedOrigin, preflightHeaders, schemeOf } from './origin-rule.ts';
 import { PROBES } from './probes.ts';
 
 export interface AdmissionOptions {
@@ -33,6 +33,9 @@ export function createAdmission({ config, isOverloaded }: AdmissionOptions) {
   function refusal(request: FastifyRequest): ServiceError | undefined {
     const { headers, url } = request;
     const among = (paths: readonly string[]) => paths.includes(url.replace(/\/?(\?.*)?$/s, ''));
+    if (isHostDoubled(request.raw.rawHeaders)) {
+      return new ServiceError('malformedRequest', { details: 'There is more than one Host' });
+    }
     if (!isAdmitted(request)) return new ServiceError('originRefused');
     if (!isAllowedHost(headers.host, allowedHosts) && !among(PROBES)) {
       return new ServiceError('hostRefused', { details: 'This name is not in ALLOWED_HOSTS' });
@@ -73,10 +76,4 @@ export function overloaded(): ServiceError {
     details: 'More is being asked than can be answered. Try again in a moment.',
     headers: { 'retry-after': '2' },
   });
-}
-
-/** A proxy in front ends the TLS and says so; only the scheme is believed, never the host. */
-function schemeOf(request: FastifyRequest): string {
-  const [forwarded] = String(request.headers['x-forwarded-proto'] ?? '').split(',');
-  return forwarded?.trim() === 'https' ? 'https' : request.protocol;
 }

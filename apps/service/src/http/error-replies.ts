@@ -30,7 +30,7 @@ export function createErrorReplies(back: string): SendError {
         .headers(PAGE_HEADERS)
         .send(renderErrorPage(error, { denied: isDenial(request, error), back }));
     }
-    return reply.type(JSON_TYPE).send(JSON.stringify(error.body));
+    return reply.type(JSON_TYPE).send(error.bytes);
   };
 }
 

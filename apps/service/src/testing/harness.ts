@@ -61,7 +61,8 @@ export async function createHarness(options: HarnessOptions = {}) {
   } = options;
   const calls: ProviderRequest[] = [];
   const logLines: string[] = [];
-  const clock = { now: 1_700_000_000_000 };
+  /** What a person set, and what only ever goes forward. */
+  const clock = { now: 1_700_000_000_000, uptime: 0 };
   const watch = createWatch();
   watch.secret(variables.PROVIDER_CLIENT_SECRET);
   let issued = 0;
@@ -83,6 +84,7 @@ export async function createHarness(options: HarnessOptions = {}) {
       return tokens;
     },
     now: () => clock.now,
+    uptime: () => clock.uptime,
     newPendingState: () => `state-${++issued}`,
     ...rest,
   });

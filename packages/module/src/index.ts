@@ -6,6 +6,7 @@ export { previewDocument } from './document.ts';
 export type { ModuleFile } from './export-module.ts';
 export { exportModule } from './export-module.ts';
 export { isSameFolder, moduleName } from './module-name.ts';
+export { isSafePattern } from './pattern/safe-pattern.ts';
 export { isPlain, plainText, renderInline, renderRichText } from './rich-text.ts';
 export { DEFAULT_ACCENT, DEFAULT_RADIUS } from './settings.ts';
 export type { Texts } from './texts.ts';

@@ -4,7 +4,7 @@ import { inMegabytes } from './limits.ts';
 import type { CallLimits } from './pool-send.ts';
 import type { ProviderAnswer } from './provider.ts';
 
-export interface Collector {
+interface Collector {
   readonly head: (status: number, headers: ProviderAnswer['headers']) => void;
   readonly chunk: (chunk: Buffer) => void;
   readonly end: () => void;

@@ -44,7 +44,8 @@ describe('arrows', () => {
 /** The rooms of the application, from the top down: each may know those below it, and those beside it only where named. */
 const FLOORS: ReadonlyArray<readonly string[]> = [
   ['connect', 'forms', 'editor'],
-  ['preview', 'export'],
+  ['versions'],
+  ['preview', 'export', 'files'],
   ['drag'],
   ['project'],
   ['connection'],

@@ -2,6 +2,7 @@
 
 import { exportModule, moduleName, zipModule } from '@formloom/module';
 import { useMemo, useState } from 'react';
+import { keepVersion } from '../project/keep-version.ts';
 import { useProject } from '../project/ProjectContext.tsx';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
@@ -34,6 +35,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       download(name, zipModule(project) as BlobPart, 'application/zip');
       setWorking(false);
       say(words.screens.exported.zip(name));
+      keepVersion(project, 'export', name).then((kept) => kept || say(words.work.versions.notKept));
     }, 30);
   }
 

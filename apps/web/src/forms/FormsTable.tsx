@@ -3,8 +3,8 @@
 import type { FormSummary } from '@formloom/form';
 import type { MouseEvent } from 'react';
 import { go, writeRoute } from '../shell/address.ts';
+import { describeDay, describeMoment } from '../shell/moment.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
-import { describeDay, describeMoment } from './form-list.ts';
 import type { SortBy } from './list-view.ts';
 import { rememberRow } from './return-to-row.ts';
 import css from './table.module.css';

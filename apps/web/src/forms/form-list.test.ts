@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arrangeForms, describeMoment } from './form-list.ts';
+import { arrangeForms } from './form-list.ts';
 import { type ListView, readListView } from './list-view.ts';
 
 const form = (name: string, updatedAt = 0, createdAt = 0) => ({ id: name, name, createdAt, updatedAt });
@@ -54,14 +54,4 @@ it.each([
 
 it('what was changed at the same moment stands by name', () => {
   expect(names([form('b 10'), form('B 9'), form('á')], {})).toEqual(['á', 'B 9', 'b 10']);
-});
-
-it.each([
-  [0, '—'],
-  [-5, '—'],
-  [Date.UTC(2026, 5, 1, 11, 48), '12 minutes ago'],
-  [Date.UTC(2026, 5, 1, 9), '3 hours ago'],
-  [Date.UTC(2026, 4, 1, 9), 'May 1, 2026'],
-])('says when %j was', (moment, words) => {
-  expect(describeMoment(moment, Date.UTC(2026, 5, 1, 12), 'en-US')).toBe(words);
 });

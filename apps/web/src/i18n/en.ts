@@ -3,6 +3,7 @@
 import { FORM_EN } from './form-en.ts';
 import { PREVIEW_EN } from './preview-en.ts';
 import { SCREENS_EN } from './screens-en.ts';
+import { WORK_EN } from './work-en.ts';
 
 export const EN = {
   language: 'Language',
@@ -101,6 +102,7 @@ export const EN = {
   },
   form: FORM_EN,
   screens: SCREENS_EN,
+  work: WORK_EN,
   saving: {
     mark: { saving: 'Saving…', saved: 'Saved', aside: 'Kept aside', failed: 'Not saved' },
     title: {

@@ -4,6 +4,7 @@ import type { Words } from './en.ts';
 import { FORM_ES } from './form-es.ts';
 import { PREVIEW_ES } from './preview-es.ts';
 import { SCREENS_ES } from './screens-es.ts';
+import { WORK_ES } from './work-es.ts';
 
 export const ES: Words = {
   language: 'Idioma',
@@ -103,6 +104,7 @@ export const ES: Words = {
   },
   form: FORM_ES,
   screens: SCREENS_ES,
+  work: WORK_ES,
   saving: {
     mark: { saving: 'Guardando…', saved: 'Guardado', aside: 'Guardado aparte', failed: 'Sin guardar' },
     title: {

@@ -11,6 +11,8 @@ export interface SavedProject {
   readonly revision: number;
   /** The tab that wrote it. */
   readonly writer: string;
+  /** When; records of earlier versions do not say it. */
+  readonly at?: number;
 }
 
 type SaveOutcome = { readonly revision: number } | { readonly rival: SavedProject };

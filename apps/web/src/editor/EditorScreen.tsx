@@ -84,7 +84,7 @@ interface EditorProps {
   readonly onLogOut: () => void;
 }
 
-function Editor({ connection, open, notice, onLogOut }: EditorProps) {
+export function Editor({ connection, open, notice, onLogOut }: EditorProps) {
   const words = useWords();
   useTitle(useProject(({ form }) => form.name));
   const [area, setArea] = useState<Area>('canvas');

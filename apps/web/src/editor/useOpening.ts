@@ -9,6 +9,7 @@ import { takeWaiting } from '../files/handing-over.ts';
 import { replaceWork, useReceiver } from '../files/replace-work.ts';
 import { newId } from '../project/new-id.ts';
 import { type OpenProject, openSaved } from '../project/open-saved.ts';
+import { noteReading } from '../project/readings.ts';
 import { keyOf } from '../project/storage.ts';
 import { preferences } from '../shell/preferences.ts';
 import { keeping, useLeaving } from './keeping.ts';
@@ -43,17 +44,18 @@ export function useOpening(connection: UseConnection, formId: string): Opening {
     if (fresh || !asked || !schema || !details || !account || submitUrl === undefined) return;
     // The form's own language goes before the interface's, which is a guess.
     const language = languageOf(details.language) ?? preferences.getState().language;
-    setFresh(
-      createProject(schema, {
-        details,
-        nameShared: forms.filter(({ name }) => isSameFolder(name, schema.name)).length > 1,
-        account: account.portalId,
-        submitUrl,
-        language,
-        newId,
-      }),
-    );
-  }, [fresh, asked, forms, schema, details, account, submitUrl]);
+    const form = createProject(schema, {
+      details,
+      nameShared: forms.filter(({ name }) => isSameFolder(name, schema.name)).length > 1,
+      account: account.portalId,
+      submitUrl,
+      language,
+      newId,
+    });
+    const listed = forms.find(({ id }) => id === formId);
+    if (listed) noteReading(keyOf(account.portalId, formId), { date: listed.updatedAt, form });
+    setFresh(form);
+  }, [fresh, asked, forms, schema, details, account, submitUrl, formId]);
 
   useEffect(() => {
     if (!fresh) return;

@@ -6,13 +6,13 @@ import type { ListView, SortBy } from './list-view.ts';
 /** Capitals and accents make no difference, and every word must occur. */
 export function arrangeForms(
   forms: readonly FormSummary[],
-  { search, sortBy, show }: ListView,
-  worked: ReadonlySet<string>,
+  { search, sortBy }: ListView,
+  isShown: (form: FormSummary) => boolean,
   language: string,
 ): FormSummary[] {
   const wanted = plain(search).split(/\s+/).filter(Boolean);
   const found = forms.filter((form) => {
-    if (show === 'work' && !worked.has(form.id)) return false;
+    if (!isShown(form)) return false;
     const name = plain(form.name);
     return wanted.every((word) => name.includes(word));
   });

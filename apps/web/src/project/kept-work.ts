@@ -1,19 +1,16 @@
 /** What this browser keeps of each form, as lists show it. */
 
-import { parseJson } from '@formloom/form';
 import { placedFields } from '@formloom/layout';
 import { readProject } from '@formloom/project';
 import { createIdbStorage } from './idb-storage.ts';
 import { browserVersions } from './idb-versions.ts';
 import { type Picture, pictureOf } from './picture.ts';
-import type { ProjectStorage } from './storage.ts';
+import { type Owner, ownerOf, type ProjectStorage } from './storage.ts';
 import type { Seen, Version, VersionStorage } from './version.ts';
 
-export interface WorkOnForm {
+export interface WorkOnForm extends Owner {
   /** As `keyOf` writes it. */
   readonly key: string;
-  readonly account: number | null;
-  readonly formId: string;
   readonly name: string;
   readonly picture: Picture;
   readonly fields: number;
@@ -52,7 +49,7 @@ export async function keptWork(
 
 async function workOn(
   key: string,
-  owner: Pick<WorkOnForm, 'account' | 'formId'>,
+  owner: Owner,
   last: Version | undefined,
   storage: ProjectStorage,
   versions: VersionStorage,
@@ -88,14 +85,4 @@ function lastExports(versions: readonly Version[]): ReadonlyMap<string, Version>
     if (version.kind === 'export' && (!other || other.at < version.at)) last.set(version.key, version);
   }
   return last;
-}
-
-/** Undefined for copies that were put aside, and for keys that nobody here wrote. */
-function ownerOf(key: string): Pick<WorkOnForm, 'account' | 'formId'> | undefined {
-  const parts = parseJson(key);
-  if (!Array.isArray(parts)) return undefined;
-  const [account, formId] = parts;
-  if (typeof formId !== 'string') return undefined;
-  if (account === 'default') return { account: null, formId };
-  return typeof account === 'number' ? { account, formId } : undefined;
 }

@@ -1,6 +1,7 @@
-/** What is done seldom: beginning the layout anew, taking the work along as a file, logging out. */
+/** What is done seldom: beginning the layout anew, taking the work along as a file or bringing it back, logging out. */
 
 import { hasArrangement, type Start, startLayout, withLayout } from '@formloom/project';
+import { chooseFile } from '../files/offered.ts';
 import { newId } from '../project/new-id.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { saveAsFile } from '../project/project-file.ts';
@@ -37,6 +38,7 @@ export function MoreMenu({ onLogOut }: { onLogOut?: () => void }) {
               showMessage(words.screens.exported.workFile);
             },
           },
+          { label: words.work.files.openMenu, run: chooseFile },
           ...(onLogOut ? [{ label: words.logOut, run: onLogOut }] : []),
         ];
       }}

@@ -197,7 +197,7 @@ it('the checksum is the one everybody uses', () => {
 /** The first entry of the table, changed. */
 function patched(
   change: (view: DataView, at: number) => void,
-  bytes = zipOf({ 'formloom.json': source }),
+  bytes: Uint8Array = zipOf({ 'formloom.json': source }),
 ): Uint8Array {
   const copy = bytes.slice();
   const view = new DataView(copy.buffer);

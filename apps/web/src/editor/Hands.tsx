@@ -43,7 +43,7 @@ function CardMenu() {
       label={words.editor.menu(anyLabel(project.details, menu.key, words))}
       items={[{ label: words.hands.moveTo.entry, run: () => view.setState({ moving: menu.key }) }, ...moves]}
       beside={menu.beside}
-      begin="first"
+      begin={menu.begin}
       onClose={() => view.setState({ menu: null })}
     />
   );

@@ -11,8 +11,12 @@ export interface CanvasView {
   readonly found: ReadonlySet<string> | null;
   /** Ids of steps. */
   readonly folded: ReadonlySet<string>;
-  /** The field whose menu is open, and what it stands beside. */
-  readonly menu: { readonly key: string; readonly beside: HTMLElement } | null;
+  /** The field whose menu is open, what it stands beside, and which entry has the focus first. */
+  readonly menu: {
+    readonly key: string;
+    readonly beside: HTMLElement;
+    readonly begin: 'first' | 'last';
+  } | null;
   /** The field that “Move to…” is asked for. */
   readonly moving: string | null;
   readonly keysShown: boolean;

@@ -25,8 +25,6 @@ import { Hands } from './Hands.tsx';
 import { Palette } from './Palette.tsx';
 import { SavingNotices } from './SavingNotices.tsx';
 import { useDragVoice } from './useDragVoice.ts';
-import { useEditorKeys } from './useEditorKeys.ts';
-import { useFocusKeeper } from './useFocusKeeper.ts';
 import { useOpening } from './useOpening.ts';
 
 export interface EditorScreenProps {
@@ -91,8 +89,6 @@ function Editor({ connection, open, notice, onLogOut }: EditorProps) {
   const [area, setArea] = useState<Area>('canvas');
   const [zoom, setZoom] = useState(1);
   const [exporting, setExporting] = useState(false);
-  useEditorKeys();
-  useFocusKeeper();
   useDragVoice(setArea);
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each form, in the language of that moment.
   useEffect(() => {

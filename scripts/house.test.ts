@@ -19,6 +19,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'packages/check': ['form', 'layout', 'module', 'project'],
   'apps/service': ['form'],
   'apps/sandbox': [],
+  'apps/cli': ['check', 'form', 'layout', 'module', 'project'],
   'apps/web': ['check', 'form', 'layout', 'module', 'project'],
   e2e: ['check', 'form', 'layout', 'module', 'project', 'sandbox', 'service'],
 };
@@ -44,7 +45,8 @@ describe('arrows', () => {
 /** The rooms of the application, from the top down: each may know those below it, and those beside it only where named. */
 const FLOORS: ReadonlyArray<readonly string[]> = [
   ['connect', 'forms', 'editor'],
-  ['preview', 'export'],
+  ['preview', 'export', 'layout-text'],
+  ['checks'],
   ['drag'],
   ['project'],
   ['connection'],

@@ -13,6 +13,7 @@ import { useSlow } from '../shell/slow.ts';
 import { TopBar } from '../shell/TopBar.tsx';
 import { useTitle } from '../shell/title.ts';
 import { Button } from '../ui/Button.tsx';
+import { focusOn } from '../ui/draw-now.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { FormsSkeleton } from './FormsSkeleton.tsx';
 import { FormsTable } from './FormsTable.tsx';
@@ -123,12 +124,17 @@ function Nothing({ view: { search, show }, none, onChange }: NothingProps) {
   const words = useWords();
   if (none) return <p className={css.empty}>{words.forms.none}</p>;
   const { list } = words.screens;
+  /** The button goes away with what it was for, so the focus goes to where one searches. */
+  function change(part: Partial<ListView>) {
+    onChange(part);
+    focusOn('input[type="search"]');
+  }
   const why = show === 'all' ? words.forms.noMatch(search) : search ? list.noWorkMatch(search) : list.noWork;
   return (
     <p className={css.empty}>
       {why}
-      {search !== '' && <Button onClick={() => onChange({ search: '' })}>{words.forms.clear}</Button>}
-      {show === 'work' && <Button onClick={() => onChange({ show: 'all' })}>{list.showAll}</Button>}
+      {search !== '' && <Button onClick={() => change({ search: '' })}>{words.forms.clear}</Button>}
+      {show === 'work' && <Button onClick={() => change({ show: 'all' })}>{list.showAll}</Button>}
     </p>
   );
 }

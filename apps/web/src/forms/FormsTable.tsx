@@ -67,7 +67,7 @@ function Row({ form }: { form: FormSummary }) {
           draggable={false}
           onClick={(event) => openRow(event, form.id)}
         >
-          {form.name}
+          <span className={css.name}>{form.name}</span>
         </a>
       </th>
       <td {...AS.cell}>
@@ -77,15 +77,17 @@ function Row({ form }: { form: FormSummary }) {
         {describeMoment(form.updatedAt, Date.now(), language)}
       </td>
       <td {...AS.cell} className={css.last}>
-        <span>
-          <span className={css.label} aria-hidden="true">
-            {words.forms.created}
+        <div className={css.ends}>
+          <span>
+            <span className={css.label} aria-hidden="true">
+              {words.forms.created}
+            </span>
+            {describeDay(form.createdAt, language)}
           </span>
-          {describeDay(form.createdAt, language)}
-        </span>
-        <span className={css.open} aria-hidden="true">
-          {words.forms.open}
-        </span>
+          <span className={css.open} aria-hidden="true">
+            {words.forms.open}
+          </span>
+        </div>
       </td>
     </tr>
   );

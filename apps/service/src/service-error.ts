@@ -19,12 +19,16 @@ const FAILURE = {
   unavailable: { status: 503, error: 'Service unavailable' },
 } as const;
 
+const CLOSE = Buffer.from('}');
+
 export type FailureName = keyof typeof FAILURE;
 
 interface Particulars {
   /** Overrides the table where the provider's own status is passed on. */
   readonly status?: number;
   readonly details?: string;
+  /** The details as a JSON text, where that was worked out already. */
+  readonly json?: Uint8Array | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
 }
@@ -34,8 +38,10 @@ export class ServiceError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
   readonly headers: Readonly<Record<string, string>>;
+  readonly #json: Uint8Array | undefined;
+  #bytes: Buffer | undefined;
 
-  constructor(failure: FailureName, { status, details, headers, cause }: Particulars = {}) {
+  constructor(failure: FailureName, { status, details, json, headers, cause }: Particulars = {}) {
     const { error, status: usual } = FAILURE[failure];
     super(error, { cause });
     this.name = 'ServiceError';
@@ -43,6 +49,19 @@ export class ServiceError extends Error {
     this.status = status ?? usual;
     this.body = details === undefined ? { error } : { error, details };
     this.headers = headers ?? {};
+    this.#json = json;
+  }
+
+  /** The body as it is sent; written once, however many are told. */
+  get bytes(): Buffer {
+    this.#bytes ??= this.#json
+      ? Buffer.concat([
+          Buffer.from(`{"error":${JSON.stringify(this.body.error)},"details":`),
+          this.#json,
+          CLOSE,
+        ])
+      : Buffer.from(JSON.stringify(this.body));
+    return this.#bytes;
   }
 }
 

@@ -45,7 +45,8 @@ describe('arrows', () => {
 /** The rooms of the application, from the top down: each may know those below it, and those beside it only where named. */
 const FLOORS: ReadonlyArray<readonly string[]> = [
   ['connect', 'forms', 'editor'],
-  ['preview', 'export', 'layout-text'],
+  ['versions'],
+  ['preview', 'export', 'files', 'layout-text'],
   ['checks'],
   ['drag'],
   ['project'],

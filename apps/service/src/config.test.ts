@@ -12,6 +12,7 @@ it('5.3 has a default for everything that is optional', () => {
     providerTokenPath: '/oauth/v1/token',
     logLevel: 'info',
     scopes: [],
+    redirectUri: '',
     clientSecret: '',
   });
 });

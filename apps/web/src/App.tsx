@@ -5,6 +5,7 @@ import { CheckingScreen } from './connect/CheckingScreen.tsx';
 import { ConnectScreen } from './connect/ConnectScreen.tsx';
 import { nameOf, useConnection } from './connection/useConnection.ts';
 import { EditorSkeleton } from './editor/EditorSkeleton.tsx';
+import { FileDoor, loadReading } from './files/FileDoor.tsx';
 import { FormsScreen } from './forms/FormsScreen.tsx';
 import { useGone } from './forms/useGone.ts';
 import { WorkBoundary } from './project/WorkBoundary.tsx';
@@ -19,6 +20,9 @@ import { useBefore } from './shell/useBefore.ts';
 
 /** In one piece: whoever has opened a form can do everything with it, also when the service is gone. */
 const loadEditor = () => import('./editor/EditorScreen.tsx');
+const loadAlone = () => import('./editor/AloneScreen.tsx');
+/** Whoever goes offline later can still open work and files. */
+const loadAll = () => Promise.all([loadEditor(), loadAlone(), loadReading()]);
 
 export function App() {
   const words = useWords();
@@ -54,7 +58,7 @@ export function App() {
     if (connected) fetchAccount().catch(() => {});
   }, [connected, fetchAccount]);
 
-  useEarly(loadEditor);
+  useEarly(loadAll);
 
   const refresh = useCallback(() => {
     fetchForms().catch(() => {});
@@ -79,7 +83,21 @@ export function App() {
     <>
       <SkipLink />
       <WorkBoundary>
-        {!known ? (
+        {route.screen === 'work' ? (
+          <LazyPart
+            load={loadAlone}
+            waiting={(notice) => <EditorSkeleton name={undefined} notice={notice} />}
+          >
+            {({ AloneScreen }) => (
+              <AloneScreen
+                key={`${route.account} ${route.formId}`}
+                connection={connection}
+                account={route.account}
+                formId={route.formId}
+              />
+            )}
+          </LazyPart>
+        ) : !known ? (
           <CheckingScreen failure={failure} logOut={logOut} {...again} />
         ) : formId !== null && (connected || connection.schema) ? (
           <LazyPart
@@ -109,6 +127,7 @@ export function App() {
           <ConnectScreen failure={failure} logOut={logOut} {...again} />
         )}
       </WorkBoundary>
+      <FileDoor {...connection} />
       <Messages />
     </>
   );

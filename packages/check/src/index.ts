@@ -2,6 +2,8 @@
 
 export type { Live } from './check.ts';
 export { check } from './check.ts';
+export type { Difference } from './differences/difference.ts';
+export { differences } from './differences/differences.ts';
 export type {
   Change,
   ChangeKind,
@@ -28,3 +30,4 @@ export {
   describeVerdict,
   groupFindings,
 } from './words/describe.ts';
+export { describeDifference } from './words/describe-difference.ts';

@@ -4,7 +4,7 @@ import { isSuccess, type ProviderAnswer, refusal, type Send } from '../provider/
 import { createSharedReads } from '../provider/shared-reads.ts';
 import { shareSends } from '../provider/shared-sends.ts';
 import { createSingleFlight } from '../provider/single-flight.ts';
-import type { Reading } from '../reading/reading.ts';
+import { asBuffer, type Reading } from '../reading/reading.ts';
 import { type FailureName, ServiceError } from '../service-error.ts';
 import { formRequest, formsRequest } from './forms-exchange.ts';
 import { createListWriter, type ReadPage, readPages } from './forms-list.ts';
@@ -85,9 +85,4 @@ export function createFormReader({ send, read, now }: FormReaderOptions) {
 function good(answer: ProviderAnswer, failure: FailureName): Buffer {
   if (!isSuccess(answer)) throw refusal(failure, answer);
   return answer.body;
-}
-
-/** The same bytes; what comes from another thread is no `Buffer` any more. */
-function asBuffer(bytes: Uint8Array): Buffer {
-  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

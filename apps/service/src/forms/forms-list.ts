@@ -39,9 +39,9 @@ export async function readPages({ readPage, progress, limits = LIMITS }: PagesOp
     if (size > limits.listBytes)
       throw new Error(`The provider's list is larger than ${inMegabytes(limits.listBytes)}`);
     if (count > limits.listForms) throw tooManyForms();
-    for (const form of page.forms) ids.add(form.id);
     pages.push(page);
     after = page.after;
+    if (after !== undefined) for (const form of page.forms) ids.add(form.id);
   }
   return pages;
 }

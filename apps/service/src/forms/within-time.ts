@@ -8,7 +8,10 @@ export function withinTime(
   const end = now() + ms;
   return <T>(step: Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(reason)), Math.max(0, end - now()));
+      const left = end - now();
+      // Quick steps would otherwise always be there before the timer.
+      if (left <= 0) reject(new Error(reason));
+      const timer = setTimeout(() => reject(new Error(reason)), left);
       step.then(resolve, reject).finally(() => clearTimeout(timer));
     });
 }

@@ -46,7 +46,12 @@ export function createAdmission({ config, isOverloaded }: AdmissionOptions) {
 
   return {
     admit(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) {
-      const { headers, method } = request;
+      const { headers, method, raw } = request;
+      // What else came on a connection that was let go is nobody's question any more.
+      if (raw.socket.destroyed) {
+        reply.hijack();
+        return;
+      }
       // No route reads a body, so none is refused for the type it claims to have.
       if (headers['content-type'] !== undefined) delete headers['content-type'];
       const refused = refusal(request);

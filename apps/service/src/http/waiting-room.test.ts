@@ -39,3 +39,22 @@ it('8 a failure makes room, too', async () => {
   }
   expect(room.size()).toBe(0);
 });
+
+it('8 whoever goes on asking beyond its share is let go', () => {
+  const room = createWaitingRoom({ crowded: 100, each: 2 });
+  let destroyed = false;
+  const caller = Object.assign(new EventEmitter(), {
+    destroy: () => {
+      destroyed = true;
+    },
+  });
+  const { opened } = createGate();
+  const ask = () => room.wait(caller, () => opened);
+  ask();
+  ask();
+  expect(ask).toThrow(OVERLOADED);
+  expect(ask).toThrow(OVERLOADED);
+  expect(destroyed).toBe(false);
+  expect(ask).toThrow(OVERLOADED);
+  expect(destroyed).toBe(true);
+});

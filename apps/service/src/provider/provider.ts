@@ -36,7 +36,7 @@ export function refusal(failure: FailureName, answer: ProviderAnswer): ServiceEr
   const status = answer.status >= 400 && answer.status <= 599 ? answer.status : 502;
   return new ServiceError(failure, {
     status,
-    details: answer.body.toString(),
+    details: () => answer.body.toString(),
     json: answer.json,
     headers: limitHeaders(answer),
   });

@@ -1,6 +1,6 @@
 /** Wraps `Send` so that no failed answer and no error brings back a secret, however the provider or a library quotes it. */
 
-import type { Reading } from '../reading/reading.ts';
+import { asBuffer, type Reading } from '../reading/reading.ts';
 import { errorText } from '../service-error.ts';
 import { isSuccess, type ProviderRequest, type Send } from './provider.ts';
 
@@ -11,10 +11,10 @@ export function guardSecrets(send: Send, read: Reading['read']): Send {
       const answer = await send(request);
       if (isSuccess(answer)) return answer;
       const { text, json } = await read('failure', answer.body, carried(request));
-      return { ...answer, body: Buffer.from(text), json };
+      return { ...answer, body: asBuffer(text), json };
     } catch (error) {
       const { text } = await read('failure', Buffer.from(errorText(error)), carried(request));
-      throw new Error(text, { cause: error });
+      throw new Error(asBuffer(text).toString(), { cause: error });
     }
   };
 }

@@ -28,7 +28,7 @@ export interface ReadResults {
   readonly 'whole-form': Uint8Array;
   readonly page: { readonly forms: readonly FormSummary[]; readonly after?: string };
   /** The text as it may be told, and the same as JSON. */
-  readonly failure: { readonly text: string; readonly json: Uint8Array };
+  readonly failure: { readonly text: Uint8Array; readonly json: Uint8Array };
 }
 
 export function runReadJob<Kind extends ReadKind>(job: ReadJob & { readonly kind: Kind }): ReadResults[Kind];
@@ -36,7 +36,7 @@ export function runReadJob({ kind, bytes, secrets }: ReadJob): ReadResults[ReadK
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
   if (kind === 'failure') {
     const told = redact(text, secrets);
-    return { text: told, json: Buffer.from(JSON.stringify(told)) };
+    return { text: Buffer.from(told), json: Buffer.from(JSON.stringify(told)) };
   }
   const answer = parseJson(text);
   if (kind === 'page') return readPage(answer, secrets);

@@ -24,3 +24,8 @@ export function createReading(secrets: () => Iterable<string>) {
     close: thread.close,
   };
 }
+
+/** The same bytes; what comes from another thread is no `Buffer` any more. */
+export function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

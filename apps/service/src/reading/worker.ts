@@ -13,11 +13,11 @@ export type FromWorker =
 const PART = 1_000;
 
 parentPort?.on('message', (job: ReadJob) => {
-  const post = (message: FromWorker) => parentPort?.postMessage(message);
+  const post = (message: FromWorker, moved: ArrayBuffer[] = []) => parentPort?.postMessage(message, moved);
   try {
     const result = runReadJob(job);
     if (result instanceof Uint8Array || !('forms' in result)) {
-      post({ done: result });
+      post({ done: result }, whole(result));
       return;
     }
     for (let from = 0; from < result.forms.length; from += PART) {
@@ -28,3 +28,10 @@ parentPort?.on('message', (job: ReadJob) => {
     post({ failed: errorText(error) });
   }
 });
+
+/** Bytes of one's own are handed over; copying them would take the other side's time. Small ones share theirs with others. */
+function whole(result: object): ArrayBuffer[] {
+  return [result, ...Object.values(result instanceof Uint8Array ? {} : result)]
+    .filter((one) => one instanceof Uint8Array && one.byteLength === one.buffer.byteLength)
+    .map(({ buffer }) => buffer);
+}

@@ -7,6 +7,7 @@ import { failureWords } from '../connection/failure-words.ts';
 import { reconnect } from '../connection/reconnect.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { useLastFailure } from '../connection/useLastFailure.ts';
+import { chooseFile } from '../files/offered.ts';
 import { rememberReturn } from '../shell/address.ts';
 import { useWords } from '../shell/preferences.ts';
 import { CONTENT_ID } from '../shell/SkipLink.tsx';
@@ -15,6 +16,7 @@ import { useTitle } from '../shell/title.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import css from './connect.module.css';
+import { KeptWork } from './KeptWork.tsx';
 
 export interface ConnectScreenProps {
   readonly failure: Failure | null;
@@ -68,6 +70,10 @@ export function ConnectScreen({ failure: newest, trying, onRetry, logOut }: Conn
             {words.connect.button}
           </ButtonLink>
           <p className={css.next}>{words.connect.next}</p>
+          <button type="button" className={css.quiet} onClick={chooseFile}>
+            {words.work.files.openQuietly}
+          </button>
+          <KeptWork />
           <Permissions />
         </div>
         <Picture />

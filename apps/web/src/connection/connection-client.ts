@@ -9,6 +9,7 @@ import {
   readSettingsReply,
   readWholeFormReply,
   type SettingsReply,
+  type WholeFormReply,
 } from '@formloom/form';
 import {
   type Connection,
@@ -26,6 +27,8 @@ export interface ConnectionClient {
   readonly fetchFormSchema: (formId: string) => Promise<void>;
   /** The schema and, in the same reply, the whole form. */
   readonly fetchWholeForm: (formId: string) => Promise<void>;
+  /** A form beside the one that is open: nothing of it is kept here. Undefined where it could not be read. */
+  readonly readForm: (formId: string, signal: AbortSignal) => Promise<WholeFormReply | undefined>;
   readonly checkStatus: () => Promise<void>;
   /** Which account it is, asked of the service and of nobody else. */
   readonly fetchAccount: () => Promise<void>;
@@ -102,6 +105,12 @@ export function createConnectionClient(fetch: Fetch): ConnectionClient {
       return put('schema', PATH.form(formId, 'details'), readWholeFormReply, (answer) =>
         'value' in answer ? { type: 'schema-answered', ...answer.value } : failed('schema-failed', answer),
       );
+    },
+    async readForm(formId, signal) {
+      const answer = await ask(fetch, PATH.form(formId, 'details'), { signal }, readWholeFormReply).catch(
+        () => undefined,
+      );
+      return answer && 'value' in answer ? answer.value : undefined;
     },
     checkStatus() {
       return put('status', PATH.status, readConnected, (answer) =>

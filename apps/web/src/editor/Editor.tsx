@@ -65,6 +65,7 @@ export function Editor({ connection, open, notice, onLogOut }: EditorProps) {
         onZoom={setZoom}
         onExport={() => setExporting(true)}
         onLogOut={onLogOut}
+        onVersions={() => show('palette', 'versions')}
       />
       <div className={css.notices}>
         {notice}

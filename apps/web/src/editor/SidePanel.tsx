@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { ChecksPanel, type ChecksPanelProps } from '../checks/ChecksPanel.tsx';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
+import { VersionsPanel } from '../versions/VersionsPanel.tsx';
 import { Palette } from './Palette.tsx';
 import type { Panel } from './Rail.tsx';
 
@@ -14,6 +15,7 @@ export function SidePanel({ panel, ...checks }: SidePanelProps) {
   const panels: Readonly<Record<Panel, () => ReactNode>> = {
     fields: () => <Palette />,
     checks: () => <ChecksPanel {...checks} />,
+    versions: () => <VersionsPanel />,
   };
   return (
     <WorkBoundary area="palette" key={panel}>

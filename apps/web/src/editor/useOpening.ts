@@ -5,15 +5,14 @@ import { createProject, languageOf, type Project } from '@formloom/project';
 import { useCallback, useEffect, useState } from 'react';
 import type { Failure } from '../connection/connection.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
-import { createIdbStorage } from '../project/idb-storage.ts';
+import { takeWaiting } from '../files/handing-over.ts';
+import { replaceWork, useReceiver } from '../files/replace-work.ts';
 import { newId } from '../project/new-id.ts';
-import { type Keeping, type OpenProject, openSaved } from '../project/open-saved.ts';
+import { type OpenProject, openSaved } from '../project/open-saved.ts';
+import { noteReading } from '../project/readings.ts';
 import { keyOf } from '../project/storage.ts';
-import { createTabs } from '../project/tabs.ts';
-import { forgetTail, leaveTail } from '../project/unsaved-tail.ts';
 import { preferences } from '../shell/preferences.ts';
-
-const keeping: Keeping = { storage: createIdbStorage(), tabs: createTabs() };
+import { keeping, useLeaving } from './keeping.ts';
 
 export interface Opening {
   readonly open: OpenProject | null;
@@ -45,23 +44,30 @@ export function useOpening(connection: UseConnection, formId: string): Opening {
     if (fresh || !asked || !schema || !details || !account || submitUrl === undefined) return;
     // The form's own language goes before the interface's, which is a guess.
     const language = languageOf(details.language) ?? preferences.getState().language;
-    setFresh(
-      createProject(schema, {
-        details,
-        nameShared: forms.filter(({ name }) => isSameFolder(name, schema.name)).length > 1,
-        account: account.portalId,
-        submitUrl,
-        language,
-        newId,
-      }),
-    );
-  }, [fresh, asked, forms, schema, details, account, submitUrl]);
+    const form = createProject(schema, {
+      details,
+      nameShared: forms.filter(({ name }) => isSameFolder(name, schema.name)).length > 1,
+      account: account.portalId,
+      submitUrl,
+      language,
+      newId,
+    });
+    const listed = forms.find(({ id }) => id === formId);
+    if (listed) noteReading(keyOf(account.portalId, formId), { date: listed.updatedAt, form });
+    setFresh(form);
+  }, [fresh, asked, forms, schema, details, account, submitUrl, formId]);
 
   useEffect(() => {
     if (!fresh) return;
     let left = false;
     const opening = openSaved(fresh, keeping);
-    opening.then((project) => !left && setOpen(project));
+    opening.then((project) => {
+      if (left) return;
+      const incoming = takeWaiting(keyOf(fresh.form.account, fresh.form.id));
+      // What was kept is no news once a file has taken its place.
+      setOpen(incoming ? { ...project, note: 'fresh' } : project);
+      if (incoming) replaceWork(project, incoming);
+    });
     return () => {
       left = true;
       opening.then(({ saver }) => saver.close());
@@ -69,6 +75,7 @@ export function useOpening(connection: UseConnection, formId: string): Opening {
   }, [fresh]);
 
   useLeaving(open);
+  useReceiver(open);
   const lookAgain = useCallback(() => {
     checkStatus().catch(() => {});
     fetchAccount().catch(() => {});
@@ -78,38 +85,4 @@ export function useOpening(connection: UseConnection, formId: string): Opening {
     failure: asked ? (schemaFailure ?? failure) : null,
     retry: open ? lookAgain : ask,
   };
-}
-
-/** Out of sight is as good as closed: what is not written yet is written now. */
-function useLeaving(open: OpenProject | null) {
-  useEffect(() => {
-    if (!open) return;
-    const { saver } = open;
-    const { account, id } = open.store.getState().project.form;
-    const key = keyOf(account, id);
-    const onVisibility = () => (document.visibilityState === 'hidden' ? saver.flush() : saver.greet());
-    const onHide = () => {
-      const tail = saver.unwritten();
-      if (tail) leaveTail(key, tail);
-      saver.leave();
-    };
-    const onShow = async () => {
-      saver.greet();
-      await saver.flush();
-      forgetTail(key);
-    };
-    const onUnload = (event: BeforeUnloadEvent) => {
-      if (saver.state.getState().mark === 'failed') event.preventDefault();
-    };
-    document.addEventListener('visibilitychange', onVisibility);
-    addEventListener('pagehide', onHide);
-    addEventListener('pageshow', onShow);
-    addEventListener('beforeunload', onUnload);
-    return () => {
-      document.removeEventListener('visibilitychange', onVisibility);
-      removeEventListener('pagehide', onHide);
-      removeEventListener('pageshow', onShow);
-      removeEventListener('beforeunload', onUnload);
-    };
-  }, [open]);
 }

@@ -3,6 +3,7 @@
 import { exportModule, moduleName, zipModule } from '@formloom/module';
 import { useMemo, useState } from 'react';
 import { Verdict } from '../checks/Verdict.tsx';
+import { keepVersion } from '../project/keep-version.ts';
 import { useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
@@ -32,6 +33,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       download(name, zipModule(project) as BlobPart, 'application/zip');
       setWorking(false);
       say(words.screens.exported.zip(name));
+      keepVersion(project, 'export', name).then((kept) => kept || say(words.work.versions.notKept));
     }, 30);
   }
 

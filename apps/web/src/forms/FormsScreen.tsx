@@ -1,11 +1,13 @@
 /** Choosing a form: search as you type, sort, refresh; with a drawing for every state of the list. */
 
+import type { FormSummary } from '@formloom/form';
 import { useEffect, useState } from 'react';
 import { AccountBadge } from '../connection/AccountBadge.tsx';
 import { FailureNotice } from '../connection/FailureNotice.tsx';
 import { SlowNotice } from '../connection/SlowNotice.tsx';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { useLastFailure } from '../connection/useLastFailure.ts';
+import { chooseFile } from '../files/offered.ts';
 import { showMessage } from '../shell/message-queue.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { CONTENT_ID } from '../shell/SkipLink.tsx';
@@ -14,16 +16,18 @@ import { TopBar } from '../shell/TopBar.tsx';
 import { useTitle } from '../shell/title.ts';
 import { Button } from '../ui/Button.tsx';
 import { focusOn } from '../ui/draw-now.ts';
+import { Icon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { FormsSkeleton } from './FormsSkeleton.tsx';
 import { FormsTable } from './FormsTable.tsx';
 import { arrangeForms } from './form-list.ts';
 import css from './forms.module.css';
 import { ListTools } from './ListTools.tsx';
-import type { ListView } from './list-view.ts';
+import { type ListView, SHOWS } from './list-view.ts';
 import { useReturnToRow } from './return-to-row.ts';
 import { useListView } from './useListView.ts';
-import { useWorkedOn } from './useWorkedOn.ts';
+import { useWork } from './useWork.ts';
+import { isShown, type Show, type WorkState, workState } from './work-state.ts';
 
 export interface FormsScreenProps {
   readonly connection: UseConnection;
@@ -41,11 +45,12 @@ export function FormsScreen(props: FormsScreenProps) {
   const words = useWords();
   const language = usePreference('language');
   const [view, change] = useListView();
-  const worked = useWorkedOn(connection.account);
   const { forms, loading, listed } = connection;
+  const { forms: work, gaveUp } = useWork(connection);
+  const stateOf = (form: FormSummary) => workState(work?.get(form.id), form.updatedAt, gaveUp);
   const failure = useLastFailure(connection.failure, loading);
   const slow = useSlow(loading);
-  const shown = arrangeForms(forms, view, worked, language);
+  const shown = arrangeForms(forms, view, (form) => isShown(stateOf(form), view.show), language);
   const refresh = useRefresh(connection, onRefresh);
   useTitle(words.forms.title);
   useReturnToRow(cameFrom, listed);
@@ -57,15 +62,25 @@ export function FormsScreen(props: FormsScreenProps) {
         <Button onClick={onLogOut}>{words.logOut}</Button>
       </TopBar>
       <main id={CONTENT_ID} className={css.main}>
-        <h1>{words.forms.title}</h1>
-        <p className={css.count} role="status">
-          {listed ? countWords() : failure === null && words.forms.loading}
-        </p>
+        <div className={css.top}>
+          <div>
+            <h1>{words.forms.title}</h1>
+            <p className={css.count} role="status">
+              {listed ? countWords() : failure === null && words.forms.loading}
+            </p>
+          </div>
+          <button type="button" className={css.openFile} onClick={chooseFile}>
+            <Icon name="box" size={18} />
+            <span>
+              <strong>{words.work.files.open}</strong>
+              <small>{words.work.files.orDrop}</small>
+            </span>
+          </button>
+        </div>
         <ListTools
           view={view}
           onChange={change}
-          all={forms.length}
-          worked={forms.filter(({ id }) => worked.has(id)).length}
+          counts={countsOf(forms.map(stateOf))}
           busy={loading}
           onRefresh={refresh}
         />
@@ -86,7 +101,16 @@ export function FormsScreen(props: FormsScreenProps) {
         )}
         {!listed && failure === null && <FormsSkeleton />}
         {listed && shown.length === 0 && <Nothing view={view} none={forms.length === 0} onChange={change} />}
-        {shown.length > 0 && <FormsTable forms={shown} sortBy={view.sortBy} />}
+        {shown.length > 0 && (
+          <FormsTable
+            sortBy={view.sortBy}
+            forms={shown.map((form) => ({
+              form,
+              work: work?.get(form.id),
+              state: work ? stateOf(form) : null,
+            }))}
+          />
+        )}
       </main>
     </div>
   );
@@ -96,6 +120,11 @@ export function FormsScreen(props: FormsScreenProps) {
       ? words.forms.count(forms.length)
       : words.screens.list.some(shown.length, forms.length);
   }
+}
+
+function countsOf(states: readonly WorkState[]): Record<Show, number> {
+  const count = (show: Show) => states.filter((state) => isShown(state, show)).length;
+  return Object.fromEntries(SHOWS.map((show) => [show, count(show)])) as Record<Show, number>;
 }
 
 /** Asks for the list, and says so once it has come because somebody pressed a button. */
@@ -129,12 +158,14 @@ function Nothing({ view: { search, show }, none, onChange }: NothingProps) {
     onChange(part);
     focusOn('input[type="search"]');
   }
-  const why = show === 'all' ? words.forms.noMatch(search) : search ? list.noWorkMatch(search) : list.noWork;
+  const { noneExported, noneChanged } = words.work.state;
+  const empty = { all: '', work: list.noWork, exported: noneExported, changed: noneChanged }[show];
+  const why = show === 'all' ? words.forms.noMatch(search) : search ? list.noWorkMatch(search) : empty;
   return (
     <p className={css.empty}>
       {why}
       {search !== '' && <Button onClick={() => change({ search: '' })}>{words.forms.clear}</Button>}
-      {show === 'work' && <Button onClick={() => change({ show: 'all' })}>{list.showAll}</Button>}
+      {show !== 'all' && <Button onClick={() => change({ show: 'all' })}>{list.showAll}</Button>}
     </p>
   );
 }

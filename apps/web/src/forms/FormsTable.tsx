@@ -2,12 +2,16 @@
 
 import type { FormSummary } from '@formloom/form';
 import type { MouseEvent } from 'react';
+import type { WorkOnForm } from '../project/kept-work.ts';
+import { PictureView } from '../project/PictureView.tsx';
 import { go, writeRoute } from '../shell/address.ts';
+import { describeDay, describeMoment } from '../shell/moment.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
-import { describeDay, describeMoment } from './form-list.ts';
 import type { SortBy } from './list-view.ts';
 import { rememberRow } from './return-to-row.ts';
+import { StateCell } from './StateCell.tsx';
 import css from './table.module.css';
+import type { WorkState } from './work-state.ts';
 
 /** Browsers forget what a table is once its parts are laid out as cards; these words keep it one. */
 const AS = {
@@ -19,13 +23,21 @@ const AS = {
   cell: { role: 'cell' },
 } as const;
 
+export interface ListedForm {
+  readonly form: FormSummary;
+  readonly work: WorkOnForm | undefined;
+  /** Null until it is known. */
+  readonly state: WorkState | null;
+}
+
 export interface FormsTableProps {
-  readonly forms: readonly FormSummary[];
+  readonly forms: readonly ListedForm[];
   readonly sortBy: SortBy;
 }
 
 export function FormsTable({ forms, sortBy }: FormsTableProps) {
   const words = useWords();
+  const dated = sortBy === 'created' ? words.forms.created : words.work.state.changedColumn;
   return (
     <div className={css.sheet}>
       <table {...AS.table} className={css.table}>
@@ -35,17 +47,17 @@ export function FormsTable({ forms, sortBy }: FormsTableProps) {
             <th scope="col" {...AS.column} aria-sort={sortBy === 'name' ? 'ascending' : undefined}>
               {words.forms.byName}
             </th>
-            <th scope="col" {...AS.column} aria-sort={sortBy === 'change' ? 'descending' : undefined}>
-              {words.forms.byChange}
+            <th scope="col" {...AS.column} aria-sort={sortBy === 'name' ? undefined : 'descending'}>
+              {dated}
             </th>
-            <th scope="col" {...AS.column} aria-sort={sortBy === 'created' ? 'descending' : undefined}>
-              {words.forms.created}
+            <th scope="col" {...AS.column}>
+              {words.work.state.column}
             </th>
           </tr>
         </thead>
         <tbody {...AS.group}>
-          {forms.map((form) => (
-            <Row key={form.id} form={form} />
+          {forms.map((listed) => (
+            <Row key={listed.form.id} {...listed} dated={dated} isByCreation={sortBy === 'created'} />
           ))}
         </tbody>
       </table>
@@ -53,41 +65,50 @@ export function FormsTable({ forms, sortBy }: FormsTableProps) {
   );
 }
 
-function Row({ form }: { form: FormSummary }) {
+interface RowProps extends ListedForm {
+  readonly dated: string;
+  readonly isByCreation: boolean;
+}
+
+function Row({ form, work, state, dated, isByCreation }: RowProps) {
   const words = useWords();
   const language = usePreference('language');
   return (
     <tr {...AS.row} className={css.row}>
-      <th scope="row" {...AS.head} dir="auto">
-        <a
-          className={css.link}
-          href={writeRoute({ screen: 'editor', formId: form.id })}
-          data-row={form.id}
-          // A link that can be dragged away cannot be selected as text.
-          draggable={false}
-          onClick={(event) => openRow(event, form.id)}
-        >
-          <span className={css.name}>{form.name}</span>
-        </a>
+      <th scope="row" {...AS.head}>
+        <span className={css.form}>
+          <PictureView picture={work?.picture ?? null} />
+          <span>
+            <a
+              className={css.link}
+              href={writeRoute({ screen: 'editor', formId: form.id })}
+              data-row={form.id}
+              dir="auto"
+              // A link that can be dragged away cannot be selected as text.
+              draggable={false}
+              onClick={(event) => openRow(event, form.id)}
+            >
+              <span className={css.name}>{form.name}</span>
+            </a>
+            {work && <small>{words.work.state.size(work.fields, work.steps)}</small>}
+          </span>
+        </span>
       </th>
       <td {...AS.cell}>
         <span className={css.label} aria-hidden="true">
-          {words.forms.byChange}
+          {dated}
         </span>
-        {describeMoment(form.updatedAt, Date.now(), language)}
+        {isByCreation
+          ? describeDay(form.createdAt, language)
+          : describeMoment(form.updatedAt, Date.now(), language)}
       </td>
       <td {...AS.cell} className={css.last}>
-        <div className={css.ends}>
-          <span>
-            <span className={css.label} aria-hidden="true">
-              {words.forms.created}
-            </span>
-            {describeDay(form.createdAt, language)}
-          </span>
+        <span className={css.work}>
+          <StateCell state={state} />
           <span className={css.open} aria-hidden="true">
             {words.forms.open}
           </span>
-        </div>
+        </span>
       </td>
     </tr>
   );

@@ -7,19 +7,19 @@ import { Icon } from '../ui/icons.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { Select } from '../ui/Select.tsx';
 import css from './forms.module.css';
-import type { ListView } from './list-view.ts';
+import { type ListView, SHOWS } from './list-view.ts';
+import type { Show } from './work-state.ts';
 
 export interface ListToolsProps {
   readonly view: ListView;
   readonly onChange: (change: Partial<ListView>) => void;
-  /** How many forms there are in all, and how many with work. */
-  readonly all: number;
-  readonly worked: number;
+  /** How many forms each choice would show. */
+  readonly counts: Readonly<Record<Show, number>>;
   readonly busy: boolean;
   readonly onRefresh: () => void;
 }
 
-export function ListTools({ view, onChange, all, worked, busy, onRefresh }: ListToolsProps) {
+export function ListTools({ view, onChange, counts, busy, onRefresh }: ListToolsProps) {
   const words = useWords();
   const { list } = words.screens;
   return (
@@ -57,19 +57,47 @@ export function ListTools({ view, onChange, all, worked, busy, onRefresh }: List
       >
         <Icon name="refresh" />
       </Button>
-      {(worked > 0 || view.show === 'work') && (
-        <div className={css.show}>
-          <Segments
-            label={list.show}
-            value={view.show}
-            options={[
-              { value: 'all', words: `${list.all} ${all}` },
-              { value: 'work', words: `${list.work} ${worked}` },
-            ]}
-            onChange={(show) => onChange({ show })}
-          />
-        </div>
+      {(counts.work > 0 || view.show !== 'all') && (
+        <ShowChooser show={view.show} counts={counts} onChange={(show) => onChange({ show })} />
       )}
     </search>
+  );
+}
+
+interface ShowChooserProps {
+  readonly show: Show;
+  readonly counts: ListToolsProps['counts'];
+  readonly onChange: (show: Show) => void;
+}
+
+/** Side by side where there is room, otherwise the browser's own list. */
+function ShowChooser({ show, counts, onChange }: ShowChooserProps) {
+  const words = useWords();
+  const names: Readonly<Record<Show, string>> = {
+    all: words.screens.list.all,
+    work: words.screens.list.work,
+    exported: words.work.state.showExported,
+    changed: words.work.state.showChanged,
+  };
+  const label = words.screens.list.show;
+  const named = (one: Show) => `${names[one]} ${counts[one]}`;
+  return (
+    <>
+      <div className={css.show}>
+        <Segments
+          label={label}
+          value={show}
+          options={SHOWS.map((value) => ({ value, words: named(value) }))}
+          onChange={onChange}
+        />
+      </div>
+      <Select
+        className={css.showNarrow}
+        label={label}
+        value={show}
+        options={SHOWS.map((value) => [value, named(value)] as const)}
+        onChange={onChange}
+      />
+    </>
   );
 }

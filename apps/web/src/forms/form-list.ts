@@ -1,4 +1,4 @@
-/** Searching, sorting and dating the list of forms. Pure, so that 500 forms can be tested in a table. */
+/** Searching and sorting the list of forms. Pure, so that 500 forms can be tested in a table. */
 
 import type { FormSummary } from '@formloom/form';
 import type { ListView, SortBy } from './list-view.ts';
@@ -6,13 +6,13 @@ import type { ListView, SortBy } from './list-view.ts';
 /** Capitals and accents make no difference, and every word must occur. */
 export function arrangeForms(
   forms: readonly FormSummary[],
-  { search, sortBy, show }: ListView,
-  worked: ReadonlySet<string>,
+  { search, sortBy }: ListView,
+  isShown: (form: FormSummary) => boolean,
   language: string,
 ): FormSummary[] {
   const wanted = plain(search).split(/\s+/).filter(Boolean);
   const found = forms.filter((form) => {
-    if (show === 'work' && !worked.has(form.id)) return false;
+    if (!isShown(form)) return false;
     const name = plain(form.name);
     return wanted.every((word) => name.includes(word));
   });
@@ -40,25 +40,6 @@ function compareNames(language: string): Compare {
     loosely.compare(one.name.trim(), other.name.trim()) ||
     exactly.compare(one.name, other.name) ||
     (one.id < other.id ? -1 : 1);
-}
-
-const DAY_MS = 86_400_000;
-
-/** Near moments as people say them, older ones as a date; nothing where nothing is known. */
-export function describeMoment(moment: number, now: number, language: string): string {
-  if (moment <= 0) return '—';
-  const minutes = Math.round((moment - now) / 60_000);
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  if (minutes > -60 && minutes <= 0) return relative.format(minutes, 'minute');
-  if (now - moment < DAY_MS && moment <= now) return relative.format(Math.round(minutes / 60), 'hour');
-  return describeDay(moment, language);
-}
-
-export function describeDay(moment: number, language: string): string {
-  if (moment <= 0) return '—';
-  return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(
-    moment,
-  );
 }
 
 function plain(text: string): string {

@@ -1,13 +1,17 @@
 /** How the list is looked at: what is searched for, in which order, and whose work counts. It stands in the address. */
 
+import type { Show } from './work-state.ts';
+
 export const SORTS = ['change', 'name', 'created'] as const;
 export type SortBy = (typeof SORTS)[number];
+
+export const SHOWS = ['all', 'work', 'exported', 'changed'] as const satisfies readonly Show[];
 
 export interface ListView {
   readonly search: string;
   readonly sortBy: SortBy;
-  /** `work`: only the forms that this browser keeps work on. */
-  readonly show: 'all' | 'work';
+  /** Which forms, by the state of the work on them. */
+  readonly show: Show;
 }
 
 /** Whatever stands in the address, it is a view. */
@@ -16,7 +20,7 @@ export function readListView(search: string): ListView {
   return {
     search: parameters.get('q') ?? '',
     sortBy: SORTS.find((one) => one === parameters.get('sort')) ?? 'change',
-    show: parameters.get('show') === 'work' ? 'work' : 'all',
+    show: SHOWS.find((one) => one === parameters.get('show')) ?? 'all',
   };
 }
 

@@ -6,6 +6,7 @@ import { HANDS_EN } from './hands-en.ts';
 import { LAYOUT_TEXT_EN } from './layout-text-en.ts';
 import { PREVIEW_EN } from './preview-en.ts';
 import { SCREENS_EN } from './screens-en.ts';
+import { WORK_EN } from './work-en.ts';
 
 export const EN = {
   language: 'Language',
@@ -103,11 +104,18 @@ export const EN = {
     },
   },
   checks: CHECKS_EN,
-  rail: { label: 'What the panel shows', fields: 'Fields', checks: 'Checks', versions: 'Versions' },
+  rail: {
+    label: 'What the panel shows',
+    fields: 'Fields',
+    checks: 'Checks',
+    versions: 'Versions',
+    otherLanguage: 'Español',
+  },
   form: FORM_EN,
   layoutText: LAYOUT_TEXT_EN,
   hands: HANDS_EN,
   screens: SCREENS_EN,
+  work: WORK_EN,
   saving: {
     mark: { saving: 'Saving…', saved: 'Saved', aside: 'Kept aside', failed: 'Not saved' },
     title: {

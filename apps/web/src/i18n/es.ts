@@ -7,6 +7,7 @@ import { HANDS_ES } from './hands-es.ts';
 import { LAYOUT_TEXT_ES } from './layout-text-es.ts';
 import { PREVIEW_ES } from './preview-es.ts';
 import { SCREENS_ES } from './screens-es.ts';
+import { WORK_ES } from './work-es.ts';
 
 export const ES: Words = {
   language: 'Idioma',
@@ -110,11 +111,13 @@ export const ES: Words = {
     fields: 'Campos',
     checks: 'Revisión',
     versions: 'Versiones',
+    otherLanguage: 'English',
   },
   form: FORM_ES,
   layoutText: LAYOUT_TEXT_ES,
   hands: HANDS_ES,
   screens: SCREENS_ES,
+  work: WORK_ES,
   saving: {
     mark: { saving: 'Guardando…', saved: 'Guardado', aside: 'Guardado aparte', failed: 'Sin guardar' },
     title: {

@@ -11,6 +11,8 @@ export interface SavedProject {
   readonly revision: number;
   /** The tab that wrote it. */
   readonly writer: string;
+  /** When; records of earlier versions do not say it. */
+  readonly at?: number;
 }
 
 type SaveOutcome = { readonly revision: number } | { readonly rival: SavedProject };
@@ -33,14 +35,18 @@ export function keyOf(account: number | null, formId: string): string {
   return JSON.stringify([account ?? 'default', formId]);
 }
 
-/** The forms of an account that something is kept of. A key that nobody here wrote belongs to no form. */
-export function formsOf(keys: readonly string[], account: number | null): ReadonlySet<string> {
-  const owner = account ?? 'default';
-  const own = keys.flatMap((key) => {
-    const parts = parseJson(key);
-    return Array.isArray(parts) && parts[0] === owner && typeof parts[1] === 'string' ? [parts[1]] : [];
-  });
-  return new Set(own);
+export interface Owner {
+  readonly account: number | null;
+  readonly formId: string;
+}
+
+/** Whose work it is; undefined for copies that were put aside, and for keys that nobody here wrote. */
+export function ownerOf(key: string): Owner | undefined {
+  const parts = parseJson(key);
+  if (!Array.isArray(parts) || typeof parts[1] !== 'string') return undefined;
+  const [account, formId] = parts;
+  if (account === 'default') return { account: null, formId };
+  return typeof account === 'number' ? { account, formId } : undefined;
 }
 
 export function asideKey(key: string, tab: string): string {

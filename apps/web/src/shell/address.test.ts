@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readReturn, readRoute, writeRoute } from './address.ts';
+import { type Route, readReturn, readRoute, writeRoute } from './address.ts';
 
 describe('where the person is', () => {
   it.each([
@@ -10,12 +10,22 @@ describe('where the person is', () => {
     ['/forms/a/', { screen: 'editor', formId: 'a' }],
     ['/forms/%zz', { screen: 'forms' }],
     ['/elsewhere', { screen: 'forms' }],
+    ['/work/4210/a%2Fb', { screen: 'work', account: 4210, formId: 'a/b' }],
+    ['/work/4210/a/', { screen: 'work', account: 4210, formId: 'a' }],
+    ['/work/default/a', { screen: 'work', account: null, formId: 'a' }],
+    ['/work/4210/', { screen: 'work', account: 4210, formId: '' }],
+    ['/work/4210x/a', { screen: 'forms' }],
+    ['/work/99999999999999999/a', { screen: 'forms' }],
+    ['/work/4210/%zz', { screen: 'forms' }],
   ])('%s', (path, route) => {
     expect(readRoute(path)).toEqual(route);
   });
 
-  it('comes back from its own address', () => {
-    const route = { screen: 'editor', formId: 'ñ/? #' } as const;
+  it.each<Route>([
+    { screen: 'editor', formId: 'ñ/? #' },
+    { screen: 'work', account: 4210, formId: 'ñ/? #' },
+    { screen: 'work', account: null, formId: '' },
+  ])('%j comes back from its own address', (route) => {
     expect(readRoute(writeRoute(route))).toEqual(route);
   });
 });
@@ -25,6 +35,7 @@ it.each([
   ['?connected=false', '/forms/a', undefined],
   ['?connected=true', undefined, '/'],
   ['?connected=true&portalId=666', '/forms/a%2Fb', '/forms/a%2Fb'],
+  ['?connected=true', '/work/4210/a', '/work/4210/a'],
   ['?connected=true', 'https://elsewhere.test/forms/a', '/'],
   ['?connected=true', '//elsewhere.test', '/'],
   ['?connected=true', '/?q=demo&sort=name', '/?q=demo&sort=name'],

@@ -1,25 +1,47 @@
-/** Where the person is, as it stands in the address: the list with how it is looked at, or one form. */
+/** Where the person is, as it stands in the address: the list with how it is looked at, one form, or work on its own. */
 
+import { encodeSegment } from '@formloom/form';
 import { useSyncExternalStore } from 'react';
 import { readItem, removeItem, writeItem } from './local-storage.ts';
 
-export type Route = { readonly screen: 'forms' } | { readonly screen: 'editor'; readonly formId: string };
+export type Route =
+  | { readonly screen: 'forms' }
+  | { readonly screen: 'editor'; readonly formId: string }
+  /** Work that this browser keeps, on its own: nobody is asked for its form. */
+  | { readonly screen: 'work'; readonly account: number | null; readonly formId: string };
 
 const PREFIX = '/forms/';
+const WORK_PREFIX = '/work/';
+/** In the place of an account that the provider did not name. */
+const NO_ACCOUNT = 'default';
 
 export function readRoute(pathname: string): Route {
-  if (!pathname.startsWith(PREFIX)) return { screen: 'forms' };
-  const segment = pathname.slice(PREFIX.length).replace(/\/$/, '');
   try {
-    const formId = decodeURIComponent(segment);
+    if (pathname.startsWith(WORK_PREFIX)) return readWork(pathname.slice(WORK_PREFIX.length));
+    if (!pathname.startsWith(PREFIX)) return { screen: 'forms' };
+    const formId = decodeURIComponent(pathname.slice(PREFIX.length).replace(/\/$/, ''));
     return formId === '' ? { screen: 'forms' } : { screen: 'editor', formId };
   } catch {
     return { screen: 'forms' };
   }
 }
 
+function readWork(path: string): Route {
+  const [account = '', formId = ''] = path.split('/').map(decodeURIComponent);
+  if (account === NO_ACCOUNT) return { screen: 'work', account: null, formId };
+  if (!/^[1-9]\d{0,15}$/.test(account)) return { screen: 'forms' };
+  return { screen: 'work', account: Number(account), formId };
+}
+
 export function writeRoute(route: Route): string {
-  return route.screen === 'forms' ? '/' : PREFIX + encodeURIComponent(route.formId);
+  switch (route.screen) {
+    case 'forms':
+      return '/';
+    case 'editor':
+      return PREFIX + encodeSegment(route.formId);
+    case 'work':
+      return `${WORK_PREFIX}${route.account ?? NO_ACCOUNT}/${encodeSegment(route.formId)}`;
+  }
 }
 
 const RETURN_KEY = 'formloom:return';
@@ -53,7 +75,7 @@ let listSearch = '';
 export function go(route: Route, { replace = false } = {}) {
   const here = readRoute(location.pathname);
   if (here.screen === 'forms') listSearch = location.search;
-  const back = here.screen === 'editor' && route.screen === 'forms';
+  const back = here.screen !== 'forms' && route.screen === 'forms';
   const address = writeRoute(route) + (back ? listSearch : '');
   if (replace) history.replaceState(null, '', address);
   else history.pushState(null, '', address);

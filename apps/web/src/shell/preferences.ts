@@ -30,6 +30,11 @@ export function useWords(): Words {
   return LANGUAGES[usePreference('language')];
 }
 
+/** For whoever speaks outside of any component. */
+export function wordsNow(): Words {
+  return LANGUAGES[preferences.getState().language];
+}
+
 function usual(): Preferences {
   return {
     language: navigator.language.toLowerCase().startsWith('es') ? 'es' : 'en',

@@ -13,7 +13,7 @@ import type { About, Sentence, Words } from './words.ts';
 
 export type WordsLanguage = 'en' | 'es';
 
-const WORDS: Readonly<Record<WordsLanguage, Words>> = { en: EN, es: ES };
+export const WORDS: Readonly<Record<WordsLanguage, Words>> = { en: EN, es: ES };
 
 export interface Described {
   readonly title: string;
@@ -78,6 +78,10 @@ export function describeChange(change: Change, language: WordsLanguage): string 
           options,
           choices: words.list(options.map((option) => words.quote(option.label))),
         });
+  return capitalized(text, language);
+}
+
+export function capitalized(text: string, language: WordsLanguage): string {
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }
 

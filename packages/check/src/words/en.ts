@@ -1,6 +1,7 @@
 /** English. */
 
 import { CHANGES_EN } from './en-changes.ts';
+import { DIFFERENCES_EN } from './en-differences.ts';
 import { FINDINGS_EN } from './en-findings.ts';
 import type { Words } from './words.ts';
 
@@ -12,6 +13,7 @@ export const EN: Words = {
     texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`,
   findings: FINDINGS_EN,
   changes: CHANGES_EN,
+  differences: DIFFERENCES_EN,
   actions: {
     'set-submit-url': 'Fill in the address',
     'set-account': 'Fill in the account',

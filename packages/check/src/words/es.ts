@@ -1,6 +1,7 @@
 /** Spanish. */
 
 import { CHANGES_ES } from './es-changes.ts';
+import { DIFFERENCES_ES } from './es-differences.ts';
 import { FINDINGS_ES } from './es-findings.ts';
 import type { Words } from './words.ts';
 
@@ -11,6 +12,7 @@ export const ES: Words = {
   list: (texts) => (texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} y ${texts.at(-1)}`),
   findings: FINDINGS_ES,
   changes: CHANGES_ES,
+  differences: DIFFERENCES_ES,
   actions: {
     'set-submit-url': 'Indicar la dirección',
     'set-account': 'Indicar la cuenta',

@@ -3,6 +3,8 @@
 import type { FieldOption } from '@formloom/form';
 import type { TextComplaint } from '@formloom/layout';
 import type { OpenProblem } from '@formloom/module';
+import type { ExportSettings } from '@formloom/project';
+import type { Difference } from '../differences/difference.ts';
 import type { ChangeKind } from '../drift/change.ts';
 import type { Action, FindingCode } from '../finding.ts';
 
@@ -36,12 +38,30 @@ interface ChangeAbout {
   readonly choices: string;
 }
 
+/** What sentences about differences are made of; what a difference does not have is empty. */
+export interface DifferenceAbout {
+  /** The field or text in question, the step and the neighbour, each quoted. */
+  readonly label: string;
+  readonly step: string;
+  readonly other: string;
+  readonly before: string;
+  readonly row: number;
+  readonly place: number;
+  /** What it is now; empty where it is the usual one. */
+  readonly now: string;
+  /** The same of a switch. */
+  readonly on: boolean;
+}
+
+type DifferenceName = Exclude<Difference['kind'], 'form' | 'setting'> | keyof ExportSettings;
+
 export interface Words {
   readonly quote: (text: string) => string;
   readonly list: (texts: readonly string[]) => string;
   readonly findings: Readonly<Record<FindingCode, FindingWords>>;
   readonly actions: Readonly<Record<Action, string>>;
   readonly changes: Readonly<Record<ChangeKind, string | ((about: ChangeAbout) => string)>>;
+  readonly differences: Readonly<Record<DifferenceName, (about: DifferenceAbout) => string>>;
   /** How many things must be fixed, and how many should be known. */
   readonly verdict: (must: number, should: number) => string;
   readonly reconciled: (about: {

@@ -1,0 +1,31 @@
+/** Says that work stands on its own, and offers the way to its account. */
+
+import { PATH } from '@formloom/form';
+import { go, rememberReturn } from '../shell/address.ts';
+import { useWords } from '../shell/preferences.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import css from './alone.module.css';
+
+export interface AloneHintProps {
+  readonly formId: string;
+  /** Whether its own account is the one that is connected. */
+  readonly isHere: boolean;
+  readonly isConnected: boolean;
+}
+
+export function AloneHint({ formId, isHere, isConnected }: AloneHintProps) {
+  const words = useWords().work.alone;
+  return (
+    <div className={css.hint} role="note">
+      <span className={css.words}>
+        {words.hint} {isHere && words.here}
+      </span>
+      {isHere && <Button onClick={() => go({ screen: 'editor', formId })}>{words.compare}</Button>}
+      {!isConnected && (
+        <ButtonLink href={PATH.install} onClick={rememberReturn}>
+          {words.connect}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

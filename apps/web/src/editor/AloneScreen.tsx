@@ -1,0 +1,91 @@
+/** The editor on work that this browser keeps, without its form in the account: out of a file, offline, or of another account. */
+
+import { useEffect, useState } from 'react';
+import type { UseConnection } from '../connection/useConnection.ts';
+import { onArrival, takeWaiting, waitsFor } from '../files/handing-over.ts';
+import type { Incoming } from '../files/read-offered.ts';
+import { replaceWork, sayOpened, useReceiver } from '../files/replace-work.ts';
+import { type NotKept, openKept } from '../project/open-kept.ts';
+import type { OpenProject } from '../project/open-saved.ts';
+import { ProjectProvider } from '../project/ProjectContext.tsx';
+import { keyOf } from '../project/storage.ts';
+import { WorkBoundary } from '../project/WorkBoundary.tsx';
+import { useRescue } from '../shell/focus.ts';
+import { AloneHint } from './AloneHint.tsx';
+import { Editor } from './Editor.tsx';
+import { EditorSkeleton } from './EditorSkeleton.tsx';
+import { keeping, useLeaving } from './keeping.ts';
+import { NothingKept } from './NothingKept.tsx';
+
+export interface AloneScreenProps {
+  readonly connection: UseConnection;
+  readonly account: number | null;
+  readonly formId: string;
+}
+
+export function AloneScreen({ connection, account, formId }: AloneScreenProps) {
+  const opened = useKept(keyOf(account, formId));
+  const open = opened && typeof opened !== 'string' ? opened : null;
+  useLeaving(open);
+  useReceiver(open);
+  useRescue();
+  if (typeof opened === 'string') return <NothingKept why={opened} />;
+  if (!open) return <EditorSkeleton name={undefined} notice={null} />;
+  const { connected, account: known } = connection;
+  const isHere = connected && known !== null && known.portalId === account && formId !== '';
+  return (
+    <ProjectProvider value={open}>
+      <WorkBoundary>
+        <Editor
+          // Whoever is connected, this work is not.
+          connection={{ ...connection, connected: false, account: null }}
+          open={open}
+          notice={<AloneHint formId={formId} isHere={isHere} isConnected={connected} />}
+          onLogOut={() => {}}
+        />
+      </WorkBoundary>
+    </ProjectProvider>
+  );
+}
+
+/** Null until the browser has answered. */
+function useKept(key: string): OpenProject | NotKept | null {
+  const [opened, setOpened] = useState<OpenProject | NotKept | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is made when a file has come for an empty address.
+  useEffect(() => {
+    let left = false;
+    const opening = openKept(key, waitsFor(key)?.project ?? null, keeping);
+    opening.then((result) => {
+      if (left) return;
+      const incoming = takeWaiting(key);
+      if (!incoming || typeof result === 'string') {
+        setOpened(result);
+        return;
+      }
+      setOpened({ ...result, note: 'fresh' });
+      bringIn(result, incoming);
+    });
+    return () => {
+      left = true;
+      opening.then((result) => {
+        if (typeof result !== 'string') result.saver.close();
+      });
+    };
+  }, [key, attempt]);
+  useEffect(() => {
+    if (typeof opened === 'string') return onArrival(key, () => setAttempt((before) => before + 1));
+    return undefined;
+  }, [key, opened]);
+  return opened;
+}
+
+/** Where it is all there is, it only has to be kept. */
+function bringIn(open: OpenProject, incoming: Incoming) {
+  if (open.store.getState().project !== incoming.project) {
+    replaceWork(open, incoming);
+    return;
+  }
+  open.saver.retry();
+  sayOpened(incoming);
+}

@@ -1,0 +1,32 @@
+/** An address of work that this browser does not have, or must not touch. */
+
+import { chooseFile } from '../files/offered.ts';
+import type { NotKept } from '../project/open-kept.ts';
+import { go } from '../shell/address.ts';
+import { useWords } from '../shell/preferences.ts';
+import { CONTENT_ID } from '../shell/SkipLink.tsx';
+import { TopBar } from '../shell/TopBar.tsx';
+import { useTitle } from '../shell/title.ts';
+import { Button } from '../ui/Button.tsx';
+import css from './alone.module.css';
+
+export function NothingKept({ why }: { why: NotKept }) {
+  const words = useWords().work;
+  const { nothing, nothingWhy, newer, unreadable, toForms } = words.alone;
+  useTitle(nothing);
+  return (
+    <>
+      <TopBar />
+      <main id={CONTENT_ID} className={css.nothing}>
+        <h1>{nothing}</h1>
+        <p>{{ nothing: nothingWhy, 'newer-format': newer, unreadable }[why]}</p>
+        <p className={css.actions}>
+          <Button kind="main" onClick={chooseFile}>
+            {words.files.open}
+          </Button>
+          <Button onClick={() => go({ screen: 'forms' })}>{toForms}</Button>
+        </p>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+/** Where work out of a file is opened, and what has to be asked before. */
+
+import type { ProjectForm } from '@formloom/project';
+import { keyOf } from '../project/storage.ts';
+import type { Route } from '../shell/address.ts';
+
+export interface Situation {
+  /** The form that is open in the editor. */
+  readonly open: ProjectForm | null;
+  /** The account that is connected; undefined where none is. */
+  readonly account: number | null | undefined;
+  /** The account's forms; null where they are not known. */
+  readonly forms: ReadonlySet<string> | null;
+}
+
+export interface Destination {
+  readonly key: string;
+  /** Null where it is the one that is open. */
+  readonly route: Route | null;
+  readonly question: Question | null;
+}
+
+export type Question = 'other-account' | 'not-in-account' | 'other-form';
+
+export function whereTo(form: ProjectForm, { open, account, forms }: Situation): Destination {
+  const { id } = form;
+  if (open && open.id === id && isOf(form, open.account)) {
+    return { key: keyOf(open.account, id), route: null, question: null };
+  }
+  const isOwn = account !== undefined && id !== '' && isOf(form, account);
+  if (isOwn && (forms === null || forms.has(id))) {
+    return {
+      key: keyOf(account, id),
+      route: { screen: 'editor', formId: id },
+      question: open && 'other-form',
+    };
+  }
+  return {
+    key: keyOf(form.account, id),
+    route: { screen: 'work', account: form.account, formId: id },
+    question: questionOf(),
+  };
+
+  function questionOf(): Question | null {
+    if (account === undefined) return open && 'other-form';
+    return isOf(form, account) ? 'not-in-account' : 'other-account';
+  }
+}
+
+/** A file that names no account could be anybody's. */
+function isOf(form: ProjectForm, account: number | null): boolean {
+  return form.account === null || form.account === account;
+}

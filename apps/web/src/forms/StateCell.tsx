@@ -1,0 +1,67 @@
+/** The state of the work on one form: a picture, a word, and the line beneath. Colour, shape and word agree. */
+
+import { describeMoment } from '../shell/moment.ts';
+import { usePreference, useWords } from '../shell/preferences.ts';
+import { Icon, type IconName } from '../ui/icons.tsx';
+import { Bar } from '../ui/Skeleton.tsx';
+import css from './state.module.css';
+import type { WorkState } from './work-state.ts';
+
+const ICON: Readonly<Record<WorkState['kind'], IconName>> = {
+  none: 'loose',
+  work: 'rows',
+  exported: 'check',
+  changed: 'warning',
+};
+
+/** Without a state, this browser has not told it yet. */
+export function StateCell({ state }: { state: WorkState | null }) {
+  const words = useWords().work.state;
+  const language = usePreference('language');
+  if (!state) return <Bar width="8rem" />;
+  const when = (moment: number) => describeMoment(moment, Date.now(), language);
+  return (
+    <span
+      className={css.state}
+      data-state={state.kind}
+      data-breaks={(state.kind === 'changed' && state.breaks) || undefined}
+    >
+      <Icon name={ICON[state.kind]} />
+      <span className={css.words}>
+        <span className={css.title}>{title(state)}</span>
+        {about(state)}
+      </span>
+    </span>
+  );
+
+  function title(one: WorkState): string {
+    return one.kind === 'exported' ? words.exported(when(one.at)) : words[one.kind];
+  }
+
+  function about(one: WorkState) {
+    switch (one.kind) {
+      case 'none':
+        return null;
+      case 'work':
+        return <small>{one.savedAt === null ? words.notExported : words.saved(when(one.savedAt))}</small>;
+      case 'changed':
+        return (
+          <small>
+            {words.changedAbout(when(one.at), one.changes)}
+            {one.breaks && `. ${words.breaks}`}
+          </small>
+        );
+      case 'exported':
+        if (one.isCompared === null) {
+          return (
+            <span data-skeleton>
+              <span className="visually-hidden">{words.comparing}</span>
+              <Bar width="7rem" height="0.75rem" />
+            </span>
+          );
+        }
+        if (!one.isCompared) return <small>{words.notCompared}</small>;
+        return <small>{one.isEdited ? words.edited : words.unchanged}</small>;
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/** What became of exported forms in the account: compared with what was read before, or read now, and noted with the export. */
+
+import { compare } from '@formloom/check';
+import type { WholeFormReply } from '@formloom/form';
+import { type Project, readProject } from '@formloom/project';
+import { browserVersions } from '../project/idb-versions.ts';
+import type { LastExport } from '../project/kept-work.ts';
+import type { Seen } from '../project/version.ts';
+
+/** Null where the export cannot be read any more. */
+export async function compareExport(
+  { id }: LastExport,
+  now: Pick<Project, 'schema' | 'details'> | Pick<WholeFormReply, 'schema' | 'details'>,
+  date: number,
+): Promise<Seen | null> {
+  const versions = browserVersions();
+  const text = await versions.read(id).catch(() => undefined);
+  const { project } = readProject(text ?? '');
+  if (!project) return null;
+  // What nobody notices is no reason to open the form.
+  const changes = compare(project, now).filter(({ severity }) => severity !== 'harmless');
+  const seen = {
+    date,
+    changes: changes.length,
+    breaks: changes.some(({ severity }) => severity === 'breaks'),
+  };
+  await versions.change(id, { seen }).catch(() => {});
+  return seen;
+}

@@ -1,0 +1,74 @@
+/** The work on each form of the list, and what became of the exported ones in the account. */
+
+import type { FormSummary } from '@formloom/form';
+import { useEffect, useState } from 'react';
+import type { UseConnection } from '../connection/useConnection.ts';
+import type { WorkOnForm } from '../project/kept-work.ts';
+import { readingOf } from '../project/readings.ts';
+import { keyOf } from '../project/storage.ts';
+import type { Seen } from '../project/version.ts';
+import { whenVisible } from '../shell/when-visible.ts';
+import { watchChanges } from './watch-changes.ts';
+import { seenAt } from './work-state.ts';
+
+export interface Work {
+  /** By the id of the form; null until this browser has told. */
+  readonly forms: ReadonlyMap<string, WorkOnForm> | null;
+  /** The account could not be asked about all of them. */
+  readonly gaveUp: boolean;
+}
+
+const PAUSE_MS = 500;
+/** With everything that reading work takes: the list is drawn before it is there. */
+const loadParts = () => Promise.all([import('../project/kept-work.ts'), import('./compare-exports.ts')]);
+
+export function useWork(connection: UseConnection): Work {
+  const { account, forms, listed, readForm } = connection;
+  const [work, setWork] = useState<Work>({ forms: null, gaveUp: false });
+  useEffect(() => {
+    if (!account || !listed) return;
+    const leave = new AbortController();
+    read(account.portalId, leave.signal).catch(
+      () => leave.signal.aborted || setWork({ forms: new Map(), gaveUp: true }),
+    );
+    return () => leave.abort();
+
+    async function read(owner: number | null, signal: AbortSignal) {
+      const [{ keptWork }, { compareExport }] = await loadParts();
+      const own = new Set(forms.map(({ id }) => keyOf(owner, id)));
+      const found = await keptWork((key) => own.has(key));
+      if (signal.aborted) return;
+      const all = new Map(found.map((one) => [one.formId, one]));
+      setWork({ forms: new Map(all), gaveUp: false });
+      const note = (formId: string, seen: Seen | null) => {
+        const before = all.get(formId);
+        if (!before?.exported || !seen) return;
+        all.set(formId, { ...before, exported: { ...before.exported, seen } });
+        setWork((now) => ({ ...now, forms: new Map(all) }));
+      };
+      const unread: FormSummary[] = [];
+      for (const form of forms) {
+        const last = all.get(form.id)?.exported;
+        if (!last || seenAt(last, form.updatedAt)) continue;
+        const reading = readingOf(keyOf(owner, form.id));
+        if (reading?.date === form.updatedAt)
+          note(form.id, await compareExport(last, reading.form, form.updatedAt));
+        else unread.push(form);
+      }
+      const dates = new Map(unread.map(({ id, updatedAt }) => [id, updatedAt]));
+      await watchChanges({
+        formIds: unread.map(({ id }) => id),
+        read: (formId) => readForm(formId, signal),
+        async tell(formId, reply) {
+          const last = all.get(formId)?.exported;
+          if (last) note(formId, await compareExport(last, reply, dates.get(formId) ?? 0));
+        },
+        giveUp: () => setWork((now) => ({ ...now, gaveUp: true })),
+        whenVisible: () => whenVisible(signal),
+        pause: () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS)),
+        signal,
+      });
+    }
+  }, [account, forms, listed, readForm]);
+  return work;
+}

@@ -1,0 +1,46 @@
+/** How the work on a form stands: not begun, in work, exported, or left behind by the account. */
+
+import type { LastExport, WorkOnForm } from '../project/kept-work.ts';
+import type { Seen } from '../project/version.ts';
+
+export type WorkState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'work'; readonly savedAt: number | null }
+  | {
+      readonly kind: 'exported';
+      readonly at: number;
+      readonly isEdited: boolean;
+      /** Whether the account's form is known to be the exported one; null where it has not been read yet. */
+      readonly isCompared: boolean | null;
+    }
+  | { readonly kind: 'changed'; readonly at: number; readonly changes: number; readonly breaks: boolean };
+
+/** `date` is when the account says that the form was changed; `gaveUp`, that it could not be read. */
+export function workState(work: WorkOnForm | undefined, date: number, gaveUp = false): WorkState {
+  if (!work) return { kind: 'none' };
+  if (!work.exported) return { kind: 'work', savedAt: work.savedAt };
+  const { at, isEdited } = work.exported;
+  const seen = seenAt(work.exported, date);
+  if (seen && seen.changes > 0) return { kind: 'changed', at, changes: seen.changes, breaks: seen.breaks };
+  return { kind: 'exported', at, isEdited, isCompared: seen ? true : gaveUp ? false : null };
+}
+
+/** What was found out about the form as it is: an earlier date says nothing about it. */
+export function seenAt({ seen }: LastExport, date: number): Seen | null {
+  return seen?.date === date ? seen : null;
+}
+
+export type Show = 'all' | 'work' | 'exported' | 'changed';
+
+export function isShown(state: WorkState, show: Show): boolean {
+  switch (show) {
+    case 'all':
+      return true;
+    case 'work':
+      return state.kind !== 'none';
+    case 'exported':
+      return state.kind === 'exported' || state.kind === 'changed';
+    case 'changed':
+      return state.kind === 'changed';
+  }
+}

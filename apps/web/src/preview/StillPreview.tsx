@@ -1,0 +1,57 @@
+/** A form in the preview's frame as it was at some moment: to be looked at, not worked on. */
+
+import { previewDocument } from '@formloom/module';
+import type { Project } from '@formloom/project';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../shell/preferences.ts';
+import { Segments } from '../ui/Segments.tsx';
+import { times } from '../ui/Skeleton.tsx';
+import { fitInto } from './fit.ts';
+import { post } from './frame-messages.ts';
+import css from './preview.module.css';
+import { useScale } from './useMark.ts';
+import { useRoom } from './useRoom.ts';
+
+export function StillPreview({ project }: { project: Project }) {
+  const words = useWords().work.versions;
+  const room = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [loads, setLoads] = useState(0);
+  const [step, setStep] = useState(0);
+  const { steps } = project.layout;
+  const { width, scale } = fitInto(useRoom(room), null, project.layout);
+  useScale(frame, loads, scale);
+  useEffect(() => {
+    if (loads > 0) post(frame, { kind: 'document', html: previewDocument(project) });
+  }, [loads, project]);
+  return (
+    <div className={css.still}>
+      {steps.length > 1 && (
+        <Segments
+          label={words.step}
+          value={step}
+          options={times(steps.length, (index) => ({
+            value: index,
+            words: String(index + 1),
+            spoken: steps[index]?.title ?? '',
+          }))}
+          onChange={(chosen) => {
+            setStep(chosen);
+            post(frame, { kind: 'show', step: chosen });
+          }}
+        />
+      )}
+      <div className={css.room} ref={room}>
+        <iframe
+          ref={frame}
+          className={css.frame}
+          style={{ inlineSize: width * scale }}
+          title={words.preview}
+          src="/preview-frame.html"
+          onLoad={() => setLoads((before) => before + 1)}
+          sandbox="allow-scripts allow-forms"
+        />
+      </div>
+    </div>
+  );
+}

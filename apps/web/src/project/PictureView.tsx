@@ -1,0 +1,93 @@
+/** A form's small picture. It says nothing that is not said in words beside it. */
+
+import { times } from '../ui/Skeleton.tsx';
+import type { Picture } from './picture.ts';
+
+const WIDTH = 56;
+const HEIGHT = 44;
+const EDGE = 6;
+const GAP = 3;
+const ROW = 5;
+/** More could not be told apart. */
+const MOST_STEPS = 6;
+const ROOM = WIDTH - 2 * EDGE;
+
+/** Without a picture, a form that nobody has worked on: loose lines. */
+export function PictureView({ picture }: { picture: Picture | null }) {
+  return (
+    <svg width="3.5rem" height="2.75rem" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      {picture ? <Form picture={picture} /> : <Loose />}
+    </svg>
+  );
+}
+
+/** On white, whatever the theme of the interface: it is a picture of a page. */
+function Form({ picture: { accent, radius, title, rows, steps } }: { picture: Picture }) {
+  const top = title || steps > 1 ? EDGE + 6 : EDGE;
+  const corner = Math.min(radius / 4, ROW / 2);
+  return (
+    <>
+      <rect x="0.5" y="0.5" width={WIDTH - 1} height={HEIGHT - 1} rx="5" fill="#fff" stroke="var(--line)" />
+      {steps > 1 ? (
+        <SideBySide count={Math.min(steps, MOST_STEPS)} y={EDGE} height={2} corner={1} fill={accent} />
+      ) : (
+        title && <rect x={EDGE} y={EDGE} width="18" height="2.5" rx="1" fill={accent} />
+      )}
+      <g opacity="0.16">
+        {times(rows.length, (row) => (
+          <SideBySide
+            key={row}
+            count={rows[row] ?? 1}
+            y={top + row * (ROW + 2)}
+            height={ROW}
+            corner={corner}
+            fill={accent}
+          />
+        ))}
+      </g>
+      <rect x={WIDTH - EDGE - 13} y={HEIGHT - EDGE - 4} width="13" height="5" rx={corner} fill={accent} />
+    </>
+  );
+}
+
+interface SideBySideProps {
+  readonly count: number;
+  readonly y: number;
+  readonly height: number;
+  readonly corner: number;
+  readonly fill: string;
+}
+
+function SideBySide({ count, y, height, corner, fill }: SideBySideProps) {
+  const width = (ROOM - GAP * (count - 1)) / count;
+  return times(count, (place) => (
+    <rect
+      key={place}
+      x={EDGE + place * (width + GAP)}
+      y={y}
+      width={width}
+      height={height}
+      rx={corner}
+      fill={fill}
+    />
+  ));
+}
+
+function Loose() {
+  return (
+    <>
+      <rect
+        x="0.5"
+        y="0.5"
+        width={WIDTH - 1}
+        height={HEIGHT - 1}
+        rx="5"
+        fill="none"
+        stroke="var(--edge)"
+        strokeDasharray="3 3"
+        opacity="0.7"
+      />
+      <path d="M12 15h32M12 22h32M12 29h20" stroke="var(--edge)" strokeWidth="1.6" opacity="0.7" />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+/** Versions in IndexedDB: what is listed of them in one store, their texts in another. */
+
+import { browserDatabase } from './database.ts';
+import { surplus, type VersionStorage } from './version.ts';
+
+let shared: VersionStorage | undefined;
+
+/** One for the page, so that whoever lists versions hears of those that another part keeps. */
+export function browserVersions(): VersionStorage {
+  shared ??= createIdbVersions();
+  return shared;
+}
+
+function createIdbVersions({ enqueue } = browserDatabase()): VersionStorage {
+  const listeners = new Set<() => void>();
+  async function changed<T>(work: Promise<T>): Promise<T> {
+    const done = await work;
+    for (const hear of listeners) hear();
+    return done;
+  }
+  return {
+    of: (key) =>
+      enqueue(async (db) => {
+        const found = await db.getAllFromIndex('versions', 'key', key);
+        return found.sort((one, other) => other.at - one.at);
+      }),
+    all: () => enqueue((db) => db.getAll('versions')),
+    read: (id) => enqueue((db) => db.get('versionTexts', id)),
+    add: (version, text) =>
+      changed(
+        enqueue(async (db) => {
+          const transaction = db.transaction(['versions', 'versionTexts'], 'readwrite');
+          const [versions, texts] = [
+            transaction.objectStore('versions'),
+            transaction.objectStore('versionTexts'),
+          ];
+          await Promise.all([versions.put(version), texts.put(text, version.id)]);
+          const gone = [...surplus(await versions.getAll())];
+          await Promise.all(gone.flatMap((id) => [versions.delete(id), texts.delete(id)]));
+          await transaction.done;
+        }),
+      ),
+    change: (id, change) =>
+      changed(
+        enqueue(async (db) => {
+          const transaction = db.transaction('versions', 'readwrite');
+          const before = await transaction.store.get(id);
+          if (before) await transaction.store.put({ ...before, ...change });
+          await transaction.done;
+        }),
+      ),
+    remove: (id) =>
+      changed(
+        enqueue(async (db) => {
+          const transaction = db.transaction(['versions', 'versionTexts'], 'readwrite');
+          await Promise.all([
+            transaction.objectStore('versions').delete(id),
+            transaction.objectStore('versionTexts').delete(id),
+            transaction.done,
+          ]);
+        }),
+      ),
+    subscribe(hear) {
+      listeners.add(hear);
+      return () => listeners.delete(hear);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** Keeps the work as it is at this moment. */
+
+import { type Project, writeProject } from '@formloom/project';
+import { browserVersions } from './idb-versions.ts';
+import { newId } from './new-id.ts';
+import { pictureOf } from './picture.ts';
+import { keyOf } from './storage.ts';
+import type { VersionKind, VersionStorage } from './version.ts';
+
+/** Says whether this browser has kept it. */
+export async function keepVersion(
+  project: Project,
+  kind: VersionKind,
+  name: string,
+  versions: VersionStorage = browserVersions(),
+): Promise<boolean> {
+  const { account, id } = project.form;
+  const text = writeProject(project);
+  const version = {
+    id: newId(),
+    key: keyOf(account, id),
+    kind,
+    name,
+    at: Date.now(),
+    size: text.length,
+    picture: pictureOf(project),
+  };
+  return versions.add(version, text).then(
+    () => true,
+    () => false,
+  );
+}

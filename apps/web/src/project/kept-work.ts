@@ -1,0 +1,88 @@
+/** What this browser keeps of each form, as lists show it. */
+
+import { placedFields } from '@formloom/layout';
+import { readProject } from '@formloom/project';
+import { createIdbStorage } from './idb-storage.ts';
+import { browserVersions } from './idb-versions.ts';
+import { type Picture, pictureOf } from './picture.ts';
+import { type Owner, ownerOf, type ProjectStorage } from './storage.ts';
+import type { Seen, Version, VersionStorage } from './version.ts';
+
+export interface WorkOnForm extends Owner {
+  /** As `keyOf` writes it. */
+  readonly key: string;
+  readonly name: string;
+  readonly picture: Picture;
+  readonly fields: number;
+  readonly steps: number;
+  /** Null where an earlier version did not note it. */
+  readonly savedAt: number | null;
+  readonly exported: LastExport | null;
+}
+
+export interface LastExport {
+  /** Of its version. */
+  readonly id: string;
+  readonly at: number;
+  /** Whether the work is another by now. */
+  readonly isEdited: boolean;
+  readonly seen: Seen | null;
+}
+
+/** Of every form, or of those that are asked for; what cannot be read is left out. */
+export async function keptWork(
+  isWanted: (key: string) => boolean = () => true,
+  storage: ProjectStorage = createIdbStorage(),
+  versions: VersionStorage = browserVersions(),
+): Promise<readonly WorkOnForm[]> {
+  const exports = lastExports(await versions.all());
+  const keys = new Set([...(await storage.keys()), ...exports.keys()]);
+  const found: WorkOnForm[] = [];
+  for (const key of keys) {
+    const owner = ownerOf(key);
+    if (!owner || !isWanted(key)) continue;
+    const work = await workOn(key, owner, exports.get(key), storage, versions);
+    if (work) found.push(work);
+  }
+  return found;
+}
+
+async function workOn(
+  key: string,
+  owner: Owner,
+  last: Version | undefined,
+  storage: ProjectStorage,
+  versions: VersionStorage,
+): Promise<WorkOnForm | null> {
+  const saved = await storage.load(key);
+  const exportedText = last && (await versions.read(last.id));
+  // A form that was exported as it came was never saved.
+  const { project } = readProject(saved?.text ?? exportedText ?? '');
+  if (!project) return null;
+  return {
+    key,
+    ...owner,
+    name: project.form.name,
+    picture: pictureOf(project),
+    fields: placedFields(project.layout).size,
+    steps: project.layout.steps.length,
+    savedAt: saved?.at ?? null,
+    exported: last
+      ? {
+          id: last.id,
+          at: last.at,
+          isEdited: saved !== undefined && saved.text !== exportedText,
+          seen: last.seen ?? null,
+        }
+      : null,
+  };
+}
+
+function lastExports(versions: readonly Version[]): ReadonlyMap<string, Version> {
+  const last = new Map<string, Version>();
+  for (const version of versions) {
+    const other = last.get(version.key);
+    if (version.kind === 'export' && (!other || other.at < version.at)) last.set(version.key, version);
+  }
+  return last;
+}

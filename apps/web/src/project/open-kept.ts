@@ -1,0 +1,24 @@
+/** Opens what this browser keeps of a form without asking anybody for the form itself. */
+
+import { type Project, readProject } from '@formloom/project';
+import { createLive } from './live.ts';
+import { type Keeping, type OpenProject, openSaved } from './open-saved.ts';
+import { findTail } from './unsaved-tail.ts';
+
+/** Why nothing is open. */
+export type NotKept = 'nothing' | 'newer-format' | 'unreadable';
+
+/** `instead` is opened where nothing is kept, or nothing that may be touched; what is kept stays where it is. */
+export async function openKept(
+  key: string,
+  instead: Project | null,
+  keeping: Keeping,
+): Promise<OpenProject | NotKept> {
+  const saved = await keeping.storage.load(key).catch(() => undefined);
+  const text = findTail(key)?.text ?? saved?.text;
+  const read = text === undefined ? null : readProject(text);
+  const project = read?.project ?? instead;
+  if (project) return { ...(await openSaved(project, keeping)), live: createLive(null) };
+  if (!read || read.project) return 'nothing';
+  return read.problem === 'newer-format' ? 'newer-format' : 'unreadable';
+}

@@ -1,0 +1,46 @@
+import { createProject, setAccent, setRadius, setSetting } from '@formloom/project';
+import { expect, it } from 'vitest';
+import { pictureOf } from './picture.ts';
+
+const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+const schema = {
+  id: 'form',
+  name: 'Form',
+  fields: names.map((name) => ({ name, label: name, type: 'text', required: false })),
+};
+const rows = (...all: string[]) => all.map((row, index) => ({ id: `r${index}`, fields: row.split(' ') }));
+const project = createProject(schema, {
+  layout: {
+    mode: 'multi-step',
+    steps: [
+      { id: 's', title: 'One', rows: rows('a b', 'c', 'd e f') },
+      { id: 't', title: 'Two', rows: [] },
+    ],
+  },
+});
+
+it('tells rows, steps and the usual look', () => {
+  expect(pictureOf(project)).toEqual({
+    accent: '#4a3fd6',
+    radius: 8,
+    title: true,
+    rows: [2, 1, 3],
+    steps: 2,
+  });
+});
+
+it('tells the form’s own look', () => {
+  const own = setSetting(setRadius(setAccent(project, '#0f766e'), 0), 'showTitle', false);
+  expect(pictureOf(own)).toMatchObject({ accent: '#0f766e', radius: 0, title: false });
+});
+
+it('hidden fields take no room, and only so many rows fit', () => {
+  const hidden = project.details.fields.map((field) => ({ ...field, hidden: 'bc'.includes(field.key) }));
+  const layout = {
+    ...project.layout,
+    steps: [{ id: 's', title: '', rows: rows('a b', 'c', 'd', 'e', 'f') }],
+  };
+  const wide = { ...project, layout };
+  expect(pictureOf({ ...wide, details: { ...project.details, fields: hidden } }).rows).toEqual([1, 1, 1, 1]);
+  expect(pictureOf(wide).rows).toEqual([2, 1, 1, 1]);
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { describeInstant, describeMoment } from './moment.ts';
+
+it.each([
+  [0, '—'],
+  [-5, '—'],
+  [Date.UTC(2026, 5, 1, 11, 48), '12 minutes ago'],
+  [Date.UTC(2026, 5, 1, 9), '3 hours ago'],
+  [Date.UTC(2026, 4, 1, 9), 'May 1, 2026'],
+])('says when %j was', (moment, words) => {
+  expect(describeMoment(moment, Date.UTC(2026, 5, 1, 12), 'en-US')).toBe(words);
+});
+
+it('says to the minute when something was', () => {
+  expect(describeInstant(new Date(2026, 4, 1, 9, 5).getTime(), 'en-US')).toMatch(/^May 1, 2026, 9:05\sAM$/);
+});

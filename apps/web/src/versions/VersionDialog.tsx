@@ -1,0 +1,96 @@
+/** One version to be looked at: the form as it was, and in words what has changed since. */
+
+import { describeDifference, differences } from '@formloom/check';
+import type { Project } from '@formloom/project';
+import { useEffect, useMemo, useState } from 'react';
+import { StillPreview } from '../preview/StillPreview.tsx';
+import { useProject } from '../project/ProjectContext.tsx';
+import type { Version } from '../project/version.ts';
+import { describeInstant } from '../shell/moment.ts';
+import { usePreference, useWords } from '../shell/preferences.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Bar } from '../ui/Skeleton.tsx';
+import { readVersion, useTakeBack } from './use-version.ts';
+import css from './versions.module.css';
+
+export interface VersionDialogProps {
+  readonly version: Version;
+  readonly onClose: () => void;
+}
+
+export function VersionDialog({ version, onClose }: VersionDialogProps) {
+  const words = useWords();
+  const language = usePreference('language');
+  const takeBack = useTakeBack();
+  /** Undefined until it is read. */
+  const [project, setProject] = useState<Project | null | undefined>();
+  useEffect(() => {
+    let left = false;
+    readVersion(version).then((read) => !left && setProject(read));
+    return () => {
+      left = true;
+    };
+  }, [version]);
+  return (
+    <Dialog className={css.dialog} labelledBy="version-title" onClose={onClose}>
+      <div className={css.head}>
+        <h2 id="version-title" dir="auto">
+          {version.name}
+        </h2>
+        <p>
+          {words.work.versions.kind[version.kind]}, {describeInstant(version.at, language)}
+        </p>
+      </div>
+      <div className={css.body}>
+        {project === undefined && <Bar height="12rem" />}
+        {project === null && <p role="alert">{words.work.versions.unreadable}</p>}
+        {project && (
+          <>
+            <StillPreview project={project} />
+            <Since before={project} />
+          </>
+        )}
+      </div>
+      <div className={css.foot}>
+        <Button onClick={onClose}>{words.close}</Button>
+        {project && (
+          <Button
+            kind="main"
+            onClick={() => {
+              onClose();
+              takeBack(version);
+            }}
+          >
+            {words.work.versions.takeBack}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Since({ before }: { before: Project }) {
+  const words = useWords().work.versions;
+  const language = usePreference('language');
+  const now = useProject((project) => project);
+  const sentences = useMemo(
+    () => [...new Set(differences(before, now).map((one) => describeDifference(one, language)))],
+    [before, now, language],
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no wheel scrolls a long list by keys.
+    <section className={css.since} aria-labelledby="version-since" tabIndex={0}>
+      <h3 id="version-since">{words.since}</h3>
+      {sentences.length === 0 ? (
+        <p>{words.sinceNone}</p>
+      ) : (
+        <ul>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+/** One version: its picture, when it was, what it is called, and what can be done with it. */
+
+import { useState } from 'react';
+import { browserVersions } from '../project/idb-versions.ts';
+import { PictureView } from '../project/PictureView.tsx';
+import type { Version } from '../project/version.ts';
+import { describeInstant } from '../shell/moment.ts';
+import { usePreference, useWords } from '../shell/preferences.ts';
+import { Icon } from '../ui/icons.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { NameForm } from './NameForm.tsx';
+import { useDelete, useTakeBack } from './use-version.ts';
+import css from './versions.module.css';
+
+export interface VersionItemProps {
+  readonly version: Version;
+  readonly onLook: (version: Version) => void;
+}
+
+export function VersionItem({ version, onLook }: VersionItemProps) {
+  const words = useWords().work.versions;
+  const language = usePreference('language');
+  const [naming, setNaming] = useState(false);
+  const takeBack = useTakeBack();
+  const remove = useDelete();
+  if (naming) {
+    return (
+      <li className={css.item}>
+        <NameForm
+          label={words.newName}
+          first={version.name}
+          onCancel={() => setNaming(false)}
+          onName={(name) => {
+            setNaming(false);
+            browserVersions()
+              .change(version.id, { name })
+              .catch(() => {});
+          }}
+        />
+      </li>
+    );
+  }
+  return (
+    <li className={css.item} data-version={version.kind}>
+      <PictureView picture={version.picture} />
+      <div className={css.about}>
+        <button type="button" className={css.name} dir="auto" onClick={() => onLook(version)}>
+          {version.name}
+        </button>
+        <span className={css.when}>
+          {words.kind[version.kind]}, {describeInstant(version.at, language)}
+        </span>
+      </div>
+      <Menu
+        label={words.more(version.name)}
+        className={css.menu}
+        items={() => [
+          { label: words.look, run: () => onLook(version) },
+          { label: words.takeBack, run: () => takeBack(version) },
+          { label: words.rename, run: () => setNaming(true) },
+          { label: words.delete, run: () => remove(version) },
+        ]}
+      >
+        <Icon name="more" />
+      </Menu>
+    </li>
+  );
+}

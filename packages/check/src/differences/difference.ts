@@ -1,0 +1,28 @@
+/** What can differ between two states of the work on one form. */
+
+import type { ExportSettings, TextKey } from '@formloom/project';
+import type { Change } from '../drift/change.ts';
+
+export type Difference =
+  /** Of the form itself, as the account had it. */
+  | { readonly kind: 'form'; readonly change: Change }
+  | { readonly kind: 'mode'; readonly now: 'one-step' | 'multi-step' }
+  | { readonly kind: 'step-added' | 'step-removed'; readonly step: string }
+  | { readonly kind: 'step-renamed'; readonly step: string; readonly before: string }
+  /** `place` counts from 1. */
+  | { readonly kind: 'step-moved'; readonly step: string; readonly place: number }
+  /** `label` is what a person calls the field or text; `row` counts from 1. */
+  | {
+      readonly kind: 'placed' | 'moved';
+      readonly label: string;
+      readonly step: string;
+      readonly row: number;
+    }
+  | { readonly kind: 'taken-out' | 'own-row'; readonly label: string }
+  | { readonly kind: 'beside'; readonly label: string; readonly other: string }
+  /** What is undefined is the usual one. */
+  | { readonly kind: 'accent'; readonly now: string | undefined }
+  | { readonly kind: 'corners'; readonly now: number | undefined }
+  | { readonly kind: 'language'; readonly now: string }
+  | { readonly kind: 'text'; readonly text: TextKey; readonly now: string | undefined }
+  | { readonly kind: 'setting'; readonly setting: keyof ExportSettings; readonly now: string | boolean };

@@ -1,0 +1,142 @@
+/** What became of a layout, told with as few moves as explain it. */
+
+import { fieldLabel } from '@formloom/form';
+import type { Layout, Step } from '@formloom/layout';
+import { plainText } from '@formloom/module';
+import { blocksOf, type Project } from '@formloom/project';
+import type { Difference } from './difference.ts';
+import { staysIn } from './stays.ts';
+
+export function layoutDifferences(before: Project, now: Project): Difference[] {
+  if (before.layout === now.layout) return [];
+  const pairs = pairSteps(before.layout, now.layout);
+  return [
+    ...(before.layout.mode === now.layout.mode
+      ? []
+      : [{ kind: 'mode', now: now.layout.mode } satisfies Difference]),
+    ...stepDifferences(before.layout, now.layout, pairs),
+    ...fieldDifferences(before, now, pairs),
+  ];
+}
+
+/** Steps of now by the id of the step that they were. */
+type Pairs = ReadonlyMap<string, Step>;
+
+/** The same id is the same step. Where no step is known again, as after starting anew, they are paired by their places. */
+function pairSteps(before: Layout, now: Layout): Pairs {
+  const byId = new Map(now.steps.map((step) => [step.id, step]));
+  const isAnew = before.steps.every(({ id }) => !byId.has(id));
+  const pairs = before.steps.flatMap(({ id }, index): Array<[string, Step]> => {
+    const pair = isAnew ? now.steps[index] : byId.get(id);
+    return pair ? [[id, pair]] : [];
+  });
+  return new Map(pairs);
+}
+
+function stepDifferences(before: Layout, now: Layout, pairs: Pairs): Difference[] {
+  const paired = new Set(pairs.values());
+  const were = before.steps.flatMap(({ id }) => pairs.get(id)?.id ?? []);
+  const are = now.steps.filter((step) => paired.has(step)).map(({ id }) => id);
+  const stays = staysIn(were, are);
+  const renamed = before.steps.flatMap(({ id, title }): Difference[] => {
+    const step = pairs.get(id);
+    return step && step.title !== title ? [{ kind: 'step-renamed', step: step.title, before: title }] : [];
+  });
+  return [
+    ...before.steps
+      .filter(({ id }) => !pairs.has(id))
+      .map(({ title }): Difference => ({ kind: 'step-removed', step: title })),
+    ...now.steps
+      .filter((step) => !paired.has(step))
+      .map(({ title }): Difference => ({ kind: 'step-added', step: title })),
+    ...renamed,
+    ...now.steps.flatMap((step, index): Difference[] =>
+      paired.has(step) && !stays.has(step.id)
+        ? [{ kind: 'step-moved', step: step.title, place: index + 1 }]
+        : [],
+    ),
+  ];
+}
+
+interface Placed {
+  readonly key: string;
+  /** The step's id, as it is now. */
+  readonly step: string;
+  readonly title: string;
+  /** From 1. */
+  readonly row: number;
+  /** The row it stands in, from left to right. */
+  readonly mates: readonly string[];
+}
+
+function fieldDifferences(before: Project, now: Project, pairs: Pairs): Difference[] {
+  const were = placesOf(before.layout, (step) => pairs.get(step.id)?.id ?? `gone ${step.id}`);
+  const are = placesOf(now.layout, (step) => step.id);
+  const [existed, exists] = [keysOf(before), keysOf(now)];
+  const still = movedApart(were, are);
+  const label = labels(now, before);
+  return [
+    // What came or went with the account's own form is told there.
+    ...[...were.values()]
+      .filter(({ key }) => !are.has(key) && exists.has(key))
+      .map(({ key }): Difference => ({ kind: 'taken-out', label: label(key) })),
+    ...[...are.values()].flatMap((place): Difference[] => {
+      const { key, title: step, row } = place;
+      const was = were.get(key);
+      if (!was) return existed.has(key) ? [{ kind: 'placed', label: label(key), step, row }] : [];
+      if (!still.has(key)) return [{ kind: 'moved', label: label(key), step, row }];
+      const left = leftOf(place, still);
+      if (left === leftOf(was, still)) return [];
+      if (left === undefined) return [{ kind: 'own-row', label: label(key) }];
+      return [{ kind: 'beside', label: label(key), other: label(left) }];
+    }),
+  ];
+}
+
+function placesOf(layout: Layout, idOf: (step: Step) => string): ReadonlyMap<string, Placed> {
+  const places = layout.steps.flatMap((step) =>
+    step.rows.flatMap(({ fields }, index) =>
+      fields.map((key): [string, Placed] => [
+        key,
+        { key, step: idOf(step), title: step.title, row: index + 1, mates: fields },
+      ]),
+    ),
+  );
+  return new Map(places);
+}
+
+/** What is in the same step as before, and in the same order there. */
+function movedApart(were: ReadonlyMap<string, Placed>, are: ReadonlyMap<string, Placed>) {
+  const still = new Set<string>();
+  for (const step of new Set([...are.values()].map((place) => place.step))) {
+    const isHere = (key: string) => were.get(key)?.step === step && are.get(key)?.step === step;
+    for (const key of staysIn([...were.keys()].filter(isHere), [...are.keys()].filter(isHere)))
+      still.add(key);
+  }
+  return still;
+}
+
+/** Its nearest neighbour on the left that did not move itself. */
+function leftOf({ key, mates }: Placed, still: ReadonlySet<string>): string | undefined {
+  return mates.slice(0, mates.indexOf(key)).findLast((mate) => still.has(mate));
+}
+
+function keysOf({ details }: Project): ReadonlySet<string> {
+  return new Set([...details.fields, ...blocksOf(details)].map(({ key }) => key));
+}
+
+const LONGEST_LABEL = 40;
+
+/** As it is called now, or was; a text by its beginning. */
+function labels(...projects: readonly Project[]): (key: string) => string {
+  return (key) => {
+    for (const { details } of projects) {
+      const field = details.fields.find((one) => one.key === key);
+      if (field) return fieldLabel(field);
+      const block = blocksOf(details).find((one) => one.key === key);
+      const text = block && plainText(block.richText).trim();
+      if (text) return text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL).trimEnd()}…` : text;
+    }
+    return key;
+  };
+}

@@ -49,6 +49,7 @@ export function useView<T>(select: (view: CanvasView) => T): T {
 }
 
 export function fold(view: ViewStore, stepIds: readonly string[], away: boolean) {
+  if (stepIds.every((id) => view.getState().folded.has(id) === away)) return;
   const folded = new Set(view.getState().folded);
   for (const id of stepIds) {
     if (away) folded.add(id);

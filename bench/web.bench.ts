@@ -26,11 +26,13 @@ await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => s
 const interactive = performance.now() - opened;
 
 await page.frameLocator('iframe').locator('form').waitFor();
+const countElements = () => document.querySelectorAll('*').length;
+const frame = page.frames().find((one) => one.url().includes('preview-frame'));
+const elements = (await page.evaluate(countElements)) + ((await frame?.evaluate(countElements)) ?? 0);
 // A row that is full would refuse what is dropped on it.
 await page.click('header [aria-label="More"]');
 await page.click('role=menuitem[name="Start over, one field per row"]');
 await page.waitForTimeout(1_000);
-const frame = page.frames().find((one) => one.url().includes('preview-frame'));
 /** The two pages share a clock, so the drop and the change of the preview can be held against each other. */
 await frame?.evaluate(() => {
   new MutationObserver(() => {
@@ -51,13 +53,16 @@ const momentIn = async (where: { evaluate: typeof page.evaluate } | undefined) =
 
 const session = await page.context().newCDPSession(page);
 await session.send('Performance.enable');
-const scriptMs = async () => {
+/** Times of the page's main thread since it began: script alone, and everything, style, layout and painting included. */
+const spent = async () => {
   const { metrics } = await session.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
+  const ms = (wanted: string) => (metrics.find(({ name }) => name === wanted)?.value ?? 0) * 1000;
+  return { script: ms('ScriptDuration'), whole: ms('TaskDuration') };
 };
 const renders = () => page.evaluate(() => performance.getEntriesByName('field-card').length);
 
 const moves: number[] = [];
+const wholeMoves: number[] = [];
 const drops: number[] = [];
 const drawn: number[] = [];
 const previews: number[] = [];
@@ -69,14 +74,15 @@ for (let round = 0; round < ROUNDS; round += 1) {
   await page.mouse.move(from.x + 8, from.y + 8);
   await page.mouse.down();
   await page.mouse.move(from.x + 30, from.y + 8);
-  const before = await scriptMs();
+  const before = await spent();
   await page.mouse.move(to.x + 200, to.y + 16, { steps: 20 });
-  const moved = await scriptMs();
+  const moved = await spent();
   const counted = await renders();
   await page.mouse.up();
   await page.waitForTimeout(250);
-  drops.push((await scriptMs()) - moved);
-  moves.push((moved - before) / 20);
+  drops.push((await spent()).script - moved.script);
+  moves.push((moved.script - before.script) / 20);
+  wholeMoves.push((moved.whole - before.whole) / 20);
   drawn.push((await renders()) - counted);
   previews.push((await momentIn(frame)) - (await momentIn(page)));
   await page.keyboard.press('Control+z');
@@ -111,7 +117,9 @@ const row = (what: string, values: number[], unit: string) => ({
 });
 console.table([
   { what: 'from click to interactive', median: `${interactive.toFixed(0)} ms`, worst: '' },
+  { what: 'elements, preview included', median: String(elements), worst: '' },
   row('script per drag move', moves, ' ms'),
+  row('main thread per drag move, all of it', wholeMoves, ' ms'),
   row('script per drop, preview included', drops, ' ms'),
   row('field cards drawn anew per drop', drawn, ''),
   row('from drop to changed preview', previews, ' ms'),

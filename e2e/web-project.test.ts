@@ -92,6 +92,10 @@ describe('what is chosen for a form', () => {
     await page.getByLabel('Corners').fill('41');
     await page.waitForSelector('text=Whole pixels, from 0 to 40.');
     await page.getByLabel('Module name').focus();
+    expect(await page.getByLabel('Corners').inputValue()).toBe('41');
+    await page.keyboard.press('Escape');
+    expect(await page.locator('[aria-label="Undo"]').isDisabled()).toBe(true);
+    await page.click('text=Export…');
     expect(await page.getByLabel('Corners').inputValue()).toBe('8');
   });
 

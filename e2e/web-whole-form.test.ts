@@ -263,6 +263,7 @@ describe('the form as a whole', () => {
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
       'Start over, one field per row',
       'Save my work as a file',
+      'Log out',
     ]);
   });
 

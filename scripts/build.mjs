@@ -1,5 +1,5 @@
 /**
- * `npm run build`: everything that `npm start` runs, made anew, so that nothing deleted lives on in it. The service becomes one file
+ * `npm run build`: everything that is run without its source, made anew, so that nothing deleted lives on in it. The service becomes one file
  * with its dependencies inside, because finding and reading hundreds of small ones took more than half of a start.
  */
 
@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { buildCli } from './build-cli.mjs';
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -25,6 +26,7 @@ await build({
     license: true,
   },
 });
+await buildCli();
 await build({ configFile: at('apps/web/vite.config.ts'), logLevel: 'warn' });
 
 /** The package that others may want without its source, such as the peers of the benchmark. */

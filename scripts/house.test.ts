@@ -19,6 +19,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'packages/check': ['form', 'layout', 'module', 'project'],
   'apps/service': ['form'],
   'apps/sandbox': [],
+  'apps/cli': ['check', 'form', 'layout', 'module', 'project'],
   'apps/web': ['check', 'form', 'layout', 'module', 'project'],
   e2e: ['check', 'form', 'layout', 'module', 'project', 'sandbox', 'service'],
 };
@@ -45,7 +46,8 @@ describe('arrows', () => {
 const FLOORS: ReadonlyArray<readonly string[]> = [
   ['connect', 'forms', 'editor'],
   ['versions'],
-  ['preview', 'export', 'files'],
+  ['preview', 'export', 'files', 'layout-text'],
+  ['checks'],
   ['drag'],
   ['project'],
   ['connection'],

@@ -154,7 +154,11 @@ export const boxOf = async (selector: string) => {
 
 /** By real pointer moves, from a handle to a part of a target. */
 export async function dragTo(handle: string, target: string, x: number, y: number) {
-  await page.locator(target).first().scrollIntoViewIfNeeded();
+  // Away from the edges, where a drag scrolls.
+  await page
+    .locator(target)
+    .first()
+    .evaluate((one) => one.scrollIntoView({ block: 'center' }));
   await page.locator(handle).first().scrollIntoViewIfNeeded();
   const from = await boxOf(handle);
   const to = await boxOf(target);

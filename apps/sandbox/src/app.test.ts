@@ -8,6 +8,7 @@ const ROUTES = [
   'GET /marketing/v3/forms/:formId',
   'GET /oauth/authorize',
   'GET /sandbox/faults',
+  'GET /sandbox/forms/:formId',
   'GET /sandbox/settings',
   'GET /sandbox/submissions',
   'GET /sandbox/submissions.json',
@@ -22,6 +23,7 @@ const ROUTES = [
   'POST /sandbox/reset',
   'POST /submissions/v3/integration/submit/:portalId/:formGuid',
   'PUT /sandbox/faults',
+  'PUT /sandbox/forms/:formId',
 ];
 
 describe('the routes', () => {

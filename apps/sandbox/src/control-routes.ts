@@ -5,6 +5,7 @@ import { readFaults } from './faults/faults.ts';
 import { renderIndexPage } from './pages/index-page.ts';
 import { pageHeaders } from './pages/page.ts';
 import { renderSubmissionsPage } from './pages/submissions-page.ts';
+import { readForm } from './seed/seed.ts';
 import { patchSettings } from './settings.ts';
 import type { State } from './state.ts';
 import { asRecord } from './submissions/submission.ts';
@@ -37,6 +38,18 @@ export function registerControlRoutes(app: FastifyInstance, state: State) {
     if (refused.length > 0)
       return reply.code(400).send({ error: `Not a setting, or of another type: ${refused.join(', ')}` });
     return visible(state);
+  });
+
+  app.get<{ Params: { formId: string } }>('/sandbox/forms/:formId', async ({ params }, reply) => {
+    const form = state.forms.find(({ id }) => id === params.formId);
+    return form ? form.definition : reply.code(404).send({ error: 'There is no such form.' });
+  });
+  app.put<{ Params: { formId: string } }>('/sandbox/forms/:formId', async ({ params, body }, reply) => {
+    const form = readForm(params.formId, body, state.now());
+    if (!form) return reply.code(400).send({ error: 'Send a definition.' });
+    const others = state.forms.filter(({ id }) => id !== form.id);
+    state.forms.splice(0, state.forms.length, form, ...others);
+    return form.definition;
   });
 
   app.post('/sandbox/expire-tokens', async () => {

@@ -1,6 +1,6 @@
 /** Which screen a person sees: connect, choose, or arrange. */
 
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { CheckingScreen } from './connect/CheckingScreen.tsx';
 import { ConnectScreen } from './connect/ConnectScreen.tsx';
 import { nameOf, useConnection } from './connection/useConnection.ts';
@@ -34,11 +34,14 @@ export function App() {
   const formBefore = useBefore(formId);
   const gone = useGone(formId);
 
+  /** A newer question replaces an older one, which then ends without an answer. */
+  const newest = useRef(0);
   const check = useCallback(() => {
+    const turn = ++newest.current;
     setChecking(true);
     checkStatus()
       .catch(() => {})
-      .finally(() => setChecking(false));
+      .finally(() => turn === newest.current && setChecking(false));
   }, [checkStatus]);
   useEffect(() => {
     check();

@@ -261,6 +261,15 @@ describe('a finding', () => {
     expect(found?.changes?.length).toBe(severity ? 1 : undefined);
   });
 
+  it('of a captcha goes by the account as it is now', () => {
+    const captcha = withDetails({ submit: { label: null, captcha: true, message: null, redirect: null } });
+    expect(bad(check(captcha, { form: formOf([email]) }))).toEqual([]);
+    expect(bad(check(projectOf(formOf([email])), { form: captcha })).map(({ code }) => code)).toEqual([
+      'captcha',
+      'drift',
+    ]);
+  });
+
   it('must come before should, and should before what is fine', () => {
     const order = check(setAccent(withField('plan', 'file', { required: true }), '#ffe066')).map(
       ({ severity }) => severity,

@@ -34,6 +34,7 @@ function factsOf(project: Project, { form, account, repairs = [] }: Live): Facts
   const added = repairs.filter(({ repair }) => repair === 'required-added').map(({ at }) => at);
   return {
     project,
+    upstream: form?.details ?? project.details,
     target: targetOf(project),
     drawn: modelOf(project).fields,
     byKey: new Map(project.details.fields.map((field) => [field.key, field])),

@@ -1,7 +1,7 @@
 /** A project that was saved a while ago, and the form as it is now: the work is kept, and fitted to what the form has become. */
 
 import { freshIds, type Layout, type Repair, type Row, readLayout } from '@formloom/layout';
-import { BLOCK_PREFIX, boardOf } from './board.ts';
+import { BLOCK_PREFIX, blocksOf, boardOf } from './board.ts';
 import { matchBlocks } from './match-blocks.ts';
 import type { Project } from './project.ts';
 
@@ -55,13 +55,9 @@ function renameBlocks({ layout, details }: Project, now: Pick<Project, 'details'
 }
 
 /** Everything that can be placed, in the provider's order: the text of a group, then its fields. */
-function orderOf(now: Pick<Project, 'schema' | 'details'>): string[] {
-  const known = new Set(boardOf(now).fields.map(({ name }) => name));
-  const keys = now.details.arrangement.flatMap(({ fields, richText }, index) => [
-    ...(richText === undefined ? [] : [`${BLOCK_PREFIX}${index + 1}`]),
-    ...fields,
-  ]);
-  return keys.filter((key) => known.has(key));
+function orderOf({ details }: Pick<Project, 'details'>): string[] {
+  const blocks = new Map(blocksOf(details).map(({ index, key }) => [index, key]));
+  return details.arrangement.flatMap(({ fields }, index) => [blocks.get(index) ?? [], fields].flat());
 }
 
 /** Each in a row of its own, below the row of what precedes it in the account; what precedes everything comes first. */

@@ -31,9 +31,15 @@ export interface Block {
   readonly richText: string;
 }
 
-export function blocksOf({ arrangement }: FormDetails): Block[] {
+export function blocksOf({ arrangement, fields }: FormDetails): Block[] {
+  // A field may be called as if it were one.
+  const taken = new Set(fields.map(({ key }) => key).filter((key) => key.startsWith(BLOCK_PREFIX)));
+  const keyOf = (number: number) => {
+    const key = `${BLOCK_PREFIX}${number}`;
+    return taken.has(key) ? `${BLOCK_PREFIX}text-${number}` : key;
+  };
   return arrangement.flatMap(({ richText }, index) =>
-    richText === undefined ? [] : [{ key: `${BLOCK_PREFIX}${index + 1}`, index, richText }],
+    richText === undefined ? [] : [{ key: keyOf(index + 1), index, richText }],
   );
 }
 

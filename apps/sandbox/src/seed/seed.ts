@@ -42,12 +42,24 @@ const ALL: readonly Json[] = [
 ];
 
 export function createSeed(): SeedForm[] {
-  return ALL.map((definition) => ({
+  return ALL.map(seedForm).sort((one, other) => changed(other) - changed(one));
+}
+
+/** A definition that somebody put in place of another one, changed just now; undefined where it is none. */
+export function readForm(id: string, body: unknown, now: number): SeedForm | undefined {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
+  // Each structure writes dates in its own way.
+  const updatedAt = 'formFieldGroups' in body ? now : new Date(now).toISOString();
+  return seedForm({ formType: 'provider', ...body, id, updatedAt });
+}
+
+function seedForm(definition: Json): SeedForm {
+  return {
     id: String(definition.id),
     formType: String(definition.formType),
     archived: definition.archived === true || Number(definition.deletedAt ?? 0) > 0,
     definition,
-  })).sort((one, other) => changed(other) - changed(one));
+  };
 }
 
 function changed({ definition }: SeedForm): number {

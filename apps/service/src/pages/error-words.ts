@@ -3,7 +3,7 @@
 import type { FailureName } from '../service-error.ts';
 import type { PageLanguage } from './page-language.ts';
 
-export interface Meaning {
+interface Meaning {
   readonly title: string;
   readonly advice: string;
 }

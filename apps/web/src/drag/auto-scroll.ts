@@ -5,18 +5,16 @@ import type { Point } from '@formloom/layout';
 const EDGE_PX = 60;
 const FASTEST_PX = 16;
 
-/** True when something was scrolled. */
-export function scrollNear(point: Point): boolean {
+/** Whoever measures hears of it as of any other scrolling. */
+export function scrollNear(point: Point) {
   for (const area of document.querySelectorAll<HTMLElement>('[data-scroll]')) {
     const { left, right, top, bottom } = area.getBoundingClientRect();
     if (point.x < left || point.x > right) continue;
     const by = speed(point.y, top, bottom);
     if (by === 0) continue;
-    const before = area.scrollTop;
     area.scrollTop += by;
-    if (area.scrollTop !== before) return true;
+    return;
   }
-  return false;
 }
 
 /** The closer to the edge, the faster. */

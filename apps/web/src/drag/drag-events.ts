@@ -9,8 +9,10 @@ export interface Draggable {
 }
 
 export type DragEvent = { readonly what: Draggable } & (
-  | { readonly kind: 'lifted' }
+  | { readonly kind: 'lifted'; readonly by: 'pointer' | 'keys' }
   | { readonly kind: 'over'; readonly target: DropTarget; readonly drop: Drop }
+  /** A key that leads nowhere further; what it is over stays the same. */
+  | { readonly kind: 'end'; readonly target: DropTarget; readonly drop: Drop }
   | { readonly kind: 'dropped' }
   /** Let go of, or dropped where nothing comes of it; the reason is null where nothing was meant. */
   | { readonly kind: 'stayed'; readonly refusal: Refusal | null }

@@ -1,33 +1,16 @@
 /**
- * One drag from its beginning to its end, whatever moves it. It turns events and rectangles into a drag, a target and a point; what that means
- * is decided in the layout package, for the hint and for the drop alike.
+ * One drag from its beginning to its end, whatever moves it. What dropping would mean is decided in the layout package, for the hint and
+ * for the drop alike.
  */
 
-import {
-  type Drag,
-  type Drop,
-  drop,
-  findField,
-  type Layout,
-  PALETTE_PREFIX,
-  type Point,
-} from '@formloom/layout';
+import { type Drag, type Drop, drop, type Point } from '@formloom/layout';
 import type { LayoutStore } from '../project/layout-store.ts';
 import { newId } from '../project/new-id.ts';
-import { drawNow, focusOn } from '../ui/draw-now.ts';
+import { drawNow } from '../ui/draw-now.ts';
+import type { Stop } from './aim.ts';
 import { type Draggable, tell } from './drag-events.ts';
-import { dragStore, keyOf } from './drag-store.ts';
-import type { Stop } from './targets.ts';
-
-/** The element that follows the pointer; it is moved directly, without drawing anything anew. */
-let overlay: HTMLElement | null = null;
-export function setOverlay(element: HTMLElement | null) {
-  overlay = element;
-}
-
-export function moveOverlay({ x, y }: Point) {
-  if (overlay) overlay.style.transform = `translate(${x}px, ${y}px)`;
-}
+import { dragStore, keyOf, NOTHING_DRAGGED } from './drag-store.ts';
+import { moveHand } from './hand.ts';
 
 /** What dropping at a place would do. */
 export function decide(store: LayoutStore, drag: Drag, { target, point }: Stop): Drop {
@@ -35,46 +18,45 @@ export function decide(store: LayoutStore, drag: Drag, { target, point }: Stop):
   return drop(layout, { schema, newId }, drag, target, point);
 }
 
-/** The same, shown and told where it is something else than a moment ago. */
-export function hover(store: LayoutStore, what: Draggable, stop: Stop | null): Drop | null {
-  const decision = stop && decide(store, what.drag, stop);
-  const { hover: before } = dragStore.getState();
-  const same =
-    before?.key === (stop ? keyOf(stop.target) : '') &&
-    before.drop.position === decision?.position &&
-    before.drop.side === decision.side;
-  if (same) return decision;
-  if (!stop || !decision) {
-    dragStore.setState({ hover: null });
-    return decision;
-  }
-  dragStore.setState({ hover: { key: keyOf(stop.target), target: stop.target, drop: decision } });
-  tell({ kind: 'over', what, target: stop.target, drop: decision });
-  return decision;
+export function begin(what: Draggable, by: 'pointer' | 'keys', point: Point) {
+  drawNow(() => dragStore.setState({ ...what, by, hover: null }));
+  moveHand(point);
+  tell({ kind: 'lifted', what, by });
 }
 
-export function begin(what: Draggable, point: Point) {
-  dragStore.setState({ ...what, hover: null });
-  requestAnimationFrame(() => moveOverlay(point));
-  tell({ kind: 'lifted', what });
+/** What dropping here would do, shown; and whether that is something else than a moment ago. */
+export function look(store: LayoutStore, drag: Drag, stop: Stop): { decision: Drop; changed: boolean } {
+  const decision = decide(store, drag, stop);
+  const { hover: before } = dragStore.getState();
+  const key = keyOf(stop.target);
+  const changed = !before || meaningOf(before.drop) !== meaningOf(decision);
+  if (changed || before.key !== key || before.drop.position !== decision.position)
+    dragStore.setState({ hover: { key, target: stop.target, drop: decision } });
+  return { decision, changed };
+}
+
+/** The same for a pointer: told only when it changes, and nothing is meant where there is no target. */
+export function hover(store: LayoutStore, what: Draggable, stop: Stop | null): Drop | null {
+  if (!stop) {
+    if (dragStore.getState().hover) dragStore.setState({ hover: null });
+    return null;
+  }
+  const { decision, changed } = look(store, what.drag, stop);
+  if (changed) tell({ kind: 'over', what, target: stop.target, drop: decision });
+  return decision;
 }
 
 /** Carries out the one operation, or tells why nothing came of it. */
 export function finish(store: LayoutStore, what: Draggable, decision: Drop | null) {
-  dragStore.setState({ drag: null, label: '', hover: null });
   const command = decision?.command;
-  const refusal = command ? drawNow(() => store.getState().run(command)) : (decision?.refusal ?? null);
-  if (!command || refusal) {
-    tell({ kind: 'stayed', what, refusal });
-    return;
-  }
-  tell({ kind: 'dropped', what });
-  focusOn(handleOf(what.drag, store.getState().layout));
+  const refusal = drawNow(() => {
+    dragStore.setState(NOTHING_DRAGGED);
+    return command ? store.getState().run(command) : (decision?.refusal ?? null);
+  });
+  tell(command && !refusal ? { kind: 'dropped', what } : { kind: 'stayed', what, refusal });
 }
 
-/** After a move the same thing has the focus, wherever it stands now. */
-function handleOf(drag: Drag, layout: Layout): string {
-  if (drag.kind === 'step') return `[data-step-handle="${CSS.escape(drag.stepId)}"]`;
-  const name = drag.kind === 'field' ? drag.fieldId : drag.id.slice(PALETTE_PREFIX.length);
-  return `[data-${findField(layout, name) ? 'handle' : 'palette-handle'}="${CSS.escape(name)}"]`;
+/** Two edges of one gap mean the same new row, and are told as one. */
+function meaningOf({ command, refusal }: Drop): string {
+  return command ? JSON.stringify(command) : `${refusal}`;
 }

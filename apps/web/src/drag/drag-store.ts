@@ -4,7 +4,7 @@ import type { Drag, Drop, DropTarget } from '@formloom/layout';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-export interface Hover {
+interface Hover {
   /** `field:NAME`, `zone:STEP`, `step:STEP` or `palette`. */
   readonly key: string;
   readonly target: DropTarget;
@@ -15,18 +15,24 @@ export interface Hover {
 interface Dragging {
   readonly drag: Drag | null;
   readonly label: string;
+  /** By a pointer it follows; by keys it stands beside the place it would go to. */
+  readonly by: 'pointer' | 'keys' | null;
   readonly hover: Hover | null;
 }
 
-export const dragStore = createStore<Dragging>()(() => ({ drag: null, label: '', hover: null }));
+export const NOTHING_DRAGGED: Dragging = { drag: null, label: '', by: null, hover: null };
+
+export const dragStore = createStore<Dragging>()(() => NOTHING_DRAGGED);
 
 export function useDragging<T>(select: (state: Dragging) => T): T {
   return useStore(dragStore, select);
 }
 
-/** The hover of one target, and nothing where the pointer is elsewhere. */
-export function useHover(key: string): Hover | null {
-  return useDragging(({ hover }) => (hover?.key === key ? hover : null));
+/** Where a hint is drawn at one target: an edge of it, all of it, or nowhere. */
+export function useHint(key: string): 'before' | 'after' | 'left' | 'right' | 'inside' | undefined {
+  return useDragging(({ hover }) =>
+    hover?.key === key ? (hover.drop.side ?? hover.drop.position ?? undefined) : undefined,
+  );
 }
 
 export function keyOf(target: DropTarget): string {

@@ -1,59 +1,71 @@
-/** Dragging with the keyboard: the arrow keys go through every place where a drop would be accepted. */
+/** Dragging with the keyboard: keys go from one place that would take the thing to the next, and each press is told. */
 
-import type { Drop, Point, Rect } from '@formloom/layout';
 import type { LayoutStore } from '../project/layout-store.ts';
-import type { Draggable } from './drag-events.ts';
-import { begin, decide, finish, hover, moveOverlay } from './drag-session.ts';
-import { keyOf } from './drag-store.ts';
-import { type Stop, stopsFor } from './targets.ts';
+import type { Stop } from './aim.ts';
+import { type Draggable, tell } from './drag-events.ts';
+import { begin, decide, finish, look } from './drag-session.ts';
+import { dragStore, keyOf } from './drag-store.ts';
+import { moveHand } from './hand.ts';
+import { isWay, nextPlace } from './next-place.ts';
+import { placesFor } from './places.ts';
 
-/** Space or Enter lifts; arrows go from one possible place to the next; Enter or Space drops; Escape lets go. */
-export function startKeyboardDrag(store: LayoutStore, what: Draggable, handle: HTMLElement) {
-  const stops = stopsFor(what.drag).filter((stop) => decide(store, what.drag, stop).command !== null);
-  let at = -1;
-  let decision: Drop | null = null;
-  const { left, top } = handle.getBoundingClientRect();
-  begin(what, { x: left, y: top });
+/** Arrows, pages, Home and End go; Enter or Space drops; Escape lets go. Every other key stays the browser's. */
+export function liftByKeys(store: LayoutStore, what: Draggable) {
+  if (dragStore.getState().drag) return;
+  const { layout, schema } = store.getState();
+  const places = placesFor(layout, schema, what.drag, (stop) => decide(store, what.drag, stop));
+  const listening = new AbortController();
+  const capture = { capture: true, signal: listening.signal };
+  let at = places.start;
 
-  const step = (by: number) => {
-    if (stops.length === 0) return;
-    at = (at + by + stops.length) % stops.length;
-    const holder = document.querySelector<HTMLElement>(
-      `[data-drop-key="${CSS.escape(keyOf((stops[at] as Stop).target))}"]`,
-    );
-    holder?.scrollIntoView({ block: 'nearest' });
-    const fresh = stopsFor(what.drag).find((one) => sameSpot(one, stops[at] as Stop));
-    const stop = fresh ?? (stops[at] as Stop);
-    moveOverlay(stop.point);
-    decision = hover(store, what, stop);
-  };
   const done = (dropped: boolean) => {
-    removeEventListener('keydown', onKey, true);
-    removeEventListener('pointerdown', onPointer, true);
-    finish(store, what, dropped ? decision : null);
-    if (!dropped) handle.focus();
+    listening.abort();
+    const stop = dropped ? places.stopAt(at) : null;
+    finish(store, what, stop && decide(store, what.drag, stop));
   };
-  const onPointer = () => done(false);
+  const go = (key: string) => {
+    const next = nextPlace(places, at, key);
+    at = next ?? at;
+    const stop = places.stopAt(at);
+    if (!stop) return;
+    const { decision } = look(store, what.drag, stop);
+    standBeside(stop);
+    tell({ kind: next ? 'over' : 'end', what, target: stop.target, drop: decision });
+  };
   const onKey = (event: KeyboardEvent) => {
-    const moves: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
-    const by = moves[event.key];
+    const { key } = event;
+    const modified = event.ctrlKey || event.metaKey || event.altKey;
+    // Somebody else has changed the layout: what was lifted may no longer be where it was.
+    if (modified || key === 'Tab' || store.getState().layout !== layout) {
+      if (key !== 'Control' && key !== 'Meta' && key !== 'Alt') done(false);
+      return;
+    }
+    const drops = key === 'Enter' || key === ' ';
+    if (!drops && key !== 'Escape' && !isWay(key)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (by !== undefined) step(by);
-    else if (event.key === 'Enter' || event.key === ' ') done(true);
-    else if (event.key === 'Escape' || event.key === 'Tab') done(false);
+    if (drops || key === 'Escape') done(drops);
+    else go(key);
   };
-  addEventListener('keydown', onKey, true);
-  addEventListener('pointerdown', onPointer, true);
+
+  const start = places.stopAt(at);
+  begin(what, 'keys', { x: 0, y: 0 });
+  if (start) {
+    look(store, what.drag, start);
+    standBeside(start);
+  }
+  addEventListener('keydown', onKey, capture);
+  addEventListener('pointerdown', () => done(false), capture);
 }
 
-/** After scrolling a stop has other coordinates, but lies in the same part of the same target. */
-function sameSpot(one: Stop, other: Stop): boolean {
-  if (keyOf(one.target) !== keyOf(other.target)) return false;
-  if (one.target.kind !== 'field' || other.target.kind !== 'field') return true;
-  return partOf(one.point, one.target.rect) === partOf(other.point, other.target.rect);
-}
-
-function partOf({ x, y }: Point, { left, top, width, height }: Rect): string {
-  return `${Math.round(((x - left) / width) * 4)},${Math.round(((y - top) / height) * 10)}`;
+/** The one place that is shown is the only one that is measured. */
+function standBeside({ target }: Stop) {
+  const stepId = 'stepId' in target ? target.stepId : '';
+  const holder = [keyOf(target), `step:${stepId}`]
+    .map((key) => document.querySelector<HTMLElement>(`[data-drop-key="${CSS.escape(key)}"]`))
+    .find((one) => one !== null);
+  if (!holder) return;
+  holder.scrollIntoView({ block: 'nearest' });
+  const { left, top, height } = holder.getBoundingClientRect();
+  moveHand({ x: left + 32, y: top + Math.min(height, 48) / 2 });
 }

@@ -12,7 +12,7 @@ import { keyOf } from '../project/storage.ts';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
 import { useRescue } from '../shell/focus.ts';
 import { AloneHint } from './AloneHint.tsx';
-import { Editor } from './EditorScreen.tsx';
+import { Editor } from './Editor.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { keeping, useLeaving } from './keeping.ts';
 import { NothingKept } from './NothingKept.tsx';

@@ -1,25 +1,82 @@
 /** The drawing board: every step under the other, and a way to add one. */
 
-import { useLayout } from '../project/ProjectContext.tsx';
+import { useEffect, useRef } from 'react';
+import { useLayout, useOpenProject, useSelection } from '../project/ProjectContext.tsx';
+import { say } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
+import { drawNow } from '../ui/draw-now.ts';
 import { Icon } from '../ui/icons.tsx';
+import { CanvasTools } from './CanvasTools.tsx';
+import { useView, useViewStore } from './canvas-view.ts';
 import css from './editor.module.css';
 import { FormNotices } from './FormNotices.tsx';
+import { focusFirst } from './focus-on.ts';
+import { itemsOf } from './items.ts';
+import { revealCard } from './reveal.ts';
 import { StepCard } from './StepCard.tsx';
+import steps from './step.module.css';
+import { useHands } from './useHands.ts';
+import { useTabStop } from './useTabStop.ts';
+import { linesOf } from './walk.ts';
 
 export function Canvas({ zoom }: { zoom: number }) {
   const words = useWords();
-  const steps = useLayout((state) => state.layout.steps);
-  const addStep = useLayout((state) => state.addStep);
+  const open = useOpenProject();
+  const view = useViewStore();
+  const area = useRef<HTMLElement>(null);
+  const all = useLayout((state) => state.layout.steps);
+  const selected = useSelection((state) => state.selected);
+  const by = useSelection((state) => state.by);
+  useView(({ folded }) => folded);
+  const hands = useHands('canvas', () => {
+    const { layout, details } = open.store.getState().project;
+    return linesOf(layout, itemsOf(details), view.getState().folded);
+  });
+  useTabStop(area, selected);
+  /** What was chosen in the preview is shown here, without taking the focus away from there. */
+  useEffect(() => {
+    if (by === 'preview' && selected !== null) revealCard(open, selected);
+  }, [open, by, selected]);
+
+  function addStep() {
+    drawNow(() => open.layout.getState().addStep());
+    const added = open.layout.getState().layout.steps;
+    const { id = '', title = '' } = added.at(-1) ?? {};
+    say(words.hands.say.stepAdded(title, added.length));
+    focusFirst(`[data-step-title="${CSS.escape(id)}"]`);
+  }
+
   return (
-    <section className={css.canvas} aria-label={words.editor.canvas} data-scroll data-area="canvas">
+    <section
+      ref={area}
+      className={css.canvas}
+      aria-label={words.editor.canvas}
+      aria-describedby="layout-keys"
+      data-scroll
+      data-area="canvas"
+      tabIndex={-1}
+      {...hands}
+    >
+      <h2 className="visually-hidden">{words.editor.canvas}</h2>
+      <p id="layout-keys" className="visually-hidden">
+        {words.hands.layoutKeys}
+      </p>
       <FormNotices />
-      <div className={css.board} ref={(element) => element?.style.setProperty('zoom', String(zoom))}>
-        {steps.map((step, index) => (
-          <StepCard key={step.id} step={step} number={index + 1} last={index === steps.length - 1} />
-        ))}
-        <Button className={css.addStep} onClick={() => addStep()}>
+      <CanvasTools />
+      <div className={steps.board} ref={(element) => element?.style.setProperty('zoom', String(zoom))}>
+        <ol className={steps.steps}>
+          {all.map((step, index) => (
+            <StepCard
+              key={step.id}
+              step={step}
+              number={index + 1}
+              last={index === all.length - 1}
+              alone={all.length === 1}
+            />
+          ))}
+        </ol>
+        <Button className={steps.add} onClick={addStep}>
           <Icon name="plus" />
           {words.editor.addStep}
         </Button>

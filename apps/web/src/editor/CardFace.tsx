@@ -1,4 +1,4 @@
-/** What can be read on a card: a picture of its kind, its label, and what is particular about it. */
+/** What can be read on a card: a picture of its kind, its label, and what is particular about it. Few elements: there may be 500. */
 
 import type { FieldDetails } from '@formloom/form';
 import { useWords } from '../shell/preferences.ts';
@@ -11,29 +11,34 @@ import { type Item, isBlock } from './items.ts';
 export function CardFace({ item, reason }: { item: Item; reason?: Reason }) {
   const words = useWords();
   const label = itemLabel(item, words);
+  const plain = !isBlock(item) && !reason && !item.hidden && objectTag(item, words) === undefined;
+  const title = (
+    <span
+      className={css.label}
+      title={label}
+      dir="auto"
+      data-required={(!isBlock(item) && item.required) || undefined}
+    >
+      {label}
+    </span>
+  );
   return (
     <>
-      <span className={css.kind}>
-        <Icon name={itemIcon(item)} size={14} />
-      </span>
-      <span className={css.face}>
-        <span className={css.label} title={label} dir="auto">
-          {label}
-          {!isBlock(item) && item.required && (
-            <span className={css.required} title={words.editor.required}>
-              {' '}
-              *
+      <Icon name={itemIcon(item)} size={14} className={css.kind} />
+      {plain ? (
+        title
+      ) : (
+        <span className={css.face}>
+          {title}
+          {isBlock(item) ? <span className={css.note}>{words.form.text}</span> : <Particulars field={item} />}
+          {reason && (
+            <span className={css.note} title={reason.words}>
+              <span className="visually-hidden">{reason.lead} </span>
+              {reason.words}
             </span>
           )}
         </span>
-        {isBlock(item) ? <span className={css.note}>{words.form.text}</span> : <Particulars field={item} />}
-        {reason && (
-          <span className={css.note} title={reason.words}>
-            <span className="visually-hidden">{reason.lead} </span>
-            {reason.words}
-          </span>
-        )}
-      </span>
+      )}
     </>
   );
 }

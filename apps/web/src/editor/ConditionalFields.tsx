@@ -1,6 +1,7 @@
 /** The fields that depend on one: they hang below its card, say when they are shown, and move with it. */
 
 import type { FieldDetails } from '@formloom/form';
+import { useSelection } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { CardFace } from './CardFace.tsx';
 import { reasonWords } from './condition-words.ts';
@@ -16,16 +17,31 @@ export function ConditionalFields({ parent }: { parent: FieldDetails }) {
   return (
     <ul className={css.list} aria-label={words.form.conditional.list(label)}>
       {children.map((field) => (
-        <li key={field.key} className={css.item} data-conditional={field.key}>
-          <span className={css.pill} aria-hidden="true">
-            {words.form.conditional.pill}
-          </span>
-          <div className={css.card} data-look={itemLook(field)}>
-            <CardFace item={field} reason={reasonWords(field, parent, label, words)} />
-          </div>
-          <ConditionalFields parent={field} />
-        </li>
+        <ConditionalField key={field.key} field={field} parent={parent} />
       ))}
     </ul>
+  );
+}
+
+function ConditionalField({ field, parent }: { field: FieldDetails; parent: FieldDetails }) {
+  const words = useWords();
+  const selected = useSelection((state) => state.selected === field.key);
+  const reason = reasonWords(field, parent, itemLabel(parent, words), words);
+  return (
+    <li
+      className={css.item}
+      data-conditional={field.key}
+      tabIndex={-1}
+      aria-label={words.hands.card(itemLabel(field, words), field.required)}
+      aria-current={selected || undefined}
+    >
+      <span className={css.pill} aria-hidden="true">
+        {words.form.conditional.pill}
+      </span>
+      <div className={css.card} data-look={itemLook(field)}>
+        <CardFace item={field} reason={reason} />
+      </div>
+      <ConditionalFields parent={field} />
+    </li>
   );
 }

@@ -13,6 +13,8 @@ import { Select } from '../ui/Select.tsx';
 import css from './editor.module.css';
 import { MoreMenu } from './MoreMenu.tsx';
 import { SavedMark } from './SavedMark.tsx';
+import { useHistory } from './useHistory.ts';
+import { useSetMode } from './useSetMode.ts';
 
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2].map((zoom) => [zoom, `${zoom * 100} %`] as const);
 
@@ -91,7 +93,7 @@ function HeaderFrame({ name, children }: HeaderFrameProps) {
 function ModeSwitch() {
   const words = useWords();
   const mode = useLayout(({ layout }) => layout.mode);
-  const setMode = useLayout((state) => state.setMode);
+  const setMode = useSetMode();
   return (
     <Segments
       label={words.editor.mode}
@@ -107,7 +109,7 @@ function ModeSwitch() {
 
 function HistoryButtons() {
   const words = useWords();
-  const { canUndo, canRedo, undo, redo } = useLayout((state) => state);
+  const { canUndo, canRedo, undo, redo } = useHistory();
   return (
     <>
       <Button

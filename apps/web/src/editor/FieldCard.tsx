@@ -1,61 +1,69 @@
-/** One field or text, in the palette or on the canvas, with the fields that depend on it. The handle drags all of them. */
+/** One field or text, in the palette or on the canvas, with the fields that depend on it. What hands do to it is heard by its area. */
 
-import { type Drag, PALETTE_PREFIX } from '@formloom/layout';
+import { PALETTE_PREFIX } from '@formloom/layout';
 import { memo } from 'react';
-import { DragHandle } from '../drag/DragHandle.tsx';
-import { isDragged, useDragging, useHover } from '../drag/drag-store.ts';
-import { useOpenProject } from '../project/ProjectContext.tsx';
+import { isDragged, useDragging, useHint } from '../drag/drag-store.ts';
+import { useSelection } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
-import { Icon } from '../ui/icons.tsx';
-import { Menu } from '../ui/Menu.tsx';
 import { CardFace } from './CardFace.tsx';
 import { ConditionalFields } from './ConditionalFields.tsx';
+import { useView } from './canvas-view.ts';
 import css from './card.module.css';
-import { carryOut } from './carry-out.ts';
 import { itemLabel, itemLook } from './item-face.ts';
-import { type Item, isBlock, itemsOf } from './items.ts';
-import { fieldMoves } from './moves.ts';
+import { type Item, isBlock } from './items.ts';
+import row from './row.module.css';
+import { useChildren } from './useField.ts';
 
 export const FieldCard = memo(function FieldCard({ item, placed }: { item: Item; placed: boolean }) {
   if (import.meta.env.MODE === 'bench') performance.mark('field-card');
   const words = useWords();
-  const { store } = useOpenProject();
   const { key } = item;
-  const label = itemLabel(item, words);
   const anchor = placed ? key : PALETTE_PREFIX + key;
-  const drag: Drag = placed ? { kind: 'field', fieldId: key } : { kind: 'palette-field', id: anchor };
-  const away = useDragging((state) => isDragged(state.drag, drag.kind, anchor));
-  const hover = useHover(placed ? `field:${key}` : '-');
+  const away = useDragging(({ drag }) => isDragged(drag, placed ? 'field' : 'palette-field', anchor));
+  const hint = useHint(placed ? `field:${key}` : '-');
+  const selected = useSelection((state) => placed && state.selected === key);
+  const found = useView((view) => view.found?.has(key));
+  const children = useChildren(key);
+  const label = itemLabel(item, words);
+  const required = !isBlock(item) && item.required;
+  const face = (
+    <>
+      <button
+        type="button"
+        className={css.grip}
+        data-grip
+        aria-label={words.editor.drag(label)}
+        tabIndex={-1}
+        {...(placed ? { 'data-handle': key } : { 'data-palette-handle': key })}
+      />
+      <CardFace item={item} />
+      <button
+        type="button"
+        className={css.more}
+        data-menu={anchor}
+        aria-label={words.editor.menu(label)}
+        aria-haspopup="menu"
+        tabIndex={-1}
+      />
+    </>
+  );
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be for inputs; this is a card among others.
     <div
-      className={css.cell}
+      role="group"
+      aria-label={words.hands.card(label, required)}
+      aria-current={selected || undefined}
+      tabIndex={-1}
+      className={children ? row.cell : `${row.cell} ${css.card}`}
+      data-card={key}
       data-look={itemLook(item)}
       data-away={away || undefined}
-      data-hint={hover?.drop.position === 'inside' ? hover.drop.side : (hover?.drop.position ?? undefined)}
+      data-hint={hint}
+      data-found={found}
       {...(placed && { 'data-drop': 'field', 'data-drop-id': key, 'data-drop-key': `field:${key}` })}
     >
-      <div className={css.card}>
-        <DragHandle
-          what={{ drag, label }}
-          label={words.editor.drag(label)}
-          mark={placed ? { 'data-handle': key } : { 'data-palette-handle': key }}
-        />
-        <CardFace item={item} />
-        <Menu
-          label={words.editor.menu(label)}
-          anchor={anchor}
-          items={() => {
-            const { layout, details } = store.getState().project;
-            return fieldMoves(layout, itemsOf(details), key, words).map((move) => ({
-              label: move.label,
-              run: () => carryOut(store, move.command, { kind: 'field', fieldId: key }, label, words),
-            }));
-          }}
-        >
-          <Icon name="more" />
-        </Menu>
-      </div>
-      {!isBlock(item) && <ConditionalFields parent={item} />}
+      {children ? <div className={css.card}>{face}</div> : face}
+      {children && !isBlock(item) && <ConditionalFields parent={item} />}
     </div>
   );
 });

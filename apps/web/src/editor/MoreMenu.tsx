@@ -5,20 +5,22 @@ import { chooseFile } from '../files/offered.ts';
 import { newId } from '../project/new-id.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { saveAsFile } from '../project/project-file.ts';
-import { say, showMessage } from '../shell/message-queue.ts';
+import { showMessage } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/Menu.tsx';
+import { useHistory } from './useHistory.ts';
 
 /** Without `onLogOut` there is no session to leave. */
 export function MoreMenu({ onLogOut }: { onLogOut?: () => void }) {
   const words = useWords();
   const { store } = useOpenProject();
+  const { undo } = useHistory();
   const startOver = (start: Start) => ({
     label: words.form.startOver[start],
     run: () => {
       store.getState().edit((project) => withLayout(project, startLayout(project, start, newId)));
-      say(words.form.startedOver[start]);
+      showMessage(words.form.startedOver[start], { label: words.editor.undo, run: undo });
     },
   });
   return (

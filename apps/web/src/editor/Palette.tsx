@@ -1,54 +1,65 @@
 /** The fields and texts that are not in the form yet; what is dropped here leaves the form. */
 
-import { useState } from 'react';
-import { useDragging, useHover } from '../drag/drag-store.ts';
+import { useRef } from 'react';
+import { useDragging, useHint } from '../drag/drag-store.ts';
 import { useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
-import { Input } from '../ui/Input.tsx';
-import css from './editor.module.css';
+import { useView } from './canvas-view.ts';
 import { FieldCard } from './FieldCard.tsx';
-import { matches } from './item-face.ts';
+import { FindField, FoundCount } from './FindField.tsx';
 import { unplaced } from './items.ts';
+import css from './palette.module.css';
+import steps from './step.module.css';
 import { useItems } from './useField.ts';
+import { useHands } from './useHands.ts';
+import { useTabStop } from './useTabStop.ts';
+import { listLines } from './walk.ts';
 
 export function Palette() {
   const words = useWords();
-  const [filter, setFilter] = useState('');
+  const area = useRef<HTMLElement>(null);
+  const found = useView((view) => view.found);
   const layout = useProject((project) => project.layout);
   const items = useItems();
   const leaving = useDragging(({ drag }) => drag?.kind === 'field');
-  const hover = useHover('palette');
+  const hint = useHint('palette');
   const left = unplaced(items, layout);
-  const shown = left.filter((item) => matches(items, item, filter, words));
+  const shown = left.filter(({ key }) => found?.has(key) ?? true);
+  const keys = shown.map(({ key }) => key);
+  const hands = useHands('palette', () => listLines(items, keys));
+  useTabStop(area, null);
+  const nothingLeft = items.placeable.length === 0 ? words.hands.noFields : words.editor.allPlaced;
   return (
     <section
+      ref={area}
       className={css.palette}
       aria-label={words.editor.fields}
       data-area="palette"
-      data-drop="palette"
       data-drop-key="palette"
       data-scroll
+      {...hands}
     >
-      <h2 className={css.areaTitle}>
-        {words.editor.fields} <span>{words.editor.notPlaced(left.length)}</span>
+      <h2 className={css.title}>
+        {words.editor.fields} <span>{words.editor.notPlaced(shown.length)}</span>
       </h2>
-      <Input
-        type="search"
-        placeholder={words.editor.filter}
-        aria-label={words.editor.filter}
-        value={filter}
-        onChange={(event) => setFilter(event.target.value)}
-      />
+      <FindField label={words.editor.filter} />
+      <FoundCount />
       {leaving ? (
-        <div className={css.zone} data-hint={hover?.drop.position ?? undefined}>
+        <div className={steps.zone} data-hint={hint}>
           {words.editor.removeHere}
         </div>
       ) : (
-        <p className={css.quiet}>{left.length === 0 ? words.editor.allPlaced : words.editor.hint}</p>
+        !found && <p className={css.quiet}>{left.length === 0 ? nothingLeft : words.editor.hint}</p>
       )}
-      {shown.map((item) => (
-        <FieldCard key={item.key} item={item} placed={false} />
-      ))}
+      {shown.length > 0 && (
+        <ul className={css.list}>
+          {shown.map((item) => (
+            <li key={item.key}>
+              <FieldCard item={item} placed={false} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -2,19 +2,19 @@
 
 import type { Row } from '@formloom/layout';
 import { memo } from 'react';
-import css from './card.module.css';
 import { FieldCard } from './FieldCard.tsx';
 import { arranged } from './items.ts';
+import css from './row.module.css';
 import { useField, useItems } from './useField.ts';
 
 export const RowView = memo(function RowView({ row }: { row: Row }) {
   const { shown, hidden } = arranged(useItems(), row.fields);
   return (
-    <div className={css.row} data-columns={shown.length}>
+    <li className={css.row} data-row={row.id} data-columns={shown.length}>
       {[...shown, ...hidden].map((key) => (
         <PlacedField key={key} name={key} />
       ))}
-    </div>
+    </li>
   );
 });
 

@@ -1,24 +1,31 @@
 /** A step's title, renamed in place: kept with every key as one step of the history; Escape takes it back. */
 
 import { command, type Step } from '@formloom/layout';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useOpenProject } from '../project/ProjectContext.tsx';
+import { say } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
-import css from './editor.module.css';
+import { focusFirst, stepHandle } from './focus-on.ts';
+import css from './step.module.css';
 
-export function StepTitle({ step }: { step: Step }) {
+export function StepTitle({ step, number }: { step: Step; number: number }) {
   const words = useWords();
   const { store } = useOpenProject();
   /** What stands in the input while it is written in: the layout's title is trimmed and never blank. */
   const [draft, setDraft] = useState<string | null>(null);
+  const before = useRef(step.title);
   const { run, settle, abandon } = store.getState();
   const input = `title:${step.id}`;
   return (
     <input
       className={css.title}
-      aria-label={words.editor.stepTitle}
+      aria-label={words.hands.stepTitle(number)}
+      data-step-title={step.id}
       value={draft ?? step.title}
       dir="auto"
+      onFocus={() => {
+        before.current = step.title;
+      }}
       onChange={(event) => {
         setDraft(event.target.value);
         run(command('renameStep', step.id, event.target.value), input);
@@ -26,9 +33,14 @@ export function StepTitle({ step }: { step: Step }) {
       onBlur={() => {
         settle();
         setDraft(null);
+        if (before.current !== step.title) say(words.hands.say.renamed(step.title));
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur();
+        if (event.key === 'Enter') {
+          // The handle would take the rest of this key for a press.
+          event.preventDefault();
+          focusFirst(stepHandle(step.id));
+        }
         if (event.key !== 'Escape') return;
         abandon(input);
         setDraft(null);

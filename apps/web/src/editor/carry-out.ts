@@ -1,26 +1,78 @@
-/** Carries out a command of a menu: changes the layout, reads out the result, or says why nothing happened. */
+/** Carries out what was chosen in a menu or by a key: changes the layout, reads out the result, or says why nothing happened. */
 
-import { type Command, type Drag, PALETTE_PREFIX } from '@formloom/layout';
+import { type Command, findField, type Layout } from '@formloom/layout';
+import { type Project, withLayout } from '@formloom/project';
 import type { Words } from '../i18n/en.ts';
-import type { ProjectStore } from '../project/project-store.ts';
+import type { OpenProject } from '../project/open-saved.ts';
 import { say, showMessage } from '../shell/message-queue.ts';
-import { drawNow, focusOn } from '../ui/draw-now.ts';
+import { drawNow } from '../ui/draw-now.ts';
+import { fold, viewOf } from './canvas-view.ts';
 import { refusalWords, resultWords } from './drag-words.ts';
+import { cardOn, focusCard, focusFirst, stepHandle } from './focus-on.ts';
+import { labelByKey } from './item-face.ts';
+import { itemsOf } from './items.ts';
+import { linesOf, walk } from './walk.ts';
 
-export function carryOut(store: ProjectStore, command: Command, drag: Drag, label: string, words: Words) {
-  const refusal = drawNow(() => store.getState().run(command));
+/** A command about a field. What was taken out leaves the focus to its neighbour on the canvas. */
+export function carryOut(open: OpenProject, command: Command, key: string, words: Words) {
+  const before = open.store.getState().project;
+  const label = labelByKey(itemsOf(before.details), key, words);
+  const refusal = drawNow(() => open.store.getState().run(command));
   if (refusal) {
     const sentence = refusalWords(refusal, label, words);
     if (sentence) showMessage(sentence);
     return;
   }
-  say(resultWords(drag, label, store.getState().project, words));
-  focusOn(menusOf(drag));
+  settle(open, before, key, label, words);
 }
 
-/** A field that was taken out has its menu in the palette, one that was put in has it on the canvas. */
-function menusOf(drag: Drag): string {
-  if (drag.kind === 'step') return `[data-menu="${CSS.escape(drag.stepId)}"]`;
-  const name = drag.kind === 'field' ? drag.fieldId : drag.id.slice(PALETTE_PREFIX.length);
-  return [name, PALETTE_PREFIX + name].map((anchor) => `[data-menu="${CSS.escape(anchor)}"]`).join();
+/** The same for an edit that takes more than one operation. */
+export function carryOutLayout(open: OpenProject, layout: Layout, key: string, words: Words) {
+  const before = open.store.getState().project;
+  const label = labelByKey(itemsOf(before.details), key, words);
+  drawNow(() => open.store.getState().edit((project) => withLayout(project, layout)));
+  settle(open, before, key, label, words);
+}
+
+/** A command about a step. One that was removed leaves the focus to the step that stands in its place. */
+export function carryOutStep(open: OpenProject, command: Command, stepId: string, words: Words) {
+  const { steps } = open.store.getState().project.layout;
+  const at = steps.findIndex(({ id }) => id === stepId);
+  const title = steps[at]?.title ?? '';
+  if (drawNow(() => open.store.getState().run(command))) return;
+  const { project } = open.store.getState();
+  const left = project.layout.steps;
+  if (left.some(({ id }) => id === stepId)) {
+    say(resultWords({ kind: 'step', stepId }, title, project, words));
+    focusFirst(stepHandle(stepId));
+    return;
+  }
+  say(words.hands.say.stepRemoved(title, left[0]?.title ?? ''));
+  focusFirst(stepHandle(left[Math.min(at, left.length - 1)]?.id ?? ''));
+}
+
+function settle(open: OpenProject, before: Project, key: string, label: string, words: Words) {
+  const { project } = open.store.getState();
+  const view = viewOf(open);
+  say(resultWords({ kind: 'field', fieldId: key }, label, project, words));
+  const step = project.layout.steps[findField(project.layout, key)?.stepIndex ?? -1];
+  if (!step) {
+    focusFirst(cardOn('canvas', neighbourOf(before, key, view.getState().folded)));
+    return;
+  }
+  drawNow(() => fold(view, [step.id], false));
+  focusCard(key);
+}
+
+function neighbourOf({ layout, details }: Project, key: string, folded: ReadonlySet<string>): string {
+  const lines = linesOf(layout, itemsOf(details), folded);
+  const near = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'].map((way) =>
+    walk(lines, key, { key: way, ctrlKey: false }),
+  );
+  const children = new Set(
+    itemsOf(details)
+      .children.get(key)
+      ?.map((child) => child.key),
+  );
+  return near.find((one) => one !== undefined && one !== key && !children.has(one)) ?? '';
 }

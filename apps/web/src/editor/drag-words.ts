@@ -1,62 +1,71 @@
 /** Hints, results and refusals of a drag in words. */
 
-import {
-  type Drag,
-  type Drop,
-  type DropTarget,
-  findField,
-  type Layout,
-  PALETTE_PREFIX,
-  type Refusal,
-} from '@formloom/layout';
-import type { Project } from '@formloom/project';
+import { type Drag, type Drop, type DropTarget, dispatch, findField, type Refusal } from '@formloom/layout';
+import { boardOf, type Project } from '@formloom/project';
 import type { DragEvent } from '../drag/drag-events.ts';
 import type { Words } from '../i18n/en.ts';
 import { labelByKey } from './item-face.ts';
-import { arranged, itemsOf } from './items.ts';
-
-type Form = Pick<Project, 'layout' | 'details'>;
+import { itemsOf } from './items.ts';
+import { columnWords, keyOfDrag, whereWords } from './place-words.ts';
 
 /** What is read out as a drag goes on. */
-export function dragWords(event: DragEvent, form: Form, words: Words): string {
+export function dragWords(event: DragEvent, form: Project, words: Words): string {
   const { drag, label } = event.what;
-  if (event.kind === 'lifted') return words.say.lifted(label);
-  if (event.kind === 'over') return words.say.over(label, placeWords(event.target, event.drop, form, words));
+  const { say } = words.hands;
+  if (event.kind === 'lifted') return say.lifted(label, columnWords(form, keyOfDrag(drag), words));
+  if (event.kind === 'over') return overWords(event, form, words);
+  if (event.kind === 'end') return say.end(overWords(event, form, words));
   return event.kind === 'dropped' ? resultWords(drag, label, form, words) : words.say.cancelled(label);
 }
 
-/** What dropping here would do, or why it would do nothing. */
+/** What dropping here would do, or why it would do nothing; short enough to be carried along. */
 export function placeWords(
   target: DropTarget,
-  { position, refusal }: Drop,
-  { layout, details }: Form,
+  { position, side, refusal }: Drop,
+  label: string,
+  form: Project,
   words: Words,
 ): string {
-  if (position === null)
-    return refusal ? refusalWords(refusal, '', words) || words.refusal.other : words.refusal.other;
+  const { place } = words.hands;
+  if (refusal === 'no-change') return place.stays;
+  if (position === null) return (refusal && refusalWords(refusal, label, words)) || words.refusal.other;
   if (target.kind === 'palette') return words.hint.out;
-  if (target.kind === 'step') return words.hint.stepHere;
-  if (target.kind === 'step-drop') return words.hint.zone(titleOf(layout, target.stepId));
-  if (position === 'inside') return words.hint.beside(labelByKey(itemsOf(details), target.fieldId, words));
-  const place = findField(layout, target.fieldId);
-  return words.hint.newRow(layout.steps[place?.stepIndex ?? 0]?.title ?? '');
+  const title = 'stepId' in target ? titleOf(form, target.stepId) : '';
+  if (target.kind === 'step') return position === 'before' ? place.beforeStep(title) : place.afterStep(title);
+  if (target.kind === 'step-drop') return words.hint.zone(title);
+  const other = labelByKey(itemsOf(form.details), target.fieldId, words);
+  if (position === 'inside') return side === 'left' ? place.leftOf(other) : place.rightOf(other);
+  return position === 'before' ? place.newRowAbove(other) : place.newRowBelow(other);
+}
+
+/** The same with row and step, as they would be after the drop. */
+function overWords(
+  { what, target, drop }: Extract<DragEvent, { readonly drop: Drop }>,
+  form: Project,
+  words: Words,
+): string {
+  const layout = drop.command
+    ? dispatch(form.layout, { schema: boardOf(form), newId: () => 'new' }, drop.command).layout
+    : form.layout;
+  const knowsWhere = drop.command !== null || drop.refusal === 'no-change';
+  const where = knowsWhere ? whereWords(layout, keyOfDrag(what.drag), words) : '';
+  const place = placeWords(target, drop, what.label, form, words);
+  return words.hands.say.over(place.replace(/\.$/, ''), where);
 }
 
 /** Where the thing stands now, as it is read out. Columns are those that can be seen. */
-export function resultWords(drag: Drag, label: string, { layout, details }: Form, words: Words): string {
+export function resultWords(drag: Drag, label: string, form: Project, words: Words): string {
+  const { layout } = form;
   if (drag.kind === 'step') {
     const at = layout.steps.findIndex((step) => step.id === drag.stepId);
     return words.say.stepMoved(label, at + 1, layout.steps.length);
   }
-  const key = drag.kind === 'field' ? drag.fieldId : drag.id.slice(PALETTE_PREFIX.length);
+  const key = keyOfDrag(drag);
   const place = findField(layout, key);
   const step = place && layout.steps[place.stepIndex];
-  const row = place && step?.rows[place.rowIndex];
-  if (!place || !step || !row) return words.say.removed(label);
-  const { shown } = arranged(itemsOf(details), row.fields);
-  const column = shown.indexOf(key) + 1;
-  if (column === 0) return words.say.droppedHidden(label, place.rowIndex + 1, step.title);
-  return words.say.dropped(label, place.rowIndex + 1, column, shown.length, step.title);
+  if (!place || !step) return words.say.removed(label);
+  const where = columnWords(form, key, words);
+  return where ? `${label}, ${where}.` : words.say.droppedHidden(label, place.rowIndex + 1, step.title);
 }
 
 /** Nothing to say where nothing was meant: a drop beside any target, or where the thing already is. */
@@ -74,6 +83,6 @@ export function refusalWords(refusal: Refusal, label: string, words: Words): str
   return words.refusal.other;
 }
 
-function titleOf(layout: Layout, stepId: string): string {
+function titleOf({ layout }: Project, stepId: string): string {
   return layout.steps.find((step) => step.id === stepId)?.title ?? '';
 }

@@ -1,10 +1,10 @@
 /** What a card shows of its field or text: a label, a picture, whose field it is, where a hidden value comes from. */
 
-import { type FieldDetails, fieldLabel } from '@formloom/form';
+import { type FieldDetails, type FormDetails, fieldLabel } from '@formloom/form';
 import { kindOf, plainText } from '@formloom/module';
 import type { Words } from '../i18n/en.ts';
 import type { IconName } from '../ui/icons.tsx';
-import { type Item, type Items, isBlock } from './items.ts';
+import { type Item, type Items, isBlock, itemsOf } from './items.ts';
 
 /** More than any card shows. */
 const LONGEST = 200;
@@ -19,6 +19,12 @@ export function itemLabel(item: Item, words: Words): string {
 export function labelByKey({ byKey }: Items, key: string, words: Words): string {
   const item = byKey.get(key);
   return item ? itemLabel(item, words) : key;
+}
+
+/** The label of anything with a key, conditional fields included. */
+export function anyLabel(details: FormDetails, key: string, words: Words): string {
+  const field = details.fields.find((one) => one.key === key);
+  return field ? itemLabel(field, words) : labelByKey(itemsOf(details), key, words);
 }
 
 /** By its own words or by those of a field that goes with it. */

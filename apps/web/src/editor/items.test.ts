@@ -1,5 +1,6 @@
 import type { FieldDetails, FormDetails } from '@formloom/form';
 import { type Drag, PALETTE_PREFIX } from '@formloom/layout';
+import { createProject, type Project } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { EN } from '../i18n/en.ts';
 import { resultWords } from './drag-words.ts';
@@ -128,22 +129,25 @@ describe('what a card shows', () => {
 });
 
 describe('beside what is hidden', () => {
-  const labels = (rows: string, key: string) =>
-    fieldMoves(layout(rows), ITEMS, key, EN).map(({ label }) => label);
+  const project = (rows: string): Project => ({
+    ...createProject({ id: '1', name: 'F', fields: [] }, { layout: layout(rows) }),
+    details: DETAILS,
+  });
+  const labels = (rows: string, key: string) => fieldMoves(project(rows), key, EN).map(({ label }) => label);
 
   it('left and right are those that can be seen', () => {
-    const [right] = fieldMoves(layout('a h b'), ITEMS, 'a', EN);
+    const [right] = fieldMoves(project('a h b'), 'a', EN);
     expect(right).toEqual({
       label: 'To the right in its row',
       command: { name: 'moveFieldWithinStep', args: ['s', 'a', 'r0', 'r0', 3] },
     });
-    const [left] = fieldMoves(layout('a h b'), ITEMS, 'b', EN);
+    const [left] = fieldMoves(project('a h b'), 'b', EN);
     expect(left).toEqual({
       label: 'To the left in its row',
       command: { name: 'moveFieldWithinStep', args: ['s', 'b', 'r0', 'r0', 0] },
     });
     expect(labels('a h / b', 'a')).toEqual([
-      'Into the row below',
+      'Beside “B”, on its left',
       'New row above',
       'New row below',
       'Take out of the form',
@@ -157,6 +161,6 @@ describe('beside what is hidden', () => {
     [{ kind: 'field', fieldId: 'gone' }, 'X is out of the form.'],
     [{ kind: 'step', stepId: 's' }, 'Step X is now 1 of 1.'],
   ])('columns are counted as they are seen: %j', (drag, words) => {
-    expect(resultWords(drag, 'X', { layout: layout('a h b c'), details: DETAILS }, EN)).toBe(words);
+    expect(resultWords(drag, 'X', project('a h b c'), EN)).toBe(words);
   });
 });

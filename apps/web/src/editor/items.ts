@@ -44,6 +44,12 @@ export function arranged(items: Items, keys: readonly string[]): { shown: string
   };
 }
 
+/** The field that a conditional one depends on. */
+export function parentOf({ children }: Items, key: string): string | undefined {
+  for (const [parent, fields] of children) if (fields.some((field) => field.key === key)) return parent;
+  return undefined;
+}
+
 export function unplaced({ placeable }: Items, layout: Layout): Item[] {
   const placed = placedFields(layout);
   return placeable.filter(({ key }) => !placed.has(key));

@@ -1,66 +1,88 @@
-/** Everything that can be done to a field or a step without dragging: the entries of their menus. */
+/** Everything that can be done to a field or a step without dragging: the entries of their menus. What would be refused is no entry. */
 
-import { type Command, command, findField, type Layout } from '@formloom/layout';
+import { type Command, command, dispatch, findField, type Layout } from '@formloom/layout';
+import { boardOf, type Project } from '@formloom/project';
 import type { Words } from '../i18n/en.ts';
-import { arranged, type Items } from './items.ts';
+import { labelByKey } from './item-face.ts';
+import { arranged, type Items, itemsOf } from './items.ts';
 
 export interface Move {
   readonly label: string;
   readonly command: Command;
 }
 
-export function fieldMoves(layout: Layout, items: Items, key: string, words: Words): Move[] {
+/** More steps than this are chosen in “Move to…”. */
+const MOST_STEPS = 6;
+
+export function fieldMoves(project: Project, key: string, words: Words): Move[] {
+  const { layout, details } = project;
   const place = findField(layout, key);
+  const possible = (moves: ReadonlyArray<Move | false | undefined>) =>
+    moves.filter((one) => one !== false && one !== undefined).filter((one) => isPossible(project, one));
+  const steps = layout.steps.slice(0, MOST_STEPS);
   if (!place)
-    return layout.steps.map(({ id, title }) =>
-      move(words.editor.addTo(title), command('addFieldToNewRow', id, key)),
+    return possible(
+      steps.map(({ id, title }) => move(words.editor.addTo(title), command('addFieldToNewRow', id, key))),
     );
   const { stepIndex, rowIndex } = place;
   const step = layout.steps[stepIndex];
   const row = step?.rows[rowIndex];
   if (!step || !row) return [];
+  const items = itemsOf(details);
+  const { left, right } = neighbours(items, row.fields, key);
   const above = step.rows[rowIndex - 1];
   const below = step.rows[rowIndex + 1];
-  const alone = row.fields.length === 1;
-  const { left, right } = neighbours(items, row.fields, key);
-  const beside = (target: { id: string }, index: number) => [step.id, key, row.id, target.id, index] as const;
-  return [
-    left !== undefined &&
-      move(words.editor.moveLeft, command('moveFieldWithinStep', ...beside(row, row.fields.indexOf(left)))),
-    right !== undefined &&
-      move(
-        words.editor.moveRight,
-        command('moveFieldWithinStep', ...beside(row, row.fields.indexOf(right) + 1)),
-      ),
-    above &&
-      move(
-        words.editor.besidePrevious,
-        command('moveFieldWithinStep', ...beside(above, above.fields.length)),
-      ),
-    below && move(words.editor.besideNext, command('moveFieldWithinStep', ...beside(below, 0))),
-    !(alone && rowIndex === 0) &&
-      move(
-        words.editor.newRowAbove,
-        command('moveFieldToNewRow', step.id, key, alone ? rowIndex - 1 : rowIndex),
-      ),
-    !(alone && !below) &&
-      move(words.editor.newRowBelow, command('moveFieldToNewRow', step.id, key, rowIndex + (alone ? 2 : 1))),
-    ...layout.steps.map(
+  const beside = (target: { id: string }, index: number) =>
+    command('moveFieldWithinStep', step.id, key, row.id, target.id, index);
+  const named = (fields: readonly string[] | undefined, at: number) =>
+    labelByKey(items, arranged(items, fields ?? []).shown.at(at) ?? fields?.at(at) ?? '', words);
+  return possible([
+    left !== undefined && move(words.editor.moveLeft, beside(row, row.fields.indexOf(left))),
+    right !== undefined && move(words.editor.moveRight, beside(row, row.fields.indexOf(right) + 1)),
+    above && move(words.hands.besideRight(named(above.fields, -1)), beside(above, above.fields.length)),
+    below && move(words.hands.besideLeft(named(below.fields, 0)), beside(below, 0)),
+    ...newRows(layout, key, words),
+    ...(layout.steps.length <= MOST_STEPS ? layout.steps : []).map(
       ({ title }, index) =>
         index !== stepIndex &&
         move(words.editor.toStep(title), command('moveFieldBetweenSteps', key, stepIndex, index)),
     ),
     move(words.editor.remove, command('removeFieldFromStep', step.id, key)),
-  ].filter((one) => one !== false && one !== undefined);
+  ]);
 }
 
-export function stepMoves(layout: Layout, stepId: string, words: Words): Move[] {
-  const at = layout.steps.findIndex((step) => step.id === stepId);
-  return [
-    at > 0 && move(words.editor.stepUp, command('reorderSteps', at, at - 1)),
-    at < layout.steps.length - 1 && move(words.editor.stepDown, command('reorderSteps', at, at + 1)),
+export function stepMoves(project: Project, stepId: string, words: Words): Move[] {
+  const at = project.layout.steps.findIndex((step) => step.id === stepId);
+  const moves = [
+    move(words.editor.stepUp, command('reorderSteps', at, at - 1)),
+    move(words.editor.stepDown, command('reorderSteps', at, at + 1)),
     move(words.editor.removeStep, command('removeStep', stepId)),
-  ].filter((one) => one !== false);
+  ];
+  return moves.filter((one) => isPossible(project, one));
+}
+
+function isPossible(project: Project, { command: one }: Pick<Move, 'command'>): boolean {
+  return dispatch(project.layout, { schema: boardOf(project), newId: () => 'new' }, one).refusal === null;
+}
+
+/** A field that has its row to itself changes places with the row above or below. */
+function newRows(layout: Layout, key: string, words: Words): Move[] {
+  const place = findField(layout, key);
+  const step = place && layout.steps[place.stepIndex];
+  if (!place || !step) return [];
+  const { rowIndex } = place;
+  const alone = step.rows[rowIndex]?.fields.length === 1;
+  return [
+    ...(alone && rowIndex === 0
+      ? []
+      : [
+          move(
+            words.editor.newRowAbove,
+            command('moveFieldToNewRow', step.id, key, alone ? rowIndex - 1 : rowIndex),
+          ),
+        ]),
+    move(words.editor.newRowBelow, command('moveFieldToNewRow', step.id, key, rowIndex + (alone ? 2 : 1))),
+  ];
 }
 
 /** Who stands beside it. Nothing stands beside what takes no room, and it stands beside nothing. */

@@ -1,22 +1,47 @@
-/** Says what happens to a drag, and shows why nothing came of one. */
+/** What follows from a drag for a person: it is read out, a refusal is shown, and the thing that moved can be seen and has the focus. */
 
-import { useEffect } from 'react';
-import { onDrag } from '../drag/drag-events.ts';
-import type { ProjectStore } from '../project/project-store.ts';
+import { findField } from '@formloom/layout';
+import { useEffect, useRef } from 'react';
+import { type DragEvent, onDrag } from '../drag/drag-events.ts';
+import { useOpenProject } from '../project/ProjectContext.tsx';
 import { say, showMessage } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
+import { drawNow } from '../ui/draw-now.ts';
+import { fold, useViewStore } from './canvas-view.ts';
 import { dragWords, refusalWords } from './drag-words.ts';
+import { focusDragged } from './focus-on.ts';
+import { keyOfDrag } from './place-words.ts';
 
-export function useDragVoice(store: ProjectStore) {
+/** `show` brings an area into sight where there is room for one only: what comes from the palette goes to the canvas. */
+export function useDragVoice(show: (area: 'palette' | 'canvas') => void) {
   const words = useWords();
+  const { store } = useOpenProject();
+  const view = useViewStore();
+  const bring = useRef(show);
+  bring.current = show;
   useEffect(
     () =>
       onDrag((event) => {
-        say(dragWords(event, store.getState().project, words));
+        const { project } = store.getState();
+        say(dragWords(event, project, words));
         const refusal = event.kind === 'stayed' ? event.refusal : null;
         const sentence = refusal && refusalWords(refusal, event.what.label, words);
         if (sentence) showMessage(sentence);
+        const area = areaFor(event);
+        if (area) drawNow(() => bring.current(area));
+        if (event.kind === 'dropped' || event.kind === 'stayed') {
+          const step =
+            project.layout.steps[findField(project.layout, keyOfDrag(event.what.drag))?.stepIndex ?? -1];
+          if (step && event.kind === 'dropped') drawNow(() => fold(view, [step.id], false));
+          focusDragged(event.what.drag);
+        }
       }),
-    [store, words],
+    [store, view, words],
   );
+}
+
+function areaFor({ kind, what: { drag } }: DragEvent): 'palette' | 'canvas' | null {
+  if (drag.kind !== 'palette-field') return null;
+  if (kind === 'lifted') return 'canvas';
+  return kind === 'stayed' ? 'palette' : null;
 }

@@ -2,9 +2,10 @@
 
 import { exportModule, moduleName, zipModule } from '@formloom/module';
 import { useMemo, useState } from 'react';
+import { Verdict } from '../checks/Verdict.tsx';
 import { keepVersion } from '../project/keep-version.ts';
 import { useProject } from '../project/ProjectContext.tsx';
-import { usePreference, useWords } from '../shell/preferences.ts';
+import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { download } from '../ui/download.ts';
@@ -13,7 +14,6 @@ import { ExportChoices } from './ExportChoices.tsx';
 import css from './export.module.css';
 import { FileViewer } from './FileViewer.tsx';
 import { TextsEditor } from './TextsEditor.tsx';
-import { warningWords } from './warning-words.ts';
 
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const words = useWords();
@@ -23,8 +23,6 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const [said, setSaid] = useState({ times: 0, text: '' });
   const say = (text: string) => setSaid(({ times }) => ({ times: times + 1, text }));
   const files = useMemo(() => exportModule(project), [project]);
-  const language = usePreference('language');
-  const warnings = useMemo(() => warningWords(project, language), [project, language]);
   const size = files.reduce((total, file) => total + file.text.length, 0);
 
   /** The button says so first; a large form takes a moment. */
@@ -45,15 +43,11 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         <h2 id="export-title">{words.export.title(project.form.name)}</h2>
         <p>{words.export.about(files.length, `${Math.max(1, Math.round(size / 1024))} kB`)}</p>
       </div>
+      <Verdict />
       <div className={css.body}>
         <form className={css.form} onSubmit={(event) => event.preventDefault()}>
           <ExportChoices />
           <TextsEditor />
-          {warnings.map((text) => (
-            <p key={text} className={css.warning}>
-              {text}
-            </p>
-          ))}
         </form>
         <FileViewer files={files} say={say} />
       </div>

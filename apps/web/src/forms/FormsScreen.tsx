@@ -15,6 +15,7 @@ import { useSlow } from '../shell/slow.ts';
 import { TopBar } from '../shell/TopBar.tsx';
 import { useTitle } from '../shell/title.ts';
 import { Button } from '../ui/Button.tsx';
+import { focusOn } from '../ui/draw-now.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { FormsSkeleton } from './FormsSkeleton.tsx';
@@ -152,14 +153,19 @@ function Nothing({ view: { search, show }, none, onChange }: NothingProps) {
   const words = useWords();
   if (none) return <p className={css.empty}>{words.forms.none}</p>;
   const { list } = words.screens;
+  /** The button goes away with what it was for, so the focus goes to where one searches. */
+  function change(part: Partial<ListView>) {
+    onChange(part);
+    focusOn('input[type="search"]');
+  }
   const { noneExported, noneChanged } = words.work.state;
   const empty = { all: '', work: list.noWork, exported: noneExported, changed: noneChanged }[show];
   const why = show === 'all' ? words.forms.noMatch(search) : search ? list.noWorkMatch(search) : empty;
   return (
     <p className={css.empty}>
       {why}
-      {search !== '' && <Button onClick={() => onChange({ search: '' })}>{words.forms.clear}</Button>}
-      {show !== 'all' && <Button onClick={() => onChange({ show: 'all' })}>{list.showAll}</Button>}
+      {search !== '' && <Button onClick={() => change({ search: '' })}>{words.forms.clear}</Button>}
+      {show !== 'all' && <Button onClick={() => change({ show: 'all' })}>{list.showAll}</Button>}
     </p>
   );
 }

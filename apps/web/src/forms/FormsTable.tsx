@@ -88,7 +88,7 @@ function Row({ form, work, state, dated, isByCreation }: RowProps) {
               draggable={false}
               onClick={(event) => openRow(event, form.id)}
             >
-              {form.name}
+              <span className={css.name}>{form.name}</span>
             </a>
             {work && <small>{words.work.state.size(work.fields, work.steps)}</small>}
           </span>

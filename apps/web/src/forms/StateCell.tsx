@@ -9,7 +9,7 @@ import type { WorkState } from './work-state.ts';
 
 const ICON: Readonly<Record<WorkState['kind'], IconName>> = {
   none: 'loose',
-  work: 'arranged',
+  work: 'rows',
   exported: 'check',
   changed: 'warning',
 };

@@ -1,6 +1,9 @@
 /** The interface in English. The other languages have exactly these keys. */
 
+import { CHECKS_EN } from './checks-en.ts';
 import { FORM_EN } from './form-en.ts';
+import { HANDS_EN } from './hands-en.ts';
+import { LAYOUT_TEXT_EN } from './layout-text-en.ts';
 import { PREVIEW_EN } from './preview-en.ts';
 import { SCREENS_EN } from './screens-en.ts';
 import { WORK_EN } from './work-en.ts';
@@ -100,7 +103,11 @@ export const EN = {
       mended: 'Part of what was saved could not be read. The rest is here.',
     },
   },
+  checks: CHECKS_EN,
+  rail: { label: 'What the panel shows', fields: 'Fields', checks: 'Checks', versions: 'Versions' },
   form: FORM_EN,
+  layoutText: LAYOUT_TEXT_EN,
+  hands: HANDS_EN,
   screens: SCREENS_EN,
   work: WORK_EN,
   saving: {

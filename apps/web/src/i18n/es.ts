@@ -1,7 +1,10 @@
 /** The interface in Spanish. */
 
+import { CHECKS_ES } from './checks-es.ts';
 import type { Words } from './en.ts';
 import { FORM_ES } from './form-es.ts';
+import { HANDS_ES } from './hands-es.ts';
+import { LAYOUT_TEXT_ES } from './layout-text-es.ts';
 import { PREVIEW_ES } from './preview-es.ts';
 import { SCREENS_ES } from './screens-es.ts';
 import { WORK_ES } from './work-es.ts';
@@ -102,7 +105,16 @@ export const ES: Words = {
       mended: 'Una parte de lo guardado no se podía leer. El resto está aquí.',
     },
   },
+  checks: CHECKS_ES,
+  rail: {
+    label: 'Qué muestra el panel',
+    fields: 'Campos',
+    checks: 'Revisión',
+    versions: 'Versiones',
+  },
   form: FORM_ES,
+  layoutText: LAYOUT_TEXT_ES,
+  hands: HANDS_ES,
   screens: SCREENS_ES,
   work: WORK_ES,
   saving: {

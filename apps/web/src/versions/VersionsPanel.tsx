@@ -28,7 +28,12 @@ export function VersionsPanel() {
   }
 
   return (
-    <section className={css.panel} aria-labelledby="versions-title" aria-busy={listed === null}>
+    <section
+      className={css.panel}
+      aria-labelledby="versions-title"
+      data-area="palette"
+      aria-busy={listed === null}
+    >
       <h2 id="versions-title">{words.title}</h2>
       <div className={css.tools}>
         {naming ? (

@@ -9,73 +9,101 @@ import { takesValuesOf } from './takes-values.ts';
 export function compareField(before: FieldDetails, now: FieldDetails): Change[] {
   if (before === now) return [];
   const changes: Change[] = [];
-  const note = (change: FieldChange, severity: ChangeSeverity, rest: Partial<Change> = {}) =>
-    changes.push({ change, severity, at: now.key, label: fieldLabel(now), ...rest });
-  const texts = (was: string | null, is: string | null) => ({ before: was ?? '', now: is ?? '' });
-
-  if (!before.required && now.required) note('became-required', isAlwaysSent(before) ? 'harmless' : 'breaks');
-  if (before.required && !now.required) note('became-optional', before.hidden ? 'harmless' : 'shows');
-  if (!before.hidden && now.hidden) note('became-hidden', 'shows');
-  if (before.hidden && !now.hidden) note('became-shown', 'shows');
-  if (before.fieldType !== now.fieldType || before.multiple !== now.multiple) {
-    note('type', takesValuesOf(before, now) ? 'shows' : 'breaks', texts(before.fieldType, now.fieldType));
-  }
-  if (before.options && now.options) compareOptions(before.options, now.options, note);
-  else if (before.fieldType === now.fieldType) compareNoOptions(before, now, note);
-  if (!isSame(before.defaultValues, now.defaultValues)) {
-    note('default', 'shows', texts(before.defaultValues.join(', '), now.defaultValues.join(', ')));
-  }
-  if (before.fieldType === now.fieldType && !isSame(before.validation, now.validation)) {
-    note('validation', judgeRules(before.validation, now.validation));
-  }
-  if (before.label !== now.label) {
-    note('label', seen(before, now), {
-      ...texts(fieldLabel(before), fieldLabel(now)),
-      label: fieldLabel(before),
-    });
-  }
-  if (before.labelHidden !== now.labelHidden) {
-    note(now.labelHidden ? 'label-hidden' : 'label-shown', seen(before, now));
-  }
-  if (before.help !== now.help) note('help', seen(before, now), texts(before.help, now.help));
-  if (before.placeholder !== now.placeholder) {
-    note('placeholder', seen(before, now), texts(before.placeholder, now.placeholder));
-  }
+  compareUse(changes, before, now);
+  compareValues(changes, before, now);
+  compareLooks(changes, before, now);
   if (before.parent !== now.parent || !isSame(before.when, now.when)) {
-    note('condition', judgeCondition(before, now));
+    changes.push(changeOf(now, 'condition', judgeCondition(before, now)));
   }
   return changes;
 }
 
-type Note = (change: FieldChange, severity: ChangeSeverity, rest?: Partial<Change>) => void;
+function changeOf(
+  field: FieldDetails,
+  change: FieldChange,
+  severity: ChangeSeverity,
+  rest?: Partial<Change>,
+): Change {
+  return { change, severity, at: field.key, label: fieldLabel(field), ...rest };
+}
 
-function compareOptions(before: readonly FieldOption[], now: readonly FieldOption[], note: Note): void {
+const texts = (before: string | null, now: string | null) => ({ before: before ?? '', now: now ?? '' });
+
+/** Whether it has to be answered, and whether anybody sees it. */
+function compareUse(changes: Change[], before: FieldDetails, now: FieldDetails): void {
+  if (!before.required && now.required) {
+    changes.push(changeOf(now, 'became-required', isAlwaysSent(before) ? 'harmless' : 'breaks'));
+  }
+  if (before.required && !now.required) {
+    changes.push(changeOf(now, 'became-optional', before.hidden ? 'harmless' : 'shows'));
+  }
+  if (before.hidden !== now.hidden) {
+    changes.push(changeOf(now, now.hidden ? 'became-hidden' : 'became-shown', 'shows'));
+  }
+}
+
+/** What can be answered, and what is taken for an answer. */
+function compareValues(changes: Change[], before: FieldDetails, now: FieldDetails): void {
+  const isSameType = before.fieldType === now.fieldType;
+  if (!isSameType || before.multiple !== now.multiple) {
+    const severity = takesValuesOf(before, now) ? 'shows' : 'breaks';
+    changes.push(changeOf(now, 'type', severity, texts(before.fieldType, now.fieldType)));
+  }
+  if (before.options && now.options) compareOptions(changes, now, before.options, now.options);
+  // A choice without options takes whatever is written.
+  else if (isSameType && before.options) {
+    changes.push(changeOf(now, 'options-removed', 'shows', { options: before.options }));
+  } else if (isSameType && now.options) {
+    changes.push(changeOf(now, 'options-added', 'breaks', { options: now.options }));
+  }
+  if (!isSame(before.defaultValues, now.defaultValues)) {
+    const defaults = texts(before.defaultValues.join(', '), now.defaultValues.join(', '));
+    changes.push(changeOf(now, 'default', 'shows', defaults));
+  }
+  if (isSameType && !isSame(before.validation, now.validation)) {
+    changes.push(changeOf(now, 'validation', judgeRules(before.validation, now.validation)));
+  }
+}
+
+function compareOptions(
+  changes: Change[],
+  field: FieldDetails,
+  before: readonly FieldOption[],
+  now: readonly FieldOption[],
+): void {
+  if (isSame(before, now)) return;
   const were = new Map(before.map((option) => [option.value, option]));
   const are = new Map(now.map((option) => [option.value, option]));
   const removed = before.filter(({ value }) => !are.has(value));
   const added = now.filter(({ value }) => !were.has(value));
   const other = now.filter(({ value, label }) => were.has(value) && were.get(value)?.label !== label);
-  if (removed.length > 0) note('options-removed', 'breaks', { options: removed });
-  if (added.length > 0) note('options-added', 'shows', { options: added });
-  if (other.length > 0) note('options-relabelled', 'shows', { options: other });
-  const order = (options: readonly FieldOption[], there: ReadonlyMap<string, unknown>) =>
-    options.map(({ value }) => value).filter((value) => there.has(value));
-  if (!isSame(order(before, are), order(now, were))) note('options-order', 'shows');
+  if (removed.length > 0) changes.push(changeOf(field, 'options-removed', 'breaks', { options: removed }));
+  if (added.length > 0) changes.push(changeOf(field, 'options-added', 'shows', { options: added }));
+  if (other.length > 0) changes.push(changeOf(field, 'options-relabelled', 'shows', { options: other }));
+  const old = before.filter(({ value }) => are.has(value)).map(({ value }) => value);
+  const fresh = now.filter(({ value }) => were.has(value)).map(({ value }) => value);
+  if (!isSame(old, fresh)) changes.push(changeOf(field, 'options-order', 'shows'));
 }
 
-/** A choice without options takes whatever is written. */
-function compareNoOptions(before: FieldDetails, now: FieldDetails, note: Note): void {
-  if (before.options) note('options-removed', 'shows', { options: before.options });
-  if (now.options) note('options-added', 'breaks', { options: now.options });
+/** What is read beside it. */
+function compareLooks(changes: Change[], before: FieldDetails, now: FieldDetails): void {
+  const severity = before.hidden && now.hidden ? 'harmless' : 'shows';
+  if (before.label !== now.label) {
+    const labels = texts(fieldLabel(before), fieldLabel(now));
+    changes.push(changeOf(now, 'label', severity, { ...labels, label: fieldLabel(before) }));
+  }
+  if (before.labelHidden !== now.labelHidden) {
+    changes.push(changeOf(now, now.labelHidden ? 'label-hidden' : 'label-shown', severity));
+  }
+  if (before.help !== now.help) changes.push(changeOf(now, 'help', severity, texts(before.help, now.help)));
+  if (before.placeholder !== now.placeholder) {
+    changes.push(changeOf(now, 'placeholder', severity, texts(before.placeholder, now.placeholder)));
+  }
 }
 
 /** What nobody sees is sent with its default, whatever a visitor does. */
 function isAlwaysSent({ hidden, defaultValues }: FieldDetails): boolean {
   return hidden && defaultValues.some((value) => value.trim() !== '');
-}
-
-function seen(before: FieldDetails, now: FieldDetails): ChangeSeverity {
-  return before.hidden && now.hidden ? 'harmless' : 'shows';
 }
 
 /** A copy asks and checks as it did: stricter rules refuse what it lets through. */

@@ -1,13 +1,13 @@
 /** A form between two readings of it: as it was, but for the changes that were taken over. */
 
 import type { ArrangementItem, FieldDetails, FormDetails, FormSchema } from '@formloom/form';
-import { type ChangeKind, changeId, type FieldChange } from './change.ts';
+import type { Change, ChangeKind } from './change.ts';
 import type { Form } from './compare.ts';
 import { groupBy } from './group-by.ts';
 import { inOrder } from './in-order.ts';
 
 /** Which parts of a field a change is about. */
-const PARTS: Readonly<Partial<Record<FieldChange, ReadonlyArray<keyof FieldDetails>>>> = {
+const PARTS: Readonly<Partial<Record<ChangeKind, ReadonlyArray<keyof FieldDetails>>>> = {
   'became-required': ['required'],
   'became-optional': ['required'],
   'became-hidden': ['hidden'],
@@ -27,11 +27,13 @@ const PARTS: Readonly<Partial<Record<FieldChange, ReadonlyArray<keyof FieldDetai
   condition: ['parent', 'when'],
 };
 
-/** `taken` are ids of changes, complete with all that they bring along. */
-export function mergeForms(before: Form, now: Form, taken: ReadonlySet<string>): Form {
-  const took = (...kinds: ChangeKind[]) => kinds.some((change) => taken.has(changeId({ change })));
+/** `taken` is complete with all that its changes bring along. */
+export function mergeForms(before: Form, now: Form, taken: readonly Change[]): Form {
+  const byField = groupBy(taken, ({ at }) => at);
+  const ofForm = new Set(byField.get(undefined)?.map(({ change }) => change));
+  const took = (...kinds: ChangeKind[]) => kinds.some((change) => ofForm.has(change));
   const [was, is] = [before.details, now.details];
-  const fields = mergeFields(was.fields, is.fields, taken);
+  const fields = mergeFields(was.fields, is.fields, byField);
   const reordered = took('order', 'arrangement', 'rich-text');
   const consent = took('consent-added', 'consent-removed', 'consent-kind', 'consent-boxes', 'consent-text');
   const details: FormDetails = {
@@ -56,29 +58,29 @@ export function mergeForms(before: Form, now: Form, taken: ReadonlySet<string>):
 function mergeFields(
   before: readonly FieldDetails[],
   now: readonly FieldDetails[],
-  taken: ReadonlySet<string>,
+  taken: ReadonlyMap<string | undefined, readonly Change[]>,
 ): Map<string, FieldDetails> {
   const fresh = new Map(now.map((field) => [field.key, field]));
-  const took = (change: ChangeKind, at: string) => taken.has(changeId({ change, at }));
-  const kept = before
-    .filter(({ key }) => !took('field-removed', key))
-    .map((field) => patch(field, fresh.get(field.key), (change) => took(change, field.key)));
-  const added = now.filter(({ key }) => took('field-added', key) || took('field-added-required', key));
+  const known = new Set(before.map(({ key }) => key));
+  const kept = before.flatMap((field) => {
+    const changes = taken.get(field.key) ?? [];
+    if (changes.some(({ change }) => change === 'field-removed')) return [];
+    return patch(field, fresh.get(field.key), changes);
+  });
+  const added = now.filter(({ key }) => !known.has(key) && taken.has(key));
   return new Map([...kept, ...added].map((field) => [field.key, field]));
 }
 
 function patch(
   before: FieldDetails,
   now: FieldDetails | undefined,
-  took: (change: FieldChange) => boolean,
+  changes: readonly Change[],
 ): FieldDetails {
-  if (!now) return before;
-  const parts = (Object.keys(PARTS) as FieldChange[]).filter(took).flatMap((change) => PARTS[change] ?? []);
-  if (parts.length === 0) return before;
-  const other = new Set<string>(parts);
+  const parts = new Set<string>(changes.flatMap(({ change }) => PARTS[change] ?? []));
+  if (!now || parts.size === 0) return before;
   return Object.fromEntries([
-    ...Object.entries(before).filter(([part]) => !other.has(part)),
-    ...Object.entries(now).filter(([part]) => other.has(part)),
+    ...Object.entries(before).filter(([part]) => !parts.has(part)),
+    ...Object.entries(now).filter(([part]) => parts.has(part)),
   ]) as unknown as FieldDetails;
 }
 
@@ -92,10 +94,10 @@ function fitArrangement(
     [...fields.values()].filter(({ parent }) => parent === undefined).map(({ key }) => key),
   );
   const items = base.map((item) => ({ ...item, fields: item.fields.filter((key) => free.delete(key)) }));
-  const order = now.flatMap((item) => item.fields);
+  const rank = new Map(now.flatMap((item) => item.fields).map((key, index) => [key, index]));
+  const rankOf = (key: string) => rank.get(key) ?? Number.POSITIVE_INFINITY;
   for (const key of free) {
-    const earlier = new Set(order.slice(0, Math.max(order.indexOf(key), 0)));
-    const index = items.findLastIndex((item) => item.fields.some((one) => earlier.has(one)));
+    const index = items.findLastIndex((item) => item.fields.some((one) => rankOf(one) < rankOf(key)));
     items.splice(index < 0 ? items.length : index + 1, 0, { fields: [key] });
   }
   return items;
@@ -105,9 +107,8 @@ function fitArrangement(
 function schemaFields(before: FormSchema, now: FormSchema, { fields }: FormDetails): FormSchema['fields'] {
   const details = groupBy(fields, ({ name }) => name);
   const known = new Set(before.fields.map(({ name }) => name));
-  const gone = new Set(
-    before.fields.filter(({ name }) => !details.has(name) && !now.fields.some((one) => one.name === name)),
-  );
+  const fresh = new Set(now.fields.map(({ name }) => name));
+  const gone = new Set(before.fields.filter(({ name }) => !details.has(name) && !fresh.has(name)));
   return [
     ...before.fields.filter((one) => !gone.has(one)),
     ...now.fields.filter(({ name }) => !known.has(name)),

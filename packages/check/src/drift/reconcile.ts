@@ -35,7 +35,7 @@ export function reconcile(project: Project, now: Now, which?: readonly ChangeRef
   const taken = all.filter((change) => ids.has(changeId(change)));
   const left = all.filter((change) => !ids.has(changeId(change)));
   if (taken.length === 0) return { project, taken, left, placed: [], removed: [], split: [] };
-  const merged = left.length === 0 ? now : mergeForms(project, now, ids);
+  const merged = left.length === 0 ? now : mergeForms(project, now, taken);
   const form = { ...project.form, ...now.form, id: merged.schema.id, name: merged.schema.name };
   const next = { form, schema: merged.schema, details: merged.details };
   const adopted = adoptForm(project, next, countIds(), newItems(project, merged));

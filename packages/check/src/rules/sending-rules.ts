@@ -46,13 +46,13 @@ export const SENDING_RULES: readonly Rule[] = [
     code: 'captcha',
     severity: 'must',
     action: 'open-in-account',
-    find: ({ project }) => whole(project.details.submit.captcha),
+    find: ({ upstream }) => whole(upstream.submit.captcha),
   },
   {
     code: 'archived',
     severity: 'must',
     action: 'open-in-account',
-    find: ({ project }) => whole(project.details.archived),
+    find: ({ upstream }) => whole(upstream.archived),
   },
   {
     code: 'too-many-fields',

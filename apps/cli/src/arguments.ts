@@ -1,0 +1,87 @@
+/** The words of a command line, read strictly: whatever is not known is refused by name. */
+
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { CommandName } from './help.ts';
+import { Failure } from './io.ts';
+
+type Flags = NonNullable<ParseArgsConfig['options']>;
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const OUTPUT = { type: 'string', short: 'o' } as const;
+
+const FLAGS = {
+  new: {
+    output: OUTPUT,
+    service: text,
+    form: text,
+    'one-per-row': flag,
+    theme: text,
+    language: text,
+    account: text,
+    'submit-url': text,
+  },
+  export: { output: OUTPUT },
+  check: { against: text, service: text, json: flag, format: text },
+  layout: { apply: text, output: OUTPUT },
+} as const satisfies Readonly<Record<CommandName, Flags>>;
+
+type Values<Name extends CommandName> = {
+  readonly [Flag in keyof (typeof FLAGS)[Name]]?: (typeof FLAGS)[Name][Flag] extends {
+    readonly type: 'boolean';
+  }
+    ? boolean
+    : string;
+};
+
+export interface Arguments<Name extends CommandName> {
+  readonly values: Values<Name>;
+  readonly positionals: readonly string[];
+}
+
+export function readArguments<Name extends CommandName>(
+  name: Name,
+  words: readonly string[],
+): Arguments<Name> {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      options: FLAGS[name],
+      allowPositionals: true,
+    });
+    refuseRepeats(name, words);
+    return { values: values as Values<Name>, positionals };
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw usage(name, firstSentence(error));
+  }
+}
+
+export function usage(name: CommandName, message: string): Failure {
+  return new Failure(`${message}\nformloom ${name} --help tells how it is used.`, 2);
+}
+
+/** The one thing that a command is about. */
+export function onlyOne(
+  name: CommandName,
+  { positionals }: { readonly positionals: readonly string[] },
+  what: string,
+): string {
+  const [first, ...others] = positionals;
+  if (first === undefined) throw usage(name, `${what} is missing.`);
+  if (others.length > 0) throw usage(name, `One ${what} at a time: ${others.join(', ')} is too much.`);
+  return first;
+}
+
+/** Of two answers to one question the last would win without a word. */
+function refuseRepeats(name: CommandName, words: readonly string[]): void {
+  const options: Flags = FLAGS[name];
+  const { tokens } = parseArgs({ args: [...words], options, allowPositionals: true, tokens: true });
+  const flags = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
+  const twice = flags.find((one, index) => flags.indexOf(one) < index);
+  if (twice !== undefined) throw usage(name, `--${twice} is there twice.`);
+}
+
+function firstSentence(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return `${message.split(/\. |\n/)[0]?.replace(/\.$/, '')}.`;
+}

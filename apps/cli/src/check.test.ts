@@ -1,0 +1,200 @@
+/** `formloom check`: what it says in each form, and the status it ends with. */
+
+import { describe, expect, it } from 'vitest';
+import { at, definition, FIELDS, formloom, write } from './testing/shell.ts';
+
+const TARGET = ['--account', '4210', '--submit-url', 'https://provider.test/submit'];
+const DEFINITION = write('definition.json', definition());
+const PROJECT = at('project.json');
+await formloom(['new', DEFINITION, ...TARGET, '-o', PROJECT]);
+
+const [email, city, size] = FIELDS;
+const against = (name: string, fields: readonly object[], rest: object = {}) => [
+  '--against',
+  write(`${name}.json`, definition(fields, rest)),
+];
+const json = async (words: readonly string[], world = {}) => {
+  const { status, out, err } = await formloom(['check', ...words, '--json'], world);
+  return { status, err, report: JSON.parse(out) };
+};
+
+describe('the status', () => {
+  it.each<[string, () => Promise<string[]> | string[], number]>([
+    ['0 for a form that can be sent', () => [PROJECT], 0],
+    ['0 where the definition is the same', () => [PROJECT, '--against', DEFINITION], 0],
+    [
+      '0 where a change only shows',
+      () => [PROJECT, ...against('label', [email, { ...city, label: 'Town' }, size].map(Object))],
+      0,
+    ],
+    [
+      '1 where a required field was added',
+      () => [PROJECT, ...against('added', [...FIELDS, { name: 'vat', fieldType: 'number', required: true }])],
+      1,
+    ],
+    ['1 where a field was removed', () => [PROJECT, ...against('removed', FIELDS.slice(0, 2))], 1],
+    [
+      '1 for a captcha',
+      async () => [await fresh('captcha', { configuration: { recaptchaEnabled: true } })],
+      1,
+    ],
+    [
+      '1 for a required file',
+      async () => [await fresh('file', {}, [...FIELDS, { name: 'plan', fieldType: 'file', required: true }])],
+      1,
+    ],
+    ['1 where answers would go nowhere', async () => [await fresh('nowhere', {}, FIELDS, [])], 1],
+    ['2 for a file that is not there', () => [at('none.json')], 2],
+    ['2 for what is no project', () => [DEFINITION], 2],
+    ['2 where there is nothing to compare with', () => [PROJECT, '--against', at('none.json')], 2],
+    ['2 where the service does not answer', () => [PROJECT, '--service', 'http://localhost:1'], 2],
+  ])('is %s', async (_, words, status) => {
+    const given = await words();
+    expect((await formloom(['check', ...given])).status).toBe(status);
+    expect((await json(given)).status).toBe(status);
+    expect((await formloom(['check', ...given, '--format', 'github'])).status).toBe(status);
+  });
+});
+
+describe('--json', () => {
+  it('is one object with a verdict, findings and changes, and nothing else', async () => {
+    const { report, err } = await json([
+      PROJECT,
+      ...against('vat', [...FIELDS, { name: 'vat', label: 'VAT', fieldType: 'number', required: true }]),
+    ]);
+    expect(err).toBe('');
+    expect(Object.keys(report)).toEqual(['verdict', 'findings', 'changes']);
+    expect(report.verdict).toBe('must');
+    expect(report.changes).toEqual([
+      {
+        change: 'field-added-required',
+        severity: 'breaks',
+        at: 'vat',
+        message: '“VAT” was added and is required',
+      },
+    ]);
+    expect(report.findings[0]).toEqual({
+      code: 'drift',
+      severity: 'must',
+      message: expect.stringContaining('changed'),
+    });
+    for (const finding of report.findings) expect(finding.message).not.toBe('');
+  });
+
+  it('says where it could not be checked, and keeps what could', async () => {
+    const { report, err } = await json([PROJECT, '--service', 'http://localhost:1']);
+    expect([report.verdict, report.changes]).toEqual(['unknown', []]);
+    expect(report.findings.length).toBeGreaterThan(10);
+    expect(err).toContain('does not answer');
+    expect((await json([at('none.json')])).report).toEqual({ verdict: 'unknown', findings: [], changes: [] });
+  });
+
+  it('names a required field that was taken out of the file by hand', async () => {
+    const project = JSON.parse((await formloom(['new', DEFINITION, ...TARGET])).out);
+    project.layout.steps[0].rows[0].fields = ['city'];
+    const { status, report } = await json([write('by-hand.json', project)]);
+    expect([status, report.findings[0]]).toMatchObject([
+      1,
+      { code: 'required-missing', severity: 'must', at: 'email' },
+    ]);
+  });
+});
+
+describe('--format github', () => {
+  it('is an annotation for each thing, with everything escaped', async () => {
+    const odd = { name: 'a', label: '100 %,\n::x', fieldType: 'number', required: true };
+    const { out } = await formloom([
+      'check',
+      PROJECT,
+      ...against('odd', [...FIELDS, odd], { name: 'Other' }),
+      '--format',
+      'github',
+    ]);
+    const file = PROJECT.replaceAll(':', '%3A').replaceAll(',', '%2C');
+    expect(out.split('\n')).toEqual([
+      `::error file=${file},title=Changed in the account::“100 %25,%0A::x” was added and is required`,
+      `::warning file=${file},title=Changed in the account::The form is called “Other” now`,
+      '',
+    ]);
+  });
+});
+
+describe('as text', () => {
+  it('is coloured on a terminal only, and not for those who want none', async () => {
+    const isTerminal = { out: true, err: true };
+    const words = ['check', PROJECT];
+    expect((await formloom(words)).out).not.toContain('\u001b');
+    expect((await formloom(words, { isTerminal })).out).toContain('\u001b[32m');
+    expect((await formloom(words, { isTerminal, env: { NO_COLOR: '1' } })).out).not.toContain('\u001b');
+  });
+
+  it('names what must be fixed, what should be known and what changed', async () => {
+    const path = await fresh('texts', {}, [...FIELDS, { name: 'plan', label: 'Plan', fieldType: 'file' }]);
+    const captcha = against('now', FIELDS, { configuration: { recaptchaEnabled: true } });
+    const { out } = await formloom(['check', path, ...captcha]);
+    expect(out).toMatch(/Must be fixed\n {2}The form asks for a captcha/);
+    expect(out).toMatch(/Should be known\n {2}“Plan” cannot be sent\n/);
+    expect(out).toMatch(/Changed in the account\n {2}breaks {4}Captcha was switched on\n/);
+  });
+});
+
+describe('--service', () => {
+  const reply = (body: unknown, status = 200) =>
+    Promise.resolve(new Response(JSON.stringify(body), { status }));
+  const service = (answers: Record<string, unknown>) => async (url: unknown, init?: RequestInit) => {
+    const path = new URL(String(url)).pathname;
+    asked.push([path, new Headers(init?.headers).get('authorization')]);
+    return path in answers
+      ? reply(answers[path])
+      : reply({ error: 'Failed to fetch form details from provider' }, 404);
+  };
+  const asked: Array<[string, string | null]> = [];
+  const account = { portalId: 4210, scopes: [], expiresAt: null };
+
+  it('sends the key along, and only where there is one', async () => {
+    const fetch = service({ '/api/account': account });
+    expect(
+      (await json([PROJECT, '--service', 'http://s.test/'], { fetch, env: { FORMLOOM_ACCESS_KEY: 'k1' } }))
+        .status,
+    ).toBe(2);
+    expect(asked).toEqual([
+      ['/api/account', 'Bearer k1'],
+      ['/api/forms/aa11', 'Bearer k1'],
+    ]);
+    await json([PROJECT, '--service', 'http://s.test'], { fetch });
+    expect(asked.at(-1)).toEqual(['/api/forms/aa11', null]);
+  });
+
+  it('tells that another account is connected, without asking it for the form', async () => {
+    const fetch = service({ '/api/account': { ...account, portalId: 9001 } });
+    const { status, report } = await json([PROJECT, '--service', 'http://s.test'], { fetch });
+    expect([status, report.findings[0].code]).toEqual([1, 'other-account']);
+  });
+
+  it('shows a line while it waits, on a terminal, and takes it away', async () => {
+    const fetch = service({});
+    const { err } = await formloom(['check', PROJECT, '--service', 'http://s.test'], {
+      fetch,
+      isTerminal: { out: false, err: true },
+    });
+    const waited = 'Asking http://s.test …\r\u001b[2K';
+    expect(err).toMatch(/no such form/);
+    expect(err.startsWith(`${waited}formloom check: `)).toBe(true);
+  });
+});
+
+async function fresh(
+  name: string,
+  rest: object,
+  fields: readonly object[] = FIELDS,
+  target = TARGET,
+): Promise<string> {
+  await formloom([
+    'new',
+    write(`${name}-definition.json`, definition(fields, rest)),
+    ...target,
+    '-o',
+    at(`${name}.json`),
+  ]);
+  return at(`${name}.json`);
+}

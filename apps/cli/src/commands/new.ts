@@ -1,0 +1,93 @@
+/** `formloom new`: a project from a definition. */
+
+import {
+  type Beginning,
+  createProject,
+  type Definition,
+  isThemeName,
+  LANGUAGES,
+  type Language,
+  languageOf,
+  THEMES,
+  writeProject,
+} from '@formloom/project';
+import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
+import { readDefinitionAt } from '../definition.ts';
+import { writeFileAt } from '../files.ts';
+import type { Io } from '../io.ts';
+import { createService } from '../service.ts';
+
+type Given = Arguments<'new'>;
+
+export async function newCommand(words: readonly string[], io: Io): Promise<number> {
+  const given = readArguments('new', words);
+  const choices = readChoices(given);
+  const { definition, beginning } = await readForm(given, io);
+  const { schema, details } = definition;
+  const project = createProject(schema, {
+    details,
+    language: languageOf(details.language) ?? 'en',
+    ...beginning,
+    ...choices,
+  });
+  const text = writeProject(project);
+  const { output } = given.values;
+  if (output === undefined) io.out(text);
+  else writeFileAt(output, text);
+  return 0;
+}
+
+async function readForm(given: Given, io: Io): Promise<{ definition: Definition; beginning: Beginning }> {
+  const { service: address, form } = given.values;
+  if (address === undefined) {
+    if (form !== undefined) throw usage('new', '--form needs --service.');
+    const definition = readDefinitionAt(onlyOne('new', given, 'DEFINITION.json'), io);
+    return { definition, beginning: { account: definition.account } };
+  }
+  if (given.positionals.length > 0) throw usage('new', 'Give a definition or --service, not both.');
+  if (form === undefined || form.trim() === '') throw usage('new', '--service needs --form ID.');
+  const service = createService(address, io);
+  const definition = await service.form(form.trim());
+  const { id, name } = definition.schema;
+  return {
+    definition,
+    beginning: {
+      account: await service.account(),
+      submitUrl: await service.submitUrl(),
+      nameShared: await service.isNameShared(id, name),
+    },
+  };
+}
+
+function readChoices({ values }: Given): Beginning {
+  const { theme, language, account, 'submit-url': submitUrl } = values;
+  return {
+    ...(values['one-per-row'] && { start: 'one-per-row' as const }),
+    ...(theme !== undefined && { theme: readTheme(theme) }),
+    ...(language !== undefined && { language: readLanguage(language) }),
+    ...(account !== undefined && { account: readAccount(account) }),
+    ...(submitUrl !== undefined && { submitUrl: readSubmitUrl(submitUrl) }),
+  };
+}
+
+function readTheme(name: string) {
+  if (isThemeName(name)) return THEMES[name];
+  throw usage('new', `There is no theme ${name}. Known: ${Object.keys(THEMES).join(', ')}.`);
+}
+
+function readLanguage(code: string): Language {
+  const language = languageOf(code);
+  if (language) return language;
+  throw usage('new', `There are no texts in ${code}. Known: ${LANGUAGES.join(', ')}.`);
+}
+
+function readAccount(text: string): number {
+  const account = Number(text);
+  if (/^\d+$/.test(text) && Number.isSafeInteger(account) && account > 0) return account;
+  throw usage('new', `--account needs the account's number, not ${text}.`);
+}
+
+function readSubmitUrl(text: string): string {
+  if (URL.canParse(text) && /^https?:\/\/[^\s"'<>`{}]+$/i.test(text)) return text;
+  throw usage('new', `--submit-url needs an address that begins with https://, not ${text}.`);
+}

@@ -1,0 +1,22 @@
+/** A provider's definition out of a file, with a word about what it is instead where it is none. */
+
+import { isRecord } from '@formloom/form';
+import { type Definition, readDefinition } from '@formloom/project';
+import { nameOf, readJsonAt } from './files.ts';
+import { Failure, type Io } from './io.ts';
+
+export function readDefinitionAt(path: string, io: Io): Definition {
+  const value = readJsonAt(path, io);
+  const definition = readDefinition(value);
+  if (definition) return definition;
+  const name = nameOf(path);
+  if (Array.isArray(value) || (isRecord(value) && Array.isArray(value.results))) {
+    throw new Failure(`${name} is a list of forms. Save one of them by itself, and use that.`);
+  }
+  if (isRecord(value) && value.format !== undefined && value.layout !== undefined) {
+    throw new Failure(`${name} is a project already, not a definition.`);
+  }
+  throw new Failure(
+    `${name} is no form definition: it has no fields. Save what the provider answers for one form, and use that.`,
+  );
+}

@@ -1,0 +1,68 @@
+/** What `--help` says. */
+
+export const VERSION = '0.1.0';
+
+export const HELP = `formloom: forms of a provider, arranged, exported and kept in step
+
+  formloom new DEFINITION.json     a project from a form's definition
+  formloom export PROJECT          the module, as a folder or a ZIP
+  formloom check PROJECT           what stands in the way, and what changed in the account
+  formloom layout PROJECT          the layout as text, and back
+
+PROJECT is a project file (formloom.json), an exported ZIP or an unpacked export.
+formloom COMMAND --help tells more; formloom --version tells the version.
+`;
+
+const NEW = `formloom new DEFINITION.json [-o FILE]
+formloom new --service URL --form ID [-o FILE]
+
+Makes a project from a form's definition, just as the provider's API answers it. The same definition
+gives the same project. A dash reads the definition from standard input.
+
+  -o, --output FILE    where the project goes; standard output if left out
+  --service URL        ask a running Formloom service, which knows account and address, too
+  --form ID            which form to ask it for
+  --one-per-row        start with one field a row instead of the provider's own rows
+  --theme NAME         the look to start from
+  --language CODE      the language of the form's own texts; the form's if left out
+  --account N          the account that answers go to
+  --submit-url URL     where answers go: URL/ACCOUNT/FORM
+
+FORMLOOM_ACCESS_KEY is sent along where the service asks for a key.
+`;
+
+const EXPORT = `formloom export PROJECT [-o DIR | -o FILE.zip]
+
+Writes the module, the page that stands alone and the project itself: the same bytes as the
+application gives. Without -o it is a ZIP in this folder, named after the form.
+
+  -o, --output PATH    a folder, or a file that ends in .zip
+`;
+
+const CHECK = `formloom check PROJECT [--against DEFINITION.json | --service URL]
+
+Tells what the provider would refuse, what a visitor would notice, and what changed in the account.
+
+  --against FILE       compare with this definition; a dash reads it from standard input
+  --service URL        compare with the form as a running Formloom service reads it
+  --json               one object on standard output
+  --format github      annotations for GitHub's checks; text if left out
+
+Exit status: 0 nothing must be fixed, 1 something must, 2 it could not be checked.
+FORMLOOM_ACCESS_KEY is sent along where the service asks for a key.
+`;
+
+const LAYOUT = `formloom layout PROJECT [-o FILE]
+formloom layout PROJECT --apply FILE [-o FILE]
+
+Writes the layout as text, or takes an edited text back. "# Title" begins a step, each other line is
+a row of up to three fields apart by " | ", "//" begins a remark. Keys with blanks or bars stand in
+double quotes. If anything is wrong with the text, nothing is written.
+
+  --apply FILE         the edited text; a dash reads it from standard input
+  -o, --output FILE    where the result goes; back into PROJECT if left out, where that is a file
+                       of its own
+`;
+
+export const COMMAND_HELP = { new: NEW, export: EXPORT, check: CHECK, layout: LAYOUT } as const;
+export type CommandName = keyof typeof COMMAND_HELP;

@@ -1,0 +1,34 @@
+/** A report as annotations: workflow commands that GitHub shows beside a commit. */
+
+import { describeChange, groupFindings } from '@formloom/check';
+import { messageOf, type Report } from './report.ts';
+
+const LEVEL = {
+  must: 'error',
+  should: 'warning',
+  breaks: 'error',
+  shows: 'warning',
+  harmless: 'notice',
+} as const;
+
+export function renderGithub({ path, project, findings, changes, problem }: Report): string {
+  const line = (level: string, title: string, message: string) =>
+    `::${level} file=${property(path)},title=${property(title)}::${data(message)}\n`;
+  // Drift is told change by change.
+  const groups = groupFindings(findings.filter(({ code }) => code !== 'drift'));
+  return [
+    ...groups.flatMap((group) => {
+      const [{ severity }] = group;
+      return severity === 'fine' || !project
+        ? []
+        : [line(LEVEL[severity], 'Formloom', messageOf(group, project))];
+    }),
+    ...changes.map((change) =>
+      line(LEVEL[change.severity], 'Changed in the account', describeChange(change, 'en')),
+    ),
+    ...(problem === undefined ? [] : [line('error', 'Not checked', problem)]),
+  ].join('');
+}
+
+const data = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

@@ -1,0 +1,24 @@
+/** What a check came to, before it is put into any form. */
+
+import { type Change, describeFindings, type Finding } from '@formloom/check';
+import type { Project } from '@formloom/project';
+
+/** Nothing must be fixed; something must; it could not be told. */
+export type Verdict = 'ok' | 'must' | 'unknown';
+
+export interface Report {
+  readonly path: string;
+  /** Undefined where it could not be opened. */
+  readonly project: Project | undefined;
+  readonly findings: readonly Finding[];
+  readonly changes: readonly Change[];
+  readonly verdict: Verdict;
+  /** Why it could not be checked. */
+  readonly problem?: string;
+}
+
+/** A finding, or several that are told together, as one line. */
+export function messageOf(findings: readonly [Finding, ...Finding[]], project: Project): string {
+  const { title, meaning } = describeFindings(findings, project, 'en');
+  return meaning === '' ? title : `${title}. ${meaning}`;
+}

@@ -1,0 +1,37 @@
+/** A report for a person at a terminal. */
+
+import { describeChange, describeFindings, describeVerdict, groupFindings } from '@formloom/check';
+import { type Io, painter } from '../io.ts';
+import type { Report } from './report.ts';
+
+const COLOUR = { must: 'red', should: 'yellow', breaks: 'red', shows: 'yellow', harmless: 'dim' } as const;
+const HEADING = { must: 'Must be fixed', should: 'Should be known' } as const;
+
+export function renderText({ project, findings, changes }: Report, io: Io): string {
+  if (!project) return '';
+  const paint = painter(io);
+  const groups = groupFindings(findings);
+  const part = (severity: 'must' | 'should') => {
+    const lines = groups
+      .filter(([first]) => first.severity === severity)
+      .flatMap((group) => {
+        const { title, meaning } = describeFindings(group, project, 'en');
+        return [`  ${paint(COLOUR[severity], title)}`, `    ${meaning}`];
+      });
+    return lines.length === 0 ? [] : [paint('bold', HEADING[severity]), ...lines, ''];
+  };
+  const drift = changes.map(
+    (change) =>
+      `  ${paint(COLOUR[change.severity], change.severity.padEnd(9))} ${describeChange(change, 'en')}`,
+  );
+  const fine = groups.filter(([first]) => first.severity === 'fine').length;
+  return [
+    paint('bold', `${project.form.name}: ${describeVerdict(findings, 'en')}`),
+    '',
+    ...part('must'),
+    ...part('should'),
+    ...(drift.length === 0 ? [] : [paint('bold', 'Changed in the account'), ...drift, '']),
+    paint('green', `${fine} checks are fine`),
+    '',
+  ].join('\n');
+}

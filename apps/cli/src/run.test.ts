@@ -1,0 +1,229 @@
+/** The command line as a person or a program meets it: words in, text, files and an exit status out. */
+
+import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { exportModule, zipModule } from '@formloom/module';
+import { readProject } from '@formloom/project';
+import { describe, expect, it } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
+import { VERSION } from './help.ts';
+import { at, definition, FIELDS, folder, formloom, write } from './testing/shell.ts';
+
+const DEFINITION = write('definition.json', definition());
+const TARGET = ['--account', '4210', '--submit-url', 'https://provider.test/submit'];
+const PROJECT = at('project.json');
+await formloom(['new', DEFINITION, ...TARGET, '-o', PROJECT]);
+const text = (path: string) => readFileSync(path, 'utf8');
+const project = readProject(text(PROJECT)).project;
+if (!project) throw new Error('The project cannot be read.');
+
+describe('help and mistakes', () => {
+  it.each([
+    [['--help'], 'formloom COMMAND --help'],
+    [['help', 'check'], 'Exit status'],
+    [['new', '--help'], '--one-per-row'],
+    [['export', '-h'], 'FILE.zip'],
+    [['check', 'x.json', '--help'], '--format github'],
+    [['layout', '--help'], '--apply'],
+    [['--version'], VERSION],
+  ])('%j is answered', async (words, part) => {
+    const { status, out, err } = await formloom(words);
+    expect([status, err]).toEqual([0, '']);
+    expect(out).toContain(part);
+  });
+
+  it('the version is the one of the package', () => {
+    expect(VERSION).toBe(manifest.version);
+  });
+
+  it.each([
+    [[], 'formloom new'],
+    [['paint'], 'no command paint'],
+    [['--paint'], 'no option --paint'],
+    [['new'], 'DEFINITION.json is missing'],
+    [['new', DEFINITION, '--paint'], "Unknown option '--paint'"],
+    [['new', DEFINITION, 'other.json'], 'One DEFINITION.json at a time'],
+    [['new', DEFINITION, '--theme', 'gold'], 'no theme gold. Known: plain'],
+    [['new', DEFINITION, '--theme', 'Plain'], 'no theme Plain'],
+    [['new', DEFINITION, '--language', 'xx'], 'Known: en, es'],
+    [['new', DEFINITION, '--account', 'mine'], "account's number"],
+    [['new', DEFINITION, '--submit-url', 'mailto:x'], 'begins with https://'],
+    [['new', DEFINITION, '--account'], "'--account <value>' argument missing"],
+    [['new', DEFINITION, '--account', '1', '--account', '2'], '--account is there twice'],
+    [['new', '--form', 'x'], '--form needs --service'],
+    [['new', '--service', 'http://localhost:1'], '--service needs --form'],
+    [['new', DEFINITION, '--service', 'http://localhost:1', '--form', 'x'], 'not both'],
+    [['new', '--service', 'elsewhere', '--form', 'x'], 'needs an address such as'],
+    [['new', '--service', 'http://localhost:1', '--form', 'x'], 'Is the service running there?'],
+    [['export'], 'PROJECT is missing'],
+    [['export', PROJECT, '--json'], "Unknown option '--json'"],
+    [['check', PROJECT, '--format', 'xml'], 'no format xml. Known: text, github'],
+    [['check', PROJECT, '--json', '--format', 'github'], 'not both'],
+    [['check', PROJECT, '--against', DEFINITION, '--service', 'http://localhost:1'], 'not both'],
+    [['layout', PROJECT, '--fast'], "Unknown option '--fast'"],
+  ])('%j is refused with 2 and says why', async (words, part) => {
+    const { status, out, err } = await formloom(words);
+    expect([status, out]).toEqual([2, '']);
+    expect(err).toContain(part);
+  });
+
+  it.each([
+    ['a file that is not there', at('none.json'), 'There is nothing of this name'],
+    ['what is no JSON', write('text.json', 'hello'), 'is not JSON'],
+    ['a list', write('list.json', { results: [] }), 'is a list of forms'],
+    ['an older list', write('older-list.json', []), 'is a list of forms'],
+    ['a project', PROJECT, 'is a project already'],
+    ['an error', write('error.json', { status: 'error' }), 'it has no fields'],
+  ])('new: %s is refused with 1', async (_, path, part) => {
+    const { status, out, err } = await formloom(['new', path]);
+    expect([status, out]).toEqual([1, '']);
+    expect(err).toContain(part);
+  });
+});
+
+describe('new', () => {
+  it('gives the same project for the same definition, ids included, on standard output or in a file', async () => {
+    const { status, out } = await formloom(['new', '-', ...TARGET], { input: text(DEFINITION) });
+    expect([status, out]).toEqual([0, text(PROJECT)]);
+    expect(project.form).toEqual({
+      id: 'aa11',
+      account: 4210,
+      name: 'Loom visit',
+      submitUrl: 'https://provider.test/submit',
+      nameShared: false,
+    });
+  });
+
+  it('starts from the provider’s rows, or with one field a row', async () => {
+    const rows = (json: string) =>
+      readProject(json).project?.layout.steps[0]?.rows.map(({ fields }) => fields);
+    expect(rows(text(PROJECT))).toEqual([['email', 'city'], ['0-2/size']]);
+    expect(rows((await formloom(['new', DEFINITION, '--one-per-row'])).out)).toEqual([
+      ['email'],
+      ['city'],
+      ['0-2/size'],
+    ]);
+  });
+
+  it('takes language and theme, and otherwise the form’s own language', async () => {
+    const design = async (...words: string[]) =>
+      readProject(
+        (
+          await formloom([
+            'new',
+            write('es.json', definition(FIELDS, { configuration: { language: 'es' } })),
+            ...words,
+          ])
+        ).out,
+      ).project?.design;
+    expect((await design())?.language).toBe('es');
+    expect(await design('--language', 'pt', '--theme', 'plain')).toEqual({
+      language: 'pt-br',
+      theme: {},
+      texts: {},
+    });
+  });
+
+  it('takes id and account from the older structure', async () => {
+    const older = write('older.json', {
+      guid: 'bb22',
+      portalId: 62515,
+      name: 'Old',
+      formFieldGroups: [{ fields: [{ name: 'email', fieldType: 'text' }] }],
+    });
+    expect(readProject((await formloom(['new', older])).out).project?.form).toMatchObject({
+      id: 'bb22',
+      account: 62515,
+    });
+  });
+});
+
+describe('export', () => {
+  it('writes the very bytes of the package, as a ZIP or a folder, and reads both again', async () => {
+    const zip = at('out/visit.zip');
+    const unpacked = at('out/visit');
+    expect((await formloom(['export', PROJECT, '-o', zip])).status).toBe(0);
+    expect((await formloom(['export', PROJECT, '-o', unpacked])).status).toBe(0);
+    expect(new Uint8Array(readFileSync(zip))).toEqual(zipModule(project));
+    for (const { path, text: content } of exportModule(project))
+      expect(text(`${unpacked}/${path}`)).toBe(content);
+    for (const source of [zip, unpacked, `${unpacked}/formloom.json`]) {
+      expect((await formloom(['export', source, '-o', at('again.zip')])).status).toBe(0);
+      expect(readFileSync(at('again.zip'))).toEqual(readFileSync(zip));
+    }
+  });
+
+  it.each([
+    ['an archive that climbs', () => write('evil.zip', evil()), 'leads out of its folder'],
+    ['a folder without a project', () => folder, 'no formloom.json'],
+    ['a folder whose project is a link', linked, 'a link'],
+    ['a definition', () => DEFINITION, 'no project of Formloom'],
+  ])('refuses %s, and writes nothing', async (_, make, part) => {
+    const { status, err } = await formloom(['export', make(), '-o', at('never.zip')]);
+    expect(status).toBe(1);
+    expect(err).toContain(part);
+    expect(readdirSync(folder)).not.toContain('never.zip');
+  });
+});
+
+describe('layout', () => {
+  it('is written, and an unchanged text leaves the bytes alone, whatever they look like', async () => {
+    const { out } = await formloom(['layout', PROJECT]);
+    expect(out).toBe('# Paso 1\nemail | city\n0-2/size\n');
+    const odd = write('odd.json', JSON.stringify(JSON.parse(text(PROJECT))));
+    const before = text(odd);
+    expect((await formloom(['layout', odd, '--apply', '-'], { input: out })).status).toBe(0);
+    expect(
+      (await formloom(['layout', odd, '--apply', '-', '-o', at('copy.json')], { input: out })).status,
+    ).toBe(0);
+    expect([text(odd), text(at('copy.json'))]).toEqual([before, before]);
+  });
+
+  it('takes an edited text back, into the file or beside it', async () => {
+    const copy = write('copy.json', text(PROJECT));
+    const edited = write('edited.txt', '// swapped\n# You\ncity | email\n\n# Work\n"0-2/size"\n');
+    expect((await formloom(['layout', copy, '--apply', edited, '-o', at('beside.json')])).status).toBe(0);
+    expect(text(copy)).toBe(text(PROJECT));
+    expect((await formloom(['layout', copy, '--apply', edited])).status).toBe(0);
+    expect(text(copy)).toBe(text(at('beside.json')));
+    expect((await formloom(['layout', copy])).out).toBe('# You\ncity | email\n\n# Work\n0-2/size\n');
+  });
+
+  it('refuses nonsense by the line, and writes nothing', async () => {
+    const nonsense = write('nonsense.txt', '# T\ncity | city\nphone\n');
+    const { status, err } = await formloom(['layout', PROJECT, '--apply', nonsense, '-o', at('never.json')]);
+    expect(status).toBe(1);
+    expect(err.split('\n').slice(1)).toEqual([
+      'line 2: “city” is placed already',
+      'line 3: the form has no field “phone”, or it stands with another one',
+      'the required field “email” is missing',
+      '',
+    ]);
+    expect(readdirSync(folder)).not.toContain('never.json');
+  });
+
+  it('of a whole export needs to know where the result goes', async () => {
+    await formloom(['export', PROJECT, '-o', at('whole.zip')]);
+    const words = ['layout', at('whole.zip'), '--apply', '-'];
+    expect(await formloom(words, { input: 'email' })).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('-o'),
+    });
+    expect((await formloom([...words, '-o', at('whole.json')], { input: 'email' })).status).toBe(0);
+    expect((await formloom(['layout', at('whole.json')])).out).toBe('# Paso 1\nemail\n');
+  });
+});
+
+function linked(): string {
+  mkdirSync(at('linked'), { recursive: true });
+  symlinkSync(PROJECT, at('linked/formloom.json'));
+  return at('linked');
+}
+
+/** The exported ZIP with one name changed in both of its places. */
+function evil(): Uint8Array {
+  const bytes = Buffer.from(zipModule(project as NonNullable<typeof project>));
+  for (let from = bytes.indexOf('README.md'); from >= 0; from = bytes.indexOf('README.md', from + 1)) {
+    bytes.write('../../a.b', from);
+  }
+  return bytes;
+}

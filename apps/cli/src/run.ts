@@ -1,0 +1,43 @@
+/** One command line, from its words to its exit status. */
+
+import { checkCommand } from './commands/check.ts';
+import { exportCommand } from './commands/export.ts';
+import { layoutCommand } from './commands/layout.ts';
+import { newCommand } from './commands/new.ts';
+import { COMMAND_HELP, type CommandName, HELP, VERSION } from './help.ts';
+import { Failure, type Io } from './io.ts';
+
+const COMMANDS: Readonly<Record<CommandName, (words: readonly string[], io: Io) => Promise<number>>> = {
+  new: newCommand,
+  export: exportCommand,
+  check: checkCommand,
+  layout: layoutCommand,
+};
+
+export async function run(words: readonly string[], io: Io): Promise<number> {
+  const [name = '', ...rest] = words;
+  if (name === '--version') return say(io.out, `${VERSION}\n`, 0);
+  if (name === '--help' || name === '-h') return say(io.out, HELP, 0);
+  if (name === 'help') return say(io.out, isCommand(rest[0]) ? COMMAND_HELP[rest[0]] : HELP, 0);
+  if (name === '') return say(io.err, HELP, 2);
+  if (!isCommand(name)) {
+    const kind = name.startsWith('-') ? 'option' : 'command';
+    return say(io.err, `formloom: There is no ${kind} ${name}.\n\n${HELP}`, 2);
+  }
+  if (rest.includes('--help') || rest.includes('-h')) return say(io.out, COMMAND_HELP[name], 0);
+  try {
+    return await COMMANDS[name](rest, io);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return say(io.err, `formloom ${name}: ${error.message}\n`, error.status);
+  }
+}
+
+function isCommand(name: string | undefined): name is CommandName {
+  return name !== undefined && Object.hasOwn(COMMANDS, name);
+}
+
+function say(to: (text: string) => void, text: string, status: number): number {
+  to(text);
+  return status;
+}

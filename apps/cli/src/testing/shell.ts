@@ -1,0 +1,65 @@
+/** A folder to work in, and the command line run inside this process with everything it says caught. */
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import type { Io } from '../io.ts';
+import { run } from '../run.ts';
+
+export const folder = mkdtempSync(join(tmpdir(), 'formloom-cli-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+export const at = (name: string) => join(folder, name);
+
+export function write(name: string, content: string | Uint8Array | object): string {
+  const isPlain = typeof content === 'string' || content instanceof Uint8Array;
+  writeFileSync(at(name), isPlain ? content : JSON.stringify(content));
+  return at(name);
+}
+
+export async function formloom(words: readonly string[], world: Partial<Io> & { input?: string } = {}) {
+  const said = { out: '', err: '' };
+  const status = await run(words, {
+    out: (text) => {
+      said.out += text;
+    },
+    err: (text) => {
+      said.err += text;
+    },
+    isTerminal: { out: false, err: false },
+    env: {},
+    stdin: () => new TextEncoder().encode(world.input ?? ''),
+    fetch: () => Promise.reject(new Error('no network')),
+    ...world,
+  });
+  return { status, ...said };
+}
+
+/** A small definition as the provider answers it. */
+export function definition(fields: readonly object[] = FIELDS, rest: object = {}) {
+  return {
+    id: 'aa11',
+    name: 'Loom visit',
+    archived: false,
+    fieldGroups: [{ fields: fields.slice(0, 2) }, ...fields.slice(2).map((field) => ({ fields: [field] }))],
+    configuration: { language: 'en' },
+    ...rest,
+  };
+}
+
+export const FIELDS = [
+  { name: 'email', label: 'Email', fieldType: 'email', required: true },
+  { name: 'city', label: 'City', fieldType: 'single_line_text', required: false },
+  {
+    objectTypeId: '0-2',
+    name: 'size',
+    label: 'Size',
+    fieldType: 'dropdown',
+    required: false,
+    options: [
+      { label: 'Small', value: 's', displayOrder: 0 },
+      { label: 'Large', value: 'l', displayOrder: 1 },
+    ],
+  },
+];

@@ -1,0 +1,96 @@
+/** What stands between the form and its answers: must fix, should know, and folded away what is fine. */
+
+import { describeVerdict, groupFindings, worst } from '@formloom/check';
+import { useId } from 'react';
+import { useLive } from '../project/ProjectContext.tsx';
+import { usePreference, useWords } from '../shell/preferences.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/icons.tsx';
+import css from './checks.module.css';
+import { FindingItem } from './FindingItem.tsx';
+import { FineList } from './FineList.tsx';
+import { useFindings } from './findings.ts';
+import type { RemedySeams } from './useRemedy.ts';
+
+export interface ChecksPanelProps extends RemedySeams {
+  /** Reads the form from the account anew; missing where nobody is connected. */
+  readonly onRefresh?: (() => void) | undefined;
+}
+
+export function ChecksPanel({ onRefresh, ...seams }: ChecksPanelProps) {
+  const words = useWords();
+  const language = usePreference('language');
+  const findings = useFindings((now) => now.findings);
+  const groups = groupFindings(findings);
+  const tone = worst(findings);
+  const title = useId();
+  return (
+    <section className={css.panel} aria-labelledby={title} data-area="palette">
+      <header className={css.header}>
+        <h2 id={title}>{words.checks.title}</h2>
+        <ReadAt />
+        {onRefresh && (
+          <Button
+            kind="plain"
+            square
+            aria-label={words.checks.refresh}
+            title={words.checks.refresh}
+            onClick={onRefresh}
+          >
+            <Icon name="refresh" />
+          </Button>
+        )}
+      </header>
+      <div className={css.scroll} data-scroll>
+        <p className={css.verdict} data-tone={tone} role="status">
+          <span className={css.sign}>
+            <Icon name={tone === 'fine' ? 'check' : 'warning'} />
+          </span>
+          {describeVerdict(findings, language)}
+        </p>
+        <Unreachable onRetry={onRefresh} />
+        {(['must', 'should'] as const).map((severity) => {
+          const ours = groups.filter(([first]) => first.severity === severity);
+          if (ours.length === 0) return null;
+          return (
+            <section key={severity} className={css.group} aria-label={words.checks[severity]}>
+              <h3 data-tone={severity}>
+                {words.checks[severity]} <span>{ours.length}</span>
+              </h3>
+              <ul>
+                {ours.map((group) => (
+                  <FindingItem key={`${group[0].code}${group[0].step ?? ''}`} findings={group} {...seams} />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+      <FineList groups={groups.filter(([first]) => first.severity === 'fine')} />
+    </section>
+  );
+}
+
+function ReadAt() {
+  const words = useWords();
+  const language = usePreference('language');
+  const at = useLive((live) => live.at);
+  const state = useLive((live) => live.state);
+  if (state === 'asking') return <span className={css.at}>{words.checks.asking}</span>;
+  if (at === null) return <span className={css.at}>{words.checks.never}</span>;
+  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(at);
+  return <span className={css.at}>{words.checks.at(time)}</span>;
+}
+
+/** What was read last still counts; it is only said how old it is. */
+function Unreachable({ onRetry }: { onRetry?: (() => void) | undefined }) {
+  const words = useWords();
+  const state = useLive((live) => live.state);
+  if (state !== 'unreachable') return null;
+  return (
+    <div className={css.unreachable} role="alert">
+      <p>{words.checks.unreachable}</p>
+      {onRetry && <Button onClick={onRetry}>{words.retry}</Button>}
+    </div>
+  );
+}

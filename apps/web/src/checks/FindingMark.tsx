@@ -1,0 +1,22 @@
+/** On a card: that something was found at its field, in colour, shape and words. */
+
+import { describeFinding } from '@formloom/check';
+import { useOpenProject } from '../project/ProjectContext.tsx';
+import { usePreference } from '../shell/preferences.ts';
+import { Icon } from '../ui/icons.tsx';
+import css from './checks.module.css';
+import { useFindings } from './findings.ts';
+
+export function FindingMark({ at }: { at: string }) {
+  const language = usePreference('language');
+  const { store } = useOpenProject();
+  const finding = useFindings(({ marks }) => marks.get(at));
+  if (!finding) return null;
+  const { title } = describeFinding(finding, store.getState().project, language);
+  return (
+    <span className={css.mark} data-mark={finding.severity} title={title}>
+      <Icon name={finding.severity === 'must' ? 'stop' : 'warning'} size={14} />
+      <span className="visually-hidden">{title}</span>
+    </span>
+  );
+}

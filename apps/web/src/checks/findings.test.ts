@@ -1,0 +1,53 @@
+import { check } from '@formloom/check';
+import { createProject, setSetting } from '@formloom/project';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createLive } from '../project/live.ts';
+import { createProjectStore } from '../project/project-store.ts';
+import { countOf, findingsOf, marksOf } from './findings.ts';
+
+const field = (name: string, required = false) => ({ name, label: name, type: 'text', required });
+const schema = { id: 'form', name: 'Form', fields: [field('a', true), field('b')] };
+const PROJECT = createProject(schema, { account: 4210, submitUrl: 'https://p.test' });
+const NOW = createProject({ ...schema, fields: [field('a', true), field('b', true)] }, { account: 4210 });
+
+afterEach(() => vi.useRealTimers());
+
+it('follows the work, a moment later and once', () => {
+  vi.useFakeTimers();
+  const open = { store: createProjectStore(PROJECT), live: createLive(PROJECT) };
+  const findings = findingsOf(open);
+  const seen = vi.fn();
+  findings.subscribe(seen);
+  expect(countOf(findings.getState().findings, 'must')).toBe(0);
+  for (const url of ['h', 'ht', 'ftp://nowhere'])
+    open.store.getState().edit((project) => setSetting(project, 'submitUrl', url), 'url');
+  open.live.setState({ form: NOW });
+  expect(seen).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(200);
+  expect(seen).toHaveBeenCalledOnce();
+  expect(
+    findings
+      .getState()
+      .findings.slice(0, 2)
+      .map(({ code }) => code),
+  ).toEqual(['no-submit-url', 'drift']);
+  expect(findingsOf(open)).toBe(findings);
+});
+
+it('marks a field with the worst of what was found at it, changes in the account included', () => {
+  const marks = marksOf(check(PROJECT, { form: NOW }));
+  expect([...marks].map(([key, { code, severity }]) => [key, code, severity])).toEqual([
+    ['b', 'drift', 'must'],
+  ]);
+});
+
+it('what is fine marks nothing, and several of a kind count as one', () => {
+  const twice = { code: 'unplaced-field', severity: 'should' } as const;
+  const findings = [
+    { ...twice, at: 'a' },
+    { ...twice, at: 'b' },
+    { code: 'captcha', severity: 'fine', at: 'c' } as const,
+  ];
+  expect([...marksOf(findings).keys()]).toEqual(['a', 'b']);
+  expect(countOf(findings, 'should')).toBe(1);
+});

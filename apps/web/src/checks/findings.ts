@@ -1,0 +1,72 @@
+/** What the checks find in the open project, worked out a moment after each change and shared by everybody who shows it. */
+
+import { check, type Finding, type Severity } from '@formloom/check';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { OpenProject } from '../project/open-saved.ts';
+import { useOpenProject } from '../project/ProjectContext.tsx';
+
+export interface Findings {
+  readonly findings: readonly Finding[];
+  /** The worst of each field that something was found at. */
+  readonly marks: ReadonlyMap<string, Finding>;
+}
+
+/** Nobody waits for it, and somebody who types should not notice it. */
+const WAIT_MS = 120;
+
+type Subject = Pick<OpenProject, 'store' | 'live'>;
+
+const known = new WeakMap<Subject, StoreApi<Findings>>();
+
+/** One for each open project, from the first who asks until nobody holds the project any more. */
+export function findingsOf(open: Subject): StoreApi<Findings> {
+  const before = known.get(open);
+  if (before) return before;
+  const findings = createStore<Findings>()(() => lookAt(open));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => findings.setState(lookAt(open)), WAIT_MS);
+  };
+  open.store.subscribe((now, was) => now.project !== was.project && soon());
+  open.live.subscribe((now, was) => now.form !== was.form && soon());
+  known.set(open, findings);
+  return findings;
+}
+
+export function useFindings<T>(select: (findings: Findings) => T): T {
+  return useStore(findingsOf(useOpenProject()), select);
+}
+
+export function lookAt({ store, live }: Subject): Findings {
+  const { form } = live.getState();
+  const findings = check(store.getState().project, form ? { form, account: form.form.account } : {});
+  return { findings, marks: marksOf(findings) };
+}
+
+const RANK: Readonly<Record<Severity, number>> = { must: 0, should: 1, fine: 2 };
+
+/** A change in the account marks its field, too. */
+export function marksOf(findings: readonly Finding[]): ReadonlyMap<string, Finding> {
+  const marks = new Map<string, Finding>();
+  const mark = (at: string | undefined, finding: Finding) => {
+    if (at === undefined || finding.severity === 'fine') return;
+    const before = marks.get(at);
+    if (!before || RANK[finding.severity] < RANK[before.severity]) marks.set(at, finding);
+  };
+  for (const finding of findings) {
+    mark(finding.at, finding);
+    for (const { at, severity } of finding.changes ?? []) {
+      if (severity !== 'harmless')
+        mark(at, { ...finding, severity: severity === 'breaks' ? 'must' : 'should' });
+    }
+  }
+  return marks;
+}
+
+export function countOf(findings: readonly Finding[], severity: Severity): number {
+  return new Set(
+    findings.filter((one) => one.severity === severity).map(({ code, step = '' }) => code + step),
+  ).size;
+}

@@ -1,0 +1,58 @@
+/** What the one button beside a finding does: an edit that can be undone, or a way to where it is settled. */
+
+import type { Finding } from '@formloom/check';
+import { command, dispatch } from '@formloom/layout';
+import { boardOf, type Project, withLayout } from '@formloom/project';
+
+export type Remedy =
+  | { readonly kind: 'edit'; readonly change: (project: Project) => Project }
+  /** Where module settings and the design are chosen. */
+  | { readonly kind: 'export' }
+  | { readonly kind: 'select'; readonly key: string }
+  | { readonly kind: 'rename'; readonly step: string }
+  | { readonly kind: 'reconnect' }
+  | { readonly kind: 'take' };
+
+/** Undefined where only the account can help. */
+export function remedyOf(
+  findings: readonly [Finding, ...Finding[]],
+  newId: () => string,
+): Remedy | undefined {
+  const [first] = findings;
+  const keys = findings.flatMap(({ at }) => at ?? []);
+  switch (first.action) {
+    case 'take-changes':
+      return { kind: 'take' };
+    case 'place-field':
+      return { kind: 'edit', change: (project) => placeAll(project, keys, newId) };
+    case 'remove-step':
+      return { kind: 'edit', change: (project) => withoutStep(project, first.step ?? '', newId) };
+    case 'rename-step':
+      return first.step === undefined ? undefined : { kind: 'rename', step: first.step };
+    case 'set-submit-url':
+    case 'set-account':
+    case 'set-language':
+    case 'set-accent':
+      return { kind: 'export' };
+    case 'switch-account':
+      return { kind: 'reconnect' };
+    default:
+      return undefined;
+  }
+}
+
+/** Each in a row of its own, at the end of the last step. */
+export function placeAll(project: Project, keys: readonly string[], newId: () => string): Project {
+  const context = { schema: boardOf(project), newId };
+  const last = project.layout.steps.at(-1)?.id ?? '';
+  const layout = keys.reduce(
+    (now, key) => dispatch(now, context, command('addFieldToNewRow', last, key)).layout,
+    project.layout,
+  );
+  return withLayout(project, layout);
+}
+
+function withoutStep(project: Project, step: string, newId: () => string): Project {
+  const context = { schema: boardOf(project), newId };
+  return withLayout(project, dispatch(project.layout, context, command('removeStep', step)).layout);
+}

@@ -1,0 +1,33 @@
+/** Carries out what helps against a finding; undefined where only the account can. */
+
+import type { Finding } from '@formloom/check';
+import { newId } from '../project/new-id.ts';
+import { useOpenProject } from '../project/ProjectContext.tsx';
+import { focusOn } from '../ui/draw-now.ts';
+import { remedyOf } from './remedies.ts';
+import { useTakeOver } from './useTakeOver.ts';
+
+export interface RemedySeams {
+  readonly onExport: () => void;
+  readonly onReconnect: () => void;
+}
+
+export function useRemedy(
+  findings: readonly [Finding, ...Finding[]],
+  { onExport, onReconnect }: RemedySeams,
+): (() => void) | undefined {
+  const { store, selection } = useOpenProject();
+  const takeOver = useTakeOver();
+  const remedy = remedyOf(findings, newId);
+  if (!remedy) return undefined;
+  return () => {
+    if (remedy.kind === 'take') takeOver();
+    if (remedy.kind === 'export') onExport();
+    if (remedy.kind === 'reconnect') onReconnect();
+    if (remedy.kind === 'select') selection.setState({ selected: remedy.key, by: 'preview' });
+    if (remedy.kind === 'rename') focusOn(`[data-step-title="${CSS.escape(remedy.step)}"]`);
+    if (remedy.kind !== 'edit') return;
+    store.getState().settle();
+    store.getState().edit(remedy.change);
+  };
+}

@@ -1,0 +1,70 @@
+/**
+ * From a point to the target it means. Where it lies on a field the contract's rules speak (4.10); everywhere else on the canvas the
+ * nearest sensible place is meant, so that there is no spot where a drag has nothing to say.
+ */
+
+import type { Drag, DropTarget, Point, Rect } from '@formloom/layout';
+import type { CellGround, Ground, StepGround } from './ground.ts';
+
+export interface Stop {
+  readonly target: DropTarget;
+  /** Where the rules are asked: the pointer itself, or the nearest point of the target. */
+  readonly point: Point;
+}
+
+/** `home` is the step a field comes from: its rows alone take it [4.10]. Without one, all rows do. */
+export function aim(ground: Ground, drag: Drag, home: string | null, point: Point): Stop | null {
+  if (ground.palette && contains(ground.palette, point))
+    return drag.kind === 'field' ? { target: { kind: 'palette' }, point } : null;
+  if (!ground.canvas || !contains(ground.canvas, point)) return null;
+  const step = nearest(ground.steps, ({ rect }) => Math.abs(point.y - clamped(rect, point).y));
+  if (!step) return null;
+  if (drag.kind === 'step') return { target: { kind: 'step', stepId: step.stepId }, point };
+  return inStep(step, home === null || home === step.stepId, point);
+}
+
+function inStep(step: StepGround, takesRows: boolean, point: Point): Stop {
+  const zone: Stop = { target: { kind: 'step-drop', stepId: step.stepId }, point };
+  const row = nearest(step.rows, ({ rect }) => Math.abs(point.y - clamped(rect, point).y));
+  const cell = row && nearest(row.cells(), ({ rect }) => distanceTo(rect, point));
+  if (!row || !cell) return zone;
+  if (contains(cell.rect, point)) return onField(cell, point);
+  if (!takesRows || isPast(step, point)) return zone;
+  return onField(cell, clamped(cell.rect, point));
+}
+
+/** Below the last row there is only the end of the step. */
+function isPast({ rows }: StepGround, { y }: Point): boolean {
+  const last = rows.at(-1)?.rect;
+  return last !== undefined && y > last.top + last.height;
+}
+
+function onField({ fieldId, rect }: CellGround, point: Point): Stop {
+  return { target: { kind: 'field', fieldId, rect }, point };
+}
+
+function contains({ left, top, width, height }: Rect, { x, y }: Point): boolean {
+  return x >= left && x <= left + width && y >= top && y <= top + height;
+}
+
+function clamped({ left, top, width, height }: Rect, { x, y }: Point): Point {
+  return { x: Math.min(Math.max(x, left), left + width), y: Math.min(Math.max(y, top), top + height) };
+}
+
+function distanceTo(rect: Rect, point: Point): number {
+  const near = clamped(rect, point);
+  return Math.hypot(point.x - near.x, point.y - near.y);
+}
+
+/** The first of those that are equally near. */
+function nearest<T>(all: readonly T[], far: (one: T) => number): T | undefined {
+  let best: T | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const one of all) {
+    const here = far(one);
+    if (here >= least) continue;
+    best = one;
+    least = here;
+  }
+  return best;
+}

@@ -1,0 +1,112 @@
+import { type Drag, drop, type Layout } from '@formloom/layout';
+import { describe, expect, it } from 'vitest';
+import { nextPlace } from './next-place.ts';
+import { placesFor, type Spot } from './places.ts';
+
+/** Two steps: «a», «b c», «d e f» and «g»; then «h». */
+const layout: Layout = {
+  mode: 'multi-step',
+  steps: [
+    { id: 's1', title: 'One', rows: rows('a', 'b c', 'd e f', 'g') },
+    { id: 's2', title: 'Two', rows: rows('h') },
+  ],
+};
+const schema = {
+  id: '1',
+  name: 'F',
+  fields: 'a b c d e f g h p'
+    .split(' ')
+    .map((name) => ({ name, label: name, type: 'text', required: false })),
+};
+
+function rows(...drawn: string[]) {
+  return drawn.map((fields, at) => ({ id: `${fields}${at}`, fields: fields.split(' ') }));
+}
+
+/** Presses keys one after the other and draws where each leads: what stands there, or `|` where it does not go on. */
+function press(drag: Drag, ...keys: string[]): string[] {
+  const places = placesFor(layout, schema, drag, ({ target, point }) =>
+    drop(layout, { schema, newId: () => 'new' }, drag, target, point),
+  );
+  let at: Spot = places.start;
+  return keys.map((key) => {
+    const next = nextPlace(places, at, key);
+    at = next ?? at;
+    return next ? draw(places.stopAt(next)) : '|';
+  });
+}
+
+function draw(stop: ReturnType<ReturnType<typeof placesFor>['stopAt']>): string {
+  if (stop?.target.kind === 'field')
+    return `${{ 0: 'left of', 50: 'above', 100: 'right of' }[stop.point.x]} ${stop.target.fieldId}`;
+  return stop?.target.kind === 'palette' ? 'out' : `${stop?.target.kind} ${stop?.target.stepId}`;
+}
+
+const field = (fieldId: string): Drag => ({ kind: 'field', fieldId });
+
+describe('lifting a field', () => {
+  it.each<[string, Drag, string[], string[]]>([
+    [
+      'down from its own place, row by row: beside, or a new row; a full row has no room beside',
+      field('a'),
+      ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown'],
+      ['left of b', 'above d', 'above g', 'left of g', 'step-drop s1'],
+    ],
+    [
+      'on into the next step, of which a field knows the end only, and no further',
+      field('g'),
+      ['ArrowDown', 'ArrowDown'],
+      ['step-drop s2', '|'],
+    ],
+    [
+      'up, and back to where it was',
+      field('g'),
+      ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowDown'],
+      ['above d', 'left of b', 'above d', 'left of g'],
+    ],
+    [
+      'within a row, past itself',
+      field('e'),
+      ['ArrowLeft', 'ArrowLeft', 'ArrowRight', 'ArrowRight', 'ArrowRight'],
+      ['left of d', '|', 'right of d', 'right of f', '|'],
+    ],
+    ['out of a row, upwards', field('e'), ['ArrowUp', 'ArrowUp'], ['above d', 'right of b']],
+    [
+      'to the ends of the step',
+      field('e'),
+      ['Home', 'Home', 'End', 'End'],
+      ['above a', '|', 'step-drop s1', '|'],
+    ],
+    ['by steps', field('e'), ['PageDown', 'PageDown', 'PageUp'], ['step-drop s2', '|', 'right of d']],
+    [
+      'from the palette every place of every step',
+      { kind: 'palette-field', id: 'palette:p' },
+      ['ArrowDown', 'ArrowDown', 'ArrowRight', 'PageUp', 'ArrowUp'],
+      ['above h', 'left of h', 'right of h', 'above a', '|'],
+    ],
+    [
+      'a step among the steps',
+      { kind: 'step', stepId: 's1' },
+      ['ArrowDown', 'ArrowDown', 'PageUp'],
+      ['step s2', '|', 'step s1'],
+    ],
+  ])('goes %s', (_, drag, keys, drawn) => {
+    expect(press(drag, ...keys)).toEqual(drawn);
+  });
+
+  it('asks about few places, however many there are', () => {
+    const many = { ...layout, steps: [{ id: 's1', title: 'One', rows: rows(...schemaOf(500)) }] };
+    let asked = 0;
+    const drag = field('f250');
+    const places = placesFor(many, null, drag, ({ target, point }) => {
+      asked += 1;
+      return drop(many, { schema: null, newId: () => 'new' }, drag, target, point);
+    });
+    for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End']) nextPlace(places, places.start, key);
+    expect(asked).toBeLessThan(40);
+  });
+});
+
+function schemaOf(count: number): string[] {
+  return Array.from({ length: count }, (_, at) => `f${at}`);
+}

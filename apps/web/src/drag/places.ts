@@ -1,0 +1,105 @@
+/**
+ * Where a thing that was lifted with the keyboard can stand, worked out from the layout alone. A step is a column of lines: a new row
+ * above each row, the row itself with a slot beside each field, and the end of the step. Steps that a field does not come from have
+ * only their end [4.10].
+ */
+
+import { type Board, type Drag, type Drop, findField, type Layout, type Place } from '@formloom/layout';
+import type { Stop } from './aim.ts';
+
+export interface Spot {
+  readonly step: number;
+  readonly line: number;
+  readonly slot: number;
+}
+
+export interface Places {
+  /** Its own place, or the end of the first step for what has none. */
+  readonly start: Spot;
+  /** Whether that is where it came from. */
+  readonly cameFrom: boolean;
+  readonly stopAt: (spot: Spot) => Stop | null;
+  /** The lines of a step, and the slots of a line. */
+  readonly lines: (step: number) => number;
+  readonly slots: (spot: Spot) => number;
+  /** Whether it may stand there: a drop would do something, or it is where the thing came from. */
+  readonly takes: (spot: Spot) => boolean;
+  /** Equal for spots that come to the same. */
+  readonly meaning: (spot: Spot) => string;
+  readonly steps: number;
+}
+
+export function placesFor(
+  layout: Layout,
+  board: Board | null,
+  drag: Drag,
+  decide: (stop: Stop) => Drop,
+): Places {
+  const hidden = new Set(board?.fields.filter((one) => one.hidden).map(({ name }) => name));
+  const from = drag.kind === 'field' ? findField(layout, drag.fieldId) : undefined;
+  const rowsOf = (step: number) => layout.steps[step]?.rows ?? [];
+  const shownIn = ({ step, line }: Spot) =>
+    (rowsOf(step)[(line - 1) / 2]?.fields ?? []).filter((name) => !hidden.has(name));
+  const isOpen = (step: number) => drag.kind === 'palette-field' || step === from?.stepIndex;
+  const lines = (step: number) => (drag.kind !== 'step' && isOpen(step) ? rowsOf(step).length * 2 + 1 : 1);
+
+  function stopAt(spot: Spot): Stop | null {
+    const stepId = layout.steps[spot.step]?.id;
+    if (stepId === undefined) return null;
+    if (drag.kind === 'step') return { target: { kind: 'step', stepId }, point: UPPER };
+    if (spot.line === lines(spot.step) - 1) return { target: { kind: 'step-drop', stepId }, point: UPPER };
+    if (isGap(spot)) return onField(rowsOf(spot.step)[spot.line / 2]?.fields[0], UPPER);
+    const shown = shownIn(spot);
+    return spot.slot === 0 ? onField(shown[0], LEFT) : onField(shown[spot.slot - 1], RIGHT);
+  }
+
+  const decisionAt = (spot: Spot) => {
+    const stop = stopAt(spot);
+    return stop && decide(stop);
+  };
+  const start = startOf(layout, drag, from, from ? shownIn(ownLine(from)) : []);
+  return {
+    start,
+    cameFrom: drag.kind !== 'palette-field',
+    stopAt,
+    lines,
+    slots: (spot) => (isGap(spot) ? 1 : shownIn(spot).length + 1),
+    takes: (spot) => {
+      const decision = decisionAt(spot);
+      if (decision?.command) return true;
+      return decision?.refusal === 'no-change' && spot.step === start.step && spot.line === start.line;
+    },
+    meaning: (spot) => {
+      const decision = decisionAt(spot);
+      return decision?.command ? JSON.stringify(decision.command) : `${decision?.refusal}`;
+    },
+    steps: layout.steps.length,
+  };
+}
+
+/** The rules look at a part of a rectangle; any rectangle will do. */
+const RECT = { left: 0, top: 0, width: 100, height: 100 };
+const UPPER = { x: 50, y: 0 };
+const LEFT = { x: 0, y: 50 };
+const RIGHT = { x: 100, y: 50 };
+
+function onField(fieldId: string | undefined, point: Stop['point']): Stop | null {
+  return fieldId === undefined ? null : { target: { kind: 'field', fieldId, rect: RECT }, point };
+}
+
+function isGap({ line }: Spot): boolean {
+  return line % 2 === 0;
+}
+
+function ownLine({ stepIndex, rowIndex }: Place): Spot {
+  return { step: stepIndex, line: rowIndex * 2 + 1, slot: 0 };
+}
+
+function startOf(layout: Layout, drag: Drag, from: Place | undefined, shown: readonly string[]): Spot {
+  if (drag.kind === 'step') {
+    return { step: layout.steps.findIndex(({ id }) => id === drag.stepId), line: 0, slot: 0 };
+  }
+  if (!from || drag.kind !== 'field')
+    return { step: 0, line: (layout.steps[0]?.rows.length ?? 0) * 2, slot: 0 };
+  return { ...ownLine(from), slot: Math.max(shown.indexOf(drag.fieldId), 0) };
+}

@@ -1,0 +1,43 @@
+/** Above the board: finding where the palette is another tab, folding, and the list of all keys. */
+
+import { useLayout } from '../project/ProjectContext.tsx';
+import { say } from '../shell/message-queue.ts';
+import { useWords } from '../shell/preferences.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/icons.tsx';
+import css from './canvas-tools.module.css';
+import { fold, useView, useViewStore } from './canvas-view.ts';
+import { FindField, FoundCount } from './FindField.tsx';
+
+export function CanvasTools() {
+  const words = useWords();
+  const view = useViewStore();
+  const steps = useLayout((state) => state.layout.steps);
+  const anyOpen = useView(({ folded }) => steps.some(({ id }) => !folded.has(id)));
+  const ids = steps.map(({ id }) => id);
+  return (
+    <div className={css.tools}>
+      <div className={css.find}>
+        <FindField label={words.hands.find.label} />
+        <FoundCount />
+      </div>
+      {steps.length > 1 && (
+        <Button
+          kind="plain"
+          className={css.tool}
+          onClick={() => {
+            fold(view, ids, anyOpen);
+            say(anyOpen ? words.hands.say.allFolded : words.hands.say.allUnfolded);
+          }}
+        >
+          <Icon name="fold" />
+          {anyOpen ? words.hands.fold.all : words.hands.fold.open}
+        </Button>
+      )}
+      <Button kind="plain" className={css.tool} onClick={() => view.setState({ keysShown: true })}>
+        <Icon name="keyboard" />
+        {words.hands.keys.open}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+/** An open form: rail, panel, canvas and preview; as tabs where there is no room. */
+
+import { type ReactNode, useEffect, useState } from 'react';
+import { reconnect } from '../connection/reconnect.ts';
+import type { UseConnection } from '../connection/useConnection.ts';
+import { ExportDialog } from '../export/ExportDialog.tsx';
+import { PreviewPanel } from '../preview/PreviewPanel.tsx';
+import type { OpenProject } from '../project/open-saved.ts';
+import { useProject } from '../project/ProjectContext.tsx';
+import { WorkBoundary } from '../project/WorkBoundary.tsx';
+import { showMessage } from '../shell/message-queue.ts';
+import { useWords } from '../shell/preferences.ts';
+import { CONTENT_ID } from '../shell/SkipLink.tsx';
+import { useTitle } from '../shell/title.ts';
+import { type Area, BottomTabs } from './BottomTabs.tsx';
+import { Canvas } from './Canvas.tsx';
+import { EditorHeader } from './EditorHeader.tsx';
+import css from './editor.module.css';
+import { Hands } from './Hands.tsx';
+import { type Panel, Rail } from './Rail.tsx';
+import { SavingNotices } from './SavingNotices.tsx';
+import { SidePanel } from './SidePanel.tsx';
+import { useAreaKeys } from './useAreaKeys.ts';
+import { useCompare } from './useCompare.ts';
+import { useDragVoice } from './useDragVoice.ts';
+import { useEditorKeys } from './useEditorKeys.ts';
+import { useFocusKeeper } from './useFocusKeeper.ts';
+
+export interface EditorProps {
+  readonly connection: UseConnection;
+  readonly open: OpenProject;
+  readonly notice: ReactNode;
+  readonly onLogOut: () => void;
+}
+
+export function Editor({ connection, open, notice, onLogOut }: EditorProps) {
+  const words = useWords();
+  useTitle(useProject(({ form }) => form.name));
+  const [area, setArea] = useState<Area>('canvas');
+  const [panel, setPanel] = useState<Panel>('fields');
+  const [zoom, setZoom] = useState(1);
+  const [exporting, setExporting] = useState(false);
+  const compareAgain = useCompare(connection, open);
+  useEditorKeys();
+  useFocusKeeper();
+  useDragVoice(setArea);
+  useAreaKeys();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each form, in the language of that moment.
+  useEffect(() => {
+    const { note } = open;
+    if (note === 'restored' || note === 'mended') showMessage(words.editor.opened[note]);
+    if (note === 'drifted')
+      showMessage(words.editor.opened.drifted, {
+        label: words.checks.title,
+        run: () => show('palette', 'checks'),
+      });
+  }, [open]);
+
+  function show(next: Area, nextPanel?: Panel) {
+    setArea(next);
+    if (nextPanel) setPanel(nextPanel);
+  }
+
+  return (
+    <div className={css.screen} data-shown={area}>
+      <EditorHeader
+        connection={connection}
+        zoom={zoom}
+        onZoom={setZoom}
+        onExport={() => setExporting(true)}
+        onLogOut={onLogOut}
+      />
+      <div className={css.notices}>
+        {notice}
+        <SavingNotices />
+      </div>
+      <main id={CONTENT_ID} className={css.areas}>
+        <Rail panel={panel} onChange={setPanel} />
+        <SidePanel
+          panel={panel}
+          onExport={() => setExporting(true)}
+          onReconnect={() => reconnect(connection.logOut)}
+          onRefresh={connection.connected ? compareAgain : undefined}
+        />
+        <WorkBoundary area="canvas">
+          <Canvas zoom={zoom} />
+        </WorkBoundary>
+        <WorkBoundary area="preview">
+          <PreviewPanel />
+        </WorkBoundary>
+      </main>
+      <BottomTabs area={area} panel={panel} onShow={show} />
+      <Hands />
+      {exporting && (
+        <WorkBoundary asDialog onGiveUp={() => setExporting(false)}>
+          <ExportDialog onClose={() => setExporting(false)} />
+        </WorkBoundary>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** What stands above the areas while one works in them: the thing that is held, the menu of a card, and the two dialogs. */
+
+import { useOpenProject } from '../project/ProjectContext.tsx';
+import { useWords } from '../shell/preferences.ts';
+import { MenuList } from '../ui/MenuList.tsx';
+import { useView, useViewStore } from './canvas-view.ts';
+import { carryOut } from './carry-out.ts';
+import { DragOverlay } from './DragOverlay.tsx';
+import { anyLabel } from './item-face.ts';
+import { KeysDialog } from './KeysDialog.tsx';
+import { MoveToDialog } from './MoveToDialog.tsx';
+import { fieldMoves } from './moves.ts';
+
+export function Hands() {
+  const view = useViewStore();
+  const moving = useView((state) => state.moving);
+  const keysShown = useView((state) => state.keysShown);
+  return (
+    <>
+      <DragOverlay />
+      <CardMenu />
+      {moving !== null && <MoveToDialog fieldKey={moving} onClose={() => view.setState({ moving: null })} />}
+      {keysShown && <KeysDialog onClose={() => view.setState({ keysShown: false })} />}
+    </>
+  );
+}
+
+/** One menu for all cards: it stands beside the card or the button that it was asked for. */
+function CardMenu() {
+  const words = useWords();
+  const open = useOpenProject();
+  const view = useViewStore();
+  const menu = useView((state) => state.menu);
+  if (!menu) return null;
+  const { project } = open.store.getState();
+  const moves = fieldMoves(project, menu.key, words).map((move) => ({
+    label: move.label,
+    run: () => carryOut(open, move.command, menu.key, words),
+  }));
+  return (
+    <MenuList
+      key={menu.key}
+      label={words.editor.menu(anyLabel(project.details, menu.key, words))}
+      items={[{ label: words.hands.moveTo.entry, run: () => view.setState({ moving: menu.key }) }, ...moves]}
+      beside={menu.beside}
+      begin="first"
+      onClose={() => view.setState({ menu: null })}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+/** The panel beside the canvas: the fields that are left, what the checks say, or the versions that were kept. */
+
+import type { ReactNode } from 'react';
+import { ChecksPanel, type ChecksPanelProps } from '../checks/ChecksPanel.tsx';
+import { WorkBoundary } from '../project/WorkBoundary.tsx';
+import { VersionsPanel } from '../versions/VersionsPanel.tsx';
+import { Palette } from './Palette.tsx';
+import type { Panel } from './Rail.tsx';
+
+export interface SidePanelProps extends ChecksPanelProps {
+  readonly panel: Panel;
+}
+
+export function SidePanel({ panel, ...checks }: SidePanelProps) {
+  const panels: Readonly<Record<Panel, () => ReactNode>> = {
+    fields: () => <Palette />,
+    checks: () => <ChecksPanel {...checks} />,
+    versions: () => <VersionsPanel />,
+  };
+  return (
+    <WorkBoundary area="palette" key={panel}>
+      {panels[panel]()}
+    </WorkBoundary>
+  );
+}

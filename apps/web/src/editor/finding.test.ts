@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { foundInLayout, nextFound } from './finding.ts';
+
+const layout = {
+  mode: 'one-step' as const,
+  steps: [
+    {
+      id: 's',
+      title: 'S',
+      rows: [
+        { id: '1', fields: ['b', 'a'] },
+        { id: '2', fields: ['c'] },
+      ],
+    },
+  ],
+};
+
+it('finds in the order of the layout, and only there', () => {
+  expect(foundInLayout({ layout }, new Set(['a', 'b', 'z']))).toEqual(['b', 'a']);
+});
+
+it.each<[string | null, 1 | -1, string]>([
+  [null, 1, 'b'],
+  ['elsewhere', 1, 'b'],
+  ['elsewhere', -1, 'c'],
+  ['b', 1, 'a'],
+  ['c', 1, 'b'],
+  ['b', -1, 'c'],
+])('from %s by %i to %s', (selected, by, next) => {
+  expect(nextFound(['b', 'a', 'c'], selected, by)).toBe(next);
+});

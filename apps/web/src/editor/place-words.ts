@@ -1,0 +1,32 @@
+/** Where a field stands, in words. */
+
+import { type Drag, findField, type Layout, PALETTE_PREFIX } from '@formloom/layout';
+import type { Project } from '@formloom/project';
+import type { Words } from '../i18n/en.ts';
+import { arranged, itemsOf } from './items.ts';
+
+/** The key of what is dragged; a step has none. */
+export function keyOfDrag(drag: Drag): string {
+  if (drag.kind === 'step') return '';
+  return drag.kind === 'field' ? drag.fieldId : drag.id.slice(PALETTE_PREFIX.length);
+}
+
+/** Row and step; nothing for what is not placed. */
+export function whereWords(layout: Layout, key: string, { hands }: Words): string {
+  const place = findField(layout, key);
+  const step = place && layout.steps[place.stepIndex];
+  return place && step ? hands.say.where(place.rowIndex + 1, step.title) : '';
+}
+
+/** With the column, where it can be seen in one. */
+export function columnWords(
+  { layout, details }: Pick<Project, 'layout' | 'details'>,
+  key: string,
+  { hands }: Words,
+): string {
+  const place = findField(layout, key);
+  const step = place && layout.steps[place.stepIndex];
+  const { shown } = arranged(itemsOf(details), (place && step?.rows[place.rowIndex]?.fields) ?? []);
+  if (!place || !step || !shown.includes(key)) return '';
+  return hands.say.column(place.rowIndex + 1, shown.indexOf(key) + 1, shown.length, step.title);
+}

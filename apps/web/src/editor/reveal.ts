@@ -1,0 +1,22 @@
+/** Brings the card of a field into sight, unfolding its step where that is needed. The focus stays where it is. */
+
+import { findField } from '@formloom/layout';
+import type { OpenProject } from '../project/open-saved.ts';
+import { drawNow } from '../ui/draw-now.ts';
+import { fold, viewOf } from './canvas-view.ts';
+import { cardOn } from './focus-on.ts';
+import { itemsOf, parentOf } from './items.ts';
+
+export function revealCard(open: OpenProject, key: string) {
+  const { layout, details } = open.store.getState().project;
+  const step = layout.steps[findField(layout, rootOf(key))?.stepIndex ?? -1];
+  const view = viewOf(open);
+  if (step && view.getState().folded.has(step.id)) drawNow(() => fold(view, [step.id], false));
+  document.querySelector(cardOn('canvas', key))?.scrollIntoView({ block: 'nearest' });
+
+  /** A conditional field stands where the one stands that it hangs from. */
+  function rootOf(one: string): string {
+    const parent = parentOf(itemsOf(details), one);
+    return parent === undefined ? one : rootOf(parent);
+  }
+}

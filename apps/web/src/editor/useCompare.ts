@@ -1,0 +1,37 @@
+/** Reads the form from the account anew and holds the work against it; what was read before stays until then. */
+
+import { compare } from '@formloom/check';
+import { createProject, languageOf } from '@formloom/project';
+import { useEffect, useState } from 'react';
+import type { UseConnection } from '../connection/useConnection.ts';
+import { newId } from '../project/new-id.ts';
+import type { OpenProject } from '../project/open-saved.ts';
+import { say } from '../shell/message-queue.ts';
+import { useWords } from '../shell/preferences.ts';
+
+export function useCompare(connection: UseConnection, { store, live }: OpenProject): () => void {
+  const words = useWords();
+  const { schema, details, schemaLoading, schemaFailure, fetchWholeForm } = connection;
+  const [asked, setAsked] = useState(false);
+
+  useEffect(() => {
+    if (!asked || schemaLoading) return;
+    setAsked(false);
+    const { form } = live.getState();
+    if (schemaFailure || !schema || !details || !form || schema.id !== form.form.id) {
+      live.setState({ state: 'unreachable' });
+      return;
+    }
+    const { account, submitUrl, nameShared } = form.form;
+    const language = languageOf(details.language) ?? form.design.language;
+    const now = createProject(schema, { details, account, submitUrl, nameShared, language, newId });
+    live.setState({ form: now, at: Date.now(), state: 'known' });
+    say(words.checks.compared(compare(store.getState().project, now).length));
+  }, [asked, schemaLoading, schemaFailure, schema, details, live, store, words]);
+
+  return () => {
+    live.setState({ state: 'asking' });
+    fetchWholeForm(store.getState().project.form.id).catch(() => {});
+    setAsked(true);
+  };
+}

@@ -1,0 +1,109 @@
+/**
+ * What hands do to the cards of an area, heard in one place for all of them: pressing drags, focusing selects, keys walk, lift, take out
+ * and open the menu.
+ */
+
+import { command, type Drag, findField, PALETTE_PREFIX } from '@formloom/layout';
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import type { Draggable } from '../drag/drag-events.ts';
+import { liftByKeys } from '../drag/keyboard-drag.ts';
+import { pressToDrag } from '../drag/pointer-drag.ts';
+import { useOpenProject } from '../project/ProjectContext.tsx';
+import { say } from '../shell/message-queue.ts';
+import { useWords } from '../shell/preferences.ts';
+import { useViewStore } from './canvas-view.ts';
+import { carryOut } from './carry-out.ts';
+import { cardOn, focusFirst } from './focus-on.ts';
+import { anyLabel } from './item-face.ts';
+import { itemsOf, parentOf } from './items.ts';
+import { type Line, walk } from './walk.ts';
+
+const CARD = '[data-card], [data-conditional]';
+/** Whatever has a use of its own for a press. */
+const BUSY = 'button, input, select, textarea, a, summary';
+
+export function useHands(area: 'canvas' | 'palette', lines: () => readonly Line[]) {
+  const words = useWords();
+  const open = useOpenProject();
+  const view = useViewStore();
+  const project = () => open.store.getState().project;
+
+  const labelOf = (key: string) => anyLabel(project().details, key, words);
+  /** The field or the step that an element belongs to. */
+  function whatIs(element: Element): Draggable | null {
+    const key = element.closest<HTMLElement>('[data-card]')?.dataset.card;
+    if (key !== undefined) {
+      const drag: Drag =
+        area === 'canvas'
+          ? { kind: 'field', fieldId: key }
+          : { kind: 'palette-field', id: PALETTE_PREFIX + key };
+      return { drag, label: labelOf(key) };
+    }
+    const stepId = element.closest<HTMLElement>('[data-step-head]')?.dataset.stepHead;
+    const step = project().layout.steps.find(({ id }) => id === stepId);
+    return step ? { drag: { kind: 'step', stepId: step.id }, label: step.title } : null;
+  }
+
+  function lift(element: Element) {
+    const what = whatIs(element);
+    if (what) liftByKeys(open.layout, what);
+  }
+
+  function openMenu(key: string, beside: HTMLElement) {
+    view.setState({ menu: { key, beside } });
+  }
+
+  function onCardKey(event: KeyboardEvent, card: HTMLElement) {
+    const key = card.dataset.card ?? card.dataset.conditional ?? '';
+    const modified = event.altKey || event.metaKey || event.shiftKey;
+    const next = modified ? undefined : walk(lines(), key, event);
+    if (next !== undefined) {
+      event.preventDefault();
+      // Where it leads nowhere, the same card is read out again.
+      if (next === key) say(labelOf(key));
+      focusFirst(cardOn(area, next));
+      return;
+    }
+    if (modified || event.ctrlKey || !['Enter', ' ', 'Delete', 'Backspace'].includes(event.key)) return;
+    event.preventDefault();
+    const parent = parentOf(itemsOf(project().details), key);
+    if (parent !== undefined) say(words.hands.say.movesWith(labelOf(key), labelOf(parent)));
+    else if (event.key === 'Enter') openMenu(key, card);
+    else if (event.key === ' ') lift(card);
+    else takeOut(key);
+  }
+
+  function takeOut(key: string) {
+    const { layout } = project();
+    const step = layout.steps[findField(layout, key)?.stepIndex ?? -1];
+    if (step) carryOut(open, command('removeFieldFromStep', step.id, key), key, words);
+  }
+
+  return {
+    onPointerDown(event: PointerEvent) {
+      const target = event.target as Element;
+      const grip = target.closest('[data-grip]');
+      if (!grip && target.closest(BUSY)) return;
+      const what = whatIs(target);
+      if (what) pressToDrag(open.layout, what, event.nativeEvent, grip ? 'handle' : 'card');
+    },
+    onClick(event: MouseEvent) {
+      const button = (event.target as Element).closest<HTMLElement>('[data-menu], [data-grip]');
+      const key = button?.closest<HTMLElement>('[data-card]')?.dataset.card;
+      // A press without a pointer is what a reader does on behalf of its user.
+      if (button?.matches('[data-grip]') && event.detail === 0) lift(button);
+      else if (button?.matches('[data-menu]') && key !== undefined) openMenu(key, button);
+    },
+    onFocus(event: FocusEvent) {
+      const card = (event.target as Element).closest<HTMLElement>(CARD);
+      const selected = card?.dataset.conditional ?? card?.dataset.card;
+      if (area === 'canvas' && selected !== undefined) open.selection.setState({ selected, by: 'canvas' });
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const target = event.target as HTMLElement;
+      if (target.matches(CARD)) onCardKey(event, target);
+      else if (event.key === 'Escape' && target.matches('[data-card] button'))
+        target.closest<HTMLElement>('[data-card]')?.focus();
+    },
+  };
+}

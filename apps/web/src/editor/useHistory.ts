@@ -1,0 +1,55 @@
+/** Undo and redo as a person meets them: told what has changed, and what changed comes into sight. */
+
+import type { Project } from '@formloom/project';
+import type { Words } from '../i18n/en.ts';
+import { useLayout, useOpenProject } from '../project/ProjectContext.tsx';
+import type { ProjectStore } from '../project/project-store.ts';
+import { say } from '../shell/message-queue.ts';
+import { useWords } from '../shell/preferences.ts';
+import { drawNow } from '../ui/draw-now.ts';
+import { resultWords } from './drag-words.ts';
+import { cardOn } from './focus-on.ts';
+import { labelByKey } from './item-face.ts';
+import { itemsOf } from './items.ts';
+import { whatChanged } from './what-changed.ts';
+
+export function useHistory() {
+  const words = useWords();
+  const { store } = useOpenProject();
+  const canUndo = useLayout((state) => state.canUndo);
+  const canRedo = useLayout((state) => state.canRedo);
+  return {
+    canUndo,
+    canRedo,
+    undo: () => step(store, 'undo', words),
+    redo: () => step(store, 'redo', words),
+  };
+}
+
+function step(store: ProjectStore, way: 'undo' | 'redo', words: Words) {
+  const { project: before, canUndo, canRedo } = store.getState();
+  const { say: said } = words.hands;
+  if (way === 'undo' ? !canUndo : !canRedo) {
+    say(way === 'undo' ? said.nothingToUndo : said.nothingToRedo);
+    return;
+  }
+  drawNow(() => store.getState()[way]());
+  const { project } = store.getState();
+  const sentence = changeWords(before, project, words);
+  say(way === 'undo' ? said.undone(sentence) : said.redone(sentence));
+  const change = whatChanged(before.layout, project.layout);
+  if (change?.kind === 'field')
+    document.querySelector(cardOn('canvas', change.key))?.scrollIntoView({ block: 'nearest' });
+}
+
+function changeWords(before: Project, after: Project, words: Words): string {
+  const change = whatChanged(before.layout, after.layout);
+  if (change?.kind === 'field') {
+    const label = labelByKey(itemsOf(after.details), change.key, words);
+    return resultWords({ kind: 'field', fieldId: change.key }, label, after, words);
+  }
+  const { steps } = after.layout;
+  const at = change?.kind === 'step' ? steps.findIndex(({ id }) => id === change.stepId) : -1;
+  const title = steps[at]?.title;
+  return title === undefined ? '' : words.hands.say.step(title, at + 1, steps.length);
+}

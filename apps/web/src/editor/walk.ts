@@ -1,0 +1,100 @@
+/** Walking the cards with the arrow keys: by rows, within a row, by steps. A conditional field stands below the one it depends on. */
+
+import type { Layout } from '@formloom/layout';
+import { arranged, type Items } from './items.ts';
+
+/** What stands side by side; each column is a card with those that hang below it. */
+export interface Line {
+  readonly step: number;
+  readonly columns: ReadonlyArray<readonly string[]>;
+}
+
+export function linesOf(layout: Layout, items: Items, folded: ReadonlySet<string>): Line[] {
+  return layout.steps.flatMap((step, index) =>
+    folded.has(step.id)
+      ? []
+      : step.rows.flatMap((row) => {
+          const { shown, hidden } = arranged(items, row.fields);
+          const beside = shown.length > 0 ? [shown] : [];
+          return [...beside, ...hidden.map((key) => [key])].map((keys) => ({
+            step: index,
+            columns: keys.map((key) => hanging(items, key)),
+          }));
+        }),
+  );
+}
+
+/** A list without rows, as the palette is. */
+export function listLines(items: Items, keys: readonly string[]): Line[] {
+  return keys.map((key) => ({ step: 0, columns: [hanging(items, key)] }));
+}
+
+/** The card a key leads to; the same one where it leads nowhere, and undefined for a key that does not walk. */
+export function walk(lines: readonly Line[], from: string, { key, ctrlKey }: Pressed): string | undefined {
+  const way = ctrlKey ? FAR[key] : WAYS[key];
+  if (!way) return undefined;
+  const at = find(lines, from);
+  return at && (way(lines, at) ?? from);
+}
+
+interface Pressed {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+}
+
+interface At {
+  readonly line: number;
+  readonly column: number;
+  readonly depth: number;
+}
+
+type Way = (lines: readonly Line[], at: At) => string | undefined;
+
+const WAYS: Readonly<Record<string, Way>> = {
+  ArrowDown: (lines, { line, column, depth }) =>
+    lines[line]?.columns[column]?.[depth + 1] ?? columnAt(lines[line + 1], column)?.[0],
+  ArrowUp: (lines, { line, column, depth }) =>
+    depth > 0 ? lines[line]?.columns[column]?.[depth - 1] : columnAt(lines[line - 1], column)?.at(-1),
+  ArrowLeft: (lines, { line, column }) => lines[line]?.columns[column - 1]?.[0],
+  ArrowRight: (lines, { line, column }) => lines[line]?.columns[column + 1]?.[0],
+  Home: (lines, at) => first(lines.find(({ step }) => step === lines[at.line]?.step)),
+  End: (lines, at) => last(lines.findLast(({ step }) => step === lines[at.line]?.step)),
+  PageDown: (lines, at) => {
+    const next = lines.find(({ step }) => step > (lines[at.line]?.step ?? 0));
+    return next ? first(next) : last(lines.at(-1));
+  },
+  PageUp: (lines, at) => {
+    const before = lines.findLast(({ step }) => step < (lines[at.line]?.step ?? 0))?.step ?? lines[0]?.step;
+    return first(lines.find(({ step }) => step === before));
+  },
+};
+
+const FAR: Readonly<Record<string, Way>> = {
+  Home: (lines) => first(lines[0]),
+  End: (lines) => last(lines.at(-1)),
+};
+
+function find(lines: readonly Line[], key: string): At | undefined {
+  for (const [line, { columns }] of lines.entries())
+    for (const [column, cards] of columns.entries()) {
+      const depth = cards.indexOf(key);
+      if (depth >= 0) return { line, column, depth };
+    }
+  return undefined;
+}
+
+function columnAt(line: Line | undefined, column: number): readonly string[] | undefined {
+  return line?.columns[Math.min(column, line.columns.length - 1)];
+}
+
+function first(line: Line | undefined): string | undefined {
+  return line?.columns[0]?.[0];
+}
+
+function last(line: Line | undefined): string | undefined {
+  return line?.columns.at(-1)?.at(-1);
+}
+
+function hanging(items: Items, key: string): string[] {
+  return [key, ...(items.children.get(key) ?? []).flatMap((child) => hanging(items, child.key))];
+}

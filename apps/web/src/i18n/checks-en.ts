@@ -1,0 +1,34 @@
+/** Checks and what becomes of a form in the account, in English. What was found is told by the check package itself. */
+
+export const CHECKS_EN = {
+  title: 'Checks',
+  badge: (must: number, should: number) =>
+    must > 0 ? `${must} to fix` : should > 0 ? `${should} to know` : 'nothing to fix',
+  at: (time: string) => `Compared at ${time}`,
+  asking: 'Comparing…',
+  never: 'Not compared',
+  refresh: 'Read the form from the account again',
+  unreachable: 'The account cannot be asked at the moment. What you see is how it stood the last time.',
+  compared: (changes: number) =>
+    changes === 0
+      ? 'The account has the same form.'
+      : changes === 1
+        ? 'One change in the account.'
+        : `${changes} changes in the account.`,
+  must: 'Must fix',
+  should: 'Should know',
+  fine: (count: number) => (count === 1 ? '1 check is fine' : `${count} checks are fine`),
+  show: 'Show it',
+  lookAtEach: 'Look at each',
+  eachTitle: 'What changed in the account',
+  eachLead: 'What you take over is fitted into your work; what you leave stays as it is here.',
+  effect: {
+    breaks: 'Copies on a site may have answers refused',
+    shows: 'Copies on a site look different',
+    harmless: 'Nobody notices',
+  },
+  more: (count: number) => `and ${count} more`,
+  take: (count: number) => (count === 1 ? 'Take over this change' : `Take over ${count} changes`),
+  leave: 'Leave it all',
+  settled: 'Nothing must be fixed any more.',
+};

@@ -1,0 +1,113 @@
+/** Working with pointer, fingers and keys, in English: places, results, the dialog of all keys, finding and folding. */
+
+export const HANDS_EN = {
+  /** What a card is called where it has the focus. */
+  card: (label: string, required: boolean) => (required ? `${label}, required` : label),
+  layoutKeys: 'Arrow keys walk the fields, Space picks one up, Enter opens its menu, ? lists all keys.',
+  place: {
+    leftOf: (label: string) => `Left of “${label}”`,
+    rightOf: (label: string) => `Right of “${label}”`,
+    beforeStep: (title: string) => `Before “${title}”`,
+    afterStep: (title: string) => `After “${title}”`,
+    stays: 'Where it is now',
+    newRowAbove: (label: string) => `New row above “${label}”`,
+    newRowBelow: (label: string) => `New row below “${label}”`,
+  },
+  say: {
+    lifted: (label: string, where: string) =>
+      `${label}${where && `, ${where}`}, picked up. Arrow keys move it, Enter drops it, Escape lets go.`,
+    over: (place: string, where: string) => `${place}${where && `, ${where}`}.`,
+    end: (sentence: string) => `No further. ${sentence}`,
+    where: (row: number, step: string) => `row ${row}, step ${step}`,
+    column: (row: number, column: number, of: number, step: string) =>
+      `row ${row}, column ${column} of ${of}, step ${step}`,
+    movesWith: (label: string, parent: string) => `“${label}” moves together with “${parent}”.`,
+    undone: (what: string) => (what ? `Undone: ${what}` : 'Undone.'),
+    redone: (what: string) => (what ? `Done again: ${what}` : 'Done again.'),
+    nothingToUndo: 'There is nothing to undo.',
+    nothingToRedo: 'There is nothing to do again.',
+    step: (title: string, at: number, of: number) => `step ${title}, ${at} of ${of}.`,
+    stepAdded: (title: string, of: number) => `Step ${title} added, ${of} of ${of}.`,
+    stepRemoved: (title: string, first: string) =>
+      `Step ${title} removed. Its fields are at the end of ${first}.`,
+    renamed: (title: string) => `The step is now called ${title}.`,
+    multiStep: 'The form has several steps now.',
+    joined: 'All fields are in one step now.',
+    folded: (title: string, fields: string) => `${title} folded up, ${fields}.`,
+    unfolded: (title: string) => `${title} unfolded.`,
+    allFolded: 'All steps are folded up.',
+    allUnfolded: 'All steps are unfolded.',
+  },
+  besideLeft: (label: string) => `Beside “${label}”, on its left`,
+  besideRight: (label: string) => `Beside “${label}”, on its right`,
+  stepTitle: (number: number) => `Title of step ${number}`,
+  noFields: 'This form has no fields.',
+  find: {
+    label: 'Find a field',
+    found: (inForm: number, outside: number) => `${inForm} in the layout, ${outside} not placed`,
+    none: (words: string) => `No field is called “${words}”.`,
+    next: 'Enter goes to the next one in the layout.',
+    at: (label: string, at: number, of: number, where: string) => `${label}, ${at} of ${of}, ${where}.`,
+    notInLayout: 'No field of the layout is called that.',
+  },
+  fold: {
+    one: (title: string) => `Fold up ${title}`,
+    all: 'Fold all steps',
+    open: 'Unfold all steps',
+    fields: (count: number) => `${count} ${count === 1 ? 'field' : 'fields'}`,
+  },
+  moveTo: {
+    entry: 'Move to…',
+    title: (label: string) => `Move “${label}”`,
+    step: 'Step',
+    row: 'Row',
+    side: 'Where',
+    rowOption: (row: number, labels: string) => `${row}: ${labels}`,
+    atEnd: 'At the end of the step',
+    noPlace: 'It stands there already. Choose another row.',
+    go: 'Move',
+    cancel: 'Cancel',
+  },
+  keys: {
+    title: 'Keys',
+    open: 'All keys',
+    groups: [
+      {
+        title: 'In the layout',
+        keys: [
+          ['↑ ↓ ← →', 'Walk from field to field'],
+          ['Home, End', 'First and last field of the step; with Ctrl, of the form'],
+          ['Page Up, Page Down', 'Step before, next step'],
+          ['Space', 'Pick up the field'],
+          ['Enter', 'Open its menu, with “Move to…”'],
+          ['Delete', 'Take it out of the form'],
+        ],
+      },
+      {
+        title: 'With a field picked up',
+        keys: [
+          ['↑ ↓', 'Row by row: beside its fields, or a new row'],
+          ['← →', 'Left or right within the row'],
+          ['Home, End', 'Beginning and end of the step'],
+          ['Page Up, Page Down', 'Step before, next step'],
+          ['Enter or Space', 'Drop it'],
+          ['Escape', 'Let go of it'],
+        ],
+      },
+      {
+        title: 'Everywhere',
+        keys: [
+          ['Ctrl+Z, Ctrl+Y', 'Undo, redo'],
+          ['?', 'This list'],
+        ],
+      },
+      {
+        title: 'While finding a field',
+        keys: [
+          ['Enter, Shift+Enter', 'Next match, match before'],
+          ['↓', 'Go to the match'],
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,12 @@
+/** The layout as a text, in English. */
+
+export const LAYOUT_TEXT_EN = {
+  open: 'Layout as text…',
+  title: 'Layout as text',
+  hint: 'A line is a row; “ | ” stands between fields side by side, three at most. “# ” begins a step. Lines that start with “//” are ignored.',
+  apply: 'Apply',
+  applied: 'The layout was applied.',
+  copy: 'Copy',
+  copied: 'The layout was copied.',
+  cancel: 'Cancel',
+};

@@ -1,0 +1,91 @@
+/** The layout as a text: to read, copy, edit, paste and apply; each complaint leads to its line. */
+
+import { describeComplaint } from '@formloom/check';
+import { readLayoutText, type TextComplaint, writeLayoutText } from '@formloom/layout';
+import { boardOf, withLayout } from '@formloom/project';
+import { useId, useRef, useState } from 'react';
+import { newId } from '../project/new-id.ts';
+import { useOpenProject } from '../project/ProjectContext.tsx';
+import { showMessage } from '../shell/message-queue.ts';
+import { usePreference, useWords } from '../shell/preferences.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { LineNumbers } from './LineNumbers.tsx';
+import css from './layout-text.module.css';
+import { rangeOfLine } from './lines.ts';
+
+export function LayoutTextDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords();
+  const language = usePreference('language');
+  const { store } = useOpenProject();
+  const [text, setText] = useState(() => writeLayoutText(store.getState().project.layout));
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [title, hint, problems] = [useId(), useId(), useId()];
+  const { project } = store.getState();
+  const { layout, complaints } = readLayoutText(text, project.layout, boardOf(project), newId);
+  const wrong = complaints.length > 0;
+
+  function apply() {
+    if (!layout) {
+      goTo(complaints[0]);
+      return;
+    }
+    onClose();
+    if (layout === project.layout) return;
+    store.getState().settle();
+    store.getState().edit((now) => withLayout(now, layout));
+    showMessage(words.layoutText.applied, { label: words.editor.undo, run: () => store.getState().undo() });
+  }
+
+  function goTo(complaint: TextComplaint | undefined) {
+    area.current?.focus();
+    if (complaint?.line === undefined) return;
+    area.current?.setSelectionRange(...rangeOfLine(text, complaint.line));
+  }
+
+  return (
+    <Dialog className={css.dialog} labelledBy={title} onClose={onClose}>
+      <h2 id={title}>{words.layoutText.title}</h2>
+      <p id={hint}>{words.layoutText.hint}</p>
+      <div className={css.editor}>
+        <LineNumbers text={text} wrong={new Set(complaints.map(({ line }) => line))} />
+        <textarea
+          ref={area}
+          className={css.text}
+          value={text}
+          rows={Math.min(Math.max(text.split('\n').length + 1, 10), 24)}
+          wrap="off"
+          spellCheck={false}
+          autoCapitalize="off"
+          aria-labelledby={title}
+          aria-describedby={`${hint} ${problems}`}
+          aria-invalid={wrong}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <ul id={problems} className={css.problems} aria-live="polite">
+        {complaints.map((complaint) => (
+          <li key={`${complaint.line} ${complaint.problem} ${complaint.at}`}>
+            <button type="button" onClick={() => goTo(complaint)}>
+              {describeComplaint(complaint, language)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={css.actions}>
+        <Button
+          onClick={() => {
+            navigator.clipboard?.writeText(text).then(() => showMessage(words.layoutText.copied));
+          }}
+        >
+          {words.layoutText.copy}
+        </Button>
+        <span className={css.space} />
+        <Button onClick={onClose}>{words.layoutText.cancel}</Button>
+        <Button kind="main" aria-disabled={wrong} onClick={apply}>
+          {words.layoutText.apply}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

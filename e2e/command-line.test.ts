@@ -1,0 +1,247 @@
+/** The command line as it is shipped: one file, alone in a folder, beside a service and a provider that really run. */
+
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type FormSummary, PATH, type WholeFormReply } from '@formloom/form';
+import { command, dispatch, writeLayoutText } from '@formloom/layout';
+import { openFile, zipModule } from '@formloom/module';
+import {
+  boardOf,
+  createProject,
+  LANGUAGES,
+  type Project,
+  setAccent,
+  setLanguage,
+  setRadius,
+  setSetting,
+  setText,
+  TEXT_KEYS,
+  withLayout,
+  writeProject,
+} from '@formloom/project';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCli } from '../scripts/build-cli.mjs';
+import { freePort, runTogether, type Together } from '../scripts/run-together.ts';
+import { visitOverNetwork, walkThroughConsent } from './testing/walk.ts';
+
+let together: Together;
+let folder: string;
+let program: string;
+let forms: FormSummary[];
+const wholeForms: WholeFormReply[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'formloom-command-line-'));
+  program = await buildCli(join(folder, 'program'));
+  together = await runTogether({ port: await freePort(0), sandboxPort: await freePort(0), webRoot: '' });
+  await walkThroughConsent(visitOverNetwork, together.address, 'grant');
+  await control('PATCH', '/sandbox/settings', { rateLimit: 10_000 });
+  forms = (await api<{ forms: FormSummary[] }>(PATH.forms)).forms;
+  // Read beforehand: packing keeps this process busy, and a service in it would say that it drowns.
+  for (const { id } of forms) wholeForms.push(await api<WholeFormReply>(PATH.form(id, 'details')));
+}, 120_000);
+
+afterAll(async () => {
+  await together?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const at = (name: string) => join(folder, name);
+const api = async <T>(path: string) => (await fetch(together.address + path)).json() as Promise<T>;
+const control = (method: string, path: string, body?: object) =>
+  fetch(together.sandboxAddress + path, {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+
+/** The sandbox and the service live in this process, so it must not stand still meanwhile. */
+function formloom(...words: string[]): Promise<{ status: number; out: string; err: string }> {
+  return new Promise((resolve) => {
+    execFile(program, words, { cwd: folder, env: { PATH: process.env.PATH } }, (error, out, err) => {
+      resolve({ status: error ? Number(error.code ?? 1) : 0, out, err });
+    });
+  });
+}
+
+/** Work that follows from a number: another layout, another design, other settings. */
+function workedOn(project: Project, seed: number): Project {
+  const pick = (count: number, turn: number) =>
+    Math.floor(Math.abs(Math.sin(seed * 97 + turn * 31)) * 1e6) % count;
+  const board = boardOf(project);
+  let ids = 0;
+  const context = { schema: board, newId: () => `work-${seed}-${++ids}` };
+  let { layout } = project;
+  for (let turn = 0; turn < 12; turn += 1) {
+    const step = layout.steps[pick(layout.steps.length, turn)];
+    const key = board.fields[pick(Math.max(1, board.fields.length), turn + 50)]?.name ?? '';
+    const row = step?.rows[pick(Math.max(1, step.rows.length), turn + 100)]?.id ?? '';
+    const commands = [
+      command('addStep'),
+      command('renameStep', step?.id ?? '', `Título ${turn} “${seed}”`),
+      command('moveFieldToNewRow', step?.id ?? '', key, turn),
+      command('addFieldToRow', step?.id ?? '', key, row, 0),
+      command('removeFieldFromStep', step?.id ?? '', key),
+      command('moveFieldBetweenSteps', key, 0, layout.steps.length - 1),
+    ] as const;
+    layout = dispatch(
+      layout,
+      context,
+      commands[pick(commands.length, turn + 200)] ?? command('addStep'),
+    ).layout;
+  }
+  const accent = `#${(pick(0xffffff, 1) + 0x1000000).toString(16).slice(1)}`;
+  const designed = setRadius(setAccent(withLayout(project, layout), accent), pick(40, 2));
+  const spoken = setText(
+    setLanguage(designed, LANGUAGES[seed % LANGUAGES.length] ?? 'en'),
+    TEXT_KEYS[seed % TEXT_KEYS.length] ?? 'submit',
+    `<b>${seed}</b> {{ ñ }}`,
+  );
+  return setSetting(
+    setSetting(spoken, 'showTitle', seed % 2 === 0),
+    'name',
+    seed % 3 === 0 ? `Módulo ${seed}` : '',
+  );
+}
+
+describe('the round of a form', () => {
+  it('every form of the sandbox, with work on it: exported, opened and exported again it is the same bytes', async () => {
+    expect(wholeForms.length).toBeGreaterThan(75);
+    for (const [index, { schema, details }] of wholeForms.entries()) {
+      const { name } = schema;
+      const project = workedOn(
+        createProject(schema, { details, account: 4210, submitUrl: 'https://provider.test' }),
+        index,
+      );
+      const bytes = zipModule(project);
+      const opened = openFile(bytes);
+      expect([name, opened]).toEqual([name, { project, repairs: [] }]);
+      expect([name, opened.project && Buffer.compare(zipModule(opened.project), bytes)]).toEqual([name, 0]);
+      // Starting a program takes longer than all of that: every fifteenth form stands for its neighbours.
+      if (index % 15 !== 0) continue;
+      writeFileSync(at('work.json'), writeProject(project));
+      expect([name, (await formloom('export', 'work.json', '-o', 'first.zip')).status]).toEqual([name, 0]);
+      expect([name, (await formloom('export', 'first.zip', '-o', 'folder')).status]).toEqual([name, 0]);
+      expect([name, (await formloom('export', 'folder', '-o', 'second.zip')).status]).toEqual([name, 0]);
+      for (const file of ['first.zip', 'second.zip']) {
+        expect([name, Buffer.compare(readFileSync(at(file)), bytes)]).toEqual([name, 0]);
+      }
+      rmSync(at('folder'), { recursive: true });
+    }
+  }, 120_000);
+
+  it('random work on random forms comes back from text and ZIP as it was', () => {
+    const some = wholeForms.filter((_, index) => index % 9 === 4);
+    fc.assert(
+      fc.property(fc.constantFrom(...some), fc.nat(10_000), ({ schema, details }, seed) => {
+        const project = workedOn(createProject(schema, { details }), seed);
+        expect(openFile(zipModule(project))).toEqual({ project, repairs: [] });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('new from a service is new from the definition, and says where answers go', async () => {
+    const { id } = forms.find(({ name }) => name === 'Help with an order') ?? { id: '' };
+    const definition = await (await control('GET', `/sandbox/forms/${id}`)).text();
+    writeFileSync(at('definition.json'), definition);
+    const target = [
+      '--account',
+      '4210',
+      '--submit-url',
+      `${together.sandboxAddress}/submissions/v3/integration/submit`,
+    ];
+    const fromFile = await formloom('new', 'definition.json', ...target);
+    const fromService = await formloom('new', '--service', together.address, '--form', id);
+    expect([fromService.status, fromService.err]).toEqual([0, '']);
+    expect(fromService.out).toBe(fromFile.out);
+  });
+});
+
+describe('a form that changes in the account', () => {
+  it('formloom check is 0 before, and 1 once a required field was added, which it names', async () => {
+    const { id } = forms.find(({ name }) => name === 'Showroom appointment') ?? { id: '' };
+    expect(
+      (await formloom('new', '--service', together.address, '--form', id, '-o', 'shop.json')).status,
+    ).toBe(0);
+    expect((await formloom('export', 'shop.json', '-o', 'shop.zip')).status).toBe(0);
+    const check = (...words: string[]) =>
+      formloom('check', 'shop.zip', '--service', together.address, ...words);
+    expect(await check()).toMatchObject({ status: 0, err: '' });
+
+    const definition = (await (await control('GET', `/sandbox/forms/${id}`)).json()) as {
+      fieldGroups: object[];
+    };
+    const vat = {
+      objectTypeId: '0-2',
+      name: 'vat_number',
+      label: 'VAT number',
+      fieldType: 'single_line_text',
+      required: true,
+    };
+    const changed = {
+      ...definition,
+      fieldGroups: [...definition.fieldGroups, { groupType: 'default_group', fields: [vat] }],
+    };
+    expect((await control('PUT', `/sandbox/forms/${id}`, changed)).status).toBe(200);
+
+    const told = await check();
+    expect(told.status).toBe(1);
+    expect(told.out).toContain('“VAT number” was added and is required');
+    const json = await check('--json');
+    expect([json.status, json.err]).toEqual([1, '']);
+    expect(JSON.parse(json.out)).toMatchObject({
+      verdict: 'must',
+      changes: [{ change: 'field-added-required', severity: 'breaks', at: '0-2/vat_number' }],
+    });
+    expect((await check('--format', 'github')).out).toContain('::error file=shop.zip,');
+  });
+
+  it('a service that is not connected leaves it open, with 2', async () => {
+    await formloom('new', '--service', together.address, '--form', forms[0]?.id ?? '', '-o', 'open.json');
+    await fetch(together.address + PATH.logout, { method: 'POST' });
+    const { status, out, err } = await formloom(
+      'check',
+      'open.json',
+      '--service',
+      together.address,
+      '--json',
+    );
+    expect([status, JSON.parse(out).verdict]).toEqual([2, 'unknown']);
+    expect(err).toContain('Open it and connect');
+    await walkThroughConsent(visitOverNetwork, together.address, 'grant');
+  });
+});
+
+describe('the file itself', () => {
+  it('starts almost as soon as Node itself does', () => {
+    // In relation, because what else the machine does counts for both; docs/measurements.md has the milliseconds.
+    const quickest = (...words: string[]) => {
+      const times = Array.from({ length: 5 }, () => {
+        const began = performance.now();
+        expect(spawnSync(process.execPath, words, { cwd: folder }).status).toBe(0);
+        return performance.now() - began;
+      });
+      return Math.min(...times);
+    };
+    expect(quickest(program, '--version')).toBeLessThan(4 * quickest('-e', '0'));
+  });
+
+  it('writes the layout as text and takes it back', async () => {
+    const { id } = forms.find(({ name }) => name === 'Every field type') ?? { id: '' };
+    await formloom('new', '--service', together.address, '--form', id, '-o', 'every.json');
+    const before = readFileSync(at('every.json'));
+    const { out } = await formloom('layout', 'every.json');
+    const opened = openFile(before);
+    expect(out).toBe(opened.project && writeLayoutText(opened.project.layout));
+    writeFileSync(at('every.txt'), out);
+    expect((await formloom('layout', 'every.json', '--apply', 'every.txt')).status).toBe(0);
+    expect(readFileSync(at('every.json'))).toEqual(before);
+    writeFileSync(at('every.txt'), `${out}\nnonsense\n`);
+    const refused = await formloom('layout', 'every.json', '--apply', 'every.txt');
+    expect([refused.status, refused.err]).toEqual([1, expect.stringMatching(/line \d+: .*“nonsense”/)]);
+    expect(readFileSync(at('every.json'))).toEqual(before);
+  });
+});

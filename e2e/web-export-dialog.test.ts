@@ -1,0 +1,86 @@
+/** The browser application: what the export dialog refuses, confirms and lists, and where the focus is. */
+
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { focused } from './testing/focus.ts';
+import { violationsOf } from './testing/page.ts';
+import { downloadZip, openForm, page } from './testing/web-app.ts';
+
+describe('the export dialog', () => {
+  const AS_ZIP = 'button:has-text("Download ZIP")';
+  const OPEN = 'button:has-text("Export…")';
+
+  it('refuses what cannot be used where it is typed, and takes none of it over', async () => {
+    await openForm('Te llamamos');
+    await page.click(OPEN);
+    const corners = page.getByLabel('Corners');
+    const address = page.getByLabel('Submission address');
+    await corners.fill('12');
+    await corners.fill('41');
+    expect(await corners.getAttribute('aria-invalid')).toBe('true');
+    expect(await describedBy(corners)).toBe('Whole pixels, from 0 to 40. The form keeps 12 px.');
+    expect(await focused()).toMatch(/^INPUT/);
+    // Nobody is told off in the middle of a word.
+    await address.pressSequentially('answers.test');
+    expect(await address.getAttribute('aria-invalid')).toBeNull();
+    await address.press('Enter');
+    expect(await address.getAttribute('aria-invalid')).toBe('true');
+    expect(await describedBy(address)).toBe('This is no web address. It begins with https:// or http://.');
+    expect(await address.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect([await corners.inputValue(), await violationsOf(page)]).toEqual(['41', []]);
+
+    const refused = await downloadZip();
+    expect(refused.files['preview.html']).toContain('--fl-radius: 12px');
+    expect(refused.files['preview.html']).not.toContain('answers.test');
+    await address.fill('https://answers.test/submit');
+    await corners.fill('40');
+    expect(await page.locator('dialog [aria-invalid]').count()).toBe(0);
+    const taken = await downloadZip();
+    expect(taken.files['preview.html']).toContain('--fl-radius: 40px');
+    expect(taken.files['preview.html']).toContain('https://answers.test/submit/4210/');
+  });
+
+  it('says that the ZIP was saved and a file copied, and keeps the focus until it is closed', async () => {
+    await openForm('Te llamamos', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const said = page.locator('dialog [role="status"]').last();
+    for (const close of [() => page.keyboard.press('Escape'), () => page.click('dialog >> text=Close')]) {
+      await page.click(OPEN);
+      await downloadZip();
+      await page.waitForSelector('text=te-llamamos.zip has been saved.');
+      expect([await said.innerText(), await focused()]).toEqual([
+        'te-llamamos.zip has been saved.',
+        'BUTTON Download ZIP',
+      ]);
+      await page.click('dialog >> text=README.md');
+      await page.click('dialog >> text=Copy');
+      await page.waitForSelector('text=README.md has been copied.');
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# ');
+      expect(await focused()).toBe('BUTTON Copy');
+      await close();
+      expect([await page.locator('dialog').count(), await focused()]).toEqual([0, 'BUTTON Export…']);
+    }
+    expect(await page.locator(AS_ZIP).count()).toBe(0);
+  });
+
+  it.each([
+    ['en-US', 'Texts', ['Buttons and steps', 'Send button'], 'Enviar'],
+    ['es-ES', 'Textos', ['Botones y pasos', 'Botón de enviar'], 'Enviar'],
+  ])(
+    'lists the texts by what they are, %s, and no two inputs have one name',
+    async (locale, texts, names, own) => {
+      await openForm('Te llamamos', { locale });
+      await page.getByRole('button', { name: /^Export/ }).click();
+      await page.click(`dialog summary:has-text("${texts}")`);
+      const group = page.getByRole('group', { name: names[0] ?? '' });
+      const send = group.getByRole('textbox', { name: names[1] ?? '', exact: true });
+      expect(await send.getAttribute('placeholder')).toContain(own);
+      const labels = await page
+        .locator('dialog form label')
+        .evaluateAll((all) => all.map((one) => one.firstChild?.textContent ?? ''));
+      expect([labels.length > 35, new Set(labels).size]).toEqual([true, labels.length]);
+    },
+  );
+});
+
+const describedBy = async (input: Locator) =>
+  page.locator(`[id="${await input.getAttribute('aria-describedby')}"]`).innerText();

@@ -1,0 +1,168 @@
+/** The browser application for those who need more of it: twice the text, colours of their own, fingers, keys. */
+
+import { describe, expect, it } from 'vitest';
+import { focused } from './testing/focus.ts';
+import { violationsOf } from './testing/page.ts';
+import { connect, control, expectComplaint, FORM, page, together, visit } from './testing/web-app.ts';
+
+const CONNECT = 'a[href="/oauth/provider/install"]';
+
+/** Every state of the screens around the editor, one after the other. */
+async function walk(look: (where: string) => Promise<void>) {
+  expectComplaint('status of 4');
+  await page.waitForSelector(CONNECT);
+  await look('connect');
+  await page.route('**/oauth/provider/status', (route) => route.fulfill({ status: 418, json: {} }));
+  await page.reload();
+  await page.waitForSelector('[role="alert"]');
+  await look('no answer');
+  await page.unroute('**/oauth/provider/status');
+  await page.goto(together.address);
+  await page.click(CONNECT);
+  await page.click('text=Grant access');
+  await page.waitForSelector('tbody tr');
+  await look('list');
+  await page.fill('input[type="search"]', 'zzz');
+  await look('nothing found');
+  await page.route('**/api/forms', () => {});
+  await page.goto(together.address);
+  await page.waitForSelector('[data-skeleton]');
+  await look('list to come');
+  await page.unroute('**/api/forms');
+  await control('PATCH', '/sandbox/settings', { rateLimit: 0 });
+  await page.reload();
+  await page.waitForSelector('[role="alert"]');
+  await look('list refused');
+  await control('PATCH', '/sandbox/settings', { rateLimit: 1_000 });
+  await page.goto(`${together.address}/forms/nobody-knows-it`);
+  await page.waitForSelector('tbody tr');
+  await look('form gone');
+  await page.fill('input[type="search"]', FORM);
+  await page.route('**/api/forms/*', () => {});
+  await page.click('tbody a');
+  await page.waitForSelector('main[aria-busy="true"]');
+  await look('form to come');
+  await page.unroute('**/api/forms/*');
+  await page.reload();
+  await page.getByRole('button', { name: /^Export/ }).click();
+  await page.waitForSelector('dialog pre span', { state: 'attached' });
+  await page.getByLabel('Corners').fill('41');
+  await page.click('dialog summary');
+  await look('export');
+}
+
+describe('twice the text', () => {
+  it.each([390, 820, 1440])('cuts nothing off and scrolls nothing sideways, at %i px', async (width) => {
+    await visit({ viewport: { width, height: 844 } });
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = '200%';
+      });
+    });
+    await page.reload();
+    await walk(async (where) => {
+      expect([where, await overflowing()]).toEqual([where, []]);
+    });
+  });
+});
+
+/** What can be moved sideways, and every text that does not fit into what holds it. Code scrolls in a box of its own. */
+const overflowing = () =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const place = document.querySelector('dialog') ?? root;
+    const isHidden = (one: Element | null): boolean =>
+      one !== null && (getComputedStyle(one).clipPath !== 'none' || isHidden(one.parentElement));
+    const texts = [...place.querySelectorAll('h1, h2, p, a, button, th, td, label, legend, span')].filter(
+      (one) => !one.closest('pre') && one.clientWidth > 1 && !isHidden(one),
+    );
+    // A form's name in a bar gives way to dots, on purpose.
+    const dotted = (one: Element) => getComputedStyle(one).textOverflow === 'ellipsis';
+    const cut = texts.filter((one) => one.scrollWidth > one.clientWidth + 1 && !dotted(one));
+    const outside = texts.filter((one) => one.getBoundingClientRect().right > root.clientWidth + 1);
+    return [
+      ...(place.scrollWidth > place.clientWidth ? [place.tagName] : []),
+      ...[...cut, ...outside].map((one) => one.outerHTML.slice(0, 120)),
+    ];
+  });
+
+describe('colours of one’s own', () => {
+  // What only differs in its words is looked at once.
+  it.each([
+    ['light', 1440, /./],
+    ['dark', 390, /^(connect|list|form to come|export)$/],
+  ] as const)(
+    'axe finds nothing, %s at %i px',
+    async (colorScheme, width, states) => {
+      await visit({ colorScheme, forcedColors: 'active', viewport: { width, height: 844 } });
+      await walk(async (where) => {
+        if (states.test(where)) expect([where, await violationsOf(page)]).toEqual([where, []]);
+      });
+    },
+    60_000,
+  );
+
+  it('what is pressed, current or about to come can still be told', async () => {
+    await connect({ forcedColors: 'active' });
+    await page.fill('input[type="search"]', FORM);
+    await page.click('tbody a');
+    await page.getByRole('button', { name: /^Export/ }).click();
+    const look = (selector: string, property: 'outlineStyle' | 'backgroundColor') =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((one, key) => getComputedStyle(one)[key], property);
+    expect(await look('dialog [aria-current]', 'outlineStyle')).toBe('solid');
+    await page.keyboard.press('Escape');
+    const pressed = await look('fieldset [aria-pressed="true"]', 'backgroundColor');
+    expect(pressed).not.toBe(await look('fieldset [aria-pressed="false"]', 'backgroundColor'));
+  });
+});
+
+describe('fingers', () => {
+  it('find 44 px wherever something can be pressed', async () => {
+    await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await walk(async (where) => {
+      const small = await page.evaluate(() => {
+        const place = document.querySelector('dialog') ?? document;
+        const all = [...place.querySelectorAll('button, a, select, summary, label:has(input), input')];
+        return all
+          .filter((one) => one.checkVisibility() && !one.closest('.visually-hidden, nav'))
+          .filter((one) => !(one instanceof HTMLInputElement && one.type === 'checkbox'))
+          .filter((one) => one.getAttribute('href') !== '#content')
+          .map((one) => (one.matches('tbody a') ? (one.closest('tr') ?? one) : one))
+          .filter((one) => one.getBoundingClientRect().height < 43.9)
+          .map((one) => one.outerHTML.slice(0, 120));
+      });
+      expect([where, small]).toEqual([where, []]);
+    });
+  });
+});
+
+describe('keys', () => {
+  it('skip the header, on every screen, and every screen has one heading', async () => {
+    await visit();
+    const skip = async () => {
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await page.keyboard.press('Tab');
+      expect(await focused()).toBe('A Skip to the content');
+      const address = page.url();
+      await page.keyboard.press('Enter');
+      expect([(await focused()).split(' ')[0], page.url()]).toEqual(['MAIN', address]);
+      expect(await page.locator('h1').count()).toBe(1);
+    };
+    await page.waitForSelector(CONNECT);
+    await skip();
+    await page.click(CONNECT);
+    await page.click('text=Grant access');
+    await page.waitForSelector('tbody tr');
+    await page.reload();
+    await page.waitForSelector('tbody tr');
+    await skip();
+    await page.click('tbody a >> nth=0');
+    await page.waitForSelector('[data-drop="field"]');
+    await page.reload();
+    await page.waitForSelector('[data-drop="field"]');
+    await skip();
+  });
+});

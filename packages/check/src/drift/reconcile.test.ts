@@ -1,0 +1,203 @@
+/** Taking changes over: by example, and for any pair of forms. */
+
+import { invariants } from '@formloom/layout';
+import { boardOf, createProject, type Project, readProject, writeProject } from '@formloom/project';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { check } from '../check.ts';
+import { anyForm, isSound, workedOn } from '../testing/any-form.ts';
+import { field, formOf, options, projectOf, type TestForm } from '../testing/forms.ts';
+import { changeId } from './change.ts';
+import { compare } from './compare.ts';
+import { reconcile } from './reconcile.ts';
+
+const a = field('a');
+const b = field('b');
+const required = field('c', undefined, { required: true, label: 'Fax' });
+const rows = ({ layout }: Project) =>
+  layout.steps.map((step) => step.rows.map((row) => row.fields.join(' ')));
+
+describe('by example', () => {
+  it('a project of the form as it is stays the very same object', () => {
+    const project = projectOf(formOf([a, b]));
+    const done = reconcile(project, structuredClone(formOf([a, b])));
+    expect(done).toEqual({ project, taken: [], left: [], placed: [], removed: [], split: [] });
+    expect(done.project).toBe(project);
+  });
+
+  it('a new field stands below what it follows in the account; what is gone is reported', () => {
+    const done = reconcile(projectOf(formOf([a, b])), formOf([a, required, field('d')]));
+    expect(rows(done.project)).toEqual([['a', 'c', 'd']]);
+    expect(done.placed).toEqual(['c', 'd']);
+    expect(done.removed).toEqual([{ key: 'b', label: 'Label of b' }]);
+  });
+
+  it('only what was chosen is taken, and the rest still differs', () => {
+    const now = formOf([field('a', undefined, { label: 'New' }), required]);
+    const done = reconcile(projectOf(formOf([a, b])), now, [{ change: 'field-added-required', at: 'c' }]);
+    expect(done.project.details.fields.map(({ key, label }) => [key, label])).toEqual([
+      ['a', 'Label of a'],
+      ['c', 'Fax'],
+      ['b', 'Label of b'],
+    ]);
+    expect(rows(done.project)).toEqual([['a', 'c', 'b']]);
+    expect(done.left.map(changeId)).toEqual(['field-removed b', 'label a']);
+    expect(compare(done.project, now).map(changeId)).toEqual(['field-removed b', 'label a']);
+    expect(done.project.schema.fields.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('a type comes with its options, a child with its parent, a parent goes with its children', () => {
+    const before = formOf([
+      field('x', 'radio', { options: options('p') }),
+      field('y', undefined, { parent: 'x', when: { operator: 'eq', values: ['p'] } }),
+    ]);
+    const now = formOf([
+      field('x', 'multiple_checkboxes', { options: options('p', 'q') }),
+      field('n'),
+      field('m', undefined, { parent: 'n', when: { operator: 'is_not_empty', values: [] } }),
+    ]);
+    const take = (change: 'type' | 'field-added', at: string) =>
+      reconcile(projectOf(before), now, [{ change, at }]).taken.map(changeId);
+    expect(take('type', 'x')).toEqual(['type x', 'options-added x']);
+    expect(take('field-added', 'm')).toEqual(['field-added n', 'field-added m']);
+    const without = reconcile(projectOf(before), formOf([a]), [{ change: 'field-removed', at: 'x' }]);
+    expect(without.taken.map(changeId)).toEqual(['field-removed x', 'field-removed y']);
+  });
+
+  it('a field that is shown now may divide its row, and that is told', () => {
+    const hidden = (is: boolean) =>
+      formOf(['a', 'b', 'c', 'd'].map((name) => field(name, undefined, { hidden: is && name === 'd' })));
+    const project = projectOf(hidden(true));
+    const [step] = project.layout.steps;
+    const layout = {
+      ...project.layout,
+      steps: [{ id: 's', title: step?.title ?? '', rows: [{ id: 'r', fields: ['a', 'b', 'c', 'd'] }] }],
+    };
+    const done = reconcile({ ...project, layout }, hidden(false));
+    expect(rows(done.project)).toEqual([['a b c', 'd']]);
+    expect(done.split).toEqual(['r']);
+  });
+
+  it('texts of the provider keep their place when another comes before them', () => {
+    const item = (key: string, richText?: string) => ({ fields: [key], ...(richText && { richText }) });
+    const before = formOf([a, b], { arrangement: [item('a'), item('b', '<p>Old</p>')] });
+    const now = formOf([a, b], { arrangement: [item('a', '<p>New</p>'), item('b', '<p>Old</p>')] });
+    const project = projectOf(before);
+    const moved = {
+      ...project,
+      layout: {
+        ...project.layout,
+        steps: project.layout.steps.map((step) => ({ ...step, rows: [...step.rows].reverse() })),
+      },
+    };
+    expect(rows(moved)).toEqual([['b', 'block:2', 'a']]);
+    expect(rows(reconcile(moved, now).project)).toEqual([['block:1', 'b', 'block:2', 'a']]);
+  });
+
+  it('what the service says of account and address is taken along', () => {
+    const project = projectOf(formOf([a]));
+    const form = { ...project.form, account: 1, submitUrl: null };
+    const done = reconcile(project, { ...formOf([a, b], {}, 'Other'), form });
+    expect(done.project.form).toEqual({ ...project.form, account: 1, name: 'Other' });
+  });
+});
+
+const moves = fc.array(fc.nat(1000), { maxLength: 12 });
+const musts = (project: Project) =>
+  check(project)
+    .filter(({ severity }) => severity === 'must')
+    .map(({ code, at }) => `${code} ${at ?? ''}`);
+
+/** Nothing of the operator's is lost: choices to the letter, steps, and every placed field that can still be placed, in its step. */
+function expectWorkKept(before: Project, after: Project) {
+  expect(after.design).toBe(before.design);
+  expect(after.settings).toBe(before.settings);
+  expect(after.layout.mode).toBe(before.layout.mode);
+  expect(after.layout.steps.map(({ id, title }) => [id, title])).toEqual(
+    before.layout.steps.map(({ id, title }) => [id, title]),
+  );
+  const fieldsOf = (project: Project) => boardOf(project).fields.filter(({ type }) => type !== 'block');
+  const were = new Set(fieldsOf(before).map(({ name }) => name));
+  const placeable = new Set(
+    fieldsOf(after)
+      .map(({ name }) => name)
+      .filter((key) => were.has(key)),
+  );
+  const [was, is] = [before, after].map(({ layout }) =>
+    layout.steps.map((step) => step.rows.flatMap((row) => row.fields)),
+  );
+  const survivors = (was ?? []).map((keys) => keys.filter((key) => placeable.has(key)));
+  const known = new Set(survivors.flat());
+  expect((is ?? []).map((keys) => keys.filter((key) => known.has(key)))).toEqual(survivors);
+}
+
+function expectSound(project: Project) {
+  expect(invariants(project.layout, boardOf(project))).toEqual([]);
+  expect(isSound(project)).toBe(true);
+  expect(readProject(writeProject(project))).toEqual({ project, repairs: [] });
+}
+
+describe('for any pair of forms', () => {
+  it('taking all over keeps every rule and all work, leaves no difference, and nothing to fix but what the form itself makes impossible', () => {
+    fc.assert(
+      fc.property(anyForm, anyForm, moves, (before, now, worked) => {
+        const project = workedOn(before, worked);
+        const done = reconcile(project, now);
+        expectWorkKept(project, done.project);
+        expectSound(done.project);
+        expect(compare(done.project, now)).toEqual([]);
+        const fresh = createProject(now.schema, {
+          details: now.details,
+          account: 4210,
+          submitUrl: 'https://provider.test',
+        });
+        expect(musts(done.project).filter((one) => !musts(fresh).includes(one))).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('taking some over keeps every rule and all work, and leaves exactly the others', () => {
+    fc.assert(
+      fc.property(
+        anyForm,
+        anyForm,
+        moves,
+        fc.array(fc.nat(1000), { maxLength: 4 }),
+        (before, now, worked, picks) => {
+          const project = workedOn(before, worked);
+          const all = compare(project, now);
+          const chosen = all.filter((_, index) => picks.some((pick) => pick % all.length === index));
+          const done = reconcile(project, now, chosen);
+          expectWorkKept(project, done.project);
+          expectSound(done.project);
+          expect(done.taken).toEqual(expect.arrayContaining(chosen));
+          const left = new Set(done.left.map(changeId));
+          const other = compare(done.project, now).map(changeId);
+          expect(other.filter((id) => !left.has(id) && !ARRANGED.test(id))).toEqual([]);
+          const last = reconcile(done.project, now);
+          expect(compare(last.project, now)).toEqual([]);
+          expectWorkKept(project, last.project);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('a form compared with itself has not changed', () => {
+    fc.assert(
+      fc.property(anyForm, (form: TestForm) => {
+        expect(isSound(form)).toBe(true);
+        expect(compare(form, structuredClone(form))).toEqual([]);
+        expect(
+          check(workedOn(form, []), { form: structuredClone(form) }).find(({ code }) => code === 'drift')
+            ?.severity,
+        ).toBe('fine');
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+/** Fields that came or went leave rows and order that neither reading had. */
+const ARRANGED = /^(order|arrangement|rich-text) /;

@@ -1,0 +1,100 @@
+/** Findings, changes, complaints and refusals in both languages. */
+
+import type { TextComplaint } from '@formloom/layout';
+import type { OpenProblem } from '@formloom/module';
+import { describe, expect, it } from 'vitest';
+import type { ChangeKind } from '../drift/change.ts';
+import { reconcile } from '../drift/reconcile.ts';
+import type { Finding, FindingCode } from '../finding.ts';
+import { field, formOf, projectOf } from '../testing/forms.ts';
+import {
+  describeChange,
+  describeComplaint,
+  describeFinding,
+  describeFindings,
+  describeReconciled,
+  describeRefusal,
+  describeVerdict,
+  groupFindings,
+} from './describe.ts';
+import { EN } from './en.ts';
+
+const project = projectOf(
+  formOf([field('a', undefined, { label: 'Phone' }), field('b', undefined, { label: 'Fax' })]),
+);
+const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) => Object.keys(record) as Key[];
+
+/** Said in both languages, in different words, and without a hole in the sentence. */
+function expectSaid(en: string, es: string) {
+  expect(en).not.toBe(es);
+  for (const text of [en, es]) expect(text).toMatch(/^(?!.*(undefined|\[object|“”|«»| {2})).*\p{L}{3}/su);
+}
+
+describe('in both languages', () => {
+  it.each(keysOf<FindingCode>(EN.findings))('the finding %s', (code) => {
+    for (const severity of ['must', 'should', 'fine'] as const) {
+      const finding: Finding = { code, severity, at: 'a', value: '4210', action: 'take-changes' };
+      const [en, es] = [describeFinding(finding, project, 'en'), describeFinding(finding, project, 'es')];
+      expectSaid(en.title, es.title);
+      if (severity === 'fine') expect(en.meaning + es.meaning).toBe('');
+      else expectSaid(en.meaning, es.meaning);
+      expect(en.action).toBe(severity === 'fine' ? undefined : 'Take the changes over');
+    }
+  });
+
+  it.each(keysOf<ChangeKind>(EN.changes))('the change %s', (change) => {
+    const said = {
+      change,
+      severity: 'shows',
+      at: 'a',
+      label: 'Phone',
+      before: 'old',
+      now: 'new',
+      options: [{ label: 'P', value: 'p' }],
+    } as const;
+    expectSaid(describeChange(said, 'en'), describeChange(said, 'es'));
+    expect(describeChange(said, 'en')).toMatch(/^[\p{Lu}“]/u);
+  });
+
+  it.each(keysOf<TextComplaint['problem']>(EN.complaints))('the complaint %s', (problem) => {
+    expectSaid(describeComplaint({ problem, at: 'a' }, 'en'), describeComplaint({ problem, at: 'a' }, 'es'));
+    expect(describeComplaint({ line: 3, problem, at: 'a' }, 'en')).toMatch(/^line 3: /);
+  });
+
+  it.each(keysOf<OpenProblem>(EN.refusals))('the refusal %s', (problem) => {
+    expectSaid(describeRefusal({ problem }, 'en'), describeRefusal({ problem }, 'es'));
+    expect(describeRefusal({ problem, at: 'x.txt' }, 'en')).toMatch(/[^.]: x\.txt$/);
+  });
+});
+
+it('several of one kind are told as one', () => {
+  const unplaced = (at: string): Finding => ({ code: 'unplaced-field', severity: 'should', at });
+  const groups = groupFindings([unplaced('a'), { code: 'captcha', severity: 'must' }, unplaced('b')]);
+  expect(groups.map((group) => group.length)).toEqual([2, 1]);
+  const [first] = groups;
+  expect(first && describeFindings(first, project, 'en')).toEqual({
+    title: '2 fields are not placed',
+    meaning: 'Not part of the form: “Phone” and “Fax”.',
+  });
+  expect(describeFinding(unplaced('a'), project, 'es').title).toBe('«Phone» no está colocado');
+});
+
+it.each([
+  [[], 'Nothing stands in the way', 'Nada lo impide'],
+  [['should'], 'One thing to know', 'Hay una cosa que saber'],
+  [['must', 'should'], 'One thing must be fixed', 'Hay una cosa que corregir'],
+] as const)('the verdict over %j', (severities, en, es) => {
+  const findings = severities.map((severity): Finding => ({ code: 'captcha', severity }));
+  expect([describeVerdict(findings, 'en'), describeVerdict(findings, 'es')]).toEqual([en, es]);
+});
+
+it('what taking changes over did', () => {
+  const done = reconcile(
+    project,
+    formOf([field('a', undefined, { label: 'Phone' }), field('c', undefined, { label: 'Email' })]),
+  );
+  expect(describeReconciled(done, 'en')).toBe(
+    '2 changes taken over. New in the form: “Email”. No longer in the account, and so out of the form: “Fax”.',
+  );
+  expect(describeReconciled(done, 'es')).toContain('Se han incorporado 2 cambios.');
+});

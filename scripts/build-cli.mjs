@@ -1,0 +1,34 @@
+/** The command line as one file that runs under plain Node wherever it is copied to, with the licences of what is inside. */
+
+import { appendFileSync, chmodSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const ROOT = fileURLToPath(new URL('../apps/cli', import.meta.url));
+
+/** Gives the path of the file. Its name says that it is a module, because there may be no package.json beside it. */
+export async function buildCli(folder = join(ROOT, 'build')) {
+  await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'warn',
+    ssr: { noExternal: true, target: 'node' },
+    build: {
+      ssr: 'src/main.ts',
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'node20',
+      minify: true,
+      license: true,
+      rolldownOptions: { output: { entryFileNames: 'formloom.mjs', banner: '#!/usr/bin/env node' } },
+    },
+  });
+  const file = join(folder, 'formloom.mjs');
+  const notes = join(folder, '.vite');
+  const licences = readFileSync(join(notes, 'license.md'), 'utf8').replaceAll('*/', '* /');
+  appendFileSync(file, `/*!\n${licences}*/\n`);
+  rmSync(notes, { recursive: true });
+  chmodSync(file, 0o755);
+  return file;
+}

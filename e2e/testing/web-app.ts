@@ -106,12 +106,12 @@ export const kept = (tab: Page = page) =>
 
 export const saved = (tab: Page = page) => tab.waitForSelector('[data-mark="saved"]');
 
-/** Presses the button and gives the ZIP's files as text. */
+/** Presses the button and gives the ZIP, and its files as text. */
 export async function downloadZip(tab: Page = page) {
   const [download] = await Promise.all([tab.waitForEvent('download'), tab.click('text=Download ZIP')]);
-  const files = unzipSync(readFileSync(await download.path()));
-  const texts = Object.entries(files).map(([path, bytes]) => [path, strFromU8(bytes)] as const);
-  return { name: download.suggestedFilename(), files: Object.fromEntries(texts) };
+  const bytes = readFileSync(await download.path());
+  const texts = Object.entries(unzipSync(bytes)).map(([path, file]) => [path, strFromU8(file)] as const);
+  return { name: download.suggestedFilename(), bytes, files: Object.fromEntries(texts) };
 }
 
 export async function connect(settings: BrowserContextOptions = {}) {

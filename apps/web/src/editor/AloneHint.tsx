@@ -16,7 +16,7 @@ export interface AloneHintProps {
 export function AloneHint({ formId, isHere, isConnected }: AloneHintProps) {
   const words = useWords().work.alone;
   return (
-    <div className={css.hint} role="note">
+    <section className={css.hint} aria-label={words.label}>
       <span className={css.words}>
         {words.hint} {isHere && words.here}
       </span>
@@ -26,6 +26,6 @@ export function AloneHint({ formId, isHere, isConnected }: AloneHintProps) {
           {words.connect}
         </ButtonLink>
       )}
-    </div>
+    </section>
   );
 }

@@ -46,7 +46,7 @@ export function FileDoor({ connected, account, forms, listed }: FileDoorProps) {
     if (!reading) return refuse(words.notLoaded);
     const read = await reading.readOffered({ name, parts }).catch(() => null);
     if (!read) return refuse(words.notRead);
-    if (!('project' in read)) {
+    if ('refused' in read) {
       return refuse(reading.refusalWords(read, preferences.getState().language) ?? words.several);
     }
     const to = whereTo(read.project.form, {

@@ -23,40 +23,44 @@ export interface Incoming {
   readonly isOld: boolean;
 }
 
-export type Refused =
-  | { readonly problem: OpenProblem; readonly at?: string }
-  | { readonly problem: 'several' };
+export interface Refused {
+  readonly refused: OpenProblem | 'several';
+  /** The file in question. */
+  readonly at?: string | undefined;
+}
 
 export async function readOffered({ name, parts }: Offered): Promise<Incoming | Refused> {
   const opened = await openParts(parts);
-  if (!('project' in opened) || !opened.project) return opened;
+  if ('refused' in opened) return opened;
+  if (!opened.project) return { refused: opened.problem, at: opened.at };
   const { project, repairs, upgradedFrom } = opened;
   return { name, project, isMended: repairs.length > 0, isOld: upgradedFrom !== undefined };
 }
 
 /** Why it was refused; undefined where the reason is none of a file's own. */
-export function refusalWords(refused: Refused, language: WordsLanguage): string | undefined {
-  return refused.problem === 'several' ? undefined : describeRefusal(refused, language);
+export function refusalWords({ refused, at }: Refused, language: WordsLanguage): string | undefined {
+  if (refused === 'several') return undefined;
+  return describeRefusal({ problem: refused, ...(at !== undefined && { at }) }, language);
 }
 
 async function openParts(parts: Offered['parts']): Promise<Opened | Refused> {
   const [first, ...others] = parts;
   if (first && others.length === 0 && !isFolder(first)) {
     const bytes = await bytesOf(first);
-    return bytes ? openFile(bytes) : { problem: 'too-large' };
+    return bytes ? openFile(bytes) : { refused: 'too-large' };
   }
   const files = await listFiles(parts);
-  if (files.length > MOST_ENTRIES) return { problem: 'too-many-files' };
+  if (files.length > MOST_ENTRIES) return { refused: 'too-many-files' };
   const read = [];
   for (const { path, file } of files) {
     // Nothing but the project itself is looked into.
     const bytes = path.endsWith(PROJECT_FILE) ? await bytesOf(file) : new Uint8Array();
-    if (!bytes) return { problem: 'too-large', at: path };
+    if (!bytes) return { refused: 'too-large', at: path };
     read.push({ path, bytes });
   }
   const opened = openFiles(read);
   const isNone = opened.project === null && opened.problem === 'no-project';
-  return isNone && others.length > 0 ? { problem: 'several' } : opened;
+  return isNone && others.length > 0 ? { refused: 'several' } : opened;
 }
 
 type Part = Offered['parts'][number];

@@ -46,10 +46,10 @@ export function StateCell({ state }: { state: WorkState | null }) {
         return <small>{one.savedAt === null ? words.notExported : words.saved(when(one.savedAt))}</small>;
       case 'changed':
         return (
-          <small>
-            {words.changedAbout(when(one.at), one.changes)}
-            {one.breaks && `. ${words.breaks}`}
-          </small>
+          <>
+            <small>{words.changedAbout(when(one.at), one.changes)}</small>
+            {one.breaks && <small>{words.breaks}</small>}
+          </>
         );
       case 'exported':
         if (one.isCompared === null) {

@@ -36,6 +36,7 @@ export const WORK_EN = {
     undo: 'Undo',
   },
   alone: {
+    label: 'Work on its own',
     hint: 'This work is open on its own: it is not compared with the form in the account.',
     connect: 'Connect',
     here: 'You are connected to its account.',

@@ -38,6 +38,7 @@ export const WORK_ES: typeof WORK_EN = {
     undo: 'Deshacer',
   },
   alone: {
+    label: 'Trabajo por separado',
     hint: 'Este trabajo está abierto por separado: no se compara con el formulario de la cuenta.',
     connect: 'Conectar',
     here: 'Estás conectado a su cuenta.',

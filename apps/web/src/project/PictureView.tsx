@@ -7,7 +7,7 @@ const WIDTH = 56;
 const HEIGHT = 44;
 const EDGE = 6;
 const GAP = 3;
-const ROW = 5;
+const ROW = 4;
 /** More could not be told apart. */
 const MOST_STEPS = 6;
 const ROOM = WIDTH - 2 * EDGE;
@@ -45,7 +45,7 @@ function Form({ picture: { accent, radius, title, rows, steps } }: { picture: Pi
           />
         ))}
       </g>
-      <rect x={WIDTH - EDGE - 13} y={HEIGHT - EDGE - 4} width="13" height="5" rx={corner} fill={accent} />
+      <rect x={WIDTH - EDGE - 13} y={HEIGHT - EDGE - 2.5} width="13" height="4" rx={corner} fill={accent} />
     </>
   );
 }

@@ -1,0 +1,247 @@
+/** The browser application: what was exported is opened again, from wherever it comes, or refused with a reason. */
+
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { chooseFile, dropFile, type GivenFile } from './testing/files.ts';
+import { violationsOf } from './testing/page.ts';
+import {
+  card,
+  connect,
+  control,
+  downloadZip,
+  drawing,
+  drop,
+  expectComplaint,
+  FORM,
+  handle,
+  kept,
+  openBrowser,
+  openForm,
+  openTab,
+  page,
+  saved,
+  together,
+  visit,
+} from './testing/web-app.ts';
+
+const OTHER = 'Te llamamos';
+
+/** From an open form to its ZIP. */
+async function exported(): Promise<GivenFile> {
+  await page.click('text=Export…');
+  const { name, bytes } = await downloadZip();
+  await page.click('dialog >> text=Close');
+  return { name, bytes };
+}
+
+/** Changes of every kind: layout, design, texts and settings. */
+async function work(name: string) {
+  await page.click('text=Add step');
+  await page.click('text=Export…');
+  await page.getByLabel('Module name').fill(`Mi ${name}`);
+  await page.getByLabel('Accent').fill('#0f766e');
+  await page.getByLabel('Corners').fill('3');
+  await page.click('dialog summary >> nth=0');
+  await page.fill('dialog details input >> nth=0', '¡Vamos!');
+  await page.click('dialog >> text=Close');
+  await saved();
+}
+
+async function goTo(name: string) {
+  await page.fill('input[type="search"]', name);
+  await page.click(`tr:has-text("${name}") a`);
+  await page.waitForSelector(`h1:has-text("${name}")`);
+  await ready();
+}
+
+const ready = () => page.waitForSelector('[data-drop="field"]');
+const dialog = (title: string) => page.waitForSelector(`dialog h2:has-text("${title}")`);
+const zip = (name: string, files: Record<string, string>): GivenFile => ({
+  name,
+  bytes: zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)]))),
+});
+
+describe('opened again', () => {
+  it('comes out with the same bytes, in its editor and on its own', async () => {
+    await connect();
+    const files: GivenFile[] = [];
+    for (const form of [FORM, OTHER, 'Event check-in (Bogotá)', 'Trabaja con nosotros']) {
+      await goTo(form);
+      await work(form);
+      const file = await exported();
+      files.push(file);
+      await page.click('[aria-label="Undo"]');
+      await page.click('[aria-label="Undo"]');
+      await dropFile(file);
+      await page.waitForSelector(`text=${file.name} is open.`);
+      expect((await exported()).bytes).toEqual(file.bytes);
+      await page.click('nav a:has-text("Forms")');
+    }
+    await page.click('text=Log out');
+    await page.waitForSelector('text=Your work in this browser');
+    const alone = await openBrowser('/');
+    await alone.waitForSelector('text=Connect account');
+    for (const file of files) {
+      await dropFile(file, { tab: alone });
+      // From the second one on another form is open.
+      if (file !== files[0]) await alone.click('dialog >> text=/^Open “/');
+      await alone.waitForSelector(`text=${file.name} is open.`);
+      expect(new URL(alone.url()).pathname).toMatch(/^\/work\/4210\//);
+      await alone.click('text=Export…');
+      expect((await downloadZip(alone)).bytes).toEqual(file.bytes);
+      await alone.click('dialog >> text=Close');
+    }
+    await alone.context().close();
+  });
+
+  it('takes the place of the work that is there as one step of the history, and keeps that as a version', async () => {
+    await openForm(OTHER);
+    const untouched = await exported();
+    await drop(handle('mobilephone'), card('firstname'), 0.9, 0.5);
+    await saved();
+    const mine = await drawing();
+    await page.click('nav a:has-text("Forms")');
+    await chooseFile('text=Open an exported ZIP…', untouched);
+    await ready();
+    await page.waitForSelector(`text=${untouched.name} is open.`);
+    expect(await drawing()).not.toEqual(mine);
+    await page.click('[role="status"] >> text=Undo');
+    expect(await drawing()).toEqual(mine);
+    await page.click('[data-panel="versions"]');
+    await page.waitForSelector(`[data-version="before"] >> text=Before opening ${untouched.name}`);
+  });
+
+  it('says so when it is what is open already, and when part of it had to be mended', async () => {
+    await openForm(OTHER);
+    const file = await exported();
+    await dropFile(file);
+    await page.waitForSelector(`text=${file.name} is exactly what is open already.`);
+    await page.click('text=Export…');
+    const { files } = await downloadZip();
+    await page.click('dialog >> text=Close');
+    const project = JSON.parse(files['formloom.json'] ?? '');
+    project.design.theme.radius = 'round';
+    project.design.texts.submit = 'Vamos';
+    await dropFile(zip('half.zip', { 'formloom.json': JSON.stringify(project) }));
+    await page.waitForSelector('text=half.zip is open. Part of it could not be read and was mended.');
+  });
+
+  it('is met as a choice in another tab that has the form open', async () => {
+    await openForm(OTHER);
+    const untouched = await exported();
+    await page.click('text=Add step');
+    await saved();
+    const other = await openTab();
+    await other.waitForSelector('[data-drop="field"]');
+    await dropFile(untouched);
+    await saved();
+    await other.waitForSelector('text=/another tab/i');
+    await other.close();
+  });
+});
+
+describe('asked first', () => {
+  it('work of another account opens on its own, and not at all when one thinks better of it', async () => {
+    await openForm(OTHER);
+    await page.click('text=Add step');
+    await saved();
+    const file = await exported();
+    await page.click('header [aria-label="More"]');
+    await page.click('role=menuitem[name="Log out"]');
+    await control('PATCH', '/sandbox/settings', { hubId: 9001 });
+    await page.click('text=Connect account');
+    await page.click('text=Grant access');
+    await page.waitForSelector('text=Account 9001');
+    await dropFile(file);
+    await dialog('“Te llamamos” is a form of account 4210');
+    expect(await page.locator('dialog >> text=You are connected to account 9001.').count()).toBe(1);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.click('dialog >> text=Cancel');
+    expect(new URL(page.url()).pathname).toBe('/');
+    await dropFile(file);
+    await page.click('dialog >> text=Open “Te llamamos”');
+    await ready();
+    expect(new URL(page.url()).pathname).toMatch(/^\/work\/4210\//);
+    await page.waitForSelector('text=it is not compared with the form in the account');
+    expect((await kept()).map(({ key }) => JSON.parse(key)[0])).toEqual([4210]);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('work on another form than the one that is open', async () => {
+    await openForm(OTHER);
+    const file = await exported();
+    await page.click('nav a:has-text("Forms")');
+    await goTo(FORM);
+    await chooseFromMenu(file);
+    await dialog(`The file holds another form: “${OTHER}”`);
+    await page.click(`dialog >> text=Open “${OTHER}”`);
+    await page.waitForSelector(`h1:has-text("${OTHER}")`);
+    expect(new URL(page.url()).pathname).toMatch(/^\/forms\//);
+  });
+
+  async function chooseFromMenu(file: GivenFile) {
+    await page.click('header [aria-label="More"]');
+    await chooseFile('role=menuitem[name="Open a file…"]', file);
+  }
+});
+
+describe('without a connection', () => {
+  it('opens, works and exports while nobody can be reached, and again after a reload', async () => {
+    await openForm(OTHER);
+    const file = await exported();
+    await page.click('nav a:has-text("Forms")');
+    await page.click('text=Log out');
+    await page.waitForSelector('text=Connect account');
+    // Whatever is needed later is loaded early.
+    await page.waitForTimeout(3_000);
+    await page.context().setOffline(true);
+    await dropFile(file);
+    await ready();
+    await page.click('text=Add step');
+    await saved();
+    expect((await exported()).name).toBe(file.name);
+    await page.context().setOffline(false);
+    await page.route(/\/(api|oauth)\//, (route) => route.abort());
+    await page.reload();
+    await page.waitForSelector('[data-drop="step"] >> nth=1');
+    await page.waitForSelector('a:has-text("Connect")');
+    expectComplaint('ERR_');
+  });
+
+  it('an address that nothing is kept under says so, and takes a file', async () => {
+    await visit();
+    await page.goto(`${together.address}/work/4210/nothing`);
+    await page.waitForSelector('h1:has-text("There is no work here")');
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
+
+describe('refused, and nothing changed', () => {
+  it('anything that is no export, however broken or hostile', async () => {
+    await connect();
+    const bomb = zipSync({ 'formloom.json': new Uint8Array(70_000_000) }, { level: 9 });
+    const cases: Array<[GivenFile, string, number?]> = [
+      [{ name: 'notes.txt', bytes: strToU8('hello') }, 'It is no project of Formloom.'],
+      [
+        { name: 'cut.zip', bytes: zip('', { a: 'b' }).bytes.slice(0, 30) },
+        'It is no ZIP, or its end is missing.',
+      ],
+      [zip('other.zip', { 'a.txt': 'b' }), 'There is no formloom.json in it'],
+      [zip('climbs.zip', { '../formloom.json': '{}' }), 'A name in it leads out of its folder'],
+      [{ name: 'bomb.zip', bytes: bomb }, 'It is far larger than any export.'],
+      [{ name: 'huge.zip', bytes: new Uint8Array(4) }, 'It is far larger than any export.', 100_000_000],
+      [zip('later.zip', { 'formloom.json': '{"format":99}' }), 'A later version of Formloom wrote it.'],
+    ];
+    for (const [file, why, size] of cases) {
+      await dropFile(file, { size });
+      await dialog(`“${file.name}” cannot be opened`);
+      expect(await page.locator('dialog p').textContent()).toContain(why);
+      await page.click('dialog >> text=Close');
+    }
+    await dropFile(zip('again.zip', {}));
+    await dialog('“again.zip” cannot be opened');
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await kept()).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+});

@@ -106,7 +106,9 @@ describe('8 told to end', () => {
   });
 
   it('8 SIGTERM under 64 busy connections: every request that was sent is answered whole', async () => {
-    const { service } = await open();
+    // Nobody is asked but the service itself.
+    const service = await startService({ sandboxAddress: 'http://localhost:1' });
+    closing.push(service.kill);
     const path = (caller: number) => (caller % 2 === 0 ? '/health' : '/oauth/provider/status');
     const callers = Array.from({ length: 64 }, (_, caller) => askOnAndOn(service.port, path(caller)));
     await Promise.all(callers.map(({ answered }) => answered));

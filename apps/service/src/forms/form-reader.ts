@@ -35,6 +35,7 @@ export function createFormReader({ send, read, now }: FormReaderOptions) {
   const readFormsAs = (kind: 'form' | 'whole-form') =>
     createSharedReads({
       send: sendShared,
+      now,
       request: formRequest,
       read: async (answer) => asBuffer(await read(kind, good(answer, 'formFailed'))),
       sizeOf: (reply, answer) => ENTRY_SIZE + reply.length + answer.body.length,
@@ -43,7 +44,9 @@ export function createFormReader({ send, read, now }: FormReaderOptions) {
   const forms = readFormsAs('form');
   const wholeForms = readFormsAs('whole-form');
   const pages = createSharedReads<ReadPage>({
-    send: sendShared,
+    // Each page is read by the list alone.
+    send,
+    now,
     request: formsRequest,
     read: async (answer) => ({
       ...(await read('page', good(answer, 'listFailed'))),

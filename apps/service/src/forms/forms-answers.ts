@@ -19,7 +19,9 @@ export function createFormsAnswers({ tokens, reader, room }: FormsAnswersOptions
   /** Whatever comes of a read, it is told to nobody once the session it began in was closed (4.4). */
   function read(caller: Caller, start: () => Promise<Buffer>): Promise<Buffer> {
     const generation = tokens.generation();
-    return room.wait(caller, start).finally(() => {
+    room.enter(caller);
+    return start().finally(() => {
+      room.leave(caller);
       if (tokens.generation() !== generation) throw new ServiceError('notConnected');
     });
   }

@@ -14,6 +14,8 @@ const CASES: Readonly<Record<string, readonly [status: number, details: string]>
 
 const OTHER = [400, 'The request is not valid HTTP'] as const;
 
+const refused = new WeakSet<Socket>();
+
 /** Earlier answers leave first, whole; a request that breaks off after it was answered has had its answer. */
 export function answerClientError(
   error: Error & { code?: string },
@@ -24,6 +26,9 @@ export function answerClientError(
     socket.destroy(error);
     return;
   }
+  // Whatever else comes on this connection fails in the same way; it is told once.
+  if (refused.has(socket)) return;
+  refused.add(socket);
   const answered = connections.isMidRequest(socket);
   connections.whenQuiet(socket, () => {
     // Ending closes only this half; whoever keeps the other one open is let go, too.

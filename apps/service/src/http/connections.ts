@@ -1,7 +1,7 @@
 /**
- * Every connection: how many answers it still waits for, and since when it asks nothing. Those that ask nothing are let go after a
- * while, at once when there are too many, and in good order at the end. Node itself takes an answer for finished once it was handed
- * over, not once it has left, so it is looked at here.
+ * Every connection, and since when it asks nothing. Those that ask nothing are let go after a while, at once when there are too many,
+ * and in good order at the end. Node itself takes an answer for finished once it was handed over, not once it has left, so it is
+ * looked at here; all together and now and then, because whatever is done for each answer is done for every caller.
  */
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
@@ -15,10 +15,11 @@ export interface ConnectionLimits {
 }
 
 interface Connection {
-  readonly unanswered: Set<ServerResponse>;
-  newest?: IncomingMessage;
+  /** Answers leave in order, so when the newest has left, all have. */
+  newest: ServerResponse | undefined;
+  /** What was the newest when it was last looked at, and since when nothing has come after it. */
+  seen: ServerResponse | undefined;
   quietSince: number;
-  whenQuiet?: () => void;
 }
 
 export type Connections = ReturnType<typeof trackConnections>;
@@ -29,53 +30,40 @@ const EVERY_MS = 500;
 const EVERY_MS_AT_THE_END = 50;
 
 export function trackConnections(server: Server, { most, idle }: ConnectionLimits) {
+  /** The oldest in front. */
   const connections = new Map<Duplex, Connection>();
-  /** In the order in which they became quiet, so the longest is in front. */
-  const quiet = new Map<Duplex, Connection>();
-  let endingSince: number | undefined;
+  let mayLast = idle;
   let timer = setInterval(letGo, EVERY_MS).unref();
-
-  function becomeQuiet(socket: Duplex, connection: Connection) {
-    connection.quietSince = performance.now();
-    quiet.set(socket, connection);
-    connection.whenQuiet?.();
-  }
 
   function letGo() {
     const now = performance.now();
-    const mayLast = endingSince === undefined ? idle : LINGER_MS;
-    for (const [socket, { quietSince }] of quiet) {
-      if (now - Math.max(quietSince, endingSince ?? 0) < mayLast) return;
-      socket.destroy();
+    for (const [socket, connection] of connections) {
+      if (isBusy(connection) || connection.seen !== connection.newest) {
+        connection.seen = connection.newest;
+        connection.quietSince = now;
+      } else if (now - connection.quietSince >= mayLast) socket.destroy();
     }
   }
 
-  server.on('connection', (socket: Duplex) => {
-    if (connections.size >= most) (quiet.keys().next().value ?? socket).destroy();
-    if (socket.destroyed) return;
-    const connection: Connection = { unanswered: new Set(), quietSince: 0 };
-    connections.set(socket, connection);
-    becomeQuiet(socket, connection);
-    socket.once('close', () => {
-      connections.delete(socket);
-      quiet.delete(socket);
-    });
-  });
-
-  function onAnswered(this: ServerResponse) {
-    const { socket } = this.req;
-    const connection = connections.get(socket);
-    if (connection?.unanswered.delete(this) && connection.unanswered.size === 0)
-      becomeQuiet(socket, connection);
+  function oldestQuiet(): Duplex | undefined {
+    for (const [socket, connection] of connections) if (!isBusy(connection)) return socket;
+    return undefined;
   }
 
-  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    const connection = connections.get(request.socket);
-    if (!connection) return;
-    quiet.delete(request.socket);
-    connection.newest = request;
-    connection.unanswered.add(response);
-    response.once('close', onAnswered);
+  server.on('connection', (socket: Duplex) => {
+    if (connections.size >= most) {
+      const leaving = oldestQuiet() ?? socket;
+      connections.delete(leaving);
+      leaving.destroy();
+    }
+    if (socket.destroyed) return;
+    connections.set(socket, { newest: undefined, seen: undefined, quietSince: performance.now() });
+    socket.once('close', () => connections.delete(socket));
+  });
+
+  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const connection = connections.get(socket);
+    if (connection) connection.newest = response;
   });
 
   // The framework and Node call this when they close; here it is done more gently.
@@ -83,19 +71,25 @@ export function trackConnections(server: Server, { most, idle }: ConnectionLimit
   server.once('close', () => clearInterval(timer));
 
   return {
-    /** Calls once, as soon as everything that was asked has been answered and has left. */
+    /** Calls as soon as everything that was asked has been answered and has left. */
     whenQuiet(socket: Duplex, then: () => void) {
       const connection = connections.get(socket);
-      if (!connection || connection.unanswered.size === 0) then();
-      else if (!connection.whenQuiet) connection.whenQuiet = then;
+      if (connection && isBusy(connection)) connection.newest?.once('close', then);
+      else then();
     },
     /** Whether the last request is still arriving, though it may have been answered. */
-    isMidRequest: (socket: Duplex) => connections.get(socket)?.newest?.complete === false,
+    isMidRequest: (socket: Duplex) => connections.get(socket)?.newest?.req.complete === false,
     /** Ends every connection once it asks nothing. */
     end() {
-      endingSince = performance.now();
+      const now = performance.now();
+      for (const connection of connections.values()) connection.quietSince = now;
+      mayLast = LINGER_MS;
       clearInterval(timer);
       timer = setInterval(letGo, EVERY_MS_AT_THE_END).unref();
     },
   };
+}
+
+function isBusy({ newest }: Connection): boolean {
+  return newest !== undefined && !newest.writableFinished && !newest.destroyed;
 }

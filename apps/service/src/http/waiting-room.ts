@@ -39,13 +39,6 @@ export function createWaitingRoom({ crowded, each }: RoomLimits) {
     return 0;
   }
 
-  function leave(caller: Caller) {
-    const here = waiting.get(caller);
-    if (here === undefined) return;
-    waiting.set(caller, here - 1);
-    total -= 1;
-  }
-
   /** Who goes on asking all the same is let go: refusing, too, takes time from the others. */
   function refuse(caller: Caller): ServiceError {
     const times = (refused.get(caller) ?? 0) + 1;
@@ -55,14 +48,18 @@ export function createWaitingRoom({ crowded, each }: RoomLimits) {
   }
 
   return {
-    /** Throws where there is no room. */
-    wait<T>(caller: Caller, start: () => Promise<T>): Promise<T> {
+    /** Throws where there is no room. Whoever enters has to leave. */
+    enter(caller: Caller) {
       const here = come(caller);
-      waiting.set(caller, here);
       if (here >= (total < crowded ? each : 1)) throw refuse(caller);
       waiting.set(caller, here + 1);
       total += 1;
-      return start().finally(() => leave(caller));
+    },
+    leave(caller: Caller) {
+      const here = waiting.get(caller);
+      if (here === undefined) return;
+      waiting.set(caller, here - 1);
+      total -= 1;
     },
     /** How many wait. */
     size: () => total,

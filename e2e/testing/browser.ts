@@ -16,6 +16,8 @@ export async function browserOptions(): Promise<{ executablePath: string; args: 
   return { executablePath, args: ARGS };
 }
 
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch(await browserOptions());
+/** `more`: switches of a browser that is set up otherwise than usual. */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  const { executablePath, args } = await browserOptions();
+  return chromium.launch({ executablePath, args: [...args, ...more] });
 }

@@ -66,7 +66,7 @@ export function MoreMenu({ onLogOut, onVersions }: MoreMenuProps) {
 }
 
 /** What the header has no room for on a phone. */
-const isNarrow = () => matchMedia('(max-width: 700px)').matches;
+const isNarrow = () => matchMedia('(max-width: 43.75em)').matches;
 
 function preferenceItems(words: Words) {
   const { language, theme } = preferences.getState();

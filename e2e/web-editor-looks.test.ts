@@ -1,0 +1,122 @@
+/** The open editor for every eye: light, dark and colours of one's own, at three widths, while dragging; and at twice the text. */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { launchBrowser } from './testing/browser.ts';
+import { overflowing } from './testing/overflow.ts';
+import { openPage, violationsOf } from './testing/page.ts';
+import { boxOf, FORM, handle, openForm, page, together, visit } from './testing/web-app.ts';
+
+const WIDTHS = [1440, 820, 390];
+const LOOKS = ['light', 'dark', 'forced'] as const;
+
+async function wear(look: (typeof LOOKS)[number], width: number) {
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ forcedColors: look === 'forced' ? 'active' : 'none' });
+  await page.evaluate(
+    (theme) => {
+      document.documentElement.dataset.theme = theme;
+    },
+    look === 'dark' ? 'dark' : 'light',
+  );
+}
+
+/** By the rail or, where it has no room, by the tabs below. */
+const showChecks = (width: number) =>
+  page.click(width > 700 ? '[data-panel="checks"]' : '[data-bottom-bar] >> text=Checks');
+
+/** Holds a card, a little away from where it was. */
+async function hold(width: number) {
+  if (width <= 700) await page.click('[data-bottom-bar] >> text=Layout');
+  const { x, y, width: wide, height } = await boxOf(handle('email'));
+  await page.mouse.move(x + wide / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y + 130, { steps: 4 });
+  await page.waitForSelector('[data-hand]');
+}
+
+describe('the open editor', () => {
+  it('axe finds nothing in light, dark and forced colours at three widths, dragging included', async () => {
+    await openForm(FORM);
+    await page.click('text=Add step');
+    for (const width of WIDTHS) {
+      for (const look of LOOKS) {
+        await wear(look, width);
+        await showChecks(width);
+        expect([width, look, 'checks', await violationsOf(page)]).toEqual([width, look, 'checks', []]);
+        await hold(width);
+        expect([width, look, 'held', await violationsOf(page)]).toEqual([width, look, 'held', []]);
+        await page.keyboard.press('Escape');
+        await page.mouse.up();
+      }
+    }
+  }, 120_000);
+
+  it('forced colours show where a drop would go, what is selected and what is current', async () => {
+    await openForm(FORM, { forcedColors: 'active' });
+    await page.locator(handle('company')).hover();
+    await hold(1440);
+    const line = await page.evaluate(() => {
+      const hinted = document.querySelector('[data-area="canvas"] [data-hint]');
+      if (!hinted) return null;
+      const { borderStyle, backgroundColor } = getComputedStyle(hinted, '::before');
+      const own = getComputedStyle(hinted);
+      return { borderStyle, backgroundColor, own: own.borderStyle + own.outlineStyle };
+    });
+    expect(line).not.toBeNull();
+    expect(`${line?.borderStyle} ${line?.own}`).toMatch(/solid|dashed/);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await page.locator('[data-card="company"]').click({ position: { x: 90, y: 20 } });
+    const [selected, other] = await page.evaluate(() =>
+      ['company', 'email'].map((key) => {
+        const card = document.querySelector(`[data-area="canvas"] [data-card="${key}"]`);
+        const { outlineStyle, borderColor } = getComputedStyle(card as Element);
+        return `${outlineStyle} ${borderColor}`;
+      }),
+    );
+    expect(selected).not.toBe(other);
+  });
+
+  it('at twice the text nothing is cut off and nothing scrolls sideways, at three widths', async () => {
+    await visit();
+    // As people set it: in the browser, so that everything that is measured in text follows.
+    const large = await launchBrowser(['--blink-settings=defaultFontSize=32']);
+    for (const width of WIDTHS) {
+      const { page: one } = await openPage(large, together.address, { viewport: { width, height: 900 } });
+      await one.click('a[href="/oauth/provider/install"]');
+      await one.click('text=Grant access');
+      await one.fill('input[type="search"]', FORM);
+      await one.click(`tr:has-text("${FORM}") a`);
+      await one.waitForSelector('[data-drop="field"]');
+      await lookAround(one, width);
+      await one.context().close();
+      await fetch(`${together.address}/oauth/provider/logout`, { method: 'POST' });
+    }
+    await large.close();
+  }, 120_000);
+});
+
+async function lookAround(one: Page, width: number) {
+  const look = async (where: string) =>
+    expect([width, where, await overflowing(one)]).toEqual([width, where, []]);
+  const isPhone = (await one.locator('[data-area="rail"]:visible').count()) === 0;
+  await look('layout');
+  await one.click(isPhone ? '[data-bottom-bar] >> text=Checks' : '[data-panel="checks"]');
+  await look('checks');
+  await one.click('header [aria-label="More"]');
+  await look('menu');
+  await one.getByRole('menuitem', { name: 'Layout as text…' }).click();
+  await look('layout as text');
+  await one.keyboard.press('Escape');
+  await one.click('[data-bottom-bar] >> text=Preview');
+  await look('preview');
+  await one.click('[data-bottom-bar] >> text=Layout');
+  await one.locator('[data-area="canvas"] [data-card="company"]').focus();
+  await one.keyboard.press('?');
+  await look('all keys');
+  await one.keyboard.press('Escape');
+  await one.locator('[data-area="canvas"] [data-card="company"]').press('Enter');
+  await one.getByRole('menuitem', { name: 'Move to…' }).click();
+  await look('move to');
+}

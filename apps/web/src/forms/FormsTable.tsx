@@ -23,7 +23,7 @@ const AS = {
   cell: { role: 'cell' },
 } as const;
 
-export interface ListedForm {
+interface ListedForm {
   readonly form: FormSummary;
   readonly work: WorkOnForm | undefined;
   /** Null until it is known. */

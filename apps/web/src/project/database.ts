@@ -4,7 +4,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { SavedProject } from './storage.ts';
 import type { Version } from './version.ts';
 
-export interface Kept extends DBSchema {
+interface Kept extends DBSchema {
   projects: { key: string; value: SavedProject };
   versions: { key: string; value: Version; indexes: { key: string } };
   /** Apart from what is listed of them, by the same ids: a list of a hundred should not read a hundred forms. */

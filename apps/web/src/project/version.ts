@@ -53,7 +53,7 @@ export interface Limits {
   readonly total: number;
 }
 
-export const LIMITS: Limits = { perForm: 100, total: 50_000_000 };
+const LIMITS: Limits = { perForm: 100, total: 50_000_000 };
 
 /** What goes first. Exports go last: they are out in the world, and the list compares the last one with the account. */
 const RANK: Readonly<Record<VersionKind, number>> = { before: 0, named: 1, export: 2 };

@@ -180,10 +180,10 @@ describe('4.10 no dead spots', () => {
     }));
   }
 
-  it('across every gap of mixed rows there is a word at each point, and 240 drops do what their hints say', async () => {
+  it('across every gap of mixed rows there is a word at each point, and 200 drops do what their hints say', async () => {
     await openForm(FORM);
     const [rows = []] = await drawing();
-    const points = await pointsAcross(240);
+    const points = await pointsAcross(210);
     const results = await page.evaluate(async (all) => {
       const drawn = () => new Promise((resolve) => setTimeout(resolve));
       const press = (type: string, at: { x: number; y: number }, on: EventTarget = document.body) =>
@@ -228,7 +228,7 @@ describe('4.10 no dead spots', () => {
   it('by a real mouse, too', async () => {
     await openForm(FORM);
     const [rows = []] = await drawing();
-    for (const point of await pointsAcross(24)) {
+    for (const point of await pointsAcross(20)) {
       const from = await boxOf(handle('jobtitle'));
       await page.mouse.move(from.x + 8, from.y + 8);
       await page.mouse.down();

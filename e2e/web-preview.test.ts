@@ -76,7 +76,7 @@ describe('preview', () => {
     await openForm(FORM);
     await frame().locator('[name="company"]').click();
     await frame().locator('[data-fl-key="company"][data-marked]').waitFor();
-    await page.locator(`${card('company')}[data-selected]`).waitFor();
+    await page.locator(`${card('company')}[aria-current]`).waitFor();
     await page.locator(card('email')).click({ position: { x: 120, y: 20 } });
     await frame().locator('[data-fl-key="email"][data-marked]').waitFor();
     expect(await frame().locator('[data-marked]').count()).toBe(1);

@@ -108,7 +108,7 @@ describe('what is chosen for a form', () => {
 
   it('a title half typed is kept when one goes back or reloads; Escape takes it back', async () => {
     await openForm(OTHER);
-    const title = page.getByLabel('Title of the step');
+    const title = page.getByLabel('Title of step 1');
     await title.fill('');
     await title.pressSequentially('About y');
     await page.goBack();

@@ -18,7 +18,11 @@ await build({
   logLevel: 'warn',
   ssr: { noExternal: true, target: 'node' },
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
+    rollupOptions: {
+      input: { main: 'src/main.ts', 'reading-worker': 'src/reading/worker.ts' },
+      output: { entryFileNames: '[name].js' },
+    },
     outDir: 'build',
     emptyOutDir: true,
     target: 'node20',

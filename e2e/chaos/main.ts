@@ -1,6 +1,10 @@
-/** `npm run chaos`: half a minute of faults for 200 callers. `-- --seed N` repeats a run, `-- --seconds N` changes its length. */
+/**
+ * `npm run chaos`: half a minute of faults for 200 callers. `-- --seed N` repeats a run, `-- --seconds N` changes its length,
+ * `-- --attacks` lets strangers and a hostile provider try instead.
+ */
 
 import { parseArgs } from 'node:util';
+import { runAttacks } from './attacks.ts';
 import { runChaos } from './run-chaos.ts';
 
 const { values } = parseArgs({
@@ -8,11 +12,13 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     seconds: { type: 'string', default: '30' },
     runs: { type: 'string', default: '1' },
+    attacks: { type: 'boolean', default: false },
   },
 });
 for (let run = 0; run < Number(values.runs); run += 1) {
   const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(values.seed) + run;
-  const report = await runChaos({ ms: Math.min(Number(values.seconds), 90) * 1000, callers: 200, seed });
+  const ms = Math.min(Number(values.seconds), 120) * 1000;
+  const report = values.attacks ? await runAttacks({ ms, seed }) : await runChaos({ ms, callers: 200, seed });
   process.stdout.write(`${JSON.stringify({ seed, ...report }, null, 2)}\n`);
   if (report.faults.length > 0) process.exitCode = 1;
 }

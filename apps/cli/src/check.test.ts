@@ -128,6 +128,16 @@ describe('as text', () => {
     expect((await formloom(words, { isTerminal, env: { NO_COLOR: '1' } })).out).not.toContain('\u001b');
   });
 
+  it('shows a mark where a name would steer the terminal', async () => {
+    const path = await fresh('steer', { name: 'A\u001b[2Jname' }, [
+      { ...email, label: '\u001b]0;x\u0007' },
+      { name: 'plan', label: '\u001b[31m', fieldType: 'file' },
+    ]);
+    const { out } = await formloom(['check', path]);
+    expect(out).toContain('A\uFFFD[2Jname');
+    expect(out).not.toContain('\u001b');
+  });
+
   it('names what must be fixed, what should be known and what changed', async () => {
     const path = await fresh('texts', {}, [...FIELDS, { name: 'plan', label: 'Plan', fieldType: 'file' }]);
     const captcha = against('now', FIELDS, { configuration: { recaptchaEnabled: true } });

@@ -35,6 +35,11 @@ export async function withProgress<T>(
   }
 }
 
+/** Names of files and fields may hold anything; what would steer a terminal is shown as a mark instead. */
+export function visible(text: string): string {
+  return text.replace(/[^\P{Cc}\n]/gu, '\uFFFD');
+}
+
 type Colour = 'red' | 'yellow' | 'green' | 'dim' | 'bold';
 const CODES: Readonly<Record<Colour, number>> = { red: 31, yellow: 33, green: 32, dim: 2, bold: 1 };
 

@@ -5,7 +5,7 @@ import { exportCommand } from './commands/export.ts';
 import { layoutCommand } from './commands/layout.ts';
 import { newCommand } from './commands/new.ts';
 import { COMMAND_HELP, type CommandName, HELP, VERSION } from './help.ts';
-import { Failure, type Io } from './io.ts';
+import { Failure, type Io, visible } from './io.ts';
 
 const COMMANDS: Readonly<Record<CommandName, (words: readonly string[], io: Io) => Promise<number>>> = {
   new: newCommand,
@@ -29,7 +29,7 @@ export async function run(words: readonly string[], io: Io): Promise<number> {
     return await COMMANDS[name](rest, io);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return say(io.err, `formloom ${name}: ${error.message}\n`, error.status);
+    return say(io.err, `formloom ${name}: ${visible(error.message)}\n`, error.status);
   }
 }
 

@@ -1,22 +1,24 @@
 /** Builds the service out of its parts. Nothing here listens, reads the environment or knows the time. */
 
 import { PATH, type SettingsReply } from '@formloom/form';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { type Config, readHttpUrl } from './config.ts';
 import { registerDocsRoutes } from './docs/docs-routes.ts';
 import { SETTINGS_SCHEMA } from './docs/route-schemas.ts';
 import { createFormReader } from './forms/form-reader.ts';
 import { createFormsAnswers } from './forms/forms-answers.ts';
-import { findFormsAnswer, registerFormsRoutes } from './forms/forms-routes.ts';
-import { findHealthAnswer, registerHealthRoutes } from './health-routes.ts';
+import { registerFormsRoutes } from './forms/forms-routes.ts';
+import { registerHealthRoutes } from './health-routes.ts';
 import { createAdmission } from './http/admission.ts';
 import { createErrorReplies } from './http/error-replies.ts';
 import { createFramework, PATIENCE, type Patience } from './http/framework.ts';
-import { createQuickLane } from './http/quick-lane.ts';
+import { createSendReady } from './http/ready-reply.ts';
+import { createWaitingRoom, ROOM, type RoomLimits } from './http/waiting-room.ts';
 import { registerOauthRoutes } from './oauth/oauth-routes.ts';
 import type { Send } from './provider/provider.ts';
 import { guardSecrets } from './provider/secret-guard.ts';
+import { createReading } from './reading/reading.ts';
 import { registerAccountRoutes } from './session/account-routes.ts';
 import { createPendingStates } from './session/pending-states.ts';
 import { createTokenStore } from './session/token-store.ts';
@@ -26,13 +28,19 @@ export interface AppOptions {
   readonly config: Config;
   readonly send: Send;
   readonly now: () => number;
+  /** A clock that is never set: milliseconds since any moment. */
+  readonly uptime: () => number;
   readonly newPendingState: () => string;
   readonly log: Logger;
   /** Whether more is asked than can be answered. */
-  readonly isDrowning?: () => boolean;
+  readonly isOverloaded?: () => boolean;
   readonly isEnding?: () => boolean;
   /** With slow clients; shorter in tests. */
   readonly patience?: Patience;
+  /** How many callers may be connected at once. */
+  readonly mostConnections?: number;
+  /** Who may wait for the provider. */
+  readonly room?: RoomLimits;
   /** The folder of the built web app, where there is one. */
   readonly webRoot?: string;
 }
@@ -40,34 +48,49 @@ export interface AppOptions {
 const never = () => false;
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, now, log, webRoot, isDrowning = never, isEnding = never, patience = PATIENCE } = options;
+  const { config, now, log, webRoot, isOverloaded = never, isEnding = never, patience = PATIENCE } = options;
+  const { mostConnections = Number.POSITIVE_INFINITY, room = ROOM } = options;
   const tokens = createTokenStore();
-  const send = guardSecrets(options.send, () => [config.clientSecret, ...tokens.secrets()]);
-  const pendingStates = createPendingStates(options);
-  const reader = createFormReader(send);
-  const formsAnswers = createFormsAnswers(tokens, reader);
+  const reading = createReading(() => [config.clientSecret, ...tokens.secrets()]);
+  const send = guardSecrets(options.send, reading.read);
+  const pendingStates = createPendingStates({
+    now: options.uptime,
+    newPendingState: options.newPendingState,
+  });
+  const reader = createFormReader({ send, read: reading.read, now: options.uptime });
+  const formsAnswers = createFormsAnswers({ tokens, reader, room: createWaitingRoom(room) });
   const endSession = () => {
     tokens.clear();
     reader.forget();
   };
 
-  const { admit, obstacle } = createAdmission({ config, isDrowning });
-  const findForms = findFormsAnswer(formsAnswers);
-  const quickLane = createQuickLane({
-    find: (url) => findHealthAnswer(url) ?? findForms(url),
-    obstacle,
-    isEnding,
-    log,
-  });
+  const admission = createAdmission({ config, isOverloaded });
   const sendError = createErrorReplies(config.frontendUrl);
-  const app = createFramework({ log, admit, sendError, quickLane, isEnding, patience });
+  // After an upgrade that nobody takes up, Node loses what came with it; nothing may follow on that connection.
+  const isLast = ({ request }: FastifyReply) => isEnding() || request.headers.upgrade !== undefined;
+  const sendReady = createSendReady(isLast);
+  const app = createFramework({ log, admission, sendError, isLast, patience, mostConnections });
+
+  app.addHook('onClose', (_app, done) => {
+    reading.close();
+    done();
+  });
 
   const registerRoutes = (on: FastifyInstance) => {
-    registerHealthRoutes(on, { isDrowning, isEnding });
+    registerHealthRoutes(on, { isOverloaded, isEnding, sendReady });
     on.get(PATH.settings, { schema: SETTINGS_SCHEMA }, async () => readSettings(config));
-    registerOauthRoutes(on, { config, send, now, tokens, pendingStates, endSession });
+    registerOauthRoutes(on, {
+      config,
+      send,
+      now,
+      tokens,
+      pendingStates,
+      newLoginMark: options.newPendingState,
+      endSession,
+      beginSession: reader.forget,
+    });
     registerAccountRoutes(on, { config, tokens });
-    registerFormsRoutes(on, formsAnswers);
+    registerFormsRoutes(on, { answers: formsAnswers, sendReady });
   };
   registerRoutes(app);
   registerDocsRoutes(app, async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { configWarnings, readConfig } from './config.ts';
 
 it('5.3 has a default for everything that is optional', () => {
   const { required, ...config } = readConfig({});
@@ -12,6 +12,7 @@ it('5.3 has a default for everything that is optional', () => {
     providerTokenPath: '/oauth/v1/token',
     logLevel: 'info',
     scopes: [],
+    redirectUri: '',
     clientSecret: '',
   });
 });
@@ -53,4 +54,20 @@ it.each([
 it.each([undefined, '', ' '])('5.3 complains about %j only when asked', (PROVIDER_SCOPES) => {
   const config = readConfig({ PROVIDER_SCOPES });
   expect(() => config.required('PROVIDER_SCOPES')).toThrow(/^Missing env var: PROVIDER_SCOPES$/);
+});
+
+it.each([
+  ['nothing', {}, []],
+  ['a suffix with a dot and a name', { TUNNEL_DOMAIN_SUFFIX: '.t.test', ALLOWED_HOSTS: 'a.t.test' }, []],
+  [
+    'a suffix without its dot',
+    { TUNNEL_DOMAIN_SUFFIX: 't.test', ALLOWED_HOSTS: 'a.t.test' },
+    [/begin with a dot/],
+  ],
+  ['a suffix and any name', { TUNNEL_DOMAIN_SUFFIX: '.t.test' }, [/ALLOWED_HOSTS is not/]],
+  ['both', { TUNNEL_DOMAIN_SUFFIX: 't.test' }, [/begin with a dot/, /ALLOWED_HOSTS is not/]],
+])('4.7 warns at the start about %s', (_, variables, expected) => {
+  expect(configWarnings(readConfig(variables))).toEqual(
+    expected.map((words) => expect.stringMatching(words)),
+  );
 });

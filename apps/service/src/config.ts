@@ -25,6 +25,8 @@ export interface Config {
   readonly logLevel: string;
   /** What is asked of the provider, one by one; use `required` to send it as it was written. */
   readonly scopes: readonly string[];
+  /** Where the provider leads back to; use `required` to send it. */
+  readonly redirectUri: string;
   /** For hiding it in texts that leave the process; use `required` to send it. */
   readonly clientSecret: string;
   /** Throws `Missing env var: NAME` for a variable that is unset or blank. */
@@ -57,6 +59,7 @@ export function readConfig(variables: Variables): Config {
     providerTokenPath: readTokenPath(optional('PROVIDER_TOKEN_PATH')),
     logLevel: readLogLevel(optional('LOG_LEVEL')),
     scopes: readScopes(optional('PROVIDER_SCOPES')),
+    redirectUri: optional('PROVIDER_REDIRECT_URI'),
     clientSecret: variables.PROVIDER_CLIENT_SECRET ?? '',
     required: (name) => {
       const value = variables[name] ?? '';
@@ -64,6 +67,23 @@ export function readConfig(variables: Variables): Config {
       return value;
     },
   };
+}
+
+/** What can be meant, but hardly is: told at the start. */
+export function configWarnings({ tunnelDomainSuffix, allowedHosts }: Config): string[] {
+  if (tunnelDomainSuffix === '') return [];
+  const warnings: string[] = [];
+  if (!tunnelDomainSuffix.startsWith('.')) {
+    warnings.push(
+      'TUNNEL_DOMAIN_SUFFIX does not begin with a dot, so it admits every name that merely ends like it.',
+    );
+  }
+  if (allowedHosts.length === 0) {
+    warnings.push(
+      'TUNNEL_DOMAIN_SUFFIX is set and ALLOWED_HOSTS is not, so this service answers to any name, also one that was pointed at it (DNS rebinding).',
+    );
+  }
+  return warnings;
 }
 
 function readPort(text: string): number {

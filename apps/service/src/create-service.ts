@@ -4,9 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { readConfig, type Variables } from './config.ts';
-import { trackConnections } from './http/connections.ts';
+import { configWarnings, readConfig, type Variables } from './config.ts';
+import { descriptorLimit, shareDescriptors } from './http/descriptors.ts';
 import { createPressureGauge } from './http/pressure.ts';
+import { ROOM } from './http/waiting-room.ts';
 import { createLog, openOutput } from './log.ts';
 import { paceReads } from './provider/paced-reads.ts';
 import { createPoolSend } from './provider/pool-send.ts';
@@ -27,21 +28,31 @@ const GIVE_UP_MS = 7_000;
 
 export async function createService(variables: Variables, webRoot: string = WEB_ROOT): Promise<Service> {
   const config = readConfig(variables);
-  const provider = createPoolSend({ apiUrl: () => config.required('PROVIDER_API_URL') });
-  const gauge = createPressureGauge({ now: performance.now.bind(performance) });
+  const uptime = performance.now.bind(performance);
+  const shares = shareDescriptors(descriptorLimit());
+  const provider = createPoolSend({
+    apiUrl: () => config.required('PROVIDER_API_URL'),
+    connections: shares.provider,
+  });
+  const gauge = createPressureGauge({ now: uptime });
   const output = openOutput();
   let ending = false;
+  const log = createLog(config.logLevel, output.stream);
+  for (const warning of configWarnings(config)) log.warn(warning);
   const app = await createApp({
     config,
-    send: paceReads(provider.send, { now: Date.now, sleep }),
-    log: createLog(config.logLevel, output.stream),
+    send: paceReads(provider.send, { now: uptime, sleep }),
+    log,
     now: Date.now,
+    uptime,
     newPendingState,
-    isDrowning: gauge.isHigh,
+    isOverloaded: gauge.isHigh,
     isEnding: () => ending,
+    mostConnections: shares.callers,
+    // Those who wait must leave room for those who are answered at once.
+    room: { ...ROOM, crowded: Math.min(ROOM.crowded, Math.floor(shares.callers / 2)) },
     webRoot,
   });
-  const endQuietConnections = trackConnections(app.server);
   const stopGauge = gauge.start();
   return {
     app,
@@ -52,7 +63,6 @@ export async function createService(variables: Variables, webRoot: string = WEB_
     close: async () => {
       ending = true;
       const closed = app.close();
-      endQuietConnections();
       const givingUp = setTimeout(async () => {
         await provider.close();
         // By now whoever has not finished asking never will.

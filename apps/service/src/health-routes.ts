@@ -4,27 +4,23 @@ import { type HealthReply, PATH, type ReadyReply } from '@formloom/form';
 import type { FastifyInstance } from 'fastify';
 import { HEALTH_SCHEMA, READY_SCHEMA } from './docs/route-schemas.ts';
 import { overloaded } from './http/admission.ts';
-import { JSON_TYPE } from './http/headers.ts';
-import type { FindAnswer } from './http/quick-lane.ts';
+import type { SendReady } from './http/ready-reply.ts';
 import { ServiceError } from './service-error.ts';
 
 const HEALTHY = JSON.stringify({ status: 'ok' } satisfies HealthReply);
 
-export interface Readiness {
-  readonly isDrowning: () => boolean;
+export interface HealthRoutesOptions {
+  readonly isOverloaded: () => boolean;
   readonly isEnding: () => boolean;
+  readonly sendReady: SendReady;
 }
 
-export function registerHealthRoutes(app: FastifyInstance, { isDrowning, isEnding }: Readiness) {
-  app.get(PATH.health, { schema: HEALTH_SCHEMA }, async (_request, reply) =>
-    reply.type(JSON_TYPE).send(HEALTHY),
-  );
+export function registerHealthRoutes(app: FastifyInstance, options: HealthRoutesOptions) {
+  const { isOverloaded, isEnding, sendReady } = options;
+  app.get(PATH.health, { schema: HEALTH_SCHEMA }, (_request, reply) => sendReady(reply, HEALTHY));
   app.get(PATH.ready, { schema: READY_SCHEMA }, async () => {
     if (isEnding()) throw new ServiceError('unavailable', { details: 'The service is shutting down.' });
-    if (isDrowning()) throw overloaded();
+    if (isOverloaded()) throw overloaded();
     return { status: 'ready' } satisfies ReadyReply;
   });
 }
-
-export const findHealthAnswer: FindAnswer = (url) =>
-  url === PATH.health ? { route: PATH.health, answer: () => HEALTHY } : undefined;

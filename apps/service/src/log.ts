@@ -16,13 +16,25 @@ const MOST_BUFFERED = 500_000;
 const CLOSE_MS = 300;
 
 /** Lines are gathered for half a second or until there are enough of them, and written beside the work. */
-export function openOutput() {
+export function openOutput(
+  fd = 1,
+  complain: (words: string) => void = (words) => process.stderr.write(words),
+) {
   const stream = pino.destination({
-    fd: 1,
+    fd,
     sync: false,
     minLength: 4_096,
     maxLength: MOST_BUFFERED,
     periodicFlush: 500,
+  });
+  // A full disk must neither end the process nor be told of with every line; once is enough, until it works again.
+  let broken = false;
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (!broken) complain(`The log cannot be written (${error.code ?? error.name}); lines are lost.\n`);
+    broken = true;
+  });
+  stream.on('write', () => {
+    broken = false;
   });
   return {
     stream,

@@ -19,12 +19,17 @@ const FAILURE = {
   unavailable: { status: 503, error: 'Service unavailable' },
 } as const;
 
+const CLOSE = Buffer.from('}');
+
 export type FailureName = keyof typeof FAILURE;
 
 interface Particulars {
   /** Overrides the table where the provider's own status is passed on. */
   readonly status?: number;
-  readonly details?: string;
+  /** Large ones are made only when somebody reads them. */
+  readonly details?: string | (() => string);
+  /** The details as a JSON text, where that was worked out already. */
+  readonly json?: Uint8Array | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
 }
@@ -32,17 +37,33 @@ interface Particulars {
 export class ServiceError extends Error {
   readonly failure: FailureName;
   readonly status: number;
-  readonly body: ErrorBody;
   readonly headers: Readonly<Record<string, string>>;
+  readonly #details: string | (() => string) | undefined;
+  readonly #json: Uint8Array | undefined;
+  #bytes: Buffer | undefined;
 
-  constructor(failure: FailureName, { status, details, headers, cause }: Particulars = {}) {
+  constructor(failure: FailureName, { status, details, json, headers, cause }: Particulars = {}) {
     const { error, status: usual } = FAILURE[failure];
     super(error, { cause });
     this.name = 'ServiceError';
     this.failure = failure;
     this.status = status ?? usual;
-    this.body = details === undefined ? { error } : { error, details };
+    this.#details = details;
     this.headers = headers ?? {};
+    this.#json = json;
+  }
+
+  get body(): ErrorBody {
+    const details = typeof this.#details === 'function' ? this.#details() : this.#details;
+    return details === undefined ? { error: this.message } : { error: this.message, details };
+  }
+
+  /** The body as it is sent; written once, however many are told. */
+  get bytes(): Buffer {
+    this.#bytes ??= this.#json
+      ? Buffer.concat([Buffer.from(`{"error":${JSON.stringify(this.message)},"details":`), this.#json, CLOSE])
+      : Buffer.from(JSON.stringify(this.body));
+    return this.#bytes;
   }
 }
 

@@ -14,6 +14,7 @@ export { exportModule } from './export-module.ts';
 export type { FieldModel } from './form-model.ts';
 export { modelOf } from './form-model.ts';
 export { isSameFolder, moduleName } from './module-name.ts';
+export { isSafePattern } from './pattern/safe-pattern.ts';
 export { consentText } from './render-consent.ts';
 export { isPlain, plainText, renderInline, renderRichText } from './rich-text.ts';
 export type { Target } from './settings.ts';

@@ -97,6 +97,7 @@ describe('validation settings', () => {
     ['text', 'strict', { blocked: [] }],
     ['a pattern', { pattern: '^a+$' }, { pattern: '^a+$', blocked: [] }],
     ['a pattern that does not compile', { pattern: '(' }, { blocked: [] }],
+    ['a pattern that could hang a browser', { pattern: '(a+)+$' }, { blocked: [] }],
     ['a pattern that is no text', { pattern: {} }, { blocked: [] }],
     ['digits', { minAllowedDigits: 7, maxAllowedDigits: '20' }, { minDigits: 7, maxDigits: 20, blocked: [] }],
     ['digits that are none', { minAllowedDigits: -1, maxAllowedDigits: 'x' }, { blocked: [] }],

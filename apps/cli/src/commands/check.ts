@@ -5,7 +5,7 @@ import type { Project } from '@formloom/project';
 import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
 import { readDefinitionAt } from '../definition.ts';
 import { readProjectAt } from '../files.ts';
-import { Failure, type Io } from '../io.ts';
+import { Failure, type Io, visible } from '../io.ts';
 import { renderGithub } from '../report/github.ts';
 import { renderJson } from '../report/json.ts';
 import type { Report, Verdict } from '../report/report.ts';
@@ -24,7 +24,7 @@ export async function checkCommand(words: readonly string[], io: Io): Promise<nu
   }
   const report = await examine(path, given, io);
   io.out(render(report, io));
-  if (report.problem !== undefined) io.err(`formloom check: ${report.problem}\n`);
+  if (report.problem !== undefined) io.err(`formloom check: ${visible(report.problem)}\n`);
   return STATUS[report.verdict];
 }
 

@@ -1,7 +1,7 @@
 /** A report for a person at a terminal. */
 
 import { describeChange, describeFindings, describeVerdict, groupFindings } from '@formloom/check';
-import { type Io, painter } from '../io.ts';
+import { type Io, painter, visible } from '../io.ts';
 import type { Report } from './report.ts';
 
 const COLOUR = { must: 'red', should: 'yellow', breaks: 'red', shows: 'yellow', harmless: 'dim' } as const;
@@ -16,17 +16,17 @@ export function renderText({ project, findings, changes }: Report, io: Io): stri
       .filter(([first]) => first.severity === severity)
       .flatMap((group) => {
         const { title, meaning } = describeFindings(group, project, 'en');
-        return [`  ${paint(COLOUR[severity], title)}`, `    ${meaning}`];
+        return [`  ${paint(COLOUR[severity], visible(title))}`, `    ${visible(meaning)}`];
       });
     return lines.length === 0 ? [] : [paint('bold', HEADING[severity]), ...lines, ''];
   };
   const drift = changes.map(
     (change) =>
-      `  ${paint(COLOUR[change.severity], change.severity.padEnd(9))} ${describeChange(change, 'en')}`,
+      `  ${paint(COLOUR[change.severity], change.severity.padEnd(9))} ${visible(describeChange(change, 'en'))}`,
   );
   const fine = groups.filter(([first]) => first.severity === 'fine').length;
   return [
-    paint('bold', `${project.form.name}: ${describeVerdict(findings, 'en')}`),
+    paint('bold', `${visible(project.form.name)}: ${describeVerdict(findings, 'en')}`),
     '',
     ...part('must'),
     ...part('should'),

@@ -1,18 +1,13 @@
 /** The forms of the connected account: the whole list across pages, or one form, each as the bytes of a ready reply. */
 
-import type { FormReply } from '@formloom/form';
-import type { ProviderAnswer, Send } from '../provider/provider.ts';
+import { isSuccess, type ProviderAnswer, refusal, type Send } from '../provider/provider.ts';
 import { createSharedReads } from '../provider/shared-reads.ts';
 import { shareSends } from '../provider/shared-sends.ts';
-import { ServiceError } from '../service-error.ts';
-import {
-  formRequest,
-  formsRequest,
-  readFormAnswer,
-  readFormsAnswer,
-  readWholeFormAnswer,
-} from './forms-exchange.ts';
-import { createListWriter, readPages } from './forms-list.ts';
+import { createSingleFlight } from '../provider/single-flight.ts';
+import { asBuffer, type Reading } from '../reading/reading.ts';
+import { type FailureName, ServiceError } from '../service-error.ts';
+import { formRequest, formsRequest } from './forms-exchange.ts';
+import { createListWriter, type ReadPage, readPages } from './forms-list.ts';
 
 export type FormReader = ReturnType<typeof createFormReader>;
 
@@ -27,33 +22,46 @@ export interface Wanted {
   readonly details: boolean;
 }
 
-export function createFormReader(send: Send) {
-  // Both replies are made of the same answer, so callers of either share the call.
-  const sendShared = shareSends(send);
-  const readFormsAs = (read: (answer: ProviderAnswer) => FormReply) =>
+export interface FormReaderOptions {
+  readonly send: Send;
+  readonly read: Reading['read'];
+  /** The clock by which a call is taken for stuck. */
+  readonly now?: (() => number) | undefined;
+}
+
+export function createFormReader({ send, read, now }: FormReaderOptions) {
+  // A form and its details are made of the same answer, so callers of either share the call.
+  const sendShared = shareSends(send, now);
+  const readFormsAs = (kind: 'form' | 'whole-form') =>
     createSharedReads({
       send: sendShared,
       request: formRequest,
-      read: (answer) => Buffer.from(JSON.stringify(read(answer))),
+      read: async (answer) => asBuffer(await read(kind, good(answer, 'formFailed'))),
       sizeOf: (reply, answer) => ENTRY_SIZE + reply.length + answer.body.length,
       limit: MEMO_LIMIT,
     });
-  const forms = readFormsAs(readFormAnswer);
-  const wholeForms = readFormsAs(readWholeFormAnswer);
-  const pages = createSharedReads({
-    send,
+  const forms = readFormsAs('form');
+  const wholeForms = readFormsAs('whole-form');
+  const pages = createSharedReads<ReadPage>({
+    send: sendShared,
     request: formsRequest,
-    read: readFormsAnswer,
+    read: async (answer) => ({
+      ...(await read('page', good(answer, 'listFailed'))),
+      size: answer.body.length,
+    }),
     // The summaries that are kept beside the bytes take no more room than these.
     sizeOf: (_page, answer) => ENTRY_SIZE + 2 * answer.body.length,
     limit: MEMO_LIMIT,
   });
+  const lists = createSingleFlight<Buffer>(now);
   let writeList = createListWriter();
 
   return {
-    async list(accessToken: string): Promise<Buffer> {
+    list(accessToken: string): Promise<Buffer> {
       const write = writeList;
-      return write(await readPages((after) => pages.read(accessToken, after)));
+      return lists(accessToken, 'list', async (progress) =>
+        write(await readPages({ readPage: (after) => pages.read(accessToken, after), progress })),
+      );
     },
 
     async one(accessToken: string, formId: string, { details }: Wanted): Promise<Buffer> {
@@ -72,4 +80,9 @@ export function createFormReader(send: Send) {
       writeList = createListWriter();
     },
   };
+}
+
+function good(answer: ProviderAnswer, failure: FailureName): Buffer {
+  if (!isSuccess(answer)) throw refusal(failure, answer);
+  return answer.body;
 }

@@ -41,6 +41,7 @@ describe('4.5 list', () => {
     await get(PATH.forms);
     expect(calls).toEqual([
       {
+        lane: 'list',
         method: 'GET',
         path: '/marketing/v3/forms',
         headers: { authorization: 'Bearer access-token-value', 'content-type': 'application/json' },

@@ -1,19 +1,25 @@
 /** One line for each answer: names and numbers, never an address, which may hold a code. */
 
-import type { FastifyBaseLogger } from 'fastify';
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Logger } from 'pino';
 import { PROBES } from './probes.ts';
 
-export interface Answered {
-  readonly method: string;
-  /** The pattern, not what was asked. */
-  readonly route: string;
-  readonly status: number;
-  readonly ms: number;
-}
+/** The framework calls this when an answer has left; its own lines would hold more than they should. */
+export class AccessLog extends LogController {
+  readonly #log: Logger;
 
-/** Probes that are answered well are told of only when somebody wants every detail. */
-export function logAnswered(log: FastifyBaseLogger, { method, route, status, ms }: Answered) {
-  const line = { method, route, status, ms: Math.round(ms) };
-  if (PROBES.includes(route) && status < 400) log.debug(line, 'answered');
-  else log.info(line, 'answered');
+  constructor(log: Logger) {
+    super({ disableRequestLogging: true });
+    this.#log = log;
+  }
+
+  override requestCompleted(_error: unknown, request: FastifyRequest, reply: FastifyReply) {
+    const status = reply.raw.statusCode;
+    // The pattern, not what was asked.
+    const route = request.routeOptions.url ?? 'none';
+    const line = { method: request.method, route, status, ms: Math.round(reply.elapsedTime) };
+    // Probes that are answered well are told of only when somebody wants every detail.
+    if (status < 400 && PROBES.includes(route)) this.#log.debug(line, 'answered');
+    else this.#log.info(line, 'answered');
+  }
 }

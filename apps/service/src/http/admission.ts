@@ -1,18 +1,18 @@
-/** Before anything else: the headers of every answer, and who is let in, so that a refused call has no effect (4.7). */
+/** Before anything else: who is let in, so that a refused call has no effect (4.7), and the headers of every answer. */
 
 import { PATH } from '@formloom/form';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { ServiceError } from '../service-error.ts';
 import { NO_STORE, SECURITY_HEADERS } from './headers.ts';
-import { isAllowedHost } from './host-rule.ts';
-import { allowedOriginHeaders, isAllowedOrigin, preflightHeaders } from './origin-rule.ts';
+import { isAllowedHost, isHostDoubled } from './host-rule.ts';
+import { allowedOriginHeaders, isAllowedOrigin, preflightHeaders, schemeOf } from './origin-rule.ts';
 import { PROBES } from './probes.ts';
 
 export interface AdmissionOptions {
   readonly config: Config;
   /** Whether more is asked than can be answered. */
-  readonly isDrowning: () => boolean;
+  readonly isOverloaded: () => boolean;
 }
 
 export type Admission = ReturnType<typeof createAdmission>;
@@ -20,42 +20,60 @@ export type Admission = ReturnType<typeof createAdmission>;
 /** Besides probes, logging out must always be possible (4.4). */
 const AT_ANY_TIME: readonly string[] = [...PROBES, PATH.logout];
 
-export function createAdmission({ config, isDrowning }: AdmissionOptions) {
+export function createAdmission({ config, isOverloaded }: AdmissionOptions) {
   const { tunnelDomainSuffix, allowedHosts } = config;
 
+  function isAdmitted(request: FastifyRequest): boolean {
+    const { origin, host } = request.headers;
+    if (origin === undefined) return true;
+    return isAllowedOrigin({ origin, host, scheme: schemeOf(request) }, tunnelDomainSuffix);
+  }
+
   /** Why a call is not answered, whoever makes it. */
-  function obstacle(host: string | undefined, url: string): ServiceError | undefined {
+  function refusal(request: FastifyRequest): ServiceError | undefined {
+    const { headers, url } = request;
     const among = (paths: readonly string[]) => paths.includes(url.replace(/\/?(\?.*)?$/s, ''));
-    if (!isAllowedHost(host, allowedHosts) && !among(PROBES)) {
+    if (isHostDoubled(request.raw.rawHeaders)) {
+      return new ServiceError('malformedRequest', { details: 'There is more than one Host' });
+    }
+    if (!isAdmitted(request)) return new ServiceError('originRefused');
+    if (!isAllowedHost(headers.host, allowedHosts) && !among(PROBES)) {
       return new ServiceError('hostRefused', { details: 'This name is not in ALLOWED_HOSTS' });
     }
-    if (isDrowning() && !among(AT_ANY_TIME)) return overloaded();
+    if (isOverloaded() && !among(AT_ANY_TIME)) return overloaded();
     return undefined;
   }
 
-  function admit(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) {
-    const { origin, host } = request.headers;
-    reply.headers(SECURITY_HEADERS).headers(NO_STORE);
-    // No route reads a body, so none is refused for the type it claims to have.
-    delete request.headers['content-type'];
-    if (!isAllowedOrigin({ origin, host, scheme: schemeOf(request) }, tunnelDomainSuffix)) {
-      done(new ServiceError('originRefused'));
-      return;
-    }
-    reply.headers(allowedOriginHeaders(origin));
-    const refusal = obstacle(host, request.url);
-    if (refusal) {
-      done(refusal);
-      return;
-    }
-    if (request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined) {
-      reply.headers(preflightHeaders(request.headers['access-control-request-headers'])).code(204).send();
-      return;
-    }
-    done();
-  }
+  return {
+    admit(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) {
+      const { headers, method, raw } = request;
+      // What else came on a connection that was let go is nobody's question any more.
+      if (raw.socket.destroyed) {
+        reply.hijack();
+        return;
+      }
+      // No route reads a body, so none is refused for the type it claims to have.
+      if (headers['content-type'] !== undefined) delete headers['content-type'];
+      const refused = refusal(request);
+      if (refused) {
+        done(refused);
+        return;
+      }
+      if (method === 'OPTIONS' && headers['access-control-request-method'] !== undefined) {
+        reply.headers(preflightHeaders(headers['access-control-request-headers'])).code(204).send();
+        return;
+      }
+      done();
+    },
 
-  return { admit, obstacle };
+    /** Gives an answer what every answer carries, except where its route has put something else in the place. */
+    dress(request: FastifyRequest, reply: FastifyReply) {
+      const origin = isAdmitted(request) ? allowedOriginHeaders(request.headers.origin) : {};
+      for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, ...NO_STORE, ...origin })) {
+        if (!reply.hasHeader(name)) reply.header(name, value);
+      }
+    },
+  };
 }
 
 export function overloaded(): ServiceError {
@@ -63,10 +81,4 @@ export function overloaded(): ServiceError {
     details: 'More is being asked than can be answered. Try again in a moment.',
     headers: { 'retry-after': '2' },
   });
-}
-
-/** A proxy in front ends the TLS and says so; only the scheme is believed, never the host. */
-function schemeOf(request: FastifyRequest): string {
-  const [forwarded] = String(request.headers['x-forwarded-proto'] ?? '').split(',');
-  return forwarded?.trim() === 'https' ? 'https' : request.protocol;
 }

@@ -3,7 +3,7 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ServiceError } from '../service-error.ts';
-import { isAnswering } from './connections.ts';
+import type { Connections } from './connections.ts';
 import { JSON_TYPE, NO_STORE, SECURITY_HEADERS } from './headers.ts';
 
 const CASES: Readonly<Record<string, readonly [status: number, details: string]>> = {
@@ -14,17 +14,28 @@ const CASES: Readonly<Record<string, readonly [status: number, details: string]>
 
 const OTHER = [400, 'The request is not valid HTTP'] as const;
 
-export function answerClientError(error: Error & { code?: string }, socket: Socket) {
-  if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
+/** Earlier answers leave first, whole; a request that breaks off after it was answered has had its answer. */
+export function answerClientError(
+  error: Error & { code?: string },
+  socket: Socket,
+  connections: Connections,
+) {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy(error);
     return;
   }
-  const [status, details] = CASES[error.code ?? ''] ?? OTHER;
+  const answered = connections.isMidRequest(socket);
+  connections.whenQuiet(socket, () => {
+    // Ending closes only this half; whoever keeps the other one open is let go, too.
+    socket.end(answered ? '' : refusalText(error.code), () => socket.destroy());
+  });
+}
+
+function refusalText(code = ''): string {
+  const [status, details] = CASES[code] ?? OTHER;
   const { headers, body } = refuse(details);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}`;
-  // Ending closes only this half; whoever keeps the other one open is let go, too.
-  socket.end(`${head}\r\n\r\n${body}`, () => socket.destroy());
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
 /** A request with an `Expect` that nobody here can meet. */

@@ -32,7 +32,7 @@ export function createErrorReplies(back: string): SendError {
         .headers(PAGE_HEADERS)
         .send(renderErrorPage(error, { denied: isDenial(request, error), back, language }));
     }
-    return reply.type(JSON_TYPE).send(JSON.stringify(error.body));
+    return reply.type(JSON_TYPE).send(error.bytes);
   };
 }
 
@@ -49,7 +49,7 @@ function fromFramework(thrown: unknown): unknown {
 }
 
 /** Fixed words, names and places in the code; never a message, which may quote anything. */
-export function logFailure(log: FastifyBaseLogger, { failure, status, cause }: ServiceError) {
+function logFailure(log: FastifyBaseLogger, { failure, status, cause }: ServiceError) {
   if (cause === undefined || status < 500) log.info({ failure, status }, 'refused');
   else log.error({ failure, status, err: cause }, 'failed');
 }

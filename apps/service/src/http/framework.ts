@@ -1,13 +1,14 @@
 /** Fastify, bent to the contract: no body is ever needed, read or refused; slow and silent clients are let go. */
 
 import { createServer, type ServerResponse } from 'node:http';
-import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify';
+import type { Socket } from 'node:net';
+import { type FastifyInstance, type FastifyReply, type FastifyServerOptions, fastify } from 'fastify';
 import type { Logger } from 'pino';
-import { logAnswered } from './access-log.ts';
+import { AccessLog } from './access-log.ts';
 import type { Admission } from './admission.ts';
 import { answerClientError, answerExpectation } from './client-error.ts';
+import { type Connections, trackConnections } from './connections.ts';
 import type { SendError } from './error-replies.ts';
-import type { QuickLane } from './quick-lane.ts';
 
 /** How long a client may take, in milliseconds. */
 export interface Patience {
@@ -17,11 +18,19 @@ export interface Patience {
   readonly request: number;
   /** Without a byte in either direction. A list of many pages is quiet for a while, so this is long. */
   readonly silence: number;
+  /** Between an answer and the next question on a connection that is kept open. */
+  readonly idle: number;
   /** How often this is looked at. */
   readonly check: number;
 }
 
-export const PATIENCE: Patience = { headers: 10_000, request: 30_000, silence: 180_000, check: 5_000 };
+export const PATIENCE: Patience = {
+  headers: 10_000,
+  request: 30_000,
+  silence: 180_000,
+  idle: 30_000,
+  check: 5_000,
+};
 
 const NO_COMPILERS = {
   buildValidator: () => () => () => true,
@@ -30,19 +39,23 @@ const NO_COMPILERS = {
 
 export interface FrameworkOptions {
   readonly log: Logger;
-  readonly admit: Admission['admit'];
+  readonly admission: Admission;
   readonly sendError: SendError;
-  readonly quickLane: QuickLane;
-  /** From then on every answer is a connection's last. */
-  readonly isEnding: () => boolean;
+  /** Whether an answer is its connection's last. */
+  readonly isLast: (reply: FastifyReply) => boolean;
   readonly patience: Patience;
+  readonly mostConnections: number;
 }
 
 export function createFramework(options: FrameworkOptions): FastifyInstance {
-  const { log, admit, sendError, quickLane, isEnding, patience } = options;
+  const { log, admission, sendError, isLast, patience, mostConnections } = options;
+  const { admit, dress } = admission;
+  let connections: Connections;
   const app = fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new AccessLog(log),
+    // A logger for each request would be made anew for each, to say no more than the one there is.
+    childLoggerFactory: (logger) => logger,
     serverFactory: (handler) => {
       const server = createServer(
         {
@@ -50,11 +63,12 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
           headersTimeout: patience.headers,
           requestTimeout: patience.request,
           connectionsCheckingInterval: patience.check,
-          // A connection that is kept open falls under the silence below; a timer of its own would be set with every answer.
+          // Connections that are kept open are watched all together; a timer of its own would be set with every answer.
           keepAliveTimeout: 0,
         },
-        (request, response) => quickLane(request, response) || handler(request, response),
+        handler,
       );
+      connections = trackConnections(server, { most: mostConnections, idle: patience.idle });
       return server.setTimeout(patience.silence);
     },
     return503OnClosing: false,
@@ -64,23 +78,27 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
     schemaController: { compilersFactory: NO_COMPILERS },
     // These come before any hook, so what every answer needs is given here.
     frameworkErrors: (error, request, reply) => {
-      admit(request, reply, (refusal) => sendError(refusal ?? error, request, reply));
+      admit(request, reply, (refusal) => {
+        dress(request, reply);
+        sendError(refusal ?? error, request, reply);
+      });
     },
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: (error, socket) => answerClientError(error, socket as Socket, connections),
   }) as unknown as FastifyInstance;
 
   app.server.on('checkExpectation', (_request, response: ServerResponse) => answerExpectation(response));
+  app.addHook('preClose', (done) => {
+    connections.end();
+    done();
+  });
   app.setErrorHandler(sendError);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
   app.addHook('onRequest', admit);
-  app.addHook('onSend', async (_request, reply) => {
-    if (isEnding()) reply.header('connection', 'close');
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none';
-    const { method, log: requestLog } = request;
-    logAnswered(requestLog, { method, route, status: reply.statusCode, ms: reply.elapsedTime });
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    dress(request, reply);
+    if (isLast(reply)) reply.header('connection', 'close');
+    done();
   });
   return app;
 }

@@ -12,3 +12,13 @@ export function isAllowedHost(host: string | undefined, allowed: readonly string
   const name = (host ?? '').toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
   return [...LOOPBACK, ...allowed].some((one) => (one.startsWith('.') ? name.endsWith(one) : name === one));
 }
+
+/** Whoever stands in front may have judged one of them, and Node gives the other. `raw` holds names and values by turns. */
+export function isHostDoubled(raw: readonly string[]): boolean {
+  let hosts = 0;
+  for (let at = 0; at < raw.length; at += 2) {
+    const name = raw[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}

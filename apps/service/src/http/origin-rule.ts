@@ -1,5 +1,6 @@
 /** Who may call from a browser (4.7): a pure rule, and the headers that tell the browser about it. */
 
+import type { FastifyRequest } from 'fastify';
 import { LIMIT_HEADERS } from './headers.ts';
 
 export interface Caller {
@@ -33,4 +34,10 @@ export function preflightHeaders(requestedHeaders: string | undefined): Record<s
     'access-control-max-age': '600',
     ...(requestedHeaders !== undefined && { 'access-control-allow-headers': requestedHeaders }),
   };
+}
+
+/** A proxy in front ends the TLS and says so; only the scheme is believed, never the host. */
+export function schemeOf(request: FastifyRequest): string {
+  const [forwarded] = String(request.headers['x-forwarded-proto'] ?? '').split(',');
+  return forwarded?.trim() === 'https' ? 'https' : request.protocol;
 }

@@ -1,7 +1,5 @@
 import { PATH } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
-import { createFormsAnswers } from '../forms/forms-answers.ts';
-import { createTokenStore } from '../session/token-store.ts';
 import { createHarness, told } from '../testing/harness.ts';
 import { createPressureGauge } from './pressure.ts';
 
@@ -40,7 +38,7 @@ describe('8 the gauge', () => {
   });
 });
 
-describe('8 when it drowns', () => {
+describe('8 when it is overloaded', () => {
   const BUSY = {
     status: 503,
     body: {
@@ -50,10 +48,10 @@ describe('8 when it drowns', () => {
   };
 
   it('8 answers 503 with Retry-After, and nothing happens', async () => {
-    let drowning = false;
-    const harness = await createHarness({ isDrowning: () => drowning });
+    let overloadedNow = false;
+    const harness = await createHarness({ isOverloaded: () => overloadedNow });
     await harness.connect();
-    drowning = true;
+    overloadedNow = true;
     const calls = harness.calls.length;
     for (const path of [PATH.forms, PATH.form('a'), PATH.install, PATH.status]) {
       const reply = await harness.get(path);
@@ -61,12 +59,12 @@ describe('8 when it drowns', () => {
       expect(reply.headers).toMatchObject({ 'retry-after': '2', 'x-content-type-options': 'nosniff' });
     }
     expect(harness.calls).toHaveLength(calls);
-    drowning = false;
+    overloadedNow = false;
     expect((await harness.get(PATH.status)).json()).toEqual({ connected: true });
   });
 
   it('8 still says that it lives, and that it is not ready', async () => {
-    const { get } = await createHarness({ isDrowning: () => true });
+    const { get } = await createHarness({ isOverloaded: () => true });
     for (const path of [PATH.health, `${PATH.health}/`, `${PATH.health}?probe=1`]) {
       expect(told(await get(path))).toEqual({ status: 200, body: { status: 'ok' } });
     }
@@ -74,26 +72,9 @@ describe('8 when it drowns', () => {
   });
 
   it('4.4 logging out is always possible', async () => {
-    const { post } = await createHarness({ isDrowning: () => true });
+    const { post } = await createHarness({ isOverloaded: () => true });
     expect((await post(PATH.logout)).statusCode).toBe(200);
   });
-});
-
-it('8 no more than so many wait for the provider', async () => {
-  const tokens = createTokenStore();
-  const record = { accessToken: 'a-token-that-works', refreshToken: '', expiresAt: null, scopes: [] };
-  tokens.put(record, tokens.generation());
-  let open = (_: Buffer) => {};
-  const pending = new Promise<Buffer>((resolve) => {
-    open = resolve;
-  });
-  const reader = { list: () => pending, one: () => pending, forget: () => {} };
-  const answers = createFormsAnswers(tokens, reader, 2);
-  const waiting = [answers.list(), answers.one('a')];
-  await expect(answers.one('b')).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
-  open(Buffer.from('{}'));
-  await Promise.all(waiting);
-  expect(String(await answers.one('c'))).toBe('{}');
 });
 
 it('8 is ready, until it ends', async () => {

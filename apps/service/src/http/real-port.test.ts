@@ -103,3 +103,13 @@ it('8 answers a request without Host, and refuses what it is asked to expect, in
   expect(reply).toMatchObject({ status: 417, body: { error: 'Malformed request' } });
   expect(reply.head).toContain('x-content-type-options: nosniff');
 });
+
+it.each(['/health', PATH.forms, '/oauth/provider/logout'])(
+  '8 a doubled Host is refused at %s',
+  async (path) => {
+    expect(await get(path, 'host: evil.test\r\n')).toMatchObject({
+      status: 400,
+      body: { error: 'Malformed request', details: 'There is more than one Host' },
+    });
+  },
+);

@@ -193,8 +193,19 @@ describe('4.2 callback', () => {
   it('3.2 a pending state lapses after 15 minutes', async () => {
     const harness = await createHarness();
     await harness.get(PATH.install);
-    harness.clock.now += 15 * 60_000;
+    harness.clock.uptime += 15 * 60_000;
     expect(told(await harness.get(`${PATH.callback}?code=abc&state=state-1`))).toEqual(INVALID);
+  });
+
+  it('3.2 setting the clock back brings no lapsed state to life, and setting it forward ends none', async () => {
+    const harness = await createHarness();
+    await harness.get(PATH.install);
+    harness.clock.uptime += 20 * 60_000;
+    harness.clock.now -= 3_600_000;
+    expect(told(await harness.get(`${PATH.callback}?code=abc&state=state-1`))).toEqual(INVALID);
+    await harness.get(PATH.install);
+    harness.clock.now += 24 * 3_600_000;
+    expect((await harness.get(`${PATH.callback}?code=abc&state=state-2`)).statusCode).toBe(200);
   });
 
   it.each([400, 401, 500, 302, 204, 304])(

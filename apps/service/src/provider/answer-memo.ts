@@ -6,12 +6,12 @@
 import { isSuccess, type ProviderAnswer } from './provider.ts';
 
 export interface AnswerMemo<T> {
-  readonly read: (address: string, answer: ProviderAnswer) => T;
+  readonly read: (address: string, answer: ProviderAnswer) => Promise<T>;
 }
 
 export interface AnswerMemoOptions<T> {
   /** Makes the result out of a successful answer, or throws; failures are not remembered. */
-  readonly read: (answer: ProviderAnswer) => T;
+  readonly read: (answer: ProviderAnswer) => T | Promise<T>;
   readonly sizeOf: (result: T, answer: ProviderAnswer) => number;
   /** In bytes; beyond it the addresses that were not asked for longest are forgotten. */
   readonly limit: number;
@@ -45,14 +45,14 @@ export function createAnswerMemo<T>({ read, sizeOf, limit }: AnswerMemoOptions<T
   }
 
   return {
-    read(address, answer) {
+    async read(address, answer) {
       if (!isSuccess(answer)) return read(answer);
       const last = remembered.get(address);
       if (last?.body.equals(answer.body)) {
         remember(address, last);
         return last.result;
       }
-      const result = read(answer);
+      const result = await read(answer);
       remember(address, { body: answer.body, result, size: sizeOf(result, answer) });
       return result;
     },

@@ -2,13 +2,19 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createPoolSend, type PoolSendOptions } from './pool-send.ts';
+import type { ProviderRequest } from './provider.ts';
 
 const closing: Array<() => unknown> = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-async function provider(listener: RequestListener, options: Partial<PoolSendOptions> = {}, prefix = '') {
+async function provider(
+  listener: RequestListener,
+  options: Partial<PoolSendOptions> = {},
+  prefix = '',
+  method: 'GET' | 'POST' = 'GET',
+) {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -18,7 +24,8 @@ async function provider(listener: RequestListener, options: Partial<PoolSendOpti
     () => server.closeAllConnections(),
     pool.close,
   );
-  return (path = '/x') => pool.send({ method: 'GET', path, headers: { authorization: 'Bearer t' } });
+  return (path = '/x', more: Partial<ProviderRequest> = {}) =>
+    pool.send({ method, path, headers: { authorization: 'Bearer t' }, ...more });
 }
 
 describe('5.5 the call', () => {
@@ -55,6 +62,84 @@ describe('5.5 the call', () => {
     for (let call = 0; call < 20; call += 1) await send();
     expect(ports.size).toBeLessThan(5);
   });
+});
+
+describe('8 a connection that breaks before anything of an answer', () => {
+  it('8 a read is asked once more, on a connection of its own', async () => {
+    let calls = 0;
+    const send = await provider((request, response) => {
+      calls += 1;
+      if (calls === 1) request.socket.destroy();
+      else response.end('fine');
+    });
+    expect((await send()).body.toString()).toBe('fine');
+    expect(calls).toBe(2);
+  });
+
+  it('8 and not a third time', async () => {
+    let calls = 0;
+    const send = await provider((request) => {
+      calls += 1;
+      request.socket.destroy();
+    });
+    await expect(send()).rejects.toThrow(/hang up|ECONNRESET/);
+    expect(calls).toBe(2);
+  });
+
+  it('8 no read fails where the provider closes what it kept open', async () => {
+    let served = 0;
+    const send = await provider((request, response) => {
+      served += 1;
+      const { socket } = request;
+      response.end('fine');
+      // Just when the next call is on its way.
+      if (served % 3 === 0) setTimeout(() => socket.destroy(), 0);
+    });
+    for (let call = 0; call < 200; call += 1) expect((await send()).body.toString()).toBe('fine');
+  });
+
+  it('4.2 an exchange is never asked twice: a code can be used once', async () => {
+    let calls = 0;
+    const send = await provider(
+      (request) => {
+        calls += 1;
+        request.socket.destroy();
+      },
+      {},
+      '',
+      'POST',
+    );
+    await expect(send()).rejects.toThrow(/hang up|ECONNRESET/);
+    expect(calls).toBe(1);
+  });
+});
+
+it.each(['GET', 'POST'] as const)('8 100 Continue is no failure of a %s', async (method) => {
+  const send = await provider(
+    (_request, response) => {
+      response.writeContinue();
+      response.end('fine');
+    },
+    {},
+    '',
+    method,
+  );
+  expect((await send()).body.toString()).toBe('fine');
+});
+
+it('8 with every connection for forms stuck, the list and the exchange go through', async () => {
+  const send = await provider(
+    (request, response) => {
+      if (request.url !== '/stuck') response.end('fine');
+    },
+    { connections: 4, timeLimitMs: 2_000 },
+  );
+  const stuck = Array.from({ length: 30 }, () => send('/stuck').catch(() => 'gave up'));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const start = performance.now();
+  await Promise.all([send('/list', { lane: 'list' }), send('/exchange', { method: 'POST', body: 'code=1' })]);
+  expect(performance.now() - start).toBeLessThan(1_500);
+  await Promise.all(stuck);
 });
 
 describe('8 limits', () => {
@@ -99,7 +184,7 @@ describe('8 limits', () => {
       response.end(large ? 'x'.repeat(50 * 1024 * 1024) : 'small');
       large = false;
     });
-    await expect(send()).rejects.toThrow("The provider's answer is larger than 20 MB");
+    await expect(send()).rejects.toThrow("The provider's answer is larger than 8 MB");
     expect((await send()).body.toString()).toBe('small');
   });
 
@@ -118,13 +203,14 @@ describe('8 limits', () => {
       },
     ],
   ])('8 a provider that %s is an error, and the next call works', async (_, fail) => {
-    let first = true;
+    let failures = 2;
     const send = await provider((_request, response) => {
-      if (!first) return response.end('fine');
-      first = false;
+      if (failures === 0) return response.end('fine');
+      failures -= 1;
       return fail(response as never);
     });
-    await expect(send()).rejects.toThrow(/other side closed|terminated|aborted/i);
+    await expect(send()).rejects.toThrow(/other side closed|terminated|aborted|hang up/i);
+    failures = 0;
     expect((await send()).body.toString()).toBe('fine');
   });
 

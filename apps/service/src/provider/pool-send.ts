@@ -1,7 +1,13 @@
-/** `Send` over a pool of kept-alive connections, bounded in time and in the size of an answer. */
+/**
+ * `Send` over kept-alive connections, bounded in time and in the size of an answer. Forms and lists have pools of their own; whatever
+ * must not wait for either, and what a kept-alive connection failed, goes out on a connection of its own.
+ */
 
 import type { Dispatcher, Pool } from 'undici';
 import { readHttpUrl } from '../config.ts';
+import { collectAnswer } from './collect-answer.ts';
+import { LIMITS } from './limits.ts';
+import { sendAlone } from './lone-send.ts';
 import type { ProviderAnswer, ProviderRequest, Send } from './provider.ts';
 
 export interface PoolSendOptions {
@@ -9,6 +15,7 @@ export interface PoolSendOptions {
   readonly apiUrl: () => string;
   readonly timeLimitMs?: number;
   readonly sizeLimit?: number;
+  /** For single forms. */
   readonly connections?: number;
 }
 
@@ -19,97 +26,94 @@ export interface PoolSend {
   readonly close: () => Promise<void>;
 }
 
-interface Limits {
+export interface CallLimits {
   readonly timeLimitMs: number;
   readonly sizeLimit: number;
 }
 
-const MB = 1024 * 1024;
+/** Lists are shared as a whole, so there are never many. */
+const LIST_CONNECTIONS = 16;
 
 export function createPoolSend({
   apiUrl,
-  timeLimitMs = 15_000,
-  sizeLimit = 20 * MB,
+  timeLimitMs = LIMITS.callMs,
+  sizeLimit = LIMITS.answerBytes,
   connections = 256,
 }: PoolSendOptions): PoolSend {
   const warmUp = () => import('undici');
-  let opened: { readonly pool: Pool; readonly prefix: string } | undefined;
+  const limits: CallLimits = { timeLimitMs, sizeLimit };
+  const ending = new AbortController();
+  let opened: { readonly forms: Pool; readonly lists: Pool; readonly base: URL } | undefined;
 
   async function open() {
-    const url = readHttpUrl('PROVIDER_API_URL', apiUrl());
+    const base = readHttpUrl('PROVIDER_API_URL', apiUrl());
     const { Pool } = await warmUp();
-    opened ??= {
-      pool: new Pool(url.origin, {
-        connections,
+    const create = (most: number) =>
+      new Pool(base.origin, {
+        connections: most,
         connect: { timeout: timeLimitMs },
         // However long the provider offers: a person's next click comes sooner, and a storm's connections go again.
         keepAliveMaxTimeout: 20_000,
         headersTimeout: 0,
         bodyTimeout: 0,
-      }),
-      prefix: url.pathname.replace(/\/+$/, ''),
-    };
+      });
+    opened ??= { forms: create(connections), lists: create(LIST_CONNECTIONS), base };
     return opened;
   }
 
   return {
-    async send({ method, path, headers, body }: ProviderRequest): Promise<ProviderAnswer> {
-      const { pool, prefix } = opened ?? (await open());
-      const call = { method, path: prefix + path, headers, body: body ?? null };
-      return exchange(pool, call, { timeLimitMs, sizeLimit });
+    async send(request: ProviderRequest): Promise<ProviderAnswer> {
+      const { forms, lists, base } = opened ?? (await open());
+      const { method, path, headers, lane } = request;
+      const whole = { ...request, path: base.pathname.replace(/\/+$/, '') + path };
+      const alone = (within = limits) => sendAlone(base, whole, within, ending.signal);
+      // The exchange is rare and must get through, whatever hangs.
+      if (method !== 'GET') return alone();
+      const call = { method, path: whole.path, headers };
+      const start = performance.now();
+      try {
+        return await exchange(lane === 'list' ? lists : forms, call, limits);
+      } catch (error) {
+        if (!isLostConnection(error) || ending.signal.aborted) throw error;
+        // Nothing of an answer came, and a read can be asked twice: the provider may just have closed what was kept open.
+        return alone({ ...limits, timeLimitMs: Math.max(1, timeLimitMs - (performance.now() - start)) });
+      }
     },
     warmUp,
-    close: async () => opened?.pool.destroy(new Error('The service is shutting down')),
+    close: async () => {
+      const reason = new Error('The service is shutting down');
+      ending.abort(reason);
+      await Promise.all([opened?.forms.destroy(reason), opened?.lists.destroy(reason)]);
+    },
   };
 }
 
+/** A connection that broke before anything of the answer was there. */
+class LostConnection extends Error {}
+
+const isLostConnection = (error: unknown) => error instanceof LostConnection;
+
+const BROKEN = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
+
 /** One call, from the first byte sent to the last received. Its time runs while it waits for a connection, too. */
-function exchange(pool: Pool, call: Dispatcher.DispatchOptions, limits: Limits): Promise<ProviderAnswer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    let status = 0;
-    let headers: ProviderAnswer['headers'] = {};
-    let running: Dispatcher.DispatchController | undefined;
-    let failure: Error | undefined;
-
-    const fail = (error: Error) => {
-      if (failure) return;
-      failure = error;
-      clearTimeout(timer);
-      reject(error);
-      running?.abort(error);
-    };
-    const timer = setTimeout(
-      () => fail(new Error(`The provider did not answer within ${limits.timeLimitMs / 1000} s`)),
-      limits.timeLimitMs,
-    );
-
-    pool.dispatch(call, {
-      onRequestStart(controller) {
-        running = controller;
-        // Thrown, it gives the connection back; aborted, it would take it along.
-        if (failure) throw failure;
-      },
-      onResponseStart(_controller, statusCode, received) {
-        status = statusCode;
-        headers = received;
-      },
-      onResponseData(_controller, chunk) {
-        size += chunk.length;
-        if (size <= limits.sizeLimit) chunks.push(chunk);
-        else fail(new Error(`The provider's answer is larger than ${limits.sizeLimit / MB} MB`));
-      },
-      onResponseEnd() {
-        clearTimeout(timer);
-        resolve({ status, headers, body: join(chunks, size) });
-      },
-      onResponseError: (_controller, error) => fail(error),
-    });
+function exchange(pool: Pool, call: Dispatcher.DispatchOptions, limits: CallLimits): Promise<ProviderAnswer> {
+  let running: Dispatcher.DispatchController | undefined;
+  return collectAnswer(limits, {
+    start: (answer) =>
+      pool.dispatch(call, {
+        onRequestStart(controller) {
+          running = controller;
+          // Thrown, it gives the connection back; aborted, it would take it along.
+          if (answer.failure()) throw answer.failure();
+        },
+        onResponseStart: (_controller, status, headers) => answer.head(status, headers),
+        onResponseData: (_controller, chunk) => answer.chunk(chunk),
+        onResponseEnd: () => answer.end(),
+        onResponseError: (_controller, error) => {
+          const broken = 'code' in error && BROKEN.includes(String(error.code)) && !answer.begun();
+          answer.fail(broken ? new LostConnection(error.message, { cause: error }) : error);
+        },
+      }),
+    abort: (error) => running?.abort(error),
   });
-}
-
-function join(chunks: readonly Buffer[], size: number): Buffer {
-  const [first] = chunks;
-  return chunks.length === 1 && first ? first : Buffer.concat(chunks, size);
 }

@@ -3,11 +3,14 @@
 import { isRecord } from '@formloom/form';
 import { LIMIT_HEADERS } from '../http/headers.ts';
 import { type FailureName, ServiceError } from '../service-error.ts';
+import { parseJson } from './parse-json.ts';
 
 export interface ProviderRequest {
   readonly method: 'GET' | 'POST';
   /** Path and query, below the provider's API address. */
   readonly path: string;
+  /** What has connections of its own: a list must not wait behind forms that hang, nor anybody behind a list. */
+  readonly lane?: 'list';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 }
@@ -17,6 +20,8 @@ export interface ProviderAnswer {
   /** Names in small letters. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
+  /** The body of a failure as a JSON text, where that was worked out already. */
+  readonly json?: Uint8Array;
 }
 
 export type Send = (request: ProviderRequest) => Promise<ProviderAnswer>;
@@ -31,22 +36,14 @@ export function refusal(failure: FailureName, answer: ProviderAnswer): ServiceEr
   const status = answer.status >= 400 && answer.status <= 599 ? answer.status : 502;
   return new ServiceError(failure, {
     status,
-    details: answer.body.toString(),
+    details: () => answer.body.toString(),
+    json: answer.json,
     headers: limitHeaders(answer),
   });
 }
 
-/** The parser's own message would quote the body, which may hold a token: the sentence is ours. */
-export function parseJson(answer: ProviderAnswer): unknown {
-  try {
-    return JSON.parse(answer.body.toString().replace(/^\uFEFF/, ''));
-  } catch {
-    throw new Error('The provider answered with something that is not JSON');
-  }
-}
-
 export function parseJsonObject(answer: ProviderAnswer): Readonly<Record<string, unknown>> {
-  const value = parseJson(answer);
+  const value = parseJson(answer.body.toString());
   if (!isRecord(value)) throw new Error('The provider answered with JSON that is not an object');
   return value;
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createReading } from '../reading/reading.ts';
 import { answer } from '../testing/harness.ts';
 import type { ProviderRequest, Send } from './provider.ts';
 import { guardSecrets } from './secret-guard.ts';
@@ -15,7 +16,8 @@ const EXCHANGE: ProviderRequest = {
   body: 'client_secret=very-secret-value&code=one-time-code',
 };
 
-const nothingStored = () => [];
+const holding = (...stored: string[]) => createReading(() => stored).read;
+const nothingStored = holding();
 const wordsOf = async (send: Send, request: ProviderRequest) =>
   send(request).then(({ body }) => body.toString(), String);
 
@@ -38,8 +40,8 @@ it.each([
   },
 );
 
-it('5.5 hides what the session holds, and leaves a success alone', async () => {
-  const stored = () => ['refresh-token-value'];
+it('5.5 hides what the session holds; a success is looked at where it is read', async () => {
+  const stored = holding('refresh-token-value');
   const answering = (status: number) =>
     guardSecrets(async () => answer(status, 'x refresh-token-value'), stored);
   expect([await wordsOf(answering(500), READ), await wordsOf(answering(200), READ)]).toEqual([

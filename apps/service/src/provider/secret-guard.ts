@@ -1,18 +1,20 @@
 /** Wraps `Send` so that no failed answer and no error brings back a secret, however the provider or a library quotes it. */
 
-import { redact } from '../redact.ts';
+import { asBuffer, type Reading } from '../reading/reading.ts';
 import { errorText } from '../service-error.ts';
 import { isSuccess, type ProviderRequest, type Send } from './provider.ts';
 
 /** What the request itself carries is hidden even when the session has forgotten it meanwhile. */
-export function guardSecrets(send: Send, stored: () => Iterable<string>): Send {
+export function guardSecrets(send: Send, read: Reading['read']): Send {
   return async (request) => {
-    const clean = (text: string) => redact(text, [...carried(request), ...stored()]);
     try {
       const answer = await send(request);
-      return isSuccess(answer) ? answer : { ...answer, body: Buffer.from(clean(answer.body.toString())) };
+      if (isSuccess(answer)) return answer;
+      const { text, json } = await read('failure', answer.body, carried(request));
+      return { ...answer, body: asBuffer(text), json };
     } catch (error) {
-      throw new Error(clean(errorText(error)), { cause: error });
+      const { text } = await read('failure', Buffer.from(errorText(error)), carried(request));
+      throw new Error(asBuffer(text).toString(), { cause: error });
     }
   };
 }

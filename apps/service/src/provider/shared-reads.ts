@@ -1,8 +1,7 @@
-/** Reads of the provider that are neither asked twice at once nor worked out twice from the same bytes (8). */
+/** What is made of the provider's answers, worked out once for each answer and never twice from the same bytes (8). */
 
 import { type AnswerMemoOptions, createAnswerMemo } from './answer-memo.ts';
-import type { ProviderRequest, Send } from './provider.ts';
-import { createSingleFlight } from './single-flight.ts';
+import type { ProviderAnswer, ProviderRequest, Send } from './provider.ts';
 
 export interface SharedReads<T> {
   readonly read: (accessToken: string, what: string) => Promise<T>;
@@ -10,21 +9,26 @@ export interface SharedReads<T> {
 }
 
 export interface SharedReadsOptions<T> extends AnswerMemoOptions<T> {
+  /** Gives everybody who shares a call the very same answer. */
   readonly send: Send;
   readonly request: (accessToken: string, what: string) => ProviderRequest;
 }
 
 /** Callers share a call only with the same token; what was made of equal bytes holds for everyone. */
 export function createSharedReads<T>({ send, request, ...options }: SharedReadsOptions<T>): SharedReads<T> {
-  const flight = createSingleFlight<T>();
+  const made = new WeakMap<ProviderAnswer, Promise<T>>();
   let memo = createAnswerMemo(options);
   return {
-    read: (accessToken, what) =>
-      flight(accessToken, what, async () => {
-        // What is under way while everything is forgotten must not be remembered afterwards.
-        const current = memo;
-        return current.read(what, await send(request(accessToken, what)));
-      }),
+    async read(accessToken, what) {
+      // What is under way while everything is forgotten must not be remembered afterwards.
+      const current = memo;
+      const answer = await send(request(accessToken, what));
+      const known = made.get(answer);
+      if (known) return known;
+      const making = current.read(what, answer);
+      made.set(answer, making);
+      return making;
+    },
     forget() {
       memo = createAnswerMemo(options);
     },

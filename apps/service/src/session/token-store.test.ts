@@ -30,3 +30,17 @@ it('4.4 what was asked for before a clearing is not kept after it', () => {
   ]);
   expect([tokens.put(record('d', 4), tokens.generation()), tokens.first()]).toEqual([true, record('d', 4)]);
 });
+
+it('5.5 the tokens of a session that ended stay secret, and so do replaced ones', () => {
+  const tokens = createTokenStore();
+  tokens.put(record('first-token', 1), tokens.generation());
+  tokens.put(record('second-token', 1), tokens.generation());
+  tokens.clear();
+  const secrets = [...tokens.secrets()];
+  expect(secrets).toEqual(expect.arrayContaining(['first-token', 'second-token']));
+  for (let time = 0; time < 100; time += 1) {
+    tokens.put(record(`token-${time}`, 1), tokens.generation());
+    tokens.clear();
+  }
+  expect([...tokens.secrets()].length).toBeLessThan(20);
+});

@@ -12,9 +12,18 @@ export interface TokenRecord {
 
 export type TokenStore = ReturnType<typeof createTokenStore>;
 
+const MOST_FORMER = 16;
+
 export function createTokenStore() {
   const records = new Map<string, TokenRecord>();
+  /** Of sessions that have ended: they may still be quoted by answers that come late. */
+  let former: string[] = [];
   let generation = 0;
+
+  function retire({ accessToken, refreshToken }: TokenRecord) {
+    former = [accessToken, refreshToken, ...former].slice(0, MOST_FORMER);
+  }
+
   return {
     /** Another one after every clearing, so that work which takes time can tell whether its session still exists. */
     generation: () => generation,
@@ -24,7 +33,10 @@ export function createTokenStore() {
      */
     put(record: TokenRecord, askedIn: number): boolean {
       if (askedIn !== generation) return false;
-      records.set(record.portalId ? String(record.portalId) : 'default', record);
+      const key = record.portalId ? String(record.portalId) : 'default';
+      const replaced = records.get(key);
+      if (replaced) retire(replaced);
+      records.set(key, record);
       return true;
     },
     first(): TokenRecord | undefined {
@@ -33,6 +45,7 @@ export function createTokenStore() {
     isEmpty: () => records.size === 0,
     clear() {
       generation += 1;
+      for (const record of records.values()) retire(record);
       records.clear();
     },
     /** Everything that must never leave the process. */
@@ -41,6 +54,7 @@ export function createTokenStore() {
         yield accessToken;
         yield refreshToken;
       }
+      yield* former;
     },
   };
 }

@@ -5,6 +5,7 @@ import type { InjectOptions } from 'fastify';
 import { createApp } from '../app.ts';
 import { readConfig, type Variables } from '../config.ts';
 import type { Patience } from '../http/framework.ts';
+import type { RoomLimits } from '../http/waiting-room.ts';
 import { createLog } from '../log.ts';
 import type { ProviderAnswer, ProviderRequest } from '../provider/provider.ts';
 import { createWatch, watchAnswers } from './leak-watch.ts';
@@ -42,9 +43,11 @@ export interface HarnessOptions {
   readonly provider?: Script;
   readonly exchange?: Script;
   readonly webRoot?: string;
-  readonly isDrowning?: () => boolean;
+  readonly isOverloaded?: () => boolean;
   readonly isEnding?: () => boolean;
   readonly patience?: Patience;
+  readonly mostConnections?: number;
+  readonly room?: RoomLimits;
 }
 
 export type Harness = Awaited<ReturnType<typeof createHarness>>;
@@ -58,7 +61,8 @@ export async function createHarness(options: HarnessOptions = {}) {
   } = options;
   const calls: ProviderRequest[] = [];
   const logLines: string[] = [];
-  const clock = { now: 1_700_000_000_000 };
+  /** What a person set, and what only ever goes forward. */
+  const clock = { now: 1_700_000_000_000, uptime: 0 };
   const watch = createWatch();
   watch.secret(variables.PROVIDER_CLIENT_SECRET);
   let issued = 0;
@@ -80,6 +84,7 @@ export async function createHarness(options: HarnessOptions = {}) {
       return tokens;
     },
     now: () => clock.now,
+    uptime: () => clock.uptime,
     newPendingState: () => `state-${++issued}`,
     ...rest,
   });

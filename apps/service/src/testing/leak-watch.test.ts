@@ -18,7 +18,7 @@ it('5.5 the watch finds a secret however it is written, and only secrets', () =>
   watch.leaks = () => [];
 });
 
-it('5.5 the harness is watched: bodies, headers, log lines, and answers given before the framework', async () => {
+it('5.5 the harness is watched: bodies, headers, log lines, with and without a socket', async () => {
   const { app, watch, get } = await createHarness();
   await get('/health', { origin: 'http://localhost:5173' });
   app.log.info({ note: 'a-line-in-the-log' }, 'for the watch');

@@ -43,23 +43,27 @@ function writings(secret: string): string[] {
   return [secret, encodeSegment(secret), JSON.stringify(secret).slice(1, -1)];
 }
 
-/** Both ways out of the process: answers of the framework, and answers given before it is asked. */
+/** Everything that is written as an answer: over a socket, and where a test asks without one. */
 export function watchAnswers(app: FastifyInstance, watch: Watch) {
-  app.addHook('onSend', async (_request, reply, payload) => {
-    watch.emitted(JSON.stringify(reply.getHeaders()));
-    if (typeof payload === 'string' || Buffer.isBuffer(payload)) watch.emitted(payload.toString());
-    return payload;
+  app.addHook('onRequest', (_request, reply, done) => {
+    watchAnswer(reply.raw, watch);
+    done();
   });
-  app.server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
-    const writeHead = response.writeHead.bind(response);
-    const end = response.end.bind(response);
-    response.writeHead = ((...given: Parameters<typeof writeHead>) => {
-      watch.emitted(JSON.stringify(given));
-      return writeHead(...given);
-    }) as typeof response.writeHead;
-    response.end = ((...given: Parameters<typeof end>) => {
-      watch.emitted(String(given[0] ?? ''));
-      return end(...given);
-    }) as typeof response.end;
-  });
+  // Some are refused before any hook.
+  app.server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) =>
+    watchAnswer(response, watch),
+  );
+}
+
+function watchAnswer(response: ServerResponse, watch: Watch) {
+  const writeHead = response.writeHead.bind(response);
+  const end = response.end.bind(response);
+  response.writeHead = ((...given: Parameters<typeof writeHead>) => {
+    watch.emitted(JSON.stringify([given, response.getHeaders()]));
+    return writeHead(...given);
+  }) as typeof response.writeHead;
+  response.end = ((...given: Parameters<typeof end>) => {
+    watch.emitted(String(given[0] ?? ''));
+    return end(...given);
+  }) as typeof response.end;
 }

@@ -39,7 +39,7 @@ export function useFindings<T>(select: (findings: Findings) => T): T {
   return useStore(findingsOf(useOpenProject()), select);
 }
 
-export function lookAt({ store, live }: Subject): Findings {
+function lookAt({ store, live }: Subject): Findings {
   const { form } = live.getState();
   const findings = check(store.getState().project, form ? { form, account: form.form.account } : {});
   return { findings, marks: marksOf(findings) };

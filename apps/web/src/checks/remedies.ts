@@ -42,7 +42,7 @@ export function remedyOf(
 }
 
 /** Each in a row of its own, at the end of the last step. */
-export function placeAll(project: Project, keys: readonly string[], newId: () => string): Project {
+function placeAll(project: Project, keys: readonly string[], newId: () => string): Project {
   const context = { schema: boardOf(project), newId };
   const last = project.layout.steps.at(-1)?.id ?? '';
   const layout = keys.reduce(

@@ -32,7 +32,7 @@ export interface CellGround {
 export function measureGround(): Ground {
   return {
     canvas: rectOf('[data-area="canvas"]'),
-    palette: rectOf('[data-area="palette"]'),
+    palette: rectOf('[data-drop-key="palette"]'),
     steps: [...document.querySelectorAll<HTMLElement>('[data-drop="step"]')].map((step) => ({
       stepId: step.dataset.dropId ?? '',
       rect: step.getBoundingClientRect(),

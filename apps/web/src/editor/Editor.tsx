@@ -23,8 +23,6 @@ import { SidePanel } from './SidePanel.tsx';
 import { useAreaKeys } from './useAreaKeys.ts';
 import { useCompare } from './useCompare.ts';
 import { useDragVoice } from './useDragVoice.ts';
-import { useEditorKeys } from './useEditorKeys.ts';
-import { useFocusKeeper } from './useFocusKeeper.ts';
 
 export interface EditorProps {
   readonly connection: UseConnection;
@@ -41,8 +39,6 @@ export function Editor({ connection, open, notice, onLogOut }: EditorProps) {
   const [zoom, setZoom] = useState(1);
   const [exporting, setExporting] = useState(false);
   const compareAgain = useCompare(connection, open);
-  useEditorKeys();
-  useFocusKeeper();
   useDragVoice(setArea);
   useAreaKeys();
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each form, in the language of that moment.
@@ -69,6 +65,7 @@ export function Editor({ connection, open, notice, onLogOut }: EditorProps) {
         onZoom={setZoom}
         onExport={() => setExporting(true)}
         onLogOut={onLogOut}
+        onVersions={() => show('palette', 'versions')}
       />
       <div className={css.notices}>
         {notice}

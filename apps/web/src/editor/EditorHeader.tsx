@@ -24,9 +24,17 @@ export interface EditorHeaderProps {
   readonly onZoom: (zoom: number) => void;
   readonly onExport: () => void;
   readonly onLogOut: () => void;
+  readonly onVersions: () => void;
 }
 
-export function EditorHeader({ connection, zoom, onZoom, onExport, onLogOut }: EditorHeaderProps) {
+export function EditorHeader({
+  connection,
+  zoom,
+  onZoom,
+  onExport,
+  onLogOut,
+  onVersions,
+}: EditorHeaderProps) {
   const words = useWords();
   const worthExporting = useLayout(({ layout }) => layout.steps.some(({ rows }) => rows.length > 0));
   const name = useLayout(({ schema }) => schema?.name ?? '');
@@ -44,13 +52,15 @@ export function EditorHeader({ connection, zoom, onZoom, onExport, onLogOut }: E
         options={ZOOMS}
         onChange={onZoom}
       />
-      <PreferenceButtons />
-      <MoreMenu {...(connection.connected && { onLogOut })} />
+      <span className={css.wide}>
+        <PreferenceButtons />
+      </span>
+      <MoreMenu onLogOut={connection.connected ? onLogOut : undefined} onVersions={onVersions} />
       <span className={css.wide}>
         <AccountBadge connection={connection} />
       </span>
       {worthExporting && (
-        <Button kind="main" onClick={onExport}>
+        <Button kind="main" className={css.export} onClick={onExport}>
           {words.editor.exportButton}
         </Button>
       )}

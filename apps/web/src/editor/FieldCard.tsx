@@ -2,6 +2,7 @@
 
 import { PALETTE_PREFIX } from '@formloom/layout';
 import { memo } from 'react';
+import { FindingMark } from '../checks/FindingMark.tsx';
 import { isDragged, useDragging, useHint } from '../drag/drag-store.ts';
 import { useSelection } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
@@ -37,6 +38,7 @@ export const FieldCard = memo(function FieldCard({ item, placed }: { item: Item;
         {...(placed ? { 'data-handle': key } : { 'data-palette-handle': key })}
       />
       <CardFace item={item} />
+      <FindingMark at={key} />
       <button
         type="button"
         className={css.more}

@@ -1,4 +1,4 @@
-/** What stands above the areas while one works in them: the thing that is held, the menu of a card, and the two dialogs. */
+/** What is there for all areas while one works in them: the keys, the thing that is held, the menu of a card, and the two dialogs. */
 
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
@@ -10,9 +10,13 @@ import { anyLabel } from './item-face.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { MoveToDialog } from './MoveToDialog.tsx';
 import { fieldMoves } from './moves.ts';
+import { useEditorKeys } from './useEditorKeys.ts';
+import { useFocusKeeper } from './useFocusKeeper.ts';
 
 export function Hands() {
   const view = useViewStore();
+  useEditorKeys();
+  useFocusKeeper();
   const moving = useView((state) => state.moving);
   const keysShown = useView((state) => state.keysShown);
   return (
@@ -43,7 +47,7 @@ function CardMenu() {
       label={words.editor.menu(anyLabel(project.details, menu.key, words))}
       items={[{ label: words.hands.moveTo.entry, run: () => view.setState({ moving: menu.key }) }, ...moves]}
       beside={menu.beside}
-      begin="first"
+      begin={menu.begin}
       onClose={() => view.setState({ menu: null })}
     />
   );

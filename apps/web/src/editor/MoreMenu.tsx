@@ -1,18 +1,26 @@
 /** What is done seldom: beginning the layout anew, taking the work along as a file or bringing it back, logging out. */
 
 import { hasArrangement, type Start, startLayout, withLayout } from '@formloom/project';
+import { useState } from 'react';
 import { chooseFile } from '../files/offered.ts';
+import type { Words } from '../i18n/en.ts';
+import { LayoutTextDialog } from '../layout-text/LayoutTextDialog.tsx';
 import { newId } from '../project/new-id.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { saveAsFile } from '../project/project-file.ts';
 import { showMessage } from '../shell/message-queue.ts';
-import { useWords } from '../shell/preferences.ts';
+import { preferences, useWords } from '../shell/preferences.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { useHistory } from './useHistory.ts';
 
-/** Without `onLogOut` there is no session to leave. */
-export function MoreMenu({ onLogOut }: { onLogOut?: () => void }) {
+export interface MoreMenuProps {
+  /** Missing where there is no session to leave. */
+  readonly onLogOut?: (() => void) | undefined;
+  readonly onVersions: () => void;
+}
+
+export function MoreMenu({ onLogOut, onVersions }: MoreMenuProps) {
   const words = useWords();
   const { store } = useOpenProject();
   const { undo } = useHistory();
@@ -23,7 +31,8 @@ export function MoreMenu({ onLogOut }: { onLogOut?: () => void }) {
       showMessage(words.form.startedOver[start], { label: words.editor.undo, run: undo });
     },
   });
-  return (
+  const [writing, setWriting] = useState(false);
+  const menu = (
     <Menu
       label={words.editor.more}
       items={() => {
@@ -31,6 +40,8 @@ export function MoreMenu({ onLogOut }: { onLogOut?: () => void }) {
         return [
           ...(hasArrangement(project.details) ? [startOver('provider')] : []),
           startOver('one-per-row'),
+          { label: words.layoutText.open, run: () => setWriting(true) },
+          ...(isNarrow() ? [{ label: words.rail.versions, run: onVersions }, ...preferenceItems(words)] : []),
           {
             label: words.saving.asFile,
             run: () => {
@@ -46,4 +57,22 @@ export function MoreMenu({ onLogOut }: { onLogOut?: () => void }) {
       <Icon name="more" />
     </Menu>
   );
+  return (
+    <>
+      {menu}
+      {writing && <LayoutTextDialog onClose={() => setWriting(false)} />}
+    </>
+  );
+}
+
+/** What the header has no room for on a phone. */
+const isNarrow = () => matchMedia('(max-width: 700px)').matches;
+
+function preferenceItems(words: Words) {
+  const { language, theme } = preferences.getState();
+  const other = language === 'en' ? 'es' : 'en';
+  return [
+    { label: words.rail.otherLanguage, run: () => preferences.setState({ language: other }) },
+    { label: words.theme, run: () => preferences.setState({ theme: theme === 'dark' ? 'light' : 'dark' }) },
+  ];
 }

@@ -6,7 +6,7 @@ import { useWords } from '../shell/preferences.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import css from './rail.module.css';
 
-export const PANELS = ['fields', 'checks', 'versions'] as const;
+const PANELS = ['fields', 'checks', 'versions'] as const;
 export type Panel = (typeof PANELS)[number];
 
 const ICONS: Readonly<Record<Panel, IconName>> = { fields: 'rows', checks: 'consent', versions: 'clock' };

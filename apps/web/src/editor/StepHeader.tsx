@@ -1,7 +1,7 @@
 /** The head of a step: what it is dragged by, its title, how much is in it, folding, and its menu. */
 
 import type { Step } from '@formloom/layout';
-import { useOpenProject } from '../project/ProjectContext.tsx';
+import { useLayout, useOpenProject } from '../project/ProjectContext.tsx';
 import { say } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
@@ -25,6 +25,7 @@ export function StepHeader({ step, number, foldable, folded }: StepHeaderProps) 
   const words = useWords();
   const open = useOpenProject();
   const view = useViewStore();
+  const several = useLayout(({ layout }) => layout.steps.length > 1);
   const fields = words.hands.fold.fields(step.rows.reduce((count, row) => count + row.fields.length, 0));
   const { say: said } = words.hands;
   return (
@@ -57,18 +58,21 @@ export function StepHeader({ step, number, foldable, folded }: StepHeaderProps) 
           <Icon name="fold" />
         </Button>
       )}
-      <Menu
-        label={words.editor.stepMenu(step.title)}
-        anchor={step.id}
-        items={() =>
-          stepMoves(open.store.getState().project, step.id, words).map((move) => ({
-            label: move.label,
-            run: () => carryOutStep(open, move.command, step.id, words),
-          }))
-        }
-      >
-        <Icon name="more" />
-      </Menu>
+      {/* Of a step that stands alone there is nothing to move and nothing to take away. */}
+      {several && (
+        <Menu
+          label={words.editor.stepMenu(step.title)}
+          anchor={step.id}
+          items={() =>
+            stepMoves(open.store.getState().project, step.id, words).map((move) => ({
+              label: move.label,
+              run: () => carryOutStep(open, move.command, step.id, words),
+            }))
+          }
+        >
+          <Icon name="more" />
+        </Menu>
+      )}
     </div>
   );
 }

@@ -11,8 +11,12 @@ export interface CanvasView {
   readonly found: ReadonlySet<string> | null;
   /** Ids of steps. */
   readonly folded: ReadonlySet<string>;
-  /** The field whose menu is open, and what it stands beside. */
-  readonly menu: { readonly key: string; readonly beside: HTMLElement } | null;
+  /** The field whose menu is open, what it stands beside, and which entry has the focus first. */
+  readonly menu: {
+    readonly key: string;
+    readonly beside: HTMLElement;
+    readonly begin: 'first' | 'last';
+  } | null;
   /** The field that “Move to…” is asked for. */
   readonly moving: string | null;
   readonly keysShown: boolean;
@@ -45,6 +49,7 @@ export function useView<T>(select: (view: CanvasView) => T): T {
 }
 
 export function fold(view: ViewStore, stepIds: readonly string[], away: boolean) {
+  if (stepIds.every((id) => view.getState().folded.has(id) === away)) return;
   const folded = new Set(view.getState().folded);
   for (const id of stepIds) {
     if (away) folded.add(id);

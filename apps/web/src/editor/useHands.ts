@@ -49,8 +49,8 @@ export function useHands(area: 'canvas' | 'palette', lines: () => readonly Line[
     if (what) liftByKeys(open.layout, what);
   }
 
-  function openMenu(key: string, beside: HTMLElement) {
-    view.setState({ menu: { key, beside } });
+  function openMenu(key: string, beside: HTMLElement, begin: 'first' | 'last' = 'first') {
+    view.setState({ menu: { key, beside, begin } });
   }
 
   function onCardKey(event: KeyboardEvent, card: HTMLElement) {
@@ -101,8 +101,13 @@ export function useHands(area: 'canvas' | 'palette', lines: () => readonly Line[
     },
     onKeyDown(event: KeyboardEvent) {
       const target = event.target as HTMLElement;
+      const menuOf =
+        target.matches('[data-menu]') && target.closest<HTMLElement>('[data-card]')?.dataset.card;
       if (target.matches(CARD)) onCardKey(event, target);
-      else if (event.key === 'Escape' && target.matches('[data-card] button'))
+      else if (menuOf && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+        event.preventDefault();
+        openMenu(menuOf, target, event.key === 'ArrowDown' ? 'first' : 'last');
+      } else if (event.key === 'Escape' && target.matches('[data-card] button'))
         target.closest<HTMLElement>('[data-card]')?.focus();
     },
   };

@@ -111,6 +111,7 @@ export const ES: Words = {
     fields: 'Campos',
     checks: 'Revisión',
     versions: 'Versiones',
+    otherLanguage: 'English',
   },
   form: FORM_ES,
   layoutText: LAYOUT_TEXT_ES,

@@ -89,6 +89,7 @@ export function MenuList({ label, items, beside, begin, onClose }: MenuListProps
         </button>
       ))}
     </div>,
-    beside.closest('dialog') ?? document.body,
+    // Inside a landmark: whoever goes from region to region meets it, too.
+    beside.closest('dialog, main, header') ?? document.body,
   );
 }

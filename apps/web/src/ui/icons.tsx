@@ -18,11 +18,11 @@ const PATHS = {
   rows: 'M4 5h16v5H4zM4 14h7v5H4zM15 14h5v5h-5z',
   warning: 'M12 4 2.8 20h18.4L12 4ZM12 10v4M12 17h.01',
   plus: 'M12 5v14M5 12h14',
+  fold: 'm6 9 6 6 6-6',
+  keyboard: 'M3 6h18v12H3zM7 10h.01M11 10h.01M15 10h.01M18 10h.01M8 14h8',
   loose:
     'M10.4 4.2a8 8 0 0 1 3.2 0M17.7 6.4a8 8 0 0 1 1.8 2.9M19.9 13.5a8 8 0 0 1-1.4 3.1M15 19.4a8 8 0 0 1-3.4.6M7.4 18.6a8 8 0 0 1-2.3-2.5M4 12.6a8 8 0 0 1 .6-3.4',
   box: 'M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9',
-  fold: 'm6 9 6 6 6-6',
-  keyboard: 'M3 6h18v12H3zM7 10h.01M11 10h.01M15 10h.01M18 10h.01M8 14h8',
   text: 'M5 6h14M12 6v13',
   textarea: 'M4 6h16M4 11h16M4 16h9',
   email: 'M4 6h16v12H4zM4 7l8 6 8-6',

@@ -31,8 +31,8 @@ export function VersionsPanel() {
     <section
       className={css.panel}
       aria-labelledby="versions-title"
-      data-area="palette"
       aria-busy={listed === null}
+      data-area="palette"
     >
       <h2 id="versions-title">{words.title}</h2>
       <div className={css.tools}>

@@ -1,6 +1,7 @@
 /** The provider's validation settings, whose keys depend on the field type and the version, read into a few plain rules. */
 
 import { isRecord, readText } from '@formloom/form';
+import { isSafePattern } from '../pattern/safe-pattern.ts';
 
 export interface Rules {
   /** A regular expression; it may match anywhere in the value. */
@@ -26,15 +27,9 @@ export function readRules(validation: unknown): Rules {
   };
 }
 
-/** One that does not compile is ignored. */
+/** One that does not compile is ignored, and one that could hang the visitor's browser is the provider's to judge. */
 function readPattern(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value === '') return undefined;
-  try {
-    new RegExp(value);
-    return value;
-  } catch {
-    return undefined;
-  }
+  return typeof value === 'string' && value !== '' && isSafePattern(value) ? value : undefined;
 }
 
 /** The older structure writes both limits into one text: `7:20:true`. */

@@ -1,0 +1,31 @@
+/** How many files and sockets the system lets this process have open, and how they are shared out. */
+
+import { readFileSync } from 'node:fs';
+
+export interface Shares {
+  /** Connections of callers. */
+  readonly callers: number;
+  /** Connections to the provider for single forms; the list and the token exchange have a few of their own. */
+  readonly provider: number;
+}
+
+const MOST_CALLERS = 10_000;
+const MOST_TO_PROVIDER = 256;
+/** The log, the listening socket, files of the web app, the provider's other connections. */
+const OTHERS = 96;
+/** Where the system does not say: what most give at least. */
+const USUAL = 1_024;
+
+export function shareDescriptors(limit: number): Shares {
+  const provider = Math.min(MOST_TO_PROVIDER, Math.floor(limit / 4));
+  return { provider, callers: Math.min(MOST_CALLERS, Math.max(16, limit - provider - OTHERS)) };
+}
+
+export function descriptorLimit(): number {
+  try {
+    const limits = readFileSync('/proc/self/limits', 'utf8');
+    return Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? USUAL);
+  } catch {
+    return USUAL;
+  }
+}

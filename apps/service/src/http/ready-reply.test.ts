@@ -1,0 +1,58 @@
+/** Ready heads beside the framework's own: whoever asks cannot tell which was used. */
+
+import { PATH } from '@formloom/form';
+import { describe, expect, it } from 'vitest';
+import { answer, createHarness, type HarnessOptions } from '../testing/harness.ts';
+
+/** What an admitted origin is told beyond everybody else. */
+const OF_THE_ORIGIN = /^access-control-/;
+/** Added by whoever writes to the socket. */
+const OF_THE_SOCKET = ['date', 'keep-alive'];
+const ORIGIN = { origin: 'http://localhost:5173' };
+
+const form = answer(200, { id: 'f1', name: 'Größe', fields: [{ name: 'a', label: 'Ä' }] });
+
+describe.each([PATH.health, PATH.forms, PATH.form('f1'), `${PATH.form('a b')}?include=details`])(
+  '4 %s',
+  (path) => {
+    it.each<[string, HarnessOptions]>([
+      ['usually', { provider: () => form }],
+      ['when it ends', { provider: () => form, isEnding: () => true }],
+    ])('4 says the same under a ready head and under the framework’s, %s', async (_, options) => {
+      const harness = await createHarness(options);
+      await harness.connect();
+      const told = async (headers: Record<string, string>) => {
+        const reply = await harness.get(path, headers);
+        const kept = Object.entries(reply.headers)
+          .filter(([name, value]) => !OF_THE_ORIGIN.test(name) && value !== 'keep-alive')
+          .filter(([name]) => !OF_THE_SOCKET.includes(name))
+          .map(([name, value]) => [name, String(value)]);
+        return { status: reply.statusCode, headers: Object.fromEntries(kept), body: reply.body };
+      };
+      const ready = await told({});
+      expect(ready).toEqual(await told(ORIGIN));
+      expect(ready.status).toBe(200);
+      expect(ready.headers.connection).toBe(options.isEnding ? 'close' : undefined);
+    });
+  },
+);
+
+it('4 HEAD gets the head alone', async () => {
+  const { app } = await createHarness();
+  const reply = await app.inject({ method: 'HEAD', url: PATH.health });
+  expect([reply.statusCode, reply.body, reply.headers['content-length']]).toEqual([200, '', '15']);
+});
+
+it('5.5 each answer is one line, a probe only for whoever wants every detail', async () => {
+  const harness = await createHarness({ provider: () => answer(500, 'down') });
+  await harness.connect();
+  const before = harness.log().length;
+  await harness.get(PATH.form('f1'));
+  await harness.get(PATH.health);
+  const lines = harness.log().slice(before).trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line)).map(({ time, ms, ...rest }) => rest)).toEqual([
+    { level: 30, failure: 'formFailed', status: 500, msg: 'refused' },
+    { level: 30, method: 'GET', route: '/api/forms/:formId', status: 500, msg: 'answered' },
+    { level: 20, method: 'GET', route: PATH.health, status: 200, msg: 'answered' },
+  ]);
+});

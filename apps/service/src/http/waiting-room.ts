@@ -1,0 +1,70 @@
+/**
+ * Who waits for the provider. Each holds some memory, so there is room for so many; no connection takes more than its share of it,
+ * and who has left no longer counts. When it gets crowded, each connection may have one thing under way: then only as many
+ * connections as there may be can fill it.
+ */
+
+import type { EventEmitter } from 'node:events';
+import type { ServiceError } from '../service-error.ts';
+import { overloaded } from './admission.ts';
+
+export interface RoomLimits {
+  /** From so many on it is crowded. */
+  readonly crowded: number;
+  /** What one connection may have under way until then. */
+  readonly each: number;
+}
+
+export const ROOM: RoomLimits = { crowded: 2_000, each: 64 };
+
+export type WaitingRoom = ReturnType<typeof createWaitingRoom>;
+
+/** A caller is whatever says `close` when it has left: a connection. */
+export interface Caller extends EventEmitter {
+  readonly destroy?: () => unknown;
+}
+
+export function createWaitingRoom({ crowded, each }: RoomLimits) {
+  const waiting = new WeakMap<Caller, number>();
+  const refused = new WeakMap<Caller, number>();
+  let total = 0;
+
+  function come(caller: Caller): number {
+    const known = waiting.get(caller);
+    if (known !== undefined) return known;
+    caller.once('close', () => {
+      total -= waiting.get(caller) ?? 0;
+      waiting.delete(caller);
+    });
+    return 0;
+  }
+
+  function leave(caller: Caller) {
+    const here = waiting.get(caller);
+    if (here === undefined) return;
+    waiting.set(caller, here - 1);
+    total -= 1;
+  }
+
+  /** Who goes on asking all the same is let go: refusing, too, takes time from the others. */
+  function refuse(caller: Caller): ServiceError {
+    const times = (refused.get(caller) ?? 0) + 1;
+    refused.set(caller, times);
+    if (times > each) caller.destroy?.();
+    return overloaded();
+  }
+
+  return {
+    /** Throws where there is no room. */
+    wait<T>(caller: Caller, start: () => Promise<T>): Promise<T> {
+      const here = come(caller);
+      waiting.set(caller, here);
+      if (here >= (total < crowded ? each : 1)) throw refuse(caller);
+      waiting.set(caller, here + 1);
+      total += 1;
+      return start().finally(() => leave(caller));
+    },
+    /** How many wait. */
+    size: () => total,
+  };
+}

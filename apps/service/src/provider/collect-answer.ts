@@ -1,0 +1,68 @@
+/** Gathers an answer as it comes in, and gives up on one that takes too long or grows too large. */
+
+import { inMegabytes } from './limits.ts';
+import type { CallLimits } from './pool-send.ts';
+import type { ProviderAnswer } from './provider.ts';
+
+interface Collector {
+  readonly head: (status: number, headers: ProviderAnswer['headers']) => void;
+  readonly chunk: (chunk: Buffer) => void;
+  readonly end: () => void;
+  readonly fail: (error: Error) => void;
+  /** Whether anything came. */
+  readonly begun: () => boolean;
+  /** Why it was given up, once it was. */
+  readonly failure: () => Error | undefined;
+}
+
+interface Call {
+  readonly start: (answer: Collector) => void;
+  readonly abort: (error: Error) => void;
+}
+
+export function collectAnswer(
+  { timeLimitMs, sizeLimit }: CallLimits,
+  { start, abort }: Call,
+): Promise<ProviderAnswer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    let status = 0;
+    let headers: ProviderAnswer['headers'] = {};
+    let failure: Error | undefined;
+
+    const fail = (error: Error) => {
+      if (failure) return;
+      failure = error;
+      clearTimeout(timer);
+      reject(error);
+      abort(error);
+    };
+    const late = `The provider did not answer within ${Math.round(timeLimitMs / 10) / 100} s`;
+    const timer = setTimeout(() => fail(new Error(late)), timeLimitMs);
+
+    start({
+      head(code, received) {
+        status = code;
+        headers = received;
+      },
+      chunk(chunk) {
+        size += chunk.length;
+        if (size <= sizeLimit) chunks.push(chunk);
+        else fail(new Error(`The provider's answer is larger than ${inMegabytes(sizeLimit)}`));
+      },
+      end() {
+        clearTimeout(timer);
+        resolve({ status, headers, body: join(chunks, size) });
+      },
+      fail,
+      begun: () => status >= 200,
+      failure: () => failure,
+    });
+  });
+}
+
+function join(chunks: readonly Buffer[], size: number): Buffer {
+  const [first] = chunks;
+  return chunks.length === 1 && first ? first : Buffer.concat(chunks, size);
+}

@@ -1,0 +1,17 @@
+/** What is admitted from the provider; beyond it a `Server error` names the limit (8). */
+
+const MB = 1024 * 1024;
+
+export const LIMITS = {
+  answerBytes: 8 * MB,
+  callMs: 15_000,
+  listBytes: 64 * MB,
+  listForms: 100_000,
+  listMs: 60_000,
+  listPages: 200,
+  cursorLength: 4_096,
+} as const;
+
+export type Limits = { readonly [Name in keyof typeof LIMITS]: number };
+
+export const inMegabytes = (bytes: number) => `${bytes / MB} MB`;

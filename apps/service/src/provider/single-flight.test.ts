@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { createSingleFlight } from './single-flight.ts';
+
+/** Calls that are answered by hand, on a clock that is set by hand. */
+function create() {
+  const clock = { now: 0 };
+  const calls: Array<{
+    readonly resolve: (value: string) => void;
+    readonly reject: (reason: Error) => void;
+    readonly progress: () => void;
+  }> = [];
+  const flight = createSingleFlight<string>(() => clock.now);
+  const ask = (what = 'form') =>
+    flight(
+      'owner',
+      what,
+      (progress) => new Promise((resolve, reject) => calls.push({ resolve, reject, progress })),
+    );
+  return { clock, calls, ask };
+}
+
+describe('8 a call that is stuck', () => {
+  it('8 is joined for two seconds, and then no more', () => {
+    const { clock, calls, ask } = create();
+    ask();
+    clock.now = 2_000;
+    ask();
+    expect(calls).toHaveLength(1);
+    clock.now = 2_001;
+    ask();
+    ask();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('8 everyone gets the first answer that arrives, whoever asked for it', async () => {
+    const { clock, calls, ask } = create();
+    const early = ask();
+    clock.now = 3_000;
+    const late = ask();
+    calls[1]?.resolve('second');
+    expect(await Promise.all([early, late])).toEqual(['second', 'second']);
+    // The stuck one comes back when somebody else is waiting for another: it is nothing to them.
+    const next = ask();
+    calls[0]?.resolve('first');
+    calls[2]?.resolve('third');
+    expect(await next).toBe('third');
+  });
+
+  it('8 the one that was stuck may still be first', async () => {
+    const { clock, calls, ask } = create();
+    const early = ask();
+    clock.now = 3_000;
+    const late = ask();
+    calls[0]?.resolve('first');
+    expect(await Promise.all([early, late])).toEqual(['first', 'first']);
+    calls[1]?.reject(new Error('nobody waits for this'));
+  });
+
+  it('8 its failure is told to those who waited for it, not to those who began anew', async () => {
+    const { clock, calls, ask } = create();
+    const early = ask().catch(String);
+    clock.now = 3_000;
+    const late = ask();
+    calls[0]?.reject(new Error('gave up'));
+    expect(await early).toBe('Error: gave up');
+    calls[1]?.resolve('second');
+    expect(await late).toBe('second');
+    ask();
+    expect(calls).toHaveLength(3);
+  });
+
+  it('8 no more than four calls are under way for one thing', () => {
+    const { clock, calls, ask } = create();
+    for (let time = 0; time < 20; time += 1) {
+      ask();
+      clock.now += 3_000;
+    }
+    expect(calls).toHaveLength(4);
+    ask('another');
+    expect(calls).toHaveLength(5);
+  });
+});
+
+it('8 work that goes on is shared for as long as it does', () => {
+  const { clock, calls, ask } = create();
+  ask();
+  for (let page = 0; page < 30; page += 1) {
+    clock.now += 1_500;
+    calls[0]?.progress();
+    ask();
+  }
+  expect(calls).toHaveLength(1);
+  clock.now += 2_001;
+  ask();
+  expect(calls).toHaveLength(2);
+});

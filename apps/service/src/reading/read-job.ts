@@ -1,0 +1,80 @@
+/**
+ * What is made of the bytes of an answer: pure, so that it can be done here or in another thread, whichever holds up nobody.
+ * Secrets that a good answer quotes are taken out of it, too (5.5).
+ */
+
+import {
+  type FormSummary,
+  isRecord,
+  normalizeDetails,
+  normalizeForm,
+  normalizeFormsPage,
+} from '@formloom/form';
+import { LIMITS } from '../provider/limits.ts';
+import { parseJson } from '../provider/parse-json.ts';
+import { createDetector, redact } from '../redact.ts';
+
+export type ReadKind = 'form' | 'whole-form' | 'page' | 'failure';
+
+export interface ReadJob {
+  readonly kind: ReadKind;
+  readonly bytes: Uint8Array;
+  readonly secrets: readonly string[];
+}
+
+export interface ReadResults {
+  /** A ready reply. */
+  readonly form: Uint8Array;
+  readonly 'whole-form': Uint8Array;
+  readonly page: { readonly forms: readonly FormSummary[]; readonly after?: string };
+  /** The text as it may be told, and the same as JSON. */
+  readonly failure: { readonly text: Uint8Array; readonly json: Uint8Array };
+}
+
+export function runReadJob<Kind extends ReadKind>(job: ReadJob & { readonly kind: Kind }): ReadResults[Kind];
+export function runReadJob({ kind, bytes, secrets }: ReadJob): ReadResults[ReadKind] {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
+  if (kind === 'failure') {
+    const told = redact(text, secrets);
+    return { text: Buffer.from(told), json: Buffer.from(JSON.stringify(told)) };
+  }
+  const answer = parseJson(text);
+  if (kind === 'page') return readPage(answer, secrets);
+  const reply =
+    kind === 'form' ? normalizeForm(answer) : { ...normalizeForm(answer), details: normalizeDetails(answer) };
+  const json = JSON.stringify(reply);
+  return Buffer.from(mayBeTold(json, secrets) ? json : JSON.stringify(withoutSecrets(reply, secrets)));
+}
+
+function readPage(answer: unknown, secrets: readonly string[]): ReadResults['page'] {
+  const page = normalizeFormsPage(answer);
+  if (page.forms.length > LIMITS.listForms) throw tooManyForms();
+  if ((page.after ?? '').length > LIMITS.cursorLength) {
+    throw new Error(`The provider's cursor is longer than ${LIMITS.cursorLength / 1024} kB`);
+  }
+  if (mayBeTold(JSON.stringify(page.forms), secrets)) return page;
+  return { ...page, forms: withoutSecrets(page.forms, secrets) };
+}
+
+export function tooManyForms(): Error {
+  return new Error(`The provider's list holds more than ${LIMITS.listForms.toLocaleString('en-US')} forms`);
+}
+
+function mayBeTold(json: string, secrets: readonly string[]): boolean {
+  return !createDetector(secrets)(json);
+}
+
+/** Every text anew; of a name of a property that quotes a secret nothing is left at all. */
+function withoutSecrets<T>(value: T, secrets: readonly string[]): T {
+  const clean = (one: unknown): unknown => {
+    if (typeof one === 'string') return redact(one, secrets);
+    if (Array.isArray(one)) return one.map(clean);
+    if (!isRecord(one)) return one;
+    const entries = Object.entries(one).filter(([name]) => redact(name, secrets) === name);
+    return Object.fromEntries(entries.map(([name, inner]) => [name, clean(inner)]));
+  };
+  const told = clean(value) as T;
+  // A secret made of digits could stand in a number.
+  if (!mayBeTold(JSON.stringify(told), secrets)) throw new Error("The provider's answer quotes a secret");
+  return told;
+}

@@ -1,0 +1,106 @@
+/**
+ * A thread for what would hold up the event loop. It is started when it is first needed and ended when there was nothing to do for
+ * a while; one job at a time, each bounded in time and memory.
+ */
+
+import type { Worker } from 'node:worker_threads';
+import type { FormSummary } from '@formloom/form';
+import { openWorker } from './open-worker.ts';
+import type { ReadJob } from './read-job.ts';
+import type { FromWorker } from './worker.ts';
+
+export interface ReadingThreadOptions {
+  /** From handing a job over to its end, the wait for those before it included. */
+  readonly timeLimitMs?: number;
+  readonly idleMs?: number;
+}
+
+interface Queued {
+  readonly job: ReadJob;
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: Error) => void;
+  readonly parts: FormSummary[];
+  readonly deadline: NodeJS.Timeout;
+}
+
+const MOST_HEAP_MB = 512;
+const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
+const TOO_LARGE = "The provider's answer takes too much memory to read";
+const NOT_READ = "The provider's answer could not be read";
+
+export function createReadingThread({ timeLimitMs = 15_000, idleMs = 10_000 }: ReadingThreadOptions = {}) {
+  const queue: Queued[] = [];
+  let worker: Worker | undefined;
+  let resting: NodeJS.Timeout | undefined;
+
+  function start(): Worker {
+    const started = openWorker(MOST_HEAP_MB);
+    started.unref();
+    started.on('message', (message: FromWorker) => {
+      if (worker === started) receive(message);
+    });
+    started.on('error', (error: Error & { code?: string }) => {
+      if (worker === started) stop(error.code === OUT_OF_MEMORY ? TOO_LARGE : NOT_READ);
+    });
+    return started;
+  }
+
+  function receive(message: FromWorker) {
+    const current = queue[0];
+    if (!current) return;
+    if ('part' in message) {
+      current.parts.push(...(message.part as FormSummary[]));
+      return;
+    }
+    finish();
+    if ('failed' in message) current.reject(new Error(message.failed));
+    else if (current.job.kind === 'page')
+      current.resolve(Object.assign({}, message.done, { forms: current.parts }));
+    else current.resolve(message.done);
+  }
+
+  /** The first in the queue is over, whatever came of it. */
+  function finish() {
+    clearTimeout(queue.shift()?.deadline);
+    next();
+  }
+
+  function next() {
+    clearTimeout(resting);
+    const first = queue[0];
+    if (first) {
+      worker ??= start();
+      worker.postMessage(first.job);
+    } else {
+      resting = setTimeout(() => stop(), idleMs).unref();
+    }
+  }
+
+  /** Ends the thread, and with it the job it is at. */
+  function stop(reason?: string) {
+    worker?.terminate();
+    worker = undefined;
+    const current = queue[0];
+    if (!current || reason === undefined) return;
+    finish();
+    current.reject(new Error(reason));
+  }
+
+  function giveUp(queued: Queued) {
+    const reason = `The provider's answer could not be read within ${timeLimitMs / 1000} s`;
+    if (queue[0] === queued) return stop(reason);
+    queue.splice(queue.indexOf(queued), 1);
+    return queued.reject(new Error(reason));
+  }
+
+  return {
+    run: (job: ReadJob): Promise<unknown> =>
+      new Promise((resolve, reject) => {
+        const deadline = setTimeout(() => giveUp(queued), timeLimitMs);
+        const queued: Queued = { job, resolve, reject, parts: [], deadline };
+        queue.push(queued);
+        if (queue.length === 1) next();
+      }),
+    close: () => stop('The service is shutting down'),
+  };
+}

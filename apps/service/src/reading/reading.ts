@@ -1,0 +1,31 @@
+/** Reads answers: small ones at once, large ones in another thread, so that no step holds the event loop for long (8). */
+
+import { type ReadJob, type ReadKind, type ReadResults, runReadJob } from './read-job.ts';
+import { createReadingThread } from './reading-thread.ts';
+
+export type Reading = ReturnType<typeof createReading>;
+
+/** The worst that so many bytes can hold takes about a hundredth of a second. */
+const SMALL = 64 * 1024;
+
+/** `secrets` are asked for when there is something to read: what must never be told. */
+export function createReading(secrets: () => Iterable<string>) {
+  const thread = createReadingThread();
+  return {
+    async read<Kind extends ReadKind>(
+      kind: Kind,
+      bytes: Uint8Array,
+      besides: Iterable<string> = [],
+    ): Promise<ReadResults[Kind]> {
+      const job = { kind, bytes, secrets: [...secrets(), ...besides] };
+      if (bytes.length <= SMALL) return runReadJob(job);
+      return (await thread.run(job satisfies ReadJob)) as ReadResults[Kind];
+    },
+    close: thread.close,
+  };
+}
+
+/** The same bytes; what comes from another thread is no `Buffer` any more. */
+export function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSafePattern } from './safe-pattern.ts';
+
+describe('patterns that visitors may run', () => {
+  it.each([
+    '^a+$',
+    '^[\\w.-]+$',
+    '\\d{5}',
+    '^\\d{5}(-\\d{4})?$',
+    '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
+    '^\\+?[\\d\\s()-]{7,20}$',
+    '^\\+?\\d{1,3}[- ]?\\(?\\d{3}\\)?[- ]?\\d{3}[- ]?\\d{4}$',
+    '^(?:[A-Z]{2}\\d{2})(?:\\d{4} ?){3}$',
+    '^(?:ab)+$',
+    '^https?://.+$',
+    '^(red|green|blue)$',
+    '',
+  ])('%s', (pattern) => {
+    expect(isSafePattern(pattern)).toBe(true);
+  });
+});
+
+describe('patterns that could hang a browser, or that nobody understands', () => {
+  it.each([
+    '(a+)+$',
+    '^(a|a)*$',
+    '^(a|ab|b)*$',
+    '^([a-z]+)*$',
+    '^(\\w+\\s?)*$',
+    '(.*)*x',
+    '^(a?){30}a{30}$',
+    'a?a?a?a?a?a?a?a?a?a?a?a?aaaaaaaaaaaa',
+    '^\\d+\\d+\\d+$',
+    '.*.*=.*',
+    '^(([a-z])+.)+[A-Z]([a-z])+$',
+    '^(.+)\\1$',
+    '(?<=a+)b',
+    '\\p{L}+',
+    '(',
+    '(x+x+)+y',
+  ])('%s', (pattern) => {
+    expect(isSafePattern(pattern)).toBe(false);
+  });
+});
+
+it('whatever is accepted is quick with an answer of a thousand characters, however unlucky', () => {
+  const part = fc.constantFrom(
+    'a',
+    '.',
+    '\\w',
+    '[ab]',
+    '[^a]',
+    'b',
+    '(a|b)',
+    '(ab)',
+    '(a*)',
+    '(?:a?b)',
+    '^',
+    '$',
+  );
+  const times = fc.constantFrom('', '', '*', '+', '?', '{2}', '{1,3}', '{2,}', '*?');
+  const term = fc.tuple(part, times).map(([one, many]) => (/[$^]/.test(one) ? one : one + many));
+  const pattern = fc
+    .array(term, { maxLength: 6 })
+    .chain((terms) => fc.constantFrom(terms.join(''), `^${terms.join('')}$`, `(${terms.join('')})+$`));
+  let accepted = 0;
+  fc.assert(
+    fc.property(pattern, (source) => {
+      if (!isSafePattern(source)) return;
+      accepted += 1;
+      const start = performance.now();
+      for (const answer of ['a', 'b', 'ab', 'ba', '!'])
+        new RegExp(source).test(`${answer.repeat(1_000 / answer.length)}\n!`);
+      expect(performance.now() - start).toBeLessThan(2_000);
+    }),
+    { numRuns: 400 },
+  );
+  expect(accepted).toBeGreaterThan(50);
+});

@@ -17,7 +17,7 @@ import {
 
 const SEARCH = 'input[type="search"]';
 const rows = () => page.locator('tbody tr').count();
-const names = () => page.locator('tbody th').allInnerTexts();
+const names = () => page.locator('tbody th a').allInnerTexts();
 const count = () => page.locator('main [role="status"]').first().innerText();
 const sort = (by: string) => page.selectOption('select[aria-label="Sort by"]', by);
 const row = (name: string) => page.getByRole('link', { name, exact: true });

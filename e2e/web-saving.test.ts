@@ -41,8 +41,7 @@ const leave = (text: string) =>
   page.evaluate(
     ([key, given]) =>
       new Promise<void>((resolve) => {
-        const opening = indexedDB.open('formloom', 1);
-        opening.onupgradeneeded = () => opening.result.createObjectStore('projects', { keyPath: 'key' });
+        const opening = indexedDB.open('formloom');
         opening.onsuccess = () => {
           const db = opening.result;
           const transaction = db.transaction('projects', 'readwrite');

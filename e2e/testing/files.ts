@@ -1,7 +1,8 @@
 /** Files on their way into the application: dropped, or chosen in the browser's own dialog. */
 
+import { strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
-import { page } from './web-app.ts';
+import { downloadZip, page } from './web-app.ts';
 
 export interface GivenFile {
   readonly name: string;
@@ -45,4 +46,27 @@ export async function chooseFile(button: string, { name, bytes }: GivenFile) {
   const chooser = page.waitForEvent('filechooser');
   await page.click(button);
   await (await chooser).setFiles({ name, mimeType: 'application/zip', buffer: Buffer.from(bytes) });
+}
+
+export const zip = (name: string, files: Record<string, string>): GivenFile => ({
+  name,
+  bytes: zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)]))),
+});
+
+/** From an open form to its ZIP. */
+export async function exported(): Promise<GivenFile> {
+  await page.click('text=Export…');
+  const { name, bytes } = await downloadZip();
+  await page.click('dialog >> text=Close');
+  return { name, bytes };
+}
+
+export const ready = () => page.waitForSelector('[data-drop="field"]');
+
+/** From the list to one of its forms. */
+export async function goTo(name: string) {
+  await page.fill('input[type="search"]', name);
+  await page.click(`tr:has-text("${name}") a`);
+  await page.waitForSelector(`h1:has-text("${name}")`);
+  await ready();
 }

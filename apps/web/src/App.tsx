@@ -6,8 +6,10 @@ import { ConnectScreen } from './connect/ConnectScreen.tsx';
 import { nameOf, useConnection } from './connection/useConnection.ts';
 import { EditorSkeleton } from './editor/EditorSkeleton.tsx';
 import { FileDoor, loadReading } from './files/FileDoor.tsx';
+import { waitsFor } from './files/handing-over.ts';
 import { FormsScreen } from './forms/FormsScreen.tsx';
 import { useGone } from './forms/useGone.ts';
+import { keyOf } from './project/storage.ts';
 import { WorkBoundary } from './project/WorkBoundary.tsx';
 import { go, useRoute } from './shell/address.ts';
 import { useRescue } from './shell/focus.ts';
@@ -33,6 +35,17 @@ export function App() {
   const formId = route.screen === 'editor' ? route.formId : null;
   const formBefore = useBefore(formId);
   const gone = useGone(formId);
+  const owner = connection.account?.portalId ?? null;
+  const { tell } = gone;
+  const onGone = useCallback(
+    (name: string | undefined) => {
+      // A file that was to be opened there needs no live form.
+      const awaits = formId !== null && waitsFor(keyOf(owner, formId)) !== null;
+      if (awaits) go({ screen: 'work', account: owner, formId }, { replace: true });
+      else tell(name);
+    },
+    [formId, owner, tell],
+  );
 
   /** A newer question replaces an older one, which then ends without an answer. */
   const newest = useRef(0);
@@ -109,7 +122,7 @@ export function App() {
                 key={formId}
                 connection={connection}
                 formId={formId}
-                onGone={gone.tell}
+                onGone={onGone}
                 onLogOut={onLogOut}
               />
             )}

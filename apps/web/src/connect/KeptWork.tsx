@@ -40,7 +40,7 @@ export function KeptWork() {
                     savedAt !== null && words.state.saved(describeMoment(savedAt, Date.now(), language)),
                   ]
                     .filter(Boolean)
-                    .join(', ')}
+                    .join(' · ')}
                 </span>
               </a>
             </li>

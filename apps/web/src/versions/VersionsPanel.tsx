@@ -1,6 +1,7 @@
 /** Every export and every named moment of the form that is open: to look at, to compare with now, to take back. */
 
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { keepVersion } from '../project/keep-version.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import type { Version } from '../project/version.ts';
@@ -62,7 +63,9 @@ export function VersionsPanel() {
           </>
         )}
       </div>
-      {looking && <VersionDialog version={looking} onClose={() => setLooking(null)} />}
+      {/* Out of the panel, which a narrow window may hide while the dialog is open. */}
+      {looking &&
+        createPortal(<VersionDialog version={looking} onClose={() => setLooking(null)} />, document.body)}
     </section>
   );
 }

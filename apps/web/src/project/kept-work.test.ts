@@ -1,0 +1,60 @@
+import { createProject, setAccent, writeProject } from '@formloom/project';
+import { expect, it } from 'vitest';
+import { keptWork } from './kept-work.ts';
+import { pictureOf } from './picture.ts';
+import { keyOf } from './storage.ts';
+import { createMemoryStorage } from './testing/browser-stand-ins.ts';
+import type { Version, VersionStorage } from './version.ts';
+
+const project = (id: string) =>
+  createProject(
+    { id, name: `Form ${id}`, fields: [{ name: 'a', label: 'A', type: 'text', required: false }] },
+    { account: 4210 },
+  );
+const version = (id: string, form: string, kind: Version['kind'], at: number): Version => ({
+  id,
+  key: keyOf(4210, form),
+  kind,
+  name: id,
+  at,
+  size: 1,
+  picture: pictureOf(project(form)),
+});
+
+/** Listing and reading are all that is asked here. */
+function versionsOf(all: ReadonlyArray<readonly [Version, string]>): VersionStorage {
+  const nothing = async () => {};
+  return {
+    of: async () => [],
+    all: async () => all.map(([one]) => one),
+    read: async (id) => all.find(([one]) => one.id === id)?.[1],
+    add: nothing,
+    change: nothing,
+    remove: nothing,
+    subscribe: () => () => {},
+  };
+}
+
+it('tells of each form what is kept, and which export was the last', async () => {
+  const storage = createMemoryStorage();
+  const edited = setAccent(project('b'), '#0f766e');
+  await storage.save(keyOf(4210, 'a'), writeProject(project('a')), 0, 'tab');
+  await storage.save(keyOf(4210, 'b'), writeProject(edited), 0, 'tab');
+  await storage.save(keyOf(4210, 'broken'), 'no project', 0, 'tab');
+  await storage.putAside(keyOf(4210, 'a'), 'tab', 'aside');
+  const versions = versionsOf([
+    [version('old', 'b', 'export', 1), 'older'],
+    [version('new', 'b', 'export', 2), writeProject(project('b'))],
+    [version('named', 'b', 'named', 3), ''],
+    [version('only', 'c', 'export', 4), writeProject(project('c'))],
+  ]);
+  const found = await keptWork(undefined, storage, versions);
+  expect(found.map(({ formId, name, exported }) => [formId, name, exported])).toEqual([
+    ['a', 'Form a', null],
+    ['b', 'Form b', { id: 'new', at: 2, isEdited: true, seen: null }],
+    ['c', 'Form c', { id: 'only', at: 4, isEdited: false, seen: null }],
+  ]);
+  expect(found[1]?.picture.accent).toBe('#0f766e');
+  const wanted = await keptWork((key) => key === keyOf(4210, 'a'), storage, versions);
+  expect(wanted.map(({ formId }) => formId)).toEqual(['a']);
+});

@@ -1,0 +1,127 @@
+/** The browser application: files of another account or form, files without a connection, and files that are refused. */
+
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { chooseFile, dropFile, exported, type GivenFile, goTo, ready, zip } from './testing/files.ts';
+import { violationsOf } from './testing/page.ts';
+import {
+  connect,
+  control,
+  expectComplaint,
+  FORM,
+  kept,
+  openForm,
+  page,
+  saved,
+  together,
+  visit,
+} from './testing/web-app.ts';
+
+const OTHER = 'Te llamamos';
+const dialog = (title: string) => page.waitForSelector(`dialog h2:has-text("${title}")`);
+
+describe('asked first', () => {
+  it('work of another account opens on its own, and not at all when one thinks better of it', async () => {
+    await openForm(OTHER);
+    await page.click('text=Add step');
+    await saved();
+    const file = await exported();
+    await page.click('header [aria-label="More"]');
+    await page.click('role=menuitem[name="Log out"]');
+    await control('PATCH', '/sandbox/settings', { hubId: 9001 });
+    await page.click('text=Connect account');
+    await page.click('text=Grant access');
+    await page.waitForSelector('text=Account 9001');
+    await dropFile(file);
+    await dialog('“Te llamamos” is a form of account 4210');
+    expect(await page.locator('dialog >> text=You are connected to account 9001.').count()).toBe(1);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.click('dialog >> text=Cancel');
+    expect(new URL(page.url()).pathname).toBe('/');
+    await dropFile(file);
+    await page.click('dialog >> text=Open “Te llamamos”');
+    await ready();
+    expect(new URL(page.url()).pathname).toMatch(/^\/work\/4210\//);
+    await page.waitForSelector('text=it is not compared with the form in the account');
+    expect((await kept()).map(({ key }) => JSON.parse(key)[0])).toEqual([4210]);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('work on another form than the one that is open', async () => {
+    await openForm(OTHER);
+    const file = await exported();
+    await page.click('nav a:has-text("Forms")');
+    await goTo(FORM);
+    await chooseFromMenu(file);
+    await dialog(`The file holds another form: “${OTHER}”`);
+    await page.click(`dialog >> text=Open “${OTHER}”`);
+    await page.waitForSelector(`h1:has-text("${OTHER}")`);
+    expect(new URL(page.url()).pathname).toMatch(/^\/forms\//);
+  });
+
+  async function chooseFromMenu(file: GivenFile) {
+    await page.click('header [aria-label="More"]');
+    await chooseFile('role=menuitem[name="Open a file…"]', file);
+  }
+});
+
+describe('without a connection', () => {
+  it('opens, works and exports while nobody can be reached, and again after a reload', async () => {
+    await openForm(OTHER);
+    const file = await exported();
+    await page.click('nav a:has-text("Forms")');
+    await page.click('text=Log out');
+    await page.waitForSelector('text=Connect account');
+    // Whatever is needed later is loaded early.
+    await page.waitForTimeout(3_000);
+    await page.context().setOffline(true);
+    await dropFile(file);
+    await ready();
+    await page.click('text=Add step');
+    await saved();
+    expect((await exported()).name).toBe(file.name);
+    await page.context().setOffline(false);
+    await page.route(/\/(api|oauth)\//, (route) => route.abort());
+    await page.reload();
+    await page.waitForSelector('[data-drop="step"] >> nth=1');
+    await page.waitForSelector('a:has-text("Connect")');
+    expectComplaint('ERR_');
+  });
+
+  it('an address that nothing is kept under says so, and takes a file', async () => {
+    await visit();
+    await page.goto(`${together.address}/work/4210/nothing`);
+    await page.waitForSelector('h1:has-text("There is no work here")');
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
+
+describe('refused, and nothing changed', () => {
+  it('anything that is no export, however broken or hostile', async () => {
+    await connect();
+    const bomb = zipSync({ 'formloom.json': new Uint8Array(70_000_000) }, { level: 9 });
+    const cases: Array<[GivenFile, string, number?]> = [
+      [{ name: 'notes.txt', bytes: strToU8('hello') }, 'It is no project of Formloom.'],
+      [
+        { name: 'cut.zip', bytes: zip('', { a: 'b' }).bytes.slice(0, 30) },
+        'It is no ZIP, or its end is missing.',
+      ],
+      [zip('other.zip', { 'a.txt': 'b' }), 'There is no formloom.json in it'],
+      [zip('climbs.zip', { '../formloom.json': '{}' }), 'A name in it leads out of its folder'],
+      [{ name: 'bomb.zip', bytes: bomb }, 'It is far larger than any export.'],
+      [{ name: 'huge.zip', bytes: new Uint8Array(4) }, 'It is far larger than any export.', 100_000_000],
+      [zip('later.zip', { 'formloom.json': '{"format":99}' }), 'A later version of Formloom wrote it.'],
+    ];
+    for (const [file, why, size] of cases) {
+      await dropFile(file, { size });
+      await dialog(`“${file.name}” cannot be opened`);
+      expect(await page.locator('dialog p').textContent()).toContain(why);
+      await page.click('dialog >> text=Close');
+    }
+    await dropFile(zip('again.zip', {}));
+    await dialog('“again.zip” cannot be opened');
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await kept()).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+});

@@ -156,6 +156,11 @@ describe('a finding', () => {
       { code: 'consent-subscription', severity: 'must' },
     ],
     [
+      'a pattern that could hang a browser',
+      withField('code', 'single_line_text', { validation: { pattern: '(a+)+$' } }),
+      { code: 'pattern-unchecked', severity: 'should', at: 'code' },
+    ],
+    [
       'a relative time',
       child('within_time', ['7']),
       { code: 'condition-unknown', severity: 'should', at: 'child' },

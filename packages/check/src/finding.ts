@@ -27,6 +27,7 @@ export type FindingCode =
   | 'drift'
   | 'no-fields'
   | 'unplaced-field'
+  | 'pattern-unchecked'
   | 'condition-unknown'
   | 'condition-never'
   | 'no-options'

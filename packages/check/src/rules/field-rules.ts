@@ -1,6 +1,6 @@
 /** Fields that the provider would miss, refuse or misunderstand. */
 
-import { type FieldDetails, holds } from '@formloom/form';
+import { type FieldDetails, holds, isRecord } from '@formloom/form';
 import { type FieldModel, isKnownType, needsOptions } from '@formloom/module';
 import { acceptsValue } from '../accepts-value.ts';
 import { atEach, type Facts, keysOf, type Rule } from './rule.ts';
@@ -52,6 +52,12 @@ export const FIELD_RULES: readonly Rule[] = [
     severity: 'should',
     action: 'place-field',
     find: (facts) => atEach(facts.unplaced.filter((key) => !isRequiredItem(facts, key))),
+  },
+  {
+    code: 'pattern-unchecked',
+    severity: 'should',
+    action: 'open-in-account',
+    find: (facts) => keysOf(facts, ({ field, rules }) => hasPattern(field) && rules.pattern === undefined),
   },
   {
     code: 'condition-unknown',
@@ -114,6 +120,11 @@ function isEmptyHidden({ kind, field }: FieldModel): boolean {
 
 function hasBadDefault(field: FieldDetails): boolean {
   return field.defaultValues.some((value) => value.trim() !== '' && !acceptsValue(field, value));
+}
+
+/** The page checks none that might keep a browser busy for minutes. */
+function hasPattern({ validation }: FieldDetails): boolean {
+  return isRecord(validation) && typeof validation.pattern === 'string' && validation.pattern !== '';
 }
 
 /** Nobody has answered anything, and yet it holds: only what cannot be judged does. */

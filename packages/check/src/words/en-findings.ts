@@ -102,6 +102,11 @@ export const FINDINGS_EN: Readonly<Record<FindingCode, FindingWords>> = {
       count === 1 ? 'It is not part of the form.' : `Not part of the form: ${names}.`,
     fine: 'Every field is placed',
   },
+  'pattern-unchecked': {
+    title: ({ names, count }) => `${names} ${count === 1 ? 'is' : 'are'} not checked on the page`,
+    meaning: 'Its pattern could keep a visitor’s browser busy for minutes, so only the provider checks it.',
+    fine: 'Every pattern is checked on the page',
+  },
   'condition-unknown': {
     title: ({ names, count }) => `${names} ${count === 1 ? 'is' : 'are'} always shown`,
     meaning: 'When it should be shown cannot be judged on a page, and nothing is hidden on suspicion.',

@@ -104,6 +104,11 @@ export const FINDINGS_ES: Readonly<Record<FindingCode, FindingWords>> = {
       count === 1 ? 'No forma parte del formulario.' : `Fuera del formulario: ${names}.`,
     fine: 'Todos los campos están colocados',
   },
+  'pattern-unchecked': {
+    title: ({ names, count }) => `${names} no se ${count === 1 ? 'comprueba' : 'comprueban'} en la página`,
+    meaning: 'Su patrón podría tener ocupado el navegador varios minutos: solo lo comprueba el proveedor.',
+    fine: 'Todos los patrones se comprueban en la página',
+  },
   'condition-unknown': {
     title: ({ names, count }) => `${names} se ${count === 1 ? 'muestra' : 'muestran'} siempre`,
     meaning: 'En una página no se puede juzgar cuándo toca, y nada se oculta por sospecha.',

@@ -1,5 +1,10 @@
 /** The browser application: what was exported is opened again, as it was. */
 
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { chooseFile, dropFile, exported, type GivenFile, goTo, ready, zip } from './testing/files.ts';
 import {
@@ -32,6 +37,19 @@ async function work(name: string) {
   await saved();
 }
 
+/** What the command line makes of the same export. */
+function packedByCommandLine({ bytes }: GivenFile): Uint8Array {
+  const folder = mkdtempSync(join(tmpdir(), 'formloom-bytes-'));
+  const [given, made] = [join(folder, 'given.zip'), join(folder, 'made.zip')];
+  writeFileSync(given, bytes);
+  const main = fileURLToPath(new URL('../apps/cli/src/main.ts', import.meta.url));
+  const { status, stderr } = spawnSync(process.execPath, ['--import=tsx', main, 'export', given, '-o', made]);
+  expect([status, String(stderr)]).toEqual([0, expect.any(String)]);
+  const packed = new Uint8Array(readFileSync(made));
+  rmSync(folder, { recursive: true });
+  return packed;
+}
+
 describe('opened again', () => {
   it('comes out with the same bytes, in its editor and on its own', async () => {
     await connect();
@@ -41,6 +59,7 @@ describe('opened again', () => {
       await work(form);
       const file = await exported();
       files.push(file);
+      expect(packedByCommandLine(file)).toEqual(file.bytes);
       await page.click('[aria-label="Undo"]');
       await page.click('[aria-label="Undo"]');
       await dropFile(file);

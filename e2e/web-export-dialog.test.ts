@@ -42,7 +42,7 @@ describe('the export dialog', () => {
 
   it('says that the ZIP was saved and a file copied, and keeps the focus until it is closed', async () => {
     await openForm('Te llamamos', { permissions: ['clipboard-read', 'clipboard-write'] });
-    const said = page.locator('dialog [role="status"]').last();
+    const said = page.locator('dialog p[role="status"]');
     for (const close of [() => page.keyboard.press('Escape'), () => page.click('dialog >> text=Close')]) {
       await page.click(OPEN);
       await downloadZip();

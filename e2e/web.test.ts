@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { violationsOf } from './testing/page.ts';
 import {
   connect,
+  connectByHand,
   control,
   expectComplaint,
   FORM,
@@ -31,7 +32,7 @@ it('weighs no more than it may: 110 kB of script and 12 kB of style at the start
 
 describe('connecting', () => {
   it('4.2.6 takes the account out of the address, shows it, and logs out with the contract’s effect', async () => {
-    await connect();
+    await connectByHand();
     expect(page.url()).toBe(`${together.address}/`);
     expect(await page.getByText('Account 4210').isVisible()).toBe(true);
     await page.click('text=Log out');

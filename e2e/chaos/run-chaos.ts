@@ -53,8 +53,7 @@ export async function runChaos({ ms, callers, seed }: ChaosOptions): Promise<Cha
   const connect = () => walkThroughConsent(visitOverNetwork, service.address, 'grant').catch(() => {});
 
   await connect();
-  const { forms } = await (await fetch(`${service.address}/api/forms`)).json();
-  const ids: string[] = forms.map((form: { id: string }) => form.id);
+  const ids = await listForms(service.address, connect);
   const asking = createCallers({ port: service.port, ids, random, secrets });
 
   const socketsBefore = service.openFiles();
@@ -120,4 +119,16 @@ function tokensOf(payload: unknown): string[] {
   } catch {
     return [];
   }
+}
+
+/** A machine that is busy with something else may say so for a moment; this is before anything goes wrong on purpose. */
+async function listForms(address: string, connect: () => Promise<unknown>, attempts = 20): Promise<string[]> {
+  const answer = await fetch(`${address}/api/forms`);
+  if (answer.status !== 200 && attempts > 0) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await connect();
+    return listForms(address, connect, attempts - 1);
+  }
+  const { forms } = (await answer.json()) as { forms: ReadonlyArray<{ id: string }> };
+  return forms.map(({ id }) => id);
 }

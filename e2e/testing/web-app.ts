@@ -13,6 +13,7 @@ import { buildWeb } from '../../scripts/build-web.ts';
 import { freePort, runTogether, type Together } from '../../scripts/run-together.ts';
 import { launchBrowser } from './browser.ts';
 import { openPage } from './page.ts';
+import { visitOverNetwork, walkThroughConsent } from './walk.ts';
 
 export const FORM = 'Solicitud de demostración';
 
@@ -114,10 +115,18 @@ export async function downloadZip(tab: Page = page) {
   return { name: download.suggestedFilename(), bytes, files: Object.fromEntries(texts) };
 }
 
-export async function connect(settings: BrowserContextOptions = {}) {
+/** As a person connects: to the provider, through its question, and back. */
+export async function connectByHand(settings: BrowserContextOptions = {}) {
   await visit(settings);
   await page.click('a[href="/oauth/provider/install"]');
   await page.click('text=Grant access');
+  await page.waitForSelector('tbody tr');
+}
+
+/** The same over HTTP, which is quicker by two pages. */
+export async function connect(settings: BrowserContextOptions = {}) {
+  await walkThroughConsent(visitOverNetwork, together.address, 'grant');
+  await visit(settings);
   await page.waitForSelector('tbody tr');
 }
 

@@ -1,17 +1,21 @@
 /** On a card: that something was found at its field, in colour, shape and words. */
 
-import { describeFinding } from '@formloom/check';
+import { describeFinding, type Finding } from '@formloom/check';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { usePreference } from '../shell/preferences.ts';
 import { Icon } from '../ui/icons.tsx';
 import css from './checks.module.css';
 import { useFindings } from './findings.ts';
 
+/** Most cards have none, and there may be 500 of them: those cost one look. */
 export function FindingMark({ at }: { at: string }) {
+  const finding = useFindings(({ marks }) => marks.get(at));
+  return finding ? <Mark finding={finding} /> : null;
+}
+
+function Mark({ finding }: { finding: Finding }) {
   const language = usePreference('language');
   const { store } = useOpenProject();
-  const finding = useFindings(({ marks }) => marks.get(at));
-  if (!finding) return null;
   const { title } = describeFinding(finding, store.getState().project, language);
   return (
     <span className={css.mark} data-mark={finding.severity} title={title}>

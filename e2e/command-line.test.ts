@@ -25,17 +25,20 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCli } from '../scripts/build-cli.mjs';
 import { freePort, runTogether, type Together } from '../scripts/run-together.ts';
+import { openPackingPage, type PackingPage } from './testing/packing-page.ts';
 import { visitOverNetwork, walkThroughConsent } from './testing/walk.ts';
 
 let together: Together;
 let folder: string;
 let program: string;
 let forms: FormSummary[];
+let packing: PackingPage;
 const wholeForms: WholeFormReply[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'formloom-command-line-'));
   program = await buildCli(join(folder, 'program'));
+  packing = await openPackingPage();
   together = await runTogether({ port: await freePort(0), sandboxPort: await freePort(0), webRoot: '' });
   await walkThroughConsent(visitOverNetwork, together.address, 'grant');
   await control('PATCH', '/sandbox/settings', { rateLimit: 10_000 });
@@ -46,6 +49,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await together?.close();
+  await packing?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -107,7 +111,7 @@ function workedOn(project: Project, seed: number): Project {
 }
 
 describe('the round of a form', () => {
-  it('every form of the sandbox, with work on it: exported, opened and exported again it is the same bytes', async () => {
+  it('every form of the sandbox, with work on it: exported, opened and exported again, here and in a browser, it is the same bytes', async () => {
     expect(wholeForms.length).toBeGreaterThan(75);
     for (const [index, { schema, details }] of wholeForms.entries()) {
       const { name } = schema;
@@ -119,6 +123,7 @@ describe('the round of a form', () => {
       const opened = openFile(bytes);
       expect([name, opened]).toEqual([name, { project, repairs: [] }]);
       expect([name, opened.project && Buffer.compare(zipModule(opened.project), bytes)]).toEqual([name, 0]);
+      expect([name, Buffer.compare(await packing.pack(bytes), bytes)]).toEqual([name, 0]);
       // Starting a program takes longer than all of that: every fifteenth form stands for its neighbours.
       if (index % 15 !== 0) continue;
       writeFileSync(at('work.json'), writeProject(project));

@@ -40,7 +40,7 @@ export function BottomTabs({ area, panel, onShow }: BottomTabsProps) {
         narrow: true,
       })}
       {tab(words.editor.canvas, area === 'canvas', () => onShow('canvas'))}
-      {tab(words.checks.title, area === 'palette' && panel === 'checks', () => onShow('palette', 'checks'), {
+      {tab(words.rail.checks, area === 'palette' && panel === 'checks', () => onShow('palette', 'checks'), {
         narrow: true,
         badge: true,
       })}

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { launchBrowser } from './testing/browser.ts';
+import { dropFile } from './testing/files.ts';
 import { overflowing } from './testing/overflow.ts';
 import { openPage, violationsOf } from './testing/page.ts';
 import { boxOf, FORM, handle, openForm, page, together, visit } from './testing/web-app.ts';
@@ -42,6 +43,10 @@ describe('the open editor', () => {
     for (const width of WIDTHS) {
       for (const look of LOOKS) {
         await wear(look, width);
+        if (width > 700) {
+          await page.click('[data-panel="versions"]');
+          expect([width, look, 'versions', await violationsOf(page)]).toEqual([width, look, 'versions', []]);
+        }
         await showChecks(width);
         expect([width, look, 'checks', await violationsOf(page)]).toEqual([width, look, 'checks', []]);
         await hold(width);
@@ -104,6 +109,18 @@ async function lookAround(one: Page, width: number) {
   await look('layout');
   await one.click(isPhone ? '[data-bottom-bar] >> text=Checks' : '[data-panel="checks"]');
   await look('checks');
+  if (isPhone) {
+    await one.click('header [aria-label="More"]');
+    await one.getByRole('menuitem', { name: 'Versions' }).click();
+  } else await one.click('[data-panel="versions"]');
+  await look('versions');
+  await dropFile(
+    { name: 'a-long-name-of-a-file-that-is-no-export.txt', bytes: Buffer.from('no') },
+    { tab: one },
+  );
+  await one.waitForSelector('dialog h2');
+  await look('refused file');
+  await one.keyboard.press('Escape');
   await one.click('header [aria-label="More"]');
   await look('menu');
   await one.getByRole('menuitem', { name: 'Layout as text…' }).click();

@@ -77,7 +77,7 @@ describe('opened again', () => {
       // From the second one on another form is open.
       if (file !== files[0]) await alone.click('dialog >> text=/^Open “/');
       await alone.waitForSelector(`text=${file.name} is open.`);
-      expect(new URL(alone.url()).pathname).toMatch(/^\/work\/4210\//);
+      expect(new URL(alone.url()).pathname).toMatch(/^\/projects\/4210\//);
       await alone.click('text=Export…');
       expect((await downloadZip(alone)).bytes).toEqual(file.bytes);
       await alone.click('dialog >> text=Close');

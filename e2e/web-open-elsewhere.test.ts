@@ -1,6 +1,9 @@
 /** The browser application: files of another account or form, files without a connection, and files that are refused. */
 
-import { strToU8, zipSync } from 'fflate';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { chooseFile, dropFile, exported, type GivenFile, goTo, ready, zip } from './testing/files.ts';
 import { violationsOf } from './testing/page.ts';
@@ -19,6 +22,11 @@ import {
 
 const OTHER = 'Te llamamos';
 const dialog = (title: string) => page.waitForSelector(`dialog h2:has-text("${title}")`);
+
+async function chooseFromMenu(file: GivenFile) {
+  await page.click('header [aria-label="More"]');
+  await chooseFile('role=menuitem[name="Open a file…"]', file);
+}
 
 describe('asked first', () => {
   it('work of another account opens on its own, and not at all when one thinks better of it', async () => {
@@ -41,7 +49,7 @@ describe('asked first', () => {
     await dropFile(file);
     await page.click('dialog >> text=Open “Te llamamos”');
     await ready();
-    expect(new URL(page.url()).pathname).toMatch(/^\/work\/4210\//);
+    expect(new URL(page.url()).pathname).toMatch(/^\/projects\/4210\//);
     await page.waitForSelector('text=it is not compared with the form in the account');
     expect((await kept()).map(({ key }) => JSON.parse(key)[0])).toEqual([4210]);
     expect(await violationsOf(page)).toEqual([]);
@@ -58,11 +66,6 @@ describe('asked first', () => {
     await page.waitForSelector(`h1:has-text("${OTHER}")`);
     expect(new URL(page.url()).pathname).toMatch(/^\/forms\//);
   });
-
-  async function chooseFromMenu(file: GivenFile) {
-    await page.click('header [aria-label="More"]');
-    await chooseFile('role=menuitem[name="Open a file…"]', file);
-  }
 });
 
 describe('without a connection', () => {
@@ -90,7 +93,7 @@ describe('without a connection', () => {
 
   it('an address that nothing is kept under says so, and takes a file', async () => {
     await visit();
-    await page.goto(`${together.address}/work/4210/nothing`);
+    await page.goto(`${together.address}/projects/4210/nothing`);
     await page.waitForSelector('h1:has-text("There is no work here")');
     expect(await violationsOf(page)).toEqual([]);
   });
@@ -123,5 +126,42 @@ describe('refused, and nothing changed', () => {
     expect(await violationsOf(page)).toEqual([]);
     expect(await kept()).toEqual([]);
     expect(new URL(page.url()).pathname).toBe('/');
+  });
+});
+
+describe('unpacked', () => {
+  it('opens from its folder, dropped or chosen, and from formloom.json alone', async () => {
+    await openForm(OTHER);
+    await page.click('text=Add step');
+    await saved();
+    const file = await exported();
+    const folder = join(mkdtempSync(join(tmpdir(), 'formloom-folder-')), 'unpacked');
+    for (const [path, bytes] of Object.entries(unzipSync(file.bytes))) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), bytes);
+    }
+    await page.click('[aria-label="Undo"]');
+    const session = await page.context().newCDPSession(page);
+    const drag = { items: [], files: [folder], dragOperationsMask: 1 };
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+      await session.send('Input.dispatchDragEvent', { type, x: 700, y: 400, data: drag });
+    }
+    await page.waitForSelector('text=unpacked is open.');
+    expect((await exported()).bytes).toEqual(file.bytes);
+
+    await page.click('[aria-label="Undo"]');
+    await page.click('nav a:has-text("Forms")');
+    const choosing = page.waitForEvent('filechooser');
+    await page.click('text=Open a folder…');
+    await (await choosing).setFiles(folder);
+    await ready();
+    await page.waitForSelector('text=unpacked is open.');
+    expect((await exported()).bytes).toEqual(file.bytes);
+
+    await page.click('[aria-label="Undo"]');
+    await chooseFromMenu({ name: 'formloom.json', bytes: readFileSync(join(folder, 'formloom.json')) });
+    await page.waitForSelector('text=formloom.json is open.');
+    expect((await exported()).bytes).toEqual(file.bytes);
+    rmSync(dirname(folder), { recursive: true });
   });
 });

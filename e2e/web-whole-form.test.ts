@@ -269,6 +269,7 @@ describe('the form as a whole', () => {
       'Layout as text…',
       'Save my work as a file',
       'Open a file…',
+      'Open a folder…',
       'Log out',
     ]);
   });

@@ -2,7 +2,7 @@
 
 import { hasArrangement, type Start, startLayout, withLayout } from '@formloom/project';
 import { useState } from 'react';
-import { chooseFile } from '../files/offered.ts';
+import { chooseFile, chooseFolder } from '../files/offered.ts';
 import type { Words } from '../i18n/en.ts';
 import { LayoutTextDialog } from '../layout-text/LayoutTextDialog.tsx';
 import { newId } from '../project/new-id.ts';
@@ -50,6 +50,7 @@ export function MoreMenu({ onLogOut, onVersions }: MoreMenuProps) {
             },
           },
           { label: words.work.files.openMenu, run: chooseFile },
+          { label: words.work.files.openFolder, run: chooseFolder },
           ...(onLogOut ? [{ label: words.logOut, run: onLogOut }] : []),
         ];
       }}

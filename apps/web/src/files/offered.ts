@@ -14,7 +14,12 @@ export const offeredStore = createStore<{ readonly offered: Offered | null }>()(
 
 function offer(parts: Offered['parts']) {
   const [first] = parts;
-  if (first) offeredStore.setState({ offered: { name: first.name, parts } });
+  if (first) offeredStore.setState({ offered: { name: pathOf(first).split('/')[0] ?? first.name, parts } });
+}
+
+/** Below the folder that was chosen, where one was. */
+export function pathOf(part: Offered['parts'][number]): string {
+  return ('webkitRelativePath' in part && part.webkitRelativePath) || part.name;
 }
 
 /** To be called while the drop is being told: afterwards browsers forget what was dropped. */
@@ -28,9 +33,16 @@ export function offerDropped({ items, files }: DataTransfer) {
 }
 
 export function chooseFile() {
-  const input = document.createElement('input');
-  input.type = 'file';
-  input.accept = '.zip,.json,application/zip,application/json';
+  choose({ accept: '.zip,.json,application/zip,application/json' });
+}
+
+/** An export that was unpacked. */
+export function chooseFolder() {
+  choose({ webkitdirectory: true });
+}
+
+function choose(kind: Pick<HTMLInputElement, 'accept'> | Pick<HTMLInputElement, 'webkitdirectory'>) {
+  const input = Object.assign(document.createElement('input'), { type: 'file', ...kind });
   input.onchange = () => offer([...(input.files ?? [])]);
   input.click();
 }

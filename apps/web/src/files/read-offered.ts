@@ -11,7 +11,7 @@ import {
   PROJECT_FILE,
 } from '@formloom/module';
 import type { Project } from '@formloom/project';
-import type { Offered } from './offered.ts';
+import { type Offered, pathOf } from './offered.ts';
 
 export interface Incoming {
   /** The file's or folder's name. */
@@ -77,7 +77,7 @@ interface Listed {
 /** Every file below, until there are more than an export could hold. */
 async function listFiles(parts: Offered['parts']): Promise<Listed[]> {
   const found: Listed[] = [];
-  const waiting: Listed[] = parts.map((file) => ({ path: file.name, file }));
+  const waiting: Listed[] = parts.map((file) => ({ path: pathOf(file), file }));
   for (let next = waiting.shift(); next && found.length <= MOST_ENTRIES; next = waiting.shift()) {
     const { path, file } = next;
     if (!isFolder(file)) found.push(next);

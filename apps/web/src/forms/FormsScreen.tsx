@@ -7,7 +7,6 @@ import { FailureNotice } from '../connection/FailureNotice.tsx';
 import { SlowNotice } from '../connection/SlowNotice.tsx';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { useLastFailure } from '../connection/useLastFailure.ts';
-import { chooseFile } from '../files/offered.ts';
 import { showMessage } from '../shell/message-queue.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { CONTENT_ID } from '../shell/SkipLink.tsx';
@@ -16,7 +15,6 @@ import { TopBar } from '../shell/TopBar.tsx';
 import { useTitle } from '../shell/title.ts';
 import { Button } from '../ui/Button.tsx';
 import { focusOn } from '../ui/draw-now.ts';
-import { Icon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { FormsSkeleton } from './FormsSkeleton.tsx';
 import { FormsTable } from './FormsTable.tsx';
@@ -24,6 +22,7 @@ import { arrangeForms } from './form-list.ts';
 import css from './forms.module.css';
 import { ListTools } from './ListTools.tsx';
 import { type ListView, SHOWS } from './list-view.ts';
+import { OpenFile } from './OpenFile.tsx';
 import { useReturnToRow } from './return-to-row.ts';
 import { useListView } from './useListView.ts';
 import { useWork } from './useWork.ts';
@@ -69,13 +68,7 @@ export function FormsScreen(props: FormsScreenProps) {
               {listed ? countWords() : failure === null && words.forms.loading}
             </p>
           </div>
-          <button type="button" className={css.openFile} onClick={chooseFile}>
-            <Icon name="box" size={18} />
-            <span>
-              <strong>{words.work.files.open}</strong>
-              <small>{words.work.files.orDrop}</small>
-            </span>
-          </button>
+          <OpenFile />
         </div>
         <ListTools
           view={view}

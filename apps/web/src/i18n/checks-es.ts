@@ -1,4 +1,4 @@
-/** Comprobaciones, en español. */
+/** Checks and what becomes of a form in the account, in Spanish. */
 
 import type { CHECKS_EN } from './checks-en.ts';
 

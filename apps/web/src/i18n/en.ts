@@ -5,6 +5,7 @@ import { FORM_EN } from './form-en.ts';
 import { HANDS_EN } from './hands-en.ts';
 import { LAYOUT_TEXT_EN } from './layout-text-en.ts';
 import { PREVIEW_EN } from './preview-en.ts';
+import { SAVING_EN } from './saving-en.ts';
 import { SCREENS_EN } from './screens-en.ts';
 import { WORK_EN } from './work-en.ts';
 
@@ -116,35 +117,7 @@ export const EN = {
   hands: HANDS_EN,
   screens: SCREENS_EN,
   work: WORK_EN,
-  saving: {
-    mark: { saving: 'Saving…', saved: 'Saved', aside: 'Kept aside', failed: 'Not saved' },
-    title: {
-      saving: 'Your work is being saved in this browser.',
-      saved: 'Your work is saved in this browser.',
-      aside: 'Your work is kept in this browser, apart from the other version, until you decide.',
-      failed: 'This browser cannot keep your work.',
-    },
-    elsewhere: 'Also open in another tab',
-    asFile: 'Save my work as a file',
-    cannot:
-      'This browser cannot keep your work: its storage is blocked or full. You can go on, but save it as a file before you leave.',
-    rival:
-      'This form was changed in another tab. Both versions are safe; which one do you want to go on with?',
-    rivalAside:
-      'There is work on this form from a tab that was closed before anyone decided about it. Which version do you want to go on with?',
-    showRival: 'Show that version',
-    keepMine: 'Keep this one',
-    held: {
-      'newer-format':
-        'What is saved for this form was written by a newer version of Formloom. It is left untouched; what you do here is kept apart from it.',
-      unreadable:
-        'What is saved for this form cannot be read. It is left untouched; what you do here is kept apart from it.',
-      'other-account':
-        'What is saved for this form belongs to another account. It is left untouched; what you do here is kept apart from it.',
-    },
-    heldAsFile: 'Save that as a file',
-    replaceHeld: 'Replace it with this',
-  },
+  saving: SAVING_EN,
   broken: {
     title: 'This part of the page has stopped working',
     work: 'Your work is not affected. Try again; if that does not help, save your work as a file and load the page anew.',

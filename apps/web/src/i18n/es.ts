@@ -6,6 +6,7 @@ import { FORM_ES } from './form-es.ts';
 import { HANDS_ES } from './hands-es.ts';
 import { LAYOUT_TEXT_ES } from './layout-text-es.ts';
 import { PREVIEW_ES } from './preview-es.ts';
+import { SAVING_ES } from './saving-es.ts';
 import { SCREENS_ES } from './screens-es.ts';
 import { WORK_ES } from './work-es.ts';
 
@@ -118,35 +119,7 @@ export const ES: Words = {
   hands: HANDS_ES,
   screens: SCREENS_ES,
   work: WORK_ES,
-  saving: {
-    mark: { saving: 'Guardando…', saved: 'Guardado', aside: 'Guardado aparte', failed: 'Sin guardar' },
-    title: {
-      saving: 'Tu trabajo se está guardando en este navegador.',
-      saved: 'Tu trabajo está guardado en este navegador.',
-      aside: 'Tu trabajo se guarda en este navegador, aparte de la otra versión, hasta que decidas.',
-      failed: 'Este navegador no puede guardar tu trabajo.',
-    },
-    elsewhere: 'Abierto también en otra pestaña',
-    asFile: 'Guardar mi trabajo como archivo',
-    cannot:
-      'Este navegador no puede guardar tu trabajo: su almacenamiento está bloqueado o lleno. Puedes seguir, pero guárdalo como archivo antes de salir.',
-    rival:
-      'Este formulario ha cambiado en otra pestaña. Las dos versiones están a salvo; ¿con cuál quieres seguir?',
-    rivalAside:
-      'Hay trabajo en este formulario de una pestaña que se cerró antes de que nadie decidiera. ¿Con qué versión quieres seguir?',
-    showRival: 'Ver esa versión',
-    keepMine: 'Seguir con esta',
-    held: {
-      'newer-format':
-        'Lo guardado de este formulario es de una versión más nueva de Formloom. Queda intacto; lo que hagas aquí se guarda aparte.',
-      unreadable:
-        'Lo guardado de este formulario no se puede leer. Queda intacto; lo que hagas aquí se guarda aparte.',
-      'other-account':
-        'Lo guardado de este formulario es de otra cuenta. Queda intacto; lo que hagas aquí se guarda aparte.',
-    },
-    heldAsFile: 'Guardar eso como archivo',
-    replaceHeld: 'Sustituirlo por esto',
-  },
+  saving: SAVING_ES,
   broken: {
     title: 'Esta parte de la página ha dejado de funcionar',
     work: 'Tu trabajo no se ve afectado. Reinténtalo; si no sirve, guarda tu trabajo como archivo y vuelve a cargar la página.',

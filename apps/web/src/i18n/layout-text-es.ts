@@ -1,4 +1,4 @@
-/** El diseño como texto, en español. */
+/** The layout as a text, in Spanish. */
 
 import type { LAYOUT_TEXT_EN } from './layout-text-en.ts';
 

@@ -1,4 +1,4 @@
-/** La vista previa, en español. */
+/** The preview, in Spanish. */
 
 import type { PREVIEW_EN } from './preview-en.ts';
 

@@ -8,6 +8,7 @@ export const WORK_EN = {
     orDrop: 'or drop it anywhere here',
     openQuietly: 'Open an exported ZIP without connecting…',
     openMenu: 'Open a file…',
+    openFolder: 'Open a folder…',
     drop: 'Drop it to open it',
     dropWhat: 'An exported ZIP, its folder, or formloom.json',
     refused: (name: string) => `“${name}” cannot be opened`,

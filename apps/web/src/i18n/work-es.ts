@@ -10,6 +10,7 @@ export const WORK_ES: typeof WORK_EN = {
     orDrop: 'o suéltalo en cualquier parte',
     openQuietly: 'Abrir un ZIP exportado sin conectar…',
     openMenu: 'Abrir un archivo…',
+    openFolder: 'Abrir una carpeta…',
     drop: 'Suéltalo para abrirlo',
     dropWhat: 'Un ZIP exportado, su carpeta o formloom.json',
     refused: (name) => `«${name}» no se puede abrir`,

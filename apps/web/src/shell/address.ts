@@ -11,7 +11,7 @@ export type Route =
   | { readonly screen: 'work'; readonly account: number | null; readonly formId: string };
 
 const PREFIX = '/forms/';
-const WORK_PREFIX = '/work/';
+const WORK_PREFIX = '/projects/';
 /** In the place of an account that the provider did not name. */
 const NO_ACCOUNT = 'default';
 

@@ -42,15 +42,13 @@ describe('the export dialog', () => {
 
   it('says that the ZIP was saved and a file copied, and keeps the focus until it is closed', async () => {
     await openForm('Te llamamos', { permissions: ['clipboard-read', 'clipboard-write'] });
-    const said = page.locator('dialog p[role="status"]');
+    const said = page.locator('dialog [role="status"][data-heard]');
     for (const close of [() => page.keyboard.press('Escape'), () => page.click('dialog >> text=Close')]) {
       await page.click(OPEN);
       await downloadZip();
       await page.waitForSelector('text=te-llamamos.zip has been saved.');
-      expect([await said.innerText(), await focused()]).toEqual([
-        'te-llamamos.zip has been saved.',
-        'BUTTON Download ZIP',
-      ]);
+      expect(await said.innerText()).toContain('te-llamamos.zip has been saved.');
+      expect(await focused()).toBe('BUTTON Download ZIP');
       await page.click('dialog >> text=README.md');
       await page.click('dialog >> text=Copy');
       await page.waitForSelector('text=README.md has been copied.');

@@ -8,7 +8,6 @@ export type Remedy =
   | { readonly kind: 'edit'; readonly change: (project: Project) => Project }
   /** Where module settings and the design are chosen. */
   | { readonly kind: 'export' }
-  | { readonly kind: 'select'; readonly key: string }
   | { readonly kind: 'rename'; readonly step: string }
   | { readonly kind: 'reconnect' }
   | { readonly kind: 'take' };

@@ -16,7 +16,7 @@ export function useRemedy(
   findings: readonly [Finding, ...Finding[]],
   { onExport, onReconnect }: RemedySeams,
 ): (() => void) | undefined {
-  const { store, selection } = useOpenProject();
+  const { store } = useOpenProject();
   const takeOver = useTakeOver();
   const remedy = remedyOf(findings, newId);
   if (!remedy) return undefined;
@@ -24,10 +24,8 @@ export function useRemedy(
     if (remedy.kind === 'take') takeOver();
     if (remedy.kind === 'export') onExport();
     if (remedy.kind === 'reconnect') onReconnect();
-    if (remedy.kind === 'select') selection.setState({ selected: remedy.key, by: 'preview' });
     if (remedy.kind === 'rename') focusOn(`[data-step-title="${CSS.escape(remedy.step)}"]`);
     if (remedy.kind !== 'edit') return;
-    store.getState().settle();
     store.getState().edit(remedy.change);
   };
 }

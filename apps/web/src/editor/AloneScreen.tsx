@@ -4,13 +4,14 @@ import { useEffect, useState } from 'react';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { onArrival, takeWaiting, waitsFor } from '../files/handing-over.ts';
 import type { Incoming } from '../files/read-offered.ts';
-import { replaceWork, sayOpened, useReceiver } from '../files/replace-work.ts';
+import { openedWords, replaceWork, useReceiver } from '../files/replace-work.ts';
 import { type NotKept, openKept } from '../project/open-kept.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 import { ProjectProvider } from '../project/ProjectContext.tsx';
 import { keyOf } from '../project/storage.ts';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
 import { useRescue } from '../shell/focus.ts';
+import { showMessage } from '../shell/message-queue.ts';
 import { AloneHint } from './AloneHint.tsx';
 import { Editor } from './Editor.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
@@ -87,5 +88,5 @@ function bringIn(open: OpenProject, incoming: Incoming) {
     return;
   }
   open.saver.retry();
-  sayOpened(incoming);
+  showMessage(openedWords(incoming));
 }

@@ -6,13 +6,13 @@ import { chooseFile, chooseFolder } from '../files/offered.ts';
 import type { Words } from '../i18n/en.ts';
 import { LayoutTextDialog } from '../layout-text/LayoutTextDialog.tsx';
 import { newId } from '../project/new-id.ts';
+import { offerUndo } from '../project/offer-undo.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { saveAsFile } from '../project/project-file.ts';
 import { showMessage } from '../shell/message-queue.ts';
 import { preferences, useWords } from '../shell/preferences.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/Menu.tsx';
-import { useHistory } from './useHistory.ts';
 
 export interface MoreMenuProps {
   /** Missing where there is no session to leave. */
@@ -23,12 +23,11 @@ export interface MoreMenuProps {
 export function MoreMenu({ onLogOut, onVersions }: MoreMenuProps) {
   const words = useWords();
   const { store } = useOpenProject();
-  const { undo } = useHistory();
   const startOver = (start: Start) => ({
     label: words.form.startOver[start],
     run: () => {
       store.getState().edit((project) => withLayout(project, startLayout(project, start, newId)));
-      showMessage(words.form.startedOver[start], { label: words.editor.undo, run: undo });
+      offerUndo(store, words.form.startedOver[start]);
     },
   });
   const [writing, setWriting] = useState(false);

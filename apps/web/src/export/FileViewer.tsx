@@ -2,31 +2,22 @@
 
 import type { ModuleFile } from '@formloom/module';
 import { useState } from 'react';
+import { showMessage } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
+import { copyText } from '../ui/copy.ts';
 import { CodeView } from './CodeView.tsx';
 import css from './export.module.css';
 
-export interface FileViewerProps {
-  readonly files: readonly ModuleFile[];
-  /** Shows and reads out what has happened. */
-  readonly say: (text: string) => void;
-}
-
-export function FileViewer({ files, say }: FileViewerProps) {
+export function FileViewer({ files }: { files: readonly ModuleFile[] }) {
   const words = useWords();
   const [path, setPath] = useState('');
   /** By its ending: the folder before it may be renamed while one looks. */
   const shown = files.find((file) => file.path.endsWith(path || 'module.html'));
   const { copied, notCopied } = words.screens.exported;
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(shown?.text ?? '');
-      say(copied(shown?.path.split('/').at(-1) ?? ''));
-    } catch {
-      // Forbidden, or not there at all on an address that is not secure.
-      say(notCopied);
-    }
+    const done = await copyText(shown?.text ?? '');
+    showMessage(done ? copied(shown?.path.split('/').at(-1) ?? '') : notCopied);
   }
   return (
     <>

@@ -1,12 +1,8 @@
 /** Work out of a file takes the place of what is open. */
 
-import { adoptForm, type Project, writeProject } from '@formloom/project';
 import { useEffect } from 'react';
-import { keepVersion } from '../project/keep-version.ts';
-import { newId } from '../project/new-id.ts';
-import { openProject } from '../project/open-project.ts';
 import type { OpenProject } from '../project/open-saved.ts';
-import { showMessage } from '../shell/message-queue.ts';
+import { replaceProject } from '../project/replace-project.ts';
 import { wordsNow } from '../shell/preferences.ts';
 import { receive } from './handing-over.ts';
 import type { Incoming } from './read-offered.ts';
@@ -22,33 +18,17 @@ export function useReceiver(open: OpenProject | null) {
   }, [open]);
 }
 
-/** One entry of the history; what it replaces is kept as a version, too, because histories end with the page. */
-export function replaceWork({ store, live }: OpenProject, incoming: Incoming) {
-  const words = wordsNow().work;
-  const before = store.getState().project;
-  const project = fitted(incoming, live.getState().form);
-  if (writeProject(project) === writeProject(before)) {
-    showMessage(words.files.same(incoming.name));
-    return;
-  }
-  keepVersion(before, 'before', words.files.before(incoming.name)).then(
-    (kept) => kept || showMessage(words.versions.notKept),
-  );
-  store.getState().settle();
-  store.getState().edit(() => project);
-  sayOpened(incoming, () => store.getState().undo());
-}
-
-export function sayOpened({ name, isMended }: Incoming, undo?: () => void) {
+export function replaceWork(open: OpenProject, incoming: Incoming) {
   const words = wordsNow().work.files;
-  const text = isMended ? words.openedMended(name) : words.opened(name);
-  showMessage(text, undo && { label: words.undo, run: undo });
+  replaceProject(open, {
+    ...incoming,
+    before: words.before(incoming.name),
+    done: openedWords(incoming),
+    same: words.same(incoming.name),
+  });
 }
 
-/** What the service says of account and address goes before what a file says; without a live form the file stands for itself. */
-function fitted({ project, isOld }: Incoming, live: Project | null): Project {
-  if (!live) return project;
-  return isOld
-    ? adoptForm(project, live, newId).project
-    : openProject(live, writeProject(project), newId).project;
+export function openedWords({ name, isMended }: Incoming): string {
+  const words = wordsNow().work.files;
+  return isMended ? words.openedMended(name) : words.opened(name);
 }

@@ -42,12 +42,13 @@ export function useWork(connection: UseConnection): Work {
       setWork({ forms: new Map(all), gaveUp: false });
       const note = (formId: string, seen: Seen | null) => {
         const before = all.get(formId);
-        if (!before?.exported || !seen) return;
+        if (signal.aborted || !before?.exported || !seen) return;
         all.set(formId, { ...before, exported: { ...before.exported, seen } });
         setWork((now) => ({ ...now, forms: new Map(all) }));
       };
       const unread: FormSummary[] = [];
       for (const form of forms) {
+        if (signal.aborted) return;
         const last = all.get(form.id)?.exported;
         if (!last || seenAt(last, form.updatedAt)) continue;
         const reading = readingOf(keyOf(owner, form.id));

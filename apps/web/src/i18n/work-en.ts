@@ -70,6 +70,7 @@ export const WORK_EN = {
     newName: 'New name',
     delete: 'Delete',
     deleted: (name: string) => `“${name}” was deleted.`,
+    notDeleted: (name: string) => `“${name}” could not be deleted.`,
     undo: 'Undo',
     tookBack: (name: string) => `The work is as in “${name}” again.`,
     isPresent: 'The work is exactly like that already.',

@@ -72,6 +72,7 @@ export const WORK_ES: typeof WORK_EN = {
     newName: 'Nombre nuevo',
     delete: 'Eliminar',
     deleted: (name) => `«${name}» se ha eliminado.`,
+    notDeleted: (name) => `No se ha podido borrar «${name}».`,
     undo: 'Deshacer',
     tookBack: (name) => `El trabajo vuelve a ser el de «${name}».`,
     isPresent: 'El trabajo ya es exactamente así.',

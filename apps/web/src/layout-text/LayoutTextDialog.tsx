@@ -5,10 +5,12 @@ import { readLayoutText, type TextComplaint, writeLayoutText } from '@formloom/l
 import { boardOf, withLayout } from '@formloom/project';
 import { useId, useRef, useState } from 'react';
 import { newId } from '../project/new-id.ts';
+import { offerUndo } from '../project/offer-undo.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { showMessage } from '../shell/message-queue.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
+import { copyText } from '../ui/copy.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { LineNumbers } from './LineNumbers.tsx';
 import css from './layout-text.module.css';
@@ -32,9 +34,8 @@ export function LayoutTextDialog({ onClose }: { onClose: () => void }) {
     }
     onClose();
     if (layout === project.layout) return;
-    store.getState().settle();
     store.getState().edit((now) => withLayout(now, layout));
-    showMessage(words.layoutText.applied, { label: words.editor.undo, run: () => store.getState().undo() });
+    offerUndo(store, words.layoutText.applied);
   }
 
   function goTo(complaint: TextComplaint | undefined) {
@@ -74,8 +75,9 @@ export function LayoutTextDialog({ onClose }: { onClose: () => void }) {
       </ul>
       <div className={css.actions}>
         <Button
-          onClick={() => {
-            navigator.clipboard?.writeText(text).then(() => showMessage(words.layoutText.copied));
+          onClick={async () => {
+            const copied = await copyText(text);
+            showMessage(copied ? words.layoutText.copied : words.screens.exported.notCopied);
           }}
         >
           {words.layoutText.copy}

@@ -28,11 +28,12 @@ export const messageStore = createStore<Queue>()(() => ({ messages: [], said: { 
 let count = 0;
 
 /** For what may pass unread; whatever has to be decided stands in a notice of its own. */
-export function showMessage(text: string, action?: MessageAction) {
+export function showMessage(text: string, action?: MessageAction): number {
   const message = { id: ++count, text, ...(action && { action }) };
   messageStore.setState(({ messages }) => ({
     messages: [...messages.filter((one) => one.text !== text), message],
   }));
+  return message.id;
 }
 
 export function dismiss(id: number) {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { browserVersions } from '../project/idb-versions.ts';
 import { PictureView } from '../project/PictureView.tsx';
 import type { Version } from '../project/version.ts';
+import { showMessage } from '../shell/message-queue.ts';
 import { describeInstant } from '../shell/moment.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { Icon } from '../ui/icons.tsx';
@@ -34,7 +35,7 @@ export function VersionItem({ version, onLook }: VersionItemProps) {
             setNaming(false);
             browserVersions()
               .change(version.id, { name })
-              .catch(() => {});
+              .catch(() => showMessage(words.notKept));
           }}
         />
       </li>

@@ -1,10 +1,10 @@
 /** What can be done with a version: each says what it did, and can be taken back where something was lost. */
 
-import { type Project, readProject, writeProject } from '@formloom/project';
+import { type Project, readProject } from '@formloom/project';
 import { useCallback } from 'react';
 import { browserVersions } from '../project/idb-versions.ts';
-import { keepVersion } from '../project/keep-version.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
+import { replaceProject } from '../project/replace-project.ts';
 import type { Version } from '../project/version.ts';
 import { showMessage } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
@@ -19,7 +19,7 @@ export async function readVersion({ id }: Version): Promise<Project | null> {
 
 /** Puts the work back to what it was: one entry of the history, and what it replaces is kept beside it. */
 export function useTakeBack(): (version: Version) => Promise<void> {
-  const { store } = useOpenProject();
+  const open = useOpenProject();
   const words = useWords().work.versions;
   return useCallback(
     async (version) => {
@@ -28,20 +28,14 @@ export function useTakeBack(): (version: Version) => Promise<void> {
         showMessage(words.unreadable);
         return;
       }
-      const before = store.getState().project;
-      if (writeProject(before) === writeProject(project)) {
-        showMessage(words.isPresent);
-        return;
-      }
-      await keepVersion(before, 'before', words.beforeBack(version.name));
-      store.getState().settle();
-      store.getState().edit(() => project);
-      showMessage(words.tookBack(version.name), {
-        label: words.undo,
-        run: () => store.getState().undo(),
+      replaceProject(open, {
+        project,
+        before: words.beforeBack(version.name),
+        done: words.tookBack(version.name),
+        same: words.isPresent,
       });
     },
-    [store, words],
+    [open, words],
   );
 }
 
@@ -51,7 +45,14 @@ export function useDelete(): (version: Version) => Promise<void> {
     async (version) => {
       const versions = browserVersions();
       const text = await versions.read(version.id).catch(() => undefined);
-      await versions.remove(version.id).catch(() => {});
+      const removed = await versions.remove(version.id).then(
+        () => true,
+        () => false,
+      );
+      if (!removed) {
+        showMessage(words.notDeleted(version.name));
+        return;
+      }
       showMessage(
         words.deleted(version.name),
         text === undefined

@@ -12,9 +12,8 @@ import {
   createProject,
   LANGUAGES,
   type Project,
-  setAccent,
   setLanguage,
-  setRadius,
+  setLook,
   setSetting,
   setText,
   TEXT_KEYS,
@@ -97,7 +96,7 @@ function workedOn(project: Project, seed: number): Project {
     ).layout;
   }
   const accent = `#${(pick(0xffffff, 1) + 0x1000000).toString(16).slice(1)}`;
-  const designed = setRadius(setAccent(withLayout(project, layout), accent), pick(40, 2));
+  const designed = setLook(setLook(withLayout(project, layout), 'accent', accent), 'radius', pick(40, 2));
   const spoken = setText(
     setLanguage(designed, LANGUAGES[seed % LANGUAGES.length] ?? 'en'),
     TEXT_KEYS[seed % TEXT_KEYS.length] ?? 'submit',

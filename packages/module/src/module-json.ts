@@ -1,6 +1,6 @@
 /** The two JSON files of a CMS module: what it is, and what can be edited on the page. */
 
-import { LARGEST_RADIUS } from '@formloom/project';
+import { CHOICES } from '@formloom/project';
 import { breakTemplate } from './escape.ts';
 import type { FieldModel, FormModel } from './form-model.ts';
 import type { Settings } from './settings.ts';
@@ -29,7 +29,8 @@ export function metaJson(settings: Settings): string {
 
 /** Every name begins with `fl_`, so that none can be one the provider keeps for itself. Labels are in the form's language. */
 export function fieldsJson(settings: Settings, model: FormModel): string {
-  const { language, texts, action, accent, radius } = settings;
+  const { language, texts, action, look } = settings;
+  const { accent, radius } = look;
   const labels = FIELD_LABELS[language];
   const textLabels = TEXT_LABELS[language];
   return toJson([
@@ -59,7 +60,7 @@ export function fieldsJson(settings: Settings, model: FormModel): string {
           ...field('number', 'radius', labels.radius, radius),
           display: 'slider',
           min: 0,
-          max: LARGEST_RADIUS,
+          max: CHOICES.radius.most,
           step: 1,
           suffix: 'px',
         },

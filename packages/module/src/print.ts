@@ -47,6 +47,7 @@ function groupOf(group: string): 'fields' | 'steps' {
 function settingOf(settings: Settings, key: SettingKey): string {
   if (key === 'instance') return INSTANCE;
   if (key === 'pageId') return '';
+  if (key === 'accent' || key === 'radius') return String(settings.look[key]);
   return isText(key) ? settings.texts[textKey(key)] : String(settings[key]);
 }
 

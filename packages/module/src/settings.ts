@@ -1,7 +1,7 @@
 /** What a project comes to once every choice left open is filled in. Nothing that cannot work gets through to the files. */
 
 import { encodeSegment } from '@formloom/form';
-import { type Language, type Project, TEXT_KEYS, type TextKey } from '@formloom/project';
+import { type Language, type Look, lookOf, type Project, TEXT_KEYS, type TextKey } from '@formloom/project';
 import { breakTemplate } from './escape.ts';
 import { moduleLabel } from './module-name.ts';
 import { plainText } from './rich-text.ts';
@@ -13,27 +13,21 @@ export interface Settings {
   readonly title: string;
   readonly language: Language;
   readonly texts: Texts;
-  readonly accent: string;
-  readonly radius: number;
+  readonly look: Look;
   /** Where answers go; empty when the account or the address is not known. */
   readonly action: string;
   readonly showTitle: boolean;
 }
 
-export const DEFAULT_ACCENT = '#4a3fd6';
-export const DEFAULT_RADIUS = 8;
-
 export function settingsOf(project: Project): Settings {
   const { form, design, settings } = project;
   const { language, theme } = design;
-  const accent = theme.accent ?? DEFAULT_ACCENT;
   return {
     name: moduleLabel({ form, settings }),
     title: breakTemplate(form.name),
     language,
     texts: textsOf(project),
-    accent,
-    radius: theme.radius ?? DEFAULT_RADIUS,
+    look: lookOf(theme, project.details.style),
     action: targetOf({ form, settings }).action,
     showTitle: settings.showTitle,
   };

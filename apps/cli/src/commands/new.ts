@@ -8,7 +8,7 @@ import {
   LANGUAGES,
   type Language,
   languageOf,
-  THEMES,
+  THEME_NAMES,
   writeProject,
 } from '@formloom/project';
 import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
@@ -71,8 +71,8 @@ function readChoices({ values }: Given): Beginning {
 }
 
 function readTheme(name: string) {
-  if (isThemeName(name)) return THEMES[name];
-  throw usage('new', `There is no theme ${name}. Known: ${Object.keys(THEMES).join(', ')}.`);
+  if (isThemeName(name)) return name === 'plain' ? {} : { preset: name };
+  throw usage('new', `There is no theme ${name}. Known: ${THEME_NAMES.join(', ')}.`);
 }
 
 function readLanguage(code: string): Language {

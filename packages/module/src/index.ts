@@ -4,6 +4,9 @@ export { LARGEST_ARCHIVE, LARGEST_CONTENT, MOST_ENTRIES } from './archive/limits
 export type { Opened, OpenProblem } from './archive/open-files.ts';
 export { openFile, openFiles, PROJECT_FILE } from './archive/open-files.ts';
 export type { PackedFile } from './archive/read-zip.ts';
+export type { ContentProblem } from './content/content-model.ts';
+export { contentProblem } from './content/content-model.ts';
+export { renderMarkdown } from './content/markdown.ts';
 export type { Kind } from './control/kind.ts';
 export { isKnownType, kindOf, needsOptions } from './control/kind.ts';
 export type { Rules } from './control/rules.ts';

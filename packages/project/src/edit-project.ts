@@ -1,6 +1,7 @@
 /** Edits of everything but the layout. Each gives the next project, or the very same object where nothing would change. */
 
 import { type Layout, placedFields } from '@formloom/layout';
+import { contentKind } from './blocks/content.ts';
 import type { Design, ExportSettings, Language, Project, TextKey } from './project.ts';
 import type { Look, LookKey } from './theme/look.ts';
 import type { ThemeName } from './theme/presets.ts';
@@ -18,7 +19,10 @@ export function fitDesign(design: Design, layout: Layout): Design {
   const placed = placedFields(layout);
   const steps = keep(design.steps, (id) => ids.has(id));
   const blocks = keep(design.blocks, (key) => placed.has(key));
-  return steps === design.steps && blocks === design.blocks ? design : { ...design, steps, blocks };
+  // Of fields, what was said stays though they are not placed; content exists only where it is.
+  const fields = keep(design.fields, (key) => contentKind(key) === undefined || placed.has(key));
+  const same = steps === design.steps && blocks === design.blocks && fields === design.fields;
+  return same ? design : { ...design, steps, blocks, fields };
 }
 
 function keep<T>(record: Readonly<Record<string, T>>, stays: (key: string) => boolean) {

@@ -177,6 +177,8 @@ describe('content', () => {
     expect(read).toEqual({ project: written, repairs: [] });
     const gone = run(written, command('removeFieldFromStep', step, 'block:heading-1'));
     expect(gone.design.blocks).toEqual({});
+    const wide = setField(written, 'block:heading-1', 'width', '1/2');
+    expect(run(wide, command('removeFieldFromStep', step, 'block:heading-1')).design.fields).toEqual({});
     expect(contentOf(gone.design.blocks, 'block:heading-1')).toMatchObject({ text: '' });
   });
 

@@ -18,7 +18,7 @@ export { isSafePattern } from './pattern/safe-pattern.ts';
 export { consentText } from './render-consent.ts';
 export { isPlain, plainText, renderInline, renderRichText } from './rich-text.ts';
 export type { Target } from './settings.ts';
-export { contrast, DEFAULT_ACCENT, DEFAULT_RADIUS, targetOf } from './settings.ts';
+export { contrast, DEFAULT_ACCENT, DEFAULT_RADIUS, isSubmitUrl, targetOf } from './settings.ts';
 export type { Texts } from './texts.ts';
 export { TEXT_LABELS, TEXTS } from './texts.ts';
 export { zipModule } from './zip-module.ts';

@@ -46,6 +46,15 @@ describe('by example', () => {
     expect(done.project.schema.fields.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
   });
 
+  it('a reading without an id is of the same form', () => {
+    const now = formOf([a, b], {}, 'Other');
+    const { form, schema } = reconcile(projectOf(formOf([a])), {
+      ...now,
+      schema: { ...now.schema, id: '' },
+    }).project;
+    expect([form.id, schema.id, form.name]).toEqual(['form-1', 'form-1', 'Other']);
+  });
+
   it('a type and an order that were taken over stand in the schema, too', () => {
     const before = formOf([a, field('x', 'radio', { options: options('p') }), b]);
     const now = formOf([b, field('x', 'single_line_text'), field('a', undefined, { label: 'New' })]);

@@ -248,4 +248,15 @@ describe('the file itself', () => {
     expect([refused.status, refused.err]).toEqual([1, expect.stringMatching(/line \d+: .*“nonsense”/)]);
     expect(readFileSync(at('every.json'))).toEqual(before);
   });
+
+  it('ends with the status of the check when nobody reads on, and with 2 when its words cannot be written', async () => {
+    const captcha = { id: 'x', name: 'X', fields: [{ name: 'email' }], captchaEnabled: true };
+    writeFileSync(at('captcha.json'), JSON.stringify(captcha));
+    await formloom('new', 'captcha.json', '-o', 'refused.json');
+    const shell = (line: string) => spawnSync('bash', ['-c', line], { cwd: folder, encoding: 'utf8' });
+    const command = `'${process.execPath}' '${program}' check refused.json`;
+    expect(shell(`${command} | true; exit \${PIPESTATUS[0]}`).status).toBe(1);
+    const full = shell(`${command} >/dev/full`);
+    expect([full.status, full.stderr]).toEqual([2, expect.stringMatching(/^formloom: .*ENOSPC.*\n$/)]);
+  });
 });

@@ -289,6 +289,25 @@ describe('a finding', () => {
 });
 
 describe('no finding', () => {
+  it.each(['multiple_checkboxes', 'checkbox', 'select-multiple'])(
+    'of a condition that several answers together fulfil: %s',
+    (fieldType) => {
+      const both = projectOf(
+        formOf([
+          email,
+          field('kind', fieldType, { options: options('a', 'b') }),
+          field('child', 'single_line_text', {
+            parent: 'kind',
+            when: { operator: 'set_all', values: ['a', 'b'] },
+          }),
+        ]),
+      );
+      expect(
+        check(both).filter(({ code, severity }) => code === 'condition-never' && severity !== 'fine'),
+      ).toEqual([]);
+    },
+  );
+
   it.each<[string, Project]>([
     ['of a condition that an option fulfils', child('set_any', ['a', 'z'])],
     [

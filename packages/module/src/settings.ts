@@ -60,12 +60,17 @@ export function targetOf({ form, settings }: Pick<Project, 'form' | 'settings'>)
   const base = (settings.submitUrl.trim() || form.submitUrl || '').trim().replace(/\/+$/, '');
   const account = form.account === null ? settings.account.trim() : String(form.account);
   const missing = [
-    ...(/^https?:\/\/[^\s"'<>`{}]+$/i.test(base) ? [] : ['submit-url' as const]),
+    ...(isSubmitUrl(base) ? [] : ['submit-url' as const]),
     ...(/^\d+$/.test(account) ? [] : ['account' as const]),
     ...(form.id === '' ? ['form-id' as const] : []),
   ];
   const action = missing.length > 0 ? '' : `${base}/${account}/${encodeSegment(form.id)}`;
   return { action, account, missing };
+}
+
+/** Whether answers can be sent to an address, and it can stand in a page. */
+export function isSubmitUrl(address: string): boolean {
+  return /^https?:\/\/[^\s"'<>`{}]+$/i.test(address);
 }
 
 /** The ratio by which accessible colours are judged: 1 for the same, 21 for black on white. */

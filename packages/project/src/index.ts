@@ -30,6 +30,7 @@ export { directionOf, htmlLang, LANGUAGE_NAMES, languageOf } from './language.ts
 export { matchBlocks } from './match-blocks.ts';
 export type { Design, ExportSettings, Language, Project, ProjectForm, TextKey } from './project.ts';
 export { LANGUAGES, PROJECT_FORMAT, TEXT_KEYS } from './project.ts';
+export { readAccount } from './read-choices.ts';
 export type { Definition } from './read-definition.ts';
 export { readDefinition } from './read-definition.ts';
 export type { ReadProject, Repair } from './read-project.ts';

@@ -1,7 +1,8 @@
 /** Builds the service out of its parts. Nothing here listens, reads the environment or knows the time. */
 
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PATH, type SettingsReply } from '@formloom/form';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { type Config, readHttpUrl } from './config.ts';
 import { registerDocsRoutes } from './docs/docs-routes.ts';
@@ -15,11 +16,15 @@ import { createErrorReplies } from './http/error-replies.ts';
 import { createFramework, PATIENCE, type Patience } from './http/framework.ts';
 import { createSendReady } from './http/ready-reply.ts';
 import { createWaitingRoom, ROOM, type RoomLimits } from './http/waiting-room.ts';
+import { designManagerUrl } from './modules/design-manager.ts';
+import { registerModulesRoutes } from './modules/modules-routes.ts';
+import { createOwnCallers } from './modules/own-caller.ts';
 import { registerOauthRoutes } from './oauth/oauth-routes.ts';
 import type { Send } from './provider/provider.ts';
 import { guardSecrets } from './provider/secret-guard.ts';
 import { createReading } from './reading/reading.ts';
-import { registerAccountRoutes } from './session/account-routes.ts';
+import { describeAccount, registerAccountRoutes } from './session/account-routes.ts';
+import { connectedRecord } from './session/connected-record.ts';
 import { createPendingStates } from './session/pending-states.ts';
 import { createTokenStore } from './session/token-store.ts';
 import { registerWebApp } from './web-app.ts';
@@ -32,6 +37,10 @@ export interface AppOptions {
   readonly uptime: () => number;
   readonly newPendingState: () => string;
   readonly log: Logger;
+  /** Before a file is sent to the provider once more; shorter in tests. */
+  readonly pause?: (ms: number) => Promise<unknown>;
+  /** Whether a request brought the access key along. */
+  readonly hasKey?: (request: FastifyRequest) => boolean;
   /** Whether more is asked than can be answered. */
   readonly isOverloaded?: () => boolean;
   readonly isEnding?: () => boolean;
@@ -64,6 +73,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     reader.forget();
   };
 
+  const modulesRoutes = {
+    send,
+    pause: options.pause ?? sleep,
+    ownCallers: createOwnCallers(config, options.hasKey),
+    connection: async () => {
+      const record = connectedRecord(tokens);
+      const { scopes } = describeAccount(record, config.scopes);
+      return { record, scopes, generation: tokens.generation() };
+    },
+  };
+
   const admission = createAdmission({ config, isOverloaded });
   const sendError = createErrorReplies(config.frontendUrl);
   // After an upgrade that nobody takes up, Node loses what came with it; nothing may follow on that connection.
@@ -89,8 +109,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       endSession,
       beginSession: reader.forget,
     });
-    registerAccountRoutes(on, { config, tokens });
+    registerAccountRoutes(on, {
+      config,
+      tokens,
+      designManager: (portalId) => designManagerUrl(config, portalId),
+    });
     registerFormsRoutes(on, { answers: formsAnswers, sendReady });
+    if (config.uploads) registerModulesRoutes(on, modulesRoutes);
   };
   registerRoutes(app);
   registerDocsRoutes(app, async () => {

@@ -11,7 +11,9 @@ it('5.3 has a default for everything that is optional', () => {
     providerSubmitUrl: '',
     providerTokenPath: '/oauth/v1/token',
     logLevel: 'info',
+    uploads: false,
     scopes: [],
+    authUrl: '',
     redirectUri: '',
     clientSecret: '',
   });
@@ -34,6 +36,18 @@ it.each(['abc', '-1', '65536', '80.5', '0x50', '1e3'])('1 refuses PORT %j with a
 it('5.3 refuses a log level and a token path that cannot work', () => {
   expect(() => readConfig({ LOG_LEVEL: 'loud' })).toThrow('LOG_LEVEL must be one of fatal');
   expect(() => readConfig({ PROVIDER_TOKEN_PATH: 'oauth' })).toThrow('PROVIDER_TOKEN_PATH must be a path');
+});
+
+it.each([
+  ['', false],
+  ['off', false],
+  [' on ', true],
+])('5.4 reads UPLOADS %j as %s', (UPLOADS, uploads) => {
+  expect(readConfig({ UPLOADS }).uploads).toBe(uploads);
+});
+
+it('5.4 refuses UPLOADS that is neither', () => {
+  expect(() => readConfig({ UPLOADS: 'true' })).toThrow('UPLOADS must be on or off, not "true".');
 });
 
 it('5.3 gives a required variable exactly as it was set', () => {

@@ -6,13 +6,15 @@ import { type FailureName, ServiceError } from '../service-error.ts';
 import { parseJson } from './parse-json.ts';
 
 export interface ProviderRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path and query, below the provider's API address. */
   readonly path: string;
   /** What has connections of its own: a list must not wait behind forms that hang, nor anybody behind a list. */
   readonly lane?: 'list';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** A body that need not be text, in the place of the other. */
+  readonly bytes?: Buffer;
 }
 
 export interface ProviderAnswer {

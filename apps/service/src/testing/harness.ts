@@ -1,7 +1,7 @@
 /** A service in this process with a scripted provider, a settable clock and a log that can be read. */
 
 import { PATH } from '@formloom/form';
-import type { InjectOptions } from 'fastify';
+import type { FastifyRequest, InjectOptions } from 'fastify';
 import { createApp } from '../app.ts';
 import { readConfig, type Variables } from '../config.ts';
 import type { Patience } from '../http/framework.ts';
@@ -48,6 +48,8 @@ export interface HarnessOptions {
   readonly patience?: Patience;
   readonly mostConnections?: number;
   readonly room?: RoomLimits;
+  readonly pause?: (ms: number) => Promise<unknown>;
+  readonly hasKey?: (request: FastifyRequest) => boolean;
 }
 
 export type Harness = Awaited<ReturnType<typeof createHarness>>;
@@ -77,7 +79,8 @@ export async function createHarness(options: HarnessOptions = {}) {
     }),
     send: async (request) => {
       calls.push(request);
-      if (request.method !== 'POST') return provider(request);
+      // Of what is posted, only files are not the exchange.
+      if (request.method !== 'POST' || request.path.startsWith('/cms/')) return provider(request);
       watch.secret(new URLSearchParams(request.body).get('code'));
       const tokens = await exchange(request);
       for (const secret of secretsOf(tokens)) watch.secret(secret);

@@ -57,7 +57,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     now: options.uptime,
     newPendingState: options.newPendingState,
   });
-  const reader = createFormReader({ send, read: reading.read, now: options.uptime });
+  const reader = createFormReader({
+    send,
+    read: reading.read,
+    formsPath: config.providerFormsPath,
+    freshForMs: config.freshForMs,
+    now: options.uptime,
+  });
   const formsAnswers = createFormsAnswers({ tokens, reader, room: createWaitingRoom(room) });
   const endSession = () => {
     tokens.clear();

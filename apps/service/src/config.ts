@@ -3,6 +3,8 @@
  * The service starts without any; a required one complains only when it is needed.
  */
 
+import { withPreset } from './provider-presets.ts';
+
 type RequiredVariable =
   | 'PROVIDER_CLIENT_ID'
   | 'PROVIDER_CLIENT_SECRET'
@@ -20,9 +22,16 @@ export interface Config {
   /** The names this service answers to; empty when any will do. */
   readonly allowedHosts: readonly string[];
   readonly providerTokenPath: string;
+  readonly providerFormsPath: string;
   /** Trimmed; empty when exported forms are to be pointed at the provider by hand. */
   readonly providerSubmitUrl: string;
   readonly logLevel: string;
+  /** What callers have to bring along; empty when nobody is asked for it. */
+  readonly accessKey: string;
+  /** Answers may be this old; at 0 none is older than a call under way. */
+  readonly freshForMs: number;
+  /** Where metrics are told; undefined when they are not. */
+  readonly metricsPort: number | undefined;
   /** What is asked of the provider, one by one; use `required` to send it as it was written. */
   readonly scopes: readonly string[];
   /** Where the provider leads back to; use `required` to send it. */
@@ -48,15 +57,25 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-export function readConfig(variables: Variables): Config {
+export function readConfig(given: Variables): Config {
+  const variables = withPreset(given);
   const optional = (name: string) => (variables[name] ?? '').trim();
+  const metricsPort = optional('METRICS_PORT');
   return {
-    port: readPort(optional('PORT')),
+    port: readPort('PORT', optional('PORT') || '3001'),
     frontendUrl: optional('FRONTEND_URL'),
     tunnelDomainSuffix: optional('TUNNEL_DOMAIN_SUFFIX'),
     allowedHosts: readHosts(optional('ALLOWED_HOSTS')),
     providerSubmitUrl: optional('PROVIDER_SUBMIT_URL'),
-    providerTokenPath: readTokenPath(optional('PROVIDER_TOKEN_PATH')),
+    providerTokenPath: readPath('PROVIDER_TOKEN_PATH', optional('PROVIDER_TOKEN_PATH'), '/oauth/v1/token'),
+    providerFormsPath: readPath(
+      'PROVIDER_FORMS_PATH',
+      optional('PROVIDER_FORMS_PATH'),
+      '/marketing/v3/forms',
+    ).replace(/\/+$/, ''),
+    accessKey: optional('ACCESS_KEY'),
+    freshForMs: readMilliseconds('FRESH_FOR_MS', optional('FRESH_FOR_MS')),
+    metricsPort: metricsPort === '' ? undefined : readPort('METRICS_PORT', metricsPort),
     logLevel: readLogLevel(optional('LOG_LEVEL')),
     scopes: readScopes(optional('PROVIDER_SCOPES')),
     redirectUri: optional('PROVIDER_REDIRECT_URI'),
@@ -86,17 +105,25 @@ export function configWarnings({ tunnelDomainSuffix, allowedHosts }: Config): st
   return warnings;
 }
 
-function readPort(text: string): number {
-  if (text === '') return 3001;
+function readPort(name: string, text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new Error(`PORT must be a whole number from 0 to 65535, not "${text}".`);
+  throw new Error(`${name} must be a whole number from 0 to 65535, not "${text}".`);
 }
 
-function readTokenPath(text: string): string {
-  if (text === '') return '/oauth/v1/token';
+function readPath(name: string, text: string, usual: string): string {
+  if (text === '') return usual;
   if (/^\/[\w./-]*$/.test(text)) return text;
-  throw new Error(`PROVIDER_TOKEN_PATH must be a path such as /oauth/v1/token, not "${text}".`);
+  throw new Error(`${name} must be a path such as ${usual}, not "${text}".`);
+}
+
+/** A day is more than anybody can want: by then it is another form. */
+const LONGEST_MS = 86_400_000;
+
+function readMilliseconds(name: string, text: string): number {
+  const ms = Number(text || '0');
+  if (/^\d*$/.test(text) && ms <= LONGEST_MS) return ms;
+  throw new Error(`${name} must be milliseconds, a whole number from 0 to ${LONGEST_MS}, not "${text}".`);
 }
 
 function readLogLevel(text: string): string {

@@ -8,6 +8,7 @@ import { asBuffer, type Reading } from '../reading/reading.ts';
 import { type FailureName, ServiceError } from '../service-error.ts';
 import { formRequest, formsRequest } from './forms-exchange.ts';
 import { createListWriter, type ReadPage, readPages } from './forms-list.ts';
+import { createFreshReads } from './fresh-reads.ts';
 
 export type FormReader = ReturnType<typeof createFormReader>;
 
@@ -25,18 +26,28 @@ export interface Wanted {
 export interface FormReaderOptions {
   readonly send: Send;
   readonly read: Reading['read'];
+  /** Where the provider keeps its forms (9). */
+  readonly formsPath: string;
+  /** How old a reply may be; at 0 none is older than a call under way. */
+  readonly freshForMs?: number;
   /** The clock by which a call is taken for stuck. */
   readonly now?: (() => number) | undefined;
 }
 
-export function createFormReader({ send, read, now }: FormReaderOptions) {
+export function createFormReader({
+  send,
+  read,
+  formsPath,
+  freshForMs = 0,
+  now = performance.now.bind(performance),
+}: FormReaderOptions) {
   // A form and its details are made of the same answer, so callers of either share the call.
   const sendShared = shareSends(send, now);
   const readFormsAs = (kind: 'form' | 'whole-form') =>
     createSharedReads({
       send: sendShared,
       now,
-      request: formRequest,
+      request: (accessToken, formId) => formRequest(formsPath, accessToken, formId),
       read: async (answer) => asBuffer(await read(kind, good(answer, 'formFailed'))),
       sizeOf: (reply, answer) => ENTRY_SIZE + reply.length + answer.body.length,
       limit: MEMO_LIMIT,
@@ -47,7 +58,7 @@ export function createFormReader({ send, read, now }: FormReaderOptions) {
     // Each page is read by the list alone.
     send,
     now,
-    request: formsRequest,
+    request: (accessToken, after) => formsRequest(formsPath, accessToken, after),
     read: async (answer) => ({
       ...(await read('page', good(answer, 'listFailed'))),
       size: answer.body.length,
@@ -57,13 +68,16 @@ export function createFormReader({ send, read, now }: FormReaderOptions) {
     limit: MEMO_LIMIT,
   });
   const lists = createSingleFlight<Buffer>(now);
+  const fresh = createFreshReads({ freshForMs, now, limit: MEMO_LIMIT });
   let writeList = createListWriter();
 
   return {
     list(accessToken: string): Promise<Buffer> {
       const write = writeList;
-      return lists(accessToken, 'list', async (progress) =>
-        write(await readPages({ readPage: (after) => pages.read(accessToken, after), progress })),
+      return fresh.read(accessToken, 'list', () =>
+        lists(accessToken, 'list', async (progress) =>
+          write(await readPages({ readPage: (after) => pages.read(accessToken, after), progress })),
+        ),
       );
     },
 
@@ -72,7 +86,9 @@ export function createFormReader({ send, read, now }: FormReaderOptions) {
       if (formId === '.' || formId === '..') {
         throw new ServiceError('formFailed', { status: 404, details: 'No form has this id' });
       }
-      return (details ? wholeForms : forms).read(accessToken, formId);
+      return fresh.read(accessToken, `${details ? 'whole ' : ''}form ${formId}`, () =>
+        (details ? wholeForms : forms).read(accessToken, formId),
+      );
     },
 
     /** Nothing of an account stays behind when it is disconnected. */
@@ -80,6 +96,7 @@ export function createFormReader({ send, read, now }: FormReaderOptions) {
       forms.forget();
       wholeForms.forget();
       pages.forget();
+      fresh.forget();
       writeList = createListWriter();
     },
   };

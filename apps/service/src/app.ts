@@ -3,6 +3,8 @@
 import { PATH, type SettingsReply } from '@formloom/form';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
+import { createAccess } from './access/access.ts';
+import { registerSignInRoutes } from './access/sign-in-routes.ts';
 import { type Config, readHttpUrl } from './config.ts';
 import { registerDocsRoutes } from './docs/docs-routes.ts';
 import { SETTINGS_SCHEMA } from './docs/route-schemas.ts';
@@ -31,6 +33,8 @@ export interface AppOptions {
   /** A clock that is never set: milliseconds since any moment. */
   readonly uptime: () => number;
   readonly newPendingState: () => string;
+  /** How whoever has tried too many keys is made to wait; gives up when told to. */
+  readonly sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
   readonly log: Logger;
   /** Whether more is asked than can be answered. */
   readonly isOverloaded?: () => boolean;
@@ -77,6 +81,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const sendReady = createSendReady(isLast);
   const app = createFramework({ log, admission, sendError, isLast, patience, mostConnections });
 
+  const access = createAccess({ config, now, uptime: options.uptime, sleep: options.sleep });
+  if (access.keyed) app.addHook('onRequest', access.keyed.guard);
+
   app.addHook('onClose', (_app, done) => {
     reading.close();
     done();
@@ -103,6 +110,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const { describeRoutes } = await import('./docs/describe-routes.ts');
     return describeRoutes(registerRoutes);
   });
+  if (access.keyed) registerSignInRoutes(app, access.keyed);
   await registerWebApp(app, { webRoot, isConnected: () => !tokens.isEmpty() });
   return app;
 }

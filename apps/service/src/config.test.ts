@@ -12,6 +12,7 @@ it('5.3 has a default for everything that is optional', () => {
     providerTokenPath: '/oauth/v1/token',
     providerFormsPath: '/marketing/v3/forms',
     accessKey: '',
+    sessionSecret: '',
     freshForMs: 0,
     metricsPort: undefined,
     logLevel: 'info',
@@ -61,12 +62,14 @@ it('5.3 reads what is ours', () => {
   const config = readConfig({
     PROVIDER_FORMS_PATH: '/marketing/forms/2026-09-beta/',
     ACCESS_KEY: ' a key ',
+    SESSION_SECRET: ' now , before',
     FRESH_FOR_MS: '1500',
     METRICS_PORT: '9464',
   });
   expect(config).toMatchObject({
     providerFormsPath: '/marketing/forms/2026-09-beta',
     accessKey: 'a key',
+    sessionSecret: 'now',
     freshForMs: 1_500,
     metricsPort: 9_464,
   });
@@ -126,6 +129,8 @@ it.each([
     [/begin with a dot/],
   ],
   ['a suffix and any name', { TUNNEL_DOMAIN_SUFFIX: '.t.test' }, [/ALLOWED_HOSTS is not/]],
+  ['a short key', { ACCESS_KEY: 'loom' }, [/^ACCESS_KEY has fewer than 16 characters/]],
+  ['a long key', { ACCESS_KEY: 'sixteen-letters!' }, []],
   ['both', { TUNNEL_DOMAIN_SUFFIX: 't.test' }, [/begin with a dot/, /ALLOWED_HOSTS is not/]],
 ])('4.7 warns at the start about %s', (_, variables, expected) => {
   expect(configWarnings(readConfig(variables))).toEqual(

@@ -28,6 +28,8 @@ export interface Config {
   readonly logLevel: string;
   /** What callers have to bring along; empty when nobody is asked for it. */
   readonly accessKey: string;
+  /** What signs and encrypts from now on; empty when there is none. */
+  readonly sessionSecret: string;
   /** Answers may be this old; at 0 none is older than a call under way. */
   readonly freshForMs: number;
   /** Where metrics are told; undefined when they are not. */
@@ -74,6 +76,7 @@ export function readConfig(given: Variables): Config {
       '/marketing/v3/forms',
     ).replace(/\/+$/, ''),
     accessKey: optional('ACCESS_KEY'),
+    sessionSecret: optional('SESSION_SECRET').split(',')[0]?.trim() ?? '',
     freshForMs: readMilliseconds('FRESH_FOR_MS', optional('FRESH_FOR_MS')),
     metricsPort: metricsPort === '' ? undefined : readPort('METRICS_PORT', metricsPort),
     logLevel: readLogLevel(optional('LOG_LEVEL')),
@@ -89,7 +92,19 @@ export function readConfig(given: Variables): Config {
 }
 
 /** What can be meant, but hardly is: told at the start. */
-export function configWarnings({ tunnelDomainSuffix, allowedHosts }: Config): string[] {
+export function configWarnings(config: Config): string[] {
+  return [...accessWarnings(config), ...tunnelWarnings(config)];
+}
+
+/** A key that can be guessed protects nothing, however slowly it is guessed. */
+const SHORT_KEY = 16;
+
+function accessWarnings({ accessKey }: Config): string[] {
+  if (accessKey === '' || accessKey.length >= SHORT_KEY) return [];
+  return [`ACCESS_KEY has fewer than ${SHORT_KEY} characters; a random one is safe from guessing.`];
+}
+
+function tunnelWarnings({ tunnelDomainSuffix, allowedHosts }: Config): string[] {
   if (tunnelDomainSuffix === '') return [];
   const warnings: string[] = [];
   if (!tunnelDomainSuffix.startsWith('.')) {

@@ -14,6 +14,8 @@ export const PATH = {
   logout: '/oauth/provider/logout',
   settings: '/api/settings',
   account: '/api/account',
+  /** Not of the contract: where a person brings the access key, where one is asked for. */
+  signIn: '/sign-in',
   forms: '/api/forms',
   /** Not of the contract: details ask for the whole form as well. */
   form: (formId: string, include?: 'details') =>

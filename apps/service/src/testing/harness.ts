@@ -48,6 +48,7 @@ export interface HarnessOptions {
   readonly patience?: Patience;
   readonly mostConnections?: number;
   readonly room?: RoomLimits;
+  readonly sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
 export type Harness = Awaited<ReturnType<typeof createHarness>>;
@@ -64,7 +65,8 @@ export async function createHarness(options: HarnessOptions = {}) {
   /** What a person set, and what only ever goes forward. */
   const clock = { now: 1_700_000_000_000, uptime: 0 };
   const watch = createWatch();
-  watch.secret(variables.PROVIDER_CLIENT_SECRET);
+  for (const name of ['PROVIDER_CLIENT_SECRET', 'ACCESS_KEY', 'SESSION_SECRET'])
+    watch.secret((variables as Variables)[name]);
   let issued = 0;
 
   const app = await createApp({

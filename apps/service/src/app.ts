@@ -17,6 +17,8 @@ import { createErrorReplies } from './http/error-replies.ts';
 import { createFramework, PATIENCE, type Patience } from './http/framework.ts';
 import { createSendReady } from './http/ready-reply.ts';
 import { createWaitingRoom, ROOM, type RoomLimits } from './http/waiting-room.ts';
+import { observeRequests } from './metrics/observe.ts';
+import type { Observer } from './metrics/observer.ts';
 import { registerOauthRoutes } from './oauth/oauth-routes.ts';
 import type { Send } from './provider/provider.ts';
 import { guardSecrets } from './provider/secret-guard.ts';
@@ -45,6 +47,8 @@ export interface AppOptions {
   readonly mostConnections?: number;
   /** Who may wait for the provider. */
   readonly room?: RoomLimits;
+  /** Who counts, where somebody does. */
+  readonly observer?: Observer | undefined;
   /** The folder of the built web app, where there is one. */
   readonly webRoot?: string;
 }
@@ -53,7 +57,7 @@ const never = () => false;
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, now, log, webRoot, isOverloaded = never, isEnding = never, patience = PATIENCE } = options;
-  const { mostConnections = Number.POSITIVE_INFINITY, room = ROOM } = options;
+  const { mostConnections = Number.POSITIVE_INFINITY, room = ROOM, observer } = options;
   const tokens = createTokenStore();
   const reading = createReading(() => [config.clientSecret, ...tokens.secrets()]);
   const send = guardSecrets(options.send, reading.read);
@@ -66,6 +70,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     read: reading.read,
     formsPath: config.providerFormsPath,
     freshForMs: config.freshForMs,
+    observer,
     now: options.uptime,
   });
   const formsAnswers = createFormsAnswers({ tokens, reader, room: createWaitingRoom(room) });
@@ -81,6 +86,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const sendReady = createSendReady(isLast);
   const app = createFramework({ log, admission, sendError, isLast, patience, mostConnections });
 
+  if (observer) observeRequests(app, observer);
+  observer?.countSessions(() => tokens.size());
   const access = createAccess({ config, now, uptime: options.uptime, sleep: options.sleep });
   if (access.keyed) app.addHook('onRequest', access.keyed.guard);
 

@@ -1,5 +1,6 @@
 /** The forms of the connected account: the whole list across pages, or one form, each as the bytes of a ready reply. */
 
+import type { Observer } from '../metrics/observer.ts';
 import { isSuccess, type ProviderAnswer, refusal, type Send } from '../provider/provider.ts';
 import { createSharedReads } from '../provider/shared-reads.ts';
 import { shareSends } from '../provider/shared-sends.ts';
@@ -30,6 +31,7 @@ export interface FormReaderOptions {
   readonly formsPath: string;
   /** How old a reply may be; at 0 none is older than a call under way. */
   readonly freshForMs?: number;
+  readonly observer?: Pick<Observer, 'shared' | 'remembered'> | undefined;
   /** The clock by which a call is taken for stuck. */
   readonly now?: (() => number) | undefined;
 }
@@ -39,14 +41,19 @@ export function createFormReader({
   read,
   formsPath,
   freshForMs = 0,
+  observer,
   now = performance.now.bind(performance),
 }: FormReaderOptions) {
+  const onJoin = observer?.shared;
+  const onHit = observer && (() => observer.remembered('bytes'));
   // A form and its details are made of the same answer, so callers of either share the call.
-  const sendShared = shareSends(send, now);
+  const sendShared = shareSends(send, now, onJoin);
   const readFormsAs = (kind: 'form' | 'whole-form') =>
     createSharedReads({
       send: sendShared,
       now,
+      onJoin,
+      onHit,
       request: (accessToken, formId) => formRequest(formsPath, accessToken, formId),
       read: async (answer) => asBuffer(await read(kind, good(answer, 'formFailed'))),
       sizeOf: (reply, answer) => ENTRY_SIZE + reply.length + answer.body.length,
@@ -58,6 +65,7 @@ export function createFormReader({
     // Each page is read by the list alone.
     send,
     now,
+    onHit,
     request: (accessToken, after) => formsRequest(formsPath, accessToken, after),
     read: async (answer) => ({
       ...(await read('page', good(answer, 'listFailed'))),
@@ -67,8 +75,13 @@ export function createFormReader({
     sizeOf: (_page, answer) => ENTRY_SIZE + 2 * answer.body.length,
     limit: MEMO_LIMIT,
   });
-  const lists = createSingleFlight<Buffer>(now);
-  const fresh = createFreshReads({ freshForMs, now, limit: MEMO_LIMIT });
+  const lists = createSingleFlight<Buffer>(now, onJoin);
+  const fresh = createFreshReads({
+    freshForMs,
+    now,
+    limit: MEMO_LIMIT,
+    onHit: observer && (() => observer.remembered('age')),
+  });
   let writeList = createListWriter();
 
   return {

@@ -7,6 +7,7 @@ import { readConfig, type Variables } from '../config.ts';
 import type { Patience } from '../http/framework.ts';
 import type { RoomLimits } from '../http/waiting-room.ts';
 import { createLog } from '../log.ts';
+import type { Observer } from '../metrics/observer.ts';
 import type { ProviderAnswer, ProviderRequest } from '../provider/provider.ts';
 import { createWatch, watchAnswers } from './leak-watch.ts';
 
@@ -48,6 +49,7 @@ export interface HarnessOptions {
   readonly patience?: Patience;
   readonly mostConnections?: number;
   readonly room?: RoomLimits;
+  readonly observer?: Observer;
   readonly sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 

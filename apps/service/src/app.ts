@@ -1,13 +1,11 @@
 /** Builds the service out of its parts. Nothing here listens, reads the environment or knows the time. */
 
-import { PATH, type SettingsReply } from '@formloom/form';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { createAccess } from './access/access.ts';
 import { registerSignInRoutes } from './access/sign-in-routes.ts';
-import { type Config, readHttpUrl } from './config.ts';
+import type { Config } from './config.ts';
 import { registerDocsRoutes } from './docs/docs-routes.ts';
-import { SETTINGS_SCHEMA } from './docs/route-schemas.ts';
 import { createFormReader } from './forms/form-reader.ts';
 import { createFormsAnswers } from './forms/forms-answers.ts';
 import { registerFormsRoutes } from './forms/forms-routes.ts';
@@ -26,6 +24,7 @@ import { createReading } from './reading/reading.ts';
 import { registerAccountRoutes } from './session/account-routes.ts';
 import { createPendingStates } from './session/pending-states.ts';
 import { createTokenStore } from './session/token-store.ts';
+import { registerSettingsRoutes } from './settings-routes.ts';
 import { registerWebApp } from './web-app.ts';
 
 export interface AppOptions {
@@ -98,7 +97,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const registerRoutes = (on: FastifyInstance) => {
     registerHealthRoutes(on, { isOverloaded, isEnding, sendReady });
-    on.get(PATH.settings, { schema: SETTINGS_SCHEMA }, async () => readSettings(config));
+    registerSettingsRoutes(on, config);
     registerOauthRoutes(on, {
       config,
       send,
@@ -120,9 +119,4 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (access.keyed) registerSignInRoutes(app, access.keyed);
   await registerWebApp(app, { webRoot, isConnected: () => !tokens.isEmpty() });
   return app;
-}
-
-function readSettings({ providerSubmitUrl }: Config): SettingsReply {
-  if (providerSubmitUrl === '') return { submitUrl: null };
-  return { submitUrl: readHttpUrl('PROVIDER_SUBMIT_URL', providerSubmitUrl).href.replace(/\/+$/, '') };
 }

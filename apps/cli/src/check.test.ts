@@ -231,6 +231,24 @@ describe('--service', () => {
     expect(asked.at(-1)).toEqual(['/api/forms/aa11', null]);
   });
 
+  it('says so where the service asks for its key, and sends any letters', async () => {
+    const sent: (string | null)[] = [];
+    const fetch = async (_: unknown, init?: RequestInit) => {
+      sent.push(new Headers(init?.headers).get('authorization'));
+      return new Response('{"error":"Wrong access key"}', {
+        status: 401,
+        headers: { 'www-authenticate': 'Bearer realm="Formloom"' },
+      });
+    };
+    const env = { FORMLOOM_ACCESS_KEY: ' clé 鍵\n' };
+    const { status, err } = await formloom(['check', PROJECT, '--service', 'http://s.test'], { fetch, env });
+    expect([status, err]).toEqual([
+      2,
+      'formloom check: http://s.test asks for its access key: Wrong access key. Set FORMLOOM_ACCESS_KEY to it.\n',
+    ]);
+    expect(sent).toEqual([`Bearer ${Buffer.from('clé 鍵').toString('latin1')}`]);
+  });
+
   it('tells that another account is connected, without asking it for the form', async () => {
     const fetch = service({ '/api/account': { ...account, portalId: 9001 } });
     const { status, report } = await json([PROJECT, '--service', 'http://s.test'], { fetch });

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { type Config, readHttpUrl } from './config.ts';
 import { registerDocsRoutes } from './docs/docs-routes.ts';
 import { SETTINGS_SCHEMA } from './docs/route-schemas.ts';
+import { createAccountReaders } from './forms/account-readers.ts';
 import { createFormReader } from './forms/form-reader.ts';
 import { createFormsAnswers } from './forms/forms-answers.ts';
 import { registerFormsRoutes } from './forms/forms-routes.ts';
@@ -20,8 +21,9 @@ import type { Send } from './provider/provider.ts';
 import { guardSecrets } from './provider/secret-guard.ts';
 import { createReading } from './reading/reading.ts';
 import { registerAccountRoutes } from './session/account-routes.ts';
-import { createPendingStates } from './session/pending-states.ts';
-import { createTokenStore } from './session/token-store.ts';
+import { createKnownSecrets } from './session/known-secrets.ts';
+import { createMemoryStore } from './session/memory-store.ts';
+import type { SessionStore } from './session/session-store.ts';
 import { registerWebApp } from './web-app.ts';
 
 export interface AppOptions {
@@ -31,6 +33,8 @@ export interface AppOptions {
   /** A clock that is never set: milliseconds since any moment. */
   readonly uptime: () => number;
   readonly newPendingState: () => string;
+  /** In memory where nothing else is handed in. */
+  readonly sessions?: SessionStore;
   readonly log: Logger;
   /** Whether more is asked than can be answered. */
   readonly isOverloaded?: () => boolean;
@@ -50,19 +54,17 @@ const never = () => false;
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, now, log, webRoot, isOverloaded = never, isEnding = never, patience = PATIENCE } = options;
   const { mostConnections = Number.POSITIVE_INFINITY, room = ROOM } = options;
-  const tokens = createTokenStore();
-  const reading = createReading(() => [config.clientSecret, ...tokens.secrets()]);
+  const sessions =
+    options.sessions ?? createMemoryStore({ now: options.uptime, newPendingState: options.newPendingState });
+  const secrets = createKnownSecrets(sessions);
+  const reading = createReading(() => [config.clientSecret, ...secrets()]);
   const send = guardSecrets(options.send, reading.read);
-  const pendingStates = createPendingStates({
-    now: options.uptime,
-    newPendingState: options.newPendingState,
-  });
-  const reader = createFormReader({ send, read: reading.read, now: options.uptime });
-  const formsAnswers = createFormsAnswers({ tokens, reader, room: createWaitingRoom(room) });
-  const endSession = () => {
-    tokens.clear();
-    reader.forget();
-  };
+  const readers = createAccountReaders(() =>
+    createFormReader({ send, read: reading.read, now: options.uptime }),
+  );
+  // What was remembered so far may quote what is secret from now on; and nothing of an account stays behind.
+  sessions.onChange(readers.forget);
+  const formsAnswers = createFormsAnswers({ sessions, readers, room: createWaitingRoom(room) });
 
   const admission = createAdmission({ config, isOverloaded });
   const sendError = createErrorReplies(config.frontendUrl);
@@ -77,19 +79,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   const registerRoutes = (on: FastifyInstance) => {
-    registerHealthRoutes(on, { isOverloaded, isEnding, sendReady });
+    registerHealthRoutes(on, { isOverloaded, isEnding, isReachable: sessions.isReachable, sendReady });
     on.get(PATH.settings, { schema: SETTINGS_SCHEMA }, async () => readSettings(config));
     registerOauthRoutes(on, {
       config,
       send,
       now,
-      tokens,
-      pendingStates,
+      sessions,
       newLoginMark: options.newPendingState,
-      endSession,
-      beginSession: reader.forget,
     });
-    registerAccountRoutes(on, { config, tokens });
+    registerAccountRoutes(on, { config, sessions });
     registerFormsRoutes(on, { answers: formsAnswers, sendReady });
   };
   registerRoutes(app);
@@ -97,7 +96,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const { describeRoutes } = await import('./docs/describe-routes.ts');
     return describeRoutes(registerRoutes);
   });
-  await registerWebApp(app, { webRoot, isConnected: () => !tokens.isEmpty() });
+  await registerWebApp(app, {
+    webRoot,
+    isConnected: async () => (await sessions.current()).records.length > 0,
+  });
   return app;
 }
 

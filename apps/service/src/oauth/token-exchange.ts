@@ -10,7 +10,7 @@ import {
 } from '../provider/provider.ts';
 import { redact } from '../redact.ts';
 import { ServiceError } from '../service-error.ts';
-import type { TokenRecord } from '../session/token-store.ts';
+import type { TokenRecord } from '../session/session.ts';
 
 export function tokenRequest(config: Config, code: string): ProviderRequest {
   const form = new URLSearchParams({

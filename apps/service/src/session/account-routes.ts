@@ -4,17 +4,17 @@ import { type AccountReply, PATH } from '@formloom/form';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { ACCOUNT_SCHEMA } from '../docs/route-schemas.ts';
-import { connectedRecord } from './connected-record.ts';
-import type { TokenRecord, TokenStore } from './token-store.ts';
+import { connectedRecord, type TokenRecord } from './session.ts';
+import type { SessionStore } from './session-store.ts';
 
 export interface AccountRoutesOptions {
   readonly config: Pick<Config, 'scopes'>;
-  readonly tokens: TokenStore;
+  readonly sessions: SessionStore;
 }
 
-export function registerAccountRoutes(app: FastifyInstance, { config, tokens }: AccountRoutesOptions) {
+export function registerAccountRoutes(app: FastifyInstance, { config, sessions }: AccountRoutesOptions) {
   app.get(PATH.account, { schema: ACCOUNT_SCHEMA }, async () =>
-    describeAccount(connectedRecord(tokens), config.scopes),
+    describeAccount(connectedRecord(await sessions.current()), config.scopes),
   );
 }
 

@@ -29,6 +29,12 @@ export interface Config {
   readonly redirectUri: string;
   /** For hiding it in texts that leave the process; use `required` to send it. */
   readonly clientSecret: string;
+  /** Empty when the session lives in this process. */
+  readonly redisUrl: string;
+  /** What the session in Redis is encrypted with; the first one writes. */
+  readonly sessionSecrets: readonly string[];
+  /** Whether tokens are renewed before they expire. */
+  readonly tokenRefresh: boolean;
   /** Throws `Missing env var: NAME` for a variable that is unset or blank. */
   readonly required: (name: RequiredVariable) => string;
 }
@@ -61,6 +67,9 @@ export function readConfig(variables: Variables): Config {
     scopes: readScopes(optional('PROVIDER_SCOPES')),
     redirectUri: optional('PROVIDER_REDIRECT_URI'),
     clientSecret: variables.PROVIDER_CLIENT_SECRET ?? '',
+    redisUrl: readRedisUrl(optional('REDIS_URL')),
+    sessionSecrets: readSecrets(optional('SESSION_SECRET'), optional('REDIS_URL') !== ''),
+    tokenRefresh: readSwitch('TOKEN_REFRESH', optional('TOKEN_REFRESH')),
     required: (name) => {
       const value = variables[name] ?? '';
       if (value.trim() === '') throw new Error(`Missing env var: ${name}`);
@@ -70,9 +79,11 @@ export function readConfig(variables: Variables): Config {
 }
 
 /** What can be meant, but hardly is: told at the start. */
-export function configWarnings({ tunnelDomainSuffix, allowedHosts }: Config): string[] {
-  if (tunnelDomainSuffix === '') return [];
+export function configWarnings({ tunnelDomainSuffix, allowedHosts, sessionSecrets }: Config): string[] {
   const warnings: string[] = [];
+  if (sessionSecrets.some((secret) => secret.length < 16))
+    warnings.push('SESSION_SECRET has fewer than 16 characters, which can be guessed.');
+  if (tunnelDomainSuffix === '') return warnings;
   if (!tunnelDomainSuffix.startsWith('.')) {
     warnings.push(
       'TUNNEL_DOMAIN_SUFFIX does not begin with a dot, so it admits every name that merely ends like it.',
@@ -107,6 +118,30 @@ function readLogLevel(text: string): string {
 
 function readScopes(text: string): readonly string[] {
   return text.split(/\s+/).filter((scope) => scope !== '');
+}
+
+/** It may hold a password, so it is not quoted. */
+function readRedisUrl(text: string): string {
+  if (text === '' || (/^rediss?:\/\//.test(text) && URL.canParse(text))) return text;
+  throw new Error('REDIS_URL must be an address that starts with redis:// or rediss://');
+}
+
+function readSecrets(text: string, needed: boolean): readonly string[] {
+  const secrets = text
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter((secret) => secret !== '');
+  if (needed && secrets.length === 0)
+    throw new Error(
+      'SESSION_SECRET must be set beside REDIS_URL: the tokens in Redis are encrypted with it. Take a long random text.',
+    );
+  return secrets;
+}
+
+function readSwitch(name: string, text: string): boolean {
+  if (text === 'on') return true;
+  if (text === '' || text === 'off') return false;
+  throw new Error(`${name} must be on or off, not "${text}".`);
 }
 
 /** Names separated by commas or spaces; a port or a scheme that came along is no part of a name. */

@@ -3,8 +3,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { configWarnings, readConfig, type Variables } from './config.ts';
+import { type Config, configWarnings, readConfig, type Variables } from './config.ts';
 import { descriptorLimit, shareDescriptors } from './http/descriptors.ts';
 import { createPressureGauge } from './http/pressure.ts';
 import { ROOM } from './http/waiting-room.ts';
@@ -15,6 +16,8 @@ import { newPendingState } from './session/pending-states.ts';
 
 export interface Service {
   readonly app: FastifyInstance;
+  /** Whether the session outlives this process. */
+  readonly isShared: boolean;
   readonly listen: () => Promise<void>;
   /** Stops accepting, finishes what is in flight, lets the provider go. */
   readonly close: () => Promise<void>;
@@ -39,8 +42,10 @@ export async function createService(variables: Variables, webRoot: string = WEB_
   let ending = false;
   const log = createLog(config.logLevel, output.stream);
   for (const warning of configWarnings(config)) log.warn(warning);
+  const shared = await openShared(config, uptime, log);
   const app = await createApp({
     config,
+    ...(shared && { sessions: shared }),
     send: paceReads(provider.send, { now: uptime, sleep }),
     log,
     now: Date.now,
@@ -56,6 +61,7 @@ export async function createService(variables: Variables, webRoot: string = WEB_
   const stopGauge = gauge.start();
   return {
     app,
+    isShared: shared !== undefined,
     listen: async () => {
       await app.listen({ port: config.port, host: '0.0.0.0' });
       setImmediate(() => provider.warmUp().catch(() => {}));
@@ -72,7 +78,15 @@ export async function createService(variables: Variables, webRoot: string = WEB_
       clearTimeout(givingUp);
       stopGauge();
       await provider.close();
+      await shared?.close();
       await output.close();
     },
   };
+}
+
+/** Redis and its client are loaded only where they are asked for. */
+async function openShared({ redisUrl, sessionSecrets }: Config, now: () => number, log: Logger) {
+  if (redisUrl === '') return undefined;
+  const { openRedisStore } = await import('./session/redis/redis-store.ts');
+  return openRedisStore({ url: redisUrl, secrets: sessionSecrets, now, newPendingState, log });
 }

@@ -36,7 +36,7 @@ export const PENDING_LIFETIME_MS = 15 * 60_000;
 export const MOST_PENDING = 10_000;
 
 /** Something that only one of all replicas does at a time. It lapses by itself where whoever took it is gone. */
-export interface Turn {
+interface Turn {
   /** 0 when it is ours, else the milliseconds after which it may be free. */
   readonly take: () => Promise<number>;
   /** Nobody gets it for so long. */

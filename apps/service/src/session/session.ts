@@ -14,7 +14,7 @@ export interface TokenRecord {
   readonly life?: TokenLife;
 }
 
-export interface TokenLife {
+interface TokenLife {
   /** From then on a new one should be asked for. */
   readonly renewAt: number;
   readonly endsAt: number;

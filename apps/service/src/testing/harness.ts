@@ -8,6 +8,7 @@ import type { Patience } from '../http/framework.ts';
 import type { RoomLimits } from '../http/waiting-room.ts';
 import { createLog } from '../log.ts';
 import type { ProviderAnswer, ProviderRequest } from '../provider/provider.ts';
+import type { SessionStore } from '../session/session-store.ts';
 import { createWatch, watchAnswers } from './leak-watch.ts';
 
 export const VARIABLES = {
@@ -48,6 +49,7 @@ export interface HarnessOptions {
   readonly patience?: Patience;
   readonly mostConnections?: number;
   readonly room?: RoomLimits;
+  readonly sessions?: SessionStore;
 }
 
 export type Harness = Awaited<ReturnType<typeof createHarness>>;

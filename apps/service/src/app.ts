@@ -16,10 +16,13 @@ import { createErrorReplies } from './http/error-replies.ts';
 import { createFramework, PATIENCE, type Patience } from './http/framework.ts';
 import { createSendReady } from './http/ready-reply.ts';
 import { createWaitingRoom, ROOM, type RoomLimits } from './http/waiting-room.ts';
+import { createFreshAccess } from './oauth/fresh-access.ts';
 import { registerOauthRoutes } from './oauth/oauth-routes.ts';
+import { createRefresher } from './oauth/refresher.ts';
 import type { Send } from './provider/provider.ts';
 import { guardSecrets } from './provider/secret-guard.ts';
 import { createReading } from './reading/reading.ts';
+import { createAccess } from './session/access.ts';
 import { registerAccountRoutes } from './session/account-routes.ts';
 import { createKnownSecrets } from './session/known-secrets.ts';
 import { createMemoryStore } from './session/memory-store.ts';
@@ -64,7 +67,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   );
   // What was remembered so far may quote what is secret from now on; and nothing of an account stays behind.
   sessions.onChange(readers.forget);
-  const formsAnswers = createFormsAnswers({ sessions, readers, room: createWaitingRoom(room) });
+  const refresher = config.tokenRefresh ? createRefresher({ config, send, sessions, now, log }) : undefined;
+  const access = refresher ? createFreshAccess({ sessions, refresher }) : createAccess(sessions);
+  const formsAnswers = createFormsAnswers({ sessions, access, readers, room: createWaitingRoom(room) });
 
   const admission = createAdmission({ config, isOverloaded });
   const sendError = createErrorReplies(config.frontendUrl);
@@ -73,9 +78,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const sendReady = createSendReady(isLast);
   const app = createFramework({ log, admission, sendError, isLast, patience, mostConnections });
 
-  app.addHook('onClose', (_app, done) => {
+  app.addHook('onClose', async () => {
     reading.close();
-    done();
+    await refresher?.close();
   });
 
   const registerRoutes = (on: FastifyInstance) => {

@@ -2,6 +2,7 @@
 
 import type { Caller, WaitingRoom } from '../http/waiting-room.ts';
 import { ServiceError } from '../service-error.ts';
+import type { Access } from '../session/access.ts';
 import { connectedRecord, type TokenRecord } from '../session/session.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { AccountReaders } from './account-readers.ts';
@@ -11,17 +12,18 @@ export type FormsAnswers = ReturnType<typeof createFormsAnswers>;
 
 export interface FormsAnswersOptions {
   readonly sessions: SessionStore;
+  readonly access: Access;
   readonly readers: AccountReaders;
   readonly room: WaitingRoom;
 }
 
 /** `caller` is the connection on which a question came. */
-export function createFormsAnswers({ sessions, readers, room }: FormsAnswersOptions) {
+export function createFormsAnswers({ sessions, access, readers, room }: FormsAnswersOptions) {
   async function read(caller: Caller, ask: (record: TokenRecord) => Promise<Buffer>): Promise<Buffer> {
     const session = await sessions.current();
-    const record = connectedRecord(session);
+    connectedRecord(session);
     room.enter(caller);
-    return ask(record).finally(async () => {
+    return access(ask).finally(async () => {
       room.leave(caller);
       // Whatever comes of a read, it is told to nobody once the session it began in was closed (4.4).
       if ((await sessions.current()).generation !== session.generation)

@@ -19,6 +19,7 @@ import {
 } from './browser-rule.ts';
 import { frontendRedirect } from './frontend-redirect.ts';
 import { readTokenAnswer, tokenRequest } from './token-exchange.ts';
+import { withLife } from './token-life.ts';
 
 export interface OauthRoutesOptions {
   readonly config: Config;
@@ -50,7 +51,8 @@ export function registerOauthRoutes(app: FastifyInstance, options: OauthRoutesOp
   app.get(PATH.callback, { ...WALKED, schema: CALLBACK_SCHEMA }, async (request, reply) => {
     const { generation } = await sessions.current();
     const code = await readCode(request, pendingStates);
-    const record = readTokenAnswer(await send(tokenRequest(config, code)), now());
+    const answer = await send(tokenRequest(config, code));
+    const record = withLife(readTokenAnswer(answer, now()), now(), sessions.clock());
     // Worked out before the record is kept, so that a frontend address that cannot be used connects nothing.
     const location =
       config.frontendUrl === '' ? undefined : frontendRedirect(config.frontendUrl, record.portalId);

@@ -75,6 +75,7 @@ export function connectedRecord({ records: [record] }: Session): TokenRecord {
 
 const isSame = (one: TokenRecord, other: TokenRecord) => one.accessToken === other.accessToken;
 
-function holds({ records }: Session, record: TokenRecord): boolean {
+/** Whether a token is still one of the session's. */
+export function holds({ records }: Session, record: TokenRecord): boolean {
   return records.some((one) => isSame(one, record));
 }

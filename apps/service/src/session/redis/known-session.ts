@@ -34,7 +34,8 @@ export function createKnownSession(sealing: Sealing) {
       const before = known.session;
       const opened = open(sealed, aboutOf(version, generation));
       // Another secret writes, but nobody has logged out: what is known is still of use.
-      const kept = before?.generation === generation ? before : undefined;
+      const isOfUse = before?.generation === generation && before.records.length > 0;
+      const kept = isOfUse ? before : undefined;
       const session = opened ? { generation, records: opened.records } : kept;
       known = { version, session, isOpen: opened !== undefined, isCurrent: opened?.isCurrent ?? true };
       if (session !== before) notify(session ?? { generation, records: [] }, before ?? NO_SESSION);

@@ -1,11 +1,13 @@
 /** Replicas on one real Redis behave as one service. */
 
 import { PATH } from '@formloom/form';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ProviderRequest } from '../../provider/provider.ts';
 import { createGate } from '../../testing/gate.ts';
 import { answer, type HarnessOptions, TOKENS, told, VARIABLES } from '../../testing/harness.ts';
 import { dump, SECRET, startRedisFor } from '../../testing/redis-replicas.ts';
 import { MOST_PENDING, PENDING_LIFETIME_MS } from '../session-store.ts';
+import { KEY } from './scripts.ts';
 
 const NOT_CONNECTED = { status: 401, body: { error: 'Not connected to provider' } };
 
@@ -160,4 +162,79 @@ it('8 reading asks Redis nothing while nothing changes', async () => {
   expect(asked.map(([text]) => text)).toEqual([]);
   const pings = Number(counted.find(([, name]) => name === 'ping')?.[2] ?? 0);
   expect(pings).toBeLessThan(40);
+});
+
+describe('tokens that are renewed', () => {
+  const variables = { ...VARIABLES, TOKEN_REFRESH: 'on' };
+  const isRefresh = ({ body = '' }: ProviderRequest) => body.includes('grant_type=refresh_token');
+  const refreshes = ({ calls }: { calls: readonly ProviderRequest[] }) => calls.filter(isRefresh).length;
+
+  /** The provider takes nothing but the newest token; a refresh waits for the gate and brings another. */
+  async function expired() {
+    const gate = createGate();
+    let newest = 0;
+    const tokens = () => answer(200, { ...TOKENS, access_token: `access-token-${newest}` });
+    const { url, here, there } = await two({
+      variables,
+      exchange: async (request) => {
+        if (!isRefresh(request)) return tokens();
+        await gate.opened;
+        newest += 1;
+        return tokens();
+      },
+      provider: ({ headers }) =>
+        headers.authorization === `Bearer access-token-${newest}` && newest > 0
+          ? answer(200, { results: [] })
+          : answer(401, 'expired'),
+    });
+    await here.connect();
+    return { url, here, there, gate };
+  }
+
+  it('3.1 two replicas that need a new token at once ask for it once', async () => {
+    const { here, there, gate } = await expired();
+    const reading = [here, there, here, there].map(({ get }) => get(PATH.forms));
+    await expect.poll(() => refreshes(here) + refreshes(there)).toBe(1);
+    gate.open();
+    for (const { statusCode } of await Promise.all(reading)) expect(statusCode).toBe(200);
+    expect(refreshes(here) + refreshes(there)).toBe(1);
+  });
+
+  it('3.1 a replica that died while it asked is replaced when its turn lapses', async () => {
+    const { url, here, there, gate } = await expired();
+    const client = redis.client(url);
+    const dying = here.get(PATH.forms);
+    await expect.poll(() => refreshes(here)).toBe(1);
+    await here.sessions.close();
+    const left = await client.pttl(KEY.turn);
+    expect(left).toBeGreaterThan(15_000);
+    expect(left).toBeLessThan(30_000);
+    const reading = there.get(PATH.forms);
+    await client.pexpire(KEY.turn, 300);
+    await expect.poll(() => refreshes(there), { timeout: 3_000 }).toBe(1);
+    gate.open();
+    expect((await reading).statusCode).toBe(200);
+    expect((await dying).statusCode).toBe(503);
+  });
+
+  it('4.4 a log-out elsewhere wins over a refresh that is under way', async () => {
+    const { here, there, gate } = await expired();
+    const reading = here.get(PATH.forms);
+    await expect.poll(() => refreshes(here)).toBe(1);
+    await there.post(PATH.logout);
+    gate.open();
+    expect(told(await reading)).toEqual(NOT_CONNECTED);
+    expect((await there.get(PATH.status)).json()).toEqual({ connected: false });
+  });
+
+  it('2.1 a calendar that is an hour wrong changes nothing: all go by the clock of Redis', async () => {
+    const { here, there, gate } = await expired();
+    gate.open();
+    there.clock.now += 3_600_000;
+    await there.get(PATH.forms);
+    await there.get(PATH.forms);
+    here.clock.now -= 3_600_000;
+    expect((await here.get(PATH.forms)).statusCode).toBe(200);
+    expect(refreshes(here) + refreshes(there)).toBe(1);
+  });
 });

@@ -10,23 +10,23 @@ import { createAccountReaders } from './forms/account-readers.ts';
 import { createFormReader } from './forms/form-reader.ts';
 import { createFormsAnswers } from './forms/forms-answers.ts';
 import { registerFormsRoutes } from './forms/forms-routes.ts';
+import { createWaitingRoom, ROOM, type RoomLimits } from './forms/waiting-room.ts';
 import { registerHealthRoutes } from './health-routes.ts';
 import { createAdmission } from './http/admission.ts';
 import { createErrorReplies } from './http/error-replies.ts';
 import { createFramework, PATIENCE, type Patience } from './http/framework.ts';
 import { createSendReady } from './http/ready-reply.ts';
-import { createWaitingRoom, ROOM, type RoomLimits } from './http/waiting-room.ts';
-import { createFreshAccess } from './oauth/fresh-access.ts';
+import { createWithFreshToken } from './oauth/fresh-token.ts';
 import { registerOauthRoutes } from './oauth/oauth-routes.ts';
 import { createRefresher } from './oauth/refresher.ts';
 import type { Send } from './provider/provider.ts';
 import { guardSecrets } from './provider/secret-guard.ts';
 import { createReading } from './reading/reading.ts';
-import { createAccess } from './session/access.ts';
 import { registerAccountRoutes } from './session/account-routes.ts';
 import { createKnownSecrets } from './session/known-secrets.ts';
 import { createMemoryStore } from './session/memory-store.ts';
 import type { SessionStore } from './session/session-store.ts';
+import { createWithToken } from './session/with-token.ts';
 import { registerWebApp } from './web-app.ts';
 
 export interface AppOptions {
@@ -68,8 +68,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // What was remembered so far may quote what is secret from now on; and nothing of an account stays behind.
   sessions.onChange(readers.forget);
   const refresher = config.tokenRefresh ? createRefresher({ config, send, sessions, now, log }) : undefined;
-  const access = refresher ? createFreshAccess({ sessions, refresher }) : createAccess(sessions);
-  const formsAnswers = createFormsAnswers({ sessions, access, readers, room: createWaitingRoom(room) });
+  const withToken = refresher ? createWithFreshToken({ sessions, refresher }) : createWithToken(sessions);
+  const formsAnswers = createFormsAnswers({ sessions, withToken, readers, room: createWaitingRoom(room) });
 
   const admission = createAdmission({ config, isOverloaded });
   const sendError = createErrorReplies(config.frontendUrl);

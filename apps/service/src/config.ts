@@ -3,6 +3,8 @@
  * The service starts without any; a required one complains only when it is needed.
  */
 
+import { readSessionConfig, type SessionConfig } from './session-config.ts';
+
 type RequiredVariable =
   | 'PROVIDER_CLIENT_ID'
   | 'PROVIDER_CLIENT_SECRET'
@@ -11,7 +13,7 @@ type RequiredVariable =
   | 'PROVIDER_API_URL'
   | 'PROVIDER_AUTH_URL';
 
-export interface Config {
+export interface Config extends SessionConfig {
   readonly port: number;
   /** Trimmed; empty when the callback should answer with JSON. */
   readonly frontendUrl: string;
@@ -29,12 +31,6 @@ export interface Config {
   readonly redirectUri: string;
   /** For hiding it in texts that leave the process; use `required` to send it. */
   readonly clientSecret: string;
-  /** Empty when the session lives in this process. */
-  readonly redisUrl: string;
-  /** What the session in Redis is encrypted with; the first one writes. */
-  readonly sessionSecrets: readonly string[];
-  /** Whether tokens are renewed before they expire. */
-  readonly tokenRefresh: boolean;
   /** Throws `Missing env var: NAME` for a variable that is unset or blank. */
   readonly required: (name: RequiredVariable) => string;
 }
@@ -67,9 +63,7 @@ export function readConfig(variables: Variables): Config {
     scopes: readScopes(optional('PROVIDER_SCOPES')),
     redirectUri: optional('PROVIDER_REDIRECT_URI'),
     clientSecret: variables.PROVIDER_CLIENT_SECRET ?? '',
-    redisUrl: readRedisUrl(optional('REDIS_URL')),
-    sessionSecrets: readSecrets(optional('SESSION_SECRET'), optional('REDIS_URL') !== ''),
-    tokenRefresh: readSwitch('TOKEN_REFRESH', optional('TOKEN_REFRESH')),
+    ...readSessionConfig(optional),
     required: (name) => {
       const value = variables[name] ?? '';
       if (value.trim() === '') throw new Error(`Missing env var: ${name}`);
@@ -118,30 +112,6 @@ function readLogLevel(text: string): string {
 
 function readScopes(text: string): readonly string[] {
   return text.split(/\s+/).filter((scope) => scope !== '');
-}
-
-/** It may hold a password, so it is not quoted. */
-function readRedisUrl(text: string): string {
-  if (text === '' || (/^rediss?:\/\//.test(text) && URL.canParse(text))) return text;
-  throw new Error('REDIS_URL must be an address that starts with redis:// or rediss://');
-}
-
-function readSecrets(text: string, needed: boolean): readonly string[] {
-  const secrets = text
-    .split(',')
-    .map((secret) => secret.trim())
-    .filter((secret) => secret !== '');
-  if (needed && secrets.length === 0)
-    throw new Error(
-      'SESSION_SECRET must be set beside REDIS_URL: the tokens in Redis are encrypted with it. Take a long random text.',
-    );
-  return secrets;
-}
-
-function readSwitch(name: string, text: string): boolean {
-  if (text === 'on') return true;
-  if (text === '' || text === 'off') return false;
-  throw new Error(`${name} must be on or off, not "${text}".`);
 }
 
 /** Names separated by commas or spaces; a port or a scheme that came along is no part of a name. */

@@ -6,12 +6,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, configWarnings, readConfig, type Variables } from './config.ts';
+import { ROOM } from './forms/waiting-room.ts';
 import { descriptorLimit, shareDescriptors } from './http/descriptors.ts';
 import { createPressureGauge } from './http/pressure.ts';
-import { ROOM } from './http/waiting-room.ts';
 import { createLog, openOutput } from './log.ts';
-import { paceReads } from './provider/paced-reads.ts';
+import { createAllowancePeers } from './provider/allowance-peers.ts';
 import { createPoolSend } from './provider/pool-send.ts';
+import { throttleReads } from './provider/throttled-reads.ts';
 import { newPendingState } from './session/pending-states.ts';
 
 export interface Service {
@@ -43,10 +44,11 @@ export async function createService(variables: Variables, webRoot: string = WEB_
   const log = createLog(config.logLevel, output.stream);
   for (const warning of configWarnings(config)) log.warn(warning);
   const shared = await openShared(config, uptime, log);
+  const peers = shared && createAllowancePeers(shared.peers, uptime);
   const app = await createApp({
     config,
     ...(shared && { sessions: shared }),
-    send: paceReads(provider.send, { now: uptime, sleep }),
+    send: throttleReads(provider.send, { now: uptime, sleep, peers }),
     log,
     now: Date.now,
     uptime,

@@ -3,9 +3,8 @@
 import { type HealthReply, PATH, type ReadyReply } from '@formloom/form';
 import type { FastifyInstance } from 'fastify';
 import { HEALTH_SCHEMA, READY_SCHEMA } from './docs/route-schemas.ts';
-import { overloaded } from './http/admission.ts';
 import type { SendReady } from './http/ready-reply.ts';
-import { ServiceError } from './service-error.ts';
+import { overloaded, ServiceError } from './service-error.ts';
 import { storeUnavailable } from './session/session-store.ts';
 
 const HEALTHY = JSON.stringify({ status: 'ok' } satisfies HealthReply);

@@ -1,29 +1,29 @@
 /** What is answered to the two questions about forms (4.5, 4.6). */
 
-import type { Caller, WaitingRoom } from '../http/waiting-room.ts';
 import { ServiceError } from '../service-error.ts';
-import type { Access } from '../session/access.ts';
 import { connectedRecord, type TokenRecord } from '../session/session.ts';
 import type { SessionStore } from '../session/session-store.ts';
+import type { WithToken } from '../session/with-token.ts';
 import type { AccountReaders } from './account-readers.ts';
 import type { Wanted } from './form-reader.ts';
+import type { Caller, WaitingRoom } from './waiting-room.ts';
 
 export type FormsAnswers = ReturnType<typeof createFormsAnswers>;
 
 export interface FormsAnswersOptions {
   readonly sessions: SessionStore;
-  readonly access: Access;
+  readonly withToken: WithToken;
   readonly readers: AccountReaders;
   readonly room: WaitingRoom;
 }
 
 /** `caller` is the connection on which a question came. */
-export function createFormsAnswers({ sessions, access, readers, room }: FormsAnswersOptions) {
+export function createFormsAnswers({ sessions, withToken, readers, room }: FormsAnswersOptions) {
   async function read(caller: Caller, ask: (record: TokenRecord) => Promise<Buffer>): Promise<Buffer> {
     const session = await sessions.current();
     connectedRecord(session);
     room.enter(caller);
-    return access(ask).finally(async () => {
+    return withToken(ask).finally(async () => {
       room.leave(caller);
       // Whatever comes of a read, it is told to nobody once the session it began in was closed (4.4).
       if ((await sessions.current()).generation !== session.generation)

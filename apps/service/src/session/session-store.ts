@@ -1,6 +1,6 @@
 /** Where the session lives: in this process, or in Redis for any number of replicas. Whoever uses it cannot tell which. */
 
-import { ServiceError } from '../service-error.ts';
+import { type ServiceError, unavailable } from '../service-error.ts';
 import type { Edit, Session } from './session.ts';
 
 export interface SessionStore {
@@ -47,9 +47,5 @@ interface Turn {
 export const TURN_MS = 25_000;
 
 export function storeUnavailable(cause?: unknown): ServiceError {
-  return new ServiceError('unavailable', {
-    details: 'The session cannot be reached at the moment. Try again in a moment.',
-    headers: { 'retry-after': '2' },
-    cause,
-  });
+  return unavailable('The session cannot be reached.', cause);
 }

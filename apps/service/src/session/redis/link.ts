@@ -107,7 +107,14 @@ export function createLink({ url, now, log, channels, onMessage, catchUp }: Link
     one.connect().catch(() => {});
   }
   listening.on('close', lose);
-  listening.on('message', onMessage);
+  listening.on('message', (channel: string, text: string) => {
+    try {
+      onMessage(channel, text);
+    } catch (err) {
+      // Somebody else may write to the same server; that must not end this process.
+      log.error({ err }, 'a message could not be read');
+    }
+  });
   const timer = setInterval(() => {
     prove().catch(tell);
     if (!isReady() || now() - heardAt < SILENT_MS) return;

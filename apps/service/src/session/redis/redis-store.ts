@@ -25,13 +25,11 @@ export interface RedisStoreOptions {
 }
 
 export interface RedisStore extends SessionStore {
-  readonly peers: Peers;
-}
-
-/** For what the replicas tell each other in passing, and may miss. */
-interface Peers {
-  readonly tell: (text: string) => void;
-  readonly onHear: (listener: (from: string, text: string) => void) => void;
+  /** For what the replicas tell each other in passing, and may miss. */
+  readonly peers: {
+    readonly tell: (text: string) => void;
+    readonly onHear: (listener: (from: string, text: string) => void) => void;
+  };
 }
 
 interface Message extends Stored {
@@ -60,16 +58,18 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
   const link = createLink({ url, now, log, channels: [changes, passing, own], onMessage, catchUp });
 
   function onMessage(to: string, text: string) {
-    if (to === own) return acknowledgements.note(text);
-    if (to === passing) {
-      const from = text.slice(0, replica.length);
-      for (const listener of heard) listener(from, text.slice(replica.length));
-      return;
+    if (to === own) acknowledgements.note(text);
+    else if (to === passing) hear(text.slice(0, replica.length), text.slice(replica.length));
+    else {
+      const message = JSON.parse(text) as Message;
+      learn(message);
+      if (message.from === replica) acknowledgements.note(message.id);
+      else link.publish(channel(message.from), message.id);
     }
-    const message = JSON.parse(text) as Message;
-    learn(message);
-    if (message.from === replica) acknowledgements.note(message.id);
-    else link.publish(channel(message.from), message.id);
+  }
+
+  function hear(from: string, text: string) {
+    if (from !== replica) for (const listener of heard) listener(from, text);
   }
 
   function learn(stored: Stored) {

@@ -4,14 +4,14 @@
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ServiceError } from '../service-error.ts';
-import type { Access } from '../session/access.ts';
+import { ServiceError, unavailable } from '../service-error.ts';
 import { connectedRecord, type TokenRecord } from '../session/session.ts';
 import type { SessionStore } from '../session/session-store.ts';
+import type { WithToken } from '../session/with-token.ts';
 import type { Refresher } from './refresher.ts';
 import { isDue, isOver } from './token-life.ts';
 
-export interface FreshAccessOptions {
+export interface FreshTokenOptions {
   readonly sessions: Pick<SessionStore, 'current' | 'clock'>;
   readonly refresher: Pick<Refresher, 'renew'>;
   /** How long a caller waits for a new token. */
@@ -21,7 +21,7 @@ export interface FreshAccessOptions {
 /** A new token that the provider refuses like the old one was no remedy: so long, refusals are passed on as they are. */
 const NO_REMEDY_MS = 30_000;
 
-export function createFreshAccess(options: FreshAccessOptions): Access {
+export function createWithFreshToken(options: FreshTokenOptions): WithToken {
   const { sessions, refresher, patienceMs = 3_000 } = options;
   let noRemedyUntil = Number.NEGATIVE_INFINITY;
 
@@ -81,8 +81,5 @@ function isTokenRefused(error: unknown): boolean {
 
 /** Not the provider's 401: the session is still open, and a moment later it may work again. */
 function notRenewed(): ServiceError {
-  return new ServiceError('unavailable', {
-    details: 'The provider has not given a new token yet. Try again in a moment.',
-    headers: { 'retry-after': '2' },
-  });
+  return unavailable('The provider has not given a new token yet.');
 }

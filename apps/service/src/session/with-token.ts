@@ -4,9 +4,9 @@ import { connectedRecord, type TokenRecord } from './session.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** Calls with the record to read with; once more with another where that one turns out to be used up, if it can be renewed. */
-export type Access = <T>(read: (record: TokenRecord) => Promise<T>) => Promise<T>;
+export type WithToken = <T>(read: (record: TokenRecord) => Promise<T>) => Promise<T>;
 
 /** With the token there is, however old (5.6). */
-export function createAccess({ current }: Pick<SessionStore, 'current'>): Access {
+export function createWithToken({ current }: Pick<SessionStore, 'current'>): WithToken {
   return async (read) => read(connectedRecord(await current()));
 }

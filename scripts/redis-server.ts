@@ -1,7 +1,7 @@
 /** A real Redis server on a port of its own, with a folder of its own, that can be stopped, started again, held up and looked into. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export async function startRedis() {
   let child: ChildProcess | undefined;
 
   async function start() {
-    const words = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--loglevel', 'warning'];
+    const words = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--rdbcompression', 'no'];
     child = spawn(program as string, words, { stdio: 'ignore' });
     for (const begun = performance.now(); !(await answers(port)); await pause(10))
       if (performance.now() - begun > 10_000) throw new Error('Redis did not start');
@@ -46,6 +46,11 @@ export async function startRedis() {
     /** It stays connected and answers nothing. */
     hold: () => child?.kill('SIGSTOP'),
     release: () => child?.kill('SIGCONT'),
+    /** What it wrote down when it was last stopped, byte for byte. */
+    written: () => {
+      const file = join(folder, 'dump.rdb');
+      return existsSync(file) ? readFileSync(file, 'latin1') : '';
+    },
     async close() {
       await end('SIGKILL');
       rmSync(folder, { recursive: true, force: true });

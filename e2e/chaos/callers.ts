@@ -4,7 +4,8 @@ import { Agent, request } from 'node:http';
 import { type Answer, objection, type Question } from './judge.ts';
 
 export interface CallersOptions {
-  readonly port: number;
+  /** Each question goes to any of them. */
+  readonly ports: readonly number[];
   readonly ids: readonly string[];
   readonly random: () => number;
   /** Must be in no answer; more may be added while they ask. */
@@ -14,7 +15,7 @@ export interface CallersOptions {
 /** The provider may take 15 s before it is given up; nobody waits much longer than that. */
 const LONGEST_MS = 20_000;
 
-export function createCallers({ port, ids, random, secrets }: CallersOptions) {
+export function createCallers({ ports, ids, random, secrets }: CallersOptions) {
   let agent = new Agent({ keepAlive: true });
   let slowest = 0;
   const answers: Record<string, number> = {};
@@ -22,6 +23,7 @@ export function createCallers({ port, ids, random, secrets }: CallersOptions) {
 
   function ask({ method, path }: Question): Promise<Answer> {
     return new Promise((resolve, reject) => {
+      const port = ports.length === 1 ? ports[0] : ports[Math.floor(random() * ports.length)];
       const asked = request({ port, host: '127.0.0.1', method, path, agent }, (reply) => {
         let body = '';
         reply.setEncoding('utf8');

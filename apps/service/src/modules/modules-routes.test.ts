@@ -163,9 +163,16 @@ describe('who may not', () => {
   });
 
   it('but whoever brought the key may, from wherever', async () => {
-    const { upload } = await connected({ hasKey: ({ headers }) => headers.authorization === 'Bearer k' });
-    expect((await upload(MODULE, { authorization: 'Bearer k' })).statusCode).toBe(200);
-    expect((await upload(MODULE, { authorization: 'Bearer other' })).statusCode).toBe(403);
+    const key = { authorization: 'Bearer a-key-for-the-whole-team' };
+    const harness = await createHarness({
+      variables: { ...UPLOADS, ACCESS_KEY: 'a-key-for-the-whole-team' },
+      provider: empty,
+    });
+    await harness.connect('one-time-code', key);
+    const upload = (headers: object) =>
+      harness.post(PATH.modules, { headers: { ...headers }, payload: JSON.stringify(MODULE) });
+    expect((await upload(key)).statusCode).toBe(200);
+    expect((await upload({ authorization: 'Bearer other' })).statusCode).toBe(401);
   });
 
   it('4.5.1 nobody while nothing is connected, in the contract’s words', async () => {

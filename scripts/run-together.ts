@@ -17,6 +17,8 @@ export interface TogetherOptions {
   readonly logLevel?: string;
   /** Another build of the web app than the usual one. */
   readonly webRoot?: string;
+  /** Further variables of the service. */
+  readonly variables?: Readonly<Record<string, string>>;
 }
 
 export async function runTogether({
@@ -24,6 +26,7 @@ export async function runTogether({
   sandboxPort,
   logLevel = 'silent',
   webRoot,
+  variables = {},
 }: TogetherOptions): Promise<Together> {
   const address = `http://localhost:${port}`;
   const sandboxAddress = `http://localhost:${sandboxPort}`;
@@ -36,6 +39,7 @@ export async function runTogether({
       PORT: String(port),
       FRONTEND_URL: address,
       LOG_LEVEL: logLevel,
+      ...variables,
     },
     webRoot,
   );

@@ -1,11 +1,12 @@
 /** Builds the service out of its parts. Nothing here listens, reads the environment or knows the time. */
 
-import { PATH, type SettingsReply } from '@formloom/form';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { type Config, readHttpUrl } from './config.ts';
+import { createAccess } from './access/access.ts';
+import { registerSignInRoutes } from './access/sign-in-routes.ts';
+import type { Config } from './config.ts';
 import { registerDocsRoutes } from './docs/docs-routes.ts';
-import { SETTINGS_SCHEMA } from './docs/route-schemas.ts';
 import { createAccountReaders } from './forms/account-readers.ts';
 import { createFormReader } from './forms/form-reader.ts';
 import { createFormsAnswers } from './forms/forms-answers.ts';
@@ -16,17 +17,23 @@ import { createAdmission } from './http/admission.ts';
 import { createErrorReplies } from './http/error-replies.ts';
 import { createFramework, PATIENCE, type Patience } from './http/framework.ts';
 import { createSendReady } from './http/ready-reply.ts';
+import { observeRequests } from './metrics/observe.ts';
+import type { Observer } from './metrics/observer.ts';
+import { designManagerUrl } from './modules/design-manager.ts';
+import { registerModulesRoutes } from './modules/modules-routes.ts';
+import { createOwnCallers } from './modules/own-caller.ts';
 import { createWithFreshToken } from './oauth/fresh-token.ts';
 import { registerOauthRoutes } from './oauth/oauth-routes.ts';
 import { createRefresher } from './oauth/refresher.ts';
 import type { Send } from './provider/provider.ts';
 import { guardSecrets } from './provider/secret-guard.ts';
 import { createReading } from './reading/reading.ts';
-import { registerAccountRoutes } from './session/account-routes.ts';
+import { describeAccount, registerAccountRoutes } from './session/account-routes.ts';
 import { createKnownSecrets } from './session/known-secrets.ts';
 import { createMemoryStore } from './session/memory-store.ts';
 import type { SessionStore } from './session/session-store.ts';
 import { createWithToken } from './session/with-token.ts';
+import { registerSettingsRoutes } from './settings-routes.ts';
 import { registerWebApp } from './web-app.ts';
 
 export interface AppOptions {
@@ -38,7 +45,13 @@ export interface AppOptions {
   readonly newPendingState: () => string;
   /** In memory where nothing else is handed in. */
   readonly sessions?: SessionStore;
+  /** How whoever has tried too many keys is made to wait; gives up when told to. */
+  readonly sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
   readonly log: Logger;
+  /** Before a file is sent to the provider once more; shorter in tests. */
+  readonly pause?: (ms: number) => Promise<unknown>;
+  /** Whether a request brought the access key along. */
+  readonly hasKey?: (request: FastifyRequest) => boolean;
   /** Whether more is asked than can be answered. */
   readonly isOverloaded?: () => boolean;
   readonly isEnding?: () => boolean;
@@ -48,6 +61,8 @@ export interface AppOptions {
   readonly mostConnections?: number;
   /** Who may wait for the provider. */
   readonly room?: RoomLimits;
+  /** Who counts, where somebody does. */
+  readonly observer?: Observer | undefined;
   /** The folder of the built web app, where there is one. */
   readonly webRoot?: string;
 }
@@ -56,20 +71,39 @@ const never = () => false;
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, now, log, webRoot, isOverloaded = never, isEnding = never, patience = PATIENCE } = options;
-  const { mostConnections = Number.POSITIVE_INFINITY, room = ROOM } = options;
+  const { mostConnections = Number.POSITIVE_INFINITY, room = ROOM, observer } = options;
   const sessions =
     options.sessions ?? createMemoryStore({ now: options.uptime, newPendingState: options.newPendingState });
   const secrets = createKnownSecrets(sessions);
   const reading = createReading(() => [config.clientSecret, ...secrets()]);
   const send = guardSecrets(options.send, reading.read);
   const readers = createAccountReaders(() =>
-    createFormReader({ send, read: reading.read, now: options.uptime }),
+    createFormReader({
+      send,
+      read: reading.read,
+      formsPath: config.providerFormsPath,
+      freshForMs: config.freshForMs,
+      observer,
+      now: options.uptime,
+    }),
   );
   // What was remembered so far may quote what is secret from now on; and nothing of an account stays behind.
   sessions.onChange(readers.forget);
   const refresher = config.tokenRefresh ? createRefresher({ config, send, sessions, now, log }) : undefined;
   const withToken = refresher ? createWithFreshToken({ sessions, refresher }) : createWithToken(sessions);
   const formsAnswers = createFormsAnswers({ sessions, withToken, readers, room: createWaitingRoom(room) });
+
+  const access = createAccess({ config, now, uptime: options.uptime, sleep: options.sleep });
+  const modulesRoutes = {
+    send,
+    pause: options.pause ?? sleep,
+    ownCallers: createOwnCallers(config, options.hasKey ?? access.hasKey),
+    connection: () =>
+      withToken(async (record) => {
+        const { scopes } = describeAccount(record, config.scopes);
+        return { record, scopes, generation: (await sessions.current()).generation };
+      }),
+  };
 
   const admission = createAdmission({ config, isOverloaded });
   const sendError = createErrorReplies(config.frontendUrl);
@@ -78,6 +112,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const sendReady = createSendReady(isLast);
   const app = createFramework({ log, admission, sendError, isLast, patience, mostConnections });
 
+  if (observer) observeRequests(app, observer);
+  let connected = 0;
+  sessions.onChange(({ records }) => {
+    connected = records.length;
+  });
+  observer?.countSessions(() => connected);
+  if (access.keyed) app.addHook('onRequest', access.keyed.guard);
+
   app.addHook('onClose', async () => {
     reading.close();
     await refresher?.close();
@@ -85,7 +127,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const registerRoutes = (on: FastifyInstance) => {
     registerHealthRoutes(on, { isOverloaded, isEnding, isReachable: sessions.isReachable, sendReady });
-    on.get(PATH.settings, { schema: SETTINGS_SCHEMA }, async () => readSettings(config));
+    registerSettingsRoutes(on, config);
     registerOauthRoutes(on, {
       config,
       send,
@@ -93,22 +135,23 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       sessions,
       newLoginMark: options.newPendingState,
     });
-    registerAccountRoutes(on, { config, sessions });
+    registerAccountRoutes(on, {
+      config,
+      sessions,
+      designManager: (portalId) => designManagerUrl(config, portalId),
+    });
     registerFormsRoutes(on, { answers: formsAnswers, sendReady });
+    if (config.uploads) registerModulesRoutes(on, modulesRoutes);
   };
   registerRoutes(app);
   registerDocsRoutes(app, async () => {
     const { describeRoutes } = await import('./docs/describe-routes.ts');
     return describeRoutes(registerRoutes);
   });
+  if (access.keyed) registerSignInRoutes(app, access.keyed);
   await registerWebApp(app, {
     webRoot,
     isConnected: async () => (await sessions.current()).records.length > 0,
   });
   return app;
-}
-
-function readSettings({ providerSubmitUrl }: Config): SettingsReply {
-  if (providerSubmitUrl === '') return { submitUrl: null };
-  return { submitUrl: readHttpUrl('PROVIDER_SUBMIT_URL', providerSubmitUrl).href.replace(/\/+$/, '') };
 }

@@ -10,6 +10,8 @@ import { ROOM } from './forms/waiting-room.ts';
 import { descriptorLimit, shareDescriptors } from './http/descriptors.ts';
 import { createPressureGauge } from './http/pressure.ts';
 import { createLog, openOutput } from './log.ts';
+import { createMetrics } from './metrics/metrics-server.ts';
+import { observeCalls } from './metrics/observe.ts';
 import { createAllowancePeers } from './provider/allowance-peers.ts';
 import { createPoolSend } from './provider/pool-send.ts';
 import { throttleReads } from './provider/throttled-reads.ts';
@@ -38,6 +40,8 @@ export async function createService(variables: Variables, webRoot: string = WEB_
     apiUrl: () => config.required('PROVIDER_API_URL'),
     connections: shares.provider,
   });
+  const metrics = config.metricsPort === undefined ? undefined : await createMetrics(config.metricsPort);
+  const send = metrics ? observeCalls(provider.send, metrics.observer, uptime) : provider.send;
   const gauge = createPressureGauge({ now: uptime });
   const output = openOutput();
   let ending = false;
@@ -48,7 +52,7 @@ export async function createService(variables: Variables, webRoot: string = WEB_
   const app = await createApp({
     config,
     ...(shared && { sessions: shared }),
-    send: throttleReads(provider.send, { now: uptime, sleep, peers }),
+    send: throttleReads(send, { now: uptime, sleep, peers }),
     log,
     now: Date.now,
     uptime,
@@ -58,6 +62,7 @@ export async function createService(variables: Variables, webRoot: string = WEB_
     mostConnections: shares.callers,
     // Those who wait must leave room for those who are answered at once.
     room: { ...ROOM, crowded: Math.min(ROOM.crowded, Math.floor(shares.callers / 2)) },
+    observer: metrics?.observer,
     webRoot,
   });
   const stopGauge = gauge.start();
@@ -65,6 +70,7 @@ export async function createService(variables: Variables, webRoot: string = WEB_
     app,
     isShared: shared !== undefined,
     listen: async () => {
+      await metrics?.listen();
       await app.listen({ port: config.port, host: '0.0.0.0' });
       setImmediate(() => provider.warmUp().catch(() => {}));
     },
@@ -81,6 +87,7 @@ export async function createService(variables: Variables, webRoot: string = WEB_
       stopGauge();
       await provider.close();
       await shared?.close();
+      await metrics?.close();
       await output.close();
     },
   };

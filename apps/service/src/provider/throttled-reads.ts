@@ -5,6 +5,7 @@
  */
 
 import type { Allowance, AllowancePeers } from './allowance-peers.ts';
+import { limitHeadersOf } from './limit-headers.ts';
 import type { ProviderAnswer, Send } from './provider.ts';
 
 export interface ThrottleSeams {
@@ -65,7 +66,8 @@ function distanceFor({ remaining, max, interval, seenAt }: Allowance, underWay: 
 }
 
 function readAllowance({ headers }: ProviderAnswer, seenAt: number): Allowance | undefined {
-  const number = (name: string) => Number(headers[`x-provider-ratelimit-${name}`] ?? Number.NaN);
+  const said = limitHeadersOf(headers);
+  const number = (name: string) => Number(said[`x-provider-ratelimit-${name}`] ?? Number.NaN);
   const [remaining, max, interval] = [number('remaining'), number('max'), number('interval-milliseconds')];
   if (!(remaining >= 0 && max > 0 && interval > 0)) return undefined;
   return { remaining, max, interval, seenAt };

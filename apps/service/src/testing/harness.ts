@@ -1,12 +1,13 @@
 /** A service in this process with a scripted provider, a settable clock and a log that can be read. */
 
 import { PATH } from '@formloom/form';
-import type { InjectOptions } from 'fastify';
+import type { FastifyRequest, InjectOptions } from 'fastify';
 import { createApp } from '../app.ts';
 import { readConfig, type Variables } from '../config.ts';
 import type { RoomLimits } from '../forms/waiting-room.ts';
 import type { Patience } from '../http/framework.ts';
 import { createLog } from '../log.ts';
+import type { Observer } from '../metrics/observer.ts';
 import type { ProviderAnswer, ProviderRequest } from '../provider/provider.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { createWatch, watchAnswers } from './leak-watch.ts';
@@ -50,6 +51,10 @@ export interface HarnessOptions {
   readonly mostConnections?: number;
   readonly room?: RoomLimits;
   readonly sessions?: SessionStore;
+  readonly pause?: (ms: number) => Promise<unknown>;
+  readonly hasKey?: (request: FastifyRequest) => boolean;
+  readonly observer?: Observer;
+  readonly sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
 export type Harness = Awaited<ReturnType<typeof createHarness>>;
@@ -66,7 +71,8 @@ export async function createHarness(options: HarnessOptions = {}) {
   /** What a person set, and what only ever goes forward. */
   const clock = { now: 1_700_000_000_000, uptime: 0 };
   const watch = createWatch();
-  watch.secret(variables.PROVIDER_CLIENT_SECRET);
+  for (const name of ['PROVIDER_CLIENT_SECRET', 'ACCESS_KEY', 'SESSION_SECRET'])
+    watch.secret((variables as Variables)[name]);
   let issued = 0;
 
   const app = await createApp({
@@ -79,7 +85,8 @@ export async function createHarness(options: HarnessOptions = {}) {
     }),
     send: async (request) => {
       calls.push(request);
-      if (request.method !== 'POST') return provider(request);
+      // Of what is posted, only files are not the exchange.
+      if (request.method !== 'POST' || request.path.startsWith('/cms/')) return provider(request);
       watch.secret(new URLSearchParams(request.body).get('code'));
       const tokens = await exchange(request);
       for (const secret of secretsOf(tokens)) watch.secret(secret);

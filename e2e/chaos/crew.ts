@@ -4,8 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startRedis } from '../../scripts/redis-server.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 
-export type Crew = Awaited<ReturnType<typeof startCrew>>;
-
 export async function startCrew(sandboxAddress: string, asReplicas: boolean) {
   const redis = asReplicas ? await startRedis() : undefined;
   const shared = redis && {

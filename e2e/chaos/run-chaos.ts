@@ -57,7 +57,14 @@ export async function runChaos({ ms, callers, seed, replicas = false }: ChaosOpt
 
   await connect();
   const ids = await listForms(service.address, connect);
-  const asking = createCallers({ ports: services.map(({ port }) => port), ids, random, secrets });
+  const asking = createCallers({
+    ports: services.map(({ port }) => port),
+    ids,
+    random,
+    secrets,
+    // With tokens that are renewed, a read may be refused, wait for another token, and hang once more.
+    ...(replicas && { longestMs: 38_000 }),
+  });
 
   const socketsBefore = crew.openFiles();
   // The level of memory to come back to is that of a service that has worked, not of one that has just begun.

@@ -31,7 +31,9 @@ export function createService(address: string, io: Io): Service {
       const reply = readWholeFormReply(await ask(PATH.form(id, 'details')));
       const definition = reply && readDefinition(reply);
       if (!definition) throw new Failure(`${base} answers, but not as a Formloom service does.`, 2);
-      return definition;
+      const { schema } = definition;
+      // The contract has no id for the older structure; it is the one that was asked for.
+      return { ...definition, schema: { ...schema, id: schema.id || id } };
     },
     account: async () => readAccountReply(await ask(PATH.account))?.portalId ?? null,
     submitUrl: async () => readSettingsReply(await ask(PATH.settings))?.submitUrl ?? null,

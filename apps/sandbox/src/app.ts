@@ -8,7 +8,9 @@ import { registerFaultHook } from './faults/fault-hook.ts';
 import { registerFormsRoutes } from './forms/forms-routes.ts';
 import { registerAuthorizeRoutes } from './oauth/authorize-routes.ts';
 import { registerTokenRoutes } from './oauth/token-routes.ts';
+import { registerCmsRoutes } from './pages/cms-routes.ts';
 import type { Settings } from './settings.ts';
+import { registerSourceCodeRoutes } from './source-code/source-code-routes.ts';
 import { createState, type StateSeams } from './state.ts';
 import { registerSubmissionRoutes } from './submissions/submission-routes.ts';
 
@@ -40,6 +42,8 @@ export function createSandbox({
   registerTokenRoutes(app, state);
   registerFormsRoutes(app, state);
   registerSubmissionRoutes(app, state);
+  registerSourceCodeRoutes(app, state);
+  registerCmsRoutes(app, state);
   registerControlRoutes(app, state);
   return app;
 }

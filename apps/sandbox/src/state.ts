@@ -5,6 +5,7 @@ import { createFaults } from './faults/faults.ts';
 import { createRateWindow } from './forms/rate-window.ts';
 import { createSeed, type SeedForm } from './seed/seed.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
+import { createFileTree } from './source-code/file-tree.ts';
 import type { Submission } from './submissions/submission.ts';
 
 export interface Grant {
@@ -32,6 +33,7 @@ export function createState(initial: Partial<Settings>, { now, random }: StateSe
   const refreshTokens = new Map<string, readonly string[]>();
   const submissions: Submission[] = [];
   const forms: SeedForm[] = [];
+  const sourceCode = { draft: createFileTree(now), published: createFileTree(now) };
   const faults = createFaults(random);
   const rateWindow = createRateWindow(now);
 
@@ -42,6 +44,8 @@ export function createState(initial: Partial<Settings>, { now, random }: StateSe
     refreshTokens.clear();
     submissions.length = 0;
     forms.splice(0, forms.length, ...createSeed());
+    sourceCode.draft.clear();
+    sourceCode.published.clear();
     faults.clear();
     rateWindow.clear();
   }
@@ -55,6 +59,7 @@ export function createState(initial: Partial<Settings>, { now, random }: StateSe
     refreshTokens,
     submissions,
     forms,
+    sourceCode,
     faults,
     rateWindow,
     reset,

@@ -1,5 +1,6 @@
 /** Builds the service out of its parts. Nothing here listens, reads the environment or knows the time. */
 
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { createAccess } from './access/access.ts';
@@ -17,11 +18,15 @@ import { createSendReady } from './http/ready-reply.ts';
 import { createWaitingRoom, ROOM, type RoomLimits } from './http/waiting-room.ts';
 import { observeRequests } from './metrics/observe.ts';
 import type { Observer } from './metrics/observer.ts';
+import { designManagerUrl } from './modules/design-manager.ts';
+import { registerModulesRoutes } from './modules/modules-routes.ts';
+import { createOwnCallers } from './modules/own-caller.ts';
 import { registerOauthRoutes } from './oauth/oauth-routes.ts';
 import type { Send } from './provider/provider.ts';
 import { guardSecrets } from './provider/secret-guard.ts';
 import { createReading } from './reading/reading.ts';
-import { registerAccountRoutes } from './session/account-routes.ts';
+import { describeAccount, registerAccountRoutes } from './session/account-routes.ts';
+import { connectedRecord } from './session/connected-record.ts';
 import { createPendingStates } from './session/pending-states.ts';
 import { createTokenStore } from './session/token-store.ts';
 import { registerSettingsRoutes } from './settings-routes.ts';
@@ -37,6 +42,8 @@ export interface AppOptions {
   /** How whoever has tried too many keys is made to wait; gives up when told to. */
   readonly sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
   readonly log: Logger;
+  /** Before a file is sent to the provider once more; shorter in tests. */
+  readonly pause?: (ms: number) => Promise<unknown>;
   /** Whether more is asked than can be answered. */
   readonly isOverloaded?: () => boolean;
   readonly isEnding?: () => boolean;
@@ -78,6 +85,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     reader.forget();
   };
 
+  const access = createAccess({ config, now, uptime: options.uptime, sleep: options.sleep });
+  const modulesRoutes = {
+    send,
+    pause: options.pause ?? sleep,
+    ownCallers: createOwnCallers(config, access.hasKey),
+    connection: async () => {
+      const record = connectedRecord(tokens);
+      const { scopes } = describeAccount(record, config.scopes);
+      return { record, scopes, generation: tokens.generation() };
+    },
+  };
+
   const admission = createAdmission({ config, isOverloaded });
   const sendError = createErrorReplies(config.frontendUrl);
   // After an upgrade that nobody takes up, Node loses what came with it; nothing may follow on that connection.
@@ -87,7 +106,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   if (observer) observeRequests(app, observer);
   observer?.countSessions(() => tokens.size());
-  const access = createAccess({ config, now, uptime: options.uptime, sleep: options.sleep });
   if (access.keyed) app.addHook('onRequest', access.keyed.guard);
 
   app.addHook('onClose', (_app, done) => {
@@ -108,8 +126,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       endSession,
       beginSession: reader.forget,
     });
-    registerAccountRoutes(on, { config, tokens });
+    registerAccountRoutes(on, {
+      config,
+      tokens,
+      designManager: (portalId) => designManagerUrl(config, portalId),
+    });
     registerFormsRoutes(on, { answers: formsAnswers, sendReady });
+    if (config.uploads) registerModulesRoutes(on, modulesRoutes);
   };
   registerRoutes(app);
   registerDocsRoutes(app, async () => {

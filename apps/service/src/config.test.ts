@@ -16,7 +16,9 @@ it('5.3 has a default for everything that is optional', () => {
     freshForMs: 0,
     metricsPort: undefined,
     logLevel: 'info',
+    uploads: false,
     scopes: [],
+    authUrl: '',
     redirectUri: '',
     clientSecret: '',
   });
@@ -98,6 +100,18 @@ it('5.3 PROVIDER=hubspot fills in the addresses, and what is set by itself wins'
     'https://app-eu1.hubspot.com',
     '/oauth/v1/token',
   ]);
+});
+
+it.each([
+  ['', false],
+  ['off', false],
+  [' on ', true],
+])('5.4 reads UPLOADS %j as %s', (UPLOADS, uploads) => {
+  expect(readConfig({ UPLOADS }).uploads).toBe(uploads);
+});
+
+it('5.4 refuses UPLOADS that is neither', () => {
+  expect(() => readConfig({ UPLOADS: 'true' })).toThrow('UPLOADS must be on or off, not "true".');
 });
 
 it('5.3 gives a required variable exactly as it was set', () => {

@@ -34,8 +34,12 @@ export interface Config {
   readonly freshForMs: number;
   /** Where metrics are told; undefined when they are not. */
   readonly metricsPort: number | undefined;
+  /** Whether modules may be put into the account. */
+  readonly uploads: boolean;
   /** What is asked of the provider, one by one; use `required` to send it as it was written. */
   readonly scopes: readonly string[];
+  /** Trimmed, for leading people to the provider's pages; use `required` to start a connection. */
+  readonly authUrl: string;
   /** Where the provider leads back to; use `required` to send it. */
   readonly redirectUri: string;
   /** For hiding it in texts that leave the process; use `required` to send it. */
@@ -80,7 +84,9 @@ export function readConfig(given: Variables): Config {
     freshForMs: readMilliseconds('FRESH_FOR_MS', optional('FRESH_FOR_MS')),
     metricsPort: metricsPort === '' ? undefined : readPort('METRICS_PORT', metricsPort),
     logLevel: readLogLevel(optional('LOG_LEVEL')),
+    uploads: readSwitch('UPLOADS', optional('UPLOADS')),
     scopes: readScopes(optional('PROVIDER_SCOPES')),
+    authUrl: optional('PROVIDER_AUTH_URL'),
     redirectUri: optional('PROVIDER_REDIRECT_URI'),
     clientSecret: variables.PROVIDER_CLIENT_SECRET ?? '',
     required: (name) => {
@@ -145,6 +151,12 @@ function readLogLevel(text: string): string {
   if (text === '') return 'info';
   if (LOG_LEVELS.includes(text)) return text;
   throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}".`);
+}
+
+function readSwitch(name: string, text: string): boolean {
+  if (text === '' || text === 'off') return false;
+  if (text === 'on') return true;
+  throw new Error(`${name} must be on or off, not "${text}".`);
 }
 
 function readScopes(text: string): readonly string[] {

@@ -28,6 +28,22 @@ export { fieldLabel } from './schema.ts';
 export type { JsonSchema, Shape, ShapeOf } from './shape.ts';
 export { described, object, oneOf, text } from './shape.ts';
 export type {
+  ModuleReply,
+  UploadRequest,
+  UploadStep,
+  UploadTarget,
+  UploadVerdict,
+} from './upload.ts';
+export {
+  MODULE_REPLY,
+  readModuleReply,
+  readUploadLine,
+  UPLOAD_LIMITS,
+  UPLOAD_REQUEST,
+  UPLOAD_STEP,
+  UPLOAD_VERDICT,
+} from './upload.ts';
+export type {
   AccountReply,
   CallbackReply,
   ErrorBody,
@@ -51,4 +67,5 @@ export {
   readSettingsReply,
   readStatusReply,
   readWholeFormReply,
+  UPLOADS_ACCOUNT,
 } from './wire.ts';

@@ -26,6 +26,7 @@ it('4 names the paths of the contract', () => {
     settings: '/api/settings',
     account: '/api/account',
     signIn: '/sign-in',
+    modules: '/api/modules',
     forms: '/api/forms',
   });
   expect(form('a b/c?d')).toBe('/api/forms/a%20b%2Fc%3Fd');

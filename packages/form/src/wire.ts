@@ -16,11 +16,19 @@ export const PATH = {
   account: '/api/account',
   /** Not of the contract: where a person brings the access key, where one is asked for. */
   signIn: '/sign-in',
+  /** Not of the contract: modules in the account, where uploads are on. */
+  modules: '/api/modules',
   forms: '/api/forms',
   /** Not of the contract: details ask for the whole form as well. */
   form: (formId: string, include?: 'details') =>
     `/api/forms/${encodeSegment(formId)}${include === undefined ? '' : `?include=${include}`}`,
 } as const;
+
+const ACCOUNT_PARTS = {
+  portalId: nullable(number('The account; null when the provider named none.')),
+  scopes: list(text('A scope that was granted, or configured where the provider names none.')),
+  expiresAt: nullable(number('Epoch milliseconds; null when unknown.')),
+};
 
 const FORM_PARTS = { schema: FORM_SCHEMA, debug: FORM_DEBUG };
 
@@ -42,14 +50,16 @@ export const REPLY = {
     ),
   }),
   /** Not of the contract: which account is connected, and what it granted. Never a token. */
-  account: object('The account whose token is used.', {
-    portalId: nullable(number('The account; null when the provider named none.')),
-    scopes: list(text('A scope that was granted, or configured where the provider names none.')),
-    expiresAt: nullable(number('Epoch milliseconds; null when unknown.')),
-  }),
+  account: object('The account whose token is used.', ACCOUNT_PARTS),
   forms: object('Every page of the provider’s list, joined.', { forms: list(FORM_SUMMARY) }),
   form: object('The form.', FORM_PARTS, { details: FORM_DETAILS }),
 } as const;
+
+/** The account as it is told where modules can be uploaded to it; nothing of that is told where they cannot. */
+export const UPLOADS_ACCOUNT = object('The account whose token is used.', ACCOUNT_PARTS, {
+  uploads: oneOf(true),
+  designManager: nullable(text('Where its modules are looked after; null when unknown.')),
+});
 
 /** The answer to whoever asked for details. */
 const WHOLE_FORM = object('The whole form.', { ...FORM_PARTS, details: FORM_DETAILS });
@@ -66,7 +76,7 @@ export type CallbackReply = ShapeOf<typeof REPLY.callback>;
 export type StatusReply = ShapeOf<typeof REPLY.status>;
 export type LogoutReply = ShapeOf<typeof REPLY.logout>;
 export type SettingsReply = ShapeOf<typeof REPLY.settings>;
-export type AccountReply = ShapeOf<typeof REPLY.account>;
+export type AccountReply = ShapeOf<typeof UPLOADS_ACCOUNT>;
 export type FormsReply = ShapeOf<typeof REPLY.forms>;
 export type FormReply = ShapeOf<typeof REPLY.form>;
 export type WholeFormReply = ShapeOf<typeof WHOLE_FORM>;
@@ -80,7 +90,7 @@ const reader =
 /** Each gives the body itself where it is such a reply, and undefined for a stranger's; none ever throws. */
 export const readStatusReply = reader(REPLY.status);
 export const readSettingsReply = reader(REPLY.settings);
-export const readAccountReply = reader(REPLY.account);
+export const readAccountReply = reader(UPLOADS_ACCOUNT);
 export const readFormsReply = reader(REPLY.forms);
 /** With or without details; those that are there must fit, too. */
 export const readFormReply = reader(REPLY.form);

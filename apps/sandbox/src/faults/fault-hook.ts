@@ -1,4 +1,4 @@
-/** Lays the struck faults over an answer, at the last moment before it leaves. */
+/** Lays the struck faults over an answer, at the last moment before it leaves, or puts them in the place of one. */
 
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,6 +11,15 @@ const GATEWAY_PAGE = `<html>
 `;
 
 export function registerFaultHook(app: FastifyInstance, faults: Faults) {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/sandbox')) return undefined;
+    for (const fault of faults.strike(request.method, request.url, true)) {
+      const sent = await lay(fault, '', request, reply);
+      if (fault.kind !== 'delay') return reply.send(sent);
+    }
+    return undefined;
+  });
+
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.url.startsWith('/sandbox')) return payload;
     let text = typeof payload === 'string' ? payload : String(payload ?? '');

@@ -120,17 +120,37 @@ describe('which answers it changes', () => {
     expect(await statuses('/')).toEqual([200]);
   });
 
-  it.each([{ method: 5 }, { status: 42 }, { chance: 2 }, { times: 0 }, { path: {} }, { ms: -1 }])(
-    'a fault with %j is refused, and nothing changes',
-    async (wrong) => {
-      const reply = await client.send('PUT', '/sandbox/faults', [{ kind: 'status', ...wrong }]);
-      expect([reply.statusCode, reply.json().error]).toEqual([
-        400,
-        `"${Object.keys(wrong)[0]}" of a fault is of another type or out of range.`,
-      ]);
-      expect((await client.get('/sandbox/faults')).json()).toEqual({ faults: [] });
-    },
-  );
+  it('as the request arrives, if it is early, so that nothing comes of it', async () => {
+    const grant = () =>
+      fetch(`${base}/oauth/authorize`, { method: 'POST', redirect: 'manual', body: decision });
+    const decision = new URLSearchParams({ ...client.ask, decision: 'grant' });
+    await lay({ ...status, early: true, times: 1 }, { kind: 'delay', ms: 60, early: true, path: '/oauth' });
+    expect((await grant()).status).toBe(418);
+    const start = performance.now();
+    const granted = await grant();
+    expect(granted.headers.get('location')).toContain('code=');
+    expect(performance.now() - start).toBeGreaterThan(50);
+    await lay({ kind: 'reset', early: true, times: 1 });
+    await expect(call()).rejects.toThrow('fetch failed');
+    expect((await call()).status).toBe(200);
+  });
+
+  it.each([
+    { method: 5 },
+    { status: 42 },
+    { early: 1 },
+    { chance: 2 },
+    { times: 0 },
+    { path: {} },
+    { ms: -1 },
+  ])('a fault with %j is refused, and nothing changes', async (wrong) => {
+    const reply = await client.send('PUT', '/sandbox/faults', [{ kind: 'status', ...wrong }]);
+    expect([reply.statusCode, reply.json().error]).toEqual([
+      400,
+      `"${Object.keys(wrong)[0]}" of a fault is of another type or out of range.`,
+    ]);
+    expect((await client.get('/sandbox/faults')).json()).toEqual({ faults: [] });
+  });
 
   it('an unknown kind is refused with a sentence', async () => {
     const reply = await client.send('PUT', '/sandbox/faults', [{ kind: 'gremlin' }]);

@@ -11,6 +11,8 @@ export interface Fault {
   times?: number;
   /** From 0 to 1: how likely it is to strike; without it, always. */
   readonly chance?: number;
+  /** Whether it strikes as the request arrives, so that nothing comes of it; without it, the answer is struck. */
+  readonly early?: boolean;
   /** For `delay`. */
   readonly ms?: number;
   /** For `status` and `html`. */
@@ -32,9 +34,10 @@ export function createFaults(random: () => number) {
       faults = [];
     },
     /** Every fault that strikes this request, in order; one that is used up is gone. */
-    strike(method: string, url: string): Fault[] {
+    strike(method: string, url: string, early = false): Fault[] {
       const struck = faults.filter(
         (fault) =>
+          (fault.early ?? false) === early &&
           (fault.path === undefined || url.includes(fault.path)) &&
           (fault.method === undefined || fault.method.toUpperCase() === method) &&
           (fault.chance === undefined || random() < fault.chance),
@@ -73,4 +76,5 @@ const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   chance: isBetween(0, 1),
   ms: isBetween(0, 600_000),
   status: isBetween(200, 599),
+  early: (value) => typeof value === 'boolean',
 };

@@ -1,23 +1,17 @@
-/** The forms API: who may call, how often, the list in pages, and one form. */
+/** The forms API: the list in pages, and one form. */
 
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { createApiGuard } from '../api-guard.ts';
 import type { SeedForm } from '../seed/seed.ts';
 import type { State } from '../state.ts';
-import {
-  badCursor,
-  credentialsMissing,
-  formNotFound,
-  limitReached,
-  scopesMissing,
-  tokenExpired,
-} from './api-errors.ts';
+import { badCursor, formNotFound } from './api-errors.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 
 const PAGE_SIZE = 20;
 const LARGEST_PAGE = 100;
 
 export function registerFormsRoutes(app: FastifyInstance, state: State) {
-  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => guard(state, request, reply);
+  const onRequest = createApiGuard(state, 'forms');
 
   app.get('/marketing/v3/forms', { onRequest }, async (request, reply) => {
     const query = request.query as Record<string, unknown>;
@@ -44,23 +38,6 @@ export function registerFormsRoutes(app: FastifyInstance, state: State) {
       return form ? form.definition : reply.code(404).send(formNotFound(formId));
     },
   );
-}
-
-/** The limit counts every call; then the token must be known, alive, and granted the scope. */
-function guard({ settings, tokens, rateWindow, now }: State, request: FastifyRequest, reply: FastifyReply) {
-  const left = rateWindow.take(settings.rateLimit, settings.rateIntervalMs);
-  reply.headers({
-    'X-Provider-RateLimit-Max': String(settings.rateLimit),
-    'X-Provider-RateLimit-Remaining': String(Math.max(left, 0)),
-    'X-Provider-RateLimit-Interval-Milliseconds': String(settings.rateIntervalMs),
-  });
-  if (left < 0) return reply.code(429).send(limitReached());
-  const [, value = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
-  const token = tokens.get(value);
-  if (!token) return reply.code(401).send(credentialsMissing());
-  if (token.expiresAt <= now()) return reply.code(401).send(tokenExpired(token.expiresAt, now()));
-  if (!token.scopes.includes('forms')) return reply.code(403).send(scopesMissing('forms'));
-  return undefined;
 }
 
 /** By default only the provider's own kind of form, and none that is archived. */

@@ -6,7 +6,6 @@
 import { PATH } from '@formloom/form';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { isOwnOrigin, schemeOf } from '../http/origin-rule.ts';
 import { prefersHtml } from '../http/prefers-html.ts';
 import { PROBES } from '../http/probes.ts';
 import { ServiceError } from '../service-error.ts';
@@ -32,14 +31,8 @@ export function createAccess(seams: AccessSeams) {
   return {
     /** What is there only while a key is set. */
     keyed: config.accessKey === '' ? undefined : createKeyed(seams, broughtKey),
-    /** Whether a request comes from our own pages, or from a program that brought the key; a tunnel's pages are not our own. */
-    isOwnCaller(request: FastifyRequest): boolean {
-      const { origin = '', host } = request.headers;
-      const isTunnel = config.tunnelDomainSuffix !== '' && origin.endsWith(config.tunnelDomainSuffix);
-      return (
-        broughtKey.has(request) || (!isTunnel && isOwnOrigin({ origin, host, scheme: schemeOf(request) }))
-      );
-    },
+    /** Whether a request brought the key along itself, as programs do; a cookie is not the key. */
+    hasKey: (request: FastifyRequest) => broughtKey.has(request),
   };
 }
 

@@ -1,14 +1,14 @@
 /** What each route takes and answers, as JSON Schema: the source of `/openapi.json` and of the page at `/docs`. */
 
-import { described, ERROR_BODY, object, oneOf, REPLY, text } from '@formloom/form';
+import { described, ERROR_BODY, object, oneOf, REPLY, text, UPLOADS_ACCOUNT } from '@formloom/form';
 
-const error = (description: string) => described(ERROR_BODY, description);
+export const error = (description: string) => described(ERROR_BODY, description);
 
 const BUSY = { 503: error('More is asked than can be answered: try again after Retry-After seconds.') };
 const ORIGIN_REFUSED = { 403: error('A browser page of an origin that is not admitted.') };
 const REDIRECT = { type: 'null', description: 'Redirect; see the Location header.' };
-const NO_SESSION = { 401: error('No account is connected, or the session holds no usable token.') };
-const READ_ERRORS = {
+export const NO_SESSION = { 401: error('No account is connected, or the session holds no usable token.') };
+export const READ_ERRORS = {
   ...NO_SESSION,
   '4xx': error('The provider’s own status and words, such as 403, 404 or 429.'),
   '5xx': error('The provider’s own status and words, or a failure of this service.'),
@@ -70,6 +70,12 @@ export const ACCOUNT_SCHEMA = {
   summary: 'Which account is connected, and what it granted',
   tags: ['connection'],
   response: { 200: REPLY.account, ...NO_SESSION, ...ORIGIN_REFUSED, ...BUSY },
+};
+
+/** The same where modules can be uploaded. */
+export const UPLOADS_ACCOUNT_SCHEMA = {
+  ...ACCOUNT_SCHEMA,
+  response: { ...ACCOUNT_SCHEMA.response, 200: UPLOADS_ACCOUNT },
 };
 
 export const SETTINGS_SCHEMA = {

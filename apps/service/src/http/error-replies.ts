@@ -36,6 +36,11 @@ export function createErrorReplies(back: string): SendError {
   };
 }
 
+const FRAMEWORK_WORDS: Readonly<Record<string, string>> = {
+  FST_ERR_BAD_URL: 'The address is not valid percent text',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than is taken here',
+};
+
 /** The framework's own refusals are the caller's fault. Its sentences quote the address, which may hold a code: ours do not. */
 function fromFramework(thrown: unknown): unknown {
   if (thrown instanceof ServiceError || !(thrown instanceof Error) || !('statusCode' in thrown))
@@ -43,8 +48,7 @@ function fromFramework(thrown: unknown): unknown {
   const status = Number(thrown.statusCode);
   if (!(status >= 400 && status < 500)) return thrown;
   const code = 'code' in thrown ? String(thrown.code) : '';
-  const details =
-    code === 'FST_ERR_BAD_URL' ? 'The address is not valid percent text' : 'The request cannot be read';
+  const details = FRAMEWORK_WORDS[code] ?? 'The request cannot be read';
   return new ServiceError('malformedRequest', { status, details, cause: thrown });
 }
 

@@ -18,7 +18,7 @@ export function isAllowedOrigin(caller: Caller, tunnelDomainSuffix: string): boo
 }
 
 /** The web app is served from here, and browsers name the origin of a page's own scripts and posts. */
-export function isOwnOrigin({ origin, host, scheme }: Caller): boolean {
+function isOwnOrigin({ origin, host, scheme }: Caller): boolean {
   return host !== undefined && origin === `${scheme}://${host}`;
 }
 

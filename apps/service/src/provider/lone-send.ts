@@ -8,7 +8,7 @@ import type { ProviderAnswer, ProviderRequest } from './provider.ts';
 
 export function sendAlone(
   base: URL,
-  { method, path, headers, body = '' }: ProviderRequest,
+  { method, path, headers, body = '', bytes }: ProviderRequest,
   limits: CallLimits,
   ending: AbortSignal,
 ): Promise<ProviderAnswer> {
@@ -17,7 +17,8 @@ export function sendAlone(
   let call: ClientRequest | undefined;
   return collectAnswer(limits, {
     start(answer) {
-      const length = method === 'GET' ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+      const content = bytes ?? body;
+      const length = method === 'GET' ? {} : { 'content-length': String(Buffer.byteLength(content)) };
       const host = hostname.replace(/^\[|\]$/g, '');
       call = open({
         host,
@@ -35,7 +36,7 @@ export function sendAlone(
         response.on('error', answer.fail);
       });
       call.on('error', (error) => answer.fail(ending.aborted ? (ending.reason as Error) : error));
-      call.end(body);
+      call.end(content);
     },
     abort: () => call?.destroy(),
   });

@@ -7,13 +7,15 @@ import { limitHeadersOf } from './limit-headers.ts';
 import { parseJson } from './parse-json.ts';
 
 export interface ProviderRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path and query, below the provider's API address. */
   readonly path: string;
   /** What has connections of its own: a list must not wait behind forms that hang, nor anybody behind a list. */
   readonly lane?: 'list';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** A body that need not be text, in the place of the other. */
+  readonly bytes?: Buffer;
 }
 
 export interface ProviderAnswer {

@@ -3,19 +3,30 @@
 import { type AccountReply, PATH } from '@formloom/form';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { ACCOUNT_SCHEMA } from '../docs/route-schemas.ts';
+import { ACCOUNT_SCHEMA, UPLOADS_ACCOUNT_SCHEMA } from '../docs/route-schemas.ts';
 import { connectedRecord } from './connected-record.ts';
 import type { TokenRecord, TokenStore } from './token-store.ts';
 
 export interface AccountRoutesOptions {
-  readonly config: Pick<Config, 'scopes'>;
+  readonly config: Pick<Config, 'scopes' | 'uploads'>;
   readonly tokens: TokenStore;
+  /** Where the modules of an account are looked after, if that is known. */
+  readonly designManager: (portalId?: number) => string | null;
 }
 
-export function registerAccountRoutes(app: FastifyInstance, { config, tokens }: AccountRoutesOptions) {
-  app.get(PATH.account, { schema: ACCOUNT_SCHEMA }, async () =>
-    describeAccount(connectedRecord(tokens), config.scopes),
-  );
+export function registerAccountRoutes(app: FastifyInstance, options: AccountRoutesOptions) {
+  const { config, tokens, designManager } = options;
+  const schema = config.uploads ? UPLOADS_ACCOUNT_SCHEMA : ACCOUNT_SCHEMA;
+  app.get(PATH.account, { schema }, async () => {
+    const record = connectedRecord(tokens);
+    const account = describeAccount(record, config.scopes);
+    if (!config.uploads) return account;
+    return {
+      ...account,
+      uploads: true,
+      designManager: designManager(record.portalId),
+    } satisfies AccountReply;
+  });
 }
 
 /** A provider that names no scope has granted what it was asked for, or the consent would have failed. */

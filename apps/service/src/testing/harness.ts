@@ -51,6 +51,7 @@ export interface HarnessOptions {
   readonly room?: RoomLimits;
   readonly observer?: Observer;
   readonly sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
+  readonly pause?: (ms: number) => Promise<unknown>;
 }
 
 export type Harness = Awaited<ReturnType<typeof createHarness>>;
@@ -81,7 +82,8 @@ export async function createHarness(options: HarnessOptions = {}) {
     }),
     send: async (request) => {
       calls.push(request);
-      if (request.method !== 'POST') return provider(request);
+      // Of what is posted, only files are not the exchange.
+      if (request.method !== 'POST' || request.path.startsWith('/cms/')) return provider(request);
       watch.secret(new URLSearchParams(request.body).get('code'));
       const tokens = await exchange(request);
       for (const secret of secretsOf(tokens)) watch.secret(secret);
@@ -107,7 +109,8 @@ export async function createHarness(options: HarnessOptions = {}) {
     post: (url: string, rest: InjectOptions = {}) => app.inject({ method: 'POST', url, ...rest }),
     /** Walks through install and callback, and gives the callback's answer. */
     async connect(code = 'one-time-code') {
-      const install = await get(PATH.install);
+      const key = (variables as Variables).ACCESS_KEY;
+      const install = await get(PATH.install, key ? { authorization: `Bearer ${key}` } : {});
       const state = new URL(install.headers.location as string).searchParams.get('state');
       return get(`${PATH.callback}?code=${encodeURIComponent(code)}&state=${state}`);
     },

@@ -71,11 +71,16 @@ const keepSecret = (watch: Watch) => (cookie: string) => {
 
 function watchAnswer(response: ServerResponse, watch: Watch) {
   const writeHead = response.writeHead.bind(response);
+  const write = response.write.bind(response);
   const end = response.end.bind(response);
   response.writeHead = ((...given: Parameters<typeof writeHead>) => {
     watch.emitted(JSON.stringify([given, response.getHeaders()]).replace(GIVEN_COOKIE, keepSecret(watch)));
     return writeHead(...given);
   }) as typeof response.writeHead;
+  response.write = ((...given: Parameters<typeof write>) => {
+    watch.emitted(String(given[0]));
+    return write(...given);
+  }) as typeof response.write;
   response.end = ((...given: Parameters<typeof end>) => {
     watch.emitted(String(given[0] ?? ''));
     return end(...given);

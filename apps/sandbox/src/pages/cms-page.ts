@@ -1,0 +1,66 @@
+/** A plain page of the account's site with one module on it: its template with the default values, its style and its script. */
+
+import type { FileTree } from '../source-code/file-tree.ts';
+import { renderTemplate, templateErrors } from '../source-code/template.ts';
+import { escapeHtml } from './page.ts';
+
+/** A site's own page: what stands on it may run, and send to wherever its answers go. */
+export const CMS_PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data: http: https:; connect-src http: https:; base-uri 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+};
+
+const STYLE = `body{margin:0;font:16px/1.5 Georgia,serif;color:#222;background:#fff}
+.site{max-inline-size:44rem;margin:0 auto;padding:1.5rem 1rem 4rem}
+.site>header{border-block-end:1px solid #ddd;margin-block-end:2rem;padding-block-end:.8rem;font-weight:700}`;
+
+/** Undefined where there is no such module. */
+export function renderCmsPage(tree: FileTree, module: string): string | undefined {
+  const textOf = (name: string) => tree.read(`${module}/${name}`)?.content.toString();
+  const meta = textOf('meta.json');
+  if (!module.endsWith('.module') || meta === undefined) return undefined;
+  const title = String(readJson(meta, 'label') ?? module);
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style>
+<style>${closeSafely(textOf('module.css') ?? '')}</style></head>
+<body><div class="site"><header>A page of the site</header><main>
+<div id="widget_1">${renderModule(textOf('module.html') ?? '', textOf('fields.json') ?? '[]')}</div>
+</main></div><script>${closeSafely(textOf('module.js') ?? '')}</script></body></html>
+`;
+}
+
+function renderModule(template: string, fields: string): string {
+  const [error] = templateErrors(template);
+  if (error) return `<p><strong>This module cannot be shown:</strong> ${escapeHtml(error.message)}</p>`;
+  try {
+    const values = { name: 'widget_1', content: { id: '4242' }, module: defaultsOf(JSON.parse(fields)) };
+    return renderTemplate(template, values);
+  } catch (failure) {
+    return `<p><strong>This module cannot be shown:</strong> ${escapeHtml(String(failure))}</p>`;
+  }
+}
+
+function defaultsOf(fields: readonly Record<string, unknown>[]): object {
+  const entries = fields.map(({ name, default: value, children }) => [
+    String(name),
+    Array.isArray(children) ? defaultsOf(children) : value,
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function readJson(text: string, key: string): unknown {
+  try {
+    return (JSON.parse(text) as Record<string, unknown>)[key];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Inside a page, a style or script ends at its closing tag, also where that is part of a text. */
+function closeSafely(text: string): string {
+  return text.replace(/<\/(?=style|script)/gi, '<\\/');
+}

@@ -1,0 +1,34 @@
+/** What people see of the design manager: the modules of the account, and each of them on a page of the account's site. */
+
+import type { FastifyInstance } from 'fastify';
+import type { State } from '../state.ts';
+import { CMS_PAGE_HEADERS, renderCmsPage } from './cms-page.ts';
+import { renderDesignManagerPage } from './design-manager-page.ts';
+import { escapeHtml, pageHeaders, renderPage } from './page.ts';
+
+export function registerCmsRoutes(app: FastifyInstance, state: State) {
+  app.get<{ Params: { hubId: string } }>('/design-manager/:hubId', async ({ params }, reply) => {
+    const isKnown = params.hubId === String(state.settings.hubId);
+    const page = isKnown ? renderDesignManagerPage(state) : renderNothing('There is no such account here.');
+    return reply
+      .code(isKnown ? 200 : 404)
+      .headers(pageHeaders())
+      .send(page);
+  });
+
+  for (const environment of ['draft', 'published'] as const) {
+    app.get<{ Params: { '*': string } }>(`/pages/${environment}/*`, async ({ params }, reply) => {
+      const page = renderCmsPage(state.sourceCode[environment], params['*']);
+      if (page !== undefined) return reply.headers(CMS_PAGE_HEADERS).send(page);
+      const words = `There is no module “${params['*']}” among what is ${environment === 'draft' ? 'a draft' : 'published'}.`;
+      return reply.code(404).headers(pageHeaders()).send(renderNothing(words));
+    });
+  }
+}
+
+function renderNothing(words: string): string {
+  return renderPage(
+    'Nothing here',
+    `<div class="card"><h1>Nothing here</h1><p>${escapeHtml(words)}</p></div>`,
+  );
+}

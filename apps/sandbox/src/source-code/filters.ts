@@ -1,0 +1,23 @@
+/** The provider's filters that write a value into a page. They escape braces, too, so that nothing printed is read as a template. */
+
+const ENTITY: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  '{': '&#123;',
+  '}': '&#125;',
+};
+
+const textOf = (value: unknown) => (value === undefined || value === null ? '' : String(value));
+const escapeMarkup = (value: unknown) =>
+  textOf(value).replace(/[&<>"'{}]/g, (character) => ENTITY[character] ?? '');
+
+export const FILTERS: Readonly<Record<string, (value: unknown) => string>> = {
+  escape_html: escapeMarkup,
+  escape_attr: escapeMarkup,
+  escape_url: (value) => encodeURIComponent(textOf(value)),
+  escape_js: (value) => JSON.stringify(textOf(value)).slice(1, -1).replaceAll('<', '\\u003c'),
+  escape_jinjava: (value) => textOf(value).replaceAll('{', '&lbrace;').replaceAll('}', '&rbrace;'),
+};

@@ -1,0 +1,28 @@
+/** What is wrong with a file, in the shape in which the provider tells it. */
+
+import { randomUUID } from 'node:crypto';
+
+export interface FileError {
+  readonly message: string;
+  readonly context?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** One body for all; its message is that of the first. */
+export function fileRefused(errors: readonly FileError[]) {
+  return {
+    status: 'error',
+    message: errors[0]?.message ?? 'The file is not valid',
+    correlationId: randomUUID(),
+    category: 'VALIDATION_ERROR',
+    errors,
+  };
+}
+
+export function fileNotFound(path: string) {
+  return {
+    status: 'error',
+    message: `No file or folder found at path '${path}'`,
+    correlationId: randomUUID(),
+    category: 'OBJECT_NOT_FOUND',
+  };
+}

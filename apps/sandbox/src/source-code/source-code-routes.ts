@@ -1,0 +1,102 @@
+/** The Source Code API: files of the design manager, draft and published apart, one call for each file. */
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createApiGuard } from '../api-guard.ts';
+import type { State } from '../state.ts';
+import { fileErrors } from './file-errors.ts';
+import type { FileTree } from './file-tree.ts';
+import { splitAtModule } from './path-errors.ts';
+import { readUpload } from './read-upload.ts';
+import { type FileError, fileNotFound, fileRefused } from './refusal.ts';
+
+const BASE = '/cms/v3/source-code/:environment';
+const LARGEST_UPLOAD = 12 * 1024 * 1024;
+const MOST_FILES = 2_000;
+
+type Environment = 'draft' | 'published';
+
+interface Asked {
+  readonly environment: Environment;
+  readonly tree: FileTree;
+  readonly path: string;
+}
+
+export function registerSourceCodeRoutes(app: FastifyInstance, state: State) {
+  app.register(async (api) => {
+    // Only a multipart body is taken; anything else is 415.
+    api.removeAllContentTypeParsers();
+    api.addContentTypeParser(
+      /^multipart\/form-data/,
+      { parseAs: 'buffer', bodyLimit: LARGEST_UPLOAD },
+      async (_request: FastifyRequest, body: Buffer) => body,
+    );
+    api.addHook('onRequest', createApiGuard(state, 'content'));
+    api.addHook('preHandler', async (request, reply) => {
+      const { environment } = request.params as { environment: string };
+      if (Object.hasOwn(state.sourceCode, environment)) return undefined;
+      return reply
+        .code(400)
+        .send(fileRefused([{ message: `'${environment}' is no environment: draft or published` }]));
+    });
+
+    api.put(`${BASE}/content/*`, async (request, reply) => {
+      const { environment, tree, path } = asked(state, request);
+      const content = await readUpload(request);
+      if (!content) return noUpload(reply);
+      const errors = [
+        ...fileErrors(path, content).filter(isRefusedIn(environment)),
+        ...orderErrors(tree, path),
+      ];
+      if (errors.length > 0) return reply.code(400).send(fileRefused(errors));
+      tree.write(path, content);
+      return tree.describe(path);
+    });
+
+    api.post(`${BASE}/validate/*`, async (request, reply) => {
+      const content = await readUpload(request);
+      if (!content) return noUpload(reply);
+      const errors = fileErrors(asked(state, request).path, content);
+      return errors.length > 0 ? reply.code(400).send(fileRefused(errors)) : {};
+    });
+
+    api.get(`${BASE}/content/*`, async (request, reply) => {
+      const { tree, path } = asked(state, request);
+      const file = tree.read(path);
+      if (!file) return reply.code(404).send(fileNotFound(path));
+      return reply.type('application/octet-stream').send(file.content);
+    });
+
+    api.get(`${BASE}/metadata/*`, async (request, reply) => {
+      const { tree, path } = asked(state, request);
+      return tree.describe(path) ?? reply.code(404).send(fileNotFound(path));
+    });
+
+    api.delete(`${BASE}/content/*`, async (request, reply) => {
+      const { tree, path } = asked(state, request);
+      return tree.remove(path) ? reply.code(204).send() : reply.code(404).send(fileNotFound(path));
+    });
+  });
+}
+
+function asked({ sourceCode }: State, { params }: FastifyRequest): Asked {
+  const { environment, '*': path } = params as { environment: Environment; '*': string };
+  return { environment, tree: sourceCode[environment], path };
+}
+
+const noUpload = (reply: FastifyReply) =>
+  reply.code(400).send(fileRefused([{ message: "A part named 'file' is required" }]));
+
+/** A draft may hold a template that cannot be read yet; it cannot be published. */
+function isRefusedIn(environment: Environment): (error: FileError) => boolean {
+  return ({ context }) => environment === 'published' || !context?.reason?.includes('SYNTAX_ERROR');
+}
+
+/** What belongs to a module cannot come before the module itself. */
+function orderErrors(tree: FileTree, path: string): FileError[] {
+  if (!tree.read(path) && tree.paths().length >= MOST_FILES) {
+    return [{ message: `This account has ${MOST_FILES} files already` }];
+  }
+  const { module, rest } = splitAtModule(path) ?? {};
+  if (rest === undefined || rest === 'meta.json' || tree.read(`${module}/meta.json`)) return [];
+  return [{ message: `'${module}' is not a module yet: upload its meta.json first` }];
+}

@@ -1,0 +1,87 @@
+/**
+ * The template language, as far as it is spoken here: parsed and run by an engine of the same family, with the provider's filters
+ * and tags. Calls are refused, so that a template can do nothing but print values.
+ */
+
+import nunjucks from 'nunjucks';
+import { FILTERS } from './filters.ts';
+import type { FileError } from './refusal.ts';
+
+interface Node {
+  readonly typename: string;
+  readonly lineno: number;
+  readonly name?: { readonly value?: unknown };
+  readonly val?: { readonly typename?: string; readonly value?: unknown };
+}
+
+interface Internals {
+  readonly parser: { readonly parse: (text: string, extensions: readonly object[]) => Node };
+}
+
+/** Tags around something that the provider moves elsewhere on the page; here it stays where it is. */
+const MOVING_TAGS = {
+  tags: ['require_css', 'require_js', 'require_head', 'scope_css'],
+  // biome-ignore lint/suspicious/noExplicitAny: the engine does not describe its parser.
+  parse(parser: any) {
+    const { value } = parser.nextToken();
+    parser.parseSignature(null, true);
+    parser.advanceAfterBlockEnd(value);
+    const body = parser.parseUntilBlocks(`end_${value}`);
+    parser.advanceAfterBlockEnd();
+    return body;
+  },
+};
+
+const { parser } = nunjucks as unknown as Internals;
+
+export function templateErrors(text: string): FileError[] {
+  try {
+    const refused = nodesOf(parser.parse(text, [MOVING_TAGS])).find(mayRun);
+    if (!refused) return [];
+    return [syntaxError('Calls and computed names are not known to this sandbox', refused.lineno + 1)];
+  } catch (error) {
+    const { message, lineno } = error as Error & { lineno?: number };
+    return [syntaxError(message, lineno)];
+  }
+}
+
+/** Values are printed as they are, as on the provider's pages; an unknown filter prints nothing, and so does an unknown value. */
+export function renderTemplate(text: string, values: object): string {
+  const environment = new nunjucks.Environment(null, { autoescape: false });
+  environment.addExtension('moving', MOVING_TAGS);
+  for (const [name, filter] of Object.entries(FILTERS)) environment.addFilter(name, filter);
+  for (const { typename, name } of nodesOf(parser.parse(text, [MOVING_TAGS]))) {
+    if (typename === 'Filter') addIfUnknown(environment, String(name?.value));
+  }
+  return environment.renderString(text, values);
+}
+
+function addIfUnknown(environment: nunjucks.Environment, name: string) {
+  try {
+    environment.getFilter(name);
+  } catch {
+    environment.addFilter(name, () => '');
+  }
+}
+
+/** At the end of the text the engine knows no line. */
+function syntaxError(message: string, line: number | undefined): FileError {
+  const fatal = { reason: ['SYNTAX_ERROR'], severity: ['FATAL'] };
+  if (line === undefined) return { message, context: fatal };
+  return { message: `${message} (line ${line})`, context: { ...fatal, line: [String(line)] } };
+}
+
+const OUT_OF_REACH = ['constructor', 'prototype', '__proto__'];
+
+function mayRun({ typename, val }: Node): boolean {
+  if (typename === 'FunCall' || typename === 'Caller') return true;
+  if (typename !== 'LookupVal') return false;
+  return val?.typename !== 'Literal' || OUT_OF_REACH.includes(String(val.value));
+}
+
+/** The node and all below it, whatever their parts are called. */
+function nodesOf(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(nodesOf);
+  if (typeof value !== 'object' || value === null || !('typename' in value)) return [];
+  return [value as Node, ...Object.values(value).flatMap(nodesOf)];
+}

@@ -1,0 +1,22 @@
+/** What the provider says about a file, as a person can read it. */
+
+import { isRecord, parseJson, readArray } from '@formloom/form';
+import type { ProviderAnswer } from '../provider/provider.ts';
+
+const LONGEST = 2_000;
+
+/** The messages of its error body, each once; a gateway's page is not repeated. */
+export function providerWords({ status, body }: ProviderAnswer): string {
+  const text = body.toString().trim();
+  const value = parseJson(text);
+  const messages = isRecord(value) ? messagesOf(value) : [];
+  if (messages.length > 0) return messages.join('. ').slice(0, LONGEST);
+  if (text === '' || text.startsWith('<')) return `The provider answered with status ${status}`;
+  return text.slice(0, LONGEST);
+}
+
+function messagesOf({ message, errors }: Readonly<Record<string, unknown>>): string[] {
+  const inner = (readArray(errors) ?? []).map((error) => (isRecord(error) ? error.message : undefined));
+  const all = [message, ...inner].filter((one) => typeof one === 'string' && one.trim() !== '') as string[];
+  return [...new Set(all.map((one) => one.trim().replace(/\.$/, '')))];
+}

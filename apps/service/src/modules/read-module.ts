@@ -1,0 +1,85 @@
+/** The body of an upload, read strictly: whatever is not exactly a module is refused with a sentence, before anything is asked of anybody. */
+
+import { isRecord, parseJson, UPLOAD_LIMITS, type UploadTarget } from '@formloom/form';
+import { ServiceError } from '../service-error.ts';
+import { pathProblem } from './module-path.ts';
+
+export interface ModuleFile {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+export interface Module {
+  readonly path: string;
+  readonly target: UploadTarget;
+  /** `meta.json` first, if it is there; a module exists from then on. */
+  readonly files: readonly ModuleFile[];
+}
+
+export const META = 'meta.json';
+
+/** Twice what the files may have: quotes and line ends take two characters in JSON. */
+export const LARGEST_BODY = 2 * UPLOAD_LIMITS.bytes + 64 * 1024;
+
+const NAME = /^[A-Za-z0-9_][\w.-]{0,99}$/;
+/** Of those that the provider takes, the ones that are text. */
+const EXTENSIONS = ['css', 'js', 'json', 'html', 'txt', 'md', 'map', 'svg', 'graphql'];
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+export function readModule(body: unknown): Module {
+  const value = Buffer.isBuffer(body) ? parseJson(body.toString()) : undefined;
+  if (!isRecord(value)) throw bad('Send a JSON object with path, target and files.');
+  refuseOthers(value, ['path', 'target', 'files'], 'The body');
+  const { path, target, files } = value;
+  if (target !== 'draft' && target !== 'published') throw bad('target must be "draft" or "published".');
+  if (!Array.isArray(files) || files.length === 0) throw bad('files must be a list of at least one file.');
+  if (files.length > UPLOAD_LIMITS.files)
+    throw bad(`A module may have ${UPLOAD_LIMITS.files} files, not ${files.length}.`);
+  const read = files.map(readFile);
+  refuseTwins(read);
+  const bytes = read.reduce((sum, { content }) => sum + content.length, 0);
+  if (bytes > UPLOAD_LIMITS.bytes) throw bad(`A module may have 2 MB; this one has ${bytes} bytes.`, 413);
+  return { path: readPath(path), target, files: inOrder(read) };
+}
+
+export function readPath(path: unknown): string {
+  if (typeof path !== 'string') throw bad('path must be text, such as forms/visit.module.');
+  const problem = pathProblem(path);
+  if (problem !== undefined) throw bad(problem);
+  return path;
+}
+
+export function bad(details: string, status = 400): ServiceError {
+  return new ServiceError('badModule', { details, status });
+}
+
+function readFile(value: unknown): ModuleFile {
+  if (!isRecord(value)) throw bad('Each file must be an object with name and content.');
+  refuseOthers(value, ['name', 'content'], 'A file');
+  const { name, content } = value;
+  if (typeof name !== 'string' || !NAME.test(name))
+    throw bad('Each file needs a name of letters, digits, "_", "-" and ".", without folders.');
+  const [, extension = ''] = /\.([^.]+)$/.exec(name) ?? [];
+  if (!EXTENSIONS.includes(extension))
+    throw bad(`${name} cannot be uploaded: its name must end in one of ${EXTENSIONS.join(', ')}.`);
+  if (typeof content !== 'string' || LONE_SURROGATE.test(content))
+    throw bad(`The content of ${name} must be text.`);
+  return { name, content: Buffer.from(content) };
+}
+
+/** Some file systems make no difference between capitals and small letters; the last of two would win without a word. */
+function refuseTwins(files: readonly ModuleFile[]) {
+  const names = files.map(({ name }) => name.toLowerCase());
+  const twin = names.find((name, index) => names.indexOf(name) < index);
+  if (twin !== undefined) throw bad(`${twin} is there twice.`);
+}
+
+function refuseOthers(value: object, known: readonly string[], what: string) {
+  if (Object.keys(value).some((key) => !known.includes(key)))
+    throw bad(`${what} has keys that are not known here; known are ${known.join(', ')}.`);
+}
+
+function inOrder(files: readonly ModuleFile[]): ModuleFile[] {
+  const isMeta = ({ name }: ModuleFile) => name === META;
+  return [...files.filter(isMeta), ...files.filter((file) => !isMeta(file))];
+}

@@ -1,0 +1,53 @@
+/** Requests to the provider's files: one function writes each, and its answer is read in `source-code.ts`. */
+
+import { createHash } from 'node:crypto';
+import { encodeSegment, type UploadTarget } from '@formloom/form';
+import type { ProviderRequest } from '../provider/provider.ts';
+
+export interface Place {
+  readonly accessToken: string;
+  readonly environment: UploadTarget;
+  /** The folder, or a file in it. */
+  readonly path: string;
+}
+
+export const metadataRequest = (place: Place) => request('GET', 'metadata', place);
+export const contentRequest = (place: Place) => request('GET', 'content', place);
+export const removalRequest = (place: Place) => request('DELETE', 'content', place);
+export const writeRequest = (place: Place, content: Buffer) => withFile('PUT', 'content', place, content);
+export const validationRequest = (place: Place, content: Buffer) =>
+  withFile('POST', 'validate', place, content);
+
+type What = 'content' | 'metadata' | 'validate';
+
+function request(
+  method: ProviderRequest['method'],
+  what: What,
+  { accessToken, environment, path }: Place,
+): ProviderRequest {
+  const segments = path.split('/').map(encodeSegment).join('/');
+  return {
+    method,
+    path: `/cms/v3/source-code/${environment}/${what}/${segments}`,
+    headers: { authorization: `Bearer ${accessToken}` },
+  };
+}
+
+/** The provider takes a file as the part named `file` of a multipart body, and nothing else. */
+function withFile(method: 'PUT' | 'POST', what: What, place: Place, content: Buffer): ProviderRequest {
+  const { headers, ...rest } = request(method, what, place);
+  // No file holds what is worked out of the file itself.
+  const boundary = `formloom-${createHash('sha256').update(content).digest('hex').slice(0, 40)}`;
+  const name = place.path.split('/').at(-1);
+  const head = `Content-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream`;
+  return {
+    ...rest,
+    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    // What is put back need not be text.
+    bytes: Buffer.concat([
+      Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`),
+      content,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+  };
+}

@@ -1,0 +1,124 @@
+/**
+ * The folder of one module in the account. Nothing outside of it can be named here. What fails for the moment is tried once more:
+ * after a lost connection or a failure of the provider's own soon, after its limit when it has room again.
+ */
+
+import { readArray, type UploadTarget } from '@formloom/form';
+import {
+  type ProviderAnswer,
+  type ProviderRequest,
+  parseJsonObject,
+  refusal,
+  type Send,
+} from '../provider/provider.ts';
+import { errorText, ServiceError } from '../service-error.ts';
+import { providerWords } from './provider-words.ts';
+import {
+  contentRequest,
+  metadataRequest,
+  type Place,
+  removalRequest,
+  validationRequest,
+  writeRequest,
+} from './source-code-exchange.ts';
+
+export interface SourceCodeOptions {
+  readonly send: Send;
+  /** Asked for each call: a token may be renewed while an upload is under way. */
+  readonly accessToken: () => Promise<string>;
+  readonly folder: string;
+  readonly pause: (ms: number) => Promise<unknown>;
+}
+
+export type SourceCode = ReturnType<typeof createSourceCode>;
+
+/** What the account tells of the folder. */
+export interface Folder {
+  readonly files: readonly string[];
+  readonly updatedAt: number | null;
+}
+
+export function createSourceCode({ send, accessToken, folder, pause }: SourceCodeOptions) {
+  async function ask(
+    environment: UploadTarget,
+    name: string,
+    write: (place: Place) => ProviderRequest,
+  ): Promise<ProviderAnswer> {
+    const path = name === '' ? folder : `${folder}/${name}`;
+    for (let attempt = 1; ; attempt += 1) {
+      const request = write({ accessToken: await accessToken(), environment, path });
+      const answer = await send(request).catch((error: unknown) => lost(error));
+      const wait = waitBefore(answer, attempt);
+      if (wait === undefined) return orThrow(answer);
+      await pause(wait);
+    }
+  }
+
+  return {
+    /** Undefined where there is no such folder. */
+    async describe(environment: UploadTarget): Promise<Folder | undefined> {
+      const answer = await ask(environment, '', metadataRequest);
+      if (answer.status === 404) return undefined;
+      const { children, updatedAt } = parseJsonObject(good(answer));
+      const files = (readArray(children) ?? []).filter((child) => typeof child === 'string');
+      return { files, updatedAt: typeof updatedAt === 'number' ? updatedAt : null };
+    },
+    /** Undefined where there is no such file. */
+    async read(environment: UploadTarget, name: string): Promise<Buffer | undefined> {
+      const answer = await ask(environment, name, contentRequest);
+      return answer.status === 404 ? undefined : good(answer).body;
+    },
+    async validate(environment: UploadTarget, name: string, content: Buffer): Promise<void> {
+      good(await ask(environment, name, (place) => validationRequest(place, content)));
+    },
+    async write(environment: UploadTarget, name: string, content: Buffer): Promise<void> {
+      good(await ask(environment, name, (place) => writeRequest(place, content)));
+    },
+    async remove(environment: UploadTarget, name: string): Promise<void> {
+      const answer = await ask(environment, name, removalRequest);
+      if (answer.status !== 404) good(answer);
+    },
+  };
+}
+
+/** Whether the provider has judged it: then nothing happened, and asking again would change nothing. */
+export function isJudged(error: unknown): boolean {
+  if (!(error instanceof ServiceError) || error.failure !== 'moduleFailed') return false;
+  return error.status >= 400 && error.status < 500 && ![408, 423, 429].includes(error.status);
+}
+
+/** Whether the provider does not want this very file; anything else may be put right without changing it. */
+export function isAboutFile(error: unknown): boolean {
+  return isJudged(error) && [400, 413, 415, 422].includes((error as ServiceError).status);
+}
+
+function lost(error: unknown): ServiceError {
+  return new ServiceError('moduleFailed', { details: errorText(error), cause: error });
+}
+
+function orThrow(answer: ProviderAnswer | ServiceError): ProviderAnswer {
+  if (answer instanceof ServiceError) throw answer;
+  return answer;
+}
+
+function good(answer: ProviderAnswer): ProviderAnswer {
+  if (answer.status >= 200 && answer.status < 300) return answer;
+  const { status, headers } = refusal('moduleFailed', answer);
+  throw new ServiceError('moduleFailed', { status, headers, details: providerWords(answer) });
+}
+
+const SOON_MS = 500;
+/** What the limit is counted over, where the provider does not say. */
+const LIMIT_MS = 10_000;
+const LOCKED_MS = 2_000;
+
+/** Milliseconds until it is worth another try; undefined where it is not. */
+function waitBefore(answer: ProviderAnswer | ServiceError, attempt: number): number | undefined {
+  const isFinal = attempt > (answer.status === 429 ? 2 : 1);
+  if (isFinal) return undefined;
+  if (answer.status >= 500) return SOON_MS;
+  if (answer.status === 423) return LOCKED_MS;
+  if (answer.status !== 429 || answer instanceof ServiceError) return undefined;
+  const seconds = Number(refusal('moduleFailed', answer).headers['retry-after']);
+  return seconds > 0 ? Math.min(seconds * 1_000, LIMIT_MS) : LIMIT_MS;
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { readModuleReply, readUploadLine } from './upload.ts';
+
+const STEP = { file: 'meta.json', step: 'check', result: 'done' };
+const VERDICT = { verdict: 'uploaded', target: 'draft', draft: 'new', published: 'old', rest: [] };
+
+it.each([
+  STEP,
+  { ...STEP, result: 'failed', status: 400, details: 'No' },
+  VERDICT,
+  { ...VERDICT, verdict: 'failed', draft: 'mixed', rest: ['module.js'], error: 'Failed', details: 'x' },
+  { ...VERDICT, later: 'a version that tells more' },
+])('reads the line %j', (line) => {
+  expect(readUploadLine(JSON.stringify(line))).toEqual(line);
+});
+
+it.each(['', '{', 'null', '[]', '{}', '{"file":"a"}', '{"verdict":"done"}', '{"error":"Not found"}'])(
+  'knows no line %j',
+  (line) => {
+    expect(readUploadLine(line)).toBeUndefined();
+  },
+);
+
+it('reads what would be replaced', () => {
+  const reply = { path: 'a.module', draft: true, published: false, files: ['meta.json'], updatedAt: null };
+  expect(readModuleReply(reply)).toBe(reply);
+  expect(readModuleReply({ ...reply, draft: 'yes' })).toBeUndefined();
+});

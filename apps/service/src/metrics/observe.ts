@@ -38,7 +38,8 @@ export function observeCalls(send: Send, { called }: Observer, now: () => number
   };
 }
 
-function kindOf({ method, lane }: ProviderRequest) {
+function kindOf({ method, path, lane }: ProviderRequest) {
+  if (path.startsWith('/cms/')) return 'module';
   if (method === 'POST') return 'token';
   return lane === 'list' ? 'list' : 'form';
 }

@@ -21,7 +21,7 @@ interface AnsweredRequest {
 }
 
 interface ProviderCall {
-  readonly kind: 'list' | 'form' | 'token';
+  readonly kind: 'list' | 'form' | 'module' | 'token';
   /** 0 where nothing came back. */
   readonly status: number;
   readonly seconds: number;

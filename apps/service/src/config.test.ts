@@ -44,6 +44,18 @@ it('5.3 refuses a log level and a token path that cannot work', () => {
 });
 
 it.each([
+  ['', false],
+  ['off', false],
+  [' on ', true],
+])('5.4 reads UPLOADS %j as %s', (UPLOADS, uploads) => {
+  expect(readConfig({ UPLOADS }).uploads).toBe(uploads);
+});
+
+it('5.4 refuses UPLOADS that is neither', () => {
+  expect(() => readConfig({ UPLOADS: 'true' })).toThrow('UPLOADS must be on or off, not "true".');
+});
+
+it.each([
   [
     'PROVIDER_FORMS_PATH',
     'forms',
@@ -100,18 +112,6 @@ it('5.3 PROVIDER=hubspot fills in the addresses, and what is set by itself wins'
     'https://app-eu1.hubspot.com',
     '/oauth/v1/token',
   ]);
-});
-
-it.each([
-  ['', false],
-  ['off', false],
-  [' on ', true],
-])('5.4 reads UPLOADS %j as %s', (UPLOADS, uploads) => {
-  expect(readConfig({ UPLOADS }).uploads).toBe(uploads);
-});
-
-it('5.4 refuses UPLOADS that is neither', () => {
-  expect(() => readConfig({ UPLOADS: 'true' })).toThrow('UPLOADS must be on or off, not "true".');
 });
 
 it('5.3 gives a required variable exactly as it was set', () => {

@@ -26,6 +26,8 @@ export interface Config {
   /** Trimmed; empty when exported forms are to be pointed at the provider by hand. */
   readonly providerSubmitUrl: string;
   readonly logLevel: string;
+  /** Whether modules may be put into the account. */
+  readonly uploads: boolean;
   /** What callers have to bring along; empty when nobody is asked for it. */
   readonly accessKey: string;
   /** What signs and encrypts from now on; empty when there is none. */
@@ -34,8 +36,6 @@ export interface Config {
   readonly freshForMs: number;
   /** Where metrics are told; undefined when they are not. */
   readonly metricsPort: number | undefined;
-  /** Whether modules may be put into the account. */
-  readonly uploads: boolean;
   /** What is asked of the provider, one by one; use `required` to send it as it was written. */
   readonly scopes: readonly string[];
   /** Trimmed, for leading people to the provider's pages; use `required` to start a connection. */

@@ -25,8 +25,8 @@ it('4 names the paths of the contract', () => {
     logout: '/oauth/provider/logout',
     settings: '/api/settings',
     account: '/api/account',
-    signIn: '/sign-in',
     modules: '/api/modules',
+    signIn: '/sign-in',
     forms: '/api/forms',
   });
   expect(form('a b/c?d')).toBe('/api/forms/a%20b%2Fc%3Fd');

@@ -31,8 +31,8 @@ export function createAccess(seams: AccessSeams) {
   return {
     /** What is there only while a key is set. */
     keyed: config.accessKey === '' ? undefined : createKeyed(seams, broughtKey),
-    /** Whether a request brought the key along itself, as programs do; a cookie is not the key. */
-    hasKey: (request: FastifyRequest) => broughtKey.has(request),
+    /** Whether a program brought the key along; a person's cookie is none. */
+    hasKey: (request: FastifyRequest): boolean => broughtKey.has(request),
   };
 }
 

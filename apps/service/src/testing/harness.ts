@@ -49,9 +49,9 @@ export interface HarnessOptions {
   readonly patience?: Patience;
   readonly mostConnections?: number;
   readonly room?: RoomLimits;
+  readonly pause?: (ms: number) => Promise<unknown>;
   readonly observer?: Observer;
   readonly sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
-  readonly pause?: (ms: number) => Promise<unknown>;
 }
 
 export type Harness = Awaited<ReturnType<typeof createHarness>>;

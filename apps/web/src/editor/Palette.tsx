@@ -65,7 +65,7 @@ export function Palette() {
         <>
           <h3 className={css.title}>{words.settings.content.add}</h3>
           <p className={css.quiet}>{words.settings.content.addHint}</p>
-          <ul className={css.pairs}>
+          <ul className={css.list}>
             {spares.map((item) => (
               <li key={item.key}>
                 <FieldCard item={item} placed={false} />

@@ -64,6 +64,11 @@ export function useHands(area: 'canvas' | 'palette', lines: () => readonly Line[
       focusFirst(cardOn(area, next));
       return;
     }
+    if (event.key === 'Escape' && view.getState().settings !== null) {
+      event.preventDefault();
+      view.setState({ settings: null });
+      return;
+    }
     if (isMenuKey(event)) {
       event.preventDefault();
       openMenu(key, card);

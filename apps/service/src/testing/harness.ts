@@ -110,8 +110,9 @@ export async function createHarness(options: HarnessOptions = {}) {
     log: () => logLines.join(''),
     post: (url: string, rest: InjectOptions = {}) => app.inject({ method: 'POST', url, ...rest }),
     /** Walks through install and callback, and gives the callback's answer. */
-    async connect(code = 'one-time-code', headers: InjectOptions['headers'] = {}) {
-      const install = await get(PATH.install, headers);
+    async connect(code = 'one-time-code') {
+      const key = (variables as Variables).ACCESS_KEY;
+      const install = await get(PATH.install, key ? { authorization: `Bearer ${key}` } : {});
       const state = new URL(install.headers.location as string).searchParams.get('state');
       return get(`${PATH.callback}?code=${encodeURIComponent(code)}&state=${state}`);
     },

@@ -11,6 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Figures, measureMemory, measureScenario, measureStarts } from './service/measure.ts';
+import { measureReplicas } from './service/replicas.ts';
 import { LIMITED, QUICK, type Scenario } from './service/scenarios.ts';
 import { NAMES, startServer, startStub } from './service/servers.ts';
 import { figure, table, withSpread } from './service/statistics.ts';
@@ -67,12 +68,21 @@ const build = fileURLToPath(new URL('../scripts/build.mjs', import.meta.url));
 if (spawnSync(process.execPath, [build], { stdio: 'inherit' }).status !== 0)
   throw new Error('The build failed.');
 
+const replicas = { name: 'replicas, form of 30 fields, 48 callers' };
+const replicaRows: string[][] = [];
+
 const stub = await startStub();
 try {
   const starting = { name: 'cold start, ms' };
   if (wanted(starting)) {
     const figures = await measureStarts(stub, values.quick ? 5 : 15);
     note(starting.name, figures, [atMost(figures, 1.5)]);
+  }
+  if (wanted(replicas)) {
+    for (const { name, perSecond, logOutMs } of await measureReplicas(stub, QUICK_ROUNDS)) {
+      replicaRows.push([name, withSpread(perSecond), withSpread(logOutMs)]);
+      process.stdout.write(`${replicas.name}, ${name}: ${figure(perSecond.median)}/s\n`);
+    }
   }
   const servers = await Promise.all(NAMES.map((name) => startServer(name, stub.address)));
   try {
@@ -106,4 +116,6 @@ process.stdout.write(
   `\nNode ${process.version}, ${cpus().length} cores. Medians (lowest–highest) of interleaved rounds.\n\n`,
 );
 process.stdout.write(`${table([['', ...NAMES, 'formloom against them'], ...rows])}\n`);
+if (replicaRows.length > 0)
+  process.stdout.write(`\n${table([[replicas.name, '/s', 'log-out, ms'], ...replicaRows])}\n`);
 if (values.json) writeFileSync(values.json, `${JSON.stringify(measured, null, 2)}\n`);

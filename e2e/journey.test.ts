@@ -4,6 +4,7 @@ import { createSandbox } from '@formloom/sandbox';
 import { createApp, createLog, readConfig, type Send } from '@formloom/service';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePort, runTogether, sandboxVariables } from '../scripts/run-together.ts';
+import { openReplicas } from './testing/replicas.ts';
 import { type Visit, visitOverNetwork, walkThroughConsent } from './testing/walk.ts';
 
 const SERVICE = 'http://service.test';
@@ -93,9 +94,26 @@ async function overPorts(): Promise<House> {
   };
 }
 
+/** Each request goes to another of so many replicas, which have nothing in common but a Redis. */
+const overReplicas = (count: number) => async (): Promise<House> => {
+  const replicas = await openReplicas(count);
+  closing.push(replicas.close);
+  return {
+    service: replicas.service,
+    visit: replicas.visit,
+    post: async (path) => {
+      const reply = await fetch(replicas.elsewhere(replicas.service + path), { method: 'POST' });
+      return { status: reply.status, text: await reply.text() };
+    },
+    control: replicas.control,
+  };
+};
+
 describe.each([
   ['in process', inProcess],
   ['over real ports', overPorts],
+  ['over two replicas', overReplicas(2)],
+  ['over four replicas', overReplicas(4)],
 ])('4 the journey %s', (_, open) => {
   async function connected() {
     const house = await open();

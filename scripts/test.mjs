@@ -14,6 +14,7 @@ const run = (command, ...words) => spawnSync(command, words, { stdio: 'inherit',
 const status =
   run('npm', 'run', '--silent', 'check') ||
   run(process.execPath, '--import=tsx', 'scripts/browser.ts') ||
+  run(process.execPath, '--import=tsx', 'scripts/redis.ts') ||
   run(process.execPath, '--import=tsx', 'scripts/build-web-into.ts', builtWeb) ||
   run(
     'npx',

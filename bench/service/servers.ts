@@ -42,7 +42,11 @@ export async function startStub() {
   };
 }
 
-export async function startServer(name: Name, provider: string): Promise<Server> {
+export async function startServer(
+  name: Name,
+  provider: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Server> {
   const start = performance.now();
   const { child, port } = await launch(name, {
     PROVIDER_API_URL: provider,
@@ -51,6 +55,7 @@ export async function startServer(name: Name, provider: string): Promise<Server>
     PROVIDER_CLIENT_SECRET: 'bench-client-secret',
     PROVIDER_REDIRECT_URI: 'http://localhost/oauth/provider/callback',
     PROVIDER_SCOPES: 'forms',
+    ...variables,
   });
   const address = `http://127.0.0.1:${port}`;
   await firstAnswer(`${address}/health`);
@@ -89,7 +94,7 @@ async function firstAnswer(url: string) {
 }
 
 /** Walks through consent as a browser would, except that the stub grants everything. */
-async function connectAccount(address: string) {
+export async function connectAccount(address: string) {
   const install = await fetch(`${address}/oauth/provider/install`, { redirect: 'manual' });
   const state = new URL(install.headers.get('location') ?? '').searchParams.get('state');
   const callback = await fetch(`${address}/oauth/provider/callback?code=bench-code&state=${state}`);

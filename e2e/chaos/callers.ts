@@ -4,9 +4,12 @@ import { Agent, request } from 'node:http';
 import { type Answer, objection, type Question } from './judge.ts';
 
 export interface CallersOptions {
-  readonly port: number;
+  /** Each question goes to any of them. */
+  readonly ports: readonly number[];
   readonly ids: readonly string[];
   readonly random: () => number;
+  /** How long anybody may wait for an answer, in milliseconds. */
+  readonly longestMs?: number;
   /** Must be in no answer; more may be added while they ask. */
   readonly secrets: ReadonlySet<string>;
 }
@@ -14,7 +17,7 @@ export interface CallersOptions {
 /** The provider may take 15 s before it is given up; nobody waits much longer than that. */
 const LONGEST_MS = 20_000;
 
-export function createCallers({ port, ids, random, secrets }: CallersOptions) {
+export function createCallers({ ports, ids, random, secrets, longestMs = LONGEST_MS }: CallersOptions) {
   let agent = new Agent({ keepAlive: true });
   let slowest = 0;
   const answers: Record<string, number> = {};
@@ -22,6 +25,7 @@ export function createCallers({ port, ids, random, secrets }: CallersOptions) {
 
   function ask({ method, path }: Question): Promise<Answer> {
     return new Promise((resolve, reject) => {
+      const port = ports.length === 1 ? ports[0] : ports[Math.floor(random() * ports.length)];
       const asked = request({ port, host: '127.0.0.1', method, path, agent }, (reply) => {
         let body = '';
         reply.setEncoding('utf8');
@@ -46,7 +50,7 @@ export function createCallers({ port, ids, random, secrets }: CallersOptions) {
       answers[kind] = (answers[kind] ?? 0) + 1;
       const wrong = objection(question, answer);
       if (wrong) faults.push(`${question.method} ${question.path}: ${wrong}`);
-      if (ms > LONGEST_MS) faults.push(`${question.path} took ${Math.round(ms)} ms`);
+      if (ms > longestMs) faults.push(`${question.path} took ${Math.round(ms)} ms`);
       const text = JSON.stringify(answer.headers) + answer.body;
       for (const secret of secrets) if (text.includes(secret)) faults.push(`${question.path} holds a secret`);
     } catch (error) {

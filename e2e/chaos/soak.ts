@@ -33,7 +33,7 @@ await sandbox.listen({ port: sandboxPort, host: '127.0.0.1' });
 await walkThroughConsent(visitOverNetwork, service.address, 'grant');
 const { forms } = await (await fetch(`${service.address}/api/forms`)).json();
 const callers = createCallers({
-  port: service.port,
+  ports: [service.port],
   ids: forms.map((form: { id: string }) => form.id),
   random: createRandom(1),
   secrets: new Set(),

@@ -1,34 +1,39 @@
 /** Builds the service out of its parts. Nothing here listens, reads the environment or knows the time. */
 
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { createAccess } from './access/access.ts';
 import { registerSignInRoutes } from './access/sign-in-routes.ts';
 import type { Config } from './config.ts';
 import { registerDocsRoutes } from './docs/docs-routes.ts';
+import { createAccountReaders } from './forms/account-readers.ts';
 import { createFormReader } from './forms/form-reader.ts';
 import { createFormsAnswers } from './forms/forms-answers.ts';
 import { registerFormsRoutes } from './forms/forms-routes.ts';
+import { createWaitingRoom, ROOM, type RoomLimits } from './forms/waiting-room.ts';
 import { registerHealthRoutes } from './health-routes.ts';
 import { createAdmission } from './http/admission.ts';
 import { createErrorReplies } from './http/error-replies.ts';
 import { createFramework, PATIENCE, type Patience } from './http/framework.ts';
 import { createSendReady } from './http/ready-reply.ts';
-import { createWaitingRoom, ROOM, type RoomLimits } from './http/waiting-room.ts';
-import { observeRequests } from './metrics/observe.ts';
+import { observeRequests, observeSessions } from './metrics/observe.ts';
 import type { Observer } from './metrics/observer.ts';
 import { designManagerUrl } from './modules/design-manager.ts';
 import { registerModulesRoutes } from './modules/modules-routes.ts';
 import { createOwnCallers } from './modules/own-caller.ts';
+import { createUploadSessions } from './modules/upload-session.ts';
+import { createWithFreshToken } from './oauth/fresh-token.ts';
 import { registerOauthRoutes } from './oauth/oauth-routes.ts';
+import { createRefresher } from './oauth/refresher.ts';
 import type { Send } from './provider/provider.ts';
 import { guardSecrets } from './provider/secret-guard.ts';
 import { createReading } from './reading/reading.ts';
-import { describeAccount, registerAccountRoutes } from './session/account-routes.ts';
-import { connectedRecord } from './session/connected-record.ts';
-import { createPendingStates } from './session/pending-states.ts';
-import { createTokenStore } from './session/token-store.ts';
+import { registerAccountRoutes } from './session/account-routes.ts';
+import { createKnownSecrets } from './session/known-secrets.ts';
+import { createMemoryStore } from './session/memory-store.ts';
+import type { SessionStore } from './session/session-store.ts';
+import { createWithToken } from './session/with-token.ts';
 import { registerSettingsRoutes } from './settings-routes.ts';
 import { registerWebApp } from './web-app.ts';
 
@@ -39,13 +44,13 @@ export interface AppOptions {
   /** A clock that is never set: milliseconds since any moment. */
   readonly uptime: () => number;
   readonly newPendingState: () => string;
+  /** In memory where nothing else is handed in. */
+  readonly sessions?: SessionStore;
   /** How whoever has tried too many keys is made to wait; gives up when told to. */
   readonly sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
   readonly log: Logger;
   /** Before a file is sent to the provider once more; shorter in tests. */
   readonly pause?: (ms: number) => Promise<unknown>;
-  /** Whether a request brought the access key along. */
-  readonly hasKey?: (request: FastifyRequest) => boolean;
   /** Whether more is asked than can be answered. */
   readonly isOverloaded?: () => boolean;
   readonly isEnding?: () => boolean;
@@ -64,40 +69,30 @@ export interface AppOptions {
 const never = () => false;
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, now, log, webRoot, isOverloaded = never, isEnding = never, patience = PATIENCE } = options;
-  const { mostConnections = Number.POSITIVE_INFINITY, room = ROOM, observer } = options;
-  const tokens = createTokenStore();
-  const reading = createReading(() => [config.clientSecret, ...tokens.secrets()]);
-  const send = guardSecrets(options.send, reading.read);
-  const pendingStates = createPendingStates({
-    now: options.uptime,
-    newPendingState: options.newPendingState,
-  });
-  const reader = createFormReader({
-    send,
-    read: reading.read,
-    formsPath: config.providerFormsPath,
-    freshForMs: config.freshForMs,
-    observer,
-    now: options.uptime,
-  });
-  const formsAnswers = createFormsAnswers({ tokens, reader, room: createWaitingRoom(room) });
-  const endSession = () => {
-    tokens.clear();
-    reader.forget();
-  };
+  const { config, now, uptime, newPendingState, log, webRoot, observer, pause = wait } = options;
+  const { isOverloaded = never, isEnding = never, patience = PATIENCE, room = ROOM } = options;
+  const { mostConnections = Number.POSITIVE_INFINITY } = options;
 
-  const access = createAccess({ config, now, uptime: options.uptime, sleep: options.sleep });
-  const modulesRoutes = {
-    send,
-    pause: options.pause ?? sleep,
-    ownCallers: createOwnCallers(config, options.hasKey ?? access.hasKey),
-    connection: async () => {
-      const record = connectedRecord(tokens);
-      const { scopes } = describeAccount(record, config.scopes);
-      return { record, scopes, generation: tokens.generation() };
-    },
-  };
+  const sessions = options.sessions ?? createMemoryStore({ now: uptime, newPendingState });
+  const secrets = createKnownSecrets(sessions);
+  const reading = createReading(() => [config.clientSecret, ...secrets()]);
+  const send = guardSecrets(options.send, reading.read);
+  const refresher = config.tokenRefresh ? createRefresher({ config, send, sessions, now, log }) : undefined;
+  const isConnected = async () => (await sessions.current()).records.length > 0;
+  const withToken = refresher ? createWithFreshToken({ sessions, refresher }) : createWithToken(sessions);
+
+  const readers = createAccountReaders(() => {
+    const { providerFormsPath: formsPath, freshForMs } = config;
+    return createFormReader({ send, read: reading.read, formsPath, freshForMs, observer, now: uptime });
+  });
+  // What was remembered so far may quote what is secret from now on; and nothing of an account stays behind.
+  sessions.onChange(readers.forget);
+  const answers = createFormsAnswers({ sessions, withToken, readers, room: createWaitingRoom(room) });
+
+  const access = createAccess({ config, now, uptime, sleep: options.sleep });
+  const ownCallers = createOwnCallers(config, access.hasKey);
+  const beginUpload = createUploadSessions({ sessions, withToken, scopes: config.scopes });
+  const designManager = (portalId?: number) => designManagerUrl(config, portalId);
 
   const admission = createAdmission({ config, isOverloaded });
   const sendError = createErrorReplies(config.frontendUrl);
@@ -106,35 +101,23 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const sendReady = createSendReady(isLast);
   const app = createFramework({ log, admission, sendError, isLast, patience, mostConnections });
 
-  if (observer) observeRequests(app, observer);
-  observer?.countSessions(() => tokens.size());
+  if (observer) {
+    observeRequests(app, observer);
+    observeSessions(sessions, observer);
+  }
   if (access.keyed) app.addHook('onRequest', access.keyed.guard);
-
-  app.addHook('onClose', (_app, done) => {
+  app.addHook('onClose', async () => {
     reading.close();
-    done();
+    await refresher?.close();
   });
 
   const registerRoutes = (on: FastifyInstance) => {
-    registerHealthRoutes(on, { isOverloaded, isEnding, sendReady });
+    registerHealthRoutes(on, { isOverloaded, isEnding, isReachable: sessions.isReachable, sendReady });
     registerSettingsRoutes(on, config);
-    registerOauthRoutes(on, {
-      config,
-      send,
-      now,
-      tokens,
-      pendingStates,
-      newLoginMark: options.newPendingState,
-      endSession,
-      beginSession: reader.forget,
-    });
-    registerAccountRoutes(on, {
-      config,
-      tokens,
-      designManager: (portalId) => designManagerUrl(config, portalId),
-    });
-    registerFormsRoutes(on, { answers: formsAnswers, sendReady });
-    if (config.uploads) registerModulesRoutes(on, modulesRoutes);
+    registerOauthRoutes(on, { config, send, now, sessions, newLoginMark: newPendingState });
+    registerAccountRoutes(on, { config, sessions, designManager });
+    registerFormsRoutes(on, { answers, sendReady });
+    if (config.uploads) registerModulesRoutes(on, { send, beginUpload, ownCallers, pause });
   };
   registerRoutes(app);
   registerDocsRoutes(app, async () => {
@@ -142,6 +125,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return describeRoutes(registerRoutes);
   });
   if (access.keyed) registerSignInRoutes(app, access.keyed);
-  await registerWebApp(app, { webRoot, isConnected: () => !tokens.isEmpty() });
+  await registerWebApp(app, { webRoot, isConnected });
   return app;
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { configWarnings, readConfig } from './config.ts';
 
 it('5.3 has a default for everything that is optional', () => {
@@ -12,7 +12,6 @@ it('5.3 has a default for everything that is optional', () => {
     providerTokenPath: '/oauth/v1/token',
     providerFormsPath: '/marketing/v3/forms',
     accessKey: '',
-    sessionSecret: '',
     freshForMs: 0,
     metricsPort: undefined,
     logLevel: 'info',
@@ -21,6 +20,9 @@ it('5.3 has a default for everything that is optional', () => {
     authUrl: '',
     redirectUri: '',
     clientSecret: '',
+    redisUrl: '',
+    sessionSecrets: [],
+    tokenRefresh: false,
   });
 });
 
@@ -83,7 +85,7 @@ it('5.3 reads what is ours', () => {
   expect(config).toMatchObject({
     providerFormsPath: '/marketing/forms/2026-09-beta',
     accessKey: 'a key',
-    sessionSecret: 'now',
+    sessionSecrets: ['now', 'before'],
     freshForMs: 1_500,
     metricsPort: 9_464,
   });
@@ -149,5 +151,44 @@ it.each([
 ])('4.7 warns at the start about %s', (_, variables, expected) => {
   expect(configWarnings(readConfig(variables))).toEqual(
     expected.map((words) => expect.stringMatching(words)),
+  );
+});
+
+describe('a session in Redis', () => {
+  const REDIS_URL = 'redis://:pass-word@localhost:6379/1';
+
+  it('5.3 several secrets are separated by commas, the first in front', () => {
+    const { redisUrl, sessionSecrets } = readConfig({ REDIS_URL, SESSION_SECRET: ' next , old,' });
+    expect([redisUrl, sessionSecrets]).toEqual([REDIS_URL, ['next', 'old']]);
+  });
+
+  it.each(['', ' ', ',', ' , '])('5.3 a secret of %j ends the start, and is named', (SESSION_SECRET) => {
+    expect(() => readConfig({ REDIS_URL, SESSION_SECRET })).toThrow(/^SESSION_SECRET must be set beside/);
+  });
+
+  it.each(['localhost:6379', 'http://localhost', 'redis//pass-word'])(
+    '5.3 an address of %s ends the start, is named, and is not quoted',
+    (address) => {
+      const read = () => readConfig({ REDIS_URL: address, SESSION_SECRET: 'any' });
+      expect(read).toThrow(/^REDIS_URL must be an address/);
+      expect(read).not.toThrow(address);
+    },
+  );
+
+  it('5.3 a short secret is warned about', () => {
+    const warned = (SESSION_SECRET: string) => configWarnings(readConfig({ REDIS_URL, SESSION_SECRET }));
+    expect(warned('long-enough-to-be-a-secret,short')).toEqual([expect.stringContaining('SESSION_SECRET')]);
+    expect(warned('long-enough-to-be-a-secret')).toEqual([]);
+  });
+});
+
+it.each([
+  ['', false],
+  ['off', false],
+  ['on', true],
+])('5.3 TOKEN_REFRESH=%s is %s', (TOKEN_REFRESH, tokenRefresh) => {
+  expect(readConfig({ TOKEN_REFRESH }).tokenRefresh).toBe(tokenRefresh);
+  expect(() => readConfig({ TOKEN_REFRESH: `${TOKEN_REFRESH}?` })).toThrow(
+    /^TOKEN_REFRESH must be on or off/,
   );
 });

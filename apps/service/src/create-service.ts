@@ -3,20 +3,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { configWarnings, readConfig, type Variables } from './config.ts';
+import { type Config, configWarnings, readConfig, type Variables } from './config.ts';
+import { ROOM } from './forms/waiting-room.ts';
 import { descriptorLimit, shareDescriptors } from './http/descriptors.ts';
 import { createPressureGauge } from './http/pressure.ts';
-import { ROOM } from './http/waiting-room.ts';
 import { createLog, openOutput } from './log.ts';
 import { createMetrics } from './metrics/metrics-server.ts';
 import { observeCalls } from './metrics/observe.ts';
-import { paceReads } from './provider/paced-reads.ts';
+import { createAllowancePeers } from './provider/allowance-peers.ts';
 import { createPoolSend } from './provider/pool-send.ts';
+import { throttleReads } from './provider/throttled-reads.ts';
 import { newPendingState } from './session/pending-states.ts';
 
 export interface Service {
   readonly app: FastifyInstance;
+  /** Whether the session outlives this process. */
+  readonly isShared: boolean;
   readonly listen: () => Promise<void>;
   /** Stops accepting, finishes what is in flight, lets the provider go. */
   readonly close: () => Promise<void>;
@@ -43,9 +47,12 @@ export async function createService(variables: Variables, webRoot: string = WEB_
   let ending = false;
   const log = createLog(config.logLevel, output.stream);
   for (const warning of configWarnings(config)) log.warn(warning);
+  const shared = await openShared(config, uptime, log);
+  const peers = shared && createAllowancePeers(shared.peers, uptime);
   const app = await createApp({
     config,
-    send: paceReads(send, { now: uptime, sleep }),
+    ...(shared && { sessions: shared }),
+    send: throttleReads(send, { now: uptime, sleep, peers }),
     log,
     now: Date.now,
     uptime,
@@ -61,6 +68,7 @@ export async function createService(variables: Variables, webRoot: string = WEB_
   const stopGauge = gauge.start();
   return {
     app,
+    isShared: shared !== undefined,
     listen: async () => {
       await metrics?.listen();
       await app.listen({ port: config.port, host: '0.0.0.0' });
@@ -78,8 +86,16 @@ export async function createService(variables: Variables, webRoot: string = WEB_
       clearTimeout(givingUp);
       stopGauge();
       await provider.close();
+      await shared?.close();
       await metrics?.close();
       await output.close();
     },
   };
+}
+
+/** Redis and its client are loaded only where they are asked for. */
+async function openShared({ redisUrl, sessionSecrets }: Config, now: () => number, log: Logger) {
+  if (redisUrl === '') return undefined;
+  const { openRedisStore } = await import('./session/redis/redis-store.ts');
+  return openRedisStore({ url: redisUrl, secrets: sessionSecrets, now, newPendingState, log });
 }

@@ -10,19 +10,26 @@ async function main() {
   await service.listen();
 
   let ending = false;
-  const end = async () => {
+  const end = async (code: number) => {
     if (ending) return;
     ending = true;
-    setTimeout(() => process.exit(0), GRACE_MS).unref();
+    setTimeout(() => process.exit(code), GRACE_MS).unref();
     await service.close();
     // A log that nobody reads would keep the process here.
-    process.exit(0);
+    process.exit(code);
   };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
-  // Everything that is asked has its own error handling; what slips past it must not end everybody else's work.
-  process.on('uncaughtException', (err) => service.app.log.error({ err }, 'unexpected exception'));
-  process.on('unhandledRejection', (err) => service.app.log.error({ err }, 'unexpected rejection'));
+  /**
+   * Everything that is asked has its own error handling; what slips past it must not end everybody else's work. A session in memory
+   * would die with the process, so it goes on; one in Redis would not, so it ends in good order, as whoever supervises it expects.
+   */
+  const survive = (words: string) => (err: unknown) => {
+    service.app.log.error({ err }, words);
+    if (service.isShared) end(1);
+  };
+  process.on('SIGTERM', () => end(0));
+  process.on('SIGINT', () => end(0));
+  process.on('uncaughtException', survive('unexpected exception'));
+  process.on('unhandledRejection', survive('unexpected rejection'));
 }
 
 main().catch((error) => {

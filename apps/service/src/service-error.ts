@@ -74,6 +74,16 @@ export class ServiceError extends Error {
   }
 }
 
+/** Nothing that a caller did wrong, and over soon. */
+export function unavailable(reason: string, cause?: unknown): ServiceError {
+  const details = `${reason} Try again in a moment.`;
+  return new ServiceError('unavailable', { details, headers: { 'retry-after': '2' }, cause });
+}
+
+export function overloaded(): ServiceError {
+  return unavailable('More is being asked than can be answered.');
+}
+
 /** What was thrown, as a failure: an unexpected error becomes the named one, with its bare message. */
 export function toServiceError(thrown: unknown, unexpected: FailureName): ServiceError {
   if (thrown instanceof ServiceError) return thrown;

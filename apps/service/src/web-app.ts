@@ -11,7 +11,7 @@ import { ServiceError } from './service-error.ts';
 
 export interface WebAppOptions {
   readonly webRoot: string | undefined;
-  readonly isConnected: () => boolean;
+  readonly isConnected: () => Promise<boolean>;
 }
 
 export async function registerWebApp(app: FastifyInstance, { webRoot, isConnected }: WebAppOptions) {
@@ -67,9 +67,9 @@ function setHeaders(reply: FastifyReply, path: string) {
   reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
-function registerHomePage(app: FastifyInstance, isConnected: () => boolean) {
+function registerHomePage(app: FastifyInstance, isConnected: () => Promise<boolean>) {
   app.get('/', { schema: { hide: true } }, async (_request, reply: FastifyReply) =>
-    reply.headers(PAGE_HEADERS).send(renderHomePage(isConnected())),
+    reply.headers(PAGE_HEADERS).send(renderHomePage(await isConnected())),
   );
 }
 

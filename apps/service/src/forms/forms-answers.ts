@@ -1,41 +1,44 @@
 /** What is answered to the two questions about forms (4.5, 4.6). */
 
-import type { Caller, WaitingRoom } from '../http/waiting-room.ts';
 import { ServiceError } from '../service-error.ts';
-import { connectedRecord } from '../session/connected-record.ts';
-import type { TokenStore } from '../session/token-store.ts';
-import type { FormReader, Wanted } from './form-reader.ts';
+import { connectedRecord, type TokenRecord } from '../session/session.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import type { WithToken } from '../session/with-token.ts';
+import type { AccountReaders } from './account-readers.ts';
+import type { Wanted } from './form-reader.ts';
+import type { Caller, WaitingRoom } from './waiting-room.ts';
 
 export type FormsAnswers = ReturnType<typeof createFormsAnswers>;
 
 export interface FormsAnswersOptions {
-  readonly tokens: TokenStore;
-  readonly reader: FormReader;
+  readonly sessions: SessionStore;
+  readonly withToken: WithToken;
+  readonly readers: AccountReaders;
   readonly room: WaitingRoom;
 }
 
 /** `caller` is the connection on which a question came. */
-export function createFormsAnswers({ tokens, reader, room }: FormsAnswersOptions) {
-  /** Whatever comes of a read, it is told to nobody once the session it began in was closed (4.4). */
-  function read(caller: Caller, start: () => Promise<Buffer>): Promise<Buffer> {
-    const generation = tokens.generation();
+export function createFormsAnswers({ sessions, withToken, readers, room }: FormsAnswersOptions) {
+  async function read(caller: Caller, ask: (record: TokenRecord) => Promise<Buffer>): Promise<Buffer> {
+    const session = await sessions.current();
+    connectedRecord(session);
     room.enter(caller);
-    return start().finally(() => {
+    return withToken(ask).finally(async () => {
       room.leave(caller);
-      if (tokens.generation() !== generation) throw new ServiceError('notConnected');
+      // Whatever comes of a read, it is told to nobody once the session it began in was closed (4.4).
+      if ((await sessions.current()).generation !== session.generation)
+        throw new ServiceError('notConnected');
     });
   }
 
   return {
-    async list(caller: Caller): Promise<Buffer> {
-      const { accessToken } = connectedRecord(tokens);
-      return read(caller, () => reader.list(accessToken));
-    },
+    list: (caller: Caller): Promise<Buffer> =>
+      read(caller, (record) => readers.of(record).list(record.accessToken)),
     async one(caller: Caller, given: string, wanted: Wanted): Promise<Buffer> {
-      const { accessToken } = connectedRecord(tokens);
+      connectedRecord(await sessions.current());
       const formId = given.trim();
       if (formId === '') throw new ServiceError('missingFormId');
-      return read(caller, () => reader.one(accessToken, formId, wanted));
+      return read(caller, (record) => readers.of(record).one(record.accessToken, formId, wanted));
     },
   };
 }

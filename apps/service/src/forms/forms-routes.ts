@@ -1,9 +1,8 @@
 /** Reading forms (4.5, 4.6). */
 
 import { PATH } from '@formloom/form';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { FORM_SCHEMA, FORMS_SCHEMA } from '../docs/route-schemas.ts';
-import type { SendReady } from '../http/ready-reply.ts';
 import type { Wanted } from './form-reader.ts';
 import type { FormsAnswers } from './forms-answers.ts';
 
@@ -11,7 +10,7 @@ const FORM_ROUTE = `${PATH.forms}/:formId`;
 
 export interface FormsRoutesOptions {
   readonly answers: FormsAnswers;
-  readonly sendReady: SendReady;
+  readonly sendReady: (reply: FastifyReply, content: Buffer) => FastifyReply;
 }
 
 export function registerFormsRoutes(app: FastifyInstance, { answers, sendReady }: FormsRoutesOptions) {

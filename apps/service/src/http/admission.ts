@@ -3,7 +3,7 @@
 import { PATH } from '@formloom/form';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { ServiceError } from '../service-error.ts';
+import { overloaded, ServiceError } from '../service-error.ts';
 import { NO_STORE, SECURITY_HEADERS } from './headers.ts';
 import { isAllowedHost, isHostDoubled } from './host-rule.ts';
 import { allowedOriginHeaders, isAllowedOrigin, preflightHeaders, schemeOf } from './origin-rule.ts';
@@ -74,11 +74,4 @@ export function createAdmission({ config, isOverloaded }: AdmissionOptions) {
       }
     },
   };
-}
-
-export function overloaded(): ServiceError {
-  return new ServiceError('unavailable', {
-    details: 'More is being asked than can be answered. Try again in a moment.',
-    headers: { 'retry-after': '2' },
-  });
 }

@@ -7,8 +7,8 @@ import { CALLBACK_SCHEMA, INSTALL_SCHEMA, LOGOUT_SCHEMA, STATUS_SCHEMA } from '.
 import { schemeOf } from '../http/origin-rule.ts';
 import type { Send } from '../provider/provider.ts';
 import { ServiceError } from '../service-error.ts';
-import type { PendingStates } from '../session/pending-states.ts';
-import type { TokenStore } from '../session/token-store.ts';
+import { withoutRecords, withRecord } from '../session/session.ts';
+import type { PendingStates, SessionStore } from '../session/session-store.ts';
 import { authorizeUrl } from './authorize-url.ts';
 import {
   comesBackHere,
@@ -19,57 +19,55 @@ import {
 } from './browser-rule.ts';
 import { frontendRedirect } from './frontend-redirect.ts';
 import { readTokenAnswer, tokenRequest } from './token-exchange.ts';
+import { withLife } from './token-life.ts';
 
 export interface OauthRoutesOptions {
   readonly config: Config;
   readonly send: Send;
   readonly now: () => number;
-  readonly tokens: TokenStore;
-  readonly pendingStates: PendingStates;
+  readonly sessions: SessionStore;
   readonly newLoginMark: () => string;
-  /** Clears every record, and whatever else was kept of the account. */
-  readonly endSession: () => void;
-  /** What was remembered so far may quote what is secret from now on. */
-  readonly beginSession: () => void;
 }
 
 /** A person walks through these two in a browser; a mere HEAD must neither start nor use up a connection. */
 const WALKED = { config: { failure: 'oauthError', errorPage: true }, exposeHeadRoute: false } as const;
 
 export function registerOauthRoutes(app: FastifyInstance, options: OauthRoutesOptions) {
-  const { config, send, now, tokens, pendingStates, newLoginMark, endSession, beginSession } = options;
+  const { config, send, now, sessions, newLoginMark } = options;
+  const { pendingStates } = sessions;
 
   app.get(PATH.install, { ...WALKED, schema: INSTALL_SCHEMA }, async (request, reply) => {
     const { headers } = request;
     if (isForeignEmbed(headers)) throw new ServiceError('originRefused');
     if (!isNavigation(headers) || !comesBackHere(headers.host, config.redirectUri))
-      return reply.redirect(authorizeUrl(config, pendingStates.issue()), 302);
+      return reply.redirect(authorizeUrl(config, await pendingStates.issue()), 302);
     // The same one for every tab, so that none of them takes it from another.
     const mark = readLoginMark(headers) ?? newLoginMark();
     return reply
       .header('set-cookie', writeLoginMark(mark, schemeOf(request)))
-      .redirect(authorizeUrl(config, pendingStates.issue(mark)), 302);
+      .redirect(authorizeUrl(config, await pendingStates.issue(mark)), 302);
   });
 
   app.get(PATH.callback, { ...WALKED, schema: CALLBACK_SCHEMA }, async (request, reply) => {
-    const code = readCode(request, pendingStates);
-    const generation = tokens.generation();
-    const record = readTokenAnswer(await send(tokenRequest(config, code)), now());
+    const { generation } = await sessions.current();
+    const code = await readCode(request, pendingStates);
+    const answer = await send(tokenRequest(config, code));
+    const record = withLife(readTokenAnswer(answer, now()), now(), sessions.clock());
     // Worked out before the record is kept, so that a frontend address that cannot be used connects nothing.
     const location =
       config.frontendUrl === '' ? undefined : frontendRedirect(config.frontendUrl, record.portalId);
-    if (!tokens.put(record, generation)) throw closedMeanwhile();
-    beginSession();
+    if (!(await sessions.change(withRecord(record, generation)))) throw closedMeanwhile();
     if (location !== undefined) return reply.redirect(location, 302);
     return { connected: true, portalId: record.portalId ?? null } satisfies CallbackReply;
   });
 
   app.get(PATH.status, { schema: STATUS_SCHEMA }, async () => {
-    return { connected: !tokens.isEmpty() } satisfies StatusReply;
+    const { records } = await sessions.current();
+    return { connected: records.length > 0 } satisfies StatusReply;
   });
 
   app.post(PATH.logout, { schema: LOGOUT_SCHEMA }, async () => {
-    endSession();
+    await sessions.change(withoutRecords);
     return { success: true, message: 'Session closed successfully' } satisfies LogoutReply;
   });
 }
@@ -82,12 +80,11 @@ function closedMeanwhile(): ServiceError {
 }
 
 /** The code of a callback whose state was pending; the state is used up from here on, whatever follows (3.2). */
-function readCode({ query, headers }: FastifyRequest, pendingStates: PendingStates): string {
+async function readCode({ query, headers }: FastifyRequest, pendingStates: PendingStates): Promise<string> {
   const { code, state } = query as Record<string, unknown>;
   const given = typeof code === 'string' && code !== '' && typeof state === 'string' && state !== '';
   // A link that somebody else made must not connect their account here: the browser that ends the walk is the one that began it.
-  const isTheirs = (mark: string | undefined) =>
-    mark === undefined || !isNavigation(headers) || readLoginMark(headers) === mark;
-  if (!given || !pendingStates.take(state, isTheirs)) throw new ServiceError('invalidStateOrCode');
+  const claim = isNavigation(headers) ? (readLoginMark(headers) ?? '') : undefined;
+  if (!given || !(await pendingStates.take(state, claim))) throw new ServiceError('invalidStateOrCode');
   return code;
 }

@@ -10,21 +10,24 @@ import {
 } from '../provider/provider.ts';
 import { redact } from '../redact.ts';
 import { ServiceError } from '../service-error.ts';
-import type { TokenRecord } from '../session/token-store.ts';
+import type { TokenRecord } from '../session/session.ts';
 
 export function tokenRequest(config: Config, code: string): ProviderRequest {
-  const form = new URLSearchParams({
+  return formRequest(config, {
     grant_type: 'authorization_code',
     client_id: config.required('PROVIDER_CLIENT_ID'),
     client_secret: config.required('PROVIDER_CLIENT_SECRET'),
     redirect_uri: config.required('PROVIDER_REDIRECT_URI'),
     code,
   });
+}
+
+export function formRequest(config: Config, fields: Readonly<Record<string, string>>): ProviderRequest {
   return {
     method: 'POST',
     path: config.providerTokenPath,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: form.toString(),
+    body: new URLSearchParams(fields).toString(),
   };
 }
 

@@ -22,5 +22,5 @@ export function guardSecrets(send: Send, read: Reading['read']): Send {
 function carried({ headers, body }: ProviderRequest): string[] {
   const form = new URLSearchParams(body ?? '');
   const token = headers.authorization?.replace('Bearer ', '') ?? '';
-  return [token, form.get('client_secret') ?? '', form.get('code') ?? ''];
+  return [token, ...['client_secret', 'code', 'refresh_token'].map((name) => form.get(name) ?? '')];
 }

@@ -4,21 +4,21 @@ import { type AccountReply, PATH } from '@formloom/form';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { ACCOUNT_SCHEMA, UPLOADS_ACCOUNT_SCHEMA } from '../docs/route-schemas.ts';
-import { connectedRecord } from './connected-record.ts';
-import type { TokenRecord, TokenStore } from './token-store.ts';
+import { connectedRecord, type TokenRecord } from './session.ts';
+import type { SessionStore } from './session-store.ts';
 
 export interface AccountRoutesOptions {
   readonly config: Pick<Config, 'scopes' | 'uploads'>;
-  readonly tokens: TokenStore;
+  readonly sessions: SessionStore;
   /** Where the modules of an account are looked after, if that is known. */
   readonly designManager: (portalId?: number) => string | null;
 }
 
 export function registerAccountRoutes(app: FastifyInstance, options: AccountRoutesOptions) {
-  const { config, tokens, designManager } = options;
+  const { config, sessions, designManager } = options;
   const schema = config.uploads ? UPLOADS_ACCOUNT_SCHEMA : ACCOUNT_SCHEMA;
   app.get(PATH.account, { schema }, async () => {
-    const record = connectedRecord(tokens);
+    const record = connectedRecord(await sessions.current());
     const account = describeAccount(record, config.scopes);
     if (!config.uploads) return account;
     return {

@@ -1,6 +1,7 @@
-/** OAuth state values that wait for their callback (2.2, 3.2): single use, bounded in age and number. */
+/** Pending states in memory. */
 
 import { randomBytes } from 'node:crypto';
+import { MOST_PENDING, PENDING_LIFETIME_MS } from './session-store.ts';
 
 export interface PendingStatesSeams {
   /** Never set back or forward: a value must not come alive again. */
@@ -10,16 +11,11 @@ export interface PendingStatesSeams {
 
 export const newPendingState = () => randomBytes(24).toString('hex');
 
-export type PendingStates = ReturnType<typeof createPendingStates>;
-
 interface Pending {
   readonly created: number;
   /** The mark of the browser it was given to, where it has one. */
   readonly mark: string | undefined;
 }
-
-const LIFETIME_MS = 15 * 60_000;
-const MOST_WAITING = 10_000;
 
 export function createPendingStates({ now, newPendingState }: PendingStatesSeams) {
   /** Insertion order is age order, so lapsed values and the oldest one are always at the front. */
@@ -34,16 +30,17 @@ export function createPendingStates({ now, newPendingState }: PendingStatesSeams
 
   return {
     issue(mark?: string): string {
-      dropFromFront((age) => age < LIFETIME_MS && pending.size < MOST_WAITING);
+      dropFromFront((age) => age < PENDING_LIFETIME_MS && pending.size < MOST_PENDING);
       const value = newPendingState();
       pending.set(value, { created: now(), mark });
       return value;
     },
-    /** True exactly once for a value that was issued, has not lapsed and, where it matters, was issued to this one. */
-    take(value: string, isTheirs: (mark: string | undefined) => boolean = () => true): boolean {
-      dropFromFront((age) => age < LIFETIME_MS);
+    take(value: string, claim?: string): boolean {
+      dropFromFront((age) => age < PENDING_LIFETIME_MS);
       const found = pending.get(value);
-      return found !== undefined && isTheirs(found.mark) && pending.delete(value);
+      if (!found) return false;
+      const isTheirs = claim === undefined || found.mark === undefined || found.mark === claim;
+      return isTheirs && pending.delete(value);
     },
   };
 }

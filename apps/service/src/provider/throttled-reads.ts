@@ -4,33 +4,39 @@
  * share the call that waits, so fewer calls serve more people and nobody is refused who could be served a moment later.
  */
 
+import type { Allowance, AllowancePeers } from './allowance-peers.ts';
 import { limitHeadersOf } from './limit-headers.ts';
 import type { ProviderAnswer, Send } from './provider.ts';
 
-export interface PaceSeams {
+export interface ThrottleSeams {
   readonly now: () => number;
   readonly sleep: (ms: number) => Promise<unknown>;
-}
-
-interface Allowance {
-  readonly remaining: number;
-  readonly max: number;
-  readonly interval: number;
-  readonly seenAt: number;
+  /** Other replicas that use up the same allowance. */
+  readonly peers?: AllowancePeers | undefined;
 }
 
 /** Nobody is kept waiting for longer; from then on the provider may speak for itself. */
 const LONGEST_WAIT_MS = 1_000;
 
-export function paceReads(send: Send, { now, sleep }: PaceSeams): Send {
+export function throttleReads(send: Send, { now, sleep, peers }: ThrottleSeams): Send {
   let allowance: Allowance | undefined;
   let underWay = 0;
   let lastSlot = 0;
+  peers?.onAllowance((told) => {
+    allowance = told;
+  });
+
+  /** With others, each keeps so much more distance that all together keep the right one. */
+  function distance(): number {
+    if (!allowance) return 0;
+    const others = peers?.others(allowance.interval) ?? { count: 0, underWay: 0 };
+    return distanceFor(allowance, underWay + others.underWay, now()) * (1 + others.count);
+  }
 
   /** The moment at which the next call may go out. */
   function takeSlot(): number {
-    const distance = allowance ? distanceFor(allowance, underWay, now()) : 0;
-    const next = distance === 0 ? now() : Math.max(now(), lastSlot + distance);
+    const away = distance();
+    const next = away === 0 ? now() : Math.max(now(), lastSlot + away);
     lastSlot = Math.min(next, now() + LONGEST_WAIT_MS);
     return lastSlot;
   }
@@ -42,7 +48,9 @@ export function paceReads(send: Send, { now, sleep }: PaceSeams): Send {
     try {
       if (wait > 0) await sleep(wait);
       const answer = await send(request);
-      allowance = readAllowance(answer, now()) ?? allowance;
+      const seen = readAllowance(answer, now());
+      if (seen) peers?.tell(seen, underWay - 1);
+      allowance = seen ?? allowance;
       return answer;
     } finally {
       underWay -= 1;

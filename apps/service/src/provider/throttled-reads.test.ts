@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { paceReads } from './paced-reads.ts';
+import { createAllowancePeers } from './allowance-peers.ts';
 import type { ProviderAnswer, ProviderRequest } from './provider.ts';
+import { throttleReads } from './throttled-reads.ts';
 
 const READ: ProviderRequest = { method: 'GET', path: '/x', headers: {} };
 
@@ -14,7 +15,7 @@ const limits = (remaining: number, max = 100, interval = 10_000) => ({
 function create(headers: () => ProviderAnswer['headers']) {
   const clock = { now: 100_000 };
   const sentAt: number[] = [];
-  const send = paceReads(
+  const send = throttleReads(
     async () => {
       sentAt.push(clock.now);
       return { status: 200, headers: headers(), body: Buffer.from('') };
@@ -73,7 +74,7 @@ it('8 fifty callers in turn never exhaust a provider that allows 100 calls in 10
   const clock = { now: 0 };
   let window = { start: 0, used: 0 };
   let refused = 0;
-  const send = paceReads(
+  const send = throttleReads(
     async () => {
       if (clock.now - window.start >= 10_000) window = { start: clock.now, used: 0 };
       window.used += 1;
@@ -92,4 +93,59 @@ it('8 fifty callers in turn never exhaust a provider that allows 100 calls in 10
   for (; clock.now < 60_000; calls += 1) await send(READ);
   expect(refused).toBe(0);
   expect(calls).toBeGreaterThan(6 * 60);
+});
+
+describe.each([2, 4])('8 %i replicas that use up one allowance', (count) => {
+  /** Replicas that ask all the time, on a clock that goes from one event to the next. */
+  async function simulate(together: boolean) {
+    const clock = { now: 0 };
+    const sleeping: Array<{ readonly until: number; readonly wake: () => void }> = [];
+    const listeners: Array<(from: string, text: string) => void> = [];
+    let window = { start: 0, used: 0 };
+    const served = { all: 0, refused: 0 };
+    const sleep = (ms: number) =>
+      new Promise<void>((wake) => {
+        sleeping.push({ until: clock.now + ms, wake });
+      });
+    const provider = async () => {
+      await sleep(20);
+      if (clock.now - window.start >= 10_000) window = { start: clock.now, used: 0 };
+      window.used += 1;
+      served.all += 1;
+      if (window.used > 100) served.refused += 1;
+      return { status: 200, headers: limits(Math.max(0, 100 - window.used)), body: Buffer.from('') };
+    };
+    const replicas = Array.from({ length: count }, (_, own) => {
+      const passing = {
+        tell: (text: string) => {
+          for (const [index, listener] of listeners.entries()) if (index !== own) listener(String(own), text);
+        },
+        onHear: (listener: (from: string, text: string) => void) => void listeners.push(listener),
+      };
+      const now = () => clock.now;
+      const peers = together ? createAllowancePeers(passing, now) : undefined;
+      return throttleReads(provider, { now, sleep, peers });
+    });
+    const callers = replicas.flatMap((send) => [send, send, send]);
+    for (const send of callers)
+      void (async () => {
+        while (clock.now < 60_000) await send(READ);
+      })();
+    while (clock.now < 60_000) {
+      await new Promise(setImmediate);
+      sleeping.sort((one, other) => one.until - other.until);
+      const next = sleeping.shift();
+      if (!next) break;
+      clock.now = Math.max(clock.now, next.until);
+      next.wake();
+    }
+    return served;
+  }
+
+  it('8 are refused far less often when they tell each other, and use it up all the same', async () => {
+    const [alone, together] = [await simulate(false), await simulate(true)];
+    expect(alone.refused).toBeGreaterThan(30);
+    expect(together.refused).toBeLessThan(alone.refused / 4);
+    expect(together.all - together.refused).toBeGreaterThan(400);
+  });
 });

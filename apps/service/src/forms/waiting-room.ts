@@ -5,8 +5,7 @@
  */
 
 import type { EventEmitter } from 'node:events';
-import type { ServiceError } from '../service-error.ts';
-import { overloaded } from './admission.ts';
+import { overloaded, type ServiceError } from '../service-error.ts';
 
 export interface RoomLimits {
   /** From so many on it is crowded. */

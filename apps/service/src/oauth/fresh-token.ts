@@ -1,0 +1,86 @@
+/**
+ * Reading with a token that is kept fresh. The old one is used as long as it lives; where it is over, or the provider refuses it, a new
+ * one is waited for, but not for long.
+ */
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type FailureName, ServiceError, unavailable } from '../service-error.ts';
+import { connectedRecord, type TokenRecord } from '../session/session.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import type { WithToken } from '../session/with-token.ts';
+import type { Refresher } from './refresher.ts';
+import { isDue, isOver } from './token-life.ts';
+
+export interface FreshTokenOptions {
+  readonly sessions: Pick<SessionStore, 'current' | 'clock'>;
+  readonly refresher: Pick<Refresher, 'renew'>;
+  /** How long a caller waits for a new token. */
+  readonly patienceMs?: number;
+}
+
+/** A new token that the provider refuses like the old one was no remedy: so long, refusals are passed on as they are. */
+const NO_REMEDY_MS = 30_000;
+
+export function createWithFreshToken(options: FreshTokenOptions): WithToken {
+  const { sessions, refresher, patienceMs = 3_000 } = options;
+  let noRemedyUntil = Number.NEGATIVE_INFINITY;
+
+  /** The record to begin with. */
+  async function begin(patience: Patience): Promise<TokenRecord> {
+    const record = connectedRecord(await sessions.current());
+    if (record.refreshToken === '' || !isDue(record, sessions.clock())) return record;
+    const renewed = refresher.renew(record);
+    if (!isOver(record, sessions.clock())) return record;
+    await patience(renewed);
+    return connectedRecord(await sessions.current());
+  }
+
+  /** Another one in the place of a refused one; undefined where there is none to be had. */
+  async function replace(refused: TokenRecord, patience: Patience): Promise<TokenRecord | undefined> {
+    const record = connectedRecord(await sessions.current());
+    if (record.accessToken !== refused.accessToken) return record;
+    if (record.refreshToken === '' || sessions.clock() < noRemedyUntil) return undefined;
+    await patience(refresher.renew(record));
+    const next = connectedRecord(await sessions.current());
+    if (next.accessToken === refused.accessToken) throw notRenewed();
+    return next;
+  }
+
+  return async (read) => {
+    const patience = createPatience(patienceMs);
+    const record = await begin(patience);
+    try {
+      return await read(record);
+    } catch (error) {
+      const next = isTokenRefused(error) ? await replace(record, patience) : undefined;
+      if (!next) throw error;
+      return read(next).catch((again) => {
+        if (isTokenRefused(again)) noRemedyUntil = sessions.clock() + NO_REMEDY_MS;
+        throw again;
+      });
+    }
+  };
+}
+
+/** Waits for something until the time that a caller has for all waiting together is over. */
+type Patience = (until: Promise<void>) => Promise<void>;
+
+function createPatience(ms: number): Patience {
+  let over: Promise<void> | undefined;
+  return (until) => {
+    over ??= sleep(ms, undefined, { ref: false });
+    return Promise.race([until, over]);
+  };
+}
+
+const OF_PROVIDER: readonly FailureName[] = ['listFailed', 'formFailed', 'moduleFailed'];
+
+/** The provider's own 401. */
+function isTokenRefused(error: unknown): boolean {
+  return error instanceof ServiceError && error.status === 401 && OF_PROVIDER.includes(error.failure);
+}
+
+/** Not the provider's 401: the session is still open, and a moment later it may work again. */
+function notRenewed(): ServiceError {
+  return unavailable('The provider has not given a new token yet.');
+}

@@ -1,0 +1,140 @@
+/**
+ * Renews the token that is used (TOKEN_REFRESH): one replica at a time, so that no refresh token is used twice, and again and again until
+ * there is a new token, or the provider's word that there will be none, or somebody has logged out.
+ */
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Send } from '../provider/provider.ts';
+import { type Edit, holds, type TokenRecord, withoutSessionOf, withRenewed } from '../session/session.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import { withLife } from './token-life.ts';
+import { type RefreshOutcome, readRefreshAnswer, refreshRequest } from './token-refresh.ts';
+
+export interface RefresherOptions {
+  readonly config: Config;
+  readonly send: Send;
+  readonly sessions: SessionStore;
+  /** The calendar's time; only for telling when a token ends. */
+  readonly now: () => number;
+  readonly log: Logger;
+}
+
+export type Refresher = ReturnType<typeof createRefresher>;
+
+const FIRST_REST_MS = 500;
+const LONGEST_REST_MS = 30_000;
+/** How long to look away while another replica has the turn, or the session cannot be reached. */
+const LOOK_AGAIN_MS = 1_000;
+/** A turn that took longer to get may be over before the provider has answered. */
+const LATE_MS = 5_000;
+const LONGEST_TIMER_MS = 60 * 60_000;
+
+export function createRefresher({ config, send, sessions, now, log }: RefresherOptions) {
+  const { clock, renewalTurn } = sessions;
+  const waiting = new Set<() => void>();
+  let renewing: { readonly token: string; readonly done: Promise<void> } | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let failures = 0;
+  let closed = false;
+
+  sessions.onChange(({ records: [record] }) => {
+    for (const wake of waiting) wake();
+    clearTimeout(timer);
+    if (record) arm(record);
+  });
+
+  function arm(record: TokenRecord) {
+    if (!record.life || record.refreshToken === '' || closed) return;
+    const wait = Math.max(0, record.life.renewAt - clock());
+    const isFar = wait > LONGEST_TIMER_MS;
+    timer = setTimeout(() => (isFar ? arm(record) : renew(record)), isFar ? LONGEST_TIMER_MS : wait).unref();
+  }
+
+  /** Over when the record is no longer the one that is used, for whatever reason. Whoever asks meanwhile shares it. */
+  function renew(old: TokenRecord): Promise<void> {
+    if (renewing?.token === old.accessToken) return renewing.done;
+    const done = keepTrying(old).finally(() => {
+      if (renewing?.done === done) renewing = undefined;
+    });
+    renewing = { token: old.accessToken, done };
+    return done;
+  }
+
+  async function keepTrying(old: TokenRecord) {
+    failures = 0;
+    while (!closed) {
+      const rest = await tryOnce(old).catch(() => LOOK_AGAIN_MS);
+      if (rest === 0) return;
+      await changedWithin(rest);
+    }
+  }
+
+  /** 0 when nothing is left to do, else the milliseconds until it may be tried again. */
+  async function tryOnce(old: TokenRecord): Promise<number> {
+    if (!holds(await sessions.current(), old)) return 0;
+    const asked = performance.now();
+    const wait = await renewalTurn.take();
+    if (wait > 0) return Math.min(wait, LOOK_AGAIN_MS);
+    const inTime = performance.now() - asked < LATE_MS;
+    // Whoever had the turn before may have settled it.
+    const isNeeded = holds(await sessions.current(), old);
+    const outcome = inTime && isNeeded ? await ask(old) : undefined;
+    if (outcome === 'failed') {
+      const rest = Math.min(FIRST_REST_MS * 2 ** failures, LONGEST_REST_MS);
+      failures += 1;
+      await renewalTurn.giveBack(rest);
+      return rest;
+    }
+    if (outcome) await settle(outcome === 'refused' ? withoutSessionOf(old) : withRenewed(old, outcome));
+    await renewalTurn.giveBack(0);
+    return isNeeded && !inTime ? LOOK_AGAIN_MS : 0;
+  }
+
+  async function ask(old: TokenRecord): Promise<RefreshOutcome> {
+    try {
+      const outcome = readRefreshAnswer(await send(refreshRequest(config, old)), old, now());
+      log.info({ outcome: typeof outcome === 'string' ? outcome : 'renewed' }, 'token refresh');
+      return typeof outcome === 'string' ? outcome : withLife(outcome, now(), clock());
+    } catch (err) {
+      log.warn({ err }, 'token refresh');
+      return 'failed';
+    }
+  }
+
+  /** A token that was got must not get lost because the session cannot be reached just now. */
+  async function settle(edit: Edit) {
+    do {
+      try {
+        await sessions.change(edit);
+        return;
+      } catch {
+        await sleep(LOOK_AGAIN_MS, undefined, { ref: false });
+      }
+    } while (!closed);
+  }
+
+  function changedWithin(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(late);
+        waiting.delete(wake);
+        resolve();
+      };
+      const late = setTimeout(wake, ms).unref();
+      waiting.add(wake);
+    });
+  }
+
+  return {
+    renew,
+    /** Tries no more, but waits for what is under way: its token may be the only one that still works. */
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      for (const wake of waiting) wake();
+      await renewing?.done;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** A new access token for a refresh token: one function writes the request, its twin reads the answer. */
+
+import type { Config } from '../config.ts';
+import { isSuccess, type ProviderAnswer, type ProviderRequest } from '../provider/provider.ts';
+import type { TokenRecord } from '../session/session.ts';
+import { formRequest, readTokenAnswer } from './token-exchange.ts';
+
+/** Refused is the provider's last word; whatever else went wrong may go well the next time. */
+export type RefreshOutcome = TokenRecord | 'refused' | 'failed';
+
+export function refreshRequest(config: Config, { refreshToken }: TokenRecord): ProviderRequest {
+  return formRequest(config, {
+    grant_type: 'refresh_token',
+    client_id: config.required('PROVIDER_CLIENT_ID'),
+    client_secret: config.required('PROVIDER_CLIENT_SECRET'),
+    refresh_token: refreshToken,
+  });
+}
+
+/** The account stays the one it was. What the answer leaves out is kept, too: many send no refresh token with a new access token. */
+export function readRefreshAnswer(answer: ProviderAnswer, old: TokenRecord, now: number): RefreshOutcome {
+  if (answer.status === 400) return 'refused';
+  if (!isSuccess(answer)) return 'failed';
+  const record = readSafely(answer, now);
+  if (!record || record.accessToken.trim() === '') return 'failed';
+  return {
+    accessToken: record.accessToken,
+    refreshToken: record.refreshToken || old.refreshToken,
+    expiresAt: record.expiresAt,
+    scopes: record.scopes.length > 0 ? record.scopes : old.scopes,
+    ...(old.portalId !== undefined && { portalId: old.portalId }),
+  };
+}
+
+function readSafely(answer: ProviderAnswer, now: number): TokenRecord | undefined {
+  try {
+    return readTokenAnswer(answer, now);
+  } catch {
+    return undefined;
+  }
+}

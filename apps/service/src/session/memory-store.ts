@@ -1,0 +1,42 @@
+/** The session in this process only, lost with it (1). */
+
+import { createPendingStates, type PendingStatesSeams } from './pending-states.ts';
+import { NO_SESSION } from './session.ts';
+import { type ChangeListener, type SessionStore, TURN_MS } from './session-store.ts';
+
+export function createMemoryStore({ now, newPendingState }: PendingStatesSeams): SessionStore {
+  const states = createPendingStates({ now, newPendingState });
+  const listeners: ChangeListener[] = [];
+  let session = NO_SESSION;
+  let nextTurn = Number.NEGATIVE_INFINITY;
+
+  return {
+    current: async () => session,
+    async change(edit) {
+      const before = session;
+      const next = edit(before);
+      if (!next) return false;
+      session = next;
+      for (const listener of listeners) listener(next, before);
+      return true;
+    },
+    onChange: (listener) => void listeners.push(listener),
+    pendingStates: {
+      issue: async (mark) => states.issue(mark),
+      take: async (value, claim) => states.take(value, claim),
+    },
+    renewalTurn: {
+      async take() {
+        const wait = Math.max(0, nextTurn - now());
+        if (wait === 0) nextTurn = now() + TURN_MS;
+        return wait;
+      },
+      async giveBack(restMs) {
+        nextTurn = now() + restMs;
+      },
+    },
+    clock: now,
+    isReachable: () => true,
+    close: async () => {},
+  };
+}

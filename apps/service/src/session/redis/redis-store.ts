@@ -1,0 +1,156 @@
+/**
+ * The session in Redis, for any number of replicas that behave as one. Each knows it by heart and is told of every change, so that reading
+ * asks nobody; whoever changes it waits until all the others know.
+ */
+
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Edit, Session } from '../session.ts';
+import { type SessionStore, storeUnavailable, TURN_MS } from '../session-store.ts';
+import { createAcknowledgements } from './acknowledgements.ts';
+import { createKnownSession, readStored, type Stored } from './known-session.ts';
+import { createLink, TRUST_MS } from './link.ts';
+import { createRedisPending } from './pending.ts';
+import { GIVE_BACK_TURN, KEY, READ, TAKE_TURN, WRITE } from './scripts.ts';
+import { createSealing } from './sealing.ts';
+
+export interface RedisStoreOptions {
+  readonly url: string;
+  /** The first one writes. */
+  readonly secrets: readonly string[];
+  /** A clock that is never set. */
+  readonly now: () => number;
+  readonly newPendingState: () => string;
+  readonly log: Logger;
+}
+
+export interface RedisStore extends SessionStore {
+  /** For what the replicas tell each other in passing, and may miss. */
+  readonly peers: {
+    readonly tell: (text: string) => void;
+    readonly onHear: (listener: (from: string, text: string) => void) => void;
+  };
+}
+
+interface Message extends Stored {
+  readonly from: string;
+  readonly id: string;
+}
+
+const MOST_ATTEMPTS = 50;
+/** Where Redis does not answer by then, the service starts all the same, and says that it is not ready. */
+const START_MS = 3_000;
+const WRONG_SECRET =
+  'SESSION_SECRET cannot open the session that is stored in Redis. Add the secret it was written with, separated by a comma, or log out first.';
+
+export async function openRedisStore(options: RedisStoreOptions): Promise<RedisStore> {
+  const { url, now, log } = options;
+  const replica = randomUUID();
+  const sealing = createSealing(options.secrets);
+  const known = createKnownSession(sealing);
+  const acknowledgements = createAcknowledgements();
+  const heard: Array<(from: string, text: string) => void> = [];
+  // Databases of one server have keys of their own, but their channels are the same.
+  const channel = (name: string) => `formloom:${new URL(url).pathname.slice(1) || 0}:${name}`;
+  const [changes, passing, own] = [channel('changes'), channel('passing'), channel(replica)] as const;
+  let ahead = 0;
+
+  const link = createLink({ url, now, log, channels: [changes, passing, own], onMessage, catchUp });
+
+  function onMessage(to: string, text: string) {
+    if (to === own) acknowledgements.note(text);
+    else if (to === passing) hear(text.slice(0, replica.length), text.slice(replica.length));
+    else {
+      const message = JSON.parse(text) as Message;
+      learn(message);
+      if (message.from === replica) acknowledgements.note(message.id);
+      else link.publish(channel(message.from), message.id);
+    }
+  }
+
+  function hear(from: string, text: string) {
+    if (from !== replica) for (const listener of heard) listener(from, text);
+  }
+
+  function learn(stored: Stored) {
+    if (!known.learn(stored)) log.error('SESSION_SECRET cannot open what another replica has written');
+  }
+
+  /** What was missed is learnt; what Redis has lost, or holds under an older secret, is written again. */
+  async function catchUp() {
+    const [[seconds, micros], stored] = (await link.run(READ, [KEY.session])) as [[string, string], unknown];
+    ahead = Number(seconds) * 1_000 + Math.floor(Number(micros) / 1_000) - now();
+    const theirs = readStored(stored);
+    learn(theirs);
+    const { version, session, isOpen, isCurrent } = known.get();
+    if (!session || !isOpen) return;
+    if (theirs.version < version) await write(version - 1, session, '');
+    else if (!isCurrent) await write(version, session, '');
+  }
+
+  /** Undefined where somebody else was first, else the number of those who were told. */
+  async function write(expected: number, session: Session, id: string): Promise<number | undefined> {
+    const next = known.write(expected + 1, session);
+    const message = JSON.stringify({ ...next, from: replica, id } satisfies Message);
+    const { version, generation, sealed } = next;
+    const values = [expected, version, generation, sealed, changes, message];
+    const [written, result] = (await link.run(WRITE, [KEY.session], ...values)) as [number, unknown];
+    learn(written === 1 ? next : readStored(result));
+    return written === 1 ? Number(result) : undefined;
+  }
+
+  async function current(): Promise<Session> {
+    if (!link.isTrusted()) await link.trusted();
+    const { session } = known.get();
+    if (!session) throw storeUnavailable();
+    return session;
+  }
+
+  async function attempt(edit: Edit): Promise<boolean | undefined> {
+    const next = edit(await current());
+    const { version, isOpen } = known.get();
+    if (!next) return false;
+    // What cannot be read must not be overwritten by what was there before; ending it is always possible.
+    if (!isOpen && next.records.length > 0) throw storeUnavailable();
+    const id = randomUUID();
+    acknowledgements.expect(id);
+    try {
+      const told = await write(version, next, id);
+      if (told === undefined) return undefined;
+      await acknowledgements.all(id, told, TRUST_MS);
+      return true;
+    } finally {
+      acknowledgements.forget(id);
+    }
+  }
+
+  const store: RedisStore = {
+    current,
+    async change(edit) {
+      for (let attempts = 0; attempts < MOST_ATTEMPTS; attempts += 1) {
+        const done = await attempt(edit);
+        if (done !== undefined) return done;
+      }
+      throw storeUnavailable();
+    },
+    onChange: known.onChange,
+    pendingStates: createRedisPending({ link, sealing, newPendingState: options.newPendingState }),
+    renewalTurn: {
+      take: async () => Number(await link.run(TAKE_TURN, [KEY.turn], replica, TURN_MS)),
+      giveBack: async (restMs) => void (await link.run(GIVE_BACK_TURN, [KEY.turn], replica, restMs)),
+    },
+    peers: {
+      tell: (text) => link.publish(passing, replica + text),
+      onHear: (listener) => void heard.push(listener),
+    },
+    clock: () => now() + ahead,
+    isReachable: () => link.isReachable() && known.get().session !== undefined,
+    close: async () => link.close(),
+  };
+  await link.trusted(START_MS).catch(() => log.warn('Redis did not answer yet; going on without it'));
+  if (link.isTrusted() && !known.get().session) {
+    link.close();
+    throw new Error(WRONG_SECRET);
+  }
+  return store;
+}

@@ -1,0 +1,59 @@
+/**
+ * What keeps Redis from knowing anything: values are encrypted (AES-256-GCM) and names are digests (HMAC), with keys that are derived
+ * (HKDF) from SESSION_SECRET. Of several secrets the first one writes, and all of them are tried for reading.
+ */
+
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+export type Sealing = ReturnType<typeof createSealing>;
+
+export interface Opened {
+  readonly text: string;
+  /** Whether it was written with the first secret. */
+  readonly isCurrent: boolean;
+}
+
+const NONCE = 12;
+const TAG = 16;
+
+export function createSealing(secrets: readonly string[]) {
+  const derive = (secret: string, use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
+  const keys = secrets.map((secret) => derive(secret, 'formloom session'));
+  const digestKeys = secrets.map((secret) => derive(secret, 'formloom pending state'));
+  const [writing] = keys;
+  if (!writing) throw new Error('There is no secret to encrypt with');
+
+  return {
+    /** `about` is not secret, but what was sealed for one thing cannot be opened as another. */
+    seal(text: string, about: string): string {
+      const nonce = randomBytes(NONCE);
+      const cipher = createCipheriv('aes-256-gcm', writing, nonce).setAAD(Buffer.from(about));
+      const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url');
+    },
+    /** Undefined where no secret fits. */
+    open(sealed: string, about: string): Opened | undefined {
+      const bytes = Buffer.from(sealed, 'base64url');
+      for (const key of keys) {
+        const text = openWith(key, bytes, about);
+        if (text !== undefined) return { text, isCurrent: key === writing };
+      }
+      return undefined;
+    },
+    /** One for each secret, the one to write with in front. */
+    digests: (text: string): string[] =>
+      digestKeys.map((key) => createHmac('sha256', key).update(text).digest('base64url')),
+  };
+}
+
+function openWith(key: Buffer, bytes: Buffer, about: string): string | undefined {
+  if (bytes.length < NONCE + TAG) return undefined;
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE), { authTagLength: TAG })
+      .setAAD(Buffer.from(about))
+      .setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
+    return decipher.update(bytes.subarray(NONCE + TAG), undefined, 'utf8') + decipher.final('utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+/** Where the session lives: in this process, or in Redis for any number of replicas. Whoever uses it cannot tell which. */
+
+import { type ServiceError, unavailable } from '../service-error.ts';
+import type { Edit, Session } from './session.ts';
+
+export interface SessionStore {
+  /** The session as it is now. While nothing changed nobody is asked for it; 503 where it may have changed unnoticed. */
+  readonly current: () => Promise<Session>;
+  /** Carries out an edit and says whether it was; from then on it holds everywhere. */
+  readonly change: (edit: Edit) => Promise<boolean>;
+  /** Called after each change, whoever made it, and at first where something is known already. */
+  readonly onChange: (listener: ChangeListener) => void;
+  readonly pendingStates: PendingStates;
+  readonly renewalTurn: Turn;
+  /** In milliseconds, the same for everybody who shares the session, and never set. */
+  readonly clock: () => number;
+  /** Whether changes can be made and noticed. */
+  readonly isReachable: () => boolean;
+  readonly close: () => Promise<void>;
+}
+
+export type ChangeListener = (now: Session, before: Session) => void;
+
+/** OAuth state values that wait for their callback (2.2, 3.2): single use, bounded in age and number. */
+export interface PendingStates {
+  /** `mark` is that of the browser it is given to, where it has one. */
+  readonly issue: (mark?: string) => Promise<string>;
+  /**
+   * True exactly once for a value that was issued and has not lapsed. With a claim, only for one that was issued to this mark or to
+   * nobody in particular.
+   */
+  readonly take: (value: string, claim?: string) => Promise<boolean>;
+}
+
+export const PENDING_LIFETIME_MS = 15 * 60_000;
+export const MOST_PENDING = 10_000;
+
+/** Something that only one of all replicas does at a time. It lapses by itself where whoever took it is gone. */
+interface Turn {
+  /** 0 when it is ours, else the milliseconds after which it may be free. */
+  readonly take: () => Promise<number>;
+  /** Nobody gets it for so long. */
+  readonly giveBack: (restMs: number) => Promise<void>;
+}
+
+/** Longer than a call to the provider can take, so that nobody asks a second time while one is under way. */
+export const TURN_MS = 25_000;
+
+export function storeUnavailable(cause?: unknown): ServiceError {
+  return unavailable('The session cannot be reached.', cause);
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { createKnownSecrets } from './known-secrets.ts';
+import { createMemoryStore } from './memory-store.ts';
+import {
+  connectedRecord,
+  NO_SESSION,
+  type Session,
+  type TokenRecord,
+  withoutRecords,
+  withoutSessionOf,
+  withRecord,
+  withRenewed,
+} from './session.ts';
+
+const record = (accessToken: string, portalId?: number): TokenRecord => ({
+  accessToken,
+  refreshToken: '',
+  expiresAt: null,
+  scopes: [],
+  ...(portalId !== undefined && { portalId }),
+});
+const put = (session: Session, one: TokenRecord) => withRecord(one, session.generation)(session) as Session;
+const session = (...records: TokenRecord[]): Session => records.reduce(put, NO_SESSION);
+
+it('2.1 the first record is the one used, and another under its key takes its place', () => {
+  const records = [record('a', 1), record('b', 2), record('c'), record('d', 1)];
+  const used = records.map((_, last) => connectedRecord(session(...records.slice(0, last + 1))).accessToken);
+  expect(used).toEqual(['a', 'a', 'a', 'd']);
+});
+
+it('4.4 what was asked for before a clearing is not kept after it', () => {
+  const before = session(record('a', 1), record('b', 2));
+  const after = withoutRecords(before) as Session;
+  expect(after.records).toEqual([]);
+  expect(withRecord(record('c', 3), before.generation)(after)).toBeUndefined();
+  expect(withRecord(record('d', 4), after.generation)(after)?.records).toEqual([record('d', 4)]);
+});
+
+it('3.1 a new token stands where the old one stood, unless that is gone', () => {
+  const two = session(record('a', 1), record('b', 2));
+  expect(withRenewed(record('a', 1), record('c', 1))(two)?.records).toEqual([record('c', 1), record('b', 2)]);
+  expect(withRenewed(record('x', 1), record('c', 1))(two)).toBeUndefined();
+});
+
+it('3.1 a refused token ends the session it belongs to, and no other', () => {
+  const one = session(record('a', 1));
+  expect(withoutSessionOf(record('a', 1))(one)).toEqual({ generation: 1, records: [] });
+  expect(withoutSessionOf(record('b', 1))(one)).toBeUndefined();
+});
+
+it('5.5 the tokens of a session that ended stay secret, and so do replaced ones', async () => {
+  const store = createMemoryStore({ now: () => 0, newPendingState: () => 'state' });
+  const secrets = createKnownSecrets(store);
+  const connect = (one: TokenRecord) => store.change((now) => withRecord(one, now.generation)(now));
+  await connect(record('first-token', 1));
+  await connect(record('second-token', 1));
+  expect(secrets()).toEqual(expect.arrayContaining(['first-token', 'second-token']));
+  await store.change(withoutRecords);
+  expect(secrets()).toEqual(expect.arrayContaining(['first-token', 'second-token']));
+  for (let time = 0; time < 100; time += 1) await connect(record(`token-${time}`, 1));
+  expect(secrets()).toContain('token-99');
+  expect(secrets().length).toBeLessThan(20);
+});

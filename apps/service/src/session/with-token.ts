@@ -1,0 +1,12 @@
+/** Reading with the token of the session that is open. */
+
+import { connectedRecord, type TokenRecord } from './session.ts';
+import type { SessionStore } from './session-store.ts';
+
+/** Calls with the record to read with; once more with another where that one turns out to be used up, if it can be renewed. */
+export type WithToken = <T>(read: (record: TokenRecord) => Promise<T>) => Promise<T>;
+
+/** With the token there is, however old (5.6). */
+export function createWithToken({ current }: Pick<SessionStore, 'current'>): WithToken {
+  return async (read) => read(connectedRecord(await current()));
+}

@@ -1,0 +1,130 @@
+/** Replicas as processes of their own: one dies, one cannot begin, one meets what nobody foresaw. */
+
+import { createSandbox } from '@formloom/sandbox';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type RedisServer, startRedis } from '../scripts/redis-server.ts';
+import { freePort } from '../scripts/run-together.ts';
+import { type ServiceProcess, startService } from './chaos/service-process.ts';
+import { visitOverNetwork, walkThroughConsent } from './testing/walk.ts';
+
+let redis: RedisServer;
+beforeAll(async () => {
+  redis = await startRedis();
+});
+afterAll(() => redis.close());
+
+const closing: Array<() => unknown> = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+const SECRET = 'a-session-secret-for-processes';
+/** Another database each time. */
+let databases = 0;
+
+interface Opened {
+  readonly services: readonly ServiceProcess[];
+  readonly fault: (what: object) => Promise<unknown>;
+}
+
+async function open(count: number, preload: string[] = []): Promise<Opened> {
+  const sandboxPort = await freePort(0);
+  const sandboxAddress = `http://localhost:${sandboxPort}`;
+  databases += 1;
+  const shared = { REDIS_URL: `${redis.url}/${databases}`, SESSION_SECRET: SECRET };
+  const first = await startService({ sandboxAddress, preload, variables: shared });
+  const others = await Promise.all(
+    Array.from({ length: count - 1 }, () => startService({ sandboxAddress, preload, variables: shared })),
+  );
+  const services = [first, ...others];
+  const sandbox = createSandbox({ settings: { redirectUris: [first.redirectUri], rateLimit: 1e6 } });
+  await sandbox.listen({ port: sandboxPort, host: '127.0.0.1' });
+  closing.push(...services.map(({ kill }) => kill), () => sandbox.close());
+  await walkThroughConsent(visitOverNetwork, first.address, 'grant');
+  return {
+    services,
+    fault: async (what) => sandbox.inject({ method: 'PUT', url: '/sandbox/faults', payload: [what] }),
+  };
+}
+
+it('8 a replica is killed while 200 callers read: only what it had under way fails', async () => {
+  const { services, fault } = await open(2);
+  const [first, second] = services as [ServiceProcess, ServiceProcess];
+  await fault({ kind: 'delay', ms: 30, path: '/marketing' });
+  const { forms } = await (await fetch(`${second.address}/api/forms`)).json();
+  const ids: string[] = forms.slice(0, 10).map((form: { id: string }) => form.id);
+  const staying = { good: 0, bad: [] as string[] };
+  const dying = { good: 0, cut: 0, bad: [] as string[] };
+  let killed = false;
+
+  async function read(address: string, number: number): Promise<string> {
+    const reply = await fetch(`${address}/api/forms/${ids[number % ids.length]}`);
+    const text = await reply.text();
+    return reply.status === 200 ? 'good' : `${reply.status} ${text.slice(0, 100)}`;
+  }
+  const callDying = async (number: number) => {
+    while (!killed) {
+      const outcome = await read(first.address, number).catch(() => 'cut');
+      if (outcome === 'good') dying.good += 1;
+      else if (outcome === 'cut' && killed) dying.cut += 1;
+      else dying.bad.push(outcome);
+    }
+  };
+  const callStaying = async (number: number) => {
+    for (let after = 0; after < 3; after += killed ? 1 : 0) {
+      const outcome = await read(second.address, number).catch(() => 'cut');
+      if (outcome === 'good') staying.good += 1;
+      else staying.bad.push(outcome);
+    }
+  };
+  const callers = Array.from({ length: 200 }, (_, number) =>
+    number % 2 === 0 ? callDying(number) : callStaying(number),
+  );
+  await expect.poll(() => Math.min(dying.good, staying.good), { timeout: 20_000 }).toBeGreaterThan(200);
+  killed = true;
+  first.kill();
+  await Promise.all(callers);
+  expect([staying.bad, dying.bad]).toEqual([[], []]);
+  expect(staying.good).toBeGreaterThanOrEqual(500);
+  expect(dying.cut).toBeGreaterThan(0);
+  expect(dying.cut).toBeLessThanOrEqual(100);
+  expect((await (await fetch(`${second.address}/oauth/provider/status`)).json()).connected).toBe(true);
+  const logout = await fetch(`${second.address}/oauth/provider/logout`, { method: 'POST' });
+  expect(logout.status).toBe(200);
+}, 60_000);
+
+it('8 an exception that nobody foresaw ends a replica in good order, with 1; the session stays', async () => {
+  const code = "process.on('SIGUSR1', () => { throw new Error(['told', 'in', 'the', 'message'].join('-')) })";
+  const bomb = `data:text/javascript,${encodeURIComponent(code)}`;
+  const { services, fault } = await open(2, [bomb]);
+  const [failing, staying] = services as [ServiceProcess, ServiceProcess];
+  await fault({ kind: 'delay', ms: 700, path: '/marketing' });
+  const underWay = fetch(`${failing.address}/api/forms/none`);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  failing.signal('SIGUSR1');
+  expect((await underWay).status).toBe(404);
+  await expect.poll(failing.ended, { timeout: 10_000 }).toBe(1);
+  expect(failing.output()).toContain('unexpected exception');
+  expect(failing.output()).not.toContain('told-in-the-message');
+  expect((await fetch(`${staying.address}/api/forms`)).status).toBe(200);
+});
+
+describe('a start that must not succeed', () => {
+  const start = (variables: Record<string, string>) =>
+    startService({ sandboxAddress: 'http://localhost:1', variables });
+
+  it('5.3 no SESSION_SECRET beside REDIS_URL', async () => {
+    await expect(start({ REDIS_URL: redis.url })).rejects.toThrow(
+      /Formloom could not start: SESSION_SECRET must be set beside REDIS_URL/,
+    );
+  });
+
+  it('5.5 a SESSION_SECRET that cannot open the stored session', async () => {
+    await open(1);
+    const REDIS_URL = `${redis.url}/${databases}`;
+    const SESSION_SECRET = 'some-other-secret-altogether';
+    const started = start({ REDIS_URL, SESSION_SECRET });
+    await expect(started).rejects.toThrow(/Formloom could not start: SESSION_SECRET cannot open the session/);
+    await expect(started).rejects.not.toThrow(SESSION_SECRET);
+  });
+});

@@ -1,0 +1,87 @@
+/** Several services on one Redis in front of one sandbox, all in this process; each request goes to another of them. */
+
+import { createSandbox } from '@formloom/sandbox';
+import { createService, type Service } from '@formloom/service';
+import { type RedisServer, startRedis } from '../../scripts/redis-server.ts';
+import { freePort, sandboxVariables } from '../../scripts/run-together.ts';
+import type { Visit } from './walk.ts';
+import { visitOverNetwork } from './walk.ts';
+
+const SECRET = 'a-session-secret-for-the-tests-of-replicas';
+
+export interface ReplicasOptions {
+  readonly variables?: Readonly<Record<string, string>>;
+  readonly sandboxSettings?: NonNullable<Parameters<typeof createSandbox>[0]>['settings'];
+}
+
+export async function openReplicas(count: number, options: ReplicasOptions = {}) {
+  const closing: Array<() => unknown> = [];
+  const redis: RedisServer = await startRedis();
+  const sandboxPort = await freePort(0);
+  const sandboxAddress = `http://localhost:${sandboxPort}`;
+  const addresses: string[] = [];
+  const services: Service[] = [];
+  const ports = new Set<number>();
+  while (ports.size < count) ports.add(await freePort(0));
+  const [first = 0] = ports;
+  const redirectUri = `http://localhost:${first}/oauth/provider/callback`;
+  const sandbox = createSandbox({
+    settings: { ...options.sandboxSettings, redirectUris: [redirectUri] },
+  });
+  /** Every request that came to the sandbox: method, path and body. */
+  const asked: string[] = [];
+  sandbox.addHook('preHandler', async ({ method, url, body }) => {
+    if (!url.startsWith('/sandbox')) asked.push(`${method} ${url} ${JSON.stringify(body ?? '')}`);
+  });
+  await sandbox.listen({ port: sandboxPort, host: '127.0.0.1' });
+
+  async function add(port: number, variables: Readonly<Record<string, string>> = {}) {
+    const service = await createService(
+      {
+        ...sandboxVariables(sandboxAddress, redirectUri),
+        PORT: String(port),
+        LOG_LEVEL: 'silent',
+        REDIS_URL: redis.url,
+        SESSION_SECRET: SECRET,
+        ...options.variables,
+        ...variables,
+      },
+      '',
+    );
+    await service.listen();
+    services.push(service);
+    addresses.push(`http://localhost:${port}`);
+    closing.push(service.close);
+    return `http://localhost:${port}`;
+  }
+  for (const port of ports) await add(port);
+
+  let turn = 0;
+  /** The same address on the next replica. */
+  const elsewhere = (url: string) => {
+    const here = addresses[0] ?? '';
+    if (!url.startsWith(here)) return url;
+    turn += 1;
+    return (addresses[turn % addresses.length] ?? here) + url.slice(here.length);
+  };
+  const visit: Visit = (url, form) => visitOverNetwork(elsewhere(url), form);
+
+  return {
+    redis,
+    service: addresses[0] ?? '',
+    addresses,
+    services,
+    asked,
+    add,
+    visit,
+    elsewhere,
+    refreshCalls: () => asked.filter((one) => one.includes('"grant_type":"refresh_token"')).length,
+    control: (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) =>
+      sandbox.inject({ method, url: path, ...(body && { payload: body }) }),
+    async close() {
+      await Promise.all(closing.map((close) => close()));
+      await sandbox.close();
+      await redis.close();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+/** A real Redis server on a port of its own, with a folder of its own, that can be stopped, started again, held up and looked into. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findRedis, REDIS_ADVICE } from './redis.ts';
+import { freePort } from './run-together.ts';
+
+export type RedisServer = Awaited<ReturnType<typeof startRedis>>;
+
+export async function startRedis() {
+  const program = findRedis();
+  if (!program) throw new Error(`There is no Redis server. ${REDIS_ADVICE}`);
+  const port = await freePort(0);
+  const folder = mkdtempSync(join(tmpdir(), 'formloom-redis-'));
+  let child: ChildProcess | undefined;
+
+  async function start() {
+    const words = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--rdbcompression', 'no'];
+    child = spawn(program as string, words, { stdio: 'ignore' });
+    for (const begun = performance.now(); !(await answers(port)); await pause(10))
+      if (performance.now() - begun > 10_000) throw new Error('Redis did not start');
+  }
+
+  async function end(signal: NodeJS.Signals) {
+    const ending = child;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+    const ended = new Promise((resolve) => ending.once('exit', resolve));
+    ending.kill(signal);
+    ending.kill('SIGCONT');
+    await ended;
+  }
+
+  await start();
+  return {
+    port,
+    url: `redis://127.0.0.1:${port}`,
+    start,
+    /** In good order: what it holds is written down first. */
+    stop: () => end('SIGTERM'),
+    /** At once: what it holds is lost. */
+    crash: () => end('SIGKILL'),
+    /** It stays connected and answers nothing. */
+    hold: () => child?.kill('SIGSTOP'),
+    release: () => child?.kill('SIGCONT'),
+    /** What it wrote down when it was last stopped, byte for byte. */
+    written: () => {
+      const file = join(folder, 'dump.rdb');
+      return existsSync(file) ? readFileSync(file, 'latin1') : '';
+    },
+    async close() {
+      await end('SIGKILL');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
+    socket.setTimeout(500, () => socket.destroy());
+    socket.once('data', (reply) => {
+      resolve(reply.toString().startsWith('+PONG'));
+      socket.destroy();
+    });
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => resolve(false));
+  });
+}

@@ -114,7 +114,7 @@ describe('the module can be uploaded', () => {
     const all = flatten(fields);
     for (const { name, type, label } of all) {
       expect(name).toMatch(/^fl_[a-z0-9_]+$/);
-      expect(['text', 'group', 'color', 'number']).toContain(type);
+      expect(['text', 'group', 'color', 'number', 'choice', 'boolean']).toContain(type);
       expect(label).not.toBe('');
     }
     const styled = fields.filter((one: { tab?: string }) => one.tab === 'STYLE');

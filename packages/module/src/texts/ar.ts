@@ -79,7 +79,5 @@ export const AR: Wording = {
     fieldOption: 'الخيار %n',
     texts: 'النصوص',
     style: 'المظهر',
-    accent: 'اللون المميّز',
-    radius: 'الزوايا',
   },
 };

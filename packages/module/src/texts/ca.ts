@@ -85,7 +85,5 @@ export const CA: Wording = {
     fieldOption: 'Opció %n',
     texts: 'Textos',
     style: 'Estil',
-    accent: 'Color principal',
-    radius: 'Cantonades',
   },
 };

@@ -85,7 +85,5 @@ export const DE: Wording = {
     fieldOption: 'Option %n',
     texts: 'Texte',
     style: 'Gestaltung',
-    accent: 'Akzentfarbe',
-    radius: 'Ecken',
   },
 };

@@ -83,7 +83,5 @@ export const EN: Wording = {
     fieldOption: 'Option %n',
     texts: 'Texts',
     style: 'Style',
-    accent: 'Accent',
-    radius: 'Corners',
   },
 };

@@ -83,7 +83,5 @@ export const ES: Wording = {
     fieldOption: 'Opción %n',
     texts: 'Textos',
     style: 'Estilo',
-    accent: 'Color principal',
-    radius: 'Esquinas',
   },
 };

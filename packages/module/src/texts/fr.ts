@@ -85,7 +85,5 @@ export const FR: Wording = {
     fieldOption: 'Option %n',
     texts: 'Textes',
     style: 'Style',
-    accent: 'Couleur d’accent',
-    radius: 'Coins',
   },
 };

@@ -84,7 +84,5 @@ export const IT: Wording = {
     fieldOption: 'Opzione %n',
     texts: 'Testi',
     style: 'Stile',
-    accent: 'Colore principale',
-    radius: 'Angoli',
   },
 };

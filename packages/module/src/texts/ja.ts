@@ -84,7 +84,5 @@ export const JA: Wording = {
     fieldOption: '選択肢 %n',
     texts: 'テキスト',
     style: 'スタイル',
-    accent: 'アクセントカラー',
-    radius: '角の丸み',
   },
 };

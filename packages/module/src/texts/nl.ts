@@ -85,7 +85,5 @@ export const NL: Wording = {
     fieldOption: 'Optie %n',
     texts: 'Teksten',
     style: 'Stijl',
-    accent: 'Accentkleur',
-    radius: 'Hoeken',
   },
 };

@@ -82,7 +82,5 @@ export const PL: Wording = {
     fieldOption: 'Opcja %n',
     texts: 'Teksty',
     style: 'Styl',
-    accent: 'Kolor akcentu',
-    radius: 'Narożniki',
   },
 };

@@ -84,7 +84,5 @@ export const PT_BR: Wording = {
     fieldOption: 'Opção %n',
     texts: 'Textos',
     style: 'Estilo',
-    accent: 'Cor de destaque',
-    radius: 'Cantos',
   },
 };

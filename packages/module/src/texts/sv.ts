@@ -82,7 +82,5 @@ export const SV: Wording = {
     fieldOption: 'Alternativ %n',
     texts: 'Texter',
     style: 'Stil',
-    accent: 'Accentfärg',
-    radius: 'Hörn',
   },
 };

@@ -19,8 +19,6 @@ interface FieldLabels {
   readonly fieldOption: string;
   readonly texts: string;
   readonly style: string;
-  readonly accent: string;
-  readonly radius: string;
 }
 
 export interface Wording {

@@ -46,7 +46,7 @@ describe('arrows', () => {
 const FLOORS: ReadonlyArray<readonly string[]> = [
   ['connect', 'forms', 'editor'],
   ['versions'],
-  ['preview', 'export', 'files', 'layout-text'],
+  ['preview', 'design', 'export', 'files', 'layout-text'],
   ['checks'],
   ['drag'],
   ['project'],

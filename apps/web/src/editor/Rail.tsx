@@ -6,10 +6,15 @@ import { useWords } from '../shell/preferences.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import css from './rail.module.css';
 
-const PANELS = ['fields', 'checks', 'versions'] as const;
+const PANELS = ['fields', 'design', 'checks', 'versions'] as const;
 export type Panel = (typeof PANELS)[number];
 
-const ICONS: Readonly<Record<Panel, IconName>> = { fields: 'rows', checks: 'consent', versions: 'clock' };
+const ICONS: Readonly<Record<Panel, IconName>> = {
+  fields: 'rows',
+  design: 'drop',
+  checks: 'consent',
+  versions: 'clock',
+};
 
 export function Rail({ panel, onChange }: { panel: Panel; onChange: (panel: Panel) => void }) {
   const words = useWords();

@@ -1,10 +1,19 @@
 /** What the application and the preview's frame say to each other. */
 
+import type { ThemeAttributes } from '@formloom/module';
+import type { Palette } from '@formloom/project';
 import type { RefObject } from 'react';
 
 export type ToFrame =
   /** The form as a page; whatever was typed stays where its field does. */
-  | { readonly kind: 'document'; readonly html: string }
+  | { readonly kind: 'document'; readonly html: string; readonly around?: Surroundings }
+  /** Another look for the form that is shown, without drawing it anew. */
+  | {
+      readonly kind: 'theme';
+      readonly style: ThemeAttributes['style'];
+      readonly data: ThemeAttributes['data'];
+      readonly around: Surroundings;
+    }
   | { readonly kind: 'show'; readonly step: number }
   /** How the form ends, with the definition's own message where it has one. */
   | { readonly kind: 'thanks'; readonly message: string | null }
@@ -17,6 +26,13 @@ export type ToFrame =
       readonly label: string;
       readonly reveal: boolean;
     };
+
+/** The page that the form stands on. */
+export interface Surroundings {
+  readonly ground: string;
+  /** Null where the form does not ask for it. */
+  readonly palette: Palette | null;
+}
 
 export type FromFrame =
   | { readonly kind: 'step'; readonly index: number }

@@ -1,5 +1,6 @@
 /** A few choices side by side, one of them pressed. */
 
+import { Icon, type IconName } from './icons.tsx';
 import css from './segments.module.css';
 
 export interface SegmentsProps<Value extends string | number | null> {
@@ -9,14 +10,18 @@ export interface SegmentsProps<Value extends string | number | null> {
     readonly value: Value;
     readonly words: string;
     readonly spoken?: string;
+    /** Instead of words; what it means is `spoken`. */
+    readonly icon?: IconName;
   }>;
   readonly onChange: (value: Value) => void;
+  /** As wide as there is room, in smaller letters: for a panel. */
+  readonly fill?: boolean;
 }
 
 export function Segments<Value extends string | number | null>(props: SegmentsProps<Value>) {
-  const { label, value, options, onChange } = props;
+  const { label, value, options, onChange, fill } = props;
   return (
-    <fieldset className={css.segments}>
+    <fieldset className={css.segments} data-fill={fill}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((one) => (
         <button
@@ -24,10 +29,11 @@ export function Segments<Value extends string | number | null>(props: SegmentsPr
           type="button"
           className={css.segment}
           aria-label={one.spoken}
+          title={one.icon && one.spoken}
           aria-pressed={one.value === value}
           onClick={() => onChange(one.value)}
         >
-          {one.words}
+          {one.icon ? <Icon name={one.icon} /> : one.words}
         </button>
       ))}
     </fieldset>

@@ -6,9 +6,10 @@ import { useOpenProject } from '../project/ProjectContext.tsx';
 import { say } from '../shell/message-queue.ts';
 import { Icon } from '../ui/icons.tsx';
 import css from './colours.module.css';
-import { type Contrast, writeRatio } from './contrast-of.ts';
+import { type Contrast, type Problem, type Remedy, writeRatio } from './contrast-of.ts';
 import { HexInput } from './HexInput.tsx';
 import { useLook } from './useLook.ts';
+import { useRemedy } from './useRemedy.ts';
 import { useDesignWords } from './words.ts';
 
 export interface ColourRowProps {
@@ -59,7 +60,7 @@ export function ColourRow({ colour, palette, contrast }: ColourRowProps) {
         <Ratio contrast={contrast} />
       </div>
       <div id={about} className={css.about}>
-        {refused ? words.notHex : <Problem contrast={contrast} />}
+        {refused ? words.notHex : contrast?.problem && <Sentence problem={contrast.problem} />}
       </div>
     </div>
   );
@@ -79,32 +80,26 @@ function Ratio({ contrast }: { contrast: Contrast | null }) {
   );
 }
 
-function Problem({ contrast }: { contrast: Contrast | null }) {
+function Sentence({ problem }: { problem: Problem }) {
   const words = useDesignWords();
   const { store } = useOpenProject();
-  if (!contrast?.problem) return null;
-  const { need, least, remedy } = contrast.problem;
-  const tone = remedy?.way === 'lighten' ? words.tooDark : words.tooPale;
+  const { look } = useLook();
+  const remedy = useRemedy(look, problem);
+  const { need, tone, judgement } = problem;
+
+  function apply({ change }: Remedy) {
+    const changes = Object.entries(change) as Array<[LookKey, Look[LookKey]]>;
+    store.getState().edit((now) => changes.reduce((next, [key, value]) => setLook(next, key, value), now));
+    say(words.repaired);
+  }
+
   return (
     <>
       <span>
-        {tone}: {words.needs[need](writeRatio(least))}
+        {words[tone]}: {words.needs[need](writeRatio(judgement.least))}
       </span>
       {remedy && (
-        <button
-          type="button"
-          onClick={() => {
-            store
-              .getState()
-              .edit((now) =>
-                (Object.entries(remedy.change) as Array<[LookKey, Look[LookKey]]>).reduce(
-                  (next, [key, value]) => setLook(next, key, value),
-                  now,
-                ),
-              );
-            say(words.repaired);
-          }}
-        >
+        <button type="button" onClick={() => apply(remedy)}>
           {words[remedy.way][remedy.what]}
         </button>
       )}

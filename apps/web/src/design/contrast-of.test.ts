@@ -1,8 +1,13 @@
-import { COLOURS, type Look, PRESETS } from '@formloom/project';
+import { COLOURS, type Colour, type Look, type Palette, PRESETS } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
-import { contrastOf, writeRatio } from './contrast-of.ts';
+import { contrastOf, remedyOf, writeRatio } from './contrast-of.ts';
 
 const { plain, soft } = PRESETS;
+
+function helpFor(look: Look, palette: Palette, colour: Colour) {
+  const problem = contrastOf(look, palette, colour)?.problem;
+  return problem && remedyOf(look, problem.judgement);
+}
 
 describe('what is said of a colour', () => {
   it.each(Object.entries(PRESETS))('nothing is wrong with %s', (_, look) => {
@@ -15,18 +20,21 @@ describe('what is said of a colour', () => {
     const found = contrastOf(pale, 'light', 'border');
     expect(found).toMatchObject({
       isEnough: false,
-      problem: { need: 'border', least: 3, remedy: { way: 'darken', what: 'it' } },
+      problem: { need: 'border', tone: 'tooPale', judgement: { least: 3 } },
     });
-    const mended = { ...pale, ...found?.problem?.remedy?.change };
+    const remedy = helpFor(pale, 'light', 'border');
+    expect(remedy).toMatchObject({ way: 'darken', what: 'it' });
+    const mended = { ...pale, ...remedy?.change };
     expect(mended).toEqual({ ...pale, border: mended.border });
     expect(contrastOf(mended, 'light', 'border')).toMatchObject({ isEnough: true });
   });
 
   it('what is too dark on a dark ground can be lightened, in its own palette', () => {
     const dark: Look = { ...PRESETS.night, textDark: '#444444' };
-    const found = contrastOf(dark, 'dark', 'text');
-    expect(found?.problem?.remedy).toMatchObject({ way: 'lighten', what: 'it' });
-    expect(Object.keys(found?.problem?.remedy?.change ?? {})).toEqual(['textDark']);
+    expect(contrastOf(dark, 'dark', 'text')?.problem?.tone).toBe('tooDark');
+    const remedy = helpFor(dark, 'dark', 'text');
+    expect(remedy).toMatchObject({ way: 'lighten', what: 'it' });
+    expect(Object.keys(remedy?.change ?? {})).toEqual(['textDark']);
     expect(contrastOf(dark, 'light', 'text')?.isEnough).toBe(true);
   });
 

@@ -26,23 +26,25 @@ type Need =
   | 'border'
   | 'error';
 
-interface Remedy {
-  readonly change: Partial<Look>;
-  readonly way: 'darken' | 'lighten';
-  /** Which colour is changed: this one, or what it stands on. */
-  readonly what: 'it' | 'background' | 'field';
-}
-
 export interface Contrast {
   readonly ratio: number;
   readonly isEnough: boolean;
   /** Said below the colour that can be blamed; a ground only carries the mark. */
-  readonly problem?: {
-    readonly need: Need;
-    readonly least: number;
-    /** Missing where no change of one colour would do. */
-    readonly remedy?: Remedy;
-  };
+  readonly problem?: Problem;
+}
+
+export interface Problem {
+  readonly judgement: Judgement;
+  readonly need: Need;
+  /** Seen from the ground it stands on. */
+  readonly tone: 'tooPale' | 'tooDark';
+}
+
+export interface Remedy {
+  readonly change: Partial<Look>;
+  readonly way: 'darken' | 'lighten';
+  /** Which colour is changed: this one, or what it stands on. */
+  readonly what: 'it' | 'background' | 'field';
 }
 
 /** The pair that stands for a colour as long as all of its pairs are good. */
@@ -73,27 +75,29 @@ export function writeRatio(ratio: number): string {
   return (Math.floor(ratio * 10) / 10).toFixed(1);
 }
 
-function problemOf(look: Look, judgement: Judgement) {
-  const remedy = remedyOf(look, judgement);
-  return { need: needOf(judgement), least: judgement.least, ...(remedy && { remedy }) };
+/** What helps. It tries hundreds of colours: not for every move of a pointer. Null where no change of one colour would do. */
+export function remedyOf(look: Look, judgement: Judgement): Remedy | null {
+  const { colour, palette } = judgement;
+  const change = repair({ ...look, scheme: palette }, judgement);
+  const what = (['it', 'background', 'field'] as const).find(
+    (one) => change[colourKey(one === 'it' ? colour : one, palette)] !== undefined,
+  );
+  if (!what) return null;
+  const key = colourKey(what === 'it' ? colour : what, palette);
+  const isDarker = lightness(change[key] ?? look[key]) < lightness(look[key]);
+  return { change, way: isDarker ? 'darken' : 'lighten', what };
+}
+
+function problemOf(look: Look, judgement: Judgement): Problem {
+  const ground = look[colourKey('background', judgement.palette)];
+  const isLight = contrast(ground, '#000000') > contrast(ground, '#ffffff');
+  return { judgement, need: needOf(judgement), tone: isLight ? 'tooPale' : 'tooDark' };
 }
 
 function needOf({ colour, against }: Judgement): Need {
   if (colour === 'border' || colour === 'error') return colour;
   if (against === 'background') return colour === 'text' ? 'text' : 'accent';
   return colour === 'accent' && against === 'field' ? 'accent' : against;
-}
-
-function remedyOf(look: Look, judgement: Judgement): Remedy | undefined {
-  const { colour, palette } = judgement;
-  const change = repair(look, judgement);
-  const what = (['it', 'background', 'field'] as const).find(
-    (one) => change[colourKey(one === 'it' ? colour : one, palette)] !== undefined,
-  );
-  if (!what) return undefined;
-  const key = colourKey(what === 'it' ? colour : what, palette);
-  const isDarker = lightness(change[key] ?? look[key]) < lightness(look[key]);
-  return { change, way: isDarker ? 'darken' : 'lighten', what };
 }
 
 function lightness(colour: string): number {

@@ -119,7 +119,8 @@ describe('the module can be uploaded', () => {
     }
     const styled = fields.filter((one: { tab?: string }) => one.tab === 'STYLE');
     expect(styled.map((one: { type: string }) => one.type)).toEqual(['group']);
-    expect(all.filter(({ type }) => type === 'color').map((one) => one.show_opacity)).toEqual([false]);
+    const colours = all.filter(({ type }) => type === 'color');
+    expect(colours.map((one) => one.show_opacity)).toEqual(Array(12).fill(false));
   });
 
   it('every expression of its template has a field, and every field is used', () => {

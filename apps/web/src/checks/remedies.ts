@@ -31,7 +31,8 @@ export function remedyOf(
     case 'set-submit-url':
     case 'set-account':
     case 'set-language':
-    case 'set-accent':
+    case 'set-colour':
+    case 'edit-css':
       return { kind: 'export' };
     case 'switch-account':
       return { kind: 'reconnect' };

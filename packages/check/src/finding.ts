@@ -34,6 +34,9 @@ export type FindingCode =
   | 'unknown-type'
   | 'blank-label'
   | 'same-label'
+  | 'empty-content'
+  | 'image-address'
+  | 'image-alt'
   | 'empty-step'
   | 'same-title'
   | 'other-language'
@@ -48,6 +51,7 @@ export type Action =
   | 'place-field'
   | 'set-default'
   | 'set-label'
+  | 'edit-content'
   | 'remove-step'
   | 'rename-step'
   | 'set-language'
@@ -57,7 +61,7 @@ export type Action =
 export interface Finding {
   readonly code: FindingCode;
   readonly severity: Severity;
-  /** The key of a field; absent where it is the form as a whole. */
+  /** The key of a field or of content; absent where it is the form as a whole. */
   readonly at?: string;
   /** The id of a step. */
   readonly step?: string;

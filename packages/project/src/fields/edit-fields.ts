@@ -29,6 +29,17 @@ export function resetField(project: Project, key: string): Project {
   return makeRoom(withDesign(project, { fields: withEntry(project.design.fields, key, undefined) }));
 }
 
+/** Without settings that say only what the provider says by now. */
+export function dropRepeated(project: Project): Project {
+  let next = project;
+  for (const [key, settings] of Object.entries(project.design.fields)) {
+    for (const setting of Object.keys(settings) as FieldSetting[]) {
+      next = setField(next, key, setting, settings[setting]);
+    }
+  }
+  return next;
+}
+
 export function setStep<Key extends keyof StepSettings>(
   project: Project,
   id: string,

@@ -57,7 +57,8 @@ formloom layout PROJECT --apply FILE [-o FILE]
 
 Writes the layout as text, or takes an edited text back. "# Title" begins a step, each other line is
 a row of up to three fields apart by " | ", "//" begins a remark. Keys with blanks or bars stand in
-double quotes. If anything is wrong with the text, nothing is written.
+double quotes. block:heading-1, block:text-1, block:divider-1 and block:image-1 are content of your
+own: a key that is new adds one. If anything is wrong with the text, nothing is written.
 
   --apply FILE         the edited text; a dash reads it from standard input
   -o, --output FILE    where the result goes; back into PROJECT if left out, where that is a file

@@ -2,7 +2,7 @@
 
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { exportModule, zipModule } from '@formloom/module';
-import { readProject } from '@formloom/project';
+import { readProject, setContent, writeProject } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { VERSION } from './help.ts';
@@ -190,6 +190,29 @@ describe('layout', () => {
     expect((await formloom(['layout', copy, '--apply', edited])).status).toBe(0);
     expect(text(copy)).toBe(text(at('beside.json')));
     expect((await formloom(['layout', copy])).out).toBe('# You\ncity | email\n\n# Work\n0-2/size\n');
+  });
+
+  it('holds content by its key: what is there keeps its words, a new key adds one, a line less removes it', async () => {
+    const copy = write('content.json', text(PROJECT));
+    const edited = '# You\nblock:heading-7\nemail | block:text-1\ncity\n0-2/size\n';
+    expect((await formloom(['layout', copy, '--apply', '-'], { input: edited })).status).toBe(0);
+    const added = readProject(text(copy)).project;
+    if (!added) throw new Error('The project cannot be read.');
+    const heading = { kind: 'heading', text: 'Welcome', size: 'large' } as const;
+    const written = setContent(added, 'block:heading-7', heading);
+    write('content.json', writeProject(written));
+    const { out } = await formloom(['layout', copy]);
+    expect(out).toBe(edited);
+    expect((await formloom(['layout', copy, '--apply', '-'], { input: out })).status).toBe(0);
+    expect(text(copy)).toBe(writeProject(written));
+    const moved = '# You\nemail\nblock:heading-7\ncity\n0-2/size\n';
+    expect((await formloom(['layout', copy, '--apply', '-'], { input: moved })).status).toBe(0);
+    expect(readProject(text(copy)).project?.design.blocks).toEqual({ 'block:heading-7': heading });
+    for (const key of ['block:heading-0', 'block:heading-07', 'block:video-1', 'block:heading-10000']) {
+      const { status, err } = await formloom(['layout', copy, '--apply', '-'], { input: `email\n${key}\n` });
+      expect([key, status]).toEqual([key, 1]);
+      expect(err).toContain(`line 2: the form has no field “${key}”`);
+    }
   });
 
   it('refuses nonsense by the line, and writes nothing', async () => {

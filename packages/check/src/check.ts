@@ -1,10 +1,11 @@
 /** Everything that stands between a project and its answers, from one pure function: findings, and what is fine. */
 
 import { modelOf, targetOf } from '@formloom/module';
-import { type Project, type Repair, unplacedKeys } from '@formloom/project';
+import { applySettings, type Project, type Repair, unplacedKeys } from '@formloom/project';
 import type { Change } from './drift/change.ts';
 import { compare, type Form } from './drift/compare.ts';
 import type { Finding, Severity } from './finding.ts';
+import { CONTENT_RULES } from './rules/content-rules.ts';
 import { FIELD_RULES } from './rules/field-rules.ts';
 import { CONSENT_RULES, LOOK_RULES } from './rules/look-rules.ts';
 import { apply, type Facts } from './rules/rule.ts';
@@ -22,7 +23,7 @@ export interface Live {
   readonly repairs?: readonly Repair[];
 }
 
-const RULES = [...SENDING_RULES, ...FIELD_RULES, ...CONSENT_RULES, ...LOOK_RULES];
+const RULES = [...SENDING_RULES, ...FIELD_RULES, ...CONTENT_RULES, ...CONSENT_RULES, ...LOOK_RULES];
 
 /** What must be done first, then what should be known, then what is fine; within each in the order of the rules. */
 export function check(project: Project, live: Live = {}): Finding[] {
@@ -34,13 +35,14 @@ export function check(project: Project, live: Live = {}): Finding[] {
 
 function factsOf(project: Project, { form, changes, account, repairs = [] }: Live): Facts {
   // Reading puts a missing required field back; what was read, and what was shipped with it, still lacks it.
+  const { fields } = applySettings(project.details, project.design.fields);
   const added = repairs.filter(({ repair }) => repair === 'required-added').map(({ at }) => at);
   return {
     project,
     upstream: form?.details ?? project.details,
     target: targetOf(project),
     drawn: modelOf(project).fields,
-    byKey: new Map(project.details.fields.map((field) => [field.key, field])),
+    byKey: new Map(fields.map((field) => [field.key, field])),
     unplaced: [...added, ...unplacedKeys(project)],
     liveAccount: account ?? undefined,
     changes: changes ?? (form && compare(project, form)),

@@ -35,6 +35,9 @@ export type FindingCode =
   | 'unknown-type'
   | 'blank-label'
   | 'same-label'
+  | 'empty-content'
+  | 'image-address'
+  | 'image-alt'
   | 'empty-step'
   | 'same-title'
   | 'other-language'
@@ -50,6 +53,7 @@ export type Action =
   | 'place-field'
   | 'set-default'
   | 'set-label'
+  | 'edit-content'
   | 'remove-step'
   | 'rename-step'
   | 'set-language'
@@ -60,7 +64,7 @@ export type Action =
 export interface Finding {
   readonly code: FindingCode;
   readonly severity: Severity;
-  /** The key of a field; absent where it is the form as a whole. */
+  /** The key of a field or of content; absent where it is the form as a whole. */
   readonly at?: string;
   /** The id of a step. */
   readonly step?: string;

@@ -45,6 +45,13 @@ export function boardWithSpares(project: OnBoard): Board {
   return wide;
 }
 
+/** For reading a layout's text: content that is named there begins to exist. */
+export function boardForText(project: OnBoard, text: string): Board {
+  const fields = [...new Set(text.match(/block:[a-z]+-\d+/g))];
+  const layout: Layout = { mode: 'one-step', steps: [{ id: '', title: '', rows: [{ id: '', fields }] }] };
+  return boardOf({ ...project, layout });
+}
+
 /** Worked out once for each form, so that whoever compares boards can do it by identity. */
 const boards = new WeakMap<FormDetails, Board & { readonly own: readonly string[] }>();
 const spared = new WeakMap<Board, Board>();

@@ -5,7 +5,15 @@ export { adoptForm } from './adopt-form.ts';
 export type { Content, ContentByKey, ContentKind } from './blocks/content.ts';
 export { CONTENT_KINDS, contentKind, contentOf, EMPTY_CONTENT, spareKeys } from './blocks/content.ts';
 export type { Block } from './board.ts';
-export { BLOCK_PREFIX, blocksOf, boardOf, boardWithSpares, childrenOf, unplacedKeys } from './board.ts';
+export {
+  BLOCK_PREFIX,
+  blocksOf,
+  boardForText,
+  boardOf,
+  boardWithSpares,
+  childrenOf,
+  unplacedKeys,
+} from './board.ts';
 export type { Beginning } from './create-project.ts';
 export { countIds, createProject } from './create-project.ts';
 export {
@@ -35,6 +43,9 @@ export type { Definition } from './read-definition.ts';
 export { readDefinition } from './read-definition.ts';
 export type { ReadProject, Repair } from './read-project.ts';
 export { readProject } from './read-project.ts';
+export type { AppliedLayout } from './reuse/apply-layout.ts';
+export { applyLayout } from './reuse/apply-layout.ts';
+export { copyDesign } from './reuse/copy-design.ts';
 export type { Start } from './start-layout.ts';
 export { hasArrangement, startLayout } from './start-layout.ts';
 export { contrast, mix, wordsOn } from './theme/contrast.ts';

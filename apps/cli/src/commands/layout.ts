@@ -3,7 +3,7 @@
 import { describeComplaint } from '@formloom/check';
 import { readLayoutText, writeLayoutText } from '@formloom/layout';
 import { zipModule } from '@formloom/module';
-import { boardOf, countIds, type Project, withLayout, writeProject } from '@formloom/project';
+import { boardForText, countIds, type Project, withLayout, writeProject } from '@formloom/project';
 import { onlyOne, readArguments, usage } from '../arguments.ts';
 import { type Found, readProjectAt, readTextAt, writeFileAt } from '../files.ts';
 import { Failure, type Io } from '../io.ts';
@@ -31,7 +31,12 @@ export async function layoutCommand(words: readonly string[], io: Io): Promise<n
 }
 
 function applied(project: Project, text: string): Project {
-  const { layout, complaints } = readLayoutText(text, project.layout, boardOf(project), countIds());
+  const { layout, complaints } = readLayoutText(
+    text,
+    project.layout,
+    boardForText(project, text),
+    countIds(),
+  );
   if (layout) return withLayout(project, layout);
   throw new Failure([
     'The text cannot be used, and nothing was written.',

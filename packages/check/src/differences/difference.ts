@@ -1,6 +1,13 @@
 /** What can differ between two states of the work on one form. */
 
-import type { ExportSettings, TextKey } from '@formloom/project';
+import type {
+  ExportSettings,
+  FieldSetting,
+  LookKey,
+  StepSettings,
+  TextKey,
+  ThemeName,
+} from '@formloom/project';
 import type { Change } from '../drift/change.ts';
 
 export type Difference =
@@ -23,6 +30,23 @@ export type Difference =
   /** What is undefined is the usual one. */
   | { readonly kind: 'accent'; readonly now: string | undefined }
   | { readonly kind: 'corners'; readonly now: number | undefined }
+  | { readonly kind: 'preset'; readonly now: ThemeName }
+  | { readonly kind: 'look'; readonly look: LookKey; readonly now: string | number | boolean | undefined }
+  /** Whether there are rules of the operator's own now; what they say is not told. */
+  | { readonly kind: 'css'; readonly now: boolean }
+  /** What is undefined is as the account says. */
+  | {
+      readonly kind: `field-${FieldSetting}`;
+      readonly label: string;
+      readonly now: string | boolean | undefined;
+    }
+  | {
+      readonly kind: `step-${keyof StepSettings}`;
+      readonly step: string;
+      readonly now: string | undefined;
+    }
+  /** Other words in it, or another address. */
+  | { readonly kind: 'content'; readonly label: string }
   | { readonly kind: 'language'; readonly now: string }
   | { readonly kind: 'text'; readonly text: TextKey; readonly now: string | undefined }
   | { readonly kind: 'setting'; readonly setting: keyof ExportSettings; readonly now: string | boolean };

@@ -1,9 +1,8 @@
 /** What became of a layout, told with as few moves as explain it. */
 
-import { fieldLabel } from '@formloom/form';
 import type { Layout, Step } from '@formloom/layout';
-import { plainText } from '@formloom/module';
-import { blocksOf, type Project } from '@formloom/project';
+import { blocksOf, contentKind, type Project } from '@formloom/project';
+import { labelIn } from '../item-label.ts';
 import type { Difference } from './difference.ts';
 import { staysIn } from './stays.ts';
 
@@ -72,18 +71,21 @@ interface Placed {
 function fieldDifferences(before: Project, now: Project, pairs: Pairs): Difference[] {
   const were = placesOf(before.layout, (step) => pairs.get(step.id)?.id ?? `gone ${step.id}`);
   const are = placesOf(now.layout, (step) => step.id);
-  const [existed, exists] = [keysOf(before), keysOf(now)];
+  // Content of the operator's own is there whenever somebody puts it there.
+  const isIn = (keys: ReadonlySet<string>) => (key: string) =>
+    keys.has(key) || contentKind(key) !== undefined;
+  const [existed, exists] = [isIn(keysOf(before)), isIn(keysOf(now))];
   const still = movedApart(were, are);
   const label = labels(now, before);
   return [
     // What came or went with the account's own form is told there.
     ...[...were.values()]
-      .filter(({ key }) => !are.has(key) && exists.has(key))
+      .filter(({ key }) => !are.has(key) && exists(key))
       .map(({ key }): Difference => ({ kind: 'taken-out', label: label(key) })),
     ...[...are.values()].flatMap((place): Difference[] => {
       const { key, title: step, row } = place;
       const was = were.get(key);
-      if (!was) return existed.has(key) ? [{ kind: 'placed', label: label(key), step, row }] : [];
+      if (!was) return existed(key) ? [{ kind: 'placed', label: label(key), step, row }] : [];
       if (!still.has(key)) return [{ kind: 'moved', label: label(key), step, row }];
       const left = leftOf(place, still);
       if (left === leftOf(was, still)) return [];
@@ -125,18 +127,7 @@ function keysOf({ details }: Project): ReadonlySet<string> {
   return new Set([...details.fields, ...blocksOf(details)].map(({ key }) => key));
 }
 
-const LONGEST_LABEL = 40;
-
-/** As it is called now, or was; a text by its beginning. */
+/** As it is called now, or was. */
 function labels(...projects: readonly Project[]): (key: string) => string {
-  return (key) => {
-    for (const { details } of projects) {
-      const field = details.fields.find((one) => one.key === key);
-      if (field) return fieldLabel(field);
-      const block = blocksOf(details).find((one) => one.key === key);
-      const text = block && plainText(block.richText).trim();
-      if (text) return text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL).trimEnd()}…` : text;
-    }
-    return key;
-  };
+  return (key) => projects.map((project) => labelIn(project, key)).find((label) => label !== '') ?? key;
 }

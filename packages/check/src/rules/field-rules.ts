@@ -2,6 +2,7 @@
 
 import { type FieldDetails, holds } from '@formloom/form';
 import { type FieldModel, givenPattern, isKnownType, needsOptions } from '@formloom/module';
+import { settingsFor } from '@formloom/project';
 import { acceptsValue } from '../accepts-value.ts';
 import { valueKind } from '../value-kind.ts';
 import { atEach, type Facts, keysOf, type Rule } from './rule.ts';
@@ -30,9 +31,9 @@ export const FIELD_RULES: readonly Rule[] = [
     severity: 'should',
     action: 'set-default',
     find: ({ drawn }) =>
-      drawn.filter(isEmptyHidden).map(({ field }) => ({
+      drawn.filter(isEmptyHidden).map(({ field, parameter = field.name }) => ({
         at: field.key,
-        value: field.name,
+        value: parameter,
         ...(field.required && { severity: 'must' as const }),
       })),
   },
@@ -40,7 +41,13 @@ export const FIELD_RULES: readonly Rule[] = [
     code: 'default-refused',
     severity: 'must',
     action: 'set-default',
-    find: (facts) => keysOf(facts, ({ kind, field }) => kind === 'hidden' && hasBadDefault(field)),
+    find: (facts) => [
+      ...keysOf(facts, ({ kind, field }) => kind === 'hidden' && hasBadDefault(field)),
+      ...keysOf(facts, (model) => isOwnDefault(facts, model) && hasBadDefault(model.field)).map((found) => ({
+        ...found,
+        severity: 'should' as const,
+      })),
+    ],
   },
   {
     code: 'no-fields',
@@ -122,6 +129,12 @@ function isRequiredItem({ byKey }: Facts, key: string): boolean {
 
 function isEmptyHidden({ kind, field }: FieldModel): boolean {
   return kind === 'hidden' && field.defaultValues.every((value) => value.trim() === '');
+}
+
+/** What the account says of fields that can be seen is the account's; what is written here should fit. */
+function isOwnDefault({ project }: Facts, { kind, field }: FieldModel): boolean {
+  const own = settingsFor(project.design.fields, field.key)?.defaultValues;
+  return kind !== 'hidden' && own !== undefined;
 }
 
 function hasBadDefault(field: FieldDetails): boolean {

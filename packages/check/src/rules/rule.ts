@@ -14,6 +14,7 @@ export interface Facts {
   readonly target: Target;
   /** Every field that is drawn, in order. */
   readonly drawn: readonly FieldModel[];
+  /** Every field there is, as visitors meet it. */
   readonly byKey: ReadonlyMap<string, FieldDetails>;
   readonly unplaced: readonly string[];
   /** The account that is connected, where that is known. */

@@ -1,8 +1,9 @@
 /** One difference between two states of the work, as a sentence. */
 
 import { TEXT_LABELS } from '@formloom/module';
+import { CHOICES } from '@formloom/project';
 import type { Difference } from '../differences/difference.ts';
-import { capitalized, describeChange, WORDS, type WordsLanguage } from './describe.ts';
+import { capitalized, describeChange, nameOf, WORDS, type WordsLanguage } from './describe.ts';
 import type { DifferenceAbout, Words } from './words.ts';
 
 export function describeDifference(difference: Difference, language: WordsLanguage): string {
@@ -12,39 +13,68 @@ export function describeDifference(difference: Difference, language: WordsLangua
   return capitalized(words.differences[name](aboutOf(difference, words, language)), language);
 }
 
-/** Whatever a person named is quoted; numbers, colours and languages are not. */
+const NOTHING: DifferenceAbout = {
+  label: '',
+  step: '',
+  before: '',
+  other: '',
+  row: 0,
+  place: 0,
+  now: '',
+  on: false,
+  isUsual: false,
+};
+
+/** Whatever a person named is quoted; numbers, colours, widths and languages are not. */
 function aboutOf(
   difference: Exclude<Difference, { kind: 'form' }>,
-  { quote }: Words,
+  words: Words,
   language: WordsLanguage,
 ): DifferenceAbout {
-  const about = { label: '', step: '', before: '', other: '', row: 0, place: 0, now: '', on: false };
+  const { quote } = words;
   const quoted = (text: string | undefined) => (text ? quote(text) : '');
   switch (difference.kind) {
     case 'accent':
     case 'corners':
     case 'mode':
     case 'language':
-      return { ...about, now: String(difference.now ?? '') };
+      return { ...NOTHING, now: String(difference.now ?? '') };
+    case 'preset':
+      return { ...NOTHING, now: quote(words.look.presets[difference.now]) };
+    case 'look':
+      return lookAbout(difference, words);
+    case 'css':
+      return { ...NOTHING, on: difference.now };
     case 'text':
       return {
-        ...about,
+        ...NOTHING,
         label: quote(TEXT_LABELS[language][difference.text]),
         now: quoted(difference.now),
       };
     case 'setting':
-      return { ...about, now: quoted(String(difference.now).trim()), on: difference.now === true };
+      return { ...NOTHING, now: quoted(String(difference.now).trim()), on: difference.now === true };
     default: {
-      const { label, step, before, other, row, place } = { ...about, ...difference };
+      const { label, step, before, other, row, place, now } = { ...NOTHING, ...difference };
+      const isWidth = difference.kind === 'field-width';
       return {
-        ...about,
-        label: quote(label),
+        ...NOTHING,
+        label: nameOf(label, words),
         step: quote(step),
         before: quote(before),
-        other: quote(other),
+        other: nameOf(other, words),
         row,
         place,
+        now: isWidth ? String(now ?? '') : quoted(now?.toString()),
+        on: now === true,
+        isUsual: now === undefined,
       };
     }
   }
+}
+
+/** Colours and numbers say what they are; of everything else it is enough to know that it is another. */
+function lookAbout({ look, now }: Extract<Difference, { kind: 'look' }>, { look: words }: Words) {
+  const { kind } = CHOICES[look];
+  const label = look === 'accent' || look === 'radius' ? '' : words.looks[look];
+  return { ...NOTHING, label, now: kind === 'colour' || kind === 'number' ? String(now ?? '') : '' };
 }

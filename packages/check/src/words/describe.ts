@@ -1,12 +1,12 @@
 /** Findings, changes, complaints and refusals in a person's words. Pure: the same value gives the same sentence everywhere. */
 
-import { fieldLabel } from '@formloom/form';
 import type { TextComplaint } from '@formloom/layout';
 import type { CssProblem, OpenProblem } from '@formloom/module';
-import type { Judgement, Project } from '@formloom/project';
+import { contentKind, type Judgement, type Project } from '@formloom/project';
 import type { Change } from '../drift/change.ts';
 import type { Reconciled } from '../drift/reconcile.ts';
 import type { Finding } from '../finding.ts';
+import { itemLabel } from '../item-label.ts';
 import { EN } from './en.ts';
 import { ES } from './es.ts';
 import type { About, Sentence, Words } from './words.ts';
@@ -33,7 +33,9 @@ export function describeFindings(
   const words = WORDS[language];
   const of = words.findings[first.code];
   if (first.severity === 'fine') return { title: of.fine, meaning: '' };
-  const labels = findings.flatMap(({ at }) => (at === undefined ? [] : [words.quote(labelOf(project, at))]));
+  const labels = findings.flatMap(({ at }) =>
+    at === undefined ? [] : [nameOf(itemLabel(project, at), words)],
+  );
   const about: About = {
     names: words.list(labels),
     count: findings.length,
@@ -42,7 +44,7 @@ export function describeFindings(
     pairs: words.list(findings.flatMap(({ judgement }) => (judgement ? describePair(judgement, words) : []))),
   };
   return {
-    title: say(of.title, about),
+    title: capitalized(say(of.title, about), language),
     meaning: say(of.meaning, about),
     ...(first.action && { action: words.actions[first.action] }),
   };
@@ -101,7 +103,7 @@ export function describeReconciled(reconciled: Reconciled, language: WordsLangua
   const fields = placed.filter((key) => project.details.fields.some((field) => field.key === key));
   return say({
     taken: taken.length,
-    placed: list(fields.map((key) => quote(labelOf(project, key)))),
+    placed: list(fields.map((key) => quote(itemLabel(project, key)))),
     removed: list(removed.map(({ label }) => quote(label))),
   });
 }
@@ -143,7 +145,8 @@ function say(sentence: Sentence, about: About): string {
   return typeof sentence === 'string' ? sentence : sentence(about);
 }
 
-function labelOf({ details }: Project, key: string): string {
-  const field = details.fields.find((one) => one.key === key);
-  return field ? fieldLabel(field) : key;
+/** Quoted; content that has no words is called by what it is, and its number: `heading 2`. */
+export function nameOf(label: string, { quote, content }: Words): string {
+  const kind = contentKind(label);
+  return kind ? `${content[kind]} ${label.slice(label.lastIndexOf('-') + 1)}` : quote(label);
 }

@@ -15,6 +15,37 @@ export const DIFFERENCES_EN: Words['differences'] = {
   'own-row': ({ label }) => `${label} begins a row of its own`,
   accent: ({ now }) => (now === '' ? 'the accent is the usual one again' : `the accent is ${now}`),
   corners: ({ now }) => (now === '' ? 'the corners are the usual ones again' : `the corners have ${now} px`),
+  preset: ({ now }) => `the theme is ${now}`,
+  look: ({ label, now }) => (now === '' ? `${label} was changed` : `${label}: ${now}`),
+  css: ({ on }) => (on ? 'the form’s own CSS was changed' : 'the form’s own CSS was removed'),
+  'field-label': ({ label, now }) =>
+    now === '' ? `${label} is called as in the account again` : `${label} is called ${now}`,
+  'field-help': ({ label, now }) =>
+    now === '' ? `the help of ${label} is the account’s again` : `the help of ${label} reads ${now}`,
+  'field-placeholder': ({ label, now }) =>
+    now === ''
+      ? `the placeholder of ${label} is the account’s again`
+      : `the placeholder of ${label} reads ${now}`,
+  'field-defaultValues': ({ label, now, isUsual }) => {
+    if (isUsual) return `the default of ${label} is the account’s again`;
+    return now === '' ? `${label} has no default` : `the default of ${label} is ${now}`;
+  },
+  'field-labelHidden': ({ label, on }) =>
+    on ? `the label of ${label} is only read aloud` : `the label of ${label} is shown`,
+  'field-width': ({ label, now }) =>
+    now === '' ? `${label} has its usual width` : `${label} takes ${now} of its row`,
+  'field-hidden': ({ label, on }) => (on ? `${label} is hidden` : `${label} is shown`),
+  'field-parameter': ({ label, now }) =>
+    now === ''
+      ? `${label} is filled in by its own name in the address`
+      : `${label} is filled in by ${now} in the address`,
+  'step-description': ({ step, now }) =>
+    now === '' ? `the step ${step} has no description` : `the description of ${step} reads ${now}`,
+  'step-next': ({ step, now }) =>
+    now === '' ? `in ${step} the next button reads as usual` : `in ${step} the next button reads ${now}`,
+  'step-back': ({ step, now }) =>
+    now === '' ? `in ${step} the back button reads as usual` : `in ${step} the back button reads ${now}`,
+  content: ({ label }) => `${label} was rewritten`,
   language: ({ now }) => `the form’s language is ${now}`,
   text: ({ label, now }) =>
     now === '' ? `the text ${label} is the usual one again` : `the text ${label} reads ${now}`,

@@ -62,8 +62,12 @@ export const FINDINGS_EN: Readonly<Record<FindingCode, FindingWords>> = {
     fine: 'Hidden fields have a value',
   },
   'default-refused': {
-    title: ({ names }) => `The hidden value of ${names} is refused`,
-    meaning: 'The field does not take it, and no visitor can correct it.',
+    title: ({ names, isMust }) =>
+      isMust ? `The hidden value of ${names} is refused` : `The default of ${names} does not fit`,
+    meaning: ({ isMust }) =>
+      isMust
+        ? 'The field does not take it, and no visitor can correct it.'
+        : 'The field does not take it: visitors would find it empty, or have to correct it.',
     fine: 'Hidden values are accepted',
   },
   'consent-text': {
@@ -136,6 +140,24 @@ export const FINDINGS_EN: Readonly<Record<FindingCode, FindingWords>> = {
     title: ({ names }) => `Another field is called ${names}, too`,
     meaning: 'Visitors cannot tell them apart.',
     fine: 'No two fields share a label',
+  },
+  'empty-content': {
+    title: ({ names, count }) => (count === 1 ? `${names} is empty` : `${count} pieces of content are empty`),
+    meaning: ({ names, count }) =>
+      count === 1 ? 'It is left out until something is in it.' : `Left out: ${names}.`,
+    fine: 'All content has something in it',
+  },
+  'image-address': {
+    title: ({ names, count }) =>
+      count === 1 ? `${names} has no address that works` : `${count} images have no address that works`,
+    meaning: 'Images need an address that begins with https://. Until then none is shown.',
+    fine: 'Images have addresses that work',
+  },
+  'image-alt': {
+    title: ({ names, count }) =>
+      count === 1 ? `${names} has no alternative text` : `${count} images have no alternative text`,
+    meaning: 'Whoever cannot see an image hears these words instead. Until there are any, it is not shown.',
+    fine: 'Images have alternative texts',
   },
   'empty-step': {
     title: ({ value }) => `The step “${value}” is empty`,

@@ -3,6 +3,7 @@
 import { CHANGES_EN } from './en-changes.ts';
 import { DIFFERENCES_EN } from './en-differences.ts';
 import { FINDINGS_EN } from './en-findings.ts';
+import { LOOK_EN } from './en-look.ts';
 import { COLOURS_EN, CSS_EN } from './en-looks.ts';
 import type { Words } from './words.ts';
 
@@ -14,6 +15,8 @@ export const EN: Words = {
     texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`,
   colours: COLOURS_EN,
   css: CSS_EN,
+  content: { heading: 'heading', text: 'text', divider: 'divider', image: 'image' },
+  look: LOOK_EN,
   findings: FINDINGS_EN,
   changes: CHANGES_EN,
   differences: DIFFERENCES_EN,
@@ -25,6 +28,7 @@ export const EN: Words = {
     'place-field': 'Put it into the form',
     'set-default': 'Give it a value',
     'set-label': 'Give it a label',
+    'edit-content': 'Edit it',
     'remove-step': 'Remove the step',
     'rename-step': 'Rename the step',
     'set-language': 'Change the language',

@@ -17,6 +17,41 @@ export const DIFFERENCES_ES: Words['differences'] = {
   accent: ({ now }) => (now === '' ? 'el color vuelve a ser el habitual' : `el color es ${now}`),
   corners: ({ now }) =>
     now === '' ? 'las esquinas vuelven a ser las habituales' : `las esquinas miden ${now} px`,
+  preset: ({ now }) => `el tema es ${now}`,
+  look: ({ label, now }) => (now === '' ? `cambió ${label}` : `${label}: ${now}`),
+  css: ({ on }) => (on ? 'cambió el CSS propio del formulario' : 'se quitó el CSS propio del formulario'),
+  'field-label': ({ label, now }) =>
+    now === '' ? `${label} vuelve a llamarse como en la cuenta` : `${label} se llama ${now}`,
+  'field-help': ({ label, now }) =>
+    now === '' ? `la ayuda de ${label} vuelve a ser la de la cuenta` : `la ayuda de ${label} dice ${now}`,
+  'field-placeholder': ({ label, now }) =>
+    now === ''
+      ? `el texto de muestra de ${label} vuelve a ser el de la cuenta`
+      : `el texto de muestra de ${label} dice ${now}`,
+  'field-defaultValues': ({ label, now, isUsual }) => {
+    if (isUsual) return `el valor inicial de ${label} vuelve a ser el de la cuenta`;
+    return now === '' ? `${label} no tiene valor inicial` : `el valor inicial de ${label} es ${now}`;
+  },
+  'field-labelHidden': ({ label, on }) =>
+    on ? `la etiqueta de ${label} solo se lee en voz alta` : `la etiqueta de ${label} se muestra`,
+  'field-width': ({ label, now }) =>
+    now === '' ? `${label} tiene el ancho habitual` : `${label} ocupa ${now} de su fila`,
+  'field-hidden': ({ label, on }) => (on ? `${label} está oculto` : `${label} se muestra`),
+  'field-parameter': ({ label, now }) =>
+    now === ''
+      ? `${label} se rellena con su propio nombre en la dirección`
+      : `${label} se rellena con ${now} en la dirección`,
+  'step-description': ({ step, now }) =>
+    now === '' ? `el paso ${step} no tiene descripción` : `la descripción de ${step} dice ${now}`,
+  'step-next': ({ step, now }) =>
+    now === ''
+      ? `en ${step} el botón de siguiente dice lo habitual`
+      : `en ${step} el botón de siguiente dice ${now}`,
+  'step-back': ({ step, now }) =>
+    now === ''
+      ? `en ${step} el botón de volver dice lo habitual`
+      : `en ${step} el botón de volver dice ${now}`,
+  content: ({ label }) => `cambió lo que dice ${label}`,
   language: ({ now }) => `el idioma del formulario es ${now}`,
   text: ({ label, now }) =>
     now === '' ? `el texto ${label} vuelve a ser el habitual` : `el texto ${label} dice ${now}`,

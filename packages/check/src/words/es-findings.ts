@@ -64,8 +64,12 @@ export const FINDINGS_ES: Readonly<Record<FindingCode, FindingWords>> = {
     fine: 'Los campos ocultos tienen valor',
   },
   'default-refused': {
-    title: ({ names }) => `El valor oculto de ${names} se rechaza`,
-    meaning: 'El campo no lo admite y nadie puede corregirlo.',
+    title: ({ names, isMust }) =>
+      isMust ? `El valor oculto de ${names} se rechaza` : `El valor inicial de ${names} no encaja`,
+    meaning: ({ isMust }) =>
+      isMust
+        ? 'El campo no lo admite y nadie puede corregirlo.'
+        : 'El campo no lo admite: quien visite la página lo verá vacío o tendrá que corregirlo.',
     fine: 'Los valores ocultos se admiten',
   },
   'consent-text': {
@@ -138,6 +142,27 @@ export const FINDINGS_ES: Readonly<Record<FindingCode, FindingWords>> = {
     title: ({ names }) => `Hay otro campo que se llama ${names}`,
     meaning: 'No se distinguen entre sí.',
     fine: 'Ninguna etiqueta se repite',
+  },
+  'empty-content': {
+    title: ({ names, count }) =>
+      count === 1 ? `${names} no contiene nada` : `Hay ${count} contenidos vacíos`,
+    meaning: ({ names, count }) =>
+      count === 1 ? 'Queda fuera hasta que contenga algo.' : `Quedan fuera: ${names}.`,
+    fine: 'Ningún contenido está vacío',
+  },
+  'image-address': {
+    title: ({ names, count }) =>
+      count === 1
+        ? `${names} no tiene una dirección que sirva`
+        : `Hay ${count} imágenes sin una dirección que sirva`,
+    meaning: 'Una imagen necesita una dirección que empiece por https://. Hasta entonces no se muestra.',
+    fine: 'Las direcciones de las imágenes sirven',
+  },
+  'image-alt': {
+    title: ({ names, count }) =>
+      count === 1 ? `${names} no tiene texto alternativo` : `Hay ${count} imágenes sin texto alternativo`,
+    meaning: 'Quien no ve la imagen oye esas palabras. Mientras falten, no se muestra.',
+    fine: 'Las imágenes tienen texto alternativo',
   },
   'empty-step': {
     title: ({ value }) => `El paso «${value}» está vacío`,

@@ -3,6 +3,7 @@
 import { CHANGES_ES } from './es-changes.ts';
 import { DIFFERENCES_ES } from './es-differences.ts';
 import { FINDINGS_ES } from './es-findings.ts';
+import { LOOK_ES } from './es-look.ts';
 import { COLOURS_ES, CSS_ES } from './es-looks.ts';
 import type { Words } from './words.ts';
 
@@ -13,6 +14,8 @@ export const ES: Words = {
   list: (texts) => (texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} y ${texts.at(-1)}`),
   colours: COLOURS_ES,
   css: CSS_ES,
+  content: { heading: 'encabezado', text: 'texto', divider: 'separador', image: 'imagen' },
+  look: LOOK_ES,
   findings: FINDINGS_ES,
   changes: CHANGES_ES,
   differences: DIFFERENCES_ES,
@@ -24,6 +27,7 @@ export const ES: Words = {
     'place-field': 'Ponerlo en el formulario',
     'set-default': 'Darle un valor',
     'set-label': 'Darle una etiqueta',
+    'edit-content': 'Editarlo',
     'remove-step': 'Quitar el paso',
     'rename-step': 'Cambiar el título',
     'set-language': 'Cambiar el idioma',

@@ -3,7 +3,7 @@
 import type { FieldOption } from '@formloom/form';
 import type { TextComplaint } from '@formloom/layout';
 import type { CssFault, OpenProblem } from '@formloom/module';
-import type { Against, Colour, ExportSettings } from '@formloom/project';
+import type { Against, Colour, ContentKind, ExportSettings, LookKey, ThemeName } from '@formloom/project';
 import type { Difference } from '../differences/difference.ts';
 import type { ChangeKind } from '../drift/change.ts';
 import type { Action, FindingCode } from '../finding.ts';
@@ -53,6 +53,8 @@ export interface DifferenceAbout {
   readonly now: string;
   /** The same of a switch. */
   readonly on: boolean;
+  /** Whether the account's own word counts again, where empty could mean more than that. */
+  readonly isUsual: boolean;
 }
 
 type DifferenceName = Exclude<Difference['kind'], 'form' | 'setting'> | keyof ExportSettings;
@@ -70,12 +72,22 @@ export interface ColourWords {
   }) => string;
 }
 
+/** What the words of a difference need beyond its sentence. */
+export interface LookWords {
+  readonly presets: Readonly<Record<ThemeName, string>>;
+  /** As the beginning of a sentence: `text colour`. */
+  readonly looks: Readonly<Record<Exclude<LookKey, 'accent' | 'radius'>, string>>;
+}
+
 export interface Words {
   readonly quote: (text: string) => string;
   readonly list: (texts: readonly string[]) => string;
   readonly colours: ColourWords;
   /** What is wrong with CSS of the operator's own. */
   readonly css: Readonly<Record<CssFault, string>>;
+  /** What content of the operator's own is called where it has no words. */
+  readonly content: Readonly<Record<ContentKind, string>>;
+  readonly look: LookWords;
   readonly findings: Readonly<Record<FindingCode, FindingWords>>;
   readonly actions: Readonly<Record<Action, string>>;
   readonly changes: Readonly<Record<ChangeKind, string | ((about: ChangeAbout) => string)>>;

@@ -8,13 +8,14 @@ import type { Project } from '../project.ts';
 import { settingsFor } from './apply-settings.ts';
 import type { FieldSetting, FieldSettings, StepSettings } from './field-settings.ts';
 
-/** Undefined, a blank text, and what the provider says anyway go back to the provider's. A field that comes into sight makes room for itself. */
+/** Undefined, a blank text, and what the provider says anyway go back to the provider's; of what is not there nothing is said. A field that comes into sight makes room for itself. */
 export function setField<Key extends FieldSetting>(
   project: Project,
   key: string,
   setting: Key,
   value: FieldSettings[Key] | undefined,
 ): Project {
+  if (!isThere(project, key)) return project;
   const before = settingsFor(project.design.fields, key) ?? {};
   const next = isOwn(project, key, setting, value) ? value : undefined;
   if (JSON.stringify(before[setting]) === JSON.stringify(next)) return project;
@@ -27,6 +28,17 @@ export function setField<Key extends FieldSetting>(
 export function resetField(project: Project, key: string): Project {
   if (!settingsFor(project.design.fields, key)) return project;
   return makeRoom(withDesign(project, { fields: withEntry(project.design.fields, key, undefined) }));
+}
+
+/** Without settings that say only what the provider says by now. */
+export function dropRepeated(project: Project): Project {
+  let next = project;
+  for (const [key, settings] of Object.entries(project.design.fields)) {
+    for (const setting of Object.keys(settings) as FieldSetting[]) {
+      next = setField(next, key, setting, settings[setting]);
+    }
+  }
+  return next;
 }
 
 export function setStep<Key extends keyof StepSettings>(
@@ -49,6 +61,11 @@ export function setContent(project: Project, key: string, content: Content): Pro
   if (before?.kind !== content.kind || JSON.stringify(before) === JSON.stringify(content)) return project;
   if (!placedFields(project.layout).has(key)) return project;
   return withDesign(project, { blocks: { ...project.design.blocks, [key]: content } });
+}
+
+/** Fields are there wherever they stand; texts and content only where they are placed. */
+function isThere({ details, layout }: Project, key: string): boolean {
+  return details.fields.some((field) => field.key === key) || placedFields(layout).has(key);
 }
 
 /** Whether a value says something that the provider does not. */

@@ -189,6 +189,11 @@ describe('content', () => {
   ] as const)('%s is refused', (_, key, content) => {
     expect(setContent(placed, key, content)).toBe(placed);
   });
+
+  it('that is not placed has no width', () => {
+    expect(setField(placed, 'block:heading-1', 'width', '1/2').design.fields).not.toEqual({});
+    expect(setField(placed, 'block:heading-2', 'width', '1/2')).toBe(placed);
+  });
 });
 
 describe('settings of a step', () => {

@@ -1,0 +1,211 @@
+/** What is told of the look, of settings and of content; that nothing is left untold. */
+
+import type { Layout } from '@formloom/layout';
+import {
+  type Content,
+  LOOK_KEYS,
+  type Project,
+  setContent,
+  setCss,
+  setField,
+  setLook,
+  setPreset,
+  setStep,
+  withLayout,
+} from '@formloom/project';
+import { describe, expect, it } from 'vitest';
+import { field, formOf, projectOf } from '../testing/forms.ts';
+import { describeDifference } from '../words/describe-difference.ts';
+import { differences } from './differences.ts';
+
+const FORM = projectOf(
+  formOf([
+    field('a', undefined, { label: 'A', help: 'Old help', defaultValues: ['x'] }),
+    field('b', undefined, { label: 'B', hidden: true }),
+  ]),
+);
+const layoutOf = (...rows: string[][]): Layout => ({
+  mode: 'one-step',
+  steps: [{ id: 's', title: 'You', rows: rows.map((fields, row) => ({ id: `r${row}`, fields })) }],
+});
+const START = withLayout(FORM, layoutOf(['a'], ['b'], ['block:heading-1'], ['block:text-1']));
+const HEADING: Content = { kind: 'heading', text: 'Welcome', size: 'large' };
+const told = (before: Project, now: Project, language: 'en' | 'es' = 'en') =>
+  differences(before, now).map((one) => describeDifference(one, language));
+
+type Row = readonly [what: string, edit: (project: Project) => Project, en: string, es: string, back: string];
+
+describe.each<Row>([
+  [
+    'a preset',
+    (one) => setPreset(one, 'night'),
+    'The theme is “Night”',
+    'El tema es «Noche»',
+    'The theme is “Plain”',
+  ],
+  [
+    'a colour',
+    (one) => setLook(one, 'text', '#112233'),
+    'The text colour: #112233',
+    'El color del texto: #112233',
+    'The text colour was changed',
+  ],
+  [
+    'a number',
+    (one) => setLook(one, 'width', 640),
+    'The greatest width: 640',
+    'El ancho máximo: 640',
+    'The greatest width was changed',
+  ],
+  [
+    'a choice',
+    (one) => setLook(one, 'labels', 'inside'),
+    'The place of labels was changed',
+    'Cambió el lugar de las etiquetas',
+    'The place of labels was changed',
+  ],
+  [
+    'rules of one’s own',
+    (one) => setCss(one, 'p { color: red }'),
+    'The form’s own CSS was changed',
+    'Cambió el CSS propio del formulario',
+    'The form’s own CSS was removed',
+  ],
+  [
+    'a label',
+    (one) => setField(one, 'a', 'label', 'Name'),
+    '“A” is called “Name”',
+    '«A» se llama «Name»',
+    '“Name” is called as in the account again',
+  ],
+  [
+    'help',
+    (one) => setField(one, 'a', 'help', 'New'),
+    'The help of “A” reads “New”',
+    'La ayuda de «A» dice «New»',
+    'The help of “A” is the account’s again',
+  ],
+  [
+    'a placeholder',
+    (one) => setField(one, 'a', 'placeholder', 'Ana'),
+    'The placeholder of “A” reads “Ana”',
+    'El texto de muestra de «A» dice «Ana»',
+    'The placeholder of “A” is the account’s again',
+  ],
+  [
+    'a default',
+    (one) => setField(one, 'a', 'defaultValues', ['y', 'z']),
+    'The default of “A” is “y; z”',
+    'El valor inicial de «A» es «y; z»',
+    'The default of “A” is the account’s again',
+  ],
+  [
+    'a default that was emptied',
+    (one) => setField(one, 'a', 'defaultValues', []),
+    '“A” has no default',
+    '«A» no tiene valor inicial',
+    'The default of “A” is the account’s again',
+  ],
+  [
+    'a hidden label',
+    (one) => setField(one, 'a', 'labelHidden', true),
+    'The label of “A” is only read aloud',
+    'La etiqueta de «A» solo se lee en voz alta',
+    'The label of “A” is shown',
+  ],
+  [
+    'a width',
+    (one) => setField(one, 'a', 'width', '2/3'),
+    '“A” takes 2/3 of its row',
+    '«A» ocupa 2/3 de su fila',
+    '“A” has its usual width',
+  ],
+  [
+    'the width of content',
+    (one) => setField(one, 'block:heading-1', 'width', '1/2'),
+    'Heading 1 takes 1/2 of its row',
+    'Encabezado 1 ocupa 1/2 de su fila',
+    'Heading 1 has its usual width',
+  ],
+  [
+    'a field that was hidden',
+    (one) => setField(one, 'a', 'hidden', true),
+    '“A” is hidden',
+    '«A» está oculto',
+    '“A” is shown',
+  ],
+  [
+    'a field that was shown',
+    (one) => setField(one, 'b', 'hidden', false),
+    '“B” is shown',
+    '«B» se muestra',
+    '“B” is hidden',
+  ],
+  [
+    'a parameter',
+    (one) => setField(one, 'b', 'parameter', 'utm'),
+    '“B” is filled in by “utm” in the address',
+    '«B» se rellena con «utm» en la dirección',
+    '“B” is filled in by its own name in the address',
+  ],
+  [
+    'a description',
+    (one) => setStep(one, 's', 'description', 'Two minutes'),
+    'The description of “You” reads “Two minutes”',
+    'La descripción de «You» dice «Two minutes»',
+    'The step “You” has no description',
+  ],
+  [
+    'words of a button',
+    (one) => setStep(one, 's', 'next', 'On'),
+    'In “You” the next button reads “On”',
+    'En «You» el botón de siguiente dice «On»',
+    'In “You” the next button reads as usual',
+  ],
+  [
+    'words of the other',
+    (one) => setStep(one, 's', 'back', 'Off'),
+    'In “You” the back button reads “Off”',
+    'En «You» el botón de volver dice «Off»',
+    'In “You” the back button reads as usual',
+  ],
+  [
+    'a heading',
+    (one) => setContent(one, 'block:heading-1', HEADING),
+    '“Welcome” was rewritten',
+    'Cambió lo que dice «Welcome»',
+    'Heading 1 was rewritten',
+  ],
+  [
+    'a text',
+    (one) => setContent(one, 'block:text-1', { kind: 'text', text: `It takes **two** ${'x'.repeat(60)}` }),
+    `“It takes two ${'x'.repeat(27)}…” was rewritten`,
+    `Cambió lo que dice «It takes two ${'x'.repeat(27)}…»`,
+    'Text 1 was rewritten',
+  ],
+])('%s', (_, edit, english, spanish, back) => {
+  it('is told, in both languages and both directions', () => {
+    const edited = edit(START);
+    expect(told(START, edited)).toEqual([english]);
+    expect(told(START, edited, 'es')).toEqual([spanish]);
+    expect(told(edited, START)).toEqual([back]);
+  });
+});
+
+it('content that was placed or taken out is called by its words, else by what it is', () => {
+  const without = withLayout(START, layoutOf(['a'], ['b'], ['block:heading-1']));
+  const written = setContent(START, 'block:text-1', { kind: 'text', text: '_Hello_ you' });
+  expect(told(without, START)).toEqual(['Text 1 was put into “You”, row 4']);
+  expect(told(without, written)).toEqual(['“Hello you” was put into “You”, row 4']);
+  expect(told(written, without)).toEqual(['“Hello you” was taken out of the form']);
+});
+
+it('every choice of the look is told', () => {
+  for (const key of LOOK_KEYS) {
+    const other = { ...START, design: { ...START.design, theme: { [key]: '#123456' } } };
+    const [en, es] = [told(START, other), told(START, other, 'es')];
+    expect([key, en.length, es.length]).toEqual([key, 1, 1]);
+    expect(en[0]).not.toBe(es[0]);
+    expect(`${en} ${es}`).not.toContain('undefined');
+  }
+});

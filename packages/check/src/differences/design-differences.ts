@@ -1,0 +1,103 @@
+/** What became of the look, of what is said of fields and steps, and of content. */
+
+import { placedFields } from '@formloom/layout';
+import {
+  applySettings,
+  contentOf,
+  FIELD_SETTINGS,
+  type FieldSettings,
+  LANGUAGE_NAMES,
+  LOOK_KEYS,
+  type Project,
+  settingsFor,
+  TEXT_KEYS,
+  type Theme,
+} from '@formloom/project';
+import { itemLabel } from '../item-label.ts';
+import type { Difference } from './difference.ts';
+
+export function designDifferences(before: Project, now: Project): Difference[] {
+  const [was, is] = [before.design, now.design];
+  const found: Difference[] = themeDifferences(was.theme, is.theme);
+  if (was.language !== is.language) found.push({ kind: 'language', now: LANGUAGE_NAMES[is.language] });
+  for (const text of TEXT_KEYS) {
+    if (was.texts[text] !== is.texts[text]) found.push({ kind: 'text', text, now: is.texts[text] });
+  }
+  return [
+    ...found,
+    ...fieldSettings(before, now),
+    ...stepSettings(before, now),
+    ...contentDifferences(before, now),
+  ];
+}
+
+function themeDifferences(was: Theme, is: Theme): Difference[] {
+  const found: Difference[] = [];
+  const [old = 'plain', preset = 'plain'] = [was.preset, is.preset];
+  if (old !== preset) found.push({ kind: 'preset', now: preset });
+  for (const look of LOOK_KEYS) {
+    if (was[look] === is[look]) continue;
+    if (look === 'accent') found.push({ kind: 'accent', now: is.accent });
+    else if (look === 'radius') found.push({ kind: 'corners', now: is.radius });
+    else found.push({ kind: 'look', look, now: is[look] });
+  }
+  if (was.css !== is.css) found.push({ kind: 'css', now: is.css !== undefined });
+  return found;
+}
+
+/** Of everything that can be in the form now; what went with a field is told with it. */
+function fieldSettings(before: Project, now: Project): Difference[] {
+  if (before.design.fields === now.design.fields) return [];
+  const known = new Set([...now.details.fields.map(({ key }) => key), ...placedFields(now.layout)]);
+  return [...known].flatMap((key) => {
+    const was = settingsFor(before.design.fields, key) ?? {};
+    const is = settingsFor(now.design.fields, key) ?? {};
+    return FIELD_SETTINGS.filter(
+      (setting) => JSON.stringify(was[setting]) !== JSON.stringify(is[setting]),
+    ).map(
+      (setting): Difference => ({
+        kind: `field-${setting}`,
+        // A field that was renamed is best known by the name it had.
+        label: itemLabel(setting === 'label' ? before : now, key),
+        now: settingOf(now, key, setting, is[setting]),
+      }),
+    );
+  });
+}
+
+/** Whether something is hidden is told as it is, whoever says so. */
+function settingOf(
+  { details, design }: Project,
+  key: string,
+  setting: keyof FieldSettings,
+  value: FieldSettings[keyof FieldSettings],
+): string | boolean | undefined {
+  if (setting === 'hidden' || setting === 'labelHidden') {
+    const fields = applySettings(details, design.fields).fields;
+    return fields.find((one) => one.key === key)?.[setting] ?? false;
+  }
+  return Array.isArray(value) ? value.join('; ') : value?.toString();
+}
+
+const STEP_TEXTS = ['description', 'next', 'back'] as const;
+
+function stepSettings({ design: was }: Project, { design: is, layout }: Project): Difference[] {
+  return layout.steps.flatMap(({ id, title }) =>
+    STEP_TEXTS.filter((text) => was.steps[id]?.[text] !== is.steps[id]?.[text]).map(
+      (text): Difference => ({ kind: `step-${text}`, step: title, now: is.steps[id]?.[text] }),
+    ),
+  );
+}
+
+/** What was placed or taken out since is told there. */
+function contentDifferences(before: Project, now: Project): Difference[] {
+  const [were, are] = [placedFields(before.layout), placedFields(now.layout)];
+  return [...are]
+    .filter((key) => were.has(key))
+    .filter(
+      (key) =>
+        JSON.stringify(contentOf(before.design.blocks, key)) !==
+        JSON.stringify(contentOf(now.design.blocks, key)),
+    )
+    .map((key): Difference => ({ kind: 'content', label: itemLabel(now, key) }));
+}

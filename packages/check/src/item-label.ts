@@ -1,0 +1,40 @@
+/** What a person calls something that stands in a form: a field by its label, a text or content by its beginning. */
+
+import { fieldLabel } from '@formloom/form';
+import { plainText, renderMarkdown } from '@formloom/module';
+import { applySettings, blocksOf, type Content, contentOf, type Project } from '@formloom/project';
+
+const LONGEST = 40;
+
+/** Its key where nothing else is known of it. */
+export function itemLabel(project: Project, key: string): string {
+  return labelIn(project, key) || key;
+}
+
+/** Empty where the project does not know it, or where it has no words. */
+export function labelIn({ details, design }: Project, key: string): string {
+  const field = applySettings(details, design.fields).fields.find((one) => one.key === key);
+  if (field) return fieldLabel(field);
+  const block = blocksOf(details).find((one) => one.key === key);
+  if (block) return shorten(plainText(block.richText));
+  const content = contentOf(design.blocks, key);
+  return content ? shorten(wordsOf(content)) : '';
+}
+
+function wordsOf(content: Content): string {
+  switch (content.kind) {
+    case 'heading':
+      return content.text;
+    case 'text':
+      return plainText(renderMarkdown(content.text));
+    case 'image':
+      return content.alt;
+    case 'divider':
+      return '';
+  }
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > LONGEST ? `${line.slice(0, LONGEST).trimEnd()}…` : line;
+}

@@ -1,0 +1,113 @@
+/** Whatever is said of fields and steps, whatever content holds: what comes out is sound, harmless and the same again. */
+
+import { readProject, writeProject } from '@formloom/project';
+import fc from 'fast-check';
+import { Parser } from 'htmlparser2';
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { expect, it } from 'vitest';
+import { openFiles, PROJECT_FILE } from './archive/open-files.ts';
+import { previewDocument } from './document.ts';
+import { exportModule } from './export-module.ts';
+import { anySettings } from './testing/any-project.ts';
+import { renderTemplate } from './testing/template.ts';
+
+const EXPRESSION = /\{\{ (module\.[\w.]+|name|content\.id)\|(escape_attr|escape_html|sanitize_html) \}\}/g;
+const TAGS =
+  /^(form|h[2-6]|p|div|span|label|legend|fieldset|input|select|option|textarea|button|ol|ul|li|noscript|strong|em|u|s|br|a|img|blockquote|hr)$/;
+
+/** A tree as lines, from a parser that mends as browsers do. */
+function mended(html: string): string[] {
+  const lines: string[] = [];
+  const go = (node: DefaultTreeAdapterTypes.ChildNode, depth: number) => {
+    if (node.nodeName === '#text' && 'value' in node) lines.push(`${depth} ${JSON.stringify(node.value)}`);
+    if (!('tagName' in node)) return;
+    lines.push(
+      `${depth} <${node.tagName} ${JSON.stringify(node.attrs.map(({ name, value }) => [name, value]))}`,
+    );
+    for (const child of node.childNodes) go(child, depth + 1);
+  };
+  for (const child of parseFragment(html, { scriptingEnabled: false }).childNodes) go(child, 0);
+  return lines;
+}
+
+/** The same from one that takes every tag as it is written. */
+function written(html: string): string[] {
+  const lines: string[] = [];
+  let depth = 0;
+  let text = '';
+  const flush = () => {
+    if (text !== '') lines.push(`${depth} ${JSON.stringify(text)}`);
+    text = '';
+  };
+  const parser = new Parser({
+    ontext: (part) => {
+      text += part;
+    },
+    onopentag(name, attributes) {
+      flush();
+      lines.push(`${depth} <${name} ${JSON.stringify(Object.entries(attributes))}`);
+      depth += 1;
+    },
+    onclosetag(name, implied) {
+      flush();
+      depth -= 1;
+      if (implied && !/^(br|img|hr|input)$/.test(name)) lines.push(`<${name}> is not closed`);
+    },
+    oncomment: () => lines.push('a comment'),
+  });
+  // Every reader of HTML takes all ends of lines for one.
+  parser.end(html.replace(/\r\n?/g, '\n'));
+  flush();
+  return lines;
+}
+
+it('the two parsers differ where something is wrong', () => {
+  expect(mended('<p>a</p><hr>')).toEqual(written('<p>a</p><hr>'));
+  expect(mended('<p>a<div>b</div></p>')).not.toEqual(written('<p>a<div>b</div></p>'));
+  expect(mended('<b>a<p>b</b>')).not.toEqual(written('<b>a<p>b</b>'));
+});
+
+it('every setting and all content make a sound form, in the template as in the preview', () => {
+  fc.assert(
+    fc.property(anySettings, (project) => {
+      const files = exportModule(project);
+      const textOf = (ending: string) => files.find(({ path }) => path.endsWith(ending))?.text ?? '';
+      const template = textOf('module.html');
+      expect(template.replace(EXPRESSION, '')).not.toMatch(/[{}]/);
+      expect(textOf('fields.json')).not.toMatch(/\{\{|\{%|\{#/);
+      const form = renderTemplate(template, textOf('fields.json'));
+      expect(previewDocument(project)).toContain(`<main>\n${form}</main>`);
+
+      const tree = written(form);
+      expect(tree).toEqual(mended(form));
+      const tags = tree.flatMap((line) => /^\d+ <(\S+)/.exec(line)?.[1] ?? []);
+      expect(tags.filter((name) => !TAGS.test(name))).toEqual([]);
+      expect(tree.filter((line) => /^\d+ <.*\["on/.test(line))).toEqual([]);
+      for (const [, src = ''] of form.matchAll(/<img src="([^"]*)"/g)) expect(src).toMatch(/^https:\/\//);
+      expect(form).not.toMatch(/<img[^>]* alt="\s*"/);
+      expect(form).not.toMatch(/href="(?!https?:|mailto:|tel:|#)/);
+      // A heading of one's own is at most one level below what precedes it.
+      const levels = tags.flatMap((name) => (/^h[2-6]$/.test(name) ? Number(name[1]) : []));
+      const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 2) + 1);
+      expect(jumps.filter((level) => level > 4)).toEqual([]);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+it('what is exported opens as what it was made of, and is exported to the same bytes', () => {
+  fc.assert(
+    fc.property(anySettings, (project) => {
+      const files = exportModule(project);
+      const encoder = new TextEncoder();
+      const packed = files.map(({ path, text }) => ({ path, bytes: encoder.encode(text) }));
+      const opened = openFiles(packed);
+      expect(opened).toMatchObject({ repairs: [] });
+      const again = 'project' in opened && opened.project;
+      if (!again) throw new Error(`${PROJECT_FILE} cannot be read`);
+      expect(again).toEqual(readProject(writeProject(project)).project);
+      expect(exportModule(again)).toEqual(files);
+    }),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,181 @@
+/** The look and the arrangement of one form for another. */
+
+import { type FormSchema, normalizeDetails } from '@formloom/form';
+import { invariants, type Layout } from '@formloom/layout';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { boardOf } from '../board.ts';
+import { createProject } from '../create-project.ts';
+import { setCss, setLanguage, setLook, setPreset, setText, withLayout } from '../edit-project.ts';
+import { setContent, setField, setStep } from '../fields/edit-fields.ts';
+import type { Project } from '../project.ts';
+import { readProject } from '../read-project.ts';
+import { anyProject } from '../testing/projects.ts';
+import { lookOf } from '../theme/theme.ts';
+import { writeProject } from '../write-project.ts';
+import { applyLayout } from './apply-layout.ts';
+import { copyDesign } from './copy-design.ts';
+
+const formOf = (
+  names: readonly string[],
+  required: readonly string[] = [],
+  texts: readonly string[] = [],
+) => {
+  const fields = names.map((name) => ({
+    name,
+    label: name.toUpperCase(),
+    type: 'text',
+    required: required.includes(name),
+  }));
+  const schema: FormSchema = { id: names.join(''), name: names.join(' '), fields };
+  const details = normalizeDetails({
+    fieldGroups: [
+      ...texts.map((richText) => ({ richText, fields: [] })),
+      ...fields.map((field) => ({ fields: [{ ...field, fieldType: 'single_line_text' }] })),
+    ],
+  });
+  return createProject(schema, { details });
+};
+let ids = 0;
+const newId = () => `new-${++ids}`;
+const layoutOf = (...steps: string[][][]): Layout => ({
+  mode: steps.length > 1 ? 'multi-step' : 'one-step',
+  steps: steps.map((rows, step) => ({
+    id: `s${step}`,
+    title: `Step ${step}`,
+    rows: rows.map((fields, row) => ({ id: `s${step}r${row}`, fields })),
+  })),
+});
+const rowsOf = ({ layout }: { layout: Layout }) =>
+  layout.steps.map(({ title, rows }) => [title, ...rows.map(({ fields }) => fields.join(' '))]);
+
+describe('a design for another form', () => {
+  const from = setCss(setLook(setPreset(formOf(['a']), 'night'), 'radius', 3), 'p { color: red }');
+
+  it('is its theme; language and words stay', () => {
+    const to = setText(setLanguage(formOf(['b']), 'fr'), 'submit', 'Allez');
+    const copied = copyDesign(setText(from, 'next', 'On'), to);
+    expect(copied).toEqual({ ...to, design: { ...to.design, theme: from.design.theme } });
+    expect(copyDesign(from, copied)).toBe(copied);
+  });
+
+  it('looks the same there, also where the account says other things of that form', () => {
+    const withStyle = (project: Project, submitColor: string): Project => ({
+      ...project,
+      details: { ...project.details, style: { submitColor } as Project['details']['style'] },
+    });
+    const ours = withStyle(setPreset(formOf(['a']), 'account'), '#aa0000');
+    const look = ({ design, details }: Project) => lookOf(design.theme, details.style);
+    for (const other of [withStyle(formOf(['b']), '#00aa00'), formOf(['b'])]) {
+      expect(look(copyDesign(ours, other))).toEqual(look(ours));
+    }
+    const alike = withStyle(formOf(['b']), '#aa0000');
+    expect(copyDesign(ours, alike).design.theme).toEqual({ preset: 'account' });
+  });
+});
+
+describe('a layout for another form', () => {
+  const there = withLayout(
+    formOf(['a', 'b', 'x']),
+    layoutOf([['block:heading-1'], ['a', 'x', 'b']], [['block:text-1']]),
+  );
+  const heading = { kind: 'heading', text: 'Hi', size: 'large' } as const;
+  const from = [
+    (one: typeof there) => setContent(one, 'block:heading-1', heading),
+    (one: typeof there) => setField(one, 'a', 'width', '2/3'),
+    (one: typeof there) => setField(one, 'a', 'label', 'Theirs'),
+    (one: typeof there) => setField(one, 'x', 'label', 'Odd one'),
+    (one: typeof there) => setField(one, 'block:heading-1', 'width', '1/2'),
+    (one: typeof there) => setStep(one, 's0', 'description', 'First'),
+  ].reduce((one, edit) => edit(one), there);
+  const to = setField(
+    setField(formOf(['a', 'b', 'c', 'd'], ['d']), 'a', 'label', 'Ours'),
+    'b',
+    'width',
+    '1/3',
+  );
+  const applied = applyLayout(from, to, newId);
+
+  it('takes steps, rows, content and widths along, and leaves words alone', () => {
+    expect(rowsOf(applied.project)).toEqual([
+      ['Step 0', 'block:heading-1', 'a b'],
+      ['Step 1', 'block:text-1', 'd'],
+    ]);
+    const { design, layout } = applied.project;
+    expect(design.fields).toEqual({
+      a: { label: 'Ours', width: '2/3' },
+      'block:heading-1': { width: '1/2' },
+    });
+    expect(design.blocks).toEqual({ 'block:heading-1': heading });
+    expect(design.steps).toEqual({ [layout.steps[0]?.id ?? '']: { description: 'First' } });
+    expect(applied.project.details).toBe(to.details);
+  });
+
+  it('says what fitted, what this form does not have, and what that layout does not place', () => {
+    expect(applied.fitted).toEqual(['block:heading-1', 'a', 'b', 'block:text-1']);
+    expect(applied.missing).toEqual([{ key: 'x', label: 'Odd one' }]);
+    expect(applied.left).toEqual([
+      { key: 'c', label: 'C' },
+      { key: 'd', label: 'D' },
+    ]);
+  });
+
+  it('a step of which nothing is left is left out, unless it is the only one', () => {
+    const two = withLayout(formOf(['x', 'a']), layoutOf([['x']], [['a']]));
+    expect(rowsOf(applyLayout(two, formOf(['a']), newId).project)).toEqual([['Step 1', 'a']]);
+    expect(rowsOf(applyLayout(formOf(['x']), formOf(['a']), newId).project)).toEqual([['Paso 1']]);
+  });
+
+  it('texts of the account are known by their words; those that lose their place are told', () => {
+    const texts = formOf(['a'], [], ['<p>Hello</p>', '<p>Other</p>']);
+    const ours = formOf(['a'], [], ['<p>Terms &amp; so on</p>', '<p>Hello</p>']);
+    const result = applyLayout(withLayout(texts, layoutOf([['a'], ['block:1']])), ours, newId);
+    expect(rowsOf(result.project)).toEqual([['Step 0', 'a', 'block:2']]);
+    expect(result.left).toEqual([{ key: 'block:1', label: 'Terms &amp; so on' }]);
+  });
+
+  it('content whose name is taken here gets another', () => {
+    const odd = createProject({
+      id: 'odd',
+      name: 'Odd',
+      fields: [{ name: 'block:heading-1', label: 'Field', type: 'text', required: true }],
+    });
+    const result = applyLayout(from, odd, newId);
+    expect(rowsOf(result.project)).toEqual([
+      ['Step 0', 'block:heading-2'],
+      ['Step 1', 'block:text-1', 'block:heading-1'],
+    ]);
+    expect(result.project.design.blocks).toEqual({ 'block:heading-2': heading });
+  });
+
+  it('whatever the two are, the result is sound, complete and survives writing', () => {
+    fc.assert(
+      fc.property(anyProject, anyProject, (one, other) => {
+        const { project, fitted, left, missing } = applyLayout(one, other, newId);
+        expect(invariants(project.layout, boardOf(project))).toEqual([]);
+        expect(readProject(writeProject(project))).toMatchObject({
+          repairs: [],
+          project: { layout: project.layout },
+        });
+        const keys = other.details.fields.filter(({ parent }) => parent === undefined).map(({ key }) => key);
+        const told = new Set([...fitted, ...left.map(({ key }) => key)]);
+        expect(keys.filter((key) => !told.has(key))).toEqual([]);
+        expect(missing.every(({ key }) => !fitted.includes(key))).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('onto itself, nothing is missing and nothing is lost', () => {
+    fc.assert(
+      fc.property(anyProject, (project) => {
+        const again = applyLayout(project, project, newId);
+        expect(again.missing).toEqual([]);
+        expect(again.project.design.fields).toEqual(project.design.fields);
+        expect(again.project.design.blocks).toEqual(project.design.blocks);
+        expect(rowsOf(again.project)).toEqual(rowsOf(project));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,6 +1,6 @@
 /** A page as the provider's CMS builds it: the module's template rendered for each instance, its style and script once. */
 
-import type { ModuleFile } from '@formloom/module';
+import { type ModuleFile, renderRichText } from '@formloom/module';
 import nunjucks from 'nunjucks';
 
 interface TemplateField {
@@ -13,6 +13,8 @@ const environment = new nunjucks.Environment(null, { autoescape: false, throwOnU
 for (const filter of ['escape_html', 'escape_attr']) {
   environment.addFilter(filter, environment.getFilter('escape'));
 }
+
+environment.addFilter('sanitize_html', (value: unknown) => renderRichText(String(value)));
 
 /** One instance of a module with its default values, as the provider prints it. */
 export function renderModule(files: readonly ModuleFile[], name: string, pageId: number | string): string {

@@ -1081,6 +1081,11 @@ export const MODULE_CSS = [
   "  block-size: auto;",
   "  border-radius: var(--fl-radius);",
   "}",
+  "/* A label that is only heard takes no room, however long it is. */",
+  ".fl-form .fl-label.fl-heard {",
+  "  inline-size: 1px;",
+  "  margin: 0;",
+  "}",
 ].join('\n');
 
 export const MODULE_JS = [

@@ -2,7 +2,7 @@
 
 import { createServer } from 'node:net';
 import { createSandbox, DEFAULT_SETTINGS } from '@formloom/sandbox';
-import { createService } from '@formloom/service';
+import { createService, type Variables } from '@formloom/service';
 
 export interface Together {
   /** The one address a person needs. */
@@ -17,6 +17,8 @@ export interface TogetherOptions {
   readonly logLevel?: string;
   /** Another build of the web app than the usual one. */
   readonly webRoot?: string;
+  /** What the service is to know besides. */
+  readonly variables?: Variables;
 }
 
 export async function runTogether({
@@ -24,6 +26,7 @@ export async function runTogether({
   sandboxPort,
   logLevel = 'silent',
   webRoot,
+  variables = {},
 }: TogetherOptions): Promise<Together> {
   const address = `http://localhost:${port}`;
   const sandboxAddress = `http://localhost:${sandboxPort}`;
@@ -36,6 +39,7 @@ export async function runTogether({
       PORT: String(port),
       FRONTEND_URL: address,
       LOG_LEVEL: logLevel,
+      ...variables,
     },
     webRoot,
   );

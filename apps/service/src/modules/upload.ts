@@ -5,8 +5,10 @@
 
 import type { UploadStep, UploadTarget, UploadVerdict } from '@formloom/form';
 import { ServiceError } from '../service-error.ts';
+import { isKnown, isThere, restoreFiles, writeFile } from './careful-writes.ts';
 import { META, type Module, type ModuleFile } from './read-module.ts';
-import { isAboutFile, isJudged, type SourceCode } from './source-code.ts';
+import { isAboutFile, type SourceCode } from './source-code.ts';
+import { bodyOf, wordsOf } from './step-words.ts';
 import { environmentsOf, type Survey } from './survey.ts';
 
 export interface UploadOptions {
@@ -83,44 +85,25 @@ async function writeAll(options: UploadOptions, environment: UploadTarget): Prom
     }
     try {
       await still(options);
-      await account.write(environment, file.name, file.content);
+      await writeFile(account, environment, file);
       changed.push(file);
       tell({ ...step, result: 'done' });
     } catch (error) {
       tell({ ...step, result: 'failed', ...wordsOf(error) });
-      // Without a judgement nobody knows whether the file was taken.
-      const isUnsure = error instanceof ServiceError && error.failure === 'moduleFailed' && !isJudged(error);
-      const left = await restore(options, environment, isUnsure ? [...changed, file] : changed);
-      const stand = left.length === 0 ? 'old' : 'mixed';
+      const isOld =
+        isKnown(error) ||
+        (await isThere(account, environment, file.name, survey.old(environment, file.name)));
+      const left = await restoreFiles(options, environment, isOld ? changed : [...changed, file]);
       const isNew = (one: ModuleFile) =>
         survey.isUnchanged(environment, one) || (one !== file && left.includes(one));
-      const rest = module.files.filter((one) => !isNew(one)).map(({ name }) => name);
-      return { stand, trouble: troubleOf(error, file), rest };
+      return {
+        stand: left.length === 0 ? 'old' : 'mixed',
+        trouble: troubleOf(error, file),
+        rest: module.files.filter((one) => !isNew(one)).map(({ name }) => name),
+      };
     }
   }
   return { stand: 'new', rest: [] };
-}
-
-/** Puts back what was there, the last one first, so that a module which is new is gone before its `meta.json` is. Gives those that could not be. */
-async function restore(
-  { account, survey, tell }: UploadOptions,
-  environment: UploadTarget,
-  changed: readonly ModuleFile[],
-): Promise<ModuleFile[]> {
-  const left: ModuleFile[] = [];
-  for (const file of [...changed].reverse()) {
-    const step = { file: file.name, step: environment } as const;
-    const old = survey.old(environment, file.name);
-    try {
-      if (old) await account.write(environment, file.name, old);
-      else await account.remove(environment, file.name);
-      tell({ ...step, result: 'restored' });
-    } catch (error) {
-      left.push(file);
-      tell({ ...step, result: 'failed', ...wordsOf(error) });
-    }
-  }
-  return left;
 }
 
 /** Logging out wins: nothing more is sent, and what was is put back. */
@@ -132,16 +115,4 @@ function troubleOf(error: unknown, { name }: ModuleFile): Trouble {
   const { error: words, details } = bodyOf(error);
   const verdict = isAboutFile(error) ? 'refused' : 'failed';
   return { verdict, error: words, details: details === undefined ? name : `${name}: ${details}` };
-}
-
-function wordsOf(error: unknown): Pick<UploadStep, 'status' | 'details'> {
-  const { error: words, details = words } = bodyOf(error);
-  const isAnswer =
-    error instanceof ServiceError && error.failure === 'moduleFailed' && error.cause === undefined;
-  return { ...(isAnswer && { status: error.status }), details };
-}
-
-/** Anything but a failure of the provider is a mistake of ours, whose message is nobody's business. */
-function bodyOf(error: unknown) {
-  return (error instanceof ServiceError ? error : new ServiceError('serverError')).body;
 }

@@ -12,9 +12,8 @@ import {
   createProject,
   LANGUAGES,
   type Project,
-  setAccent,
   setLanguage,
-  setRadius,
+  setLook,
   setSetting,
   setText,
   TEXT_KEYS,
@@ -97,7 +96,7 @@ function workedOn(project: Project, seed: number): Project {
     ).layout;
   }
   const accent = `#${(pick(0xffffff, 1) + 0x1000000).toString(16).slice(1)}`;
-  const designed = setRadius(setAccent(withLayout(project, layout), accent), pick(40, 2));
+  const designed = setLook(setLook(withLayout(project, layout), 'accent', accent), 'radius', pick(40, 2));
   const spoken = setText(
     setLanguage(designed, LANGUAGES[seed % LANGUAGES.length] ?? 'en'),
     TEXT_KEYS[seed % TEXT_KEYS.length] ?? 'submit',
@@ -248,5 +247,16 @@ describe('the file itself', () => {
     const refused = await formloom('layout', 'every.json', '--apply', 'every.txt');
     expect([refused.status, refused.err]).toEqual([1, expect.stringMatching(/line \d+: .*“nonsense”/)]);
     expect(readFileSync(at('every.json'))).toEqual(before);
+  });
+
+  it('ends with the status of the check when nobody reads on, and with 2 when its words cannot be written', async () => {
+    const captcha = { id: 'x', name: 'X', fields: [{ name: 'email' }], captchaEnabled: true };
+    writeFileSync(at('captcha.json'), JSON.stringify(captcha));
+    await formloom('new', 'captcha.json', '-o', 'refused.json');
+    const shell = (line: string) => spawnSync('bash', ['-c', line], { cwd: folder, encoding: 'utf8' });
+    const command = `'${process.execPath}' '${program}' check refused.json`;
+    expect(shell(`${command} | true; exit \${PIPESTATUS[0]}`).status).toBe(1);
+    const full = shell(`${command} >/dev/full`);
+    expect([full.status, full.stderr]).toEqual([2, expect.stringMatching(/^formloom: .*ENOSPC.*\n$/)]);
   });
 });

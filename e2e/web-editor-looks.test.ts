@@ -133,7 +133,7 @@ async function lookAround(one: Page, width: number) {
   await one.keyboard.press('?');
   await look('all keys');
   await one.keyboard.press('Escape');
-  await one.locator('[data-area="canvas"] [data-card="company"]').press('Enter');
+  await one.locator('[data-area="canvas"] [data-card="company"]').press('Shift+F10');
   await one.getByRole('menuitem', { name: 'Move to…' }).click();
   await look('move to');
 }

@@ -12,7 +12,7 @@ const target = path('src/runtime.ts');
 
 export async function embed(): Promise<string> {
   const files = {
-    MODULE_CSS: read('module.css'),
+    MODULE_CSS: `${read('module.css')}\n\n${read('content.css')}`,
     MODULE_JS: await bundle(),
     PREVIEW_JS: read('preview.js'),
     PAGE_CSS: read('page.css'),

@@ -46,9 +46,10 @@ describe('arrows', () => {
 const FLOORS: ReadonlyArray<readonly string[]> = [
   ['connect', 'forms', 'editor'],
   ['versions'],
-  ['preview', 'export', 'files', 'layout-text'],
+  ['preview', 'export', 'files', 'layout-text', 'settings'],
   ['checks'],
   ['drag'],
+  ['items'],
   ['project'],
   ['connection'],
   ['shell'],

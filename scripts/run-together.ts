@@ -2,7 +2,7 @@
 
 import { createServer } from 'node:net';
 import { createSandbox, DEFAULT_SETTINGS } from '@formloom/sandbox';
-import { createService, type Variables } from '@formloom/service';
+import { createService } from '@formloom/service';
 
 export interface Together {
   /** The one address a person needs. */
@@ -17,8 +17,8 @@ export interface TogetherOptions {
   readonly logLevel?: string;
   /** Another build of the web app than the usual one. */
   readonly webRoot?: string;
-  /** What the service is to know besides. */
-  readonly variables?: Variables;
+  /** Further variables of the service. */
+  readonly variables?: Readonly<Record<string, string>>;
 }
 
 export async function runTogether({

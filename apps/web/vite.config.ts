@@ -19,6 +19,7 @@ export default defineConfig({
     proxy: {
       '/api': service,
       '/oauth': service,
+      '/sign-in': service,
       '/health': service,
       '/docs': service,
       '/openapi.json': service,

@@ -58,7 +58,7 @@ export function readArguments<Name extends CommandName>(
 }
 
 export function usage(name: CommandName, message: string): Failure {
-  return new Failure(`${message}\nformloom ${name} --help tells how it is used.`, 2);
+  return new Failure([message, `formloom ${name} --help tells how it is used.`], 2);
 }
 
 /** The one thing that a command is about. */

@@ -1,5 +1,7 @@
 /** `formloom check`: what it says in each form, and the status it ends with. */
 
+import { mkdirSync, readFileSync } from 'node:fs';
+import { normalizeDetails, normalizeForm } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
 import { at, definition, FIELDS, formloom, write } from './testing/shell.ts';
 
@@ -47,6 +49,7 @@ describe('the status', () => {
     ['2 for a file that is not there', () => [at('none.json')], 2],
     ['2 for what is no project', () => [DEFINITION], 2],
     ['2 where there is nothing to compare with', () => [PROJECT, '--against', at('none.json')], 2],
+    ['2 for a folder that cannot be looked into', () => [deepFolder()], 2],
     ['2 where the service does not answer', () => [PROJECT, '--service', 'http://localhost:1'], 2],
   ])('is %s', async (_, words, status) => {
     const given = await words();
@@ -119,6 +122,33 @@ describe('--format github', () => {
   });
 });
 
+describe('what nobody foresaw', () => {
+  const broken = () => {
+    throw Object.assign(new Error('read EAGAIN'), { code: 'EAGAIN' });
+  };
+
+  it('standard input that cannot be read is a sentence, and 2', async () => {
+    const { status, err, report } = await json([PROJECT, '--against', '-'], { stdin: broken });
+    expect([status, report.verdict]).toEqual([2, 'unknown']);
+    expect(err).toBe('formloom check: Standard input: It cannot be used (EAGAIN).\n');
+  });
+
+  it.each([
+    ['check', [PROJECT, '--service', 'http://s.test']],
+    ['new', ['--service', 'http://s.test', '--form', 'x']],
+  ])('%s: an error of the machine is a sentence, and 2', async (command, words) => {
+    const { status, err } = await formloom([command, ...words], {
+      fetch: () => {
+        throw new TypeError('out of\nsockets');
+      },
+    });
+    expect(status).toBe(2);
+    expect(err).toBe(
+      `formloom ${command}: Something happened that nobody foresaw, and nothing is known. TypeError: out of\u21b5sockets\n`,
+    );
+  });
+});
+
 describe('as text', () => {
   it('is coloured on a terminal only, and not for those who want none', async () => {
     const isTerminal = { out: true, err: true };
@@ -136,6 +166,32 @@ describe('as text', () => {
     const { out } = await formloom(['check', path]);
     expect(out).toContain('A\uFFFD[2Jname');
     expect(out).not.toContain('\u001b');
+  });
+
+  it('keeps every value on its line, in each form of report and in what is said beside it', async () => {
+    const path = await fresh('breaks', { name: 'A\nFAKE: all is well\u2028B' }, [
+      ...FIELDS,
+      { name: 'plan', label: 'x\r\nFAKE\u202e\u009b2J', fieldType: 'file' },
+    ]);
+    const { out } = await formloom(['check', path]);
+    expect(out).toContain('A\u21b5FAKE: all is well\u21b5B');
+    for (const words of [[], ['--json'], ['--format', 'github']]) {
+      const report = await formloom(['check', path, ...words]);
+      expect(report.out).not.toMatch(/^\s*FAKE/m);
+      expect(report.out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u2028-\u202e]/u);
+    }
+    expect(JSON.parse((await formloom(['check', path, '--json'])).out).findings).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ message: expect.stringContaining('x\r\nFAKE\u202e\u009b2J') }),
+      ]),
+    );
+    for (const words of [['check'], ['export'], ['new'], ['layout']]) {
+      const { err } = await formloom([...words, at('none\n\u001b[2JFAKE')]);
+      expect(err).toContain('none\u21b5\uFFFD[2JFAKE');
+    }
+    expect((await formloom(['FAKE\u001b[2J'])).err).toContain('no command FAKE\uFFFD[2J');
+    const zip = at('out\u001b[2J.zip');
+    expect((await formloom(['export', path, '-o', zip])).err).toContain('out\uFFFD[2J.zip');
   });
 
   it('names what must be fixed, what should be known and what changed', async () => {
@@ -175,10 +231,68 @@ describe('--service', () => {
     expect(asked.at(-1)).toEqual(['/api/forms/aa11', null]);
   });
 
+  it('says so where the service asks for its key, and sends any letters', async () => {
+    const sent: (string | null)[] = [];
+    const fetch = async (_: unknown, init?: RequestInit) => {
+      sent.push(new Headers(init?.headers).get('authorization'));
+      return new Response('{"error":"Wrong access key"}', {
+        status: 401,
+        headers: { 'www-authenticate': 'Bearer realm="Formloom"' },
+      });
+    };
+    const env = { FORMLOOM_ACCESS_KEY: ' clé 鍵\n' };
+    const { status, err } = await formloom(['check', PROJECT, '--service', 'http://s.test'], { fetch, env });
+    expect([status, err]).toEqual([
+      2,
+      'formloom check: http://s.test asks for its access key: Wrong access key. Set FORMLOOM_ACCESS_KEY to it.\n',
+    ]);
+    expect(sent).toEqual([`Bearer ${Buffer.from('clé 鍵').toString('latin1')}`]);
+  });
+
   it('tells that another account is connected, without asking it for the form', async () => {
     const fetch = service({ '/api/account': { ...account, portalId: 9001 } });
     const { status, report } = await json([PROJECT, '--service', 'http://s.test'], { fetch });
     expect([status, report.findings[0].code]).toEqual([1, 'other-account']);
+  });
+
+  it('judges the account by where answers go, also where the operator named it', async () => {
+    const path = await fresh('own-account', {}, FIELDS, TARGET.slice(2));
+    const own = JSON.parse(readFileSync(path, 'utf8'));
+    write('own-account.json', { ...own, settings: { ...own.settings, account: '4210' } });
+    asked.length = 0;
+    const fetch = service({ '/api/account': { ...account, portalId: 9001 } });
+    const { status, report } = await json([path, '--service', 'http://s.test'], { fetch });
+    expect([status, report.findings[0].code]).toEqual([1, 'other-account']);
+    expect(asked.map(([asking]) => asking)).toEqual(['/api/account']);
+  });
+
+  it('is not asked for a form without an id', async () => {
+    const path = await fresh('no-id', { id: '' });
+    asked.length = 0;
+    const { status, report } = await json([path, '--service', 'http://s.test'], {
+      fetch: service({ '/api/account': account }),
+    });
+    expect([status, report.findings[0].code]).toEqual([1, 'no-form-id']);
+    expect(asked.map(([asking]) => asking)).toEqual(['/api/account']);
+  });
+
+  it('new: a form of the older structure, which has no id in the contract, has the one that was asked for', async () => {
+    const older = {
+      guid: 'bb22',
+      name: 'Old',
+      formFieldGroups: [{ fields: [{ name: 'email', fieldType: 'text' }] }],
+    };
+    const fetch = service({
+      '/api/account': account,
+      '/api/settings': { submitUrl: null },
+      '/api/forms': { forms: [] },
+      '/api/forms/bb22': { ...normalizeForm(older), details: normalizeDetails(older) },
+    });
+    const { status, out } = await formloom(['new', '--service', 'http://s.test', '--form', 'bb22'], {
+      fetch,
+    });
+    expect(status).toBe(0);
+    expect([JSON.parse(out).form.id, JSON.parse(out).schema?.id ?? 'bb22']).toEqual(['bb22', 'bb22']);
   });
 
   it('shows a line while it waits, on a terminal, and takes it away', async () => {
@@ -192,6 +306,14 @@ describe('--service', () => {
     expect(err.startsWith(`${waited}formloom check: `)).toBe(true);
   });
 });
+
+/** So deep that the project inside it has a name longer than any system takes. */
+function deepFolder(): string {
+  const parts = Array.from({ length: 40 }, () => 'x'.repeat(200)).join('/');
+  const path = at(parts).slice(0, 4_090);
+  mkdirSync(path, { recursive: true });
+  return path;
+}
 
 async function fresh(
   name: string,

@@ -26,7 +26,7 @@ function readFolder(path: string): Uint8Array {
   const file = join(path, PROJECT_FILE);
   const refuse = (problem: 'no-project' | 'link') =>
     new Failure(`${path} cannot be opened. ${describeRefusal({ problem }, 'en')}`);
-  const found = lstatSync(file, { throwIfNoEntry: false });
+  const found = about(file, () => lstatSync(file, { throwIfNoEntry: false }));
   if (!found) throw refuse('no-project');
   // A link could lead anywhere; an export has none.
   if (!found.isFile()) throw refuse('link');
@@ -44,7 +44,7 @@ function readBytes(path: string): Uint8Array {
 
 /** A dash is standard input. */
 export function readTextAt(path: string, io: Io): string {
-  const bytes = path === '-' ? io.stdin() : readBytes(path);
+  const bytes = path === '-' ? about(nameOf(path), io.stdin) : readBytes(path);
   return new TextDecoder().decode(bytes);
 }
 

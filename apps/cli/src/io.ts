@@ -9,15 +9,27 @@ export interface Io {
   readonly fetch: typeof fetch;
 }
 
-/** Ends a command with a sentence that says what to do next. */
+/** Ends a command with a sentence that says what to do next, and perhaps further lines. */
 export class Failure extends Error {
   readonly status: number;
+  readonly lines: readonly string[];
 
-  constructor(message: string, status = 1, options?: ErrorOptions) {
-    super(message, options);
+  constructor(lines: string | readonly string[], status = 1, options?: ErrorOptions) {
+    const all = [lines].flat();
+    super(all.join('\n'), options);
     this.name = 'Failure';
     this.status = status;
+    this.lines = all;
   }
+}
+
+/** Whatever was thrown, as a failure: what nobody foresaw says nothing about the form, so it ends like what could not be checked. */
+export function toFailure(thrown: unknown): Failure {
+  if (thrown instanceof Failure) return thrown;
+  const name = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
+  return new Failure(`Something happened that nobody foresaw, and nothing is known. ${name}`, 2, {
+    cause: thrown,
+  });
 }
 
 /** A line that is there while something takes its time, and only where a person looks on. */
@@ -27,7 +39,7 @@ export async function withProgress<T>(
   work: () => Promise<T> | T,
 ): Promise<T> {
   if (!isTerminal.err) return work();
-  err(`${text} …`);
+  err(`${visible(text)} …`);
   try {
     return await work();
   } finally {
@@ -35,10 +47,13 @@ export async function withProgress<T>(
   }
 }
 
-/** Names of files and fields may hold anything; what would steer a terminal is shown as a mark instead. */
+/** Names of files and fields may hold anything; what would steer a terminal or begin another line is shown as a mark instead. */
 export function visible(text: string): string {
-  return text.replace(/[^\P{Cc}\n]/gu, '\uFFFD');
+  return text.replace(/\r\n|[\n\r\u2028\u2029]/g, '\u21B5').replace(UNSEEN, '\uFFFD');
 }
+
+/** Controls, and what turns the direction of writing around. */
+export const UNSEEN = /[\p{Cc}\u2028-\u202E\u2066-\u2069]/gu;
 
 type Colour = 'red' | 'yellow' | 'green' | 'dim' | 'bold';
 const CODES: Readonly<Record<Colour, number>> = { red: 31, yellow: 33, green: 32, dim: 2, bold: 1 };

@@ -1,15 +1,24 @@
 /** `formloom`: hands the world to `run` and takes the exit status from it. */
 
 import { readFileSync } from 'node:fs';
+import { toFailure, visible } from './io.ts';
 import { run } from './run.ts';
 
 const { argv, env, stdout, stderr } = process;
 
-// A reader that has seen enough, such as `head`, is no failure of ours.
+/** Whatever ends it early: a sentence, and the status of what could not be checked. */
+function fail(thrown: unknown): never {
+  stderr.write(`formloom: ${toFailure(thrown).lines.map(visible).join('\n')}\n`);
+  process.exit(2);
+}
+
+process.on('uncaughtException', fail);
+// A reader that has seen enough, such as `head`, is no failure of ours, and the status is still the one of the command.
 stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit(process.exitCode ?? 0);
+  if (error.code !== 'EPIPE') fail(error);
 });
+// There is nobody left to tell.
+stderr.on('error', () => {});
 
 process.exitCode = await run(argv.slice(2), {
   out: (text) => stdout.write(text),

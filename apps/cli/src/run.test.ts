@@ -120,7 +120,11 @@ describe('new', () => {
       language: 'pt-br',
       theme: {},
       texts: {},
+      fields: {},
+      steps: {},
+      blocks: {},
     });
+    expect((await design('--theme', 'soft'))?.theme).toEqual({ preset: 'soft' });
   });
 
   it('takes id and account from the older structure', async () => {

@@ -6,7 +6,7 @@ import { layoutCommand } from './commands/layout.ts';
 import { newCommand } from './commands/new.ts';
 import { uploadCommand } from './commands/upload.ts';
 import { COMMAND_HELP, type CommandName, HELP, VERSION } from './help.ts';
-import { Failure, type Io, visible } from './io.ts';
+import { type Io, toFailure, visible } from './io.ts';
 
 const COMMANDS: Readonly<Record<CommandName, (words: readonly string[], io: Io) => Promise<number>>> = {
   new: newCommand,
@@ -24,14 +24,14 @@ export async function run(words: readonly string[], io: Io): Promise<number> {
   if (name === '') return say(io.err, HELP, 2);
   if (!isCommand(name)) {
     const kind = name.startsWith('-') ? 'option' : 'command';
-    return say(io.err, `formloom: There is no ${kind} ${name}.\n\n${HELP}`, 2);
+    return say(io.err, `formloom: There is no ${kind} ${visible(name)}.\n\n${HELP}`, 2);
   }
   if (rest.includes('--help') || rest.includes('-h')) return say(io.out, COMMAND_HELP[name], 0);
   try {
     return await COMMANDS[name](rest, io);
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    return say(io.err, `formloom ${name}: ${visible(error.message)}\n`, error.status);
+    const { lines, status } = toFailure(error);
+    return say(io.err, `formloom ${name}: ${lines.map(visible).join('\n')}\n`, status);
   }
 }
 

@@ -39,7 +39,9 @@ export function createService(address: string, io: Io): Service {
       const reply = readWholeFormReply(await ask(PATH.form(id, 'details')));
       const definition = reply && readDefinition(reply);
       if (!definition) throw new Failure(`${base} answers, but not as a Formloom service does.`, 2);
-      return definition;
+      const { schema } = definition;
+      // The contract has no id for the older structure; it is the one that was asked for.
+      return { ...definition, schema: { ...schema, id: schema.id || id } };
     },
     account: async () => readAccountReply(await ask(PATH.account))?.portalId ?? null,
     submitUrl: async () => readSettingsReply(await ask(PATH.settings))?.submitUrl ?? null,
@@ -52,7 +54,7 @@ export function createService(address: string, io: Io): Service {
         method: 'POST',
         body: JSON.stringify(module),
       });
-      if (!reply.ok) throw new Failure(uploadRefusal(base, reply.status, await readBody(reply)), 2);
+      if (!reply.ok) throw new Failure(uploadRefusal(base, reply, await readBody(reply)), 2);
       return readUpload(reply, base, tell);
     },
   };
@@ -69,7 +71,7 @@ async function get(base: string, path: string, io: Io): Promise<unknown> {
   const reply = await send(base, path, io, PATIENCE_MS);
   const body = await readBody(reply);
   if (reply.ok) return body;
-  throw new Failure(refusal(base, reply.status, body), 2);
+  throw new Failure(refusal(base, reply, body), 2);
 }
 
 async function send(
@@ -79,13 +81,13 @@ async function send(
   patienceMs: number,
   init: RequestInit = {},
 ): Promise<Response> {
-  const key = env.FORMLOOM_ACCESS_KEY;
+  const key = env.FORMLOOM_ACCESS_KEY?.trim();
   return fetch(base + path, {
     ...init,
     headers: {
       accept: 'application/json',
       ...(init.body !== undefined && { 'content-type': 'application/json' }),
-      ...(key && { authorization: `Bearer ${key}` }),
+      ...(key && { authorization: bearer(key) }),
     },
     signal: AbortSignal.timeout(patienceMs),
   }).catch((cause: unknown) => {
@@ -95,22 +97,31 @@ async function send(
 
 const readBody = (reply: Response): Promise<unknown> => reply.json().catch(() => undefined);
 
-function refusal(base: string, status: number, body: unknown): string {
+/** A header takes a character for each byte, so letters beyond the simplest travel as their bytes. */
+function bearer(key: string): string {
+  return `Bearer ${Buffer.from(key).toString('latin1')}`;
+}
+
+function refusal(base: string, { status, headers }: Response, body: unknown): string {
   const said = isRecord(body) && typeof body.error === 'string' ? body.error : `status ${status}`;
-  if (status === 401)
-    return `${base} is not connected to an account, or asks for a key: ${said}. Open it and connect.`;
+  // Only the service's own question has a challenge; without one it is about the provider's account.
+  if (status === 401 && headers.has('www-authenticate'))
+    return `${base} asks for its access key: ${said}. Set FORMLOOM_ACCESS_KEY to it.`;
+  if (status === 401) return `${base} is not connected to an account: ${said}. Open it and connect.`;
   if (status === 404)
     return `${base} knows no such form: ${said}. It may be archived, deleted, or of another account.`;
   return `${base} could not tell: ${said}. Try again later.`;
 }
 
-function uploadRefusal(base: string, status: number, body: unknown): string {
+const UPLOAD_ADVICE: Readonly<Record<number, string>> = {
+  403: 'It needs FORMLOOM_ACCESS_KEY, the ACCESS_KEY of the service, and a connection with the scope content.',
+  404: 'Uploads are switched off there: start the service with UPLOADS=on.',
+};
+
+function uploadRefusal(base: string, reply: Response, body: unknown): string {
+  if (reply.status === 401) return refusal(base, reply, body);
   const { error, details } = isRecord(body) ? body : {};
-  const said = [error, details].filter((one) => typeof one === 'string').join(': ') || `status ${status}`;
-  const advice: Readonly<Record<number, string>> = {
-    401: 'It is not connected to an account, the session has expired, or FORMLOOM_ACCESS_KEY is missing or wrong.',
-    403: 'It needs FORMLOOM_ACCESS_KEY, the ACCESS_KEY of the service, and a connection with the scope content.',
-    404: 'Uploads are switched off there: start the service with UPLOADS=on.',
-  };
-  return [`${base} took no upload: ${said.replace(/\.$/, '')}.`, advice[status]].filter(Boolean).join(' ');
+  const said = [error, details].filter((one) => typeof one === 'string').join(': ');
+  const words = `${base} took no upload: ${said.replace(/\.$/, '') || `status ${reply.status}`}.`;
+  return [words, UPLOAD_ADVICE[reply.status] ?? ''].join(' ').trim();
 }

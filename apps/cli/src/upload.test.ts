@@ -116,7 +116,11 @@ describe('what goes wrong', () => {
   it.each<[string, Response, RegExp]>([
     ['uploads are off', refused(404, 'Not found'), /took no upload: Not found\. .*UPLOADS=on/],
     ['the key is missing', refused(403, 'Upload not allowed', 'Uploads are …'), /FORMLOOM_ACCESS_KEY/],
-    ['nothing is connected', refused(401, 'Not connected to provider'), /not connected to an account/],
+    [
+      'nothing is connected',
+      refused(401, 'Not connected to provider'),
+      /is not connected to an account: Not connected to provider/,
+    ],
     ['the path cannot be one', refused(400, 'Invalid module', 'No “..”.'), /Invalid module: No “\.\.”\.$/m],
     ['it is no service', new Response('<html>', { status: 502 }), /took no upload: status 502\./],
     ['it is another one', new Response('<html>'), /not as a Formloom service does/],

@@ -1,12 +1,12 @@
 /** Builds the service out of its parts. Nothing here listens, reads the environment or knows the time. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PATH, type SettingsReply } from '@formloom/form';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { type Config, readHttpUrl } from './config.ts';
+import { createAccess } from './access/access.ts';
+import { registerSignInRoutes } from './access/sign-in-routes.ts';
+import type { Config } from './config.ts';
 import { registerDocsRoutes } from './docs/docs-routes.ts';
-import { SETTINGS_SCHEMA } from './docs/route-schemas.ts';
 import { createFormReader } from './forms/form-reader.ts';
 import { createFormsAnswers } from './forms/forms-answers.ts';
 import { registerFormsRoutes } from './forms/forms-routes.ts';
@@ -16,6 +16,8 @@ import { createErrorReplies } from './http/error-replies.ts';
 import { createFramework, PATIENCE, type Patience } from './http/framework.ts';
 import { createSendReady } from './http/ready-reply.ts';
 import { createWaitingRoom, ROOM, type RoomLimits } from './http/waiting-room.ts';
+import { observeRequests } from './metrics/observe.ts';
+import type { Observer } from './metrics/observer.ts';
 import { designManagerUrl } from './modules/design-manager.ts';
 import { registerModulesRoutes } from './modules/modules-routes.ts';
 import { createOwnCallers } from './modules/own-caller.ts';
@@ -27,6 +29,7 @@ import { describeAccount, registerAccountRoutes } from './session/account-routes
 import { connectedRecord } from './session/connected-record.ts';
 import { createPendingStates } from './session/pending-states.ts';
 import { createTokenStore } from './session/token-store.ts';
+import { registerSettingsRoutes } from './settings-routes.ts';
 import { registerWebApp } from './web-app.ts';
 
 export interface AppOptions {
@@ -36,6 +39,8 @@ export interface AppOptions {
   /** A clock that is never set: milliseconds since any moment. */
   readonly uptime: () => number;
   readonly newPendingState: () => string;
+  /** How whoever has tried too many keys is made to wait; gives up when told to. */
+  readonly sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
   readonly log: Logger;
   /** Before a file is sent to the provider once more; shorter in tests. */
   readonly pause?: (ms: number) => Promise<unknown>;
@@ -50,6 +55,8 @@ export interface AppOptions {
   readonly mostConnections?: number;
   /** Who may wait for the provider. */
   readonly room?: RoomLimits;
+  /** Who counts, where somebody does. */
+  readonly observer?: Observer | undefined;
   /** The folder of the built web app, where there is one. */
   readonly webRoot?: string;
 }
@@ -58,7 +65,7 @@ const never = () => false;
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, now, log, webRoot, isOverloaded = never, isEnding = never, patience = PATIENCE } = options;
-  const { mostConnections = Number.POSITIVE_INFINITY, room = ROOM } = options;
+  const { mostConnections = Number.POSITIVE_INFINITY, room = ROOM, observer } = options;
   const tokens = createTokenStore();
   const reading = createReading(() => [config.clientSecret, ...tokens.secrets()]);
   const send = guardSecrets(options.send, reading.read);
@@ -66,17 +73,25 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     now: options.uptime,
     newPendingState: options.newPendingState,
   });
-  const reader = createFormReader({ send, read: reading.read, now: options.uptime });
+  const reader = createFormReader({
+    send,
+    read: reading.read,
+    formsPath: config.providerFormsPath,
+    freshForMs: config.freshForMs,
+    observer,
+    now: options.uptime,
+  });
   const formsAnswers = createFormsAnswers({ tokens, reader, room: createWaitingRoom(room) });
   const endSession = () => {
     tokens.clear();
     reader.forget();
   };
 
+  const access = createAccess({ config, now, uptime: options.uptime, sleep: options.sleep });
   const modulesRoutes = {
     send,
     pause: options.pause ?? sleep,
-    ownCallers: createOwnCallers(config, options.hasKey),
+    ownCallers: createOwnCallers(config, options.hasKey ?? access.hasKey),
     connection: async () => {
       const record = connectedRecord(tokens);
       const { scopes } = describeAccount(record, config.scopes);
@@ -91,6 +106,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const sendReady = createSendReady(isLast);
   const app = createFramework({ log, admission, sendError, isLast, patience, mostConnections });
 
+  if (observer) observeRequests(app, observer);
+  observer?.countSessions(() => tokens.size());
+  if (access.keyed) app.addHook('onRequest', access.keyed.guard);
+
   app.addHook('onClose', (_app, done) => {
     reading.close();
     done();
@@ -98,7 +117,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const registerRoutes = (on: FastifyInstance) => {
     registerHealthRoutes(on, { isOverloaded, isEnding, sendReady });
-    on.get(PATH.settings, { schema: SETTINGS_SCHEMA }, async () => readSettings(config));
+    registerSettingsRoutes(on, config);
     registerOauthRoutes(on, {
       config,
       send,
@@ -122,11 +141,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const { describeRoutes } = await import('./docs/describe-routes.ts');
     return describeRoutes(registerRoutes);
   });
+  if (access.keyed) registerSignInRoutes(app, access.keyed);
   await registerWebApp(app, { webRoot, isConnected: () => !tokens.isEmpty() });
   return app;
-}
-
-function readSettings({ providerSubmitUrl }: Config): SettingsReply {
-  if (providerSubmitUrl === '') return { submitUrl: null };
-  return { submitUrl: readHttpUrl('PROVIDER_SUBMIT_URL', providerSubmitUrl).href.replace(/\/+$/, '') };
 }

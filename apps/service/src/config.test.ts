@@ -10,6 +10,11 @@ it('5.3 has a default for everything that is optional', () => {
     allowedHosts: [],
     providerSubmitUrl: '',
     providerTokenPath: '/oauth/v1/token',
+    providerFormsPath: '/marketing/v3/forms',
+    accessKey: '',
+    sessionSecret: '',
+    freshForMs: 0,
+    metricsPort: undefined,
     logLevel: 'info',
     uploads: false,
     scopes: [],
@@ -50,6 +55,65 @@ it('5.4 refuses UPLOADS that is neither', () => {
   expect(() => readConfig({ UPLOADS: 'true' })).toThrow('UPLOADS must be on or off, not "true".');
 });
 
+it.each([
+  [
+    'PROVIDER_FORMS_PATH',
+    'forms',
+    'PROVIDER_FORMS_PATH must be a path such as /marketing/v3/forms, not "forms".',
+  ],
+  ['PROVIDER_FORMS_PATH', '/forms?limit=1', 'PROVIDER_FORMS_PATH must be a path'],
+  ['FRESH_FOR_MS', '1.5', 'FRESH_FOR_MS must be milliseconds, a whole number from 0 to 86400000, not "1.5".'],
+  ['FRESH_FOR_MS', '-1', 'FRESH_FOR_MS must be milliseconds'],
+  ['FRESH_FOR_MS', '86400001', 'FRESH_FOR_MS must be milliseconds'],
+  ['METRICS_PORT', 'yes', 'METRICS_PORT must be a whole number from 0 to 65535, not "yes".'],
+  ['PROVIDER', 'acme', 'PROVIDER must be one of hubspot, or unset, not "acme".'],
+  ['PROVIDER', 'toString', 'PROVIDER must be one of hubspot'],
+])('5.3 refuses %s=%s with a sentence', (name, value, words) => {
+  expect(() => readConfig({ [name]: value })).toThrow(words);
+});
+
+it('5.3 reads what is ours', () => {
+  const config = readConfig({
+    PROVIDER_FORMS_PATH: '/marketing/forms/2026-09-beta/',
+    ACCESS_KEY: ' a key ',
+    SESSION_SECRET: ' now , before',
+    FRESH_FOR_MS: '1500',
+    METRICS_PORT: '9464',
+  });
+  expect(config).toMatchObject({
+    providerFormsPath: '/marketing/forms/2026-09-beta',
+    accessKey: 'a key',
+    sessionSecret: 'now',
+    freshForMs: 1_500,
+    metricsPort: 9_464,
+  });
+});
+
+it('5.3 PROVIDER=hubspot fills in the addresses, and what is set by itself wins', () => {
+  const blank = readConfig({ PROVIDER: 'HubSpot ', PROVIDER_API_URL: ' ' });
+  expect([
+    blank.required('PROVIDER_API_URL'),
+    blank.required('PROVIDER_AUTH_URL'),
+    blank.providerTokenPath,
+    blank.providerSubmitUrl,
+  ]).toEqual([
+    'https://api.hubapi.com',
+    'https://app.hubspot.com',
+    '/oauth/2026-03/token',
+    'https://api.hsforms.com/submissions/v3/integration/submit',
+  ]);
+  expect(() => blank.required('PROVIDER_CLIENT_ID')).toThrow('Missing env var: PROVIDER_CLIENT_ID');
+  const own = readConfig({
+    PROVIDER: 'hubspot',
+    PROVIDER_AUTH_URL: 'https://app-eu1.hubspot.com',
+    PROVIDER_TOKEN_PATH: '/oauth/v1/token',
+  });
+  expect([own.required('PROVIDER_AUTH_URL'), own.providerTokenPath]).toEqual([
+    'https://app-eu1.hubspot.com',
+    '/oauth/v1/token',
+  ]);
+});
+
 it('5.3 gives a required variable exactly as it was set', () => {
   expect(readConfig({ PROVIDER_SCOPES: ' forms content ' }).required('PROVIDER_SCOPES')).toBe(
     ' forms content ',
@@ -79,6 +143,8 @@ it.each([
     [/begin with a dot/],
   ],
   ['a suffix and any name', { TUNNEL_DOMAIN_SUFFIX: '.t.test' }, [/ALLOWED_HOSTS is not/]],
+  ['a short key', { ACCESS_KEY: 'loom' }, [/^ACCESS_KEY has fewer than 16 characters/]],
+  ['a long key', { ACCESS_KEY: 'sixteen-letters!' }, []],
   ['both', { TUNNEL_DOMAIN_SUFFIX: 't.test' }, [/begin with a dot/, /ALLOWED_HOSTS is not/]],
 ])('4.7 warns at the start about %s', (_, variables, expected) => {
   expect(configWarnings(readConfig(variables))).toEqual(

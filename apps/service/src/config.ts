@@ -3,6 +3,8 @@
  * The service starts without any; a required one complains only when it is needed.
  */
 
+import { withPreset } from './provider-presets.ts';
+
 type RequiredVariable =
   | 'PROVIDER_CLIENT_ID'
   | 'PROVIDER_CLIENT_SECRET'
@@ -20,11 +22,20 @@ export interface Config {
   /** The names this service answers to; empty when any will do. */
   readonly allowedHosts: readonly string[];
   readonly providerTokenPath: string;
+  readonly providerFormsPath: string;
   /** Trimmed; empty when exported forms are to be pointed at the provider by hand. */
   readonly providerSubmitUrl: string;
   readonly logLevel: string;
   /** Whether modules may be put into the account. */
   readonly uploads: boolean;
+  /** What callers have to bring along; empty when nobody is asked for it. */
+  readonly accessKey: string;
+  /** What signs and encrypts from now on; empty when there is none. */
+  readonly sessionSecret: string;
+  /** Answers may be this old; at 0 none is older than a call under way. */
+  readonly freshForMs: number;
+  /** Where metrics are told; undefined when they are not. */
+  readonly metricsPort: number | undefined;
   /** What is asked of the provider, one by one; use `required` to send it as it was written. */
   readonly scopes: readonly string[];
   /** Trimmed, for leading people to the provider's pages; use `required` to start a connection. */
@@ -52,15 +63,26 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-export function readConfig(variables: Variables): Config {
+export function readConfig(given: Variables): Config {
+  const variables = withPreset(given);
   const optional = (name: string) => (variables[name] ?? '').trim();
+  const metricsPort = optional('METRICS_PORT');
   return {
-    port: readPort(optional('PORT')),
+    port: readPort('PORT', optional('PORT') || '3001'),
     frontendUrl: optional('FRONTEND_URL'),
     tunnelDomainSuffix: optional('TUNNEL_DOMAIN_SUFFIX'),
     allowedHosts: readHosts(optional('ALLOWED_HOSTS')),
     providerSubmitUrl: optional('PROVIDER_SUBMIT_URL'),
-    providerTokenPath: readTokenPath(optional('PROVIDER_TOKEN_PATH')),
+    providerTokenPath: readPath('PROVIDER_TOKEN_PATH', optional('PROVIDER_TOKEN_PATH'), '/oauth/v1/token'),
+    providerFormsPath: readPath(
+      'PROVIDER_FORMS_PATH',
+      optional('PROVIDER_FORMS_PATH'),
+      '/marketing/v3/forms',
+    ).replace(/\/+$/, ''),
+    accessKey: optional('ACCESS_KEY'),
+    sessionSecret: optional('SESSION_SECRET').split(',')[0]?.trim() ?? '',
+    freshForMs: readMilliseconds('FRESH_FOR_MS', optional('FRESH_FOR_MS')),
+    metricsPort: metricsPort === '' ? undefined : readPort('METRICS_PORT', metricsPort),
     logLevel: readLogLevel(optional('LOG_LEVEL')),
     uploads: readSwitch('UPLOADS', optional('UPLOADS')),
     scopes: readScopes(optional('PROVIDER_SCOPES')),
@@ -76,7 +98,19 @@ export function readConfig(variables: Variables): Config {
 }
 
 /** What can be meant, but hardly is: told at the start. */
-export function configWarnings({ tunnelDomainSuffix, allowedHosts }: Config): string[] {
+export function configWarnings(config: Config): string[] {
+  return [...accessWarnings(config), ...tunnelWarnings(config)];
+}
+
+/** A key that can be guessed protects nothing, however slowly it is guessed. */
+const SHORT_KEY = 16;
+
+function accessWarnings({ accessKey }: Config): string[] {
+  if (accessKey === '' || accessKey.length >= SHORT_KEY) return [];
+  return [`ACCESS_KEY has fewer than ${SHORT_KEY} characters; a random one is safe from guessing.`];
+}
+
+function tunnelWarnings({ tunnelDomainSuffix, allowedHosts }: Config): string[] {
   if (tunnelDomainSuffix === '') return [];
   const warnings: string[] = [];
   if (!tunnelDomainSuffix.startsWith('.')) {
@@ -92,17 +126,25 @@ export function configWarnings({ tunnelDomainSuffix, allowedHosts }: Config): st
   return warnings;
 }
 
-function readPort(text: string): number {
-  if (text === '') return 3001;
+function readPort(name: string, text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new Error(`PORT must be a whole number from 0 to 65535, not "${text}".`);
+  throw new Error(`${name} must be a whole number from 0 to 65535, not "${text}".`);
 }
 
-function readTokenPath(text: string): string {
-  if (text === '') return '/oauth/v1/token';
+function readPath(name: string, text: string, usual: string): string {
+  if (text === '') return usual;
   if (/^\/[\w./-]*$/.test(text)) return text;
-  throw new Error(`PROVIDER_TOKEN_PATH must be a path such as /oauth/v1/token, not "${text}".`);
+  throw new Error(`${name} must be a path such as ${usual}, not "${text}".`);
+}
+
+/** A day is more than anybody can want: by then it is another form. */
+const LONGEST_MS = 86_400_000;
+
+function readMilliseconds(name: string, text: string): number {
+  const ms = Number(text || '0');
+  if (/^\d*$/.test(text) && ms <= LONGEST_MS) return ms;
+  throw new Error(`${name} must be milliseconds, a whole number from 0 to ${LONGEST_MS}, not "${text}".`);
 }
 
 function readLogLevel(text: string): string {

@@ -9,6 +9,8 @@ import { descriptorLimit, shareDescriptors } from './http/descriptors.ts';
 import { createPressureGauge } from './http/pressure.ts';
 import { ROOM } from './http/waiting-room.ts';
 import { createLog, openOutput } from './log.ts';
+import { createMetrics } from './metrics/metrics-server.ts';
+import { observeCalls } from './metrics/observe.ts';
 import { paceReads } from './provider/paced-reads.ts';
 import { createPoolSend } from './provider/pool-send.ts';
 import { newPendingState } from './session/pending-states.ts';
@@ -34,6 +36,8 @@ export async function createService(variables: Variables, webRoot: string = WEB_
     apiUrl: () => config.required('PROVIDER_API_URL'),
     connections: shares.provider,
   });
+  const metrics = config.metricsPort === undefined ? undefined : await createMetrics(config.metricsPort);
+  const send = metrics ? observeCalls(provider.send, metrics.observer, uptime) : provider.send;
   const gauge = createPressureGauge({ now: uptime });
   const output = openOutput();
   let ending = false;
@@ -41,7 +45,7 @@ export async function createService(variables: Variables, webRoot: string = WEB_
   for (const warning of configWarnings(config)) log.warn(warning);
   const app = await createApp({
     config,
-    send: paceReads(provider.send, { now: uptime, sleep }),
+    send: paceReads(send, { now: uptime, sleep }),
     log,
     now: Date.now,
     uptime,
@@ -51,12 +55,14 @@ export async function createService(variables: Variables, webRoot: string = WEB_
     mostConnections: shares.callers,
     // Those who wait must leave room for those who are answered at once.
     room: { ...ROOM, crowded: Math.min(ROOM.crowded, Math.floor(shares.callers / 2)) },
+    observer: metrics?.observer,
     webRoot,
   });
   const stopGauge = gauge.start();
   return {
     app,
     listen: async () => {
+      await metrics?.listen();
       await app.listen({ port: config.port, host: '0.0.0.0' });
       setImmediate(() => provider.warmUp().catch(() => {}));
     },
@@ -72,6 +78,7 @@ export async function createService(variables: Variables, webRoot: string = WEB_
       clearTimeout(givingUp);
       stopGauge();
       await provider.close();
+      await metrics?.close();
       await output.close();
     },
   };

@@ -26,8 +26,9 @@ const NAMED: Readonly<Record<string, string>> = {
   dollar: '$',
 };
 
+/** Without braces exactly four digits belong to it, whatever follows. Zeros in front of a number change nothing. */
 const ESCAPE =
-  /%([\da-f]{2})|\\u\{?([\da-f]{4,6})\}?|\\x([\da-f]{2})|&#x([\da-f]{1,6});?|&#(\d{1,7});?|&([a-z]{2,8});|\\(["'\\/&.=+-])/gi;
+  /%([\da-f]{2})|[\\%]u([\da-f]{4})|\\u\{0*([\da-f]{1,6})\}|\\x([\da-f]{2})|&#x0*([\da-f]{1,6});?|&#0*(\d{1,7});?|&([a-z]{2,8});|\\(["'\\/&.=+-])/gi;
 
 /** Deeper nestings are no accident, and are not followed for ever. */
 const MOST_LAYERS = 4;
@@ -44,8 +45,8 @@ export function decodeText(text: string): string {
 }
 
 function decodeOne(whole: string, ...parts: (string | undefined)[]): string {
-  const [percent, unicode, byte, hex, decimal, name, plain] = parts;
-  const code = percent ?? unicode ?? byte ?? hex;
+  const [percent, unicode, braced, byte, hex, decimal, name, plain] = parts;
+  const code = percent ?? unicode ?? braced ?? byte ?? hex;
   if (code !== undefined) return character(Number.parseInt(code, 16), whole);
   if (decimal !== undefined) return character(Number(decimal), whole);
   return plain ?? NAMED[name ?? ''] ?? whole;

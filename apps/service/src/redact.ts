@@ -21,17 +21,35 @@ const PAIR = new RegExp(
   'gi',
 );
 /** What may stand between two values; an escape does not end one. */
-const WORD = /[^\s"'<>,{}()[\]]+/g;
+const WORD = /(?:\\u\{[\da-f]+\}|[^\s"'<>,{}()[\]])+/gi;
 
 export function redact(text: string, secrets: Iterable<string>): string {
-  const clean = text.replace(BEARER, `$1${MARK}`).replace(PAIR, `$1${MARK}`);
-  const holds = createDetector([...secrets, ...unknownTokens(text)]);
-  if (!holds(clean)) return clean;
-  // First what can be cut out neatly, then word by word, and in the end the text as a whole.
-  const neat = holds.cutOut(clean);
-  if (!holds(neat)) return neat;
-  const words = neat.replace(WORD, (word) => (holds(word) ? MARK : word));
-  return holds(words) ? MARK : words;
+  return createRedactor(secrets).redact(text);
+}
+
+export interface Redactor {
+  readonly holds: Detector;
+  readonly redact: (text: string) => string;
+}
+
+/** For many texts and the same secrets: what is looked for is worked out once. */
+export function createRedactor(secrets: Iterable<string>): Redactor {
+  const known = [...secrets];
+  const holdsKnown = createDetector(known);
+  return {
+    holds: holdsKnown,
+    redact(text) {
+      const unknown = unknownTokens(text);
+      const holds = unknown.length === 0 ? holdsKnown : createDetector([...known, ...unknown]);
+      const clean = text.replace(BEARER, `$1${MARK}`).replace(PAIR, `$1${MARK}`);
+      if (!holds(clean)) return clean;
+      // First what can be cut out neatly, then word by word, and in the end the text as a whole.
+      const neat = holds.cutOut(clean);
+      if (!holds(neat)) return neat;
+      const words = neat.replace(WORD, (word) => (holds(word) ? MARK : word));
+      return holds(words) ? MARK : words;
+    },
+  };
 }
 
 export interface Detector {

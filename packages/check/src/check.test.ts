@@ -1,7 +1,7 @@
 /** Every rule: what it finds, how much that matters, where, and what helps; and that a sound form is fine. */
 
 import type { Consent, FormDetails } from '@formloom/form';
-import { type Project, setAccent, setLanguage, setSetting, withLayout } from '@formloom/project';
+import { type Project, setLanguage, setLook, setSetting, withLayout } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { check, type Live } from './check.ts';
 import { type Finding, worst } from './finding.ts';
@@ -197,7 +197,7 @@ describe('a finding', () => {
     ],
     [
       'a pale accent',
-      setAccent(sound, '#ffe066'),
+      setLook(sound, 'accent', '#ffe066'),
       { code: 'pale-accent', severity: 'should', value: '1.3', action: 'set-accent' },
     ],
     [
@@ -276,7 +276,7 @@ describe('a finding', () => {
   });
 
   it('must come before should, and should before what is fine', () => {
-    const order = check(setAccent(withField('plan', 'file', { required: true }), '#ffe066')).map(
+    const order = check(setLook(withField('plan', 'file', { required: true }), 'accent', '#ffe066')).map(
       ({ severity }) => severity,
     );
     expect(order).toEqual(
@@ -289,6 +289,25 @@ describe('a finding', () => {
 });
 
 describe('no finding', () => {
+  it.each(['multiple_checkboxes', 'checkbox', 'select-multiple'])(
+    'of a condition that several answers together fulfil: %s',
+    (fieldType) => {
+      const both = projectOf(
+        formOf([
+          email,
+          field('kind', fieldType, { options: options('a', 'b') }),
+          field('child', 'single_line_text', {
+            parent: 'kind',
+            when: { operator: 'set_all', values: ['a', 'b'] },
+          }),
+        ]),
+      );
+      expect(
+        check(both).filter(({ code, severity }) => code === 'condition-never' && severity !== 'fine'),
+      ).toEqual([]);
+    },
+  );
+
   it.each<[string, Project]>([
     ['of a condition that an option fulfils', child('set_any', ['a', 'z'])],
     [

@@ -2,6 +2,7 @@
 
 import { modelOf, targetOf } from '@formloom/module';
 import { type Project, type Repair, unplacedKeys } from '@formloom/project';
+import type { Change } from './drift/change.ts';
 import { compare, type Form } from './drift/compare.ts';
 import type { Finding, Severity } from './finding.ts';
 import { FIELD_RULES } from './rules/field-rules.ts';
@@ -13,6 +14,8 @@ import { SENDING_RULES } from './rules/sending-rules.ts';
 export interface Live {
   /** The form as the account has it now. */
   readonly form?: Form;
+  /** What that differs in, where it was worked out already. */
+  readonly changes?: readonly Change[];
   /** The account that is connected. */
   readonly account?: number | null;
   /** What reading the project had to mend. */
@@ -29,7 +32,7 @@ export function check(project: Project, live: Live = {}): Finding[] {
   return [...of('must'), ...of('should'), ...of('fine')];
 }
 
-function factsOf(project: Project, { form, account, repairs = [] }: Live): Facts {
+function factsOf(project: Project, { form, changes, account, repairs = [] }: Live): Facts {
   // Reading puts a missing required field back; what was read, and what was shipped with it, still lacks it.
   const added = repairs.filter(({ repair }) => repair === 'required-added').map(({ at }) => at);
   return {
@@ -40,6 +43,6 @@ function factsOf(project: Project, { form, account, repairs = [] }: Live): Facts
     byKey: new Map(project.details.fields.map((field) => [field.key, field])),
     unplaced: [...added, ...unplacedKeys(project)],
     liveAccount: account ?? undefined,
-    changes: form && compare(project, form),
+    changes: changes ?? (form && compare(project, form)),
   };
 }

@@ -1,5 +1,7 @@
 /** Kinds of fields by what is sent for them: fields of one kind take each other's values, however different they look. */
 
+import { type Kind, kindOfType } from '@formloom/module';
+
 export type ValueKind =
   | 'free'
   | 'email'
@@ -12,32 +14,23 @@ export type ValueKind =
   | 'file'
   | 'unknown';
 
-const KINDS: ReadonlyMap<string, ValueKind> = new Map([
-  ['single_line_text', 'free'],
-  ['multi_line_text', 'free'],
-  ['text', 'free'],
-  ['textarea', 'free'],
-  ['string', 'free'],
-  ['email', 'email'],
-  ['phone', 'phone'],
-  ['mobile_phone', 'phone'],
-  ['phonenumber', 'phone'],
-  ['number', 'number'],
-  ['datepicker', 'date'],
-  ['date', 'date'],
-  ['datetime', 'date'],
-  ['single_checkbox', 'flag'],
-  ['booleancheckbox', 'flag'],
-  ['bool', 'flag'],
-  ['dropdown', 'choice'],
-  ['radio', 'choice'],
-  ['select', 'choice'],
-  ['enumeration', 'choice'],
-  ['multiple_checkboxes', 'choices'],
-  ['checkbox', 'choices'],
-  ['file', 'file'],
-]);
+/** By the control that a type is drawn as. */
+const VALUE_OF: Readonly<Record<Kind, ValueKind>> = {
+  text: 'free',
+  textarea: 'free',
+  url: 'free',
+  email: 'email',
+  tel: 'phone',
+  number: 'number',
+  date: 'date',
+  checkbox: 'flag',
+  checkboxes: 'choices',
+  radios: 'choice',
+  select: 'choice',
+  file: 'file',
+};
 
 export function valueKind(fieldType: string): ValueKind {
-  return KINDS.get(fieldType.toLowerCase()) ?? 'unknown';
+  const kind = kindOfType(fieldType);
+  return kind === undefined ? 'unknown' : VALUE_OF[kind];
 }

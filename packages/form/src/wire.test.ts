@@ -26,6 +26,7 @@ it('4 names the paths of the contract', () => {
     settings: '/api/settings',
     account: '/api/account',
     modules: '/api/modules',
+    signIn: '/sign-in',
     forms: '/api/forms',
   });
   expect(form('a b/c?d')).toBe('/api/forms/a%20b%2Fc%3Fd');

@@ -16,6 +16,8 @@ export const PATH = {
   account: '/api/account',
   /** Not of the contract: modules in the account, where uploads are on. */
   modules: '/api/modules',
+  /** Not of the contract: where a person brings the access key, where one is asked for. */
+  signIn: '/sign-in',
   forms: '/api/forms',
   /** Not of the contract: details ask for the whole form as well. */
   form: (formId: string, include?: 'details') =>

@@ -1,7 +1,17 @@
 /** What is drawn of a project: steps of rows of fields and texts, each field with all that its control needs, numbered in order. */
 
 import { type Consent, type FieldDetails, fieldLabel } from '@formloom/form';
-import { blocksOf, childrenOf, type Project } from '@formloom/project';
+import {
+  applySettings,
+  blocksOf,
+  childrenOf,
+  contentOf,
+  type Project,
+  type StepSettings,
+  settingsFor,
+  widthsIn,
+} from '@formloom/project';
+import { type ContentModel, drawnOf } from './content/content-model.ts';
 import { type Kind, kindOf } from './control/kind.ts';
 import { type Rules, readRules } from './control/rules.ts';
 
@@ -15,6 +25,8 @@ export interface FieldModel {
   readonly label: string;
   /** Whether the label is for listeners only. */
   readonly labelHidden: boolean;
+  /** The parameter of the page's address that fills it in, where it is not the field's name. */
+  readonly parameter?: string;
   /** Conditional fields that hang from it. */
   readonly children: readonly FieldModel[];
 }
@@ -24,11 +36,15 @@ interface TextModel {
   readonly richText: string;
 }
 
-export type Cell = FieldModel | TextModel;
+export type Cell = FieldModel | TextModel | ContentModel;
 
 export interface StepModel {
   readonly title: string;
+  /** The operator's own words, where there are any. */
+  readonly words: StepSettings;
   readonly rows: ReadonlyArray<readonly Cell[]>;
+  /** What each cell gets of its row, in sixths; only of those that do not all get the same of a whole row. */
+  readonly widths: ReadonlyMap<Cell, number>;
   /** Fields that take no room. */
   readonly hidden: readonly FieldModel[];
 }
@@ -40,7 +56,8 @@ export interface FormModel {
   readonly consent: Consent | null;
 }
 
-export function modelOf({ details, layout }: Project): FormModel {
+export function modelOf({ details: read, layout, design }: Project): FormModel {
+  const details = applySettings(read, design.fields);
   const known = new Map(details.fields.map((field) => [field.key, field]));
   const texts = new Map(blocksOf(details).map((block) => [block.key, block]));
   const fields: FieldModel[] = [];
@@ -49,6 +66,7 @@ export function modelOf({ details, layout }: Project): FormModel {
   function fieldModel(field: FieldDetails): FieldModel {
     // Numbered before its children, which are drawn inside it.
     count += 1;
+    const parameter = settingsFor(design.fields, field.key)?.parameter;
     const model: FieldModel = {
       number: count,
       field,
@@ -56,23 +74,41 @@ export function modelOf({ details, layout }: Project): FormModel {
       rules: readRules(field.validation),
       label: fieldLabel(field),
       labelHidden: field.labelHidden || (field.label.trim() === '' && field.placeholder !== null),
+      ...(parameter !== undefined && { parameter }),
       children: childrenOf(details, field.key).map(fieldModel),
     };
     fields.push(model);
     return model;
   }
 
+  let blocks = 0;
+  function contentModel(key: string): ContentModel[] {
+    const content = contentOf(design.blocks, key);
+    const drawn = content && drawnOf(content);
+    if (!drawn || typeof drawn === 'string') return [];
+    if (drawn.kind !== 'divider') blocks += 1;
+    return [{ key, block: blocks, content: drawn }];
+  }
+
   const cellOf = (key: string): Cell[] => {
     const field = known.get(key);
     if (field) return field.parent === undefined ? [fieldModel(field)] : [];
     const text = texts.get(key);
-    return text ? [{ key: text.key, richText: text.richText }] : [];
+    return text ? [{ key: text.key, richText: text.richText }] : contentModel(key);
   };
-  const steps = layout.steps.map(({ title, rows }): StepModel => {
+  const widthsOf = (row: readonly Cell[]): Array<readonly [Cell, number]> => {
+    const widths = widthsIn(row.map((cell) => settingsFor(design.fields, keyOf(cell))?.width));
+    const equal = widths.every((width) => width * row.length === 6);
+    return equal ? [] : row.map((cell, index) => [cell, widths[index] ?? 6]);
+  };
+  const steps = layout.steps.map(({ id, title, rows }): StepModel => {
     const cells = rows.map((row) => row.fields.flatMap(cellOf));
+    const seen = cells.map((row) => row.filter(takesRoom)).filter((row) => row.length > 0);
     return {
       title,
-      rows: cells.map((row) => row.filter(takesRoom)).filter((row) => row.length > 0),
+      words: (Object.hasOwn(design.steps, id) && design.steps[id]) || {},
+      rows: seen,
+      widths: new Map(seen.flatMap(widthsOf)),
       hidden: cells.flat().flatMap((cell) => (isField(cell) && !takesRoom(cell) ? [cell] : [])),
     };
   });
@@ -82,6 +118,12 @@ export function modelOf({ details, layout }: Project): FormModel {
 export function isField(cell: Cell): cell is FieldModel {
   return 'field' in cell;
 }
+
+export function isContent(cell: Cell): cell is ContentModel {
+  return 'content' in cell;
+}
+
+const keyOf = (cell: Cell) => (isField(cell) ? cell.field.key : cell.key);
 
 /** A hidden field whose conditional fields can be seen has them to show. */
 function takesRoom(cell: Cell): boolean {

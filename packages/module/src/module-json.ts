@@ -1,8 +1,9 @@
 /** The two JSON files of a CMS module: what it is, and what can be edited on the page. */
 
-import { LARGEST_RADIUS } from '@formloom/project';
+import { CHOICES } from '@formloom/project';
+import { contentFields } from './content/content-fields.ts';
 import { breakTemplate } from './escape.ts';
-import type { FieldModel, FormModel } from './form-model.ts';
+import type { FieldModel, FormModel, StepModel } from './form-model.ts';
 import type { Settings } from './settings.ts';
 import { FIELD_LABELS, TEXT_LABELS, textName } from './texts.ts';
 import { usedTexts } from './used-texts.ts';
@@ -29,7 +30,8 @@ export function metaJson(settings: Settings): string {
 
 /** Every name begins with `fl_`, so that none can be one the provider keeps for itself. Labels are in the form's language. */
 export function fieldsJson(settings: Settings, model: FormModel): string {
-  const { language, texts, action, accent, radius } = settings;
+  const { language, texts, action, look } = settings;
+  const { accent, radius } = look;
   const labels = FIELD_LABELS[language];
   const textLabels = TEXT_LABELS[language];
   return toJson([
@@ -43,7 +45,15 @@ export function fieldsJson(settings: Settings, model: FormModel): string {
     ...group(
       'steps',
       labels.steps,
-      model.steps.length > 1 ? model.steps.map((step, index) => stepGroup(step.title, index, settings)) : [],
+      model.steps.flatMap((step, index) => stepGroup(step, index, model.steps.length > 1, settings)),
+    ),
+    ...group(
+      'blocks',
+      labels.content,
+      contentFields(model, labels).map(({ group: name, title, field: one }) => ({
+        ...field('group', name, labelOf(title)),
+        children: [field(one.type, one.name, one.label, one.value)],
+      })),
     ),
     ...group(
       'texts',
@@ -59,7 +69,7 @@ export function fieldsJson(settings: Settings, model: FormModel): string {
           ...field('number', 'radius', labels.radius, radius),
           display: 'slider',
           min: 0,
-          max: LARGEST_RADIUS,
+          max: CHOICES.radius.most,
           step: 1,
           suffix: 'px',
         },
@@ -84,10 +94,19 @@ function fieldGroup({ number, field: of, label }: FieldModel, { language }: Sett
   return { ...field('group', `f${number}`, labelOf(label)), children };
 }
 
-function stepGroup(title: string, index: number, { language }: Settings) {
-  const label = FIELD_LABELS[language].fieldLabel;
-  const children = [field('text', 'title', label, breakTemplate(title))];
-  return { ...field('group', `s${index + 1}`, labelOf(title)), children };
+/** Titles and buttons are only seen where there are several steps. */
+function stepGroup({ title, words }: StepModel, index: number, multi: boolean, { language }: Settings) {
+  const labels = FIELD_LABELS[language];
+  const buttons = TEXT_LABELS[language];
+  const text = (name: string, label: string, value: string | undefined) =>
+    value === undefined ? [] : [field('text', name, label, breakTemplate(value))];
+  const children = [
+    ...text('title', labels.fieldLabel, multi ? title : undefined),
+    ...text('description', labels.description, words.description),
+    ...text('next', buttons.next, multi ? words.next : undefined),
+    ...text('back', buttons.back, multi ? words.back : undefined),
+  ];
+  return children.length === 0 ? [] : [{ ...field('group', `s${index + 1}`, labelOf(title)), children }];
 }
 
 const isSeen = ({ kind }: FieldModel) => kind !== 'hidden';

@@ -14,6 +14,8 @@ export interface Print {
   /** A text of one field or step, by the path of its field in fields.json; likewise. */
   readonly words: (path: WordsPath, text: string) => string;
   readonly wordsAttr: (path: WordsPath, text: string) => string;
+  /** HTML that is safe already; once it was edited on the page, the provider's filter makes it so. */
+  readonly rich: (path: WordsPath, html: string) => string;
 }
 
 /** A group of fields.json and a field in it: `['f3', 'label']`. */
@@ -25,7 +27,7 @@ const INSTANCE = 'formloom';
 export function printValues(settings: Settings): Print {
   const setting = (key: SettingKey) => escapeSetting(settingOf(settings, key));
   const words = (_path: WordsPath, text: string) => escapeSetting(breakTemplate(text));
-  return { text: setting, attr: setting, words, wordsAttr: words };
+  return { text: setting, attr: setting, words, wordsAttr: words, rich: (_path, html) => html };
 }
 
 export const PRINT_TEMPLATE: Print = {
@@ -33,20 +35,22 @@ export const PRINT_TEMPLATE: Print = {
   attr: (key) => `{{ ${expressionOf(key)}|escape_attr }}`,
   words: (path) => `{{ ${wordsExpression(path)}|escape_html }}`,
   wordsAttr: (path) => `{{ ${wordsExpression(path)}|escape_attr }}`,
+  rich: (path) => `{{ ${wordsExpression(path)}|sanitize_html }}`,
 };
 
 function wordsExpression([group, field]: WordsPath): string {
   return `module.fl_${groupOf(group)}.fl_${group}.fl_${field}`;
 }
 
-/** Fields and steps have a group each in fields.json. */
-function groupOf(group: string): 'fields' | 'steps' {
-  return group.startsWith('s') ? 'steps' : 'fields';
+/** Fields, steps and content have a group each in fields.json. */
+function groupOf(group: string): string {
+  return { f: 'fields', s: 'steps', b: 'blocks' }[group.charAt(0)] ?? '';
 }
 
 function settingOf(settings: Settings, key: SettingKey): string {
   if (key === 'instance') return INSTANCE;
   if (key === 'pageId') return '';
+  if (key === 'accent' || key === 'radius') return String(settings.look[key]);
   return isText(key) ? settings.texts[textKey(key)] : String(settings[key]);
 }
 

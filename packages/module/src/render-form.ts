@@ -1,12 +1,11 @@
 /** The one renderer: a project to the form's markup, for the template and the preview alike. */
 
 import { directionOf, htmlLang, type Project, type TextKey } from '@formloom/project';
-import { renderField } from './control/controls.ts';
 import { escapeData } from './escape.ts';
-import { type Cell, type FormModel, isField, modelOf, type StepModel } from './form-model.ts';
+import { type FormModel, modelOf } from './form-model.ts';
 import type { Print } from './print.ts';
 import { renderConsent } from './render-consent.ts';
-import { renderRichText } from './rich-text.ts';
+import { renderStep } from './render-step.ts';
 import type { Settings } from './settings.ts';
 import { textName } from './texts.ts';
 import { spokenTexts } from './used-texts.ts';
@@ -29,7 +28,7 @@ export function renderForm(project: Project, settings: Settings, print: Print): 
     `<div class="fl-summary" id="${instance}-summary" role="group" aria-labelledby="${instance}-summary-heading" tabindex="-1" hidden></div>`,
     ...model.steps.map((step, index) => {
       const consent = index === last && model.consent ? renderConsent(model.consent, instance, print) : '';
-      return renderStep(step, index, multi, consent, instance, print);
+      return renderStep(step, { index, multi, titled: settings.showTitle, consent, instance, print });
     }),
     renderTrap(instance, print),
     `<noscript><p class="fl-note">${print.text('text.noscript')}</p></noscript>`,
@@ -60,34 +59,6 @@ function renderProgress({ steps }: FormModel, print: Print): string {
     (step, index) => `<li dir="auto">${print.words([`s${index + 1}`, 'title'], step.title)}</li>`,
   );
   return `<ol class="fl-progress" role="list">\n${items.join('\n')}\n</ol>`;
-}
-
-function renderStep(
-  step: StepModel,
-  index: number,
-  multi: boolean,
-  consent: string,
-  instance: string,
-  print: Print,
-): string {
-  const rows = [
-    ...step.rows.map((row) => renderRow(row, instance, print)),
-    ...step.hidden.map((field) => renderField(field, instance, print)),
-    consent,
-  ].filter((row) => row !== '');
-  if (!multi) return `<div class="fl-step" data-fl-step>\n${rows.join('\n')}\n</div>`;
-  const id = `${instance}-s${index + 1}`;
-  const title = `<h3 class="fl-step-title" id="${id}" tabindex="-1" dir="auto">${print.words([`s${index + 1}`, 'title'], step.title)}</h3>`;
-  return `<div class="fl-step" data-fl-step role="group" aria-labelledby="${id}">\n${[title, ...rows].join('\n')}\n</div>`;
-}
-
-function renderRow(row: readonly Cell[], instance: string, print: Print): string {
-  const cells = row.map((cell) =>
-    isField(cell)
-      ? renderField(cell, instance, print)
-      : `<div class="fl-rich" data-fl-text data-fl-key="${escapeData(cell.key)}" dir="auto">${renderRichText(cell.richText)}</div>`,
-  );
-  return `<div class="fl-row" data-fl-columns="${row.length}">\n${cells.join('\n')}\n</div>`;
 }
 
 /** A field that people do not see and programs fill in; it is never sent. */

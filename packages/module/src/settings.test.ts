@@ -1,4 +1,4 @@
-import { readProject, setSetting, writeProject } from '@formloom/project';
+import { PRESETS, readProject, setSetting, writeProject } from '@formloom/project';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { autocompleteOf } from './control/autocomplete.ts';
@@ -133,16 +133,15 @@ describe('settings', () => {
       title: 'Contact us',
       language: 'en',
       texts: TEXTS.en,
-      accent: '#4a3fd6',
-      radius: 8,
+      look: PRESETS.plain,
       action: '',
       showTitle: true,
     });
   });
 
   it.each<[Choices, object]>([
-    [{ accent: '#ffe066' }, { accent: '#ffe066' }],
-    [{ radius: 0 }, { radius: 0 }],
+    [{ accent: '#ffe066' }, { look: { ...PRESETS.plain, accent: '#ffe066' } }],
+    [{ radius: 0 }, { look: { ...PRESETS.plain, radius: 0 } }],
     [{ name: '  ' }, { name: 'Contact us' }],
     [{ name: ' Mine ' }, { name: 'Mine', title: 'Contact us' }],
     [{ language: 'es', texts: { next: 'Go on' } }, { texts: { ...TEXTS.es, next: 'Go on' } }],

@@ -1,7 +1,7 @@
 /** What a project comes to once every choice left open is filled in. Nothing that cannot work gets through to the files. */
 
 import { encodeSegment } from '@formloom/form';
-import { type Language, type Project, TEXT_KEYS, type TextKey } from '@formloom/project';
+import { type Language, type Look, lookOf, type Project, TEXT_KEYS, type TextKey } from '@formloom/project';
 import { breakTemplate } from './escape.ts';
 import { moduleLabel } from './module-name.ts';
 import { plainText } from './rich-text.ts';
@@ -13,27 +13,21 @@ export interface Settings {
   readonly title: string;
   readonly language: Language;
   readonly texts: Texts;
-  readonly accent: string;
-  readonly radius: number;
+  readonly look: Look;
   /** Where answers go; empty when the account or the address is not known. */
   readonly action: string;
   readonly showTitle: boolean;
 }
 
-export const DEFAULT_ACCENT = '#4a3fd6';
-export const DEFAULT_RADIUS = 8;
-
 export function settingsOf(project: Project): Settings {
   const { form, design, settings } = project;
   const { language, theme } = design;
-  const accent = theme.accent ?? DEFAULT_ACCENT;
   return {
     name: moduleLabel({ form, settings }),
     title: breakTemplate(form.name),
     language,
     texts: textsOf(project),
-    accent,
-    radius: theme.radius ?? DEFAULT_RADIUS,
+    look: lookOf(theme, project.details.style),
     action: targetOf({ form, settings }).action,
     showTitle: settings.showTitle,
   };
@@ -66,12 +60,17 @@ export function targetOf({ form, settings }: Pick<Project, 'form' | 'settings'>)
   const base = (settings.submitUrl.trim() || form.submitUrl || '').trim().replace(/\/+$/, '');
   const account = form.account === null ? settings.account.trim() : String(form.account);
   const missing = [
-    ...(/^https?:\/\/[^\s"'<>`{}]+$/i.test(base) ? [] : ['submit-url' as const]),
+    ...(isSubmitUrl(base) ? [] : ['submit-url' as const]),
     ...(/^\d+$/.test(account) ? [] : ['account' as const]),
     ...(form.id === '' ? ['form-id' as const] : []),
   ];
   const action = missing.length > 0 ? '' : `${base}/${account}/${encodeSegment(form.id)}`;
   return { action, account, missing };
+}
+
+/** Whether answers can be sent to an address, and it can stand in a page. */
+export function isSubmitUrl(address: string): boolean {
+  return /^https?:\/\/[^\s"'<>`{}]+$/i.test(address);
 }
 
 /** The ratio by which accessible colours are judged: 1 for the same, 21 for black on white. */

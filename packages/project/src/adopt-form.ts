@@ -1,7 +1,9 @@
 /** A project that was saved a while ago, and the form as it is now: the work is kept, and fitted to what the form has become. */
 
 import { freshIds, type Layout, type Repair, type Row, readLayout } from '@formloom/layout';
+import { contentKind } from './blocks/content.ts';
 import { BLOCK_PREFIX, blocksOf, boardOf } from './board.ts';
+import { withLayout } from './edit-project.ts';
 import { matchBlocks } from './match-blocks.ts';
 import type { Project } from './project.ts';
 
@@ -31,11 +33,13 @@ export function adoptForm(
   };
   const renamed = renameBlocks(project, now);
   const placed = placeAfter(renamed, orderOf(now), place, freshIds(renamed.steps, newId));
-  const { layout, repairs } = readLayout(placed, boardOf(now), newId);
-  return {
-    project: { ...project, form, schema, details, layout: repairs.length > 0 ? layout : placed },
-    repairs,
-  };
+  const { layout, repairs } = readLayout(
+    placed,
+    boardOf({ ...now, layout: placed, design: project.design }),
+    newId,
+  );
+  const fitted = withLayout(project, repairs.length > 0 ? layout : placed);
+  return { project: { ...fitted, form, schema, details }, repairs };
 }
 
 /** Texts are numbered by their place, so a group that came or went before one gives it another key. */
@@ -43,8 +47,10 @@ function renameBlocks({ layout, details }: Project, now: Pick<Project, 'details'
   if (details.arrangement === now.details.arrangement) return layout;
   const fields = new Set(details.fields.map(({ key }) => key));
   const matches = matchBlocks(details, now.details);
+  const texts = new Set(blocksOf(details).map(({ key }) => key));
+  const isOwn = (key: string) => contentKind(key) !== undefined && !texts.has(key);
   const isStale = (key: string) =>
-    key.startsWith(BLOCK_PREFIX) && !fields.has(key) && matches.get(key) !== key;
+    key.startsWith(BLOCK_PREFIX) && !fields.has(key) && matches.get(key) !== key && !isOwn(key);
   if (!layout.steps.some(({ rows }) => rows.some((row) => row.fields.some(isStale)))) return layout;
   const renamed = (key: string) => (isStale(key) ? (matches.get(key) ?? []) : key);
   const steps = layout.steps.map((step) => ({

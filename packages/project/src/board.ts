@@ -1,27 +1,63 @@
-/** What can be placed on a form: its fields of their own, by key, and the provider's texts. Conditional fields go with their parents. */
+/** What can be placed on a form: its fields of their own, by key, the provider's texts and the operator's. Conditional fields go with their parents. */
 
 import type { FieldDetails, FormDetails } from '@formloom/form';
-import { type Board, placedFields } from '@formloom/layout';
-import type { Project } from './project.ts';
+import { type Board, type Layout, placedFields } from '@formloom/layout';
+import { contentKind, spareKeys } from './blocks/content.ts';
+import { applySettings } from './fields/apply-settings.ts';
+import type { Design, Project } from './project.ts';
 
 /** Before the keys of whatever is placed and is no field. */
 export const BLOCK_PREFIX = 'block:';
 
-export function boardOf({ schema, details }: Pick<Project, 'schema' | 'details'>): Board {
-  const known = boards.get(details);
-  if (known && known.id === schema.id && known.name === schema.name) return known;
-  const fields = details.fields.filter(({ parent }) => parent === undefined).map(placeable);
-  const board: Board = {
+/** Without a layout, nothing of the operator's own is on it. */
+export interface OnBoard extends Pick<Project, 'schema' | 'details'> {
+  readonly layout?: Layout;
+  readonly design?: Pick<Design, 'fields'>;
+}
+
+export function boardOf({ schema, details, layout, design }: OnBoard): Board {
+  const seen = design ? applySettings(details, design.fields) : details;
+  const own = layout ? ownKeys(layout) : [];
+  const known = boards.get(seen);
+  if (known && known.id === schema.id && known.name === schema.name && isSame(known.own, own)) return known;
+  const fields = seen.fields.filter(({ parent }) => parent === undefined).map(placeable);
+  const given = [...fields, ...blocksOf(seen).map(({ key }) => placeableBlock(key))];
+  const names = new Set(given.map(({ name }) => name));
+  const board = {
     id: schema.id,
     name: schema.name,
-    fields: [...fields, ...blocksOf(details).map(placeableBlock)],
+    fields: [...given, ...own.filter((key) => !names.has(key)).map(placeableBlock)],
+    own,
   };
-  boards.set(details, board);
+  boards.set(seen, board);
   return board;
 }
 
+/** The same with one of each kind of content that could be added. */
+export function boardWithSpares(project: OnBoard): Board {
+  const board = boardOf(project);
+  const known = spared.get(board);
+  if (known) return known;
+  const names = board.fields.map(({ name }) => name);
+  const { id, name } = board;
+  const wide = { id, name, fields: [...board.fields, ...spareKeys(names).map(placeableBlock)] };
+  spared.set(board, wide);
+  return wide;
+}
+
 /** Worked out once for each form, so that whoever compares boards can do it by identity. */
-const boards = new WeakMap<FormDetails, Board>();
+const boards = new WeakMap<FormDetails, Board & { readonly own: readonly string[] }>();
+const spared = new WeakMap<Board, Board>();
+
+/** What stands in a layout and is called like content of the operator's. */
+function ownKeys({ steps }: Layout): string[] {
+  return steps.flatMap(({ rows }) =>
+    rows.flatMap(({ fields }) => fields.filter((key) => contentKind(key) !== undefined)),
+  );
+}
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((key, index) => key === other[index]);
 
 /** A text of the provider, which stands where its group stood. */
 export interface Block {
@@ -44,7 +80,7 @@ export function blocksOf({ arrangement, fields }: FormDetails): Block[] {
 }
 
 /** Fields that are not in the form, each with what hangs from it; texts may be left out without a word. */
-export function unplacedKeys(project: Pick<Project, 'schema' | 'details' | 'layout'>): string[] {
+export function unplacedKeys(project: OnBoard & Pick<Project, 'layout'>): string[] {
   const placed = placedFields(project.layout);
   const withChildren = (key: string): string[] => [
     key,
@@ -89,6 +125,6 @@ function placeable({ key, label, fieldType, required, hidden, options, validatio
   };
 }
 
-function placeableBlock({ key }: Block) {
+function placeableBlock(key: string) {
   return { name: key, label: '', type: 'block', required: false };
 }

@@ -2,8 +2,9 @@
 
 import { detailsOfSchema, type FormDetails, type FormSchema } from '@formloom/form';
 import type { Layout } from '@formloom/layout';
-import { type Language, PROJECT_FORMAT, type Project, type Theme } from './project.ts';
+import { type Language, PROJECT_FORMAT, type Project } from './project.ts';
 import { hasArrangement, type Start, startLayout } from './start-layout.ts';
+import type { Theme } from './theme/theme.ts';
 
 export interface Beginning {
   /** The whole form; without it, what the schema tells. */
@@ -31,7 +32,7 @@ export function createProject(schema: FormSchema, beginning: Beginning = {}): Pr
     schema,
     details,
     layout: beginning.layout ?? startLayout({ schema, details }, start, newId),
-    design: { language, theme, texts: {} },
+    design: { language, theme, texts: {}, fields: {}, steps: {}, blocks: {} },
     settings: { name: '', account: '', submitUrl: '', showTitle: true, prefill: true },
   };
 }

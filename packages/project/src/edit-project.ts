@@ -1,34 +1,68 @@
 /** Edits of everything but the layout. Each gives the next project, or the very same object where nothing would change. */
 
-import type { Layout } from '@formloom/layout';
-import {
-  type Design,
-  type ExportSettings,
-  LARGEST_RADIUS,
-  type Language,
-  type Project,
-  type TextKey,
-  type Theme,
-} from './project.ts';
+import { type Layout, placedFields } from '@formloom/layout';
+import { contentKind } from './blocks/content.ts';
+import type { Design, ExportSettings, Language, Project, TextKey } from './project.ts';
+import type { Look, LookKey } from './theme/look.ts';
+import type { ThemeName } from './theme/presets.ts';
+import { chooseLook, choosePreset, resetTheme, type Theme } from './theme/theme.ts';
 
+/** What was said of steps and content that are gone goes with them. */
 export function withLayout(project: Project, layout: Layout): Project {
-  return layout === project.layout ? project : { ...project, layout };
+  if (layout === project.layout) return project;
+  return { ...project, layout, design: fitDesign(project.design, layout) };
+}
+
+/** The very same object where all of it still has its place. */
+export function fitDesign(design: Design, layout: Layout): Design {
+  const ids = new Set(layout.steps.map(({ id }) => id));
+  const placed = placedFields(layout);
+  const steps = keep(design.steps, (id) => ids.has(id));
+  const blocks = keep(design.blocks, (key) => placed.has(key));
+  // Of fields, what was said stays though they are not placed; content exists only where it is.
+  const fields = keep(design.fields, (key) => contentKind(key) === undefined || placed.has(key));
+  const same = steps === design.steps && blocks === design.blocks && fields === design.fields;
+  return same ? design : { ...design, steps, blocks, fields };
+}
+
+function keep<T>(record: Readonly<Record<string, T>>, stays: (key: string) => boolean) {
+  const entries = Object.entries(record);
+  const left = entries.filter(([key]) => stays(key));
+  return left.length === entries.length ? record : Object.fromEntries(left);
 }
 
 export function setLanguage(project: Project, language: Language): Project {
   return withDesign(project, { language });
 }
 
-/** Undefined goes back to the usual one; what is no colour is refused. */
-export function setAccent(project: Project, accent: string | undefined): Project {
-  if (accent !== undefined && !isColour(accent)) return project;
-  return withTheme(project, 'accent', accent?.toLowerCase());
+/** Undefined goes back to the preset's; what is no choice is refused. */
+export function setLook<Key extends LookKey>(
+  project: Project,
+  key: Key,
+  value: Look[Key] | undefined,
+): Project {
+  return setTheme(project, chooseLook(project.design.theme, key, value, project.details.style));
 }
 
-/** Undefined goes back to the usual ones; anything but whole pixels within bounds is refused. */
-export function setRadius(project: Project, radius: number | undefined): Project {
-  if (radius !== undefined && !isRadius(radius)) return project;
-  return withTheme(project, 'radius', radius);
+/** What was changed by hand stays. */
+export function setPreset(project: Project, preset: ThemeName): Project {
+  return setTheme(project, choosePreset(project.design.theme, preset));
+}
+
+/** Rules of the operator's own; blank ones are none. */
+export function setCss(project: Project, css: string): Project {
+  const { css: before, ...others } = project.design.theme;
+  const next = css.trim() === '' ? undefined : css;
+  if (next === before) return project;
+  return setTheme(project, next === undefined ? others : { ...others, css: next });
+}
+
+export function dropChanges(project: Project): Project {
+  return setTheme(project, resetTheme(project.design.theme));
+}
+
+export function setTheme(project: Project, theme: Theme): Project {
+  return withDesign(project, { theme });
 }
 
 /** A blank text would leave a button or an error without words, so it means the language's own. */
@@ -41,7 +75,7 @@ export function setText(project: Project, key: TextKey, text: string): Project {
   });
 }
 
-/** Kept as it is typed: whether it can be used is told by the warnings, not by taking it away. */
+/** Kept as it is typed: whether it can be used is told by the checks, not by taking it away. */
 export function setSetting<Key extends keyof ExportSettings>(
   project: Project,
   key: Key,
@@ -51,27 +85,7 @@ export function setSetting<Key extends keyof ExportSettings>(
   return { ...project, settings: { ...project.settings, [key]: value } };
 }
 
-export function isColour(text: string): boolean {
-  return /^#[0-9a-f]{6}$/i.test(text);
-}
-
-export function isRadius(value: number): boolean {
-  return Number.isInteger(value) && value >= 0 && value <= LARGEST_RADIUS;
-}
-
-function withTheme<Key extends keyof Theme>(
-  project: Project,
-  key: Key,
-  value: Theme[Key] | undefined,
-): Project {
-  const { [key]: before, ...others } = project.design.theme;
-  if (value === before) return project;
-  return withDesign(project, {
-    theme: value === undefined ? others : { ...project.design.theme, [key]: value },
-  });
-}
-
-function withDesign(project: Project, change: Partial<Design>): Project {
+export function withDesign(project: Project, change: Partial<Design>): Project {
   const same = (Object.keys(change) as Array<keyof Design>).every(
     (key) => change[key] === project.design[key],
   );

@@ -2,21 +2,46 @@
 
 export type { Adopted } from './adopt-form.ts';
 export { adoptForm } from './adopt-form.ts';
+export type { Content, ContentByKey, ContentKind } from './blocks/content.ts';
+export { CONTENT_KINDS, contentKind, contentOf, EMPTY_CONTENT, spareKeys } from './blocks/content.ts';
 export type { Block } from './board.ts';
-export { BLOCK_PREFIX, blocksOf, boardOf, childrenOf, unplacedKeys } from './board.ts';
+export { BLOCK_PREFIX, blocksOf, boardOf, boardWithSpares, childrenOf, unplacedKeys } from './board.ts';
 export type { Beginning } from './create-project.ts';
 export { countIds, createProject } from './create-project.ts';
-export { setAccent, setLanguage, setRadius, setSetting, setText, withLayout } from './edit-project.ts';
+export {
+  dropChanges,
+  setCss,
+  setLanguage,
+  setLook,
+  setPreset,
+  setSetting,
+  setText,
+  setTheme,
+  withDesign,
+  withLayout,
+} from './edit-project.ts';
+export type { SettingsByKey } from './fields/apply-settings.ts';
+export { applySettings, settingsFor } from './fields/apply-settings.ts';
+export { resetField, setContent, setField, setStep } from './fields/edit-fields.ts';
+export type { FieldSetting, FieldSettings, StepSettings, Width } from './fields/field-settings.ts';
+export { FIELD_SETTINGS, isParameter, WIDTHS } from './fields/field-settings.ts';
+export { fitsRow, widthsIn } from './fields/widths.ts';
 export { directionOf, htmlLang, LANGUAGE_NAMES, languageOf } from './language.ts';
 export { matchBlocks } from './match-blocks.ts';
-export type { Design, ExportSettings, Language, Project, ProjectForm, TextKey, Theme } from './project.ts';
-export { LANGUAGES, LARGEST_RADIUS, PROJECT_FORMAT, TEXT_KEYS } from './project.ts';
+export type { Design, ExportSettings, Language, Project, ProjectForm, TextKey } from './project.ts';
+export { LANGUAGES, PROJECT_FORMAT, TEXT_KEYS } from './project.ts';
+export { readAccount } from './read-choices.ts';
 export type { Definition } from './read-definition.ts';
 export { readDefinition } from './read-definition.ts';
 export type { ReadProject, Repair } from './read-project.ts';
 export { readProject } from './read-project.ts';
 export type { Start } from './start-layout.ts';
 export { hasArrangement, startLayout } from './start-layout.ts';
-export type { ThemeName } from './themes.ts';
-export { isThemeName, THEMES } from './themes.ts';
+export type { Choice, Colour, Look, LookKey } from './theme/look.ts';
+export { CHOICES, COLOURS, isChoice, isColour, LOOK_KEYS } from './theme/look.ts';
+export type { ThemeName } from './theme/presets.ts';
+export { isThemeName, PRESETS, THEME_NAMES } from './theme/presets.ts';
+export type { Theme } from './theme/theme.ts';
+export { changedKeys, lookOf, presetLook } from './theme/theme.ts';
+export { readThemeFile, writeThemeFile } from './theme/theme-file.ts';
 export { writeProject } from './write-project.ts';

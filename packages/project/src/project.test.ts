@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { adoptForm } from './adopt-form.ts';
 import { boardOf, childrenOf } from './board.ts';
 import { countIds, createProject } from './create-project.ts';
-import { setAccent, setLanguage, setRadius, setSetting, setText, withLayout } from './edit-project.ts';
+import { setLanguage, setLook, setSetting, setText, withLayout } from './edit-project.ts';
 import type { Project } from './project.ts';
 import { type ReadProject, readProject } from './read-project.ts';
 import { anyEdit, anyProject } from './testing/projects.ts';
@@ -31,7 +31,7 @@ const told = (read: ReadProject) =>
 describe('a new project', () => {
   it('is the form, one field a row, with nothing chosen', () => {
     expect(CONTACT).toEqual({
-      format: 2,
+      format: 3,
       form: {
         id: 'form-1',
         account: 4210,
@@ -54,7 +54,7 @@ describe('a new project', () => {
           },
         ],
       },
-      design: { language: 'es', theme: {}, texts: {} },
+      design: { language: 'es', theme: {}, texts: {}, fields: {}, steps: {}, blocks: {} },
       settings: { name: '', account: '', submitUrl: '', showTitle: true, prefill: true },
     });
   });
@@ -119,10 +119,15 @@ describe('a new project of a whole form', () => {
 describe('edits', () => {
   it.each<[string, (project: Project) => Project, (project: Project) => unknown, unknown]>([
     ['language', (p) => setLanguage(p, 'en'), (p) => p.design.language, 'en'],
-    ['accent', (p) => setAccent(p, '#0F766E'), (p) => p.design.theme, { accent: '#0f766e' }],
-    ['accent, back', (p) => setAccent(setAccent(p, '#0F766E'), undefined), (p) => p.design.theme, {}],
-    ['corners', (p) => setRadius(p, 40), (p) => p.design.theme, { radius: 40 }],
-    ['corners of zero', (p) => setRadius(p, 0), (p) => p.design.theme, { radius: 0 }],
+    ['accent', (p) => setLook(p, 'accent', '#0F766E'), (p) => p.design.theme, { accent: '#0f766e' }],
+    [
+      'accent, back',
+      (p) => setLook(setLook(p, 'accent', '#0F766E'), 'accent', undefined),
+      (p) => p.design.theme,
+      {},
+    ],
+    ['corners', (p) => setLook(p, 'radius', 40), (p) => p.design.theme, { radius: 40 }],
+    ['corners of zero', (p) => setLook(p, 'radius', 0), (p) => p.design.theme, { radius: 0 }],
     ['a text', (p) => setText(p, 'submit', ' Go '), (p) => p.design.texts, { submit: ' Go ' }],
     ['a text, back', (p) => setText(setText(p, 'submit', 'Go'), 'submit', '  '), (p) => p.design.texts, {}],
     ['name', (p) => setSetting(p, 'name', 'Mine'), (p) => p.settings.name, 'Mine'],
@@ -136,12 +141,12 @@ describe('edits', () => {
 
   it.each<[string, (project: Project) => Project]>([
     ['the same language', (p) => setLanguage(p, 'es')],
-    ['no colour', (p) => setAccent(p, 'red')],
-    ['an accent that is the usual one already', (p) => setAccent(p, undefined)],
-    ['corners over 40', (p) => setRadius(p, 41)],
-    ['corners below zero', (p) => setRadius(p, -1)],
-    ['half a pixel', (p) => setRadius(p, 2.5)],
-    ['no number', (p) => setRadius(p, Number.NaN)],
+    ['no colour', (p) => setLook(p, 'accent', 'red')],
+    ['an accent that is the usual one already', (p) => setLook(p, 'accent', undefined)],
+    ['corners over 40', (p) => setLook(p, 'radius', 41)],
+    ['corners below zero', (p) => setLook(p, 'radius', -1)],
+    ['half a pixel', (p) => setLook(p, 'radius', 2.5)],
+    ['no number', (p) => setLook(p, 'radius', Number.NaN)],
     ['a blank text where there is none', (p) => setText(p, 'submit', ' ')],
     ['the same setting', (p) => setSetting(p, 'name', '')],
     ['the same layout', (p) => withLayout(p, p.layout)],
@@ -163,8 +168,16 @@ describe('written and read', () => {
   });
 
   it('the order of edits does not show in the bytes', () => {
-    const one = setText(setText(setRadius(setAccent(CONTACT, '#000000'), 4), 'next', 'n'), 'back', 'b');
-    const other = setText(setText(setAccent(setRadius(CONTACT, 4), '#000000'), 'back', 'b'), 'next', 'n');
+    const one = setText(
+      setText(setLook(setLook(CONTACT, 'accent', '#000000'), 'radius', 4), 'next', 'n'),
+      'back',
+      'b',
+    );
+    const other = setText(
+      setText(setLook(setLook(CONTACT, 'radius', 4), 'accent', '#000000'), 'back', 'b'),
+      'next',
+      'n',
+    );
     expect(writeProject(one)).toBe(writeProject(other));
   });
 
@@ -200,7 +213,7 @@ describe('what is no sound project', () => {
     expect(readProject(text)).toEqual({ project: null, problem: 'unreadable' });
   });
 
-  it.each([3, 2.5, 1e9])('format %j is newer, and said to be', (format) => {
+  it.each([4, 3.5, 1e9])('format %j is newer, and said to be', (format) => {
     expect(readProject(saved({ format, layout: null }))).toEqual({ project: null, problem: 'newer-format' });
   });
 
@@ -302,7 +315,7 @@ describe('older formats', () => {
     const read = readProject(JSON.stringify({ format: 1, schema, layout, options }));
     expect(read).toEqual({
       project: {
-        format: 2,
+        format: 3,
         form: {
           id: 'form-1',
           account: 4210,
@@ -313,7 +326,14 @@ describe('older formats', () => {
         schema,
         details: detailsOfSchema(schema),
         layout,
-        design: { language: 'es', theme: { accent: '#0f766e', radius: 40 }, texts: { submit: 'Va' } },
+        design: {
+          language: 'es',
+          theme: { accent: '#0f766e', radius: 40 },
+          texts: { submit: 'Va' },
+          fields: {},
+          steps: {},
+          blocks: {},
+        },
         settings: { name: 'Mine', account: '', submitUrl: '', showTitle: false, prefill: true },
       },
       repairs: [],

@@ -2,9 +2,16 @@
 
 import type { FormDetails, FormSchema } from '@formloom/form';
 import type { Layout } from '@formloom/layout';
+import type { ContentByKey } from './blocks/content.ts';
+import type { SettingsByKey } from './fields/apply-settings.ts';
+import type { StepSettings } from './fields/field-settings.ts';
+import type { Theme } from './theme/theme.ts';
 
-/** 1 were an export's `formloom.json` and, apart from it, a layout in the browser's local storage. */
-export const PROJECT_FORMAT = 2;
+/**
+ * 1 were an export's `formloom.json` and, apart from it, a layout in the browser's local storage. 2 knew an accent and corners as
+ * all of a theme, and nothing of single fields.
+ */
+export const PROJECT_FORMAT = 3;
 
 export interface Project {
   readonly format: typeof PROJECT_FORMAT;
@@ -37,14 +44,12 @@ export interface Design {
   readonly theme: Theme;
   /** Only those that differ from the language's own; never blank. */
   readonly texts: Readonly<Partial<Record<TextKey, string>>>;
-}
-
-/** Only what differs from the usual look. */
-export interface Theme {
-  /** `#rrggbb`. */
-  readonly accent?: string;
-  /** Corners, in whole pixels up to `LARGEST_RADIUS`. */
-  readonly radius?: number;
+  /** By key. */
+  readonly fields: SettingsByKey;
+  /** By the step's id. */
+  readonly steps: Readonly<Record<string, StepSettings>>;
+  /** What the operator's own content holds, by key; what is not named is empty. */
+  readonly blocks: ContentByKey;
 }
 
 /** The operator's own words and numbers; empty ones leave it to the form and the service. */
@@ -59,8 +64,6 @@ export interface ExportSettings {
   /** Whether the page's address may fill in what visitors see; hidden fields it always may. */
   readonly prefill: boolean;
 }
-
-export const LARGEST_RADIUS = 40;
 
 export const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt-br', 'nl', 'ca', 'pl', 'sv', 'ja', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -1,7 +1,7 @@
 /** Design and export settings out of any value. What is no choice is the usual one, and is told. */
 
 import { readRecord, readText } from '@formloom/form';
-import { isColour, isRadius } from './edit-project.ts';
+import { readBlocks, readFieldSettings, readStepSettings } from './fields/read-settings.ts';
 import {
   type Design,
   type ExportSettings,
@@ -9,18 +9,21 @@ import {
   type Language,
   TEXT_KEYS,
   type TextKey,
-  type Theme,
 } from './project.ts';
+import { readTheme } from './theme/read-theme.ts';
 
 /** Told the name of each choice that was given and could not be used. */
 type Dropped = (at: string) => void;
 
 export function readDesign(value: unknown, dropped: Dropped): Design {
-  const { language, theme, texts } = readRecord(value);
+  const { language, theme, texts, fields, steps, blocks } = readRecord(value);
   return {
     language: readLanguage(language, dropped),
     theme: readTheme(theme, dropped),
     texts: readTexts(texts, dropped),
+    fields: readFieldSettings(fields, dropped),
+    steps: readStepSettings(steps, dropped),
+    blocks: readBlocks(blocks, dropped),
   };
 }
 
@@ -59,18 +62,6 @@ function readLanguage(value: unknown, dropped: Dropped): Language {
   const known = LANGUAGES.find((language) => language === value);
   if (known === undefined && value !== undefined) dropped('language');
   return known ?? 'en';
-}
-
-function readTheme(value: unknown, dropped: Dropped): Theme {
-  const { accent, radius } = readRecord(value);
-  const colour = typeof accent === 'string' && isColour(accent) ? accent : undefined;
-  const corners = typeof radius === 'number' && isRadius(radius) ? radius : undefined;
-  if (accent !== undefined && colour === undefined) dropped('accent');
-  if (radius !== undefined && corners === undefined) dropped('radius');
-  return {
-    ...(colour !== undefined && { accent: colour }),
-    ...(corners !== undefined && { radius: corners }),
-  };
 }
 
 function readTexts(value: unknown, dropped: Dropped): Design['texts'] {

@@ -13,9 +13,10 @@ import {
   readDetails,
   readRecord,
 } from '@formloom/form';
-import { type Repair as LayoutRepair, readLayout } from '@formloom/layout';
+import { type Layout, type Repair as LayoutRepair, readLayout } from '@formloom/layout';
 import { boardOf } from './board.ts';
 import { countIds } from './create-project.ts';
+import { fitDesign } from './edit-project.ts';
 import { PROJECT_FORMAT, type Project, type ProjectForm } from './project.ts';
 import { readAccount, readDesign, readSettings, readUrl } from './read-choices.ts';
 import { upgrade } from './upgrade.ts';
@@ -66,17 +67,30 @@ function readCurrent(value: JsonRecord): ReadProject {
   const read = readDetails(value.details);
   if (!read && value.details !== undefined) dropped('details');
   const details = read ?? detailsOfSchema(schema);
-  const { layout, repairs: mended } = readLayout(value.layout, boardOf({ schema, details }), countIds());
+  const design = readDesign(value.design, dropped);
+  const board = boardOf({ schema, details, design, layout: roughLayout(value.layout) });
+  const { layout, repairs: mended } = readLayout(value.layout, board, countIds());
   const project: Project = {
     format: PROJECT_FORMAT,
     form: readForm(value.form, schema),
     schema,
     details,
     layout,
-    design: readDesign(value.design, dropped),
+    design: fitDesign(design, layout),
     settings: readSettings(value.settings, dropped),
   };
   return { project, repairs: [...mended, ...repairs] };
+}
+
+/** Only for what is placed in it: the operator's own content exists where it stands. */
+function roughLayout(value: unknown): Layout {
+  const list = (given: unknown): unknown[] => (Array.isArray(given) ? given : []);
+  const rows = list(readRecord(value).steps).flatMap((step) => list(readRecord(step).rows));
+  const fields = rows.flatMap((row) => list(readRecord(row).fields)).filter((key) => typeof key === 'string');
+  return {
+    mode: 'one-step',
+    steps: [{ id: '', title: '', rows: [{ id: '', fields: [...new Set(fields)] }] }],
+  };
 }
 
 /** Id and name are the schema's own, so that the two cannot disagree. */

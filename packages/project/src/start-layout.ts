@@ -16,7 +16,8 @@ export function hasArrangement({ arrangement }: FormDetails): boolean {
   );
 }
 
-export function startLayout(form: Form, start: Start, newId: () => string): Layout {
+export function startLayout({ schema, details }: Form, start: Start, newId: () => string): Layout {
+  const form = { schema, details };
   const board = boardOf(form);
   if (start === 'provider') return fromArrangement(form, newId);
   return operations.initializeFromSchema({ mode: 'one-step', steps: [] }, { schema: board, newId }, board);

@@ -1,11 +1,12 @@
 /** `formloom check`: findings and drift, as text, JSON or annotations. */
 
-import { type Change, check, compare, type Finding, type Live } from '@formloom/check';
+import { check, compare, type Live, worst } from '@formloom/check';
+import { targetOf } from '@formloom/module';
 import type { Project } from '@formloom/project';
 import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
 import { readDefinitionAt } from '../definition.ts';
-import { readProjectAt } from '../files.ts';
-import { Failure, type Io, visible } from '../io.ts';
+import { type Found, readProjectAt } from '../files.ts';
+import { type Io, toFailure, visible } from '../io.ts';
 import { renderGithub } from '../report/github.ts';
 import { renderJson } from '../report/json.ts';
 import type { Report, Verdict } from '../report/report.ts';
@@ -29,28 +30,19 @@ export async function checkCommand(words: readonly string[], io: Io): Promise<nu
 }
 
 async function examine(path: string, given: Arguments<'check'>, io: Io): Promise<Report> {
-  let project: Project | undefined;
-  let live: Live = {};
-  let problem: string | undefined;
+  let found: Found | undefined;
   try {
-    const found = readProjectAt(path);
-    project = found.project;
-    live = { repairs: found.repairs };
-    live = { ...live, ...(await readLive(found.project, given, io)) };
+    found = readProjectAt(path);
+    const { project, repairs } = found;
+    const live = await readLive(project, given, io);
+    const changes = live.form ? compare(project, live.form) : [];
+    const findings = check(project, { repairs, ...live, ...(live.form && { changes }) });
+    return { path, project, findings, changes, verdict: worst(findings) === 'must' ? 'must' : 'ok' };
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    problem = error.message;
+    const findings = found ? check(found.project, { repairs: found.repairs }) : [];
+    const problem = toFailure(error).lines.join(' ');
+    return { path, project: found?.project, findings, changes: [], verdict: 'unknown', problem };
   }
-  const findings = project ? check(project, live) : [];
-  const changes = project && live.form ? compare(project, live.form) : [];
-  return {
-    path,
-    project,
-    findings,
-    changes,
-    verdict: problem === undefined ? verdictOf(findings, changes) : 'unknown',
-    ...(problem !== undefined && { problem }),
-  };
 }
 
 async function readLive(project: Project, { values }: Arguments<'check'>, io: Io): Promise<Live> {
@@ -58,16 +50,12 @@ async function readLive(project: Project, { values }: Arguments<'check'>, io: Io
   if (values.service === undefined) return {};
   const service = createService(values.service, io);
   const account = await service.account();
-  // Another account cannot know this form; which one is connected is the whole answer.
-  const isOther = account !== null && project.form.account !== null && account !== project.form.account;
-  return isOther ? { account } : { account, form: await service.form(project.form.id) };
-}
-
-function verdictOf(findings: readonly Finding[], changes: readonly Change[]): Verdict {
-  const isBad =
-    findings.some(({ severity }) => severity === 'must') ||
-    changes.some(({ severity }) => severity === 'breaks');
-  return isBad ? 'must' : 'ok';
+  const target = targetOf(project);
+  // Another account cannot know this form, and nobody one without an id; that is the whole answer then.
+  const isOther =
+    account !== null && !target.missing.includes('account') && Number(target.account) !== account;
+  if (isOther || target.missing.includes('form-id')) return { account };
+  return { account, form: await service.form(project.form.id) };
 }
 
 function renderer({ values }: Arguments<'check'>): (report: Report, io: Io) => string {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { exportModule, moduleName, zipModule } from '@formloom/module';
 import { onlyOne, readArguments } from '../arguments.ts';
 import { readProjectAt, writeFileAt } from '../files.ts';
-import { type Io, withProgress } from '../io.ts';
+import { type Io, visible, withProgress } from '../io.ts';
 import { tellRepairs } from '../repairs.ts';
 
 export async function exportCommand(words: readonly string[], io: Io): Promise<number> {
@@ -17,6 +17,6 @@ export async function exportCommand(words: readonly string[], io: Io): Promise<n
     if (/\.zip$/i.test(output)) return writeFileAt(output, zipModule(project));
     for (const { path, text } of exportModule(project)) writeFileAt(join(output, path), text);
   });
-  io.err(`${output}\n`);
+  io.err(`${visible(output)}\n`);
   return 0;
 }

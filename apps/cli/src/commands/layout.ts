@@ -33,12 +33,10 @@ export async function layoutCommand(words: readonly string[], io: Io): Promise<n
 function applied(project: Project, text: string): Project {
   const { layout, complaints } = readLayoutText(text, project.layout, boardOf(project), countIds());
   if (layout) return withLayout(project, layout);
-  throw new Failure(
-    [
-      'The text cannot be used, and nothing was written.',
-      ...complaints.map((one) => describeComplaint(one, 'en')),
-    ].join('\n'),
-  );
+  throw new Failure([
+    'The text cannot be used, and nothing was written.',
+    ...complaints.map((one) => describeComplaint(one, 'en')),
+  ]);
 }
 
 /** Where nothing changed, the very bytes that were read, as long as they are a project's. */

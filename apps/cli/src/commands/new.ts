@@ -1,5 +1,6 @@
 /** `formloom new`: a project from a definition. */
 
+import { isSubmitUrl } from '@formloom/module';
 import {
   type Beginning,
   createProject,
@@ -8,7 +9,8 @@ import {
   LANGUAGES,
   type Language,
   languageOf,
-  THEMES,
+  readAccount,
+  THEME_NAMES,
   writeProject,
 } from '@formloom/project';
 import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
@@ -65,14 +67,14 @@ function readChoices({ values }: Given): Beginning {
     ...(values['one-per-row'] && { start: 'one-per-row' as const }),
     ...(theme !== undefined && { theme: readTheme(theme) }),
     ...(language !== undefined && { language: readLanguage(language) }),
-    ...(account !== undefined && { account: readAccount(account) }),
+    ...(account !== undefined && { account: accountOf(account) }),
     ...(submitUrl !== undefined && { submitUrl: readSubmitUrl(submitUrl) }),
   };
 }
 
 function readTheme(name: string) {
-  if (isThemeName(name)) return THEMES[name];
-  throw usage('new', `There is no theme ${name}. Known: ${Object.keys(THEMES).join(', ')}.`);
+  if (isThemeName(name)) return name === 'plain' ? {} : { preset: name };
+  throw usage('new', `There is no theme ${name}. Known: ${THEME_NAMES.join(', ')}.`);
 }
 
 function readLanguage(code: string): Language {
@@ -81,13 +83,13 @@ function readLanguage(code: string): Language {
   throw usage('new', `There are no texts in ${code}. Known: ${LANGUAGES.join(', ')}.`);
 }
 
-function readAccount(text: string): number {
-  const account = Number(text);
-  if (/^\d+$/.test(text) && Number.isSafeInteger(account) && account > 0) return account;
+function accountOf(text: string): number {
+  const account = readAccount(text);
+  if (account !== null) return account;
   throw usage('new', `--account needs the account's number, not ${text}.`);
 }
 
 function readSubmitUrl(text: string): string {
-  if (URL.canParse(text) && /^https?:\/\/[^\s"'<>`{}]+$/i.test(text)) return text;
+  if (URL.canParse(text) && isSubmitUrl(text)) return text;
   throw usage('new', `--submit-url needs an address that begins with https://, not ${text}.`);
 }

@@ -1,6 +1,7 @@
 /** A report as annotations: workflow commands that GitHub shows beside a commit. */
 
 import { describeChange, groupFindings } from '@formloom/check';
+import { UNSEEN } from '../io.ts';
 import { messageOf, type Report } from './report.ts';
 
 const LEVEL = {
@@ -30,5 +31,7 @@ export function renderGithub({ path, project, findings, changes, problem }: Repo
   ].join('');
 }
 
-const data = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+/** Line breaks have a spelling of their own here; whatever else would steer a terminal is shown as a mark. */
+const data = (text: string) =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A').replace(UNSEEN, '\uFFFD');
 const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

@@ -1,6 +1,7 @@
 /** A report for programs. */
 
 import { describeChange } from '@formloom/check';
+import { UNSEEN } from '../io.ts';
 import { messageOf, type Report } from './report.ts';
 
 export function renderJson({ verdict, findings, changes, project }: Report): string {
@@ -20,5 +21,12 @@ export function renderJson({ verdict, findings, changes, project }: Report): str
       message: describeChange(change, 'en'),
     })),
   };
-  return `${JSON.stringify(report, null, 2)}\n`;
+  return `${escapeUnseen(JSON.stringify(report, null, 2))}\n`;
+}
+
+/** JSON has a spelling for every character; the line breaks here are its own, those of a text are escaped already. */
+function escapeUnseen(json: string): string {
+  return json.replace(UNSEEN, (char) =>
+    char === '\n' ? char : `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

@@ -1,7 +1,9 @@
 import { PATH } from '@formloom/form';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { fastify } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { answer, createHarness } from '../testing/harness.ts';
+import { registerDocsRoutes } from './docs-routes.ts';
 
 const ROUTES = [
   'GET /api/account',
@@ -135,4 +137,18 @@ describe('4 real answers fit the reference', () => {
     const { schema } = document.paths[PATH.callback].get.responses[200].content['application/json'];
     expect(new Ajv2020().validate(schema, reply)).toBe(true);
   });
+});
+
+it('a description that failed is not remembered, one that worked is', async () => {
+  const outcomes = [new Error('no memory left'), { info: { title: 'T', version: '1' }, paths: {} }];
+  const app = fastify();
+  registerDocsRoutes(app, async () => {
+    const outcome = outcomes.shift();
+    if (outcome === undefined || outcome instanceof Error) throw outcome;
+    return outcome;
+  });
+  const statuses: number[] = [];
+  for (const url of ['/docs', '/docs', '/openapi.json'])
+    statuses.push((await app.inject({ url })).statusCode);
+  expect(statuses).toEqual([500, 200, 200]);
 });

@@ -8,7 +8,11 @@ import { type OpenApiDocument, renderDocsPage } from './docs-page.ts';
 export function registerDocsRoutes(app: FastifyInstance, describe: () => Promise<OpenApiDocument>) {
   let described: Promise<OpenApiDocument> | undefined;
   const document = () => {
-    described ??= describe();
+    // A failure is told to whoever asked, and not remembered: the next one asks anew.
+    described ??= describe().catch((error) => {
+      described = undefined;
+      throw error;
+    });
     return described;
   };
   const hidden = { schema: { hide: true } };

@@ -1,5 +1,6 @@
 /** The forms of the connected account: the whole list across pages, or one form, each as the bytes of a ready reply. */
 
+import type { Observer } from '../metrics/observer.ts';
 import { isSuccess, type ProviderAnswer, refusal, type Send } from '../provider/provider.ts';
 import { createSharedReads } from '../provider/shared-reads.ts';
 import { shareSends } from '../provider/shared-sends.ts';
@@ -8,6 +9,7 @@ import { asBuffer, type Reading } from '../reading/reading.ts';
 import { type FailureName, ServiceError } from '../service-error.ts';
 import { formRequest, formsRequest } from './forms-exchange.ts';
 import { createListWriter, type ReadPage, readPages } from './forms-list.ts';
+import { createFreshReads } from './fresh-reads.ts';
 
 export type FormReader = ReturnType<typeof createFormReader>;
 
@@ -25,18 +27,34 @@ export interface Wanted {
 export interface FormReaderOptions {
   readonly send: Send;
   readonly read: Reading['read'];
+  /** Where the provider keeps its forms (9). */
+  readonly formsPath: string;
+  /** How old a reply may be; at 0 none is older than a call under way. */
+  readonly freshForMs?: number;
+  readonly observer?: Pick<Observer, 'shared' | 'remembered'> | undefined;
   /** The clock by which a call is taken for stuck. */
   readonly now?: (() => number) | undefined;
 }
 
-export function createFormReader({ send, read, now }: FormReaderOptions) {
+export function createFormReader({
+  send,
+  read,
+  formsPath,
+  freshForMs = 0,
+  observer,
+  now = performance.now.bind(performance),
+}: FormReaderOptions) {
+  const onJoin = observer?.shared;
+  const onHit = observer && (() => observer.remembered('bytes'));
   // A form and its details are made of the same answer, so callers of either share the call.
-  const sendShared = shareSends(send, now);
+  const sendShared = shareSends(send, now, onJoin);
   const readFormsAs = (kind: 'form' | 'whole-form') =>
     createSharedReads({
       send: sendShared,
       now,
-      request: formRequest,
+      onJoin,
+      onHit,
+      request: (accessToken, formId) => formRequest(formsPath, accessToken, formId),
       read: async (answer) => asBuffer(await read(kind, good(answer, 'formFailed'))),
       sizeOf: (reply, answer) => ENTRY_SIZE + reply.length + answer.body.length,
       limit: MEMO_LIMIT,
@@ -47,7 +65,8 @@ export function createFormReader({ send, read, now }: FormReaderOptions) {
     // Each page is read by the list alone.
     send,
     now,
-    request: formsRequest,
+    onHit,
+    request: (accessToken, after) => formsRequest(formsPath, accessToken, after),
     read: async (answer) => ({
       ...(await read('page', good(answer, 'listFailed'))),
       size: answer.body.length,
@@ -56,14 +75,22 @@ export function createFormReader({ send, read, now }: FormReaderOptions) {
     sizeOf: (_page, answer) => ENTRY_SIZE + 2 * answer.body.length,
     limit: MEMO_LIMIT,
   });
-  const lists = createSingleFlight<Buffer>(now);
+  const lists = createSingleFlight<Buffer>(now, onJoin);
+  const fresh = createFreshReads({
+    freshForMs,
+    now,
+    limit: MEMO_LIMIT,
+    onHit: observer && (() => observer.remembered('age')),
+  });
   let writeList = createListWriter();
 
   return {
     list(accessToken: string): Promise<Buffer> {
       const write = writeList;
-      return lists(accessToken, 'list', async (progress) =>
-        write(await readPages({ readPage: (after) => pages.read(accessToken, after), progress })),
+      return fresh.read(accessToken, 'list', () =>
+        lists(accessToken, 'list', async (progress) =>
+          write(await readPages({ readPage: (after) => pages.read(accessToken, after), progress })),
+        ),
       );
     },
 
@@ -72,7 +99,9 @@ export function createFormReader({ send, read, now }: FormReaderOptions) {
       if (formId === '.' || formId === '..') {
         throw new ServiceError('formFailed', { status: 404, details: 'No form has this id' });
       }
-      return (details ? wholeForms : forms).read(accessToken, formId);
+      return fresh.read(accessToken, `${details ? 'whole ' : ''}form ${formId}`, () =>
+        (details ? wholeForms : forms).read(accessToken, formId),
+      );
     },
 
     /** Nothing of an account stays behind when it is disconnected. */
@@ -80,6 +109,7 @@ export function createFormReader({ send, read, now }: FormReaderOptions) {
       forms.forget();
       wholeForms.forget();
       pages.forget();
+      fresh.forget();
       writeList = createListWriter();
     },
   };

@@ -3,19 +3,17 @@
 import { encodeSegment } from '@formloom/form';
 import type { ProviderRequest } from '../provider/provider.ts';
 
-const FORMS_PATH = '/marketing/v3/forms';
-
 /** The first page has no cursor. */
 export const FIRST_PAGE = '';
 
 /** `after` comes out of the provider's answer percent-encoded; whatever is not safe in a query is encoded here. */
-export function formsRequest(accessToken: string, after: string): ProviderRequest {
-  const path = after === FIRST_PAGE ? FORMS_PATH : `${FORMS_PATH}?after=${encodeCursor(after)}`;
+export function formsRequest(formsPath: string, accessToken: string, after: string): ProviderRequest {
+  const path = after === FIRST_PAGE ? formsPath : `${formsPath}?after=${encodeCursor(after)}`;
   return { ...get(accessToken, path), lane: 'list' };
 }
 
-export function formRequest(accessToken: string, formId: string): ProviderRequest {
-  return get(accessToken, `${FORMS_PATH}/${encodeSegment(formId)}`);
+export function formRequest(formsPath: string, accessToken: string, formId: string): ProviderRequest {
+  return get(accessToken, `${formsPath}/${encodeSegment(formId)}`);
 }
 
 function get(accessToken: string, path: string): ProviderRequest {

@@ -1,7 +1,7 @@
 import { PATH } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
 import type { ProviderAnswer } from '../provider/provider.ts';
-import { answer, createHarness, type HarnessOptions, TOKENS, told } from '../testing/harness.ts';
+import { answer, createHarness, type HarnessOptions, TOKENS, told, VARIABLES } from '../testing/harness.ts';
 
 const LIST_FAILED = 'Failed to fetch forms from provider';
 const FORM_FAILED = 'Failed to fetch form details from provider';
@@ -89,6 +89,30 @@ describe('4.5 list', () => {
     expect(told(reply)).toEqual({ status: 429, body: { error: LIST_FAILED, details: body } });
     expect(reply.headers).toMatchObject({ 'x-provider-ratelimit-remaining': '0', 'retry-after': '10' });
     expect(reply.headers).not.toHaveProperty('set-cookie');
+  });
+
+  it('8 a vendor’s own spelling of the limit is told by the contract’s names', async () => {
+    const headers = {
+      'x-hubspot-ratelimit-remaining': '3',
+      'x-hubspot-ratelimit-interval-milliseconds': '10000',
+      'x-hubspot-ratelimit-daily-remaining': '249000',
+    };
+    const { get } = await connectedHarness({ provider: () => answer(429, 'slow down', headers) });
+    const reply = await get(PATH.forms);
+    expect(reply.headers).toMatchObject({ 'x-provider-ratelimit-remaining': '3', 'retry-after': '10' });
+    expect(Object.keys(reply.headers).filter((name) => name.includes('hubspot'))).toEqual([]);
+  });
+
+  it('9 the path of the forms can be configured', async () => {
+    const { get, calls } = await connectedHarness({
+      variables: { ...VARIABLES, PROVIDER_FORMS_PATH: '/marketing/forms/2026-09-beta' },
+    });
+    await get(PATH.forms);
+    await get(PATH.form('a b'));
+    expect(calls.map(({ path }) => path)).toEqual([
+      '/marketing/forms/2026-09-beta',
+      '/marketing/forms/2026-09-beta/a%20b',
+    ]);
   });
 });
 

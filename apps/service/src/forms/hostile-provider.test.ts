@@ -120,7 +120,7 @@ describe('8 many callers', () => {
     const large = 'x'.repeat(1024 * 1024);
     const reading = createReading(() => []);
     const send = guardSecrets(async () => answer(500, large), reading.read);
-    const reader = createFormReader({ send, read: reading.read });
+    const reader = createFormReader({ send, read: reading.read, formsPath: '/marketing/v3/forms' });
     const asking = Array.from({ length: 50 }, () =>
       reader.one('token', 'a', { details: false }).catch((error: ServiceError) => error.bytes),
     );

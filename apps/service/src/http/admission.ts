@@ -52,7 +52,7 @@ export function createAdmission({ config, isOverloaded }: AdmissionOptions) {
         reply.hijack();
         return;
       }
-      // No route reads a body, so none is refused for the type it claims to have.
+      // Nothing depends on the type that a body claims to have, so none is refused for it.
       if (headers['content-type'] !== undefined) delete headers['content-type'];
       const refused = refusal(request);
       if (refused) {

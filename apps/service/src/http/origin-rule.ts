@@ -11,11 +11,15 @@ export interface Caller {
 
 const DEVELOPMENT_ORIGIN = 'http://localhost:5173';
 
-export function isAllowedOrigin({ origin, host, scheme }: Caller, tunnelDomainSuffix: string): boolean {
-  if (origin === undefined || origin === DEVELOPMENT_ORIGIN) return true;
-  // The web app is served from here, and browsers name the origin of a page's own scripts and posts.
-  if (host !== undefined && origin === `${scheme}://${host}`) return true;
+export function isAllowedOrigin(caller: Caller, tunnelDomainSuffix: string): boolean {
+  const { origin } = caller;
+  if (origin === undefined || origin === DEVELOPMENT_ORIGIN || isOwnOrigin(caller)) return true;
   return tunnelDomainSuffix !== '' && origin.endsWith(tunnelDomainSuffix);
+}
+
+/** The web app is served from here, and browsers name the origin of a page's own scripts and posts. */
+function isOwnOrigin({ origin, host, scheme }: Caller): boolean {
+  return host !== undefined && origin === `${scheme}://${host}`;
 }
 
 export function allowedOriginHeaders(origin: string | undefined): Record<string, string> {

@@ -7,6 +7,8 @@ export interface Page {
   readonly title: string;
   /** English unless it says otherwise. */
   readonly language?: PageLanguage;
+  /** Rules that only this page needs. */
+  readonly style?: string;
   /** HTML that is already safe. */
   readonly body: string;
 }
@@ -39,21 +41,33 @@ tr:last-child td{border-block-end:0}
 .method{font-weight:650;color:var(--accent)}
 `;
 
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+export interface PageHeadersOptions {
+  /** The same as the page's own. */
+  readonly style?: string;
+  /** Where its forms may lead. */
+  readonly formAction?: string;
+}
 
-export const PAGE_HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-  vary: 'Origin, Accept, Accept-Language',
-} as const;
+export const PAGE_HEADERS = pageHeaders();
+
+export function pageHeaders({ style = '', formAction = "'none'" }: PageHeadersOptions = {}) {
+  const hash = createHash('sha256')
+    .update(STYLE + style)
+    .digest('base64');
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`,
+    vary: 'Origin, Accept, Accept-Language',
+  } as const;
+}
 
 const MARK =
   '<svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#4a3fd6"/><g stroke="#fff" stroke-width="2.4" stroke-linecap="round"><path d="M10 7v18M16 7v18M22 7v18" opacity=".55"/><path d="M7.5 12h5M19.5 12h5M13.5 16.5h5M7.5 21h5M19.5 21h5"/></g></svg>';
 
-export function renderPage({ title, body, language = 'en' }: Page): string {
+export function renderPage({ title, body, style = '', language = 'en' }: Page): string {
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escapeHtml(title)} · Formloom</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
+<title>${escapeHtml(title)} · Formloom</title><link rel="icon" href="data:,"><style>${STYLE}${style}</style></head>
 <body><main><div class="brand">${MARK}<span>Formloom</span></div>${body}</main></body></html>
 `;
 }

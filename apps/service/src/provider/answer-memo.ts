@@ -15,6 +15,8 @@ export interface AnswerMemoOptions<T> {
   readonly sizeOf: (result: T, answer: ProviderAnswer) => number;
   /** In bytes; beyond it the addresses that were not asked for longest are forgotten. */
   readonly limit: number;
+  /** Told of every answer that had the same bytes as before. */
+  readonly onHit?: (() => void) | undefined;
 }
 
 interface Remembered<T> {
@@ -23,7 +25,7 @@ interface Remembered<T> {
   readonly size: number;
 }
 
-export function createAnswerMemo<T>({ read, sizeOf, limit }: AnswerMemoOptions<T>): AnswerMemo<T> {
+export function createAnswerMemo<T>({ read, sizeOf, limit, onHit }: AnswerMemoOptions<T>): AnswerMemo<T> {
   /** Insertion order is the order of use, so the one to forget stands at the front. */
   const remembered = new Map<string, Remembered<T>>();
   let total = 0;
@@ -50,6 +52,7 @@ export function createAnswerMemo<T>({ read, sizeOf, limit }: AnswerMemoOptions<T
       const last = remembered.get(address);
       if (last?.body.equals(answer.body)) {
         remember(address, last);
+        onHit?.();
         return last.result;
       }
       const result = await read(answer);

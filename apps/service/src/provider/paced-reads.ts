@@ -4,6 +4,7 @@
  * share the call that waits, so fewer calls serve more people and nobody is refused who could be served a moment later.
  */
 
+import { limitHeadersOf } from './limit-headers.ts';
 import type { ProviderAnswer, Send } from './provider.ts';
 
 export interface PaceSeams {
@@ -57,7 +58,8 @@ function distanceFor({ remaining, max, interval, seenAt }: Allowance, underWay: 
 }
 
 function readAllowance({ headers }: ProviderAnswer, seenAt: number): Allowance | undefined {
-  const number = (name: string) => Number(headers[`x-provider-ratelimit-${name}`] ?? Number.NaN);
+  const said = limitHeadersOf(headers);
+  const number = (name: string) => Number(said[`x-provider-ratelimit-${name}`] ?? Number.NaN);
   const [remaining, max, interval] = [number('remaining'), number('max'), number('interval-milliseconds')];
   if (!(remaining >= 0 && max > 0 && interval > 0)) return undefined;
   return { remaining, max, interval, seenAt };

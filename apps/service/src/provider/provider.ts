@@ -3,6 +3,7 @@
 import { isRecord } from '@formloom/form';
 import { LIMIT_HEADERS } from '../http/headers.ts';
 import { type FailureName, ServiceError } from '../service-error.ts';
+import { limitHeadersOf } from './limit-headers.ts';
 import { parseJson } from './parse-json.ts';
 
 export interface ProviderRequest {
@@ -56,8 +57,12 @@ const DATE = /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 function limitHeaders(answer: ProviderAnswer): Record<string, string> {
   const headers: Record<string, string> = {};
+  const said: ProviderAnswer['headers'] = {
+    'retry-after': answer.headers['retry-after'],
+    ...limitHeadersOf(answer.headers),
+  };
   for (const name of LIMIT_HEADERS) {
-    const value = answer.headers[name];
+    const value = said[name];
     if (typeof value === 'string' && (NUMBER.test(value) || (name === 'retry-after' && DATE.test(value))))
       headers[name] = value;
   }

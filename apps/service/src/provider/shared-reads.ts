@@ -14,12 +14,14 @@ export interface SharedReadsOptions<T> extends AnswerMemoOptions<T> {
   readonly request: (accessToken: string, what: string) => ProviderRequest;
   /** The clock by which a call is taken for stuck. */
   readonly now?: (() => number) | undefined;
+  /** Told of everyone who shares a call that somebody else began. */
+  readonly onJoin?: (() => void) | undefined;
 }
 
 /** Callers share a call only with the same token; what was made of equal bytes holds for everyone. */
 export function createSharedReads<T>(options: SharedReadsOptions<T>): SharedReads<T> {
-  const { send, request, now } = options;
-  const flight = createSingleFlight<T>(now);
+  const { send, request, now, onJoin } = options;
+  const flight = createSingleFlight<T>(now, onJoin);
   let memo = createAnswerMemo(options);
   return {
     read: (accessToken, what) =>

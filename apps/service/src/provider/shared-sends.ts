@@ -4,7 +4,7 @@ import type { ProviderAnswer, Send } from './provider.ts';
 import { createSingleFlight } from './single-flight.ts';
 
 /** For reads only, which can be shared without anyone noticing; never between tokens. */
-export function shareSends(send: Send, now?: () => number): Send {
-  const flight = createSingleFlight<ProviderAnswer>(now);
+export function shareSends(send: Send, now?: () => number, onJoin?: () => void): Send {
+  const flight = createSingleFlight<ProviderAnswer>(now, onJoin);
   return (request) => flight(request.headers.authorization ?? '', request.path, () => send(request));
 }

@@ -32,8 +32,10 @@ const MOST_CALLS = 4;
 const SMALLEST_BATCH = 8;
 const MOST_TURNS = 25;
 
+/** `onJoin` is told of everyone who shares a call that somebody else began. */
 export function createSingleFlight<T>(
   now: () => number = performance.now.bind(performance),
+  onJoin?: () => void,
 ): SingleFlight<T> {
   const underWay = new Map<string, Map<string, Flight<T>>>();
 
@@ -79,6 +81,7 @@ export function createSingleFlight<T>(
         newest && (now() - newest.heardOf <= SILENT_MS || flight.calls.length >= MOST_CALLS)
           ? newest
           : begin(owner, what, flight, start);
+      if (joined === newest) onJoin?.();
       joined.waiting.push({ resolve, reject });
       underWay.set(owner, flights.set(what, flight));
     });

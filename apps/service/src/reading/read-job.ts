@@ -12,7 +12,7 @@ import {
 } from '@formloom/form';
 import { LIMITS } from '../provider/limits.ts';
 import { parseJson } from '../provider/parse-json.ts';
-import { createDetector, redact } from '../redact.ts';
+import { createRedactor, type Redactor } from '../redact.ts';
 
 export type ReadKind = 'form' | 'whole-form' | 'page' | 'failure';
 
@@ -34,47 +34,44 @@ export interface ReadResults {
 export function runReadJob<Kind extends ReadKind>(job: ReadJob & { readonly kind: Kind }): ReadResults[Kind];
 export function runReadJob({ kind, bytes, secrets }: ReadJob): ReadResults[ReadKind] {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
+  const redactor = createRedactor(secrets);
   if (kind === 'failure') {
-    const told = redact(text, secrets);
+    const told = redactor.redact(text);
     return { text: Buffer.from(told), json: Buffer.from(JSON.stringify(told)) };
   }
   const answer = parseJson(text);
-  if (kind === 'page') return readPage(answer, secrets);
+  if (kind === 'page') return readPage(answer, redactor);
   const reply =
     kind === 'form' ? normalizeForm(answer) : { ...normalizeForm(answer), details: normalizeDetails(answer) };
   const json = JSON.stringify(reply);
-  return Buffer.from(mayBeTold(json, secrets) ? json : JSON.stringify(withoutSecrets(reply, secrets)));
+  return Buffer.from(redactor.holds(json) ? JSON.stringify(withoutSecrets(reply, redactor)) : json);
 }
 
-function readPage(answer: unknown, secrets: readonly string[]): ReadResults['page'] {
+function readPage(answer: unknown, redactor: Redactor): ReadResults['page'] {
   const page = normalizeFormsPage(answer);
   if (page.forms.length > LIMITS.listForms) throw tooManyForms();
   if ((page.after ?? '').length > LIMITS.cursorLength) {
     throw new Error(`The provider's cursor is longer than ${LIMITS.cursorLength / 1024} kB`);
   }
-  if (mayBeTold(JSON.stringify(page.forms), secrets)) return page;
-  return { ...page, forms: withoutSecrets(page.forms, secrets) };
+  if (!redactor.holds(JSON.stringify(page.forms))) return page;
+  return { ...page, forms: withoutSecrets(page.forms, redactor) };
 }
 
 export function tooManyForms(): Error {
   return new Error(`The provider's list holds more than ${LIMITS.listForms.toLocaleString('en-US')} forms`);
 }
 
-function mayBeTold(json: string, secrets: readonly string[]): boolean {
-  return !createDetector(secrets)(json);
-}
-
 /** Every text anew; of a name of a property that quotes a secret nothing is left at all. */
-function withoutSecrets<T>(value: T, secrets: readonly string[]): T {
+function withoutSecrets<T>(value: T, { holds, redact }: Redactor): T {
   const clean = (one: unknown): unknown => {
-    if (typeof one === 'string') return redact(one, secrets);
+    if (typeof one === 'string') return redact(one);
     if (Array.isArray(one)) return one.map(clean);
     if (!isRecord(one)) return one;
-    const entries = Object.entries(one).filter(([name]) => redact(name, secrets) === name);
+    const entries = Object.entries(one).filter(([name]) => redact(name) === name);
     return Object.fromEntries(entries.map(([name, inner]) => [name, clean(inner)]));
   };
   const told = clean(value) as T;
   // A secret made of digits could stand in a number.
-  if (!mayBeTold(JSON.stringify(told), secrets)) throw new Error("The provider's answer quotes a secret");
+  if (holds(JSON.stringify(told))) throw new Error("The provider's answer quotes a secret");
   return told;
 }

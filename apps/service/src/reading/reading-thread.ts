@@ -13,6 +13,7 @@ export interface ReadingThreadOptions {
   /** From handing a job over to its end, the wait for those before it included. */
   readonly timeLimitMs?: number;
   readonly idleMs?: number;
+  readonly open?: (mostHeapMb: number) => Worker;
 }
 
 interface Queued {
@@ -28,13 +29,20 @@ const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 const TOO_LARGE = "The provider's answer takes too much memory to read";
 const NOT_READ = "The provider's answer could not be read";
 
-export function createReadingThread({ timeLimitMs = 15_000, idleMs = 10_000 }: ReadingThreadOptions = {}) {
+const CLOSED = 'The service is shutting down';
+
+export function createReadingThread({
+  timeLimitMs = 15_000,
+  idleMs = 10_000,
+  open = openWorker,
+}: ReadingThreadOptions = {}) {
   const queue: Queued[] = [];
   let worker: Worker | undefined;
   let resting: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
   function start(): Worker {
-    const started = openWorker(MOST_HEAP_MB);
+    const started = open(MOST_HEAP_MB);
     started.unref();
     started.on('message', (message: FromWorker) => {
       if (worker === started) receive(message);
@@ -96,11 +104,22 @@ export function createReadingThread({ timeLimitMs = 15_000, idleMs = 10_000 }: R
   return {
     run: (job: ReadJob): Promise<unknown> =>
       new Promise((resolve, reject) => {
+        if (isClosed) return reject(new Error(CLOSED));
         const deadline = setTimeout(() => giveUp(queued), timeLimitMs);
         const queued: Queued = { job, resolve, reject, parts: [], deadline };
         queue.push(queued);
         if (queue.length === 1) next();
       }),
-    close: () => stop('The service is shutting down'),
+    /** Nothing is begun any more, and nobody waits for what was. */
+    close() {
+      isClosed = true;
+      clearTimeout(resting);
+      worker?.terminate();
+      worker = undefined;
+      for (const { deadline, reject } of queue.splice(0)) {
+        clearTimeout(deadline);
+        reject(new Error(CLOSED));
+      }
+    },
   };
 }

@@ -43,6 +43,7 @@ export function createTokenStore() {
       return records.values().next().value;
     },
     isEmpty: () => records.size === 0,
+    size: () => records.size,
     clear() {
       generation += 1;
       for (const record of records.values()) retire(record);

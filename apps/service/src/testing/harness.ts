@@ -7,6 +7,7 @@ import { readConfig, type Variables } from '../config.ts';
 import type { Patience } from '../http/framework.ts';
 import type { RoomLimits } from '../http/waiting-room.ts';
 import { createLog } from '../log.ts';
+import type { Observer } from '../metrics/observer.ts';
 import type { ProviderAnswer, ProviderRequest } from '../provider/provider.ts';
 import { createWatch, watchAnswers } from './leak-watch.ts';
 
@@ -50,6 +51,8 @@ export interface HarnessOptions {
   readonly room?: RoomLimits;
   readonly pause?: (ms: number) => Promise<unknown>;
   readonly hasKey?: (request: FastifyRequest) => boolean;
+  readonly observer?: Observer;
+  readonly sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
 export type Harness = Awaited<ReturnType<typeof createHarness>>;
@@ -66,7 +69,8 @@ export async function createHarness(options: HarnessOptions = {}) {
   /** What a person set, and what only ever goes forward. */
   const clock = { now: 1_700_000_000_000, uptime: 0 };
   const watch = createWatch();
-  watch.secret(variables.PROVIDER_CLIENT_SECRET);
+  for (const name of ['PROVIDER_CLIENT_SECRET', 'ACCESS_KEY', 'SESSION_SECRET'])
+    watch.secret((variables as Variables)[name]);
   let issued = 0;
 
   const app = await createApp({

@@ -36,3 +36,12 @@ it('5.5 the harness is watched: bodies, headers, log lines, with and without a s
   expect(watch.leaks()).toHaveLength(4);
   watch.leaks = () => [];
 });
+
+it('5.5 the access key and the cookie given for it are secrets, too, except where the cookie is given', async () => {
+  const { app, watch, post } = await createHarness({ variables: { ACCESS_KEY: 'a-key-for-the-watch' } });
+  const { cookies } = await post('/sign-in', { payload: 'key=a-key-for-the-watch' });
+  expect([cookies.length, watch.leaks()]).toEqual([1, []]);
+  app.log.info({ note: `a-key-for-the-watch and ${cookies[0]?.value}` }, 'for the watch');
+  expect(watch.leaks()).toEqual(['a-key-for-the-watch', cookies[0]?.value]);
+  watch.leaks = () => [];
+});

@@ -49,18 +49,32 @@ export function watchAnswers(app: FastifyInstance, watch: Watch) {
     watchAnswer(reply.raw, watch);
     done();
   });
+  // What is refused by an earlier hook, and never reaches the one above.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    watch.emitted(JSON.stringify(reply.getHeaders()).replace(GIVEN_COOKIE, keepSecret(watch)));
+    if (typeof payload === 'string' || Buffer.isBuffer(payload)) watch.emitted(payload.toString());
+    done();
+  });
   // Some are refused before any hook.
   app.server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) =>
     watchAnswer(response, watch),
   );
 }
 
+/** Whoever signs in is given a cookie, in the one place for it; anywhere else it is a secret. */
+const GIVEN_COOKIE = /(?<="set-cookie":\[?"formloom_access=)[^;"]+/g;
+
+const keepSecret = (watch: Watch) => (cookie: string) => {
+  watch.secret(cookie);
+  return '…';
+};
+
 function watchAnswer(response: ServerResponse, watch: Watch) {
   const writeHead = response.writeHead.bind(response);
   const write = response.write.bind(response);
   const end = response.end.bind(response);
   response.writeHead = ((...given: Parameters<typeof writeHead>) => {
-    watch.emitted(JSON.stringify([given, response.getHeaders()]));
+    watch.emitted(JSON.stringify([given, response.getHeaders()]).replace(GIVEN_COOKIE, keepSecret(watch)));
     return writeHead(...given);
   }) as typeof response.writeHead;
   response.write = ((...given: Parameters<typeof write>) => {

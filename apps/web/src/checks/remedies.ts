@@ -2,13 +2,15 @@
 
 import type { Finding } from '@formloom/check';
 import { command, dispatch } from '@formloom/layout';
-import { boardOf, type Project, withLayout } from '@formloom/project';
+import { boardWithSpares, type Project, withLayout } from '@formloom/project';
 
 export type Remedy =
   | { readonly kind: 'edit'; readonly change: (project: Project) => Project }
   /** Where module settings and the design are chosen. */
   | { readonly kind: 'export' }
   | { readonly kind: 'rename'; readonly step: string }
+  /** Where a field says what it says. */
+  | { readonly kind: 'settings'; readonly key: string }
   | { readonly kind: 'reconnect' }
   | { readonly kind: 'take' };
 
@@ -33,6 +35,9 @@ export function remedyOf(
     case 'set-language':
     case 'set-accent':
       return { kind: 'export' };
+    case 'set-default':
+    case 'set-label':
+      return first.at === undefined ? undefined : { kind: 'settings', key: first.at };
     case 'switch-account':
       return { kind: 'reconnect' };
     default:
@@ -42,7 +47,7 @@ export function remedyOf(
 
 /** Each in a row of its own, at the end of the last step. */
 function placeAll(project: Project, keys: readonly string[], newId: () => string): Project {
-  const context = { schema: boardOf(project), newId };
+  const context = { schema: boardWithSpares(project), newId };
   const last = project.layout.steps.at(-1)?.id ?? '';
   const layout = keys.reduce(
     (now, key) => dispatch(now, context, command('addFieldToNewRow', last, key)).layout,
@@ -52,6 +57,6 @@ function placeAll(project: Project, keys: readonly string[], newId: () => string
 }
 
 function withoutStep(project: Project, step: string, newId: () => string): Project {
-  const context = { schema: boardOf(project), newId };
+  const context = { schema: boardWithSpares(project), newId };
   return withLayout(project, dispatch(project.layout, context, command('removeStep', step)).layout);
 }

@@ -10,11 +10,13 @@ import { useTakeOver } from './useTakeOver.ts';
 export interface RemedySeams {
   readonly onExport: () => void;
   readonly onReconnect: () => void;
+  /** Opens the settings of a field. */
+  readonly onSettings: (key: string) => void;
 }
 
 export function useRemedy(
   findings: readonly [Finding, ...Finding[]],
-  { onExport, onReconnect }: RemedySeams,
+  { onExport, onReconnect, onSettings }: RemedySeams,
 ): (() => void) | undefined {
   const { store } = useOpenProject();
   const takeOver = useTakeOver();
@@ -24,6 +26,7 @@ export function useRemedy(
     if (remedy.kind === 'take') takeOver();
     if (remedy.kind === 'export') onExport();
     if (remedy.kind === 'reconnect') onReconnect();
+    if (remedy.kind === 'settings') onSettings(remedy.key);
     if (remedy.kind === 'rename') focusOn(`[data-step-title="${CSS.escape(remedy.step)}"]`);
     if (remedy.kind !== 'edit') return;
     store.getState().edit(remedy.change);

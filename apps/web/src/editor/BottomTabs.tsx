@@ -1,10 +1,9 @@
 /** Where there is no room for everything, one area at a time: what the rail and the preview are on a wide screen. */
 
 import { useWords } from '../shell/preferences.ts';
+import type { Area, Panel } from './canvas-view.ts';
 import css from './editor.module.css';
-import { ChecksBadge, type Panel } from './Rail.tsx';
-
-export type Area = 'palette' | 'canvas' | 'preview';
+import { ChecksBadge } from './Rail.tsx';
 
 export interface BottomTabsProps {
   readonly area: Area;

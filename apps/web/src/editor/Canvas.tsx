@@ -1,6 +1,7 @@
 /** The drawing board: every step under the other, and a way to add one. */
 
 import { useEffect, useRef } from 'react';
+import { itemsOf } from '../items/items.ts';
 import { useLayout, useOpenProject, useSelection } from '../project/ProjectContext.tsx';
 import { say } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
@@ -12,7 +13,6 @@ import { useView, useViewStore } from './canvas-view.ts';
 import css from './editor.module.css';
 import { FormNotices } from './FormNotices.tsx';
 import { focusFirst } from './focus-on.ts';
-import { itemsOf } from './items.ts';
 import { revealCard } from './reveal.ts';
 import { StepCard } from './StepCard.tsx';
 import steps from './step.module.css';
@@ -30,8 +30,8 @@ export function Canvas({ zoom }: { zoom: number }) {
   const by = useSelection((state) => state.by);
   useView(({ folded }) => folded);
   const hands = useHands('canvas', () => {
-    const { layout, details } = open.store.getState().project;
-    return linesOf(layout, itemsOf(details), view.getState().folded);
+    const { project } = open.store.getState();
+    return linesOf(project.layout, itemsOf(project), view.getState().folded);
   });
   useTabStop(area, selected);
   /** What was chosen in the preview is shown here, without taking the focus away from there. */

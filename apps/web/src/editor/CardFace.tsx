@@ -1,23 +1,25 @@
 /** What can be read on a card: a picture of its kind, its label, and what is particular about it. Few elements: there may be 500. */
 
 import type { FieldDetails } from '@formloom/form';
+import { settingsFor } from '@formloom/project';
+import type { Reason } from '../items/condition-words.ts';
+import { defaultWords, itemIcon, itemLabel, objectTag } from '../items/item-face.ts';
+import { type Item, isField, isOwn } from '../items/items.ts';
+import { useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { Icon } from '../ui/icons.tsx';
 import css from './card.module.css';
-import type { Reason } from './condition-words.ts';
-import { defaultWords, itemIcon, itemLabel, objectTag } from './item-face.ts';
-import { type Item, isBlock } from './items.ts';
 
 export function CardFace({ item, reason }: { item: Item; reason?: Reason }) {
   const words = useWords();
   const label = itemLabel(item, words);
-  const plain = !isBlock(item) && !reason && !item.hidden && objectTag(item, words) === undefined;
+  const plain = isField(item) && !reason && !item.hidden && objectTag(item, words) === undefined;
   const title = (
     <span
       className={css.label}
       title={label}
       dir="auto"
-      data-required={(!isBlock(item) && item.required) || undefined}
+      data-required={(isField(item) && item.required) || undefined}
     >
       {label}
     </span>
@@ -30,7 +32,7 @@ export function CardFace({ item, reason }: { item: Item; reason?: Reason }) {
       ) : (
         <span className={css.face}>
           {title}
-          {isBlock(item) ? <span className={css.note}>{words.form.text}</span> : <Particulars field={item} />}
+          {isField(item) ? <Particulars field={item} /> : <KindNote item={item} label={label} />}
           {reason && (
             <span className={css.note} title={reason.words}>
               <span className="visually-hidden">{reason.lead} </span>
@@ -43,12 +45,20 @@ export function CardFace({ item, reason }: { item: Item; reason?: Reason }) {
   );
 }
 
+/** What it is, unless its label says that already. */
+function KindNote({ item, label }: { item: Item; label: string }) {
+  const words = useWords();
+  const kind = isOwn(item) ? words.content[item.content.kind] : words.form.text;
+  return kind === label ? null : <span className={css.note}>{kind}</span>;
+}
+
 function Particulars({ field }: { field: FieldDetails }) {
   const words = useWords();
   const { title, from, orElse } = words.form.hidden;
   const tag = objectTag(field, words);
   const otherwise = defaultWords(field);
-  const source = `?${field.name}${otherwise === undefined ? '' : orElse(otherwise)}`;
+  const name = useProject(({ design }) => settingsFor(design.fields, field.key)?.parameter) ?? field.name;
+  const source = `?${name}${otherwise === undefined ? '' : orElse(otherwise)}`;
   return (
     <>
       {tag !== undefined && (
@@ -59,7 +69,7 @@ function Particulars({ field }: { field: FieldDetails }) {
       {field.hidden && (
         <span className={css.note} title={`${title}, ${from} ${source}`}>
           <span className="visually-hidden">{title}, </span>
-          {from} <code>?{field.name}</code>
+          {from} <code>?{name}</code>
           {otherwise !== undefined && orElse(otherwise)}
         </span>
       )}

@@ -1,13 +1,13 @@
 /** The fields that depend on one: they hang below its card, say when they are shown, and move with it. */
 
 import type { FieldDetails } from '@formloom/form';
+import { reasonWords } from '../items/condition-words.ts';
+import { itemLabel, itemLook } from '../items/item-face.ts';
+import { useChildren } from '../items/useField.ts';
 import { useSelection } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { CardFace } from './CardFace.tsx';
-import { reasonWords } from './condition-words.ts';
 import css from './conditional.module.css';
-import { itemLabel, itemLook } from './item-face.ts';
-import { useChildren } from './useField.ts';
 
 export function ConditionalFields({ parent }: { parent: FieldDetails }) {
   const words = useWords();

@@ -12,12 +12,20 @@ import { showMessage } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { CONTENT_ID } from '../shell/SkipLink.tsx';
 import { useTitle } from '../shell/title.ts';
-import { type Area, BottomTabs } from './BottomTabs.tsx';
+import { BottomTabs } from './BottomTabs.tsx';
 import { Canvas } from './Canvas.tsx';
+import {
+  type Area,
+  followSelection,
+  openSettings,
+  type Panel,
+  useView,
+  useViewStore,
+} from './canvas-view.ts';
 import { EditorHeader } from './EditorHeader.tsx';
 import css from './editor.module.css';
 import { Hands } from './Hands.tsx';
-import { type Panel, Rail } from './Rail.tsx';
+import { Rail } from './Rail.tsx';
 import { SavingNotices } from './SavingNotices.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { useAreaKeys } from './useAreaKeys.ts';
@@ -34,8 +42,11 @@ export interface EditorProps {
 export function Editor({ connection, open, notice, onLogOut }: EditorProps) {
   const words = useWords();
   useTitle(useProject(({ form }) => form.name));
-  const [area, setArea] = useState<Area>('canvas');
-  const [panel, setPanel] = useState<Panel>('fields');
+  const view = useViewStore();
+  const area = useView((state) => state.area);
+  const panel = useView((state) => state.panel);
+  const setArea = (next: Area) => view.setState({ area: next });
+  const setPanel = (next: Panel) => view.setState({ panel: next });
   const [zoom, setZoom] = useState(1);
   const [exporting, setExporting] = useState(false);
   const compareAgain = useCompare(connection, open);
@@ -51,6 +62,15 @@ export function Editor({ connection, open, notice, onLogOut }: EditorProps) {
         run: () => show('palette', 'checks'),
       });
   }, [open]);
+
+  // What is pressed in the preview is looked at here, too.
+  useEffect(
+    () =>
+      open.selection.subscribe(({ selected, by }) => {
+        if (by === 'preview' && selected !== null) followSelection(view, selected, true);
+      }),
+    [open, view],
+  );
 
   function show(next: Area, nextPanel?: Panel) {
     setArea(next);
@@ -77,6 +97,7 @@ export function Editor({ connection, open, notice, onLogOut }: EditorProps) {
           panel={panel}
           onExport={() => setExporting(true)}
           onReconnect={() => reconnect(connection.logOut)}
+          onSettings={(key) => openSettings(view, key, true)}
           onRefresh={connection.connected ? compareAgain : undefined}
         />
         <WorkBoundary area="canvas">

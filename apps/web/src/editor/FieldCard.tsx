@@ -4,16 +4,16 @@ import { PALETTE_PREFIX } from '@formloom/layout';
 import { memo } from 'react';
 import { FindingMark } from '../checks/FindingMark.tsx';
 import { isDragged, useDragging, useHint } from '../drag/drag-store.ts';
+import { itemLabel, itemLook } from '../items/item-face.ts';
+import { type Item, isField } from '../items/items.ts';
+import { useChildren } from '../items/useField.ts';
 import { useSelection } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { CardFace } from './CardFace.tsx';
 import { ConditionalFields } from './ConditionalFields.tsx';
 import { useView } from './canvas-view.ts';
 import css from './card.module.css';
-import { itemLabel, itemLook } from './item-face.ts';
-import { type Item, isBlock } from './items.ts';
 import row from './row.module.css';
-import { useChildren } from './useField.ts';
 
 export const FieldCard = memo(function FieldCard({ item, placed }: { item: Item; placed: boolean }) {
   if (import.meta.env.MODE === 'bench') performance.mark('field-card');
@@ -26,7 +26,7 @@ export const FieldCard = memo(function FieldCard({ item, placed }: { item: Item;
   const found = useView((view) => view.found?.has(key));
   const children = useChildren(key);
   const label = itemLabel(item, words);
-  const required = !isBlock(item) && item.required;
+  const required = isField(item) && item.required;
   const face = (
     <>
       <button
@@ -65,7 +65,7 @@ export const FieldCard = memo(function FieldCard({ item, placed }: { item: Item;
       {...(placed && { 'data-drop': 'field', 'data-drop-id': key, 'data-drop-key': `field:${key}` })}
     >
       {children ? <div className={css.card}>{face}</div> : face}
-      {children && !isBlock(item) && <ConditionalFields parent={item} />}
+      {children && isField(item) && <ConditionalFields parent={item} />}
     </div>
   );
 });

@@ -1,6 +1,8 @@
 /** Where one writes what to look for, in the palette and on the canvas alike. Enter goes from match to match in the layout. */
 
 import type { KeyboardEvent } from 'react';
+import { labelByKey } from '../items/item-face.ts';
+import { itemsOf } from '../items/items.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { say } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
@@ -8,8 +10,6 @@ import { Input } from '../ui/Input.tsx';
 import { useView, useViewStore } from './canvas-view.ts';
 import { foundInLayout, keysFound, nextFound } from './finding.ts';
 import { focusCard } from './focus-on.ts';
-import { labelByKey } from './item-face.ts';
-import { itemsOf } from './items.ts';
 import css from './palette.module.css';
 import { whereWords } from './place-words.ts';
 import { revealCard } from './reveal.ts';
@@ -34,11 +34,13 @@ export function FindField({ label }: { label: string }) {
       say(words.hands.find.notInLayout);
       return;
     }
-    const { layout, details } = open.store.getState().project;
+    const { project } = open.store.getState();
     open.selection.setState({ selected: next, by: 'canvas' });
     revealCard(open, next);
-    const name = labelByKey(itemsOf(details), next, words);
-    say(words.hands.find.at(name, keys.indexOf(next) + 1, keys.length, whereWords(layout, next, words)));
+    const name = labelByKey(itemsOf(project), next, words);
+    say(
+      words.hands.find.at(name, keys.indexOf(next) + 1, keys.length, whereWords(project.layout, next, words)),
+    );
   }
 
   function onKeyDown(event: KeyboardEvent) {

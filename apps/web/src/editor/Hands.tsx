@@ -1,12 +1,12 @@
 /** What is there for all areas while one works in them: the keys, the thing that is held, the menu of a card, and the two dialogs. */
 
+import { anyLabel } from '../items/item-face.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { MenuList } from '../ui/MenuList.tsx';
-import { useView, useViewStore } from './canvas-view.ts';
+import { openSettings, useView, useViewStore } from './canvas-view.ts';
 import { carryOut } from './carry-out.ts';
 import { DragOverlay } from './DragOverlay.tsx';
-import { anyLabel } from './item-face.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { MoveToDialog } from './MoveToDialog.tsx';
 import { fieldMoves } from './moves.ts';
@@ -44,8 +44,12 @@ function CardMenu() {
   return (
     <MenuList
       key={menu.key}
-      label={words.editor.menu(anyLabel(project.details, menu.key, words))}
-      items={[{ label: words.hands.moveTo.entry, run: () => view.setState({ moving: menu.key }) }, ...moves]}
+      label={words.editor.menu(anyLabel(project, menu.key, words))}
+      items={[
+        { label: words.hands.moveTo.entry, run: () => view.setState({ moving: menu.key }) },
+        { label: words.settings.entry, run: () => openSettings(view, menu.key, true) },
+        ...moves,
+      ]}
       beside={menu.beside}
       begin={menu.begin}
       onClose={() => view.setState({ menu: null })}

@@ -1,9 +1,11 @@
 /** Any place of the form by step, row and side: a few keys, however far it is. */
 
 import { findField } from '@formloom/layout';
-import { boardOf } from '@formloom/project';
+import { boardWithSpares } from '@formloom/project';
 import { useId, useState } from 'react';
 import type { Words } from '../i18n/en.ts';
+import { labelByKey } from '../items/item-face.ts';
+import { type Items, itemsOf } from '../items/items.ts';
 import { newId } from '../project/new-id.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
@@ -13,8 +15,6 @@ import { Select } from '../ui/Select.tsx';
 import { carryOutLayout } from './carry-out.ts';
 import css from './dialogs.module.css';
 import { focusCard } from './focus-on.ts';
-import { labelByKey } from './item-face.ts';
-import { type Items, itemsOf } from './items.ts';
 import { moveTo, type Side, sidesOf } from './move-to.ts';
 
 export interface MoveToDialogProps {
@@ -27,15 +27,15 @@ export function MoveToDialog({ fieldKey, onClose }: MoveToDialogProps) {
   const open = useOpenProject();
   const title = useId();
   const [project] = useState(open.store.getState().project);
-  const { layout, details } = project;
-  const items = itemsOf(details);
+  const { layout } = project;
+  const items = itemsOf(project);
   const place = findField(layout, fieldKey);
   const [stepId, setStepId] = useState(layout.steps[place?.stepIndex ?? 0]?.id ?? '');
   const rows = layout.steps.find(({ id }) => id === stepId)?.rows ?? [];
   const own = rows.findIndex(({ fields }) => fields.includes(fieldKey));
   const [chosenRow, setRow] = useState<string | null>(null);
   const rowId = (rows.find(({ id }) => id === chosenRow) ?? rows[Math.max(own, 0)])?.id ?? null;
-  const context = { schema: boardOf(project), newId };
+  const context = { schema: boardWithSpares(project), newId };
   const sides: readonly Side[] =
     rowId === null ? [{ kind: 'below' }] : sidesOf(layout, context, items, fieldKey, { stepId, rowId });
   const [chosenSide, setSide] = useState('');

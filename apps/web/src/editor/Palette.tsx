@@ -2,15 +2,15 @@
 
 import { useRef } from 'react';
 import { useDragging, useHint } from '../drag/drag-store.ts';
+import { unplaced } from '../items/items.ts';
+import { useItems } from '../items/useField.ts';
 import { useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { useView } from './canvas-view.ts';
 import { FieldCard } from './FieldCard.tsx';
 import { FindField, FoundCount } from './FindField.tsx';
-import { unplaced } from './items.ts';
 import css from './palette.module.css';
 import steps from './step.module.css';
-import { useItems } from './useField.ts';
 import { useHands } from './useHands.ts';
 import { useTabStop } from './useTabStop.ts';
 import { listLines } from './walk.ts';
@@ -25,7 +25,8 @@ export function Palette() {
   const hint = useHint('palette');
   const left = unplaced(items, layout);
   const shown = left.filter(({ key }) => found?.has(key) ?? true);
-  const keys = shown.map(({ key }) => key);
+  const spares = found ? [] : items.spares;
+  const keys = [...shown, ...spares].map(({ key }) => key);
   const hands = useHands('palette', () => listLines(items, keys));
   useTabStop(area, null);
   const nothingLeft = items.placeable.length === 0 ? words.hands.noFields : words.editor.allPlaced;
@@ -59,6 +60,19 @@ export function Palette() {
             </li>
           ))}
         </ul>
+      )}
+      {spares.length > 0 && (
+        <>
+          <h3 className={css.title}>{words.settings.content.add}</h3>
+          <p className={css.quiet}>{words.settings.content.addHint}</p>
+          <ul className={css.list}>
+            {spares.map((item) => (
+              <li key={item.key}>
+                <FieldCard item={item} placed={false} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   );

@@ -4,10 +4,8 @@ import type { KeyboardEvent } from 'react';
 import { countOf, useFindings } from '../checks/findings.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
+import { PANELS, type Panel } from './canvas-view.ts';
 import css from './rail.module.css';
-
-const PANELS = ['fields', 'checks', 'versions'] as const;
-export type Panel = (typeof PANELS)[number];
 
 const ICONS: Readonly<Record<Panel, IconName>> = { fields: 'rows', checks: 'consent', versions: 'clock' };
 

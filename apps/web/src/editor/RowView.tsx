@@ -1,16 +1,27 @@
-/** One row on the canvas: what stands side by side, and beneath it what takes no room. */
+/** One row on the canvas: what stands side by side, as wide as it will be, and beneath it what takes no room. */
 
 import type { Row } from '@formloom/layout';
-import { memo } from 'react';
+import { type SettingsByKey, settingsFor, widthsIn } from '@formloom/project';
+import { type CSSProperties, memo } from 'react';
+import { arranged } from '../items/items.ts';
+import { useField, useItems } from '../items/useField.ts';
+import { useProject } from '../project/ProjectContext.tsx';
 import { FieldCard } from './FieldCard.tsx';
-import { arranged } from './items.ts';
 import css from './row.module.css';
-import { useField, useItems } from './useField.ts';
+
+const WHOLE = 6;
 
 export const RowView = memo(function RowView({ row }: { row: Row }) {
   const { shown, hidden } = arranged(useItems(), row.fields);
+  const divided = useProject(({ design }) => columnsOf(shown, design.fields));
   return (
-    <li className={css.row} data-row={row.id} data-columns={shown.length}>
+    <li
+      className={css.row}
+      data-row={row.id}
+      data-columns={shown.length}
+      data-divided={divided !== undefined || undefined}
+      style={divided === undefined ? undefined : ({ '--row': divided } as CSSProperties)}
+    >
       {[...shown, ...hidden].map((key) => (
         <PlacedField key={key} name={key} />
       ))}
@@ -21,4 +32,12 @@ export const RowView = memo(function RowView({ row }: { row: Row }) {
 function PlacedField({ name }: { name: string }) {
   const item = useField(name);
   return item ? <FieldCard item={item} placed /> : null;
+}
+
+/** Undefined where all have the same, as rows do by themselves. */
+function columnsOf(keys: readonly string[], settings: SettingsByKey): string | undefined {
+  const sixths = widthsIn(keys.map((key) => settingsFor(settings, key)?.width));
+  const left = WHOLE - sixths.reduce((sum, one) => sum + one, 0);
+  if (left === 0 && new Set(sixths).size < 2) return undefined;
+  return [...sixths, ...(left > 0 ? [left] : [])].map((one) => `minmax(0, ${one}fr)`).join(' ');
 }

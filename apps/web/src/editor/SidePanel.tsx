@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { ChecksPanel, type ChecksPanelProps } from '../checks/ChecksPanel.tsx';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
 import { VersionsPanel } from '../versions/VersionsPanel.tsx';
-import { Palette } from './Palette.tsx';
-import type { Panel } from './Rail.tsx';
+import type { Panel } from './canvas-view.ts';
+import { FieldsPanel } from './FieldsPanel.tsx';
 
 export interface SidePanelProps extends ChecksPanelProps {
   readonly panel: Panel;
@@ -13,7 +13,7 @@ export interface SidePanelProps extends ChecksPanelProps {
 
 export function SidePanel({ panel, ...checks }: SidePanelProps) {
   const panels: Readonly<Record<Panel, () => ReactNode>> = {
-    fields: () => <Palette />,
+    fields: () => <FieldsPanel />,
     checks: () => <ChecksPanel {...checks} />,
     versions: () => <VersionsPanel />,
   };

@@ -2,12 +2,13 @@
 
 import type { Step } from '@formloom/layout';
 import { useLayout, useOpenProject } from '../project/ProjectContext.tsx';
+import { ofStep } from '../settings/subject.ts';
 import { say } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/Menu.tsx';
-import { fold, useViewStore } from './canvas-view.ts';
+import { fold, openSettings, useViewStore } from './canvas-view.ts';
 import card from './card.module.css';
 import { carryOutStep } from './carry-out.ts';
 import { stepMoves } from './moves.ts';
@@ -58,17 +59,18 @@ export function StepHeader({ step, number, foldable, folded }: StepHeaderProps) 
           <Icon name="fold" />
         </Button>
       )}
-      {/* Of a step that stands alone there is nothing to move and nothing to take away. */}
+      {/* Of a step that stands alone there is nothing to say, to move or to take away. */}
       {several && (
         <Menu
           label={words.editor.stepMenu(step.title)}
           anchor={step.id}
-          items={() =>
-            stepMoves(open.store.getState().project, step.id, words).map((move) => ({
+          items={() => [
+            { label: words.settings.entry, run: () => openSettings(view, ofStep(step.id), true) },
+            ...stepMoves(open.store.getState().project, step.id, words).map((move) => ({
               label: move.label,
               run: () => carryOutStep(open, move.command, step.id, words),
-            }))
-          }
+            })),
+          ]}
         >
           <Icon name="more" />
         </Menu>

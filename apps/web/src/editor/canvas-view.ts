@@ -20,7 +20,20 @@ export interface CanvasView {
   /** The field that “Move to…” is asked for. */
   readonly moving: string | null;
   readonly keysShown: boolean;
+  /** What the settings are shown of: an item's key or a step; null while the fields are listed. */
+  readonly settings: string | null;
+  /** Whether the focus goes there with it. */
+  readonly settingsEnter: boolean;
+  readonly panel: Panel;
+  readonly area: Area;
 }
+
+/** What stands beside the canvas. */
+export const PANELS = ['fields', 'checks', 'versions'] as const;
+export type Panel = (typeof PANELS)[number];
+
+/** Where there is no room for everything, one of them is shown. */
+export type Area = 'palette' | 'canvas' | 'preview';
 
 export type ViewStore = StoreApi<CanvasView>;
 
@@ -35,6 +48,10 @@ export function viewOf(open: OpenProject): ViewStore {
     menu: null,
     moving: null,
     keysShown: false,
+    settings: null,
+    settingsEnter: false,
+    panel: 'fields',
+    area: 'canvas',
   }));
   views.set(open, view);
   return view;
@@ -56,6 +73,23 @@ export function fold(view: ViewStore, stepIds: readonly string[], away: boolean)
     else folded.delete(id);
   }
   view.setState({ folded });
+}
+
+/** Shows the settings of something; with `enter`, whoever asked goes there. */
+export function openSettings(view: ViewStore, of: string, enter: boolean) {
+  view.setState({
+    settings: of,
+    settingsEnter: enter,
+    panel: 'fields',
+    ...(enter && { area: 'palette' as const }),
+  });
+}
+
+/** Settings that are open follow what is selected; where the fields are listed in sight, a press opens them. */
+export function followSelection(view: ViewStore, key: string, pressed: boolean) {
+  const { panel, settings } = view.getState();
+  if (panel !== 'fields' || (settings === null && !pressed)) return;
+  view.setState({ settings: key, settingsEnter: false });
 }
 
 const views = new WeakMap<OpenProject, ViewStore>();

@@ -1,22 +1,22 @@
 /** Carries out what was chosen in a menu or by a key: changes the layout, reads out the result, or says why nothing happened. */
 
 import { type Command, findField, type Layout } from '@formloom/layout';
-import { type Project, withLayout } from '@formloom/project';
+import { contentKind, type Project, withLayout } from '@formloom/project';
 import type { Words } from '../i18n/en.ts';
+import { labelByKey } from '../items/item-face.ts';
+import { itemsOf } from '../items/items.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 import { say, showMessage } from '../shell/message-queue.ts';
 import { drawNow } from '../ui/draw-now.ts';
-import { fold, viewOf } from './canvas-view.ts';
+import { fold, openSettings, viewOf } from './canvas-view.ts';
 import { refusalWords, resultWords } from './drag-words.ts';
 import { cardOn, focusCard, focusFirst, stepHandle } from './focus-on.ts';
-import { labelByKey } from './item-face.ts';
-import { itemsOf } from './items.ts';
 import { linesOf, walk } from './walk.ts';
 
 /** A command about a field. What was taken out leaves the focus to its neighbour on the canvas. */
 export function carryOut(open: OpenProject, command: Command, key: string, words: Words) {
   const before = open.store.getState().project;
-  const label = labelByKey(itemsOf(before.details), key, words);
+  const label = labelByKey(itemsOf(before), key, words);
   const refusal = drawNow(() => open.store.getState().run(command));
   if (refusal) {
     const sentence = refusalWords(refusal, label, words);
@@ -29,7 +29,7 @@ export function carryOut(open: OpenProject, command: Command, key: string, words
 /** The same for an edit that takes more than one operation. */
 export function carryOutLayout(open: OpenProject, layout: Layout, key: string, words: Words) {
   const before = open.store.getState().project;
-  const label = labelByKey(itemsOf(before.details), key, words);
+  const label = labelByKey(itemsOf(before), key, words);
   drawNow(() => open.store.getState().edit((project) => withLayout(project, layout)));
   settle(open, before, key, label, words);
 }
@@ -62,17 +62,20 @@ function settle(open: OpenProject, before: Project, key: string, label: string, 
   }
   drawNow(() => fold(view, [step.id], false));
   focusCard(key);
+  if (isNewContent(before, key)) openSettings(view, key, true);
 }
 
-function neighbourOf({ layout, details }: Project, key: string, folded: ReadonlySet<string>): string {
-  const lines = linesOf(layout, itemsOf(details), folded);
+/** What was just added is empty: whoever added it wants to write. */
+function isNewContent({ layout }: Project, key: string): boolean {
+  return contentKind(key) !== undefined && findField(layout, key) === undefined;
+}
+
+function neighbourOf(project: Project, key: string, folded: ReadonlySet<string>): string {
+  const items = itemsOf(project);
+  const lines = linesOf(project.layout, items, folded);
   const near = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'].map((way) =>
     walk(lines, key, { key: way, ctrlKey: false }),
   );
-  const children = new Set(
-    itemsOf(details)
-      .children.get(key)
-      ?.map((child) => child.key),
-  );
+  const children = new Set(items.children.get(key)?.map((child) => child.key));
   return near.find((one) => one !== undefined && one !== key && !children.has(one)) ?? '';
 }

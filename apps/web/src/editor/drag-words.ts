@@ -1,11 +1,11 @@
 /** Hints, results and refusals of a drag in words. */
 
 import { type Drag, type Drop, type DropTarget, dispatch, findField, type Refusal } from '@formloom/layout';
-import { boardOf, type Project } from '@formloom/project';
+import { boardWithSpares, type Project } from '@formloom/project';
 import type { DragEvent } from '../drag/drag-events.ts';
 import type { Words } from '../i18n/en.ts';
-import { labelByKey } from './item-face.ts';
-import { itemsOf } from './items.ts';
+import { labelByKey } from '../items/item-face.ts';
+import { itemsOf } from '../items/items.ts';
 import { columnWords, keyOfDrag, whereWords } from './place-words.ts';
 
 /** What is read out as a drag goes on. */
@@ -33,7 +33,7 @@ export function placeWords(
   const title = 'stepId' in target ? titleOf(form, target.stepId) : '';
   if (target.kind === 'step') return position === 'before' ? place.beforeStep(title) : place.afterStep(title);
   if (target.kind === 'step-drop') return words.hint.zone(title);
-  const other = labelByKey(itemsOf(form.details), target.fieldId, words);
+  const other = labelByKey(itemsOf(form), target.fieldId, words);
   if (position === 'inside') return side === 'left' ? place.leftOf(other) : place.rightOf(other);
   return position === 'before' ? place.newRowAbove(other) : place.newRowBelow(other);
 }
@@ -45,7 +45,7 @@ function overWords(
   words: Words,
 ): string {
   const layout = drop.command
-    ? dispatch(form.layout, { schema: boardOf(form), newId: () => 'new' }, drop.command).layout
+    ? dispatch(form.layout, { schema: boardWithSpares(form), newId: () => 'new' }, drop.command).layout
     : form.layout;
   const knowsWhere = drop.command !== null || drop.refusal === 'no-change';
   const where = knowsWhere ? whereWords(layout, keyOfDrag(what.drag), words) : '';

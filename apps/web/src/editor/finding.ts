@@ -3,16 +3,12 @@
 import { placedFields } from '@formloom/layout';
 import type { Project } from '@formloom/project';
 import type { Words } from '../i18n/en.ts';
-import { matches } from './item-face.ts';
-import { itemsOf } from './items.ts';
+import { matches } from '../items/item-face.ts';
+import { itemsOf } from '../items/items.ts';
 
-export function keysFound(
-  { details }: Pick<Project, 'details'>,
-  filter: string,
-  words: Words,
-): ReadonlySet<string> | null {
+export function keysFound(project: Project, filter: string, words: Words): ReadonlySet<string> | null {
   if (filter.trim() === '') return null;
-  const items = itemsOf(details);
+  const items = itemsOf(project);
   return new Set(items.placeable.filter((item) => matches(items, item, filter, words)).map(({ key }) => key));
 }
 

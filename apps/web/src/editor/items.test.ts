@@ -1,11 +1,11 @@
 import type { FieldDetails, FormDetails } from '@formloom/form';
 import { type Drag, PALETTE_PREFIX } from '@formloom/layout';
-import { createProject, type Project } from '@formloom/project';
+import { createProject, type Project, setField } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { EN } from '../i18n/en.ts';
+import { defaultWords, itemIcon, itemLabel, labelByKey, matches, objectTag } from '../items/item-face.ts';
+import { arranged, itemsOf, unplaced } from '../items/items.ts';
 import { resultWords } from './drag-words.ts';
-import { defaultWords, itemIcon, itemLabel, labelByKey, matches, objectTag } from './item-face.ts';
-import { arranged, itemsOf, unplaced } from './items.ts';
 import { fieldMoves } from './moves.ts';
 
 const field = (key: string, rest: Partial<FieldDetails> = {}): FieldDetails => ({
@@ -40,7 +40,8 @@ const DETAILS: FormDetails = {
   submit: { label: null, captcha: false, message: null, redirect: null },
   style: null,
 };
-const ITEMS = itemsOf(DETAILS);
+const FORM = createProject({ id: 'form', name: 'Form', fields: [] }, { details: DETAILS });
+const ITEMS = itemsOf(FORM);
 
 /** `a h b / c`: the rows of one step. */
 const layout = (rows: string) => ({
@@ -56,7 +57,9 @@ const layout = (rows: string) => ({
 
 describe('the fields and texts of a form', () => {
   it('are the same objects for as long as the form is', () => {
-    expect(itemsOf(DETAILS)).toBe(ITEMS);
+    expect(itemsOf({ ...FORM })).toBe(ITEMS);
+    expect(itemsOf(setField(FORM, 'b', 'label', 'Mine')).byKey.get('a')).toBe(ITEMS.byKey.get('a'));
+    expect(ITEMS.spares.map(({ key }) => key)).toContain('block:heading-1');
     expect(ITEMS.placeable.map(({ key }) => key)).toEqual(['a', 'h', 'b', 'c', 'block:1']);
     expect(ITEMS.children.get('a')?.map(({ key }) => key)).toEqual(['a1', 'a2']);
     expect([ITEMS.byKey.has('a1'), ITEMS.children.has('b')]).toEqual([false, false]);

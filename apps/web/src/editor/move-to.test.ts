@@ -1,6 +1,6 @@
 import type { Layout } from '@formloom/layout';
 import { expect, it } from 'vitest';
-import type { Items } from './items.ts';
+import type { Items } from '../items/items.ts';
 import { moveTo, type Side, sidesOf } from './move-to.ts';
 
 const rows = (...drawn: string[]) => drawn.map((fields) => ({ id: `${fields}!`, fields: fields.split(' ') }));
@@ -13,7 +13,7 @@ const layout: Layout = {
   ],
 };
 const context = { schema: null, newId: () => 'new' };
-const items: Items = { placeable: [], byKey: new Map(), children: new Map() };
+const items: Items = { placeable: [], spares: [], byKey: new Map(), children: new Map() };
 const above: Side = { kind: 'above' };
 const below: Side = { kind: 'below' };
 const left = (of: string): Side => ({ kind: 'left', of });

@@ -1,10 +1,10 @@
 /** Everything that can be done to a field or a step without dragging: the entries of their menus. What would be refused is no entry. */
 
 import { type Command, command, dispatch, findField, type Layout } from '@formloom/layout';
-import { boardOf, type Project } from '@formloom/project';
+import { boardWithSpares, type Project } from '@formloom/project';
 import type { Words } from '../i18n/en.ts';
-import { labelByKey } from './item-face.ts';
-import { arranged, type Items, itemsOf } from './items.ts';
+import { labelByKey } from '../items/item-face.ts';
+import { arranged, type Items, itemsOf } from '../items/items.ts';
 
 export interface Move {
   readonly label: string;
@@ -15,7 +15,7 @@ export interface Move {
 const MOST_STEPS = 6;
 
 export function fieldMoves(project: Project, key: string, words: Words): Move[] {
-  const { layout, details } = project;
+  const { layout } = project;
   const place = findField(layout, key);
   const possible = (moves: ReadonlyArray<Move | false | undefined>) =>
     moves.filter((one) => one !== false && one !== undefined).filter((one) => isPossible(project, one));
@@ -28,7 +28,7 @@ export function fieldMoves(project: Project, key: string, words: Words): Move[] 
   const step = layout.steps[stepIndex];
   const row = step?.rows[rowIndex];
   if (!step || !row) return [];
-  const items = itemsOf(details);
+  const items = itemsOf(project);
   const { left, right } = neighbours(items, row.fields, key);
   const above = step.rows[rowIndex - 1];
   const below = step.rows[rowIndex + 1];
@@ -62,7 +62,9 @@ export function stepMoves(project: Project, stepId: string, words: Words): Move[
 }
 
 function isPossible(project: Project, { command: one }: Pick<Move, 'command'>): boolean {
-  return dispatch(project.layout, { schema: boardOf(project), newId: () => 'new' }, one).refusal === null;
+  return (
+    dispatch(project.layout, { schema: boardWithSpares(project), newId: () => 'new' }, one).refusal === null
+  );
 }
 
 /** A field that has its row to itself changes places with the row above or below. */

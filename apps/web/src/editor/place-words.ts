@@ -3,7 +3,7 @@
 import { type Drag, findField, type Layout, PALETTE_PREFIX } from '@formloom/layout';
 import type { Project } from '@formloom/project';
 import type { Words } from '../i18n/en.ts';
-import { arranged, itemsOf } from './items.ts';
+import { arranged, itemsOf } from '../items/items.ts';
 
 /** The key of what is dragged; a step has none. */
 export function keyOfDrag(drag: Drag): string {
@@ -19,14 +19,11 @@ export function whereWords(layout: Layout, key: string, { hands }: Words): strin
 }
 
 /** With the column, where it can be seen in one. */
-export function columnWords(
-  { layout, details }: Pick<Project, 'layout' | 'details'>,
-  key: string,
-  { hands }: Words,
-): string {
+export function columnWords(project: Project, key: string, { hands }: Words): string {
+  const { layout } = project;
   const place = findField(layout, key);
   const step = place && layout.steps[place.stepIndex];
-  const { shown } = arranged(itemsOf(details), (place && step?.rows[place.rowIndex]?.fields) ?? []);
+  const { shown } = arranged(itemsOf(project), (place && step?.rows[place.rowIndex]?.fields) ?? []);
   if (!place || !step || !shown.includes(key)) return '';
   return hands.say.column(place.rowIndex + 1, shown.indexOf(key) + 1, shown.length, step.title);
 }

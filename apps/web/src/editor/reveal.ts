@@ -1,14 +1,15 @@
 /** Brings the card of a field into sight, unfolding its step where that is needed. The focus stays where it is. */
 
 import { findField } from '@formloom/layout';
+import { itemsOf, parentOf } from '../items/items.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 import { drawNow } from '../ui/draw-now.ts';
 import { fold, viewOf } from './canvas-view.ts';
 import { cardOn } from './focus-on.ts';
-import { itemsOf, parentOf } from './items.ts';
 
 export function revealCard(open: OpenProject, key: string) {
-  const { layout, details } = open.store.getState().project;
+  const { project } = open.store.getState();
+  const { layout } = project;
   const step = layout.steps[findField(layout, rootOf(key))?.stepIndex ?? -1];
   const view = viewOf(open);
   if (step && view.getState().folded.has(step.id)) drawNow(() => fold(view, [step.id], false));
@@ -16,7 +17,7 @@ export function revealCard(open: OpenProject, key: string) {
 
   /** A conditional field stands where the one stands that it hangs from. */
   function rootOf(one: string): string {
-    const parent = parentOf(itemsOf(details), one);
+    const parent = parentOf(itemsOf(project), one);
     return parent === undefined ? one : rootOf(parent);
   }
 }

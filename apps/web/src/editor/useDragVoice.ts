@@ -1,13 +1,14 @@
 /** What follows from a drag for a person: it is read out, a refusal is shown, and the thing that moved can be seen and has the focus. */
 
 import { findField } from '@formloom/layout';
+import { contentKind } from '@formloom/project';
 import { useEffect, useRef } from 'react';
 import { type DragEvent, onDrag } from '../drag/drag-events.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { say, showMessage } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { drawNow } from '../ui/draw-now.ts';
-import { fold, useViewStore } from './canvas-view.ts';
+import { fold, openSettings, useViewStore } from './canvas-view.ts';
 import { dragWords, refusalWords } from './drag-words.ts';
 import { focusDragged } from './focus-on.ts';
 import { keyOfDrag } from './place-words.ts';
@@ -34,6 +35,9 @@ export function useDragVoice(show: (area: 'palette' | 'canvas') => void) {
             project.layout.steps[findField(project.layout, keyOfDrag(event.what.drag))?.stepIndex ?? -1];
           if (step && event.kind === 'dropped') drawNow(() => fold(view, [step.id], false));
           focusDragged(event.what.drag);
+          const key = keyOfDrag(event.what.drag);
+          const isNew = event.what.drag.kind === 'palette-field' && contentKind(key) !== undefined;
+          if (step && isNew && event.kind === 'dropped') openSettings(view, key, false);
         }
       }),
     [store, view, words],

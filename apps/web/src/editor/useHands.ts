@@ -8,14 +8,14 @@ import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 import type { Draggable } from '../drag/drag-events.ts';
 import { liftByKeys } from '../drag/keyboard-drag.ts';
 import { pressToDrag } from '../drag/pointer-drag.ts';
+import { anyLabel } from '../items/item-face.ts';
+import { itemsOf, parentOf } from '../items/items.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { say } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
-import { useViewStore } from './canvas-view.ts';
+import { followSelection, openSettings, useViewStore } from './canvas-view.ts';
 import { carryOut } from './carry-out.ts';
 import { cardOn, focusFirst } from './focus-on.ts';
-import { anyLabel } from './item-face.ts';
-import { itemsOf, parentOf } from './items.ts';
 import { type Line, walk } from './walk.ts';
 
 const CARD = '[data-card], [data-conditional]';
@@ -28,7 +28,7 @@ export function useHands(area: 'canvas' | 'palette', lines: () => readonly Line[
   const view = useViewStore();
   const project = () => open.store.getState().project;
 
-  const labelOf = (key: string) => anyLabel(project().details, key, words);
+  const labelOf = (key: string) => anyLabel(project(), key, words);
   /** The field or the step that an element belongs to. */
   function whatIs(element: Element): Draggable | null {
     const key = element.closest<HTMLElement>('[data-card]')?.dataset.card;
@@ -64,11 +64,23 @@ export function useHands(area: 'canvas' | 'palette', lines: () => readonly Line[
       focusFirst(cardOn(area, next));
       return;
     }
+    if (event.key === 'Escape' && view.getState().settings !== null) {
+      event.preventDefault();
+      view.setState({ settings: null });
+      return;
+    }
+    if (isMenuKey(event)) {
+      event.preventDefault();
+      openMenu(key, card);
+      return;
+    }
     if (modified || event.ctrlKey || !['Enter', ' ', 'Delete', 'Backspace'].includes(event.key)) return;
     event.preventDefault();
-    const parent = parentOf(itemsOf(project().details), key);
-    if (parent !== undefined) say(words.hands.say.movesWith(labelOf(key), labelOf(parent)));
-    else if (event.key === 'Enter') openMenu(key, card);
+    const parent = parentOf(itemsOf(project()), key);
+    if (parent !== undefined && event.key !== 'Enter')
+      say(words.hands.say.movesWith(labelOf(key), labelOf(parent)));
+    else if (event.key === 'Enter' && area === 'palette') openMenu(key, card);
+    else if (event.key === 'Enter') openSettings(view, key, true);
     else if (event.key === ' ') lift(card);
     else takeOut(key);
   }
@@ -93,11 +105,16 @@ export function useHands(area: 'canvas' | 'palette', lines: () => readonly Line[
       // A press without a pointer is what a reader does on behalf of its user.
       if (button?.matches('[data-grip]') && event.detail === 0) lift(button);
       else if (button?.matches('[data-menu]') && key !== undefined) openMenu(key, button);
+      const card = button ? null : (event.target as Element).closest<HTMLElement>(CARD);
+      const pressed = card?.dataset.conditional ?? card?.dataset.card;
+      if (area === 'canvas' && pressed !== undefined) followSelection(view, pressed, true);
     },
     onFocus(event: FocusEvent) {
       const card = (event.target as Element).closest<HTMLElement>(CARD);
       const selected = card?.dataset.conditional ?? card?.dataset.card;
-      if (area === 'canvas' && selected !== undefined) open.selection.setState({ selected, by: 'canvas' });
+      if (area !== 'canvas' || selected === undefined) return;
+      open.selection.setState({ selected, by: 'canvas' });
+      followSelection(view, selected, false);
     },
     onKeyDown(event: KeyboardEvent) {
       const target = event.target as HTMLElement;
@@ -111,4 +128,9 @@ export function useHands(area: 'canvas' | 'palette', lines: () => readonly Line[
         target.closest<HTMLElement>('[data-card]')?.focus();
     },
   };
+}
+
+/** As in any list of things with menus of their own. */
+function isMenuKey({ key, shiftKey }: KeyboardEvent): boolean {
+  return key === 'ContextMenu' || (key === 'F10' && shiftKey);
 }

@@ -2,6 +2,8 @@
 
 import type { Project } from '@formloom/project';
 import type { Words } from '../i18n/en.ts';
+import { labelByKey } from '../items/item-face.ts';
+import { itemsOf } from '../items/items.ts';
 import { useLayout, useOpenProject } from '../project/ProjectContext.tsx';
 import type { ProjectStore } from '../project/project-store.ts';
 import { say } from '../shell/message-queue.ts';
@@ -9,8 +11,6 @@ import { useWords } from '../shell/preferences.ts';
 import { drawNow } from '../ui/draw-now.ts';
 import { resultWords } from './drag-words.ts';
 import { cardOn } from './focus-on.ts';
-import { labelByKey } from './item-face.ts';
-import { itemsOf } from './items.ts';
 import { whatChanged } from './what-changed.ts';
 
 export function useHistory() {
@@ -45,7 +45,7 @@ function step(store: ProjectStore, way: 'undo' | 'redo', words: Words) {
 function changeWords(before: Project, after: Project, words: Words): string {
   const change = whatChanged(before.layout, after.layout);
   if (change?.kind === 'field') {
-    const label = labelByKey(itemsOf(after.details), change.key, words);
+    const label = labelByKey(itemsOf(after), change.key, words);
     return resultWords({ kind: 'field', fieldId: change.key }, label, after, words);
   }
   const { steps } = after.layout;

@@ -1,7 +1,7 @@
 /** Walking the cards with the arrow keys: by rows, within a row, by steps. A conditional field stands below the one it depends on. */
 
 import type { Layout } from '@formloom/layout';
-import { arranged, type Items } from './items.ts';
+import { arranged, type Items } from '../items/items.ts';
 
 /** What stands side by side; each column is a card with those that hang below it. */
 export interface Line {

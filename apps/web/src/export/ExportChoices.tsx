@@ -1,13 +1,12 @@
 /** What the operator chooses for the export. Each choice is an edit of the project: saved, undone and previewed like any other. */
 
-import { DEFAULT_ACCENT, DEFAULT_RADIUS } from '@formloom/module';
 import {
+  CHOICES,
   LANGUAGE_NAMES,
   LANGUAGES,
-  LARGEST_RADIUS,
-  setAccent,
+  lookOf,
   setLanguage,
-  setRadius,
+  setLook,
   setSetting,
 } from '@formloom/project';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
@@ -26,7 +25,7 @@ export function ExportChoices() {
   const { edit, settle } = useOpenProject().store.getState();
   const project = useProject((now) => now);
   const { form, design, settings } = project;
-  const radius = design.theme.radius ?? DEFAULT_RADIUS;
+  const { radius, accent } = lookOf(design.theme, project.details.style);
   const typing = useTyping();
   const setting = (key: 'account' | 'submitUrl') => ({
     onTake: (text: string) => edit((now) => setSetting(now, key, text), key),
@@ -56,8 +55,8 @@ export function ExportChoices() {
         <Input
           type="color"
           className={css.colour}
-          value={design.theme.accent ?? DEFAULT_ACCENT}
-          {...typing('accent', setAccent)}
+          value={accent}
+          {...typing('accent', (now, text) => setLook(now, 'accent', text))}
         />
       </label>
       <CheckedInput
@@ -65,11 +64,13 @@ export function ExportChoices() {
         atOnce
         type="number"
         min="0"
-        max={LARGEST_RADIUS}
+        max={CHOICES.radius.most}
         value={String(radius)}
         accepts={isCorner}
-        refusal={words.export.cornersLimit(LARGEST_RADIUS) + words.screens.exported.keeps(`${radius} px`)}
-        onTake={(text) => edit((now) => setRadius(now, Number(text)), 'radius')}
+        refusal={
+          words.export.cornersLimit(CHOICES.radius.most) + words.screens.exported.keeps(`${radius} px`)
+        }
+        onTake={(text) => edit((now) => setLook(now, 'radius', Number(text)), 'radius')}
         onLeave={settle}
       />
       <label className={css.switch}>

@@ -1,12 +1,12 @@
 /** Whether a setting of the module can be taken over. Where the exporter judges, it is asked, so that the two never disagree. */
 
 import { targetOf } from '@formloom/module';
-import { LARGEST_RADIUS, type Project, setSetting } from '@formloom/project';
+import { isChoice, type Project, setSetting } from '@formloom/project';
 
 /** Whole pixels within bounds. */
 export function isCorner(text: string): boolean {
   const radius = Number(text);
-  return text.trim() !== '' && Number.isInteger(radius) && radius >= 0 && radius <= LARGEST_RADIUS;
+  return text.trim() !== '' && isChoice('radius', radius);
 }
 
 /** Digits, or nothing yet. */

@@ -7,6 +7,7 @@ import { LAYOUT_TEXT_EN } from './layout-text-en.ts';
 import { PREVIEW_EN } from './preview-en.ts';
 import { SAVING_EN } from './saving-en.ts';
 import { SCREENS_EN } from './screens-en.ts';
+import { CONTENT_EN, SETTINGS_EN } from './settings-en.ts';
 import { WORK_EN } from './work-en.ts';
 
 export const EN = {
@@ -105,6 +106,8 @@ export const EN = {
     },
   },
   checks: CHECKS_EN,
+  content: CONTENT_EN,
+  settings: SETTINGS_EN,
   rail: {
     label: 'What the panel shows',
     fields: 'Fields',

@@ -8,6 +8,7 @@ import { LAYOUT_TEXT_ES } from './layout-text-es.ts';
 import { PREVIEW_ES } from './preview-es.ts';
 import { SAVING_ES } from './saving-es.ts';
 import { SCREENS_ES } from './screens-es.ts';
+import { CONTENT_ES, SETTINGS_ES } from './settings-es.ts';
 import { WORK_ES } from './work-es.ts';
 
 export const ES: Words = {
@@ -107,6 +108,8 @@ export const ES: Words = {
     },
   },
   checks: CHECKS_ES,
+  content: CONTENT_ES,
+  settings: SETTINGS_ES,
   rail: {
     label: 'Qué muestra el panel',
     fields: 'Campos',

@@ -3,7 +3,7 @@
 export const HANDS_EN = {
   /** What a card is called where it has the focus. */
   card: (label: string, required: boolean) => (required ? `${label}, required` : label),
-  layoutKeys: 'Arrow keys walk the fields, Space picks one up, Enter opens its menu, ? lists all keys.',
+  layoutKeys: 'Arrow keys walk the fields, Space picks one up, Enter opens its settings, ? lists all keys.',
   place: {
     leftOf: (label: string) => `Left of “${label}”`,
     rightOf: (label: string) => `Right of “${label}”`,
@@ -79,7 +79,8 @@ export const HANDS_EN = {
           ['Home, End', 'First and last field of the step; with Ctrl, of the form'],
           ['Page Up, Page Down', 'Step before, next step'],
           ['Space', 'Pick up the field'],
-          ['Enter', 'Open its menu, with “Move to…”'],
+          ['Enter', 'Open its settings; Escape comes back'],
+          ['Shift+F10', 'Open its menu, with “Move to…”'],
           ['Delete', 'Take it out of the form'],
         ],
       },
@@ -98,6 +99,7 @@ export const HANDS_EN = {
         title: 'Everywhere',
         keys: [
           ['Ctrl+Z, Ctrl+Y', 'Undo, redo'],
+          ['F6, Shift+F6', 'Next area, area before'],
           ['?', 'This list'],
         ],
       },

@@ -5,7 +5,7 @@ import type { HANDS_EN } from './hands-en.ts';
 export const HANDS_ES: typeof HANDS_EN = {
   card: (label, required) => (required ? `${label}, obligatorio` : label),
   layoutKeys:
-    'Las flechas recorren los campos, Espacio levanta uno, Intro abre su menú y ? muestra todas las teclas.',
+    'Las flechas recorren los campos, Espacio levanta uno, Intro abre sus ajustes y ? muestra todas las teclas.',
   place: {
     leftOf: (label) => `A la izquierda de «${label}»`,
     rightOf: (label) => `A la derecha de «${label}»`,
@@ -80,7 +80,8 @@ export const HANDS_ES: typeof HANDS_EN = {
           ['Inicio, Fin', 'Primer y último campo del paso; con Ctrl, del formulario'],
           ['Re Pág, Av Pág', 'Paso anterior, paso siguiente'],
           ['Espacio', 'Levantar el campo'],
-          ['Intro', 'Abrir su menú, con «Mover a…»'],
+          ['Intro', 'Abrir sus ajustes; Escape vuelve'],
+          ['Mayús+F10', 'Abrir su menú, con «Mover a…»'],
           ['Supr', 'Quitarlo del formulario'],
         ],
       },
@@ -99,6 +100,7 @@ export const HANDS_ES: typeof HANDS_EN = {
         title: 'En todas partes',
         keys: [
           ['Ctrl+Z, Ctrl+Y', 'Deshacer, rehacer'],
+          ['F6, Mayús+F6', 'Área siguiente, área anterior'],
           ['?', 'Esta lista'],
         ],
       },

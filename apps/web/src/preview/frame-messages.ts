@@ -1,6 +1,7 @@
 /** What the application and the preview's frame say to each other. */
 
 import type { RefObject } from 'react';
+import type { Answer } from './answers-for.ts';
 
 export type ToFrame =
   /** The form as a page; whatever was typed stays where its field does. */
@@ -16,6 +17,8 @@ export type ToFrame =
       readonly key: string | null;
       readonly label: string;
       readonly reveal: boolean;
+      /** What has to be answered for it to be in sight at all. */
+      readonly answers: readonly Answer[];
     };
 
 export type FromFrame =

@@ -1,4 +1,4 @@
-import { createProject, setAccent, writeProject } from '@formloom/project';
+import { createProject, setLook, writeProject } from '@formloom/project';
 import { expect, it } from 'vitest';
 import { keptWork } from './kept-work.ts';
 import { pictureOf } from './picture.ts';
@@ -37,7 +37,7 @@ function versionsOf(all: ReadonlyArray<readonly [Version, string]>): VersionStor
 
 it('tells of each form what is kept, and which export was the last', async () => {
   const storage = createMemoryStorage();
-  const edited = setAccent(project('b'), '#0f766e');
+  const edited = setLook(project('b'), 'accent', '#0f766e');
   await storage.save(keyOf(4210, 'a'), writeProject(project('a')), 0, 'tab');
   await storage.save(keyOf(4210, 'b'), writeProject(edited), 0, 'tab');
   await storage.save(keyOf(4210, 'broken'), 'no project', 0, 'tab');

@@ -47,7 +47,12 @@ export function createLayoutStore(newId: () => string = defaultNewId): LayoutSto
   return viewLayout(createProjectStore(project, { newId, schemaOf: boardOrNone }), newId);
 }
 
-export function viewLayout(projects: ProjectStore, newId: () => string = defaultNewId): LayoutStore {
+/** `schemaOf` says what can be placed. */
+export function viewLayout(
+  projects: ProjectStore,
+  newId: () => string = defaultNewId,
+  schemaOf: (project: Project) => Board | null = boardOrNone,
+): LayoutStore {
   const { run, undo, redo } = projects.getState();
   const view = createStore<LayoutState>()(() => ({
     ...bindOperations(run),
@@ -60,17 +65,17 @@ export function viewLayout(projects: ProjectStore, newId: () => string = default
       else open(createProject(schema, { layout }));
       return null;
     },
-    ...partOf(projects.getState()),
+    ...partOf(projects.getState(), schemaOf),
     run: (given) => run(given),
     undo,
     redo,
   }));
-  projects.subscribe((state) => view.setState(partOf(state)));
+  projects.subscribe((state) => view.setState(partOf(state, schemaOf)));
   return view;
 }
 
-function partOf({ project, canUndo, canRedo }: ProjectState) {
-  return { layout: project.layout, schema: boardOrNone(project), canUndo, canRedo };
+function partOf({ project, canUndo, canRedo }: ProjectState, schemaOf: (project: Project) => Board | null) {
+  return { layout: project.layout, schema: schemaOf(project), canUndo, canRedo };
 }
 
 function bindOperations(run: ProjectState['run']): BoundOperations {

@@ -19,7 +19,7 @@ it.each<[string, string | undefined, string, Partial<Project>]>([
   ['sound work', writeProject(MINE), 'restored', MINE],
   ['a layout of an earlier version', JSON.stringify({ format: 1, layout }), 'restored', { form: FRESH.form }],
   ['nonsense', '{', 'unreadable', FRESH],
-  ['a newer format', '{"format":3}', 'newer-format', FRESH],
+  ['a newer format', '{"format":99}', 'newer-format', FRESH],
   [
     'work of another account',
     writeProject({ ...MINE, form: { ...MINE.form, account: 666 } }),

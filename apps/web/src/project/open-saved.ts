@@ -1,6 +1,6 @@
 /** Opens a form with what this browser kept of it, and keeps it from then on. */
 
-import type { Project } from '@formloom/project';
+import { boardWithSpares, type Project } from '@formloom/project';
 import { type LayoutStore, viewLayout } from './layout-store.ts';
 import { createLive, type Live } from './live.ts';
 import { findLocalLayout } from './local-layouts.ts';
@@ -63,7 +63,7 @@ export async function openSaved(fresh: Project, { storage, tabs }: Keeping): Pro
   if (local?.behind === false) forgetOnceSaved(saver, local.forget);
   return {
     store,
-    layout: viewLayout(store, newId),
+    layout: viewLayout(store, newId, boardWithSpares),
     saver,
     selection: createSelection(),
     live: createLive(fresh),

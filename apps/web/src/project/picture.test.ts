@@ -1,4 +1,4 @@
-import { createProject, setAccent, setRadius, setSetting } from '@formloom/project';
+import { createProject, setLook, setSetting } from '@formloom/project';
 import { expect, it } from 'vitest';
 import { pictureOf } from './picture.ts';
 
@@ -21,8 +21,8 @@ const project = createProject(schema, {
 
 it('tells rows, steps and the usual look', () => {
   expect(pictureOf(project)).toEqual({
-    accent: '#4a3fd6',
-    radius: 8,
+    accent: '#1f2328',
+    radius: 6,
     title: true,
     rows: [2, 1, 3],
     steps: 2,
@@ -30,7 +30,7 @@ it('tells rows, steps and the usual look', () => {
 });
 
 it('tells the form’s own look', () => {
-  const own = setSetting(setRadius(setAccent(project, '#0f766e'), 0), 'showTitle', false);
+  const own = setSetting(setLook(setLook(project, 'accent', '#0f766e'), 'radius', 0), 'showTitle', false);
   expect(pictureOf(own)).toMatchObject({ accent: '#0f766e', radius: 0, title: false });
 });
 

@@ -1,7 +1,6 @@
 /** A form as a small picture: what of it can be told at the size of a stamp. Kept with a version, so it is plain data. */
 
-import { DEFAULT_ACCENT, DEFAULT_RADIUS } from '@formloom/module';
-import type { Project } from '@formloom/project';
+import { applySettings, lookOf, type Project } from '@formloom/project';
 
 export interface Picture {
   readonly accent: string;
@@ -17,13 +16,15 @@ export interface Picture {
 const MOST_ROWS = 4;
 
 export function pictureOf({ layout, details, design, settings }: Project): Picture {
-  const hidden = new Set(details.fields.filter((field) => field.hidden).map(({ key }) => key));
+  const look = lookOf(design.theme, details.style);
+  const { fields: seen } = applySettings(details, design.fields);
+  const hidden = new Set(seen.filter((field) => field.hidden).map(({ key }) => key));
   const rows = (layout.steps[0]?.rows ?? [])
     .map(({ fields }) => fields.filter((key) => !hidden.has(key)).length)
     .filter((count) => count > 0);
   return {
-    accent: design.theme.accent ?? DEFAULT_ACCENT,
-    radius: design.theme.radius ?? DEFAULT_RADIUS,
+    accent: look.accent,
+    radius: look.radius,
     title: settings.showTitle,
     rows: rows.slice(0, MOST_ROWS),
     steps: layout.steps.length,

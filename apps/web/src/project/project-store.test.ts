@@ -1,13 +1,5 @@
 import { command } from '@formloom/layout';
-import {
-  createProject,
-  setAccent,
-  setLanguage,
-  setRadius,
-  setSetting,
-  setText,
-  writeProject,
-} from '@formloom/project';
+import { createProject, setLanguage, setLook, setSetting, setText, writeProject } from '@formloom/project';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createProjectStore, type ProjectState } from './project-store.ts';
@@ -33,7 +25,7 @@ describe('one history', () => {
   it('layout, texts, theme and settings are undone one by one, in order', () => {
     const { state, project } = open();
     const stepId = project().layout.steps[0]?.id ?? '';
-    state().edit((now) => setAccent(now, '#112233'));
+    state().edit((now) => setLook(now, 'accent', '#112233'));
     expect(state().run(command('renameStep', stepId, 'You'))).toBeNull();
     state().edit((now) => setText(now, 'submit', 'Go'));
     state().edit((now) => setSetting(now, 'name', 'Mine'));
@@ -54,7 +46,7 @@ describe('one history', () => {
   it('an edit or command without effect is no entry, and a refused command says why', () => {
     const { state, project } = open();
     const stepId = project().layout.steps[0]?.id ?? '';
-    state().edit((now) => setAccent(now, 'red'));
+    state().edit((now) => setLook(now, 'accent', 'red'));
     expect(state().run(command('removeFieldFromStep', stepId, 'b'))).toBe('required-field');
     expect(state().run(command('setMode', 'one-step'))).toBe('no-change');
     expect([state().canUndo, project()]).toEqual([false, FRESH]);
@@ -157,8 +149,8 @@ it('a random walk over layout, design and settings, undone and redone, comes bac
           command('setMode', at % 2 ? 'one-step' : 'multi-step'),
         ] as const;
         const edits = [
-          (now: typeof FRESH) => setAccent(now, ['#000000', '#ffffff', undefined][at % 3]),
-          (now: typeof FRESH) => setRadius(now, to * 10),
+          (now: typeof FRESH) => setLook(now, 'accent', ['#000000', '#ffffff', undefined][at % 3]),
+          (now: typeof FRESH) => setLook(now, 'radius', to * 10),
           (now: typeof FRESH) => setText(now, 'next', words),
           (now: typeof FRESH) => setSetting(now, 'submitUrl', words),
           (now: typeof FRESH) => setLanguage(now, at % 2 ? 'en' : 'es'),

@@ -1,7 +1,7 @@
 /** The one store of the work on a form, with one history for layout, design and settings alike. It knows no DOM. */
 
 import { type Board, type Command, dispatch, type Refusal } from '@formloom/layout';
-import { boardOf, type Project, withLayout } from '@formloom/project';
+import { boardWithSpares, type Project, withLayout } from '@formloom/project';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createHistory } from './history.ts';
 import { newId as defaultNewId } from './new-id.ts';
@@ -36,7 +36,7 @@ export interface ProjectSeams {
 
 export function createProjectStore(
   first: Project,
-  { newId = defaultNewId, schemaOf = boardOf }: ProjectSeams = {},
+  { newId = defaultNewId, schemaOf = boardWithSpares }: ProjectSeams = {},
 ): ProjectStore {
   return createStore<ProjectState>()((set, get) => {
     const history = createHistory<Project>();

@@ -9,15 +9,17 @@ export interface SelectProps<Value extends string | number> {
   readonly value: Value;
   readonly options: ReadonlyArray<readonly [Value, string]>;
   readonly onChange: (value: Value) => void;
+  readonly id?: string;
   readonly plain?: boolean;
   readonly asInput?: boolean;
   readonly className?: string | undefined;
 }
 
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
-  const { label, value, options, onChange, plain, asInput, className } = props;
+  const { label, value, options, onChange, id, plain, asInput, className } = props;
   return (
     <select
+      id={id}
       className={asInput ? input.input : buttonClass({ kind: plain ? 'plain' : 'usual', className })}
       aria-label={label}
       value={value}

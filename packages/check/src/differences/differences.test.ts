@@ -1,5 +1,5 @@
 import type { Layout } from '@formloom/layout';
-import { type Project, setAccent, setLanguage, setRadius, setSetting, setText } from '@formloom/project';
+import { type Project, setLanguage, setLook, setSetting, setText } from '@formloom/project';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { field, formOf, projectOf } from '../testing/forms.ts';
@@ -106,8 +106,8 @@ function longest(before: readonly string[], now: readonly string[]): number {
 describe('everything else', () => {
   const before = project('s: a/b/c/d');
   it.each<[string, (project: Project) => Project, string, string]>([
-    ['accent', (one) => setAccent(one, '#0f766e'), 'The accent is #0f766e', 'El color es #0f766e'],
-    ['corners', (one) => setRadius(one, 0), 'The corners have 0 px', 'Las esquinas miden 0 px'],
+    ['accent', (one) => setLook(one, 'accent', '#0f766e'), 'The accent is #0f766e', 'El color es #0f766e'],
+    ['corners', (one) => setLook(one, 'radius', 0), 'The corners have 0 px', 'Las esquinas miden 0 px'],
     [
       'language',
       (one) => setLanguage(one, 'fr'),
@@ -144,8 +144,8 @@ describe('everything else', () => {
   });
 
   it.each<[string, (project: Project) => Project, string]>([
-    ['accent', (one) => setAccent(one, '#0f766e'), 'The accent is the usual one again'],
-    ['corners', (one) => setRadius(one, 3), 'The corners are the usual ones again'],
+    ['accent', (one) => setLook(one, 'accent', '#0f766e'), 'The accent is the usual one again'],
+    ['corners', (one) => setLook(one, 'radius', 3), 'The corners are the usual ones again'],
     ['a text', (one) => setText(one, 'submit', 'Go'), 'The text “Send button” is the usual one again'],
     ['a name', (one) => setSetting(one, 'name', 'Mine'), 'The module is named after the form'],
     [

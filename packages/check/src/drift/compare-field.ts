@@ -1,7 +1,7 @@
 /** What became of one field. Judged by what a copy still does: it asks and sends as the field was. */
 
 import { type FieldDetails, type FieldOption, fieldLabel } from '@formloom/form';
-import { readRules } from '@formloom/module';
+import { givenPattern, readRules } from '@formloom/module';
 import type { Change, ChangeSeverity, FieldChange } from './change.ts';
 import { isSame } from './is-same.ts';
 import { takesValuesOf } from './takes-values.ts';
@@ -106,12 +106,13 @@ function isAlwaysSent({ hidden, defaultValues }: FieldDetails): boolean {
   return hidden && defaultValues.some((value) => value.trim() !== '');
 }
 
-/** A copy asks and checks as it did: stricter rules refuse what it lets through. */
+/** A copy asks and checks as it did: stricter rules refuse what it lets through. The provider judges by every pattern. */
 function judgeRules(before: unknown, now: unknown): ChangeSeverity {
   const [was, is] = [readRules(before), readRules(now)];
+  const pattern = givenPattern(now);
   const listed = (value: unknown) => isSame(Object(value).useDefaultBlockList, true);
   const stricter =
-    (is.pattern !== undefined && is.pattern !== was.pattern) ||
+    (pattern !== undefined && pattern !== givenPattern(before)) ||
     (is.minDigits ?? 0) > (was.minDigits ?? 0) ||
     (is.maxDigits ?? Number.POSITIVE_INFINITY) < (was.maxDigits ?? Number.POSITIVE_INFINITY) ||
     is.blocked.some((domain) => !was.blocked.includes(domain)) ||

@@ -182,6 +182,30 @@ const TABLE: Row[] = [
     ['validation', 'shows', 'x'],
   ],
   [
+    'a pattern that only the provider checks',
+    text({ validation: {} }),
+    text({ validation: { pattern: '(a+)+$' } }),
+    ['validation', 'breaks', 'x'],
+  ],
+  [
+    'another pattern that only the provider checks',
+    text({ validation: { pattern: '(a+)+$' } }),
+    text({ validation: { pattern: '(b+)+$' } }),
+    ['validation', 'breaks', 'x'],
+  ],
+  [
+    'the same pattern beside more digits',
+    text({ validation: { pattern: '(a+)+$', maxAllowedDigits: 5 } }),
+    text({ validation: { pattern: '(a+)+$', maxAllowedDigits: 6 } }),
+    ['validation', 'shows', 'x'],
+  ],
+  [
+    'a name of another vocabulary',
+    one('payment_link_radio', { options: options('p') }),
+    one('select-one', { options: options('p') }),
+    ['type', 'shows', 'x'],
+  ],
+  [
     'a blocked domain more',
     one('email', { validation: { blockedEmailDomains: [] } }),
     one('email', { validation: { blockedEmailDomains: ['x.test'] } }),

@@ -1,10 +1,11 @@
 /** A form between two readings of it: as it was, but for the changes that were taken over. */
 
-import type { ArrangementItem, FieldDetails, FormDetails, FormSchema } from '@formloom/form';
+import type { ArrangementItem, FieldDetails, FormDetails } from '@formloom/form';
 import type { Change, ChangeKind } from './change.ts';
 import type { Form } from './compare.ts';
 import { groupBy } from './group-by.ts';
 import { inOrder } from './in-order.ts';
+import { mergeSchemaFields } from './merge-schema.ts';
 
 /** Which parts of a field a change is about. */
 const PARTS: Readonly<Partial<Record<ChangeKind, ReadonlyArray<keyof FieldDetails>>>> = {
@@ -52,7 +53,13 @@ export function mergeForms(before: Form, now: Form, taken: readonly Change[]): F
   };
   const { id } = took('other-form') ? now.schema : before.schema;
   const { name } = took('name') ? now.schema : before.schema;
-  return { schema: { id, name, fields: schemaFields(before.schema, now.schema, details) }, details };
+  const retyped = taken.flatMap(({ change, at = '' }) => (change === 'type' ? [fields.get(at)?.name] : []));
+  const merged = mergeSchemaFields(before.schema, now.schema, {
+    details: details.fields,
+    retyped: new Set(retyped),
+    reordered,
+  });
+  return { schema: { id, name, fields: merged }, details };
 }
 
 function mergeFields(
@@ -101,32 +108,4 @@ function fitArrangement(
     items.splice(index < 0 ? items.length : index + 1, 0, { fields: [key] });
   }
   return items;
-}
-
-/** The contract's view of the same fields. Those that it never had, such as conditional ones, it still has not. */
-function schemaFields(before: FormSchema, now: FormSchema, { fields }: FormDetails): FormSchema['fields'] {
-  const details = groupBy(fields, ({ name }) => name);
-  const known = new Set(before.fields.map(({ name }) => name));
-  const fresh = new Set(now.fields.map(({ name }) => name));
-  const gone = new Set(before.fields.filter(({ name }) => !details.has(name) && !fresh.has(name)));
-  return [
-    ...before.fields.filter((one) => !gone.has(one)),
-    ...now.fields.filter(({ name }) => !known.has(name)),
-  ]
-    .filter(({ name }) => details.has(name) || known.has(name))
-    .map((field) => {
-      const [detail, second] = details.get(field.name) ?? [];
-      // Two fields of one name cannot be told apart here; they stay as they were.
-      if (!detail || second) return field;
-      const { options, validation, ...rest } = field;
-      return {
-        ...rest,
-        label: detail.label,
-        required: detail.required,
-        ...(detail.options && { options: detail.options }),
-        ...(detail.validation === undefined
-          ? validation !== undefined && { validation }
-          : { validation: detail.validation }),
-      };
-    });
 }

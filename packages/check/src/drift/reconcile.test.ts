@@ -46,6 +46,27 @@ describe('by example', () => {
     expect(done.project.schema.fields.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
   });
 
+  it('a reading without an id is of the same form', () => {
+    const now = formOf([a, b], {}, 'Other');
+    const { form, schema } = reconcile(projectOf(formOf([a])), {
+      ...now,
+      schema: { ...now.schema, id: '' },
+    }).project;
+    expect([form.id, schema.id, form.name]).toEqual(['form-1', 'form-1', 'Other']);
+  });
+
+  it('a type and an order that were taken over stand in the schema, too', () => {
+    const before = formOf([a, field('x', 'radio', { options: options('p') }), b]);
+    const now = formOf([b, field('x', 'single_line_text'), field('a', undefined, { label: 'New' })]);
+    const types = (change: 'type' | 'order', at?: string) =>
+      reconcile(projectOf(before), now, [{ change, ...(at && { at }) }]).project.schema.fields.map(
+        ({ name, type, label, options: choices }) => [name, type, label, choices?.length],
+      );
+    const text = (name: string) => [name, 'single_line_text', `Label of ${name}`, undefined];
+    expect(types('type', 'x')).toEqual([text('a'), text('x'), text('b')]);
+    expect(types('order')).toEqual([text('b'), ['x', 'radio', 'Label of x', 1], text('a')]);
+  });
+
   it('a type comes with its options, a child with its parent, a parent goes with its children', () => {
     const before = formOf([
       field('x', 'radio', { options: options('p') }),

@@ -36,8 +36,10 @@ export function reconcile(project: Project, now: Now, which?: readonly ChangeRef
   const left = all.filter((change) => !ids.has(changeId(change)));
   if (taken.length === 0) return { project, taken, left, placed: [], removed: [], split: [] };
   const merged = left.length === 0 ? now : mergeForms(project, now, taken);
-  const form = { ...project.form, ...now.form, id: merged.schema.id, name: merged.schema.name };
-  const next = { form, schema: merged.schema, details: merged.details };
+  // The contract has no id for the older structure; a reading without one is of the form that was asked for.
+  const id = merged.schema.id || project.form.id;
+  const form = { ...project.form, ...now.form, id, name: merged.schema.name };
+  const next = { form, schema: { ...merged.schema, id }, details: merged.details };
   const adopted = adoptForm(project, next, countIds(), newItems(project, merged));
   return { project: adopted.project, taken, left, ...movesOf(project, adopted.project, adopted.repairs) };
 }

@@ -1,8 +1,9 @@
 /** Fields that the provider would miss, refuse or misunderstand. */
 
-import { type FieldDetails, holds, isRecord } from '@formloom/form';
-import { type FieldModel, isKnownType, needsOptions } from '@formloom/module';
+import { type FieldDetails, holds } from '@formloom/form';
+import { type FieldModel, givenPattern, isKnownType, needsOptions } from '@formloom/module';
 import { acceptsValue } from '../accepts-value.ts';
+import { valueKind } from '../value-kind.ts';
 import { atEach, type Facts, keysOf, type Rule } from './rule.ts';
 
 export const FIELD_RULES: readonly Rule[] = [
@@ -57,7 +58,12 @@ export const FIELD_RULES: readonly Rule[] = [
     code: 'pattern-unchecked',
     severity: 'should',
     action: 'open-in-account',
-    find: (facts) => keysOf(facts, ({ field, rules }) => hasPattern(field) && rules.pattern === undefined),
+    // The page checks none that might keep a browser busy for minutes.
+    find: (facts) =>
+      keysOf(
+        facts,
+        ({ field, rules }) => givenPattern(field.validation) !== undefined && rules.pattern === undefined,
+      ),
   },
   {
     code: 'condition-unknown',
@@ -122,11 +128,6 @@ function hasBadDefault(field: FieldDetails): boolean {
   return field.defaultValues.some((value) => value.trim() !== '' && !acceptsValue(field, value));
 }
 
-/** The page checks none that might keep a browser busy for minutes. */
-function hasPattern({ validation }: FieldDetails): boolean {
-  return isRecord(validation) && typeof validation.pattern === 'string' && validation.pattern !== '';
-}
-
 /** Nobody has answered anything, and yet it holds: only what cannot be judged does. */
 function isUnjudged({ field }: FieldModel): boolean {
   return field.when !== undefined && holds(field.when, []);
@@ -137,7 +138,7 @@ function isNeverShown({ parent, when }: FieldDetails, { byKey }: Facts): boolean
   const above = parent === undefined ? undefined : byKey.get(parent);
   if (!when || !above?.options || above.hidden) return false;
   const values = above.options.map(({ value }) => value);
-  if (above.fieldType === 'multiple_checkboxes') {
+  if (valueKind(above.fieldType) === 'choices') {
     const wanted = when.values.filter((value) => values.includes(value));
     return ![values, wanted, ...values.map((value) => [value])].some((chosen) => holds(when, chosen));
   }

@@ -1,7 +1,7 @@
 /** What visitors and editors would notice. */
 
-import { consentText, contrast, DEFAULT_ACCENT, plainText } from '@formloom/module';
-import { languageOf } from '@formloom/project';
+import { consentText, contrast, plainText } from '@formloom/module';
+import { languageOf, lookOf } from '@formloom/project';
 import type { Rule } from './rule.ts';
 import { whole } from './rule.ts';
 
@@ -48,8 +48,8 @@ export const LOOK_RULES: readonly Rule[] = [
     code: 'pale-accent',
     severity: 'should',
     action: 'set-accent',
-    find: ({ project: { design } }) => {
-      const ratio = contrast(design.theme.accent ?? DEFAULT_ACCENT, '#ffffff');
+    find: ({ project: { design, details } }) => {
+      const ratio = contrast(lookOf(design.theme, details.style).accent, '#ffffff');
       return ratio < LEAST_CONTRAST ? [{ value: ratio.toFixed(1) }] : [];
     },
   },

@@ -6,7 +6,7 @@ import {
   boardOf,
   createProject,
   type Project,
-  setAccent,
+  setLook,
   setSetting,
   setText,
   withLayout,
@@ -140,6 +140,6 @@ export function workedOn(form: TestForm, moves: readonly number[]): Project {
       commands[move % commands.length] ?? command('addStep'),
     ).layout;
   }
-  const worked = setText(setAccent(withLayout(fresh, layout), '#0f766e'), 'submit', 'Go');
+  const worked = setText(setLook(withLayout(fresh, layout), 'accent', '#0f766e'), 'submit', 'Go');
   return setSetting(worked, 'name', 'My name for it');
 }

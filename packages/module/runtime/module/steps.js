@@ -9,6 +9,7 @@ export function createSteps(form, isShown, tell) {
   const [back, next, submit] = ['back', 'next', 'submit'].map((name) =>
     form.querySelector(`[data-fl-${name}]`),
   );
+  const usual = new Map([back, next].filter(Boolean).map((button) => [button, button.textContent]));
   let current = 0;
 
   /** A step all of whose fields are out of sight is passed over; one is always left. */
@@ -27,6 +28,12 @@ export function createSteps(form, isShown, tell) {
     return all[from + by];
   };
 
+  /** A step may have words of its own on its buttons. */
+  function name(button, attribute) {
+    const text = button && (steps[current].getAttribute(attribute) || usual.get(button));
+    if (button && button.textContent !== text) button.textContent = text;
+  }
+
   /** Draws what is current, as after an answer that opened or closed a step. */
   function draw() {
     const all = open();
@@ -37,6 +44,8 @@ export function createSteps(form, isShown, tell) {
       if (at === current) bar.setAttribute('aria-current', 'step');
       else bar.removeAttribute('aria-current');
     }
+    name(back, 'data-fl-back-text');
+    name(next, 'data-fl-next-text');
     const last = !neighbour(1);
     if (back) back.hidden = !neighbour(-1);
     if (next) next.hidden = last;

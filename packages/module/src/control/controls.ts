@@ -19,9 +19,9 @@ import {
   wrapper,
 } from './field-parts.ts';
 
-export function renderField(model: FieldModel, instance: string, print: Print): string {
+export function renderField(model: FieldModel, instance: string, print: Print, width?: string): string {
   const children = model.children.map((child) => renderField(child, instance, print)).join('\n');
-  const drawing = { model, id: `${instance}-f${model.number}`, print, children };
+  const drawing = { model, id: `${instance}-f${model.number}`, print, width, children };
   return CONTROL[model.kind](drawing);
 }
 

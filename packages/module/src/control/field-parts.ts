@@ -10,6 +10,8 @@ export interface Drawing {
   readonly model: FieldModel;
   readonly id: string;
   readonly print: Print;
+  /** What its cell gets of its row, where not all get the same. */
+  readonly width: string | undefined;
   /** What hangs from it, drawn already. */
   readonly children: string;
 }
@@ -26,17 +28,21 @@ export function wrapped(
   extra: Attributes = {},
 ): string {
   const parts = [inside, help(drawing), `<p class="fl-error" id="${drawing.id}-error" hidden></p>`];
-  const field = `<${tag}${wrapper(drawing, extra)}>\n${parts.filter(Boolean).join('\n')}\n</${tag}>`;
-  return drawing.children === '' ? field : `<div class="fl-family">\n${field}\n${drawing.children}\n</div>`;
+  const alone = drawing.children === '';
+  const own = alone ? drawing : { ...drawing, width: undefined };
+  const field = `<${tag}${wrapper(own, extra)}>\n${parts.filter(Boolean).join('\n')}\n</${tag}>`;
+  const family = attributes({ class: 'fl-family', 'data-fl-width': drawing.width });
+  return alone ? field : `<div${family}>\n${field}\n${drawing.children}\n</div>`;
 }
 
-export function wrapper({ model }: Drawing, extra: Attributes = {}): string {
+export function wrapper({ model, width }: Drawing, extra: Attributes = {}): string {
   const { field, kind, rules } = model;
   return attributes({
     class: 'fl-field',
     'data-fl-field': true,
     'data-fl-key': escapeData(field.key),
     'data-fl-name': escapeData(field.name),
+    'data-fl-param': model.parameter === undefined ? undefined : escapeData(model.parameter),
     'data-fl-object': field.objectTypeId === null ? undefined : escapeData(field.objectTypeId),
     'data-fl-kind': kind,
     'data-fl-required': field.required ? true : undefined,
@@ -46,6 +52,7 @@ export function wrapper({ model }: Drawing, extra: Attributes = {}): string {
     'data-fl-blocked': rules.blocked.length === 0 ? undefined : escapeData(rules.blocked.join(' ')),
     'data-fl-parent': field.parent === undefined ? undefined : escapeData(field.parent),
     'data-fl-when': field.when === undefined ? undefined : escapeData(JSON.stringify(field.when)),
+    'data-fl-width': width,
     ...extra,
   });
 }

@@ -57,7 +57,7 @@ const KIND = table({
 const KIND_BY_NAME = table({ email: 'email', phone: 'tel', mobilephone: 'tel' });
 
 export function kindOf({ name, type, options }: Pick<FieldSchema, 'name' | 'type' | 'options'>): Kind {
-  const kind = KIND.get(type.toLowerCase()) ?? 'text';
+  const kind = kindOfType(type) ?? 'text';
   if (kind === 'text') return KIND_BY_NAME.get(name.toLowerCase()) ?? 'text';
   const choices = options?.length ?? 0;
   // Yes and no as two choices are two choices; a list without choices leaves only writing.
@@ -67,9 +67,14 @@ export function kindOf({ name, type, options }: Pick<FieldSchema, 'name' | 'type
   return kind;
 }
 
+/** The control that a type is meant for, whatever else is known of the field; undefined where nobody knows the type. */
+export function kindOfType(type: string): Kind | undefined {
+  return KIND.get(type.toLowerCase());
+}
+
 /** Whether a type is drawn as what it is; any other becomes a line of text. */
 export function isKnownType(type: string): boolean {
-  return KIND.has(type.toLowerCase());
+  return kindOfType(type) !== undefined;
 }
 
 /** Whether a type lives on its options: without any, only writing is left. */

@@ -16,7 +16,7 @@ export interface Rules {
 
 export function readRules(validation: unknown): Rules {
   if (!isRecord(validation)) return { blocked: [], countryCode: false };
-  const pattern = readPattern(validation.pattern);
+  const pattern = readPattern(validation);
   const [low, high] = readDigits(validation);
   return {
     ...(pattern !== undefined && { pattern }),
@@ -27,9 +27,16 @@ export function readRules(validation: unknown): Rules {
   };
 }
 
+/** The pattern by which the provider judges, whether or not a page may run it. */
+export function givenPattern(validation: unknown): string | undefined {
+  if (!isRecord(validation) || typeof validation.pattern !== 'string') return undefined;
+  return validation.pattern === '' ? undefined : validation.pattern;
+}
+
 /** One that does not compile is ignored, and one that could hang the visitor's browser is the provider's to judge. */
-function readPattern(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' && isSafePattern(value) ? value : undefined;
+function readPattern(validation: unknown): string | undefined {
+  const pattern = givenPattern(validation);
+  return pattern !== undefined && isSafePattern(pattern) ? pattern : undefined;
 }
 
 /** The older structure writes both limits into one text: `7:20:true`. */

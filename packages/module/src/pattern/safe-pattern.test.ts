@@ -15,6 +15,10 @@ describe('patterns that visitors may run', () => {
     '^(?:ab)+$',
     '^https?://.+$',
     '^(red|green|blue)$',
+    '^[à-ü]+$',
+    '^[а-я]+ [а-я]+$',
+    '^[à-ü]+[а-я]+[\\u3040-\\u309f]+$',
+    '^[^à-ü]+[à-ü]+$',
     '',
   ])('%s', (pattern) => {
     expect(isSafePattern(pattern)).toBe(true);
@@ -39,9 +43,20 @@ describe('patterns that could hang a browser, or that nobody understands', () =>
     '\\p{L}+',
     '(',
     '(x+x+)+y',
+    '^[à-ü]+[à-ü]+[à-ü]+$',
+    '^[à-ö]+[ö-ü]+[ö-ÿ]+$',
+    '^[\\u0430-\\u044f]+[а-я]+я+$',
+    '^[\\xe0-\\xff]+é+[^a]+$',
+    '^[^а-я]+[^à-ü]+漢+$',
+    '^я+[^a-z]+[^\\d]+$',
+    '^\\s+[\\u2000-\\u2010]+\\u2005+$',
   ])('%s', (pattern) => {
     expect(isSafePattern(pattern)).toBe(false);
   });
+});
+
+it('a pattern longer than anybody writes is not even looked at', () => {
+  expect([100, 3_000].map((times) => isSafePattern(`^[${'a'.repeat(times)}]$`))).toEqual([true, false]);
 });
 
 it('whatever is accepted is quick with an answer of a thousand characters, however unlucky', () => {
@@ -52,6 +67,10 @@ it('whatever is accepted is quick with an answer of a thousand characters, howev
     '[ab]',
     '[^a]',
     'b',
+    'я',
+    '[а-я]',
+    '[^z]',
+    '[\\u044a-\\u044f]',
     '(a|b)',
     '(ab)',
     '(a*)',
@@ -70,7 +89,7 @@ it('whatever is accepted is quick with an answer of a thousand characters, howev
       if (!isSafePattern(source)) return;
       accepted += 1;
       const start = performance.now();
-      for (const answer of ['a', 'b', 'ab', 'ba', '!'])
+      for (const answer of ['a', 'b', 'ab', 'ba', '!', 'я', 'яa'])
         new RegExp(source).test(`${answer.repeat(1_000 / answer.length)}\n!`);
       expect(performance.now() - start).toBeLessThan(2_000);
     }),

@@ -5,16 +5,7 @@
  */
 
 import { type Node, parsePattern } from './parse-pattern.ts';
-
-/** The characters a part can match: a plain alphabet, and a few that stand for the rest. */
-const SAMPLE = [
-  ...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)),
-  'é',
-  'ß',
-  '漢',
-  '\u00a0',
-  '\u2028',
-];
+import { sampleOf } from './sample.ts';
 
 interface Item {
   /** Which of the sample it matches. */
@@ -28,51 +19,70 @@ interface Item {
 
 /** More repetitions than these are as good as endless. */
 const MANY = 50;
+const MOST_LENGTH = 2_000;
 const MOST_ITEMS = 300;
 /** Ways of the parts that are not endless, all together. */
 const MOST_WAYS = 2_000;
 const MOST_DEGREE = 2;
 
 export function isSafePattern(pattern: string): boolean {
+  if (pattern.length > MOST_LENGTH) return false;
   try {
     new RegExp(pattern);
   } catch {
     return false;
   }
   const parsed = parsePattern(pattern);
-  const items = parsed && itemsOf(parsed.branches, true);
+  const items = parsed && itemsOf(parsed.branches, true, createMatcher(pattern));
   if (!items || items.length > MOST_ITEMS) return false;
   const ways = items.reduce((product, item) => product * item.ways, 1);
   return ways <= MOST_WAYS && (parsed.anchored ? 0 : 1) + longestChain(items) <= MOST_DEGREE;
 }
 
+/** Tells which of the sample a part matches; parts that are written alike match alike. */
+type Matcher = (source: string) => readonly boolean[];
+
+function createMatcher(pattern: string): Matcher {
+  const sample = sampleOf(pattern);
+  const known = new Map<string, readonly boolean[]>();
+  return (source) => {
+    const whole = new RegExp(`^(?:${source})$`);
+    const matches = known.get(source) ?? sample.map((char) => whole.test(char));
+    known.set(source, matches);
+    return matches;
+  };
+}
+
 /** Of several branches nobody knows which is taken: each part may be there, none is certain. */
-function itemsOf(branches: ReadonlyArray<readonly Node[]>, certain: boolean): Item[] | undefined {
+function itemsOf(
+  branches: ReadonlyArray<readonly Node[]>,
+  certain: boolean,
+  matcher: Matcher,
+): Item[] | undefined {
   const items: Item[] = [];
   for (const node of branches.flat()) {
-    const more = itemsOfNode(node, certain && branches.length === 1);
+    const more = itemsOfNode(node, certain && branches.length === 1, matcher);
     if (!more || items.length > MOST_ITEMS) return undefined;
     items.push(...more);
   }
   return items;
 }
 
-function itemsOfNode(node: Node, certain: boolean): Item[] | undefined {
+function itemsOfNode(node: Node, certain: boolean, matcher: Matcher): Item[] | undefined {
   const { least, most } = node;
   const there = certain && least > 0;
   const endless = most > MANY;
   const ways = endless ? 1 : most - least + 1;
   if (node.kind === 'char') {
-    const whole = new RegExp(`^(?:${node.source})$`);
-    return [{ matches: SAMPLE.map((char) => whole.test(char)), endless, certain: there, ways }];
+    return [{ matches: matcher(node.source), endless, certain: there, ways }];
   }
-  const inner = itemsOf(node.branches, there);
+  const inner = itemsOf(node.branches, there, matcher);
   if (!inner) return undefined;
   if (most <= 1) return branched(inner, node, ways);
   const fixed = node.branches.length === 1 && inner.every((item) => !item.endless && item.ways === 1);
   if (endless) {
     // Something that repeats inside something that repeats can be divided between them in any number of ways.
-    const matches = SAMPLE.map((_, index) => inner.some((item) => item.matches[index]));
+    const matches = matcher('[\\s\\S]').map((_, index) => inner.some((item) => item.matches[index]));
     return fixed ? [{ matches, endless: true, certain: false, ways: 1 }] : undefined;
   }
   if (inner.some((item) => item.endless)) return undefined;

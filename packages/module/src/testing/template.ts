@@ -1,6 +1,7 @@
 /** Renders an exported template as the provider would: fields.json gives the values, the filters escape. */
 
 import nunjucks from 'nunjucks';
+import { renderRichText } from '../rich-text.ts';
 
 interface TemplateField {
   readonly name: string;
@@ -22,6 +23,8 @@ const escapeMarkup = (value: unknown) =>
 const environment = new nunjucks.Environment(null, { autoescape: false, throwOnUndefined: true });
 environment.addFilter('escape_html', escapeMarkup);
 environment.addFilter('escape_attr', escapeMarkup);
+/** The provider's keeps tags that do no harm and drops the rest. */
+environment.addFilter('sanitize_html', (value: unknown) => renderRichText(String(value)));
 
 export function renderTemplate(template: string, fieldsJson: string, name = 'formloom'): string {
   const rendered = environment.renderString(template, {

@@ -17,6 +17,13 @@ interface FieldLabels {
   readonly fieldPlaceholder: string;
   /** `%n` is its place among the options. */
   readonly fieldOption: string;
+  /** Of a step. */
+  readonly description: string;
+  /** The group of what the operator added, and what each piece of it is. */
+  readonly content: string;
+  readonly heading: string;
+  readonly richText: string;
+  readonly image: string;
   readonly texts: string;
   readonly style: string;
   readonly accent: string;

@@ -3,9 +3,14 @@
 import { normalizeForm } from '@formloom/form';
 import { command, dispatch, type Layout } from '@formloom/layout';
 import fc from 'fast-check';
+import { boardWithSpares } from '../board.ts';
 import { createProject } from '../create-project.ts';
-import { setAccent, setLanguage, setRadius, setSetting, setText, withLayout } from '../edit-project.ts';
+import { setCss, setLanguage, setLook, setPreset, setSetting, setText, withLayout } from '../edit-project.ts';
+import { setContent, setField, setStep } from '../fields/edit-fields.ts';
+import { type FieldSetting, WIDTHS } from '../fields/field-settings.ts';
 import { LANGUAGES, type Project, TEXT_KEYS } from '../project.ts';
+import { CHOICES, type Choice, LOOK_KEYS } from '../theme/look.ts';
+import { THEME_NAMES } from '../theme/presets.ts';
 
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
@@ -39,14 +44,15 @@ export type Edit = (project: Project) => Project;
 let ids = 0;
 const newId = () => `edited-${++ids}`;
 
-const index = fc.nat(5);
+const index = fc.nat(11);
 const layoutEdit = fc
   .record({ kind: fc.nat(8), step: index, row: index, field: index, to: index, title: text })
   .map(({ kind, step, row, field, to, title }): Edit => {
     return (project) => {
-      const { layout, schema } = project;
+      const { layout } = project;
       const stepId = layout.steps[step % layout.steps.length]?.id ?? '';
-      const name = schema.fields[field % Math.max(1, schema.fields.length)]?.name ?? '';
+      const { fields } = boardWithSpares(project);
+      const name = fields[field % fields.length]?.name ?? '';
       const rowId = layout.steps[step % layout.steps.length]?.rows[row]?.id ?? '';
       const commands = [
         command('addStep'),
@@ -59,13 +65,83 @@ const layoutEdit = fc
         command('moveFieldToNewRow', stepId, name, to),
         command('setMode', to % 2 ? 'one-step' : 'multi-step'),
       ] as const;
-      const next: Layout = dispatch(layout, { schema, newId }, commands[kind] ?? command('addStep')).layout;
+      const board = boardWithSpares(project);
+      const next: Layout = dispatch(
+        layout,
+        { schema: board, newId },
+        commands[kind] ?? command('addStep'),
+      ).layout;
       return withLayout(project, next);
+    };
+  });
+
+const THEMES = [...THEME_NAMES];
+const LOOKS: Readonly<Record<'colour' | 'number' | 'flag', fc.Arbitrary<unknown>>> = {
+  colour: fc.constantFrom('#0F766E', '#ffffff', '#000000', 'red'),
+  number: fc.constantFrom(0, 8, 16, 500, 760, 41, -1, 2.5),
+  flag: fc.boolean(),
+};
+
+const lookEdit = fc.constantFrom(...LOOK_KEYS).chain((key) => {
+  const choice: Choice = CHOICES[key];
+  const value: fc.Arbitrary<unknown> =
+    choice.kind === 'one-of' ? fc.constantFrom(...choice.of, 'none') : LOOKS[choice.kind];
+  return fc.option(value, { nil: undefined }).map(
+    (one): Edit =>
+      (project) =>
+        setLook(project, key, one as never),
+  );
+});
+
+const SETTINGS: ReadonlyArray<fc.Arbitrary<readonly [FieldSetting, unknown]>> = [
+  fc.tuple(fc.constantFrom('label', 'help', 'placeholder'), text),
+  fc.tuple(fc.constantFrom('labelHidden', 'hidden'), fc.boolean()),
+  fc.tuple(fc.constant('defaultValues'), fc.array(text, { maxLength: 2 })),
+  fc.tuple(fc.constant('width'), fc.constantFrom(...WIDTHS)),
+  fc.tuple(fc.constant('parameter'), fc.constantFrom('utm', 'a.b')),
+];
+
+const fieldEdit = fc
+  .tuple(index, fc.oneof(...SETTINGS), fc.boolean())
+  .map(([at, [setting, value], back]): Edit => {
+    return (project) => {
+      const key = project.details.fields[at % Math.max(1, project.details.fields.length)]?.key ?? '';
+      return setField(project, key, setting, back ? undefined : (value as never));
+    };
+  });
+
+const contentEdit = fc.tuple(fc.constantFrom('heading', 'text', 'image'), text).map(([kind, words]): Edit => {
+  const key = `block:${kind}-1`;
+  if (kind === 'image') return (project) => setContent(project, key, { kind, src: words, alt: words });
+  if (kind === 'text') return (project) => setContent(project, key, { kind, text: words });
+  return (project) => setContent(project, key, { kind: 'heading', text: words, size: 'small' });
+});
+
+const stepEdit = fc
+  .tuple(index, fc.constantFrom('description', 'next', 'back'), text)
+  .map(([at, setting, words]): Edit => {
+    return (project) => {
+      const { steps } = project.layout;
+      return setStep(project, steps[at % Math.max(1, steps.length)]?.id ?? '', setting, words);
     };
   });
 
 export const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   { arbitrary: layoutEdit, weight: 3 },
+  { arbitrary: lookEdit, weight: 2 },
+  { arbitrary: fieldEdit, weight: 2 },
+  contentEdit,
+  stepEdit,
+  fc.constantFrom(...THEMES).map(
+    (preset): Edit =>
+      (project) =>
+        setPreset(project, preset),
+  ),
+  fc.constantFrom('', 'p { color: red }').map(
+    (css): Edit =>
+      (project) =>
+        setCss(project, css),
+  ),
   fc.constantFrom(...LANGUAGES).map(
     (language): Edit =>
       (project) =>
@@ -74,12 +150,12 @@ export const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   fc.constantFrom(undefined, '#0F766E', '#ffffff', 'red', '').map(
     (accent): Edit =>
       (project) =>
-        setAccent(project, accent),
+        setLook(project, 'accent', accent),
   ),
   fc.constantFrom(undefined, 0, 12, 40, 41, -1, 2.5, Number.NaN).map(
     (radius): Edit =>
       (project) =>
-        setRadius(project, radius),
+        setLook(project, 'radius', radius),
   ),
   fc.tuple(fc.constantFrom(...TEXT_KEYS), text).map(
     ([key, words]): Edit =>

@@ -901,6 +901,7 @@
 			"next",
 			"submit"
 		].map((name) => form.querySelector(`[data-fl-${name}]`));
+		const usual = new Map([back, next].filter(Boolean).map((button) => [button, button.textContent]));
 		let current = 0;
 		/** A step all of whose fields are out of sight is passed over; one is always left. */
 		const hasSomething = (step) => step.querySelector("[data-fl-text], .fl-consent") !== null || list(step, "[data-fl-field]").some((field) => kindOf(field) !== "hidden" && isShown(field));
@@ -913,6 +914,11 @@
 			const at = all.indexOf(steps[current]);
 			return all[(at >= 0 ? at : all.findIndex((step) => steps.indexOf(step) > current) - (by > 0 ? 1 : 0)) + by];
 		};
+		/** A step may have words of its own on its buttons. */
+		function name(button, attribute) {
+			const text = button && (steps[current].getAttribute(attribute) || usual.get(button));
+			if (button && button.textContent !== text) button.textContent = text;
+		}
 		/** Draws what is current, as after an answer that opened or closed a step. */
 		function draw() {
 			const all = open();
@@ -923,6 +929,8 @@
 				if (at === current) bar.setAttribute("aria-current", "step");
 				else bar.removeAttribute("aria-current");
 			}
+			name(back, "data-fl-back-text");
+			name(next, "data-fl-next-text");
 			const last = !neighbour(1);
 			if (back) back.hidden = !neighbour(-1);
 			if (next) next.hidden = last;

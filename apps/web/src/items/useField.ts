@@ -5,15 +5,15 @@ import { useProject } from '../project/ProjectContext.tsx';
 import { type Item, type Items, itemsOf } from './items.ts';
 
 export function useItems(): Items {
-  return useProject(({ details }) => itemsOf(details));
+  return useProject(itemsOf);
 }
 
 /** The field or the text with a key. */
 export function useField(key: string): Item | undefined {
-  return useProject(({ details }) => itemsOf(details).byKey.get(key));
+  return useProject((project) => itemsOf(project).byKey.get(key));
 }
 
 /** The fields that depend on a field; the same list for as long as the form is the same. */
 export function useChildren(key: string): readonly FieldDetails[] | undefined {
-  return useProject(({ details }) => itemsOf(details).children.get(key));
+  return useProject((project) => itemsOf(project).children.get(key));
 }

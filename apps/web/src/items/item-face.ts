@@ -1,19 +1,30 @@
 /** What a card shows of its field or text: a label, a picture, whose field it is, where a hidden value comes from. */
 
-import { type FieldDetails, type FormDetails, fieldLabel } from '@formloom/form';
+import { type FieldDetails, fieldLabel } from '@formloom/form';
 import { kindOf, plainText } from '@formloom/module';
+import type { Content, Project } from '@formloom/project';
 import type { Words } from '../i18n/en.ts';
 import type { IconName } from '../ui/icons.tsx';
-import { type Item, type Items, isBlock, itemsOf } from './items.ts';
+import { anyItem, type Item, type Items, isField, isOwn, itemsOf } from './items.ts';
 
 /** More than any card shows. */
 const LONGEST = 200;
 
 /** A field without a label is known by what stands in it, else by its name. */
 export function itemLabel(item: Item, words: Words): string {
-  if (!isBlock(item)) return fieldLabel(item);
-  return plainText(item.richText).replace(/\s+/g, ' ').slice(0, LONGEST).trim() || words.form.wordless;
+  if (isField(item)) return fieldLabel(item);
+  if (isOwn(item)) return contentLabel(item.content) || words.content[item.content.kind];
+  return oneLine(plainText(item.richText)) || words.form.wordless;
 }
+
+/** What is written on it, without the marks. */
+function contentLabel(content: Content): string {
+  if (content.kind === 'divider') return '';
+  if (content.kind === 'image') return oneLine(content.alt);
+  return oneLine(content.kind === 'text' ? content.text.replace(/[*_#>`[\]]/g, '') : content.text);
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, LONGEST).trim();
 
 /** Whatever is placed has a label, also when it is no longer part of the form. */
 export function labelByKey({ byKey }: Items, key: string, words: Words): string {
@@ -22,9 +33,9 @@ export function labelByKey({ byKey }: Items, key: string, words: Words): string 
 }
 
 /** The label of anything with a key, conditional fields included. */
-export function anyLabel(details: FormDetails, key: string, words: Words): string {
-  const field = details.fields.find((one) => one.key === key);
-  return field ? itemLabel(field, words) : labelByKey(itemsOf(details), key, words);
+export function anyLabel(project: Project, key: string, words: Words): string {
+  const item = anyItem(itemsOf(project), key);
+  return item ? itemLabel(item, words) : key;
 }
 
 /** By its own words or by those of a field that goes with it. */
@@ -35,10 +46,18 @@ export function matches(items: Items, item: Item, filter: string, words: Words):
 }
 
 export function itemIcon(item: Item): IconName {
-  if (isBlock(item)) return 'paragraph';
+  if (isOwn(item)) return CONTENT_ICONS[item.content.kind];
+  if (!isField(item)) return 'paragraph';
   const { name, fieldType: type, options, hidden } = item;
   return hidden ? 'hidden' : kindOf({ name, type, ...(options && { options }) });
 }
+
+const CONTENT_ICONS: Readonly<Record<Content['kind'], IconName>> = {
+  heading: 'heading',
+  text: 'paragraph',
+  divider: 'divider',
+  image: 'image',
+};
 
 /** Whose field it is, where it is not a contact's. */
 export function objectTag({ objectTypeId }: FieldDetails, { form }: Words): string | undefined {
@@ -62,6 +81,6 @@ export function defaultWords({ defaultValues, options }: FieldDetails): string |
 
 /** How a card is drawn: what visitors fill in, what they never see, and what they only read. */
 export function itemLook(item: Item): 'field' | 'hidden' | 'block' {
-  if (isBlock(item)) return 'block';
+  if (!isField(item)) return 'block';
   return item.hidden ? 'hidden' : 'field';
 }

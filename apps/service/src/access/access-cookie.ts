@@ -1,0 +1,46 @@
+/**
+ * The cookie of a person who has signed in: a time at which it ends, signed. What signs it is worked out of the access key and the
+ * session secret, so another one of either ends every cookie, and every replica knows those of the others.
+ */
+
+import { createHmac, scryptSync, timingSafeEqual } from 'node:crypto';
+
+export interface CookieSeams {
+  readonly accessKey: string;
+  /** Empty where there is none. */
+  readonly sessionSecret: string;
+  readonly now: () => number;
+}
+
+const NAME = 'formloom_access';
+const LIFE_SECONDS = 7 * 24 * 60 * 60;
+
+export function createAccessCookie({ accessKey, sessionSecret, now }: CookieSeams) {
+  // Slow on purpose, and done once: whoever sees a cookie must not be able to try out keys against it.
+  const signingKey = scryptSync(accessKey, `formloom access cookie ${sessionSecret}`, 32);
+  const sign = (ends: string) => createHmac('sha256', signingKey).update(ends).digest();
+
+  function isValid(value: string): boolean {
+    const [, ends, signature] = /^(\d{1,12})\.([\w-]{43})$/.exec(value) ?? [];
+    if (ends === undefined || signature === undefined) return false;
+    const given = Buffer.from(signature, 'base64url');
+    return timingSafeEqual(given, sign(ends)) && Number(ends) * 1_000 > now();
+  }
+
+  return {
+    /** Lax, because the provider leads a person back here from another site. */
+    write(scheme: string): string {
+      const ends = String(Math.floor(now() / 1_000) + LIFE_SECONDS);
+      const value = `${ends}.${sign(ends).toString('base64url')}`;
+      const secure = scheme === 'https' ? '; Secure' : '';
+      return `${NAME}=${value}; Path=/; Max-Age=${LIFE_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+    },
+    /** Whether a `Cookie` header holds one; there may be another of the same name, left by somebody else. */
+    isIn(header = ''): boolean {
+      return header
+        .split(/;\s*/)
+        .filter((pair) => pair.startsWith(`${NAME}=`))
+        .some((pair) => isValid(pair.slice(NAME.length + 1)));
+    },
+  };
+}

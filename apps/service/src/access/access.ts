@@ -1,0 +1,72 @@
+/**
+ * The access key: with `ACCESS_KEY` set, everything but probes, the provider's way back and the sign-in page asks for it. Programs
+ * bring it along as `Authorization: Bearer`; people sign in once and have a cookie. Without it, nobody is asked for anything.
+ */
+
+import { PATH } from '@formloom/form';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { prefersHtml } from '../http/prefers-html.ts';
+import { PROBES } from '../http/probes.ts';
+import { ServiceError } from '../service-error.ts';
+import { createAccessCookie } from './access-cookie.ts';
+import { createAttempts } from './attempts.ts';
+import { createKeyCheck, readBearer } from './key-check.ts';
+import { signInPath } from './return-path.ts';
+
+export interface AccessSeams {
+  readonly config: Config;
+  readonly now: () => number;
+  readonly uptime: () => number;
+  readonly sleep?: ((ms: number, signal: AbortSignal) => Promise<unknown>) | undefined;
+}
+
+export type Keyed = ReturnType<typeof createKeyed>;
+
+const OPEN: readonly (string | undefined)[] = [...PROBES, PATH.callback, PATH.signIn];
+
+export function createAccess(seams: AccessSeams) {
+  const { config } = seams;
+  const broughtKey = new WeakSet<FastifyRequest>();
+  return {
+    /** What is there only while a key is set. */
+    keyed: config.accessKey === '' ? undefined : createKeyed(seams, broughtKey),
+    /** Whether a program brought the key along; a person's cookie is none. */
+    hasKey: (request: FastifyRequest): boolean => broughtKey.has(request),
+  };
+}
+
+function createKeyed({ config, now, uptime, sleep }: AccessSeams, broughtKey: WeakSet<FastifyRequest>) {
+  const { accessKey, sessionSecret } = config;
+  const cookie = createAccessCookie({ accessKey, sessionSecret, now });
+  const judge = createAttempts({ isKey: createKeyCheck(accessKey), uptime, sleep });
+
+  return {
+    cookie,
+    judge,
+    /** Before any route: lets through who has the key, and tells the others where to bring it. */
+    async guard(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+      if (OPEN.includes(request.routeOptions.url)) return undefined;
+      const { authorization, cookie: cookies, accept } = request.headers;
+      const given = readBearer(authorization);
+      if (given !== undefined) {
+        if (!(await judge(request, given))) throw wrongKey();
+        broughtKey.add(request);
+        return undefined;
+      }
+      if (cookie.isIn(cookies)) return undefined;
+      if (request.method === 'GET' && prefersHtml(accept))
+        return reply.redirect(signInPath(request.url), 302);
+      throw new ServiceError('keyNeeded', {
+        details: `Send it as "Authorization: Bearer …", or sign in at ${PATH.signIn}.`,
+        headers: { 'www-authenticate': 'Bearer realm="Formloom"' },
+      });
+    },
+  };
+}
+
+export function wrongKey(): ServiceError {
+  return new ServiceError('wrongKey', {
+    headers: { 'www-authenticate': 'Bearer realm="Formloom", error="invalid_token"' },
+  });
+}

@@ -1,0 +1,101 @@
+/**
+ * Slows guessing down. Every attempt at the key is charged to the address it comes from and to all addresses together; a right one is
+ * paid back. Some are free, and the charges wear off by the second; beyond that an attempt, right or wrong, waits for its turn. An
+ * address that has brought the right key is not held up by what the others do.
+ */
+
+export interface AttemptRates {
+  /** How many are free. */
+  readonly burst: number;
+  /** How many wear off in a second. */
+  readonly perSecond: number;
+}
+
+export interface AttemptLimits {
+  readonly each: AttemptRates;
+  readonly all: AttemptRates;
+  /** Nobody waits longer for a turn; whoever would have to is refused. */
+  readonly longestWaitMs: number;
+  /** How many addresses are kept in mind. */
+  readonly addresses: number;
+}
+
+export interface Attempt {
+  /** How long to wait before the key is looked at; undefined where the line is too long. */
+  readonly waitMs: number | undefined;
+  /** The key was right. */
+  readonly right: () => void;
+  /** Whoever asked has left before it was looked at. */
+  readonly withdraw: () => void;
+}
+
+export const ATTEMPTS: AttemptLimits = {
+  each: { burst: 20, perSecond: 1 },
+  all: { burst: 200, perSecond: 10 },
+  longestWaitMs: 10_000,
+  addresses: 10_000,
+};
+
+export function createAttemptLimit(now: () => number, limits: AttemptLimits = ATTEMPTS) {
+  const everybody = createMeter(limits.all, now);
+  /** Whoever came last stands at the end. */
+  const addresses = new Map<string, { readonly meter: Meter; isTrusted: boolean }>();
+
+  function find(address: string) {
+    const known = addresses.get(address) ?? { meter: createMeter(limits.each, now), isTrusted: false };
+    addresses.delete(address);
+    addresses.set(address, known);
+    const [oldest] = addresses.keys();
+    if (addresses.size > limits.addresses && oldest !== undefined) addresses.delete(oldest);
+    return known;
+  }
+
+  return (address: string): Attempt => {
+    const known = find(address);
+    const meters = known.isTrusted ? [known.meter] : [known.meter, everybody];
+    const waitMs = Math.max(...meters.map((meter) => meter.waitMs()));
+    if (waitMs > limits.longestWaitMs) return { waitMs: undefined, right: () => {}, withdraw: () => {} };
+    for (const meter of meters) meter.charge(1);
+    const withdraw = () => {
+      for (const meter of meters) meter.charge(-1);
+    };
+    const right = () => {
+      withdraw();
+      known.isTrusted = true;
+    };
+    return { waitMs, right, withdraw };
+  };
+}
+
+type Meter = ReturnType<typeof createMeter>;
+
+/** What was charged, as it wears off. */
+function createMeter({ burst, perSecond }: AttemptRates, now: () => number) {
+  let charged = 0;
+  let at = now();
+
+  function level(): number {
+    charged = Math.max(0, charged - ((now() - at) / 1_000) * perSecond);
+    at = now();
+    return charged;
+  }
+
+  return {
+    /** Until one more would be free. */
+    waitMs: () => Math.max(0, Math.ceil(((level() + 1 - burst) / perSecond) * 1_000)),
+    charge(by: number) {
+      charged = Math.max(0, level() + by);
+    },
+  };
+}
+
+/** Who has one address of version 6 has billions of them: those of one network count as one. */
+export function networkOf(address = ''): string {
+  const plain = address.toLowerCase().replace(/^::ffff:(?=[\d.]+$)/, '');
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail = ''] = plain.split('%')[0]?.split('::') ?? [];
+  const front = head.split(':').filter((part) => part !== '');
+  const back = tail.split(':').filter((part) => part !== '');
+  const zeros = Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
+  return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`;
+}

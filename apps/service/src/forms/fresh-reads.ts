@@ -1,0 +1,75 @@
+/**
+ * Replies that may be given again without asking, for as long as the operator allows (`FRESH_FOR_MS`, 8). Their age counts from the
+ * moment the provider was asked. At 0 nothing is kept here.
+ */
+
+export interface FreshReads {
+  /** `owner` is the token: what one account was told is nothing to another. */
+  readonly read: (owner: string, what: string, start: () => Promise<Buffer>) => Promise<Buffer>;
+  readonly forget: () => void;
+}
+
+export interface FreshReadsOptions {
+  readonly freshForMs: number;
+  readonly now: () => number;
+  /** In bytes; beyond it the oldest go. */
+  readonly limit: number;
+  /** Told of every reply that was given again. */
+  readonly onHit?: (() => void) | undefined;
+}
+
+interface Kept {
+  readonly reply: Buffer;
+  readonly askedAt: number;
+}
+
+export function createFreshReads({ freshForMs, now, limit, onHit }: FreshReadsOptions): FreshReads {
+  if (freshForMs === 0) return { read: (_owner, _what, start) => start(), forget: () => {} };
+  let store = createStore(freshForMs, limit);
+  return {
+    async read(owner, what, start) {
+      // What is under way while everything is forgotten must not be kept afterwards.
+      const current = store;
+      const askedAt = now();
+      const key = JSON.stringify([owner, what]);
+      const kept = current.get(key, askedAt);
+      if (kept) {
+        onHit?.();
+        return kept;
+      }
+      const reply = await start();
+      current.put(key, { reply, askedAt }, now());
+      return reply;
+    },
+    forget() {
+      store = createStore(freshForMs, limit);
+    },
+  };
+}
+
+function createStore(freshForMs: number, limit: number) {
+  /** Those that were read first stand in front. */
+  const all = new Map<string, Kept>();
+  let total = 0;
+
+  function drop(key: string) {
+    total -= all.get(key)?.reply.length ?? 0;
+    all.delete(key);
+  }
+
+  return {
+    get(key: string, now: number): Buffer | undefined {
+      const kept = all.get(key);
+      return kept && now - kept.askedAt <= freshForMs ? kept.reply : undefined;
+    },
+    put(key: string, kept: Kept, now: number) {
+      drop(key);
+      all.set(key, kept);
+      total += kept.reply.length;
+      for (const [oldest, { askedAt }] of all) {
+        if (total <= limit && now - askedAt <= freshForMs) return;
+        drop(oldest);
+      }
+    },
+  };
+}

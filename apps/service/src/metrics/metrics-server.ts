@@ -1,0 +1,52 @@
+/** The port on which metrics are read (`METRICS_PORT`): apart from everything else, so that it can be kept for those who watch. */
+
+import { createServer } from 'node:http';
+import type { Observer } from './observer.ts';
+
+export interface Metrics {
+  readonly observer: Observer;
+  /** Gives the port. */
+  readonly listen: () => Promise<number>;
+  readonly close: () => Promise<void>;
+}
+
+/** What counts is loaded here and nowhere else, so that nobody pays for it who did not ask. */
+export async function createMetrics(port: number): Promise<Metrics> {
+  const { createPrometheus } = await import('./prometheus.ts');
+  const { observer, contentType, text } = createPrometheus();
+
+  const server = createServer(async ({ method, url }, response) => {
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (!isRead || url?.replace(/\?.*$/s, '') !== '/metrics') {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('Metrics are at /metrics\n');
+      return;
+    }
+    try {
+      const body = await text();
+      response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-store' }).end(body);
+    } catch {
+      response.writeHead(500).end();
+    }
+  });
+  // A service that could not start, or has ended, is not kept alive by those who watch it.
+  server.unref();
+
+  return {
+    observer,
+    listen: () =>
+      new Promise((resolve, reject) => {
+        server.once('error', (cause) =>
+          reject(new Error(`METRICS_PORT ${port} cannot be listened on.`, { cause })),
+        );
+        server.listen(port, '0.0.0.0', () => {
+          const address = server.address();
+          resolve(typeof address === 'object' && address ? address.port : port);
+        });
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

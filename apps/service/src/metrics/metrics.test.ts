@@ -1,0 +1,151 @@
+/** What Prometheus reads, and that nobody is counted unless it was asked for. */
+
+import { createServer } from 'node:net';
+import { PATH } from '@formloom/form';
+import { afterAll, expect, it } from 'vitest';
+import { createService } from '../create-service.ts';
+import { createGate } from '../testing/gate.ts';
+import { answer, createHarness, TOKENS, VARIABLES } from '../testing/harness.ts';
+import { createMetrics } from './metrics-server.ts';
+import { observeCalls } from './observe.ts';
+
+const closing: (() => Promise<unknown>)[] = [];
+afterAll(() => Promise.all(closing.map((close) => close())));
+
+async function create(variables = {}) {
+  const metrics = await createMetrics(0);
+  closing.push(metrics.close);
+  const port = await metrics.listen();
+  const read = (path = '/metrics', init = {}) => fetch(`http://127.0.0.1:${port}${path}`, init);
+  /** Lines that begin so, in order. */
+  const lines = async (...beginnings: string[]) => {
+    const text = await (await read()).text();
+    return text.split('\n').filter((line) => beginnings.some((one) => line.startsWith(one)));
+  };
+  const harness = (more: Parameters<typeof createHarness>[0] = {}) =>
+    createHarness({ observer: metrics.observer, variables: { ...VARIABLES, ...variables }, ...more });
+  return { metrics, read, lines, harness };
+}
+
+it('counts requests by route and status, never by what was asked', async () => {
+  const { harness, lines } = await create();
+  const { get, connect } = await harness({ provider: () => answer(404, 'none') });
+  await connect();
+  await get('/health');
+  await get('/health/');
+  await get(`${PATH.form('secret-form-id')}?token=secret-value`);
+  await get('/no/such/route?code=secret-value');
+  const counted = await lines('formloom_requests_total');
+  expect(counted.sort()).toEqual([
+    'formloom_requests_total{method="GET",route="/api/forms/:formId",status="404"} 1',
+    'formloom_requests_total{method="GET",route="/health",status="200"} 2',
+    'formloom_requests_total{method="GET",route="/oauth/provider/callback",status="200"} 1',
+    'formloom_requests_total{method="GET",route="/oauth/provider/install",status="302"} 1',
+    'formloom_requests_total{method="GET",route="none",status="404"} 1',
+  ]);
+});
+
+it('counts shared and remembered reads', async () => {
+  const { harness, lines } = await create({ FRESH_FOR_MS: '1000' });
+  const gate = createGate();
+  const { get, connect, clock } = await harness({
+    provider: async () => {
+      await gate.opened;
+      return answer(200, { id: 'a' });
+    },
+  });
+  await connect();
+  const reading = [get(PATH.form('a')), get(PATH.form('a')), get(PATH.form('a', 'details'))];
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  gate.open();
+  await Promise.all(reading);
+  await get(PATH.form('a'));
+  clock.uptime += 2_000;
+  await get(PATH.form('a'));
+  expect(await lines('formloom_shared_reads_total', 'formloom_remembered_reads_total')).toEqual([
+    'formloom_shared_reads_total 2',
+    'formloom_remembered_reads_total{because="age"} 1',
+    'formloom_remembered_reads_total{because="bytes"} 1',
+  ]);
+});
+
+it('counts calls to the provider, and tells what is left of the allowance', async () => {
+  const { metrics, lines } = await create();
+  expect(await lines('formloom_allowance')).toEqual([
+    'formloom_allowance_remaining Nan',
+    'formloom_allowance_max Nan',
+  ]);
+  const headers = { 'x-hubspot-ratelimit-remaining': '97', 'x-hubspot-ratelimit-max': '110' };
+  const outcomes = [answer(200, {}, headers), answer(429, {}), answer(200, TOKENS)];
+  let clock = 0;
+  const send = observeCalls(
+    async () => {
+      clock += 40;
+      const outcome = outcomes.shift();
+      if (!outcome) throw new Error('gone');
+      return outcome;
+    },
+    metrics.observer,
+    () => clock,
+  );
+  await send({ method: 'GET', path: '/list', lane: 'list', headers: {} });
+  await send({ method: 'GET', path: '/form', headers: {} });
+  await send({ method: 'POST', path: '/token', headers: {} });
+  await expect(send({ method: 'GET', path: '/form', headers: {} })).rejects.toThrow('gone');
+  expect(await lines('formloom_provider_calls', 'formloom_allowance')).toEqual([
+    'formloom_provider_calls_total{kind="list",status="200"} 1',
+    'formloom_provider_calls_total{kind="form",status="429"} 1',
+    'formloom_provider_calls_total{kind="token",status="200"} 1',
+    'formloom_provider_calls_total{kind="form",status="0"} 1',
+    'formloom_allowance_remaining 97',
+    'formloom_allowance_max 110',
+  ]);
+  expect(await lines('formloom_provider_call_duration_seconds_sum{kind="list"}')).toEqual([
+    'formloom_provider_call_duration_seconds_sum{kind="list"} 0.04',
+  ]);
+});
+
+it('tells how many accounts are connected, and how late the event loop is', async () => {
+  const { harness, lines } = await create();
+  const { connect, post } = await harness();
+  expect(await lines('formloom_sessions')).toEqual(['formloom_sessions 0']);
+  await connect();
+  expect(await lines('formloom_sessions')).toEqual(['formloom_sessions 1']);
+  await post(PATH.logout);
+  expect(await lines('formloom_sessions')).toEqual(['formloom_sessions 0']);
+  expect(await lines('nodejs_eventloop_lag_seconds ')).toHaveLength(1);
+});
+
+it('answers at one address only, as Prometheus expects it', async () => {
+  const { read } = await create();
+  const { status, headers } = await read('/metrics?x=1');
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
+  expect((await read('/')).status).toBe(404);
+  expect((await read('/metrics', { method: 'POST' })).status).toBe(404);
+});
+
+it('a whole service counts on the port it was told, and not on its own', async () => {
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  const service = await createService({
+    PORT: String(port),
+    METRICS_PORT: String(metricsPort),
+    LOG_LEVEL: 'silent',
+  });
+  closing.push(service.close);
+  await service.listen();
+  await fetch(`http://127.0.0.1:${port}/health`);
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404);
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(text).toContain('formloom_requests_total{method="GET",route="/health",status="200"} 1');
+  const second = await createMetrics(metricsPort);
+  await expect(second.listen()).rejects.toThrow(`METRICS_PORT ${metricsPort} cannot be listened on.`);
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

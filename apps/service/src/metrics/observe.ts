@@ -1,0 +1,51 @@
+/** Puts an observer beside the work: requests as they are answered, calls to the provider as they come back. */
+
+import type { FastifyInstance } from 'fastify';
+import { limitHeadersOf } from '../provider/limit-headers.ts';
+import type { ProviderAnswer, ProviderRequest, Send } from '../provider/provider.ts';
+import type { Observer } from './observer.ts';
+
+export function observeRequests(app: FastifyInstance, { answered }: Observer) {
+  app.addHook('onResponse', (request, reply, done) => {
+    answered({
+      method: request.method,
+      route: groupOf(request.routeOptions.url),
+      status: reply.raw.statusCode,
+      seconds: reply.elapsedTime / 1_000,
+    });
+    done();
+  });
+}
+
+/** Every file of the web app is a route of its own; with each build come others. */
+function groupOf(route = 'none'): string {
+  return route.startsWith('/assets/') ? '/assets/*' : route;
+}
+
+export function observeCalls(send: Send, { called }: Observer, now: () => number): Send {
+  return async (request) => {
+    const began = now();
+    const tell = (status: number, answer?: ProviderAnswer) =>
+      called({ kind: kindOf(request), status, seconds: (now() - began) / 1_000, ...allowanceOf(answer) });
+    try {
+      const answer = await send(request);
+      tell(answer.status, answer);
+      return answer;
+    } catch (error) {
+      tell(0);
+      throw error;
+    }
+  };
+}
+
+function kindOf({ method, lane }: ProviderRequest) {
+  if (method === 'POST') return 'token';
+  return lane === 'list' ? 'list' : 'form';
+}
+
+function allowanceOf(answer: ProviderAnswer | undefined) {
+  const said = limitHeadersOf(answer?.headers ?? {});
+  const number = (name: string) => Number(said[`x-provider-ratelimit-${name}`] ?? Number.NaN);
+  const [remaining, max] = [number('remaining'), number('max')];
+  return remaining >= 0 && max > 0 ? { allowance: { remaining, max } } : {};
+}

@@ -1,0 +1,30 @@
+/** What the parts of the service tell whoever counts. Nobody does unless `METRICS_PORT` is set, and then nothing is told. */
+
+export interface Observer {
+  /** A request was answered; `route` is the pattern, never what was asked. */
+  readonly answered: (request: AnsweredRequest) => void;
+  /** A call to the provider came back, or did not. */
+  readonly called: (call: ProviderCall) => void;
+  /** A caller was given the outcome of a call that was under way already. */
+  readonly shared: () => void;
+  /** A reply was given again: it was young enough, or the provider's bytes were the same as before. */
+  readonly remembered: (because: 'age' | 'bytes') => void;
+  /** How many accounts are connected, asked whenever somebody reads the metrics. */
+  readonly countSessions: (count: () => number | Promise<number>) => void;
+}
+
+interface AnsweredRequest {
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+interface ProviderCall {
+  readonly kind: 'list' | 'form' | 'token';
+  /** 0 where nothing came back. */
+  readonly status: number;
+  readonly seconds: number;
+  /** What the provider says is left of its allowance, where it says so. */
+  readonly allowance?: { readonly remaining: number; readonly max: number };
+}

@@ -1,0 +1,70 @@
+/** An observer that counts for Prometheus, and its counts as the text that Prometheus reads. */
+
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Observer } from './observer.ts';
+
+/** From an answer out of memory to a provider that is given up. */
+const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+
+export function createPrometheus() {
+  const register = new Registry();
+  const registers = [register];
+  // The process: memory, processor, garbage collection, and how late the event loop is.
+  collectDefaultMetrics({ register });
+
+  const counter = (name: string, help: string, labelNames: string[] = []) =>
+    new Counter({ name: `formloom_${name}_total`, help, labelNames, registers });
+  const durations = (name: string, help: string, label: string) =>
+    new Histogram({
+      name: `formloom_${name}_duration_seconds`,
+      help,
+      labelNames: [label],
+      buckets: BUCKETS,
+      registers,
+    });
+  const gauge = (name: string, help: string) => new Gauge({ name: `formloom_${name}`, help, registers });
+
+  const requests = counter('requests', 'Requests answered.', ['method', 'route', 'status']);
+  const requestDurations = durations('request', 'From a request to its answer.', 'route');
+  const calls = counter('provider_calls', 'Calls to the provider; status 0 where nothing came back.', [
+    'kind',
+    'status',
+  ]);
+  const callDurations = durations('provider_call', 'From a call to its answer.', 'kind');
+  const shared = counter('shared_reads', 'Reads answered by a call that was under way already.');
+  const remembered = counter('remembered_reads', 'Reads whose reply was worked out before.', ['because']);
+  for (const because of ['age', 'bytes']) remembered.inc({ because }, 0);
+  const remaining = gauge(
+    'allowance_remaining',
+    'Calls left, as the provider last said; not a number before.',
+  );
+  const max = gauge('allowance_max', 'Calls in one interval, as the provider last said.');
+  for (const unknown of [remaining, max]) unknown.set(Number.NaN);
+
+  const observer: Observer = {
+    answered({ method, route, status, seconds }) {
+      requests.inc({ method, route, status });
+      requestDurations.observe({ route }, seconds);
+    },
+    called({ kind, status, seconds, allowance }) {
+      calls.inc({ kind, status });
+      callDurations.observe({ kind }, seconds);
+      if (!allowance) return;
+      remaining.set(allowance.remaining);
+      max.set(allowance.max);
+    },
+    shared: () => shared.inc(),
+    remembered: (because) => remembered.inc({ because }),
+    countSessions(count) {
+      new Gauge({
+        name: 'formloom_sessions',
+        help: 'Accounts that are connected.',
+        registers,
+        async collect() {
+          this.set(await count());
+        },
+      });
+    },
+  };
+  return { observer, contentType: register.contentType, text: () => register.metrics() };
+}

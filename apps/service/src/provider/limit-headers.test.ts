@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { limitHeadersOf } from './limit-headers.ts';
+
+const limits = (vendor: string, remaining: string) => ({
+  [`x-${vendor}-ratelimit-max`]: '110',
+  [`x-${vendor}-ratelimit-remaining`]: remaining,
+  [`x-${vendor}-ratelimit-interval-milliseconds`]: '10000',
+});
+const OURS = limits('provider', '7');
+
+it.each([
+  ['the contract’s own', OURS, OURS],
+  ['a vendor’s', limits('hubspot', '7'), OURS],
+  ['a vendor’s of several words', limits('acme-forms', '7'), OURS],
+  ['ours beside a vendor’s', { ...limits('acme', '1'), ...OURS }, OURS],
+  ['a stray one beside a whole set', { 'x-a-ratelimit-max': '1', ...limits('hubspot', '7') }, OURS],
+  ['no vendor at all', { 'x-ratelimit-max': '5' }, { 'x-provider-ratelimit-max': '5' }],
+  [
+    'those of a day and of a second',
+    {
+      'x-hubspot-ratelimit-daily': '250000',
+      'x-hubspot-ratelimit-daily-remaining': '1',
+      'x-hubspot-ratelimit-secondly': '10',
+      'x-hubspot-ratelimit-secondly-remaining': '0',
+    },
+    {},
+  ],
+  ['something else', { 'content-type': 'application/json', 'retry-after': '3' }, {}],
+])('8 %s', (_, headers, expected) => {
+  expect(limitHeadersOf(headers)).toEqual(expected);
+});

@@ -1,0 +1,27 @@
+/**
+ * What the provider says about its limit (8). Vendors put their own name into these headers (`X-Acme-RateLimit-Max`); here they have
+ * the contract's names, whoever sent them. Those for a day or a second end differently and are nobody's business.
+ */
+
+import type { ProviderAnswer } from './provider.ts';
+
+type Headers = ProviderAnswer['headers'];
+
+const SPELLING = /^x-(?:(.+)-)?ratelimit-(max|remaining|interval-milliseconds)$/;
+const OURS = 'provider';
+
+/** Of one vendor only, because numbers of two would not belong together: ours, or whoever says most. */
+export function limitHeadersOf(headers: Headers): Headers {
+  const vendors = new Map<string, Record<string, string | string[] | undefined>>();
+  for (const [name, value] of Object.entries(headers)) {
+    const [, vendor = '', kind] = SPELLING.exec(name) ?? [];
+    if (kind === undefined) continue;
+    const said = vendors.get(vendor) ?? {};
+    said[`x-${OURS}-ratelimit-${kind}`] = value;
+    vendors.set(vendor, said);
+  }
+  const [most] = [...vendors.values()].sort((one, other) => sizeOf(other) - sizeOf(one));
+  return vendors.get(OURS) ?? most ?? {};
+}
+
+const sizeOf = (said: object) => Object.keys(said).length;

@@ -1,0 +1,33 @@
+/** The fields that are left, or the settings of what is selected. */
+
+import { useCallback } from 'react';
+import { SettingsPanel } from '../settings/SettingsPanel.tsx';
+import { stepOf } from '../settings/subject.ts';
+import { drawNow } from '../ui/draw-now.ts';
+import { useView, useViewStore } from './canvas-view.ts';
+import { focusCard, focusFirst, stepHandle } from './focus-on.ts';
+import { Palette } from './Palette.tsx';
+
+export function FieldsPanel() {
+  const view = useViewStore();
+  const of = useView((state) => state.settings);
+  const enter = useView((state) => state.settingsEnter);
+  /** Back to the card that it was about. */
+  const onBack = useCallback(() => {
+    const { settings } = view.getState();
+    if (settings === null) return;
+    drawNow(() => view.setState({ settings: null, settingsEnter: false, area: 'canvas' }));
+    const step = stepOf(settings);
+    if (step !== undefined) focusFirst(stepHandle(step));
+    else focusCard(settings);
+  }, [view]);
+  if (of === null) return <Palette />;
+  return (
+    <SettingsPanel
+      of={of}
+      enter={enter}
+      onBack={onBack}
+      onMenu={(key, beside) => view.setState({ menu: { key, beside, begin: 'first' } })}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+/** Which answers bring a conditional field into sight, from the field that everything hangs from down to its own parent. */
+
+import { type FieldDetails, type FormDetails, holds } from '@formloom/form';
+
+export interface Answer {
+  readonly key: string;
+  readonly values: readonly string[];
+}
+
+/** Empty where it is in sight anyway. A parent that no answer of ours would satisfy is left alone. */
+export function answersFor(details: FormDetails, key: string): Answer[] {
+  const byKey = new Map(details.fields.map((field) => [field.key, field]));
+  const answers: Answer[] = [];
+  const seen = new Set<string>();
+  for (let field = byKey.get(key); field?.parent !== undefined && !seen.has(field.key); ) {
+    seen.add(field.key);
+    const parent = byKey.get(field.parent);
+    const values = parent && satisfying(field, parent);
+    if (values) answers.unshift({ key: field.parent, values });
+    field = parent;
+  }
+  return answers;
+}
+
+function satisfying({ when }: FieldDetails, parent: FieldDetails): readonly string[] | undefined {
+  if (!when || holds(when, [])) return undefined;
+  const options = (parent.options ?? []).map(({ value }) => value);
+  const candidates = [
+    ...options.map((value) => [value]),
+    [...when.values],
+    options.filter((value) => when.values.includes(value)),
+    options.filter((value) => !when.values.includes(value)),
+    ...[when.from, when.to, isBox(parent) ? 'true' : '1', 'x'].flatMap((value) => (value === undefined ? [] : [[value]])),
+  ];
+  return candidates.find((values) => values.length > 0 && holds(when, values));
+}
+
+function isBox({ fieldType }: FieldDetails): boolean {
+  return /^(single_checkbox|booleancheckbox)$/.test(fieldType);
+}

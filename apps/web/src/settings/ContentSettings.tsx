@@ -1,0 +1,80 @@
+/** What a piece of the operator's own content holds. */
+
+import { type Content, setContent } from '@formloom/project';
+import { useOpenProject } from '../project/ProjectContext.tsx';
+import { useWords } from '../shell/preferences.ts';
+import { Segments } from '../ui/Segments.tsx';
+import { Labelled } from './Labelled.tsx';
+import { MarkdownInput } from './MarkdownInput.tsx';
+import css from './settings.module.css';
+import { TextSetting } from './TextSetting.tsx';
+import { WidthSetting } from './WidthSetting.tsx';
+
+export function ContentSettings({ fieldKey: key, content }: { fieldKey: string; content: Content }) {
+  const words = useWords().settings.content;
+  const { edit } = useOpenProject().store.getState();
+  const set = (next: Content, input?: string) => edit((project) => setContent(project, key, next), input);
+  return (
+    <>
+      <div className={css.group}>{inside()}</div>
+      <WidthSetting of={key} />
+    </>
+  );
+
+  function inside() {
+    switch (content.kind) {
+      case 'heading':
+        return (
+          <>
+            <TextSetting
+              label={words.words}
+              input={`words ${key}`}
+              value={content.text}
+              onText={(text, input) => set({ ...content, text }, input)}
+            />
+            <Labelled label={words.size}>
+              <Segments
+                label={words.size}
+                wide
+                value={content.size}
+                options={(['large', 'small'] as const).map((value) => ({ value, words: words[value] }))}
+                onChange={(size) => set({ ...content, size })}
+              />
+            </Labelled>
+          </>
+        );
+      case 'text':
+        return (
+          <MarkdownInput
+            value={content.text}
+            input={`words ${key}`}
+            onText={(text, input) => set({ ...content, text }, input)}
+          />
+        );
+      case 'image':
+        return (
+          <>
+            <TextSetting
+              label={words.src}
+              input={`src ${key}`}
+              value={content.src}
+              placeholder="https://"
+              hint={
+                content.src === '' || /^https:\/\/[^/]/i.test(content.src) ? words.srcHint : words.srcWrong
+              }
+              onText={(src, input) => set({ ...content, src: src.trim() }, input)}
+            />
+            <TextSetting
+              label={words.alt}
+              input={`alt ${key}`}
+              value={content.alt}
+              hint={content.alt.trim() === '' ? words.altMissing : words.altHint}
+              onText={(alt, input) => set({ ...content, alt }, input)}
+            />
+          </>
+        );
+      case 'divider':
+        return <p className={css.hint}>{words.divider}</p>;
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/** One field: what the provider says of it, and what can be said otherwise here. */
+
+import type { FieldDetails } from '@formloom/form';
+import { type FieldSetting, isParameter, setField, settingsFor } from '@formloom/project';
+import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
+import { useWords } from '../shell/preferences.ts';
+import { Switch } from '../ui/Switch.tsx';
+import { DefaultSetting } from './DefaultSetting.tsx';
+import { ProviderSays } from './ProviderSays.tsx';
+import { ShownWhen } from './ShownWhen.tsx';
+import css from './settings.module.css';
+import { TextSetting } from './TextSetting.tsx';
+import { WidthSetting } from './WidthSetting.tsx';
+import { hasPlaceholder } from './what-fits.ts';
+
+/** `field` is as visitors meet it; what the account says is looked up beside it. */
+export function FieldSettings({ field }: { field: FieldDetails }) {
+  const words = useWords().settings;
+  const { edit } = useOpenProject().store.getState();
+  const { key } = field;
+  const given = useProject(({ details }) => details.fields.find((one) => one.key === key));
+  const own = useProject(({ design }) => settingsFor(design.fields, key));
+  if (!given) return null;
+  const set = (setting: FieldSetting, value: never, input?: string) =>
+    edit((project) => setField(project, key, setting, value), input);
+  const text = (setting: 'label' | 'help' | 'placeholder', label: string) => (
+    <TextSetting
+      label={label}
+      input={`${setting} ${key}`}
+      value={own?.[setting] ?? ''}
+      original={given[setting] ?? ''}
+      onText={(value, input) => set(setting, value as never, input)}
+    />
+  );
+  return (
+    <>
+      <ProviderSays field={given} />
+      <div className={css.group}>
+        {text('label', words.label)}
+        {!field.hidden && (
+          <Switch
+            label={words.showLabel}
+            hint={field.labelHidden ? words.showLabelHint : undefined}
+            on={!field.labelHidden}
+            onChange={(on) => set('labelHidden', !on as never)}
+          />
+        )}
+        {!field.hidden && text('help', words.help)}
+        {!field.hidden && hasPlaceholder(field) && text('placeholder', words.placeholder)}
+      </div>
+      {!field.hidden && field.parent === undefined && <WidthSetting of={key} />}
+      {field.parent !== undefined && <ShownWhen field={field} parent={field.parent} />}
+      <div className={css.group}>
+        <DefaultSetting field={field} original={given.defaultValues} />
+        <TextSetting
+          label={words.parameter}
+          input={`parameter ${key}`}
+          prefix="?"
+          value={own?.parameter ?? ''}
+          placeholder={given.name}
+          hint={words.parameterHint(own?.parameter ?? given.name)}
+          refuse={(value) => (value === '' || isParameter(value) ? undefined : words.parameterWrong)}
+          onText={(value, input) => set('parameter', value as never, input)}
+        />
+        <Switch
+          label={words.hidden}
+          hint={words.hiddenHint}
+          on={field.hidden}
+          onChange={(on) => set('hidden', on as never)}
+        />
+      </div>
+    </>
+  );
+}

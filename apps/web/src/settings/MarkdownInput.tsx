@@ -1,0 +1,71 @@
+/** A text with a small toolbar: emphasis, links, lists. */
+
+import { useId, useRef } from 'react';
+import { useOpenProject } from '../project/ProjectContext.tsx';
+import { useWords } from '../shell/preferences.ts';
+import { drawNow } from '../ui/draw-now.ts';
+import { Labelled } from './Labelled.tsx';
+import { applyMark, type Mark } from './markdown.ts';
+import css from './settings.module.css';
+
+const MARKS: ReadonlyArray<readonly [Mark, string]> = [
+  ['bold', 'B'],
+  ['italic', 'I'],
+  ['link', '↗'],
+  ['list', '•'],
+];
+
+export interface MarkdownInputProps {
+  readonly value: string;
+  readonly input: string;
+  readonly onText: (text: string, input: string) => void;
+}
+
+export function MarkdownInput({ value, input, onText }: MarkdownInputProps) {
+  const words = useWords().settings.content;
+  const { settle } = useOpenProject().store.getState();
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  function put(mark: Mark) {
+    const box = area.current;
+    if (!box) return;
+    const next = applyMark(value, box.selectionStart, box.selectionEnd, mark, words.linkWords);
+    settle();
+    drawNow(() => onText(next.text, input));
+    settle();
+    box.focus();
+    box.setSelectionRange(next.start, next.end);
+  }
+  return (
+    <Labelled id={id} label={words.text}>
+      <div className={css.toolbar} role="toolbar" aria-label={words.toolbar}>
+        {MARKS.map(([mark, sign]) => (
+          <button
+            key={mark}
+            type="button"
+            data-mark={mark}
+            title={words[mark]}
+            aria-label={words[mark]}
+            onClick={() => put(mark)}
+          >
+            <span aria-hidden="true">{sign}</span>
+          </button>
+        ))}
+      </div>
+      <textarea
+        ref={area}
+        id={id}
+        dir="auto"
+        className={css.lines}
+        rows={8}
+        value={value}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onText(event.target.value, input)}
+        onBlur={settle}
+      />
+      <p id={`${id}-hint`} className={css.hint}>
+        {words.markdown}
+      </p>
+    </Labelled>
+  );
+}

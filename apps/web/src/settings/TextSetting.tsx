@@ -1,0 +1,75 @@
+/** A text that can be said otherwise: empty means the provider's words, which stand in it; a changed one shows them beneath, with the way back. */
+
+import { useId, useState } from 'react';
+import { useOpenProject } from '../project/ProjectContext.tsx';
+import { useWords } from '../shell/preferences.ts';
+import { Input } from '../ui/Input.tsx';
+import { Labelled } from './Labelled.tsx';
+import css from './settings.module.css';
+
+export interface TextSettingProps {
+  readonly label: string;
+  /** Names the input: what is written into it is one step of the history. */
+  readonly input: string;
+  /** The operator's own; empty where there is none. */
+  readonly value: string;
+  /** What the account says; undefined where it has no say. */
+  readonly original?: string;
+  readonly placeholder?: string;
+  readonly prefix?: string;
+  readonly hint?: string;
+  readonly lines?: number;
+  /** Why a text cannot be used; it is kept in the input until it can. */
+  readonly refuse?: (text: string) => string | undefined;
+  readonly onText: (text: string, input: string) => void;
+}
+
+export function TextSetting(props: TextSettingProps) {
+  const { label, input, value, original, placeholder, prefix, hint, lines, refuse, onText } = props;
+  const words = useWords().settings;
+  const { settle } = useOpenProject().store.getState();
+  const id = useId();
+  const [refused, setRefused] = useState<string | null>(null);
+  const why = refused === null ? undefined : refuse?.(refused);
+  const below = why ?? (value !== '' && original !== undefined ? originalWords() : hint);
+  function originalWords() {
+    return original === '' ? words.originalNone : words.original(original ?? '');
+  }
+  const control = {
+    id,
+    dir: 'auto' as const,
+    value: refused ?? value,
+    placeholder: placeholder ?? original,
+    'aria-describedby': below === undefined ? undefined : `${id}-below`,
+    'aria-invalid': why !== undefined || undefined,
+    onChange(event: { readonly target: { readonly value: string } }) {
+      const text = event.target.value;
+      const usable = refuse?.(text) === undefined;
+      setRefused(usable ? null : text);
+      if (usable) onText(text, input);
+    },
+    onBlur() {
+      setRefused(null);
+      settle();
+    },
+  };
+  return (
+    <Labelled id={id} label={label} onReset={value === '' ? undefined : () => onText('', input)}>
+      {lines !== undefined ? (
+        <textarea className={css.lines} rows={lines} {...control} />
+      ) : prefix !== undefined ? (
+        <span className={css.prefixed}>
+          <span aria-hidden="true">{prefix}</span>
+          <Input {...control} />
+        </span>
+      ) : (
+        <Input {...control} />
+      )}
+      {below !== undefined && (
+        <p id={`${id}-below`} className={why === undefined ? css.hint : css.refused} dir="auto">
+          {below}
+        </p>
+      )}
+    </Labelled>
+  );
+}

@@ -1,0 +1,10 @@
+/** What the settings are shown of: an item by its key, or a step. */
+
+const STEP = 'step:';
+
+export const ofStep = (id: string) => STEP + id;
+
+/** The id of the step; undefined where it is an item. */
+export function stepOf(of: string): string | undefined {
+  return of.startsWith(STEP) ? of.slice(STEP.length) : undefined;
+}

@@ -1,0 +1,39 @@
+/** The browser's own slider, with its value in words beside it. Letting go is told apart from moving, so that one drag is one step of a history. */
+
+import type { CSSProperties } from 'react';
+import css from './slider.module.css';
+
+export interface SliderProps {
+  readonly label: string;
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+  readonly step: number;
+  readonly unit?: string;
+  readonly onChange: (value: number) => void;
+  /** The drag, or the row of keys, is over. */
+  readonly onSettle: () => void;
+}
+
+export function Slider({ label, value, least, most, step, unit = '', onChange, onSettle }: SliderProps) {
+  const words = unit === '' ? String(value) : `${value} ${unit}`;
+  const part = (value - least) / (most - least);
+  return (
+    <span className={css.slider}>
+      <input
+        type="range"
+        aria-label={label}
+        aria-valuetext={words}
+        min={least}
+        max={most}
+        step={step}
+        value={value}
+        style={{ '--part': part } as CSSProperties}
+        onChange={({ target }) => onChange(Number(target.value))}
+        onPointerUp={onSettle}
+        onBlur={onSettle}
+      />
+      <output>{words}</output>
+    </span>
+  );
+}

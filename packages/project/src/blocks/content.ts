@@ -1,0 +1,46 @@
+/** Content that the operator adds to a form. What is placed exists: its key says what it is, and what it holds is kept beside the layout. */
+
+export const CONTENT_KINDS = ['heading', 'text', 'divider', 'image'] as const;
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+export type Content =
+  | { readonly kind: 'heading'; readonly text: string; readonly size: 'large' | 'small' }
+  /** Markdown. */
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'divider' }
+  /** By an address of its own; `alt` is what is read where it cannot be seen. */
+  | { readonly kind: 'image'; readonly src: string; readonly alt: string };
+
+export type ContentByKey = Readonly<Record<string, Content>>;
+
+/** What one holds before anybody wrote into it. */
+export const EMPTY_CONTENT: { readonly [Kind in ContentKind]: Extract<Content, { kind: Kind }> } = {
+  heading: { kind: 'heading', text: '', size: 'large' },
+  text: { kind: 'text', text: '' },
+  divider: { kind: 'divider' },
+  image: { kind: 'image', src: '', alt: '' },
+};
+
+const KEY = /^block:(heading|text|divider|image)-([1-9]\d{0,3})$/;
+
+/** `block:heading-1`; undefined where a key is none of the operator's own. */
+export function contentKind(key: string): ContentKind | undefined {
+  return KEY.exec(key)?.[1] as ContentKind | undefined;
+}
+
+export function contentOf(blocks: ContentByKey, key: string): Content | undefined {
+  const kind = contentKind(key);
+  if (!kind) return undefined;
+  const content = Object.hasOwn(blocks, key) ? blocks[key] : undefined;
+  return content?.kind === kind ? content : EMPTY_CONTENT[kind];
+}
+
+/** One of each kind that is not placed yet, ready to be. */
+export function spareKeys(taken: Iterable<string>): string[] {
+  const keys = new Set(taken);
+  return CONTENT_KINDS.map((kind) => {
+    let number = 1;
+    while (keys.has(`block:${kind}-${number}`)) number += 1;
+    return `block:${kind}-${number}`;
+  });
+}

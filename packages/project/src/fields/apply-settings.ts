@@ -1,0 +1,39 @@
+/** The form as visitors meet it: the provider's fields in the operator's words. */
+
+import type { FieldDetails, FormDetails } from '@formloom/form';
+import type { FieldSettings } from './field-settings.ts';
+
+export type SettingsByKey = Readonly<Record<string, FieldSettings>>;
+
+/** The very same object where nothing was set; otherwise the same for the same settings, so that results can be compared by identity. */
+export function applySettings(details: FormDetails, settings: SettingsByKey): FormDetails {
+  const before = known.get(settings);
+  if (before?.from === details) return before.applied;
+  const fields = details.fields.map((field) => applyTo(field, settingsFor(settings, field.key)));
+  const applied = fields.every((field, index) => field === details.fields[index])
+    ? details
+    : { ...details, fields };
+  known.set(settings, { from: details, applied });
+  return applied;
+}
+
+const known = new WeakMap<SettingsByKey, { from: FormDetails; applied: FormDetails }>();
+
+function applyTo(field: FieldDetails, settings: FieldSettings | undefined): FieldDetails {
+  if (!settings) return field;
+  const { label, help, placeholder, defaultValues, labelHidden, hidden } = settings;
+  return {
+    ...field,
+    ...(label !== undefined && { label }),
+    ...(help !== undefined && { help }),
+    ...(placeholder !== undefined && { placeholder }),
+    ...(defaultValues !== undefined && { defaultValues: [...defaultValues] }),
+    ...(labelHidden !== undefined && { labelHidden }),
+    ...(hidden !== undefined && { hidden }),
+  };
+}
+
+/** A field may be called like something that every object has. */
+export function settingsFor(settings: SettingsByKey, key: string): FieldSettings | undefined {
+  return Object.hasOwn(settings, key) ? settings[key] : undefined;
+}

@@ -1,0 +1,93 @@
+/** Edits of what is said of one field, one step or one piece of content. */
+
+import { placedFields, splitRow } from '@formloom/layout';
+import { type Content, contentOf } from '../blocks/content.ts';
+import { boardOf } from '../board.ts';
+import { withDesign, withLayout } from '../edit-project.ts';
+import type { Project } from '../project.ts';
+import { settingsFor } from './apply-settings.ts';
+import type { FieldSetting, FieldSettings, StepSettings } from './field-settings.ts';
+
+/** Undefined, a blank text, and what the provider says anyway go back to the provider's. A field that comes into sight makes room for itself. */
+export function setField<Key extends FieldSetting>(
+  project: Project,
+  key: string,
+  setting: Key,
+  value: FieldSettings[Key] | undefined,
+): Project {
+  const before = settingsFor(project.design.fields, key) ?? {};
+  const next = isOwn(project, key, setting, value) ? value : undefined;
+  if (JSON.stringify(before[setting]) === JSON.stringify(next)) return project;
+  const settings = withEntry(before, setting, next);
+  const fields = withEntry(project.design.fields, key, isEmpty(settings) ? undefined : settings);
+  const changed = withDesign(project, { fields });
+  return setting === 'hidden' ? makeRoom(changed) : changed;
+}
+
+export function resetField(project: Project, key: string): Project {
+  if (!settingsFor(project.design.fields, key)) return project;
+  return makeRoom(withDesign(project, { fields: withEntry(project.design.fields, key, undefined) }));
+}
+
+export function setStep<Key extends keyof StepSettings>(
+  project: Project,
+  id: string,
+  setting: Key,
+  text: string,
+): Project {
+  const before = Object.hasOwn(project.design.steps, id) ? (project.design.steps[id] ?? {}) : {};
+  const next = text.trim() === '' ? undefined : text;
+  if (before[setting] === next || !project.layout.steps.some((step) => step.id === id)) return project;
+  const settings = withEntry(before, setting, next);
+  return withDesign(project, {
+    steps: withEntry(project.design.steps, id, isEmpty(settings) ? undefined : settings),
+  });
+}
+
+export function setContent(project: Project, key: string, content: Content): Project {
+  const before = contentOf(project.design.blocks, key);
+  if (before?.kind !== content.kind || JSON.stringify(before) === JSON.stringify(content)) return project;
+  if (!placedFields(project.layout).has(key)) return project;
+  return withDesign(project, { blocks: { ...project.design.blocks, [key]: content } });
+}
+
+/** Whether a value says something that the provider does not. */
+function isOwn(project: Project, key: string, setting: FieldSetting, value: unknown): boolean {
+  if (value === undefined || (typeof value === 'string' && value.trim() === '')) return false;
+  const field = project.details.fields.find((one) => one.key === key);
+  if (setting === 'width') return value !== undefined;
+  if (setting === 'parameter') return value !== field?.name;
+  return JSON.stringify(field?.[setting]) !== JSON.stringify(value);
+}
+
+/** Rows count what is shown: one that has too much of it now is divided. */
+function makeRoom(project: Project): Project {
+  const board = boardOf(project);
+  const crowded = project.layout.steps.some(({ rows }) =>
+    rows.some((row) => splitRow(board, row.fields).length > 1),
+  );
+  if (!crowded) return project;
+  const ids = new Set(project.layout.steps.flatMap(({ id, rows }) => [id, ...rows.map((row) => row.id)]));
+  const freshId = (from: string) => {
+    let number = 2;
+    while (ids.has(`${from}-${number}`)) number += 1;
+    ids.add(`${from}-${number}`);
+    return `${from}-${number}`;
+  };
+  const steps = project.layout.steps.map((step) => ({
+    ...step,
+    rows: step.rows.flatMap((row) =>
+      splitRow(board, row.fields).map((fields, index) =>
+        index === 0 ? { ...row, fields } : { id: freshId(row.id), fields },
+      ),
+    ),
+  }));
+  return withLayout(project, { ...project.layout, steps });
+}
+
+function withEntry<T extends object>(record: T, key: PropertyKey, value: unknown): T {
+  const { [key as keyof T]: _, ...others } = record;
+  return (value === undefined ? others : { ...record, [key]: value }) as T;
+}
+
+const isEmpty = (record: object) => Object.keys(record).length === 0;

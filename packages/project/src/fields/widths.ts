@@ -1,0 +1,28 @@
+/** How a row is divided: thirds and halves that add up. Counted in sixths. */
+
+import type { Width } from './field-settings.ts';
+
+const SIXTHS: Readonly<Record<Width, number>> = { '1/3': 2, '1/2': 3, '2/3': 4, full: 6 };
+const ROW = 6;
+
+/** The least that anything may have. */
+const LEAST = 2;
+
+/** What each of a row gets of its sixths. Wishes that cannot all come true are passed over, and all get the same. */
+export function widthsIn(wishes: ReadonlyArray<Width | undefined>): number[] {
+  const equal = wishes.map(() => ROW / Math.max(wishes.length, 1));
+  const fixed = wishes.map((wish) => (wish === undefined ? undefined : SIXTHS[wish]));
+  const open = fixed.filter((width) => width === undefined).length;
+  const left = ROW - fixed.reduce<number>((sum, width) => sum + (width ?? 0), 0);
+  const share = open === 0 ? 0 : left / open;
+  if (left < 0 || (open > 0 && (share < LEAST || !Number.isInteger(share)))) return equal;
+  return fixed.map((width) => width ?? share);
+}
+
+/** Whether one of a row may have a width, whatever the others wish. */
+export function fitsRow(wishes: ReadonlyArray<Width | undefined>, index: number, width: Width): boolean {
+  const others = wishes.filter((_, at) => at !== index);
+  const left = ROW - SIXTHS[width] - others.reduce((sum, wish) => sum + (wish ? SIXTHS[wish] : 0), 0);
+  const open = others.filter((wish) => wish === undefined).length;
+  return open === 0 ? left >= 0 : Number.isInteger(left / open) && left / open >= LEAST;
+}

@@ -1,0 +1,29 @@
+/** A theme out of any value. */
+
+import { readRecord } from '@formloom/form';
+import { isChoice, LOOK_KEYS } from './look.ts';
+import { isThemeName } from './presets.ts';
+import type { Theme } from './theme.ts';
+
+const LONGEST_CSS = 20_000;
+
+/** What is no choice is left out, and told. */
+export function readTheme(value: unknown, dropped: (at: string) => void): Theme {
+  const given = readRecord(value);
+  const choices = LOOK_KEYS.flatMap((key): Array<[string, unknown]> => {
+    const choice = given[key];
+    if (choice === undefined) return [];
+    if (isChoice(key, choice)) return [[key, typeof choice === 'string' ? choice.toLowerCase() : choice]];
+    dropped(key);
+    return [];
+  });
+  const { preset, css } = given;
+  if (preset !== undefined && !isThemeName(preset)) dropped('preset');
+  const hasCss = typeof css === 'string' && css.trim() !== '' && css.length <= LONGEST_CSS;
+  if (css !== undefined && !hasCss) dropped('css');
+  return {
+    ...(isThemeName(preset) && preset !== 'plain' && { preset }),
+    ...Object.fromEntries(choices),
+    ...(hasCss && { css }),
+  };
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { LOOK_KEYS } from './look.ts';
+import { isThemeName, PRESETS, THEME_NAMES } from './presets.ts';
+import { readTheme } from './read-theme.ts';
+import { changedKeys, chooseLook, choosePreset, lookOf, resetTheme } from './theme.ts';
+import { readThemeFile, writeThemeFile } from './theme-file.ts';
+
+const STYLE = {
+  fontFamily: 'Lora, serif',
+  backgroundWidth: null,
+  labelTextColor: '#1b365d',
+  labelTextSize: '14px',
+  helpTextColor: null,
+  helpTextSize: null,
+  legalConsentTextColor: null,
+  legalConsentTextSize: null,
+  submitColor: '#E61',
+  submitFontColor: null,
+  submitSize: null,
+  submitAlignment: 'left',
+};
+
+describe('a theme', () => {
+  it.each(THEME_NAMES)('%s is a whole look', (name) => {
+    expect(Object.keys(lookOf({ preset: name }, STYLE)).sort()).toEqual([...LOOK_KEYS].sort());
+  });
+
+  it('keeps what was changed by hand when another preset is chosen, and drops it when asked', () => {
+    const changed = chooseLook({}, 'radius', 20, null);
+    const soft = choosePreset(changed, 'soft');
+    expect(lookOf(soft, null)).toEqual({ ...PRESETS.soft, radius: 20 });
+    expect(changedKeys(soft)).toEqual(['radius']);
+    expect(resetTheme(soft)).toEqual({ preset: 'soft' });
+    expect(choosePreset(resetTheme(soft), 'plain')).toEqual({});
+  });
+
+  it('what the preset says anyway is no change, and what is no choice is refused', () => {
+    expect(chooseLook({}, 'accent', PRESETS.plain.accent.toUpperCase(), null)).toEqual({});
+    const changed = chooseLook({}, 'accent', '#ABCDEF', null);
+    expect(changed).toEqual({ accent: '#abcdef' });
+    expect(chooseLook(changed, 'accent', 'red', null)).toBe(changed);
+    expect(chooseLook(changed, 'radius', 41, null)).toBe(changed);
+    expect(chooseLook(changed, 'accent', undefined, null)).toEqual({});
+  });
+
+  it('of the account takes what the account says, and is plain where it says nothing', () => {
+    expect(lookOf({ preset: 'account' }, STYLE)).toMatchObject({
+      accent: '#ee6611',
+      text: '#1b365d',
+      align: 'start',
+    });
+    expect(lookOf({ preset: 'account' }, null)).toEqual(PRESETS.plain);
+    const odd = {
+      ...STYLE,
+      submitColor: 'url(x)',
+      labelTextColor: 'rgb(1,2,3)',
+      submitAlignment: 'constructor',
+    };
+    expect(lookOf({ preset: 'account' }, odd)).toMatchObject({ accent: PRESETS.plain.accent, align: 'end' });
+  });
+
+  it('is a file of its own, read back as it was', () => {
+    const theme = { preset: 'night', accentDark: '#ffffff', card: false, css: 'p { margin: 0 }' } as const;
+    expect(readThemeFile(writeThemeFile(theme))).toEqual({ theme, dropped: [] });
+  });
+
+  it.each([
+    '',
+    '{}',
+    'null',
+    '[]',
+    '{"formloom-theme":2,"theme":{}}',
+    '{"formloom-theme":1}',
+    '{"format":3}',
+  ])('%j is no theme', (text) => {
+    expect(readThemeFile(text)).toBeNull();
+  });
+
+  it('what is no choice is left out and named', () => {
+    const dropped: string[] = [];
+    const read = readTheme({ preset: 'neon', accent: 'red', radius: 3, css: 7, scheme: 'dim' }, (at) =>
+      dropped.push(at),
+    );
+    expect([read, dropped.sort()]).toEqual([{ radius: 3 }, ['accent', 'css', 'preset', 'scheme']]);
+    expect(isThemeName('toString')).toBe(false);
+  });
+});

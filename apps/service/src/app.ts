@@ -1,7 +1,7 @@
 /** Builds the service out of its parts. Nothing here listens, reads the environment or knows the time. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { createAccess } from './access/access.ts';
 import { registerSignInRoutes } from './access/sign-in-routes.ts';
@@ -44,8 +44,6 @@ export interface AppOptions {
   readonly log: Logger;
   /** Before a file is sent to the provider once more; shorter in tests. */
   readonly pause?: (ms: number) => Promise<unknown>;
-  /** Whether a request brought the access key along. */
-  readonly hasKey?: (request: FastifyRequest) => boolean;
   /** Whether more is asked than can be answered. */
   readonly isOverloaded?: () => boolean;
   readonly isEnding?: () => boolean;
@@ -91,7 +89,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const modulesRoutes = {
     send,
     pause: options.pause ?? sleep,
-    ownCallers: createOwnCallers(config, options.hasKey ?? access.hasKey),
+    ownCallers: createOwnCallers(config, access.hasKey),
     connection: async () => {
       const record = connectedRecord(tokens);
       const { scopes } = describeAccount(record, config.scopes);

@@ -162,10 +162,27 @@ describe('who may not', () => {
     expect(harness.calls).toEqual([]);
   });
 
-  it('but whoever brought the key may, from wherever', async () => {
-    const { upload } = await connected({ hasKey: ({ headers }) => headers.authorization === 'Bearer k' });
-    expect((await upload(MODULE, { authorization: 'Bearer k' })).statusCode).toBe(200);
-    expect((await upload(MODULE, { authorization: 'Bearer other' })).statusCode).toBe(403);
+  it('but whoever brought the key may, from wherever; a person who signed in only from our page', async () => {
+    const key = 'a-key-for-the-whole-team';
+    const withKey = { authorization: `Bearer ${key}` };
+    const variables = { ...UPLOADS, ACCESS_KEY: key };
+    const { get, post } = await createHarness({ variables, provider: empty });
+    const install = await get(PATH.install, withKey);
+    const state = new URL(String(install.headers.location)).searchParams.get('state');
+    await get(`${PATH.callback}?code=one-time-code&state=${state}`);
+    const payload = JSON.stringify(MODULE);
+    const status = async (headers: object) => {
+      const reply = await post(PATH.modules, { headers: { host: 'localhost:3001', ...headers }, payload });
+      return reply.statusCode;
+    };
+    expect(await status(withKey)).toBe(200);
+    expect(await status({ authorization: 'Bearer another' })).toBe(401);
+    const signIn = { 'content-type': 'application/x-www-form-urlencoded', ...OURS };
+    const signedIn = await post(PATH.signIn, { headers: signIn, payload: `key=${key}` });
+    const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
+    expect(await status({ cookie })).toBe(403);
+    expect(await status({ cookie, ...OURS })).toBe(200);
+    expect(await status(OURS)).toBe(401);
   });
 
   it('4.5.1 nobody while nothing is connected, in the contract’s words', async () => {

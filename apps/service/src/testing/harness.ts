@@ -1,7 +1,7 @@
 /** A service in this process with a scripted provider, a settable clock and a log that can be read. */
 
 import { PATH } from '@formloom/form';
-import type { FastifyRequest, InjectOptions } from 'fastify';
+import type { InjectOptions } from 'fastify';
 import { createApp } from '../app.ts';
 import { readConfig, type Variables } from '../config.ts';
 import type { Patience } from '../http/framework.ts';
@@ -50,7 +50,6 @@ export interface HarnessOptions {
   readonly mostConnections?: number;
   readonly room?: RoomLimits;
   readonly pause?: (ms: number) => Promise<unknown>;
-  readonly hasKey?: (request: FastifyRequest) => boolean;
   readonly observer?: Observer;
   readonly sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }

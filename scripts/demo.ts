@@ -20,7 +20,6 @@ process.stdout.write(`
 
     ${demo.address}
 
-  The practice account has pages of its own: ${demo.sandboxAddress}
   Press Ctrl-C to end it.
 
 `);

@@ -1,6 +1,7 @@
 /** Who may upload, and what is told; what becomes of the account is tried with a provider that really keeps files. */
 
 import { PATH } from '@formloom/form';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { ProviderRequest } from '../provider/provider.ts';
@@ -89,6 +90,23 @@ describe('switched on', () => {
     const { paths } = (await get('/openapi.json')).json();
     expect(Object.keys(paths[PATH.modules])).toEqual(['get', 'post']);
     expect((await get('/docs')).body).toContain('<code>/api/modules</code>');
+  });
+
+  it('answers as the reference says', async () => {
+    const { get, lines } = await connected();
+    const { paths } = (await get('/openapi.json')).json();
+    const fits = (schema: object, value: unknown) =>
+      new Ajv2020({ strict: true, allowUnionTypes: true }).validate(schema, value);
+    const { post, get: look } = paths[PATH.modules];
+    const line = post.responses[200].content['application/x-ndjson'].schema;
+    const told = await lines();
+    expect(told.map((one: unknown) => fits(line, one))).toEqual(told.map(() => true));
+    expect(fits(line, { file: 'meta.json' })).toBe(false);
+    expect(fits(post.requestBody.content['application/json'].schema, MODULE)).toBe(true);
+    const found = (await get(`${PATH.modules}?path=a.module`)).json();
+    expect(fits(look.responses[200].content['application/json'].schema, found)).toBe(true);
+    const account = paths[PATH.account].get.responses[200].content['application/json'].schema;
+    expect(fits(account, (await get(PATH.account)).json())).toBe(true);
   });
 
   it('judges all, then writes all, meta.json first, and tells each', async () => {
@@ -340,7 +358,7 @@ describe('what would be replaced', () => {
   it('is looked up', async () => {
     const provider = ({ path }: ProviderRequest) =>
       path.includes('/draft/')
-        ? answer(200, { folder: true, children: ['module.js', 'meta.json'], updatedAt: 5 })
+        ? answer(200, { folder: true, children: ['module.js', 'forms/a.module/meta.json'], updatedAt: 5 })
         : answer(404, {});
     const { get } = await connected({ provider });
     expect(told(await get(`${PATH.modules}?path=forms/a.module`, OURS))).toEqual({

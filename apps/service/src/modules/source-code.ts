@@ -60,7 +60,9 @@ export function createSourceCode({ send, accessToken, folder, pause }: SourceCod
       const answer = await ask(environment, '', metadataRequest);
       if (answer.status === 404) return undefined;
       const { children, updatedAt } = parseJsonObject(good(answer));
-      const files = (readArray(children) ?? []).filter((child) => typeof child === 'string');
+      const names = (readArray(children) ?? []).filter((child) => typeof child === 'string');
+      // Whether they come as names or as whole paths.
+      const files = names.map((child) => child.split('/').at(-1) ?? '');
       return { files, updatedAt: typeof updatedAt === 'number' ? updatedAt : null };
     },
     /** Undefined where there is no such file. */

@@ -58,7 +58,7 @@ export function createSourceCode({ send, accessToken, folder, pause }: SourceCod
     /** Undefined where there is no such folder. */
     async describe(environment: UploadTarget): Promise<Folder | undefined> {
       const answer = await ask(environment, '', metadataRequest);
-      if (answer.status === 404) return undefined;
+      if (isAbsent(answer)) return undefined;
       const { children, updatedAt } = parseJsonObject(good(answer));
       const names = (readArray(children) ?? []).filter((child) => typeof child === 'string');
       // Whether they come as names or as whole paths.
@@ -70,8 +70,10 @@ export function createSourceCode({ send, accessToken, folder, pause }: SourceCod
       const answer = await ask(environment, name, contentRequest);
       return answer.status === 404 ? undefined : good(answer).body;
     },
-    async validate(environment: UploadTarget, name: string, content: Buffer): Promise<void> {
-      good(await ask(environment, name, (place) => validationRequest(place, content)));
+    /** Says whether it was judged: a provider may have no judgement to give, and then speaks when a file is written. */
+    async validate(environment: UploadTarget, name: string, content: Buffer): Promise<boolean> {
+      const answer = await ask(environment, name, (place) => validationRequest(place, content));
+      return !isAbsent(answer) && good(answer) === answer;
     },
     async write(environment: UploadTarget, name: string, content: Buffer): Promise<void> {
       good(await ask(environment, name, (place) => writeRequest(place, content)));
@@ -81,6 +83,11 @@ export function createSourceCode({ send, accessToken, folder, pause }: SourceCod
       if (answer.status !== 404) good(answer);
     },
   };
+}
+
+/** There is no such thing, or nobody to ask about it. */
+function isAbsent({ status }: ProviderAnswer): boolean {
+  return [404, 405, 501].includes(status);
 }
 
 /** Whether the provider has judged it: then nothing happened, and asking again would change nothing. */

@@ -56,8 +56,8 @@ async function checkAll(options: UploadOptions): Promise<Trouble | undefined> {
     }
     try {
       await still(options);
-      await account.validate(module.target, file.name, file.content);
-      tell({ ...step, result: 'done' });
+      const isJudged = await account.validate(module.target, file.name, file.content);
+      tell({ ...step, result: isJudged ? 'done' : 'skipped' });
     } catch (error) {
       tell({ ...step, result: 'failed', ...wordsOf(error) });
       trouble ??= troubleOf(error, file);

@@ -6,6 +6,7 @@ import { printValues } from './print.ts';
 import { renderForm } from './render-form.ts';
 import { MODULE_CSS, MODULE_JS, PAGE_CSS, PREVIEW_JS } from './runtime.ts';
 import { settingsOf } from './settings.ts';
+import { groundOf } from './style/ground.ts';
 
 /** Nothing is sent from it: what would be sent is shown. */
 export function previewDocument(project: Project): string {
@@ -21,7 +22,7 @@ function renderDocument(project: Project, scripts: readonly string[]): string {
   const settings = settingsOf(project);
   const name = escapeData(project.form.name);
   return `<!doctype html>
-<html lang="${htmlLang(settings.language)}" dir="${directionOf(settings.language)}">
+<html lang="${htmlLang(settings.language)}" dir="${directionOf(settings.language)}" style="--fl-ground: ${groundOf(settings.look)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,7 +1,7 @@
 /** What visitors and editors would notice. */
 
-import { consentText, contrast, plainText } from '@formloom/module';
-import { languageOf, lookOf } from '@formloom/project';
+import { consentText, plainText } from '@formloom/module';
+import { contrast, languageOf, lookOf } from '@formloom/project';
 import type { Rule } from './rule.ts';
 import { whole } from './rule.ts';
 

@@ -136,7 +136,7 @@ function definition({ name, labels, help, options, consent }: Words) {
       text('note', 8, 'multi_line_text', { description: help }),
       text('news', 9, 'single_checkbox'),
       text('day', 10, 'datepicker'),
-      text('budget', 11, 'number', { placeholder: '10 000' }),
+      text('budget', 11, 'number', { placeholder: '10000' }),
       text('fax', 5, 'phone', { validation: { useCountryCodeSelect: true } }),
     ],
     legalConsentOptions: { type: 'implicit_consent_to_process', privacyText: consent },

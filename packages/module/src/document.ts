@@ -7,6 +7,7 @@ import { renderForm } from './render-form.ts';
 import { MODULE_CSS, MODULE_JS, PAGE_CSS, PREVIEW_JS } from './runtime.ts';
 import { settingsOf } from './settings.ts';
 import { groundOf } from './style/ground.ts';
+import { ownCss } from './style/own-css.ts';
 
 /** Nothing is sent from it: what would be sent is shown. */
 export function previewDocument(project: Project): string {
@@ -32,7 +33,7 @@ function renderDocument(project: Project, scripts: readonly string[]): string {
 ${PAGE_CSS}
 </style>
 <style>
-${MODULE_CSS}
+${MODULE_CSS}${ownCss(project)}
 </style>
 </head>
 <body>

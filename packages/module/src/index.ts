@@ -22,6 +22,8 @@ export { consentText } from './render-consent.ts';
 export { isPlain, plainText, renderInline, renderRichText } from './rich-text.ts';
 export type { Target } from './settings.ts';
 export { isSubmitUrl, targetOf } from './settings.ts';
+export type { CssFault, CssProblem } from './style/check-css.ts';
+export { checkCss } from './style/check-css.ts';
 export type { ThemeAttributes } from './style/theme-attributes.ts';
 export { themeAttributes } from './style/theme-attributes.ts';
 export type { Texts } from './texts.ts';

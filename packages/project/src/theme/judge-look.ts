@@ -1,7 +1,7 @@
 /** Whether everything of a look can be read and seen: each pair of colours that meets in a form, as the style sheet mixes them. */
 
 import { contrast, LEAST_EDGE, LEAST_TEXT, mix, nearest, wordsOn } from './contrast.ts';
-import type { Colour, Look, LookKey } from './look.ts';
+import type { Colour, Look } from './look.ts';
 
 export type Palette = 'light' | 'dark';
 
@@ -39,22 +39,31 @@ export function colourKey(colour: Colour, palette: Palette) {
   return palette === 'light' ? colour : (`${colour}Dark` as const);
 }
 
-/** The least change of a colour that is enough for all it is held against; where none is, of the ground it stands on. */
-export function repair(look: Look, { colour, palette, against }: Judgement): Partial<Look> {
-  const change = (key: LookKey, isEnough: (failures: readonly Judgement[]) => boolean) => {
-    const found = nearest(String(look[key]), (one) => isEnough(failuresOf({ ...look, [key]: one })));
-    return found === undefined ? undefined : { [key]: found };
-  };
-  const ground = against === 'field' || against === 'hint' || against === 'wrong' ? 'field' : 'background';
-  const before = failuresOf(look).length;
-  return (
-    change(colourKey(colour, palette), (left) =>
-      left.every((one) => one.colour !== colour || one.palette !== palette),
-    ) ??
-    change(colourKey(ground, palette), (left) => left.length === 0) ??
-    change(colourKey(ground, palette), (left) => left.length < before) ??
-    {}
-  );
+/** The least change of a colour that is enough for all it is held against; where none is, the ground it stands on gives way, too. */
+export function repair(look: Look, { colour, palette }: Judgement): Partial<Look> {
+  const key = colourKey(colour, palette);
+  for (const ground of grounds(look, palette)) {
+    const isEnough = (one: string) =>
+      judgePalette({ ...look, ...ground, [key]: one }, palette).every(
+        (judgement) => judgement.colour !== colour || !isFailure(judgement),
+      );
+    const found = nearest(look[key], isEnough);
+    if (found) return { ...ground, [key]: found };
+  }
+  return {};
+}
+
+/** As it is; then fields ever more like the background; then a background ever further from the middle. */
+function* grounds(look: Look, palette: Palette): Generator<Partial<Look>> {
+  yield {};
+  const [background, field] = [colourKey('background', palette), colourKey('field', palette)];
+  const shares = [0.25, 0.5, 0.75, 1];
+  for (const share of shares) yield { [field]: mix(look[background], share, look[field]) };
+  const end = wordsOn(look[background]) === '#ffffff' ? '#000000' : '#ffffff';
+  for (const share of shares) {
+    const ground = mix(end, share, look[background]);
+    yield { [background]: ground, [field]: ground };
+  }
 }
 
 function isFailure({ ratio, least }: Judgement): boolean {

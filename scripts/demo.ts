@@ -8,7 +8,12 @@ import { freePort, runTogether } from './run-together.ts';
 buildWeb(fileURLToPath(new URL('../apps/web/dist', import.meta.url)));
 const port = await freePort(wantedPort());
 const sandboxPort = await freePort(port === 4010 ? 4011 : 4010);
-const demo = await runTogether({ port, sandboxPort, logLevel: process.env.LOG_LEVEL || 'warn' });
+const demo = await runTogether({
+  port,
+  sandboxPort,
+  logLevel: process.env.LOG_LEVEL || 'warn',
+  variables: { UPLOADS: 'on' },
+});
 
 process.stdout.write(`
   Formloom is running, with a practice account. Open this address:

@@ -6,6 +6,7 @@
 import { connectAccount } from './battle.ts';
 import { idleSockets, pipelining, sharedFailure, stuckCalls } from './caller-attacks.ts';
 import { startHostileProvider } from './hostile-provider.ts';
+import { largestAnswers } from './largest-answers.ts';
 import { DELAY_REPORTER } from './loop-delay.ts';
 import { anything, closingProvider } from './provider-attacks.ts';
 import { startService } from './service-process.ts';
@@ -40,6 +41,7 @@ export async function runAttacks({ ms, seed }: AttacksOptions): Promise<AttacksR
     await connectAccount(service);
     for (const attack of [pipelining, stuckCalls, sharedFailure, idleSockets, closingProvider])
       await attack(battle);
+    await largestAnswers(battle);
     await anything(battle, ms);
     if (service.ended() !== undefined) faults.push(`the process ended with ${service.ended()}`);
   } finally {

@@ -1,5 +1,6 @@
 /** Several services on one Redis in front of one sandbox, all in this process; each request goes to another of them. */
 
+import { createServer, request } from 'node:http';
 import { createSandbox } from '@formloom/sandbox';
 import { createService, type Service } from '@formloom/service';
 import { type RedisServer, startRedis } from '../../scripts/redis-server.ts';
@@ -11,7 +12,9 @@ const SECRET = 'a-session-secret-for-the-tests-of-replicas';
 
 export interface ReplicasOptions {
   readonly variables?: Readonly<Record<string, string>>;
-  readonly sandboxSettings?: NonNullable<Parameters<typeof createSandbox>[0]>['settings'];
+  readonly webRoot?: string;
+  /** What people open, where it is not one of the replicas itself. */
+  readonly address?: string;
 }
 
 export async function openReplicas(count: number, options: ReplicasOptions = {}) {
@@ -24,10 +27,8 @@ export async function openReplicas(count: number, options: ReplicasOptions = {})
   const ports = new Set<number>();
   while (ports.size < count) ports.add(await freePort(0));
   const [first = 0] = ports;
-  const redirectUri = `http://localhost:${first}/oauth/provider/callback`;
-  const sandbox = createSandbox({
-    settings: { ...options.sandboxSettings, redirectUris: [redirectUri] },
-  });
+  const redirectUri = `${options.address ?? `http://localhost:${first}`}/oauth/provider/callback`;
+  const sandbox = createSandbox({ settings: { redirectUris: [redirectUri] } });
   /** Every request that came to the sandbox: method, path and body. */
   const asked: string[] = [];
   sandbox.addHook('preHandler', async ({ method, url, body }) => {
@@ -46,7 +47,7 @@ export async function openReplicas(count: number, options: ReplicasOptions = {})
         ...options.variables,
         ...variables,
       },
-      '',
+      options.webRoot ?? '',
     );
     await service.listen();
     services.push(service);
@@ -82,6 +83,46 @@ export async function openReplicas(count: number, options: ReplicasOptions = {})
       await Promise.all(closing.map((close) => close()));
       await sandbox.close();
       await redis.close();
+    },
+  };
+}
+
+/** The same behind one address: a proxy without any memory, as in front of a real team's replicas. */
+export async function openBehindProxy(count: number, options: ReplicasOptions = {}) {
+  const port = await freePort(0);
+  const address = `http://localhost:${port}`;
+  const replicas = await openReplicas(count, {
+    ...options,
+    address,
+    variables: { FRONTEND_URL: address, ...options.variables },
+  });
+  const ports = replicas.addresses.map((one) => Number(new URL(one).port));
+  let turn = 0;
+  const proxy = createServer((incoming, outgoing) => {
+    turn += 1;
+    const { method, url: path, headers } = incoming;
+    const onward = request({
+      port: ports[turn % count],
+      host: '127.0.0.1',
+      method,
+      path,
+      headers,
+      agent: false,
+    });
+    onward.on('response', (reply) => {
+      outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve));
+  return {
+    address,
+    async close() {
+      proxy.closeAllConnections();
+      proxy.close();
+      await replicas.close();
     },
   };
 }

@@ -23,6 +23,7 @@ const FLAGS = {
   export: { output: OUTPUT },
   check: { against: text, service: text, json: flag, format: text },
   layout: { apply: text, output: OUTPUT },
+  upload: { service: text, path: text, publish: flag },
 } as const satisfies Readonly<Record<CommandName, Flags>>;
 
 type Values<Name extends CommandName> = {

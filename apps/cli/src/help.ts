@@ -8,6 +8,7 @@ export const HELP = `formloom: forms of a provider, arranged, exported and kept 
   formloom export PROJECT          the module, as a folder or a ZIP
   formloom check PROJECT           what stands in the way, and what changed in the account
   formloom layout PROJECT          the layout as text, and back
+  formloom upload PROJECT          the module into the account, as a draft or published
 
 PROJECT is a project file (formloom.json), an exported ZIP or an unpacked export.
 formloom COMMAND --help tells more; formloom --version tells the version.
@@ -65,5 +66,24 @@ own: a key that is new adds one. If anything is wrong with the text, nothing is 
                        of its own
 `;
 
-export const COMMAND_HELP = { new: NEW, export: EXPORT, check: CHECK, layout: LAYOUT } as const;
+const UPLOAD = `formloom upload PROJECT --service URL --path PATH [--publish]
+
+Puts the module into the account that a running Formloom service is connected to, as a draft. Every
+file is judged by the provider before the first is written, and what is there already is left alone.
+
+  --service URL        the service; it must run with UPLOADS=on and ACCESS_KEY
+  --path PATH          the folder in the design manager, such as forms/visit.module
+  --publish            publish it, too
+
+Exit status: 0 it is there, 1 it was refused or failed, 2 it could not be tried.
+FORMLOOM_ACCESS_KEY is the service's access key.
+`;
+
+export const COMMAND_HELP = {
+  new: NEW,
+  export: EXPORT,
+  check: CHECK,
+  layout: LAYOUT,
+  upload: UPLOAD,
+} as const;
 export type CommandName = keyof typeof COMMAND_HELP;

@@ -7,12 +7,18 @@ import {
   readFormsReply,
   readSettingsReply,
   readWholeFormReply,
+  type UploadRequest,
+  type UploadStep,
+  type UploadVerdict,
 } from '@formloom/form';
 import { isSameFolder } from '@formloom/module';
 import { type Definition, readDefinition } from '@formloom/project';
 import { Failure, type Io, withProgress } from './io.ts';
+import { readUpload } from './upload-lines.ts';
 
 const PATIENCE_MS = 30_000;
+/** A provider whose limit is reached makes everybody wait. */
+const UPLOAD_MS = 300_000;
 
 export interface Service {
   readonly form: (id: string) => Promise<Definition>;
@@ -21,6 +27,8 @@ export interface Service {
   readonly submitUrl: () => Promise<string | null>;
   /** Whether another form of the account would have the same folder. */
   readonly isNameShared: (id: string, name: string) => Promise<boolean>;
+  /** Tells each step as it comes. */
+  readonly upload: (module: UploadRequest, tell: (step: UploadStep) => void) => Promise<UploadVerdict>;
 }
 
 export function createService(address: string, io: Io): Service {
@@ -41,6 +49,14 @@ export function createService(address: string, io: Io): Service {
       (readFormsReply(await ask(PATH.forms))?.forms ?? []).some(
         (form) => form.id !== id && isSameFolder(form.name, name),
       ),
+    upload: async (module, tell) => {
+      const reply = await send(base, PATH.modules, io, UPLOAD_MS, {
+        method: 'POST',
+        body: JSON.stringify(module),
+      });
+      if (!reply.ok) throw new Failure(uploadRefusal(base, reply, await readBody(reply)), 2);
+      return readUpload(reply, base, tell);
+    },
   };
 }
 
@@ -51,18 +67,35 @@ function readAddress(address: string): string {
   return address.replace(/\/+$/, '');
 }
 
-async function get(base: string, path: string, { fetch, env }: Io): Promise<unknown> {
-  const key = env.FORMLOOM_ACCESS_KEY?.trim();
-  const reply = await fetch(base + path, {
-    headers: { accept: 'application/json', ...(key && { authorization: bearer(key) }) },
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  }).catch((cause: unknown) => {
-    throw new Failure(`${base} does not answer. Is the service running there?`, 2, { cause });
-  });
-  const body: unknown = await reply.json().catch(() => undefined);
+async function get(base: string, path: string, io: Io): Promise<unknown> {
+  const reply = await send(base, path, io, PATIENCE_MS);
+  const body = await readBody(reply);
   if (reply.ok) return body;
   throw new Failure(refusal(base, reply, body), 2);
 }
+
+async function send(
+  base: string,
+  path: string,
+  { fetch, env }: Io,
+  patienceMs: number,
+  init: RequestInit = {},
+): Promise<Response> {
+  const key = env.FORMLOOM_ACCESS_KEY?.trim();
+  return fetch(base + path, {
+    ...init,
+    headers: {
+      accept: 'application/json',
+      ...(init.body !== undefined && { 'content-type': 'application/json' }),
+      ...(key && { authorization: bearer(key) }),
+    },
+    signal: AbortSignal.timeout(patienceMs),
+  }).catch((cause: unknown) => {
+    throw new Failure(`${base} does not answer. Is the service running there?`, 2, { cause });
+  });
+}
+
+const readBody = (reply: Response): Promise<unknown> => reply.json().catch(() => undefined);
 
 /** A header takes a character for each byte, so letters beyond the simplest travel as their bytes. */
 function bearer(key: string): string {
@@ -78,4 +111,17 @@ function refusal(base: string, { status, headers }: Response, body: unknown): st
   if (status === 404)
     return `${base} knows no such form: ${said}. It may be archived, deleted, or of another account.`;
   return `${base} could not tell: ${said}. Try again later.`;
+}
+
+const UPLOAD_ADVICE: Readonly<Record<number, string>> = {
+  403: 'It needs FORMLOOM_ACCESS_KEY, the ACCESS_KEY of the service, and a connection with the scope content.',
+  404: 'Uploads are switched off there: start the service with UPLOADS=on.',
+};
+
+function uploadRefusal(base: string, reply: Response, body: unknown): string {
+  if (reply.status === 401) return refusal(base, reply, body);
+  const { error, details } = isRecord(body) ? body : {};
+  const said = [error, details].filter((one) => typeof one === 'string').join(': ');
+  const words = `${base} took no upload: ${said.replace(/\.$/, '') || `status ${reply.status}`}.`;
+  return [words, UPLOAD_ADVICE[reply.status] ?? ''].join(' ').trim();
 }

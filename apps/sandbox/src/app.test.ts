@@ -14,6 +14,7 @@ const ROUTES = [
   'GET /pages/draft/*',
   'GET /pages/published/*',
   'GET /sandbox/faults',
+  'GET /sandbox/files.json',
   'GET /sandbox/forms/:formId',
   'GET /sandbox/settings',
   'GET /sandbox/submissions',

@@ -18,6 +18,11 @@ export function registerControlRoutes(app: FastifyInstance, state: State) {
   );
   app.get('/sandbox/submissions.json', async () => ({ submissions: state.submissions }));
 
+  app.get('/sandbox/files.json', async () => ({
+    draft: state.sourceCode.draft.texts(),
+    published: state.sourceCode.published.texts(),
+  }));
+
   app.get('/sandbox/faults', async () => ({ faults: state.faults.list() }));
   app.put('/sandbox/faults', async ({ body }, reply) => {
     const faults = readFaults(body);

@@ -27,7 +27,7 @@ export const UPLOAD_STEP = object(
   {
     file: text('Its name.'),
     step: oneOf('check', 'draft', 'published'),
-    result: oneOf('done', 'unchanged', 'failed', 'restored'),
+    result: oneOf('done', 'unchanged', 'skipped', 'failed', 'restored'),
   },
   {
     status: number('The provider’s status, where it answered.'),

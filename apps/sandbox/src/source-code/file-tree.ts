@@ -34,6 +34,8 @@ export function createFileTree(now: () => number) {
     /** Says whether there was anything. */
     remove: (path: string): boolean => files.delete(path),
     clear: () => files.clear(),
+    texts: (): Record<string, string> =>
+      Object.fromEntries([...files].sort().map(([path, { content }]) => [path, content.toString()])),
     paths: (): string[] => [...files.keys()].sort(),
 
     describe(path: string): Metadata | undefined {

@@ -34,7 +34,13 @@ describe('files of the design manager', () => {
     await put('published', `${M}/meta.json`, '{}');
     expect((await read('draft', `${M}/meta.json`)).body).toBe(META);
     expect((await read('published', `${M}/meta.json`)).body).toBe('{}');
+    const files = async () => (await client.get('/sandbox/files.json')).json();
+    expect(await files()).toEqual({
+      draft: { [`${M}/meta.json`]: META },
+      published: { [`${M}/meta.json`]: '{}' },
+    });
     await client.send('POST', '/sandbox/reset');
+    expect(await files()).toEqual({ draft: {}, published: {} });
     expect((await client.get('/design-manager/4210')).body).toContain('Nothing yet');
   });
 

@@ -71,8 +71,7 @@ export function createFormReader({
       ...(await read('page', good(answer, 'listFailed'))),
       size: answer.body.length,
     }),
-    // The summaries that are kept beside the bytes take no more room than these.
-    sizeOf: (_page, answer) => ENTRY_SIZE + 2 * answer.body.length,
+    sizeOf: ({ bytes, ends }, answer) => ENTRY_SIZE + bytes.length + 2 * ends.byteLength + answer.body.length,
     limit: MEMO_LIMIT,
   });
   const lists = createSingleFlight<Buffer>(now, onJoin);

@@ -1,14 +1,14 @@
 /** The list of forms: page after page from the provider, one reply out of all of them (4.5), within limits (8). */
 
-import type { FormSummary } from '@formloom/form';
 import { inMegabytes, LIMITS, type Limits } from '../provider/limits.ts';
+import { idAt, type PackedPage } from '../reading/packed-page.ts';
 import { tooManyForms } from '../reading/read-job.ts';
 import { FIRST_PAGE } from './forms-exchange.ts';
+import { MANY, turn } from './turns.ts';
 import { withinTime } from './within-time.ts';
+import { writeList } from './write-list.ts';
 
-export interface ReadPage {
-  readonly forms: readonly FormSummary[];
-  readonly after?: string;
+export interface ReadPage extends PackedPage {
   /** In bytes, as it came. */
   readonly size: number;
 }
@@ -33,21 +33,33 @@ export async function readPages({ readPage, progress, limits = LIMITS }: PagesOp
     cursors.add(after);
     const page: ReadPage = await within(readPage(after));
     progress?.();
-    if (pages.length > 0 && page.forms.every((form) => ids.has(form.id))) break;
+    if (pages.length > 0 && !(await bringsNew(page, ids))) break;
     size += page.size;
-    count += page.forms.length;
+    count += page.ends.length;
     if (size > limits.listBytes)
       throw new Error(`The provider's list is larger than ${inMegabytes(limits.listBytes)}`);
     if (count > limits.listForms) throw tooManyForms();
     pages.push(page);
     after = page.after;
-    if (after !== undefined) for (const form of page.forms) ids.add(form.id);
+    if (after !== undefined) await addIds(page, ids);
   }
   return pages;
 }
 
-/** So many at a time, with a turn of the event loop in between. */
-const PART = 1_000;
+async function bringsNew(page: PackedPage, known: ReadonlySet<string>): Promise<boolean> {
+  for (const index of page.ends.keys()) {
+    if (!known.has(idAt(page, index))) return true;
+    if (index % MANY === MANY - 1) await turn();
+  }
+  return false;
+}
+
+async function addIds(page: PackedPage, known: Set<string>) {
+  for (const index of page.ends.keys()) {
+    known.add(idAt(page, index));
+    if (index % MANY === MANY - 1) await turn();
+  }
+}
 
 /** Writes the reply, or gives the last one again when it is asked for the very same pages. */
 export function createListWriter() {
@@ -57,29 +69,6 @@ export function createListWriter() {
     const reply = await writeList(pages);
     last = { pages, reply };
     return reply;
-  };
-}
-
-async function writeList(pages: readonly ReadPage[]): Promise<Buffer> {
-  const texts: string[] = [];
-  const isNew = createSieve();
-  for (const [number, { forms }] of pages.entries()) {
-    for (let from = 0; from < forms.length; from += PART) {
-      if (texts.length > 0) await new Promise(setImmediate);
-      const kept = forms.slice(from, from + PART).filter((form) => isNew(form, number));
-      if (kept.length > 0) texts.push(JSON.stringify(kept).slice(1, -1));
-    }
-  }
-  return Buffer.from(`{"forms":[${texts.join(',')}]}`);
-}
-
-/** A form that an earlier page had is not listed again; one without an id is nobody's double. */
-function createSieve() {
-  const pageOf = new Map<string, number>();
-  return ({ id }: FormSummary, page: number): boolean => {
-    const seen = pageOf.get(id);
-    if (seen === undefined) pageOf.set(id, page);
-    return id === '' || seen === undefined || seen === page;
   };
 }
 

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { LIMITS } from '../provider/limits.ts';
 import type { ProviderAnswer, ProviderRequest } from '../provider/provider.ts';
 import { guardSecrets } from '../provider/secret-guard.ts';
+import { packForms } from '../reading/packed-page.ts';
 import { createReading } from '../reading/reading.ts';
 import type { ServiceError } from '../service-error.ts';
 import { answer, createHarness, type Harness, TOKENS, VARIABLES } from '../testing/harness.ts';
@@ -45,12 +46,14 @@ describe('8 limits of a list', () => {
   });
 
   const page = (number: number, size: number, forms = 1) => ({
-    forms: Array.from({ length: forms }, (_, index) => ({
-      id: `${number}-${index}`,
-      name: '',
-      createdAt: 0,
-      updatedAt: 0,
-    })),
+    ...packForms(
+      Array.from({ length: forms }, (_, index) => ({
+        id: `${number}-${index}`,
+        name: '',
+        createdAt: 0,
+        updatedAt: 0,
+      })),
+    ),
     after: String(number + 1),
     size,
   });

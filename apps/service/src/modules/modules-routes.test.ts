@@ -1,50 +1,13 @@
-/** Who may upload, and what is told; what becomes of the account is tried with a provider that really keeps files. */
+/** Uploads and what is told of them; what becomes of the account is tried with a provider that really keeps files. */
 
 import { PATH } from '@formloom/form';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { ProviderRequest } from '../provider/provider.ts';
-import { answer, createHarness, type HarnessOptions, TOKENS, told, VARIABLES } from '../testing/harness.ts';
+import { answer, TOKENS, told, VARIABLES } from '../testing/harness.ts';
+import { connected, empty, MODULE, OURS, said } from '../testing/uploads.ts';
 import { designManagerUrl } from './design-manager.ts';
-
-const UPLOADS = { ...VARIABLES, UPLOADS: 'on' };
-const OURS = { host: 'localhost:3001', origin: 'http://localhost:3001' };
-const MODULE = {
-  path: 'forms/visit.module',
-  target: 'draft',
-  files: [
-    { name: 'module.html', content: '<p>' },
-    { name: 'meta.json', content: '{}' },
-  ],
-};
-
-/** A provider without files that takes everything. */
-const empty = ({ method }: ProviderRequest) => (method === 'GET' ? answer(404, {}) : answer(200, {}));
-
-async function connected(options: HarnessOptions = {}) {
-  const harness = await createHarness({
-    variables: UPLOADS,
-    provider: empty,
-    pause: async () => {},
-    ...options,
-  });
-  await harness.connect();
-  harness.calls.length = 0;
-  const upload = (body: unknown = MODULE, headers: object = OURS) =>
-    harness.post(PATH.modules, {
-      headers: { 'content-type': 'application/json', ...headers },
-      payload: typeof body === 'string' ? body : JSON.stringify(body),
-    });
-  const lines = async (body?: unknown) =>
-    (await upload(body)).body
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-  return { ...harness, upload, lines };
-}
-
-const said = ({ calls }: { calls: readonly ProviderRequest[] }) =>
-  calls.map(({ method, path }) => `${method} ${path.replace('/cms/v3/source-code/', '')}`);
 
 describe('unless it is switched on', () => {
   it.each([undefined, '', 'off'])('UPLOADS=%j leaves nothing to reach', async (value) => {
@@ -91,6 +54,23 @@ describe('switched on', () => {
     expect((await get('/docs')).body).toContain('<code>/api/modules</code>');
   });
 
+  it('answers as the reference says', async () => {
+    const { get, lines } = await connected();
+    const { paths } = (await get('/openapi.json')).json();
+    const fits = (schema: object, value: unknown) =>
+      new Ajv2020({ strict: true, allowUnionTypes: true }).validate(schema, value);
+    const { post, get: look } = paths[PATH.modules];
+    const line = post.responses[200].content['application/x-ndjson'].schema;
+    const told = await lines();
+    expect(told.map((one: unknown) => fits(line, one))).toEqual(told.map(() => true));
+    expect(fits(line, { file: 'meta.json' })).toBe(false);
+    expect(fits(post.requestBody.content['application/json'].schema, MODULE)).toBe(true);
+    const found = (await get(`${PATH.modules}?path=a.module`)).json();
+    expect(fits(look.responses[200].content['application/json'].schema, found)).toBe(true);
+    const account = paths[PATH.account].get.responses[200].content['application/json'].schema;
+    expect(fits(account, (await get(PATH.account)).json())).toBe(true);
+  });
+
   it('judges all, then writes all, meta.json first, and tells each', async () => {
     const harness = await connected();
     expect(await harness.lines()).toEqual([
@@ -122,6 +102,24 @@ describe('switched on', () => {
     expect(writes.map((call) => call.split(/[ /]/)[1])).toEqual(['draft', 'draft', 'published', 'published']);
   });
 
+  it.each([404, 405, 501])(
+    'goes on where the provider answers %i to being asked beforehand',
+    async (status) => {
+      const { lines } = await connected({
+        provider: ({ method }) => answer(method === 'PUT' ? 200 : status, {}),
+      });
+      const told = await lines();
+      expect(told.map((line: { result?: string }) => line.result)).toEqual([
+        'skipped',
+        'skipped',
+        'done',
+        'done',
+        undefined,
+      ]);
+      expect(told.at(-1).verdict).toBe('uploaded');
+    },
+  );
+
   it('is answered line by line, for nobody to keep', async () => {
     const { upload } = await connected();
     const reply = await upload();
@@ -130,121 +128,6 @@ describe('switched on', () => {
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     });
-  });
-});
-
-describe('who may not', () => {
-  const REFUSED = {
-    status: 403,
-    body: {
-      error: 'Upload not allowed',
-      details:
-        'Uploads are taken from the application at this service’s own address, or with the access key.',
-    },
-  };
-
-  it.each<[string, object]>([
-    ['a program without the key', { host: 'localhost:3001' }],
-    ['a program that claims one', { host: 'localhost:3001', authorization: 'Bearer guess' }],
-    ['the page of development', { ...OURS, origin: 'http://localhost:5173' }],
-    ['a tunnel’s page', { ...OURS, origin: 'https://x.tunnel.test' }],
-    ['a page under a name that leads here', { host: 'evil.test', origin: 'http://evil.test' }],
-  ])('%s', async (_, headers) => {
-    const harness = await connected({ variables: { ...UPLOADS, TUNNEL_DOMAIN_SUFFIX: '.tunnel.test' } });
-    expect(told(await harness.upload(MODULE, headers))).toEqual(REFUSED);
-    expect(harness.calls).toEqual([]);
-  });
-
-  it('a page of another origin, in the contract’s words', async () => {
-    const harness = await connected();
-    const reply = await harness.upload(MODULE, { ...OURS, origin: 'https://evil.test' });
-    expect(told(reply)).toEqual({ status: 403, body: { error: 'Not allowed by CORS' } });
-    expect(harness.calls).toEqual([]);
-  });
-
-  it('but whoever brought the key may, from wherever', async () => {
-    const key = 'a-key-for-uploads';
-    const { upload, post } = await connected({ variables: { ...UPLOADS, ACCESS_KEY: key } });
-    expect((await upload(MODULE, { authorization: `Bearer ${key}` })).statusCode).toBe(200);
-    expect((await upload(MODULE, { authorization: 'Bearer other' })).statusCode).toBe(401);
-    // A cookie alone says who is there, not which page asks.
-    const { cookies } = await post(PATH.signIn, { payload: `key=${key}` });
-    const cookie = `${cookies[0]?.name}=${cookies[0]?.value}`;
-    expect((await upload(MODULE, { cookie })).statusCode).toBe(403);
-    expect((await upload(MODULE, { cookie, ...OURS })).statusCode).toBe(200);
-  });
-
-  it('4.5.1 nobody while nothing is connected, in the contract’s words', async () => {
-    const { post, calls } = await createHarness({ variables: UPLOADS });
-    const reply = await post(PATH.modules, { headers: OURS, payload: JSON.stringify(MODULE) });
-    expect(told(reply)).toEqual({ status: 401, body: { error: 'Not connected to provider' } });
-    expect(calls).toEqual([]);
-  });
-
-  it('5.4 nobody where the permission was not granted', async () => {
-    const harness = await connected({ exchange: () => answer(200, { ...TOKENS, scopes: ['forms'] }) });
-    for (const reply of [await harness.upload(), await harness.get(`${PATH.modules}?path=a.module`)]) {
-      expect(told(reply)).toEqual({
-        status: 403,
-        body: {
-          error: 'Upload not allowed',
-          details:
-            'The account was connected without the permission to change its files. Add content to PROVIDER_SCOPES and connect again.',
-        },
-      });
-    }
-    expect(harness.calls).toEqual([]);
-  });
-});
-
-describe('what is sent', () => {
-  it.each<[string, unknown, number]>([
-    ['no JSON', '{', 400],
-    ['nothing', '', 400],
-    ['a climbing path', { ...MODULE, path: 'a/../../b.module' }, 400],
-    ['a file elsewhere', { ...MODULE, files: [{ name: '../meta.json', content: '' }] }, 400],
-    ['more than is read', `"${'a'.repeat(4_400_000)}"`, 413],
-  ])('%s changes nothing', async (_, body, status) => {
-    const harness = await connected();
-    const reply = await harness.upload(body);
-    expect(reply.statusCode).toBe(status);
-    expect(reply.json()).toEqual({ error: expect.any(String), details: expect.any(String) });
-    expect(harness.calls).toEqual([]);
-  });
-
-  it('without meta.json goes only where there is one', async () => {
-    const files = [{ name: 'module.css', content: 'a{}' }];
-    const harness = await connected();
-    expect(told(await harness.upload({ ...MODULE, files }))).toEqual({
-      status: 400,
-      body: { error: 'Invalid module', details: 'meta.json is missing, and there is no such module yet.' },
-    });
-    expect(said(harness)).toEqual(['GET draft/metadata/forms/visit.module']);
-    const there = await connected({
-      provider: (request) =>
-        request.path.includes('/metadata/') ? answer(200, { children: ['meta.json'] }) : empty(request),
-    });
-    expect((await there.lines({ ...MODULE, files })).at(-1).verdict).toBe('uploaded');
-  });
-
-  it('once at a time for a module', async () => {
-    let open = () => {};
-    const opened = new Promise<void>((resolve) => {
-      open = resolve;
-    });
-    const { upload } = await connected({
-      provider: async (request) => {
-        await opened;
-        return empty(request);
-      },
-    });
-    const first = upload();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    const second = await upload({ ...MODULE, path: 'Forms/visit.module' });
-    expect([second.statusCode, second.json().error]).toEqual([409, 'Upload under way']);
-    open();
-    expect((await first).statusCode).toBe(200);
-    expect((await upload()).statusCode).toBe(200);
   });
 });
 
@@ -329,7 +212,7 @@ describe('what would be replaced', () => {
   it('is looked up', async () => {
     const provider = ({ path }: ProviderRequest) =>
       path.includes('/draft/')
-        ? answer(200, { folder: true, children: ['module.js', 'meta.json'], updatedAt: 5 })
+        ? answer(200, { folder: true, children: ['module.js', 'forms/a.module/meta.json'], updatedAt: 5 })
         : answer(404, {});
     const { get } = await connected({ provider });
     expect(told(await get(`${PATH.modules}?path=forms/a.module`, OURS))).toEqual({

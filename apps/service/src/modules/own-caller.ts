@@ -18,10 +18,7 @@ export interface OwnCallers {
 }
 
 /** `hasKey` tells whether a request brought the access key along. */
-export function createOwnCallers(
-  names: OwnNames,
-  hasKey: (request: FastifyRequest) => boolean = () => false,
-): OwnCallers {
+export function createOwnCallers(names: OwnNames, hasKey: (request: FastifyRequest) => boolean): OwnCallers {
   const isOwn = (request: FastifyRequest) => {
     const { origin, host } = request.headers;
     return isOwnAddress({ origin, host, scheme: schemeOf(request) }, names);

@@ -67,9 +67,11 @@ export function createSourceCode({ send, withToken, folder, pause }: SourceCodeO
     /** Undefined where there is no such folder. */
     async describe(environment: UploadTarget): Promise<Folder | undefined> {
       const answer = await ask(environment, '', metadataRequest);
-      if (answer.status === 404) return undefined;
+      if (isAbsent(answer)) return undefined;
       const { children, updatedAt } = parseJsonObject(good(answer));
-      const files = (readArray(children) ?? []).filter((child) => typeof child === 'string');
+      const names = (readArray(children) ?? []).filter((child) => typeof child === 'string');
+      // Whether they come as names or as whole paths.
+      const files = names.map((child) => child.split('/').at(-1) ?? '');
       return { files, updatedAt: typeof updatedAt === 'number' ? updatedAt : null };
     },
     /** Undefined where there is no such file. */
@@ -77,8 +79,10 @@ export function createSourceCode({ send, withToken, folder, pause }: SourceCodeO
       const answer = await ask(environment, name, contentRequest);
       return answer.status === 404 ? undefined : good(answer).body;
     },
-    async validate(environment: UploadTarget, name: string, content: Buffer): Promise<void> {
-      good(await ask(environment, name, (place) => validationRequest(place, content)));
+    /** Says whether it was judged: a provider may have no judgement to give, and then speaks when a file is written. */
+    async validate(environment: UploadTarget, name: string, content: Buffer): Promise<boolean> {
+      const answer = await ask(environment, name, (place) => validationRequest(place, content));
+      return !isAbsent(answer) && good(answer) === answer;
     },
     async write(environment: UploadTarget, name: string, content: Buffer): Promise<void> {
       good(await ask(environment, name, (place) => writeRequest(place, content)));
@@ -90,8 +94,13 @@ export function createSourceCode({ send, withToken, folder, pause }: SourceCodeO
   };
 }
 
+/** There is no such thing, or nobody to ask about it. */
+function isAbsent({ status }: ProviderAnswer): boolean {
+  return [404, 405, 501].includes(status);
+}
+
 /** Whether the provider has judged it: then nothing happened, and asking again would change nothing. */
-export function isJudged(error: unknown): boolean {
+function isJudged(error: unknown): boolean {
   if (!(error instanceof ServiceError) || error.failure !== 'moduleFailed') return false;
   return error.status >= 400 && error.status < 500 && ![408, 423, 429].includes(error.status);
 }

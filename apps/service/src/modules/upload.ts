@@ -4,9 +4,10 @@
  */
 
 import type { UploadStep, UploadTarget, UploadVerdict } from '@formloom/form';
-import { ServiceError } from '../service-error.ts';
+import { isThere, restoreFiles, writeFile } from './careful-writes.ts';
 import { META, type Module, type ModuleFile } from './read-module.ts';
 import { isAboutFile, isUnsure, type SourceCode } from './source-code.ts';
+import { bodyOf, wordsOf } from './step-words.ts';
 import { environmentsOf, type Survey } from './survey.ts';
 
 export interface UploadOptions {
@@ -53,8 +54,8 @@ async function checkAll(options: UploadOptions): Promise<Trouble | undefined> {
       continue;
     }
     try {
-      await account.validate(module.target, file.name, file.content);
-      tell({ ...step, result: 'done' });
+      const isJudged = await account.validate(module.target, file.name, file.content);
+      tell({ ...step, result: isJudged ? 'done' : 'skipped' });
     } catch (error) {
       tell({ ...step, result: 'failed', ...wordsOf(error) });
       trouble ??= troubleOf(error, file);
@@ -72,7 +73,7 @@ interface Written {
 }
 
 async function writeAll(options: UploadOptions, environment: UploadTarget): Promise<Written> {
-  const { module, account, survey, tell } = options;
+  const { module, account, restoring, survey, tell } = options;
   const changed: ModuleFile[] = [];
   for (const file of module.files) {
     const step = { file: file.name, step: environment } as const;
@@ -81,58 +82,29 @@ async function writeAll(options: UploadOptions, environment: UploadTarget): Prom
       continue;
     }
     try {
-      await account.write(environment, file.name, file.content);
+      await writeFile(account, environment, file);
       changed.push(file);
       tell({ ...step, result: 'done' });
     } catch (error) {
       tell({ ...step, result: 'failed', ...wordsOf(error) });
-      const left = await restore(options, environment, isUnsure(error) ? [...changed, file] : changed);
-      const stand = left.length === 0 ? 'old' : 'mixed';
+      const isOld =
+        !isUnsure(error) ||
+        (await isThere(restoring, environment, file.name, survey.old(environment, file.name)));
+      const left = await restoreFiles(options, environment, isOld ? changed : [...changed, file]);
       const isNew = (one: ModuleFile) =>
         survey.isUnchanged(environment, one) || (one !== file && left.includes(one));
-      const rest = module.files.filter((one) => !isNew(one)).map(({ name }) => name);
-      return { stand, trouble: troubleOf(error, file), rest };
+      return {
+        stand: left.length === 0 ? 'old' : 'mixed',
+        trouble: troubleOf(error, file),
+        rest: module.files.filter((one) => !isNew(one)).map(({ name }) => name),
+      };
     }
   }
   return { stand: 'new', rest: [] };
-}
-
-/** Puts back what was there, the last one first, so that a module which is new is gone before its `meta.json` is. Gives those that could not be. */
-async function restore(
-  { restoring, survey, tell }: UploadOptions,
-  environment: UploadTarget,
-  changed: readonly ModuleFile[],
-): Promise<ModuleFile[]> {
-  const left: ModuleFile[] = [];
-  for (const file of [...changed].reverse()) {
-    const step = { file: file.name, step: environment } as const;
-    const old = survey.old(environment, file.name);
-    try {
-      if (old) await restoring.write(environment, file.name, old);
-      else await restoring.remove(environment, file.name);
-      tell({ ...step, result: 'restored' });
-    } catch (error) {
-      left.push(file);
-      tell({ ...step, result: 'failed', ...wordsOf(error) });
-    }
-  }
-  return left;
 }
 
 function troubleOf(error: unknown, { name }: ModuleFile): Trouble {
   const { error: words, details } = bodyOf(error);
   const verdict = isAboutFile(error) ? 'refused' : 'failed';
   return { verdict, error: words, details: details === undefined ? name : `${name}: ${details}` };
-}
-
-function wordsOf(error: unknown): Pick<UploadStep, 'status' | 'details'> {
-  const { error: words, details = words } = bodyOf(error);
-  const isAnswer =
-    error instanceof ServiceError && error.failure === 'moduleFailed' && error.cause === undefined;
-  return { ...(isAnswer && { status: error.status }), details };
-}
-
-/** Anything but a failure of the provider is a mistake of ours, whose message is nobody's business. */
-function bodyOf(error: unknown) {
-  return (error instanceof ServiceError ? error : new ServiceError('serverError')).body;
 }

@@ -43,6 +43,20 @@ describe('5.5 the call', () => {
     expect((await send('/x')).body.toString()).toBe('/base/x');
   });
 
+  it.each([
+    ['PUT', { bytes: Buffer.from([0, 255, 13, 10]) }, '4 00ff0d0a'],
+    ['DELETE', {}, '0 '],
+  ] as const)('4 %s carries bytes as they are', async (method, more, expected) => {
+    const send = await provider(async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk);
+      response.end(
+        `${request.method} ${request.headers['content-length']} ${Buffer.concat(chunks).toString('hex')}`,
+      );
+    });
+    expect((await send('/x', { method, ...more })).body.toString()).toBe(`${method} ${expected}`);
+  });
+
   it('5.5 does not follow a redirect, so a token never travels on', async () => {
     let calls = 0;
     const send = await provider((_, response) => {

@@ -3,16 +3,11 @@
  * Secrets that a good answer quotes are taken out of it, too (5.5).
  */
 
-import {
-  type FormSummary,
-  isRecord,
-  normalizeDetails,
-  normalizeForm,
-  normalizeFormsPage,
-} from '@formloom/form';
+import { isRecord, normalizeDetails, normalizeForm, normalizeFormsPage } from '@formloom/form';
 import { LIMITS } from '../provider/limits.ts';
 import { parseJson } from '../provider/parse-json.ts';
 import { createRedactor, type Redactor } from '../redact.ts';
+import { type PackedPage, packForms } from './packed-page.ts';
 
 export type ReadKind = 'form' | 'whole-form' | 'page' | 'failure';
 
@@ -26,7 +21,7 @@ export interface ReadResults {
   /** A ready reply. */
   readonly form: Uint8Array;
   readonly 'whole-form': Uint8Array;
-  readonly page: { readonly forms: readonly FormSummary[]; readonly after?: string };
+  readonly page: PackedPage;
   /** The text as it may be told, and the same as JSON. */
   readonly failure: { readonly text: Uint8Array; readonly json: Uint8Array };
 }
@@ -53,8 +48,10 @@ function readPage(answer: unknown, redactor: Redactor): ReadResults['page'] {
   if ((page.after ?? '').length > LIMITS.cursorLength) {
     throw new Error(`The provider's cursor is longer than ${LIMITS.cursorLength / 1024} kB`);
   }
-  if (!redactor.holds(JSON.stringify(page.forms))) return page;
-  return { ...page, forms: withoutSecrets(page.forms, redactor) };
+  const forms = redactor.holds(JSON.stringify(page.forms))
+    ? withoutSecrets(page.forms, redactor)
+    : page.forms;
+  return { ...packForms(forms), ...(page.after !== undefined && { after: page.after }) };
 }
 
 export function tooManyForms(): Error {

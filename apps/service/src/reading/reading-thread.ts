@@ -4,7 +4,6 @@
  */
 
 import type { Worker } from 'node:worker_threads';
-import type { FormSummary } from '@formloom/form';
 import { openWorker } from './open-worker.ts';
 import type { ReadJob } from './read-job.ts';
 import type { FromWorker } from './worker.ts';
@@ -20,7 +19,6 @@ interface Queued {
   readonly job: ReadJob;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: Error) => void;
-  readonly parts: FormSummary[];
   readonly deadline: NodeJS.Timeout;
 }
 
@@ -56,14 +54,8 @@ export function createReadingThread({
   function receive(message: FromWorker) {
     const current = queue[0];
     if (!current) return;
-    if ('part' in message) {
-      current.parts.push(...(message.part as FormSummary[]));
-      return;
-    }
     finish();
     if ('failed' in message) current.reject(new Error(message.failed));
-    else if (current.job.kind === 'page')
-      current.resolve(Object.assign({}, message.done, { forms: current.parts }));
     else current.resolve(message.done);
   }
 
@@ -106,7 +98,7 @@ export function createReadingThread({
       new Promise((resolve, reject) => {
         if (isClosed) return reject(new Error(CLOSED));
         const deadline = setTimeout(() => giveUp(queued), timeLimitMs);
-        const queued: Queued = { job, resolve, reject, parts: [], deadline };
+        const queued: Queued = { job, resolve, reject, deadline };
         queue.push(queued);
         if (queue.length === 1) next();
       }),

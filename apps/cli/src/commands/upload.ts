@@ -1,0 +1,87 @@
+/** `formloom upload`: the module into the account that a running service is connected to. */
+
+import type { UploadStep, UploadVerdict } from '@formloom/form';
+import { exportModule, moduleName } from '@formloom/module';
+import type { Project } from '@formloom/project';
+import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
+import { readProjectAt } from '../files.ts';
+import { Failure, type Io, painter, visible } from '../io.ts';
+import { tellRepairs } from '../repairs.ts';
+import { createService, type Service } from '../service.ts';
+
+export async function uploadCommand(words: readonly string[], io: Io): Promise<number> {
+  const given = readArguments('upload', words);
+  const path = onlyOne('upload', given, 'PROJECT');
+  const { address, folder, target } = readChoices(given);
+  const found = readProjectAt(path);
+  tellRepairs(found, io);
+  const service = createService(address, io);
+  await refuseOtherAccount(found.project, service);
+  const files = moduleFiles(found.project);
+  const verdict = await service.upload({ path: folder, target, files }, (step) => io.out(lineOf(step, io)));
+  const sentence = sentenceOf(verdict, folder);
+  if (verdict.verdict === 'uploaded') io.out(`${visible(sentence)}\n`);
+  else io.err(`formloom upload: ${visible(sentence)}\n`);
+  return verdict.verdict === 'uploaded' ? 0 : 1;
+}
+
+function readChoices({ values }: Arguments<'upload'>) {
+  const { service, path, publish = false } = values;
+  if (service === undefined) throw usage('upload', '--service is missing.');
+  if (path === undefined) throw usage('upload', '--path is missing.');
+  if (!path.endsWith('.module')) throw usage('upload', `--path must end in .module, not ${path}.`);
+  return { address: service, folder: path, target: publish ? 'published' : 'draft' } as const;
+}
+
+/** Answers of the form would go to one account and the module would stand in another. */
+async function refuseOtherAccount({ form }: Project, service: Service): Promise<void> {
+  const account = await service.account();
+  if (account === null || form.account === null || account === form.account) return;
+  throw new Failure(
+    `The service is connected to account ${account}, and the project belongs to ${form.account}. Connect the right one.`,
+    2,
+  );
+}
+
+/** What belongs into the account; the rest of an export is for people. */
+function moduleFiles(project: Project) {
+  const folder = `${moduleName(project)}.module/`;
+  return exportModule(project)
+    .filter(({ path }) => path.startsWith(folder))
+    .map(({ path, text }) => ({ name: path.slice(folder.length), content: text }));
+}
+
+const STEPS: Readonly<Record<UploadStep['step'], string>> = {
+  check: 'checked',
+  draft: 'draft',
+  published: 'published',
+};
+
+function lineOf({ file, step, result, details }: UploadStep, io: Io): string {
+  const paint = painter(io);
+  const name = `${STEPS[step].padEnd(10)} ${file.padEnd(12)}`;
+  const more = details === undefined ? '' : `: ${details}`;
+  const colour = result === 'failed' ? 'red' : result === 'restored' ? 'yellow' : 'green';
+  return `${visible(name)} ${paint(colour, visible(`${result}${more}`))}\n`;
+}
+
+const AFTERWARDS: Readonly<Record<UploadVerdict['draft'], string>> = {
+  new: 'has the new module',
+  old: 'is as it was before',
+  mixed: 'has files of both: upload again, and the rest is sent',
+};
+
+function sentenceOf(
+  { verdict, target, draft, published, error = '', details }: UploadVerdict,
+  folder: string,
+) {
+  if (verdict === 'uploaded')
+    return `${folder} is ${target === 'published' ? 'published' : 'uploaded as a draft'}.`;
+  const why = details === undefined ? error : `${error}: ${details}`;
+  const what = verdict === 'refused' ? 'The provider refused it' : 'It could not be uploaded';
+  const after =
+    target === 'draft'
+      ? `The draft ${AFTERWARDS[draft]}`
+      : `The draft ${AFTERWARDS[draft]}; what is published ${AFTERWARDS[published]}`;
+  return `${what}. ${why.replace(/\.$/, '')}. ${after}.`;
+}

@@ -1,0 +1,164 @@
+/** `formloom upload`: what is sent, what is said, and the status it ends with. */
+
+import { describe, expect, it } from 'vitest';
+import { at, definition, formloom, write } from './testing/shell.ts';
+
+const PROJECT = at('project.json');
+const TARGET = ['--account', '4210', '--submit-url', 'https://provider.test/submit'];
+await formloom(['new', write('definition.json', definition()), ...TARGET, '-o', PROJECT]);
+
+const SERVICE = ['--service', 'http://s.test/'];
+const WORDS = ['upload', PROJECT, ...SERVICE, '--path', 'forms/visit.module'];
+const VERDICT = { verdict: 'uploaded', target: 'draft', draft: 'new', published: 'old', rest: [] };
+const STEP = { file: 'meta.json', step: 'draft', result: 'done' };
+const lines = (...all: object[]) => all.map((one) => `${JSON.stringify(one)}\n`).join('');
+
+interface Asked {
+  path: string;
+  key: string | null;
+  body?: { path: string; target: string; files: { name: string; content: string }[] };
+}
+
+/** A service that answers an upload with this, in pieces of a few bytes. */
+function service(answer: string | Response, account: number | null = 4210) {
+  const asked: Asked[] = [];
+  const fetch = async (url: unknown, init: RequestInit = {}) => {
+    const path = new URL(String(url)).pathname;
+    const key = new Headers(init.headers).get('authorization');
+    if (path === '/api/account') {
+      asked.push({ path, key });
+      return Response.json({ portalId: account, scopes: ['content'], expiresAt: null });
+    }
+    asked.push({ path, key, body: JSON.parse(String(init.body)) });
+    return typeof answer === 'string' ? new Response(inPieces(answer)) : answer;
+  };
+  return { fetch: fetch as typeof globalThis.fetch, asked };
+}
+
+function inPieces(text: string): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder().encode(text);
+  return new ReadableStream({
+    start(controller) {
+      for (let from = 0; from < bytes.length; from += 7) controller.enqueue(bytes.slice(from, from + 7));
+      controller.close();
+    },
+  });
+}
+
+describe('an upload', () => {
+  it('sends the module alone, with the key, and tells each file', async () => {
+    const { fetch, asked } = service(
+      lines({ ...STEP, step: 'check' }, STEP, { ...STEP, file: 'é.js' }, VERDICT),
+    );
+    const { status, out, err } = await formloom(WORDS, { fetch, env: { FORMLOOM_ACCESS_KEY: 'k1' } });
+    expect([status, err]).toEqual([0, '']);
+    expect(out.split('\n')).toEqual([
+      'checked    meta.json    done',
+      'draft      meta.json    done',
+      'draft      é.js         done',
+      'forms/visit.module is uploaded as a draft.',
+      '',
+    ]);
+    expect(asked.map(({ path, key }) => [path, key])).toEqual([
+      ['/api/account', 'Bearer k1'],
+      ['/api/modules', 'Bearer k1'],
+    ]);
+    const { path, target, files = [] } = asked[1]?.body ?? {};
+    expect([path, target]).toEqual(['forms/visit.module', 'draft']);
+    expect(files.map(({ name }) => name)).toEqual([
+      'meta.json',
+      'fields.json',
+      'module.html',
+      'module.css',
+      'module.js',
+    ]);
+    await formloom(['export', PROJECT, '-o', at('unpacked')]);
+    const { readFileSync } = await import('node:fs');
+    for (const { name, content } of files)
+      expect(content).toBe(readFileSync(at(`unpacked/loom-visit.module/${name}`), 'utf8'));
+  });
+
+  it('publishes when it is told to, and sends no key where there is none', async () => {
+    const { fetch, asked } = service(lines({ ...VERDICT, target: 'published', published: 'new' }));
+    const { status, out } = await formloom([...WORDS, '--publish'], { fetch });
+    expect([status, out]).toEqual([0, 'forms/visit.module is published.\n']);
+    expect([asked[1]?.body?.target, asked[1]?.key]).toEqual(['published', null]);
+  });
+});
+
+describe('what goes wrong', () => {
+  const failed = { error: 'Failed to upload module to provider', details: 'module.html: No' };
+
+  it.each<[string, object, string]>([
+    [
+      'a refusal',
+      { ...VERDICT, ...failed, verdict: 'refused', draft: 'old' },
+      'The provider refused it. Failed to upload module to provider: module.html: No. The draft is as it was before.',
+    ],
+    [
+      'a failure in publishing',
+      { ...VERDICT, ...failed, verdict: 'failed', target: 'published', published: 'mixed' },
+      'It could not be uploaded. Failed to upload module to provider: module.html: No. The draft has the new module; what is published has files of both: upload again, and the rest is sent.',
+    ],
+  ])('%s is status 1, with what the account has now', async (_, verdict, words) => {
+    const bad = { ...STEP, result: 'failed', status: 400, details: 'No\u001b[2J' };
+    const { status, out, err } = await formloom(WORDS, service(lines(bad, verdict)));
+    expect([status, out, err]).toEqual([
+      1,
+      'draft      meta.json    failed: No\uFFFD[2J\n',
+      `formloom upload: ${words}\n`,
+    ]);
+  });
+
+  const refused = (status: number, error: string, details?: string) =>
+    Response.json({ error, ...(details && { details }) }, { status });
+
+  it.each<[string, Response, RegExp]>([
+    ['uploads are off', refused(404, 'Not found'), /took no upload: Not found\. .*UPLOADS=on/],
+    ['the key is missing', refused(403, 'Upload not allowed', 'Uploads are …'), /FORMLOOM_ACCESS_KEY/],
+    [
+      'nothing is connected',
+      refused(401, 'Not connected to provider'),
+      /is not connected to an account: Not connected to provider/,
+    ],
+    ['the path cannot be one', refused(400, 'Invalid module', 'No “..”.'), /Invalid module: No “\.\.”\.$/m],
+    ['it is no service', new Response('<html>', { status: 502 }), /took no upload: status 502\./],
+    ['it is another one', new Response('<html>'), /not as a Formloom service does/],
+  ])('2 where %s', async (_, answer, words) => {
+    const { status, err, out } = await formloom(WORDS, service(answer));
+    expect([status, out]).toEqual([2, '']);
+    expect(err).toMatch(words);
+  });
+
+  it('1 where the answer breaks off', async () => {
+    const broken = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(lines(STEP))),
+      pull: (controller) => controller.error(new Error('reset')),
+    });
+    const { status, err } = await formloom(WORDS, service(new Response(broken)));
+    expect([status, err]).toEqual([1, expect.stringContaining('broke off in the middle')]);
+  });
+
+  it('2 where another account is connected, and nothing is sent', async () => {
+    const { fetch, asked } = service(lines(VERDICT), 9001);
+    const { status, err } = await formloom(WORDS, { fetch });
+    expect([status, asked.length]).toEqual([2, 1]);
+    expect(err).toContain('connected to account 9001, and the project belongs to 4210');
+  });
+
+  it.each([
+    [['upload', ...SERVICE, '--path', 'a.module'], 'PROJECT is missing.'],
+    [['upload', PROJECT, '--path', 'a.module'], '--service is missing.'],
+    [['upload', PROJECT, ...SERVICE], '--path is missing.'],
+    [
+      ['upload', PROJECT, ...SERVICE, '--path', 'forms/visit'],
+      '--path must end in .module, not forms/visit.',
+    ],
+    [[...WORDS, '--force'], "Unknown option '--force'."],
+    [[...WORDS.slice(0, 2), '--service', 's.test', '--path', 'a.module'], '--service needs an address'],
+    [['upload', at('none.json'), ...SERVICE, '--path', 'a.module'], 'There is nothing of this name'],
+  ])('%j is refused', async (words, sentence) => {
+    const { status, err } = await formloom(words);
+    expect([status > 0, err.includes(sentence)]).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,56 @@
+/** Two people with the access key, each of whose requests goes to another replica. */
+
+import { PATH } from '@formloom/form';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { answer, VARIABLES } from '../testing/harness.ts';
+import { dump, SECRET, startRedisFor } from '../testing/redis-replicas.ts';
+
+const KEY = 'a-key-for-every-replica';
+
+let redis: Awaited<ReturnType<typeof startRedisFor>>;
+beforeAll(async () => {
+  redis = await startRedisFor();
+});
+afterEach(() => redis.closeReplicas());
+afterAll(() => redis.close());
+
+it.each([2, 4])('of %i replicas any signs in, and every other knows it', async (count) => {
+  const url = redis.database();
+  const variables = { ...VARIABLES, ACCESS_KEY: KEY, SESSION_SECRET: SECRET };
+  const provider = () => answer(200, { results: [{ id: 'a', name: 'Visit' }] });
+  const replicas = await Promise.all(
+    Array.from({ length: count }, () => redis.replica(url, { variables, provider })),
+  );
+  let asked = 0;
+  const next = () => replicas[asked++ % count] as (typeof replicas)[number];
+
+  const signIn = async () => {
+    const { cookies } = await next().post(PATH.signIn, {
+      payload: new URLSearchParams({ key: KEY }).toString(),
+    });
+    const cookie = `${cookies[0]?.name}=${cookies[0]?.value}`;
+    return {
+      cookie,
+      get: (path: string) => next().get(path, { cookie }),
+      post: (path: string) => next().post(path, { headers: { cookie } }),
+    };
+  };
+  const [ana, ben] = [await signIn(), await signIn()];
+
+  const install = await ana.get(PATH.install);
+  const state = new URL(install.headers.location as string).searchParams.get('state');
+  expect((await ana.get(`${PATH.callback}?code=one-time-code&state=${state}`)).statusCode).toBe(200);
+  for (let round = 0; round < count; round += 1) {
+    for (const person of [ana, ben]) {
+      expect((await person.get(PATH.forms)).json().forms).toHaveLength(1);
+      expect((await person.get(PATH.status)).json()).toEqual({ connected: true });
+    }
+    expect((await next().get(PATH.forms)).statusCode).toBe(401);
+  }
+  await ben.post(PATH.logout);
+  for (let round = 0; round < count; round += 1)
+    expect((await ana.get(PATH.status)).json()).toEqual({ connected: false });
+
+  const held = await dump(redis.client(url));
+  for (const secret of [KEY, ana.cookie.split('=')[1] ?? '', SECRET]) expect(held).not.toContain(secret);
+});

@@ -1,0 +1,132 @@
+/** Who may upload and what may be sent: whatever is refused here, the provider never hears of it. */
+
+import { PATH } from '@formloom/form';
+import { describe, expect, it } from 'vitest';
+import { answer, createHarness, TOKENS, told } from '../testing/harness.ts';
+import { connected, empty, MODULE, OURS, said, UPLOADS } from '../testing/uploads.ts';
+
+describe('who may not', () => {
+  const REFUSED = {
+    status: 403,
+    body: {
+      error: 'Upload not allowed',
+      details:
+        'Uploads are taken from the application at this service’s own address, or with the access key.',
+    },
+  };
+
+  it.each<[string, object]>([
+    ['a program without the key', { host: 'localhost:3001' }],
+    ['a program that claims one', { host: 'localhost:3001', authorization: 'Bearer guess' }],
+    ['the page of development', { ...OURS, origin: 'http://localhost:5173' }],
+    ['a tunnel’s page', { ...OURS, origin: 'https://x.tunnel.test' }],
+    ['a page under a name that leads here', { host: 'evil.test', origin: 'http://evil.test' }],
+  ])('%s', async (_, headers) => {
+    const harness = await connected({ variables: { ...UPLOADS, TUNNEL_DOMAIN_SUFFIX: '.tunnel.test' } });
+    expect(told(await harness.upload(MODULE, headers))).toEqual(REFUSED);
+    expect(harness.calls).toEqual([]);
+  });
+
+  it('a page of another origin, in the contract’s words', async () => {
+    const harness = await connected();
+    const reply = await harness.upload(MODULE, { ...OURS, origin: 'https://evil.test' });
+    expect(told(reply)).toEqual({ status: 403, body: { error: 'Not allowed by CORS' } });
+    expect(harness.calls).toEqual([]);
+  });
+
+  it('but whoever brought the key may, from wherever; a person who signed in only from our page', async () => {
+    const key = 'a-key-for-the-whole-team';
+    const withKey = { authorization: `Bearer ${key}` };
+    const variables = { ...UPLOADS, ACCESS_KEY: key };
+    const { get, post } = await createHarness({ variables, provider: empty });
+    const install = await get(PATH.install, withKey);
+    const state = new URL(String(install.headers.location)).searchParams.get('state');
+    await get(`${PATH.callback}?code=one-time-code&state=${state}`);
+    const payload = JSON.stringify(MODULE);
+    const status = async (headers: object) => {
+      const reply = await post(PATH.modules, { headers: { host: 'localhost:3001', ...headers }, payload });
+      return reply.statusCode;
+    };
+    expect(await status(withKey)).toBe(200);
+    expect(await status({ authorization: 'Bearer another' })).toBe(401);
+    const signIn = { 'content-type': 'application/x-www-form-urlencoded', ...OURS };
+    const signedIn = await post(PATH.signIn, { headers: signIn, payload: `key=${key}` });
+    const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
+    expect(await status({ cookie })).toBe(403);
+    expect(await status({ cookie, ...OURS })).toBe(200);
+    expect(await status(OURS)).toBe(401);
+  });
+
+  it('4.5.1 nobody while nothing is connected, in the contract’s words', async () => {
+    const { post, calls } = await createHarness({ variables: UPLOADS });
+    const reply = await post(PATH.modules, { headers: OURS, payload: JSON.stringify(MODULE) });
+    expect(told(reply)).toEqual({ status: 401, body: { error: 'Not connected to provider' } });
+    expect(calls).toEqual([]);
+  });
+
+  it('5.4 nobody where the permission was not granted', async () => {
+    const harness = await connected({ exchange: () => answer(200, { ...TOKENS, scopes: ['forms'] }) });
+    for (const reply of [await harness.upload(), await harness.get(`${PATH.modules}?path=a.module`)]) {
+      expect(told(reply)).toEqual({
+        status: 403,
+        body: {
+          error: 'Upload not allowed',
+          details:
+            'The account was connected without the permission to change its files. Add content to PROVIDER_SCOPES and connect again.',
+        },
+      });
+    }
+    expect(harness.calls).toEqual([]);
+  });
+});
+
+describe('what is sent', () => {
+  it.each<[string, unknown, number]>([
+    ['no JSON', '{', 400],
+    ['nothing', '', 400],
+    ['a climbing path', { ...MODULE, path: 'a/../../b.module' }, 400],
+    ['a file elsewhere', { ...MODULE, files: [{ name: '../meta.json', content: '' }] }, 400],
+    ['more than is read', `"${'a'.repeat(4_400_000)}"`, 413],
+  ])('%s changes nothing', async (_, body, status) => {
+    const harness = await connected();
+    const reply = await harness.upload(body);
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json()).toEqual({ error: expect.any(String), details: expect.any(String) });
+    expect(harness.calls).toEqual([]);
+  });
+
+  it('without meta.json goes only where there is one', async () => {
+    const files = [{ name: 'module.css', content: 'a{}' }];
+    const harness = await connected();
+    expect(told(await harness.upload({ ...MODULE, files }))).toEqual({
+      status: 400,
+      body: { error: 'Invalid module', details: 'meta.json is missing, and there is no such module yet.' },
+    });
+    expect(said(harness)).toEqual(['GET draft/metadata/forms/visit.module']);
+    const there = await connected({
+      provider: (request) =>
+        request.path.includes('/metadata/') ? answer(200, { children: ['meta.json'] }) : empty(request),
+    });
+    expect((await there.lines({ ...MODULE, files })).at(-1).verdict).toBe('uploaded');
+  });
+
+  it('once at a time for a module', async () => {
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const { upload } = await connected({
+      provider: async (request) => {
+        await opened;
+        return empty(request);
+      },
+    });
+    const first = upload();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const second = await upload({ ...MODULE, path: 'Forms/visit.module' });
+    expect([second.statusCode, second.json().error]).toEqual([409, 'Upload under way']);
+    open();
+    expect((await first).statusCode).toBe(200);
+    expect((await upload()).statusCode).toBe(200);
+  });
+});

@@ -28,10 +28,9 @@ const OTHER = 'Te llamamos';
 /** Changes of every kind: layout, design, texts and settings. */
 async function work(name: string) {
   await page.click('text=Add step');
+  await chooseLooks('#0f766e', 3);
   await page.click('text=Export…');
   await page.getByLabel('Module name').fill(`Mi ${name}`);
-  await page.getByLabel('Accent').fill('#0f766e');
-  await page.getByLabel('Corners').fill('3');
   await page.click('dialog summary >> nth=0');
   await page.fill('dialog details input >> nth=0', '¡Vamos!');
   await page.click('dialog >> text=Close');

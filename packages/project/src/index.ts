@@ -13,6 +13,7 @@ export {
   setCss,
   setLanguage,
   setLook,
+  setLooks,
   setPreset,
   setSetting,
   setText,

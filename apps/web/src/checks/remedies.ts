@@ -2,12 +2,14 @@
 
 import type { Finding } from '@formloom/check';
 import { command, dispatch } from '@formloom/layout';
-import { boardOf, type Project, withLayout } from '@formloom/project';
+import { boardOf, failuresOf, lookOf, type Project, repair, setLooks, withLayout } from '@formloom/project';
 
 export type Remedy =
   | { readonly kind: 'edit'; readonly change: (project: Project) => Project }
-  /** Where module settings and the design are chosen. */
+  /** Where module settings are chosen. */
   | { readonly kind: 'export' }
+  /** Where the form's own rules are written. */
+  | { readonly kind: 'css' }
   | { readonly kind: 'rename'; readonly step: string }
   | { readonly kind: 'reconnect' }
   | { readonly kind: 'take' };
@@ -31,14 +33,24 @@ export function remedyOf(
     case 'set-submit-url':
     case 'set-account':
     case 'set-language':
-    case 'set-colour':
-    case 'edit-css':
       return { kind: 'export' };
+    case 'set-colour':
+      return { kind: 'edit', change: (project) => repairColours(project) };
+    case 'edit-css':
+      return { kind: 'css' };
     case 'switch-account':
       return { kind: 'reconnect' };
     default:
       return undefined;
   }
+}
+
+/** One colour after the other, until all can be told apart; there are twelve, and none needs more than a second turn. */
+function repairColours(project: Project, turns = 24): Project {
+  const look = lookOf(project.design.theme, project.details.style);
+  const [failure] = failuresOf(look);
+  const next = failure ? setLooks(project, repair(look, failure)) : project;
+  return next === project || turns === 0 ? next : repairColours(next, turns - 1);
 }
 
 /** Each in a row of its own, at the end of the last step. */

@@ -3,18 +3,20 @@
 import type { Finding } from '@formloom/check';
 import { newId } from '../project/new-id.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
-import { focusOn } from '../ui/draw-now.ts';
+import { focusOn, focusSoon } from '../ui/draw-now.ts';
 import { remedyOf } from './remedies.ts';
 import { useTakeOver } from './useTakeOver.ts';
 
 export interface RemedySeams {
   readonly onExport: () => void;
   readonly onReconnect: () => void;
+  /** Shows the design panel. */
+  readonly onDesign: () => void;
 }
 
 export function useRemedy(
   findings: readonly [Finding, ...Finding[]],
-  { onExport, onReconnect }: RemedySeams,
+  { onExport, onReconnect, onDesign }: RemedySeams,
 ): (() => void) | undefined {
   const { store } = useOpenProject();
   const takeOver = useTakeOver();
@@ -24,6 +26,10 @@ export function useRemedy(
     if (remedy.kind === 'take') takeOver();
     if (remedy.kind === 'export') onExport();
     if (remedy.kind === 'reconnect') onReconnect();
+    if (remedy.kind === 'css') {
+      onDesign();
+      focusSoon('[data-own-css]');
+    }
     if (remedy.kind === 'rename') focusOn(`[data-step-title="${CSS.escape(remedy.step)}"]`);
     if (remedy.kind !== 'edit') return;
     store.getState().edit(remedy.change);

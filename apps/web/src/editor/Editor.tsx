@@ -76,6 +76,7 @@ export function Editor({ connection, open, notice, onLogOut }: EditorProps) {
         <SidePanel
           panel={panel}
           onExport={() => setExporting(true)}
+          onDesign={() => show('palette', 'design')}
           onReconnect={() => reconnect(connection.logOut)}
           onRefresh={connection.connected ? compareAgain : undefined}
         />

@@ -1,6 +1,7 @@
 /** The browser application: the work on a form is one thing, of one account, and never another's. */
 
 import { describe, expect, it } from 'vitest';
+import { chooseLooks } from './testing/design.ts';
 import {
   card,
   connect,

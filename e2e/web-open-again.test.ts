@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { chooseLooks } from './testing/design.ts';
 import { chooseFile, dropFile, exported, type GivenFile, goTo, ready, zip } from './testing/files.ts';
 import {
   card,
@@ -28,10 +29,9 @@ const OTHER = 'Te llamamos';
 /** Changes of every kind: layout, design, texts and settings. */
 async function work(name: string) {
   await page.click('text=Add step');
+  await chooseLooks('#0f766e', 3);
   await page.click('text=Export…');
   await page.getByLabel('Module name').fill(`Mi ${name}`);
-  await page.getByLabel('Accent').fill('#0f766e');
-  await page.getByLabel('Corners').fill('3');
   await page.click('dialog summary >> nth=0');
   await page.fill('dialog details input >> nth=0', '¡Vamos!');
   await page.click('dialog >> text=Close');

@@ -1,6 +1,7 @@
 /** The browser application: the work on a form is one thing, of one account, and never another's. */
 
 import { describe, expect, it } from 'vitest';
+import { chooseLooks } from './testing/design.ts';
 import {
   card,
   connect,
@@ -36,11 +37,10 @@ const actionOf = (files: Record<string, string>) =>
 describe('what is chosen for a form', () => {
   it('survives a reload and stays with its form: name, accent, corners, language, texts', async () => {
     await openForm(FORM);
+    await chooseLooks('#0f766e', 3);
     await page.click('text=Export…');
     await page.getByLabel('Module name').fill('Mi demo');
     await page.getByLabel('Language of the form').selectOption({ label: 'Français' });
-    await page.getByLabel('Accent').fill('#0f766e');
-    await page.getByLabel('Corners').fill('3');
     await page.click('dialog summary');
     await page.fill('dialog details input >> nth=0', '¡Vamos!');
     await page.click('dialog >> text=Close');
@@ -75,7 +75,7 @@ describe('what is chosen for a form', () => {
     expect(await undo.isDisabled()).toBe(true);
     await page.click('text=Export…');
     await page.getByLabel('Module name').pressSequentially('Mine');
-    await page.getByLabel('Corners').fill('12');
+    await page.getByLabel('Language of the form').selectOption({ label: 'Français' });
     await page.click('dialog >> text=Close');
     await undo.click();
     await undo.click();
@@ -83,20 +83,7 @@ describe('what is chosen for a form', () => {
     await page.click('[aria-label="Redo"]');
     await page.click('text=Export…');
     expect(await page.getByLabel('Module name').inputValue()).toBe('Mine');
-    expect(await page.getByLabel('Corners').inputValue()).toBe('8');
-  });
-
-  it('corners that cannot be are refused in place, with a sentence, and nothing else changes', async () => {
-    await openForm(OTHER);
-    await page.click('text=Export…');
-    await page.getByLabel('Corners').fill('41');
-    await page.waitForSelector('text=Whole pixels, from 0 to 40.');
-    await page.getByLabel('Module name').focus();
-    expect(await page.getByLabel('Corners').inputValue()).toBe('41');
-    await page.keyboard.press('Escape');
-    expect(await page.locator('[aria-label="Undo"]').isDisabled()).toBe(true);
-    await page.click('text=Export…');
-    expect(await page.getByLabel('Corners').inputValue()).toBe('8');
+    expect(await page.getByLabel('Language of the form').inputValue()).toBe('es');
   });
 
   it('opening a form again that nobody touched offers nothing to undo', async () => {

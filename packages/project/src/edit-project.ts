@@ -44,6 +44,12 @@ export function setLook<Key extends LookKey>(
   return setTheme(project, chooseLook(project.design.theme, key, value, project.details.style));
 }
 
+/** Several at once. */
+export function setLooks(project: Project, looks: Partial<Look>): Project {
+  const entries = Object.entries(looks) as Array<[LookKey, Look[LookKey]]>;
+  return entries.reduce((next, [key, value]) => setLook(next, key, value), project);
+}
+
 /** What was changed by hand stays. */
 export function setPreset(project: Project, preset: ThemeName): Project {
   return setTheme(project, choosePreset(project.design.theme, preset));

@@ -21,6 +21,7 @@ export {
   setCss,
   setLanguage,
   setLook,
+  setLooks,
   setPreset,
   setSetting,
   setText,

@@ -1,6 +1,6 @@
 import type { Finding } from '@formloom/check';
 import { type Command, command, dispatch, findField } from '@formloom/layout';
-import { boardOf, createProject, withLayout } from '@formloom/project';
+import { boardOf, createProject, failuresOf, lookOf, setLooks, withLayout } from '@formloom/project';
 import { expect, it } from 'vitest';
 import { remedyOf } from './remedies.ts';
 
@@ -38,12 +38,21 @@ it('takes an empty step away', () => {
   expect(remedy.change(two).layout.steps).toHaveLength(1);
 });
 
+it('makes colours that are too close good enough, all of them at once', () => {
+  const pale = setLooks(fresh, { border: '#eeeeee', text: '#bbbbbb', textDark: '#333333', error: '#777777' });
+  const look = (project: typeof fresh) => lookOf(project.design.theme, project.details.style);
+  expect(failuresOf(look(pale)).length).toBeGreaterThan(3);
+  const remedy = remedyOf([{ code: 'low-contrast', severity: 'should', action: 'set-colour' }], newId);
+  if (remedy?.kind !== 'edit') throw new Error('It should be an edit');
+  expect(failuresOf(look(remedy.change(pale)))).toEqual([]);
+});
+
 it.each<[Finding['action'], string | undefined]>([
   ['take-changes', 'take'],
   ['set-submit-url', 'export'],
   ['set-account', 'export'],
-  ['set-colour', 'export'],
-  ['edit-css', 'export'],
+  ['set-colour', 'edit'],
+  ['edit-css', 'css'],
   ['switch-account', 'reconnect'],
   ['rename-step', 'rename'],
   ['open-in-account', undefined],

@@ -2,12 +2,14 @@
 
 import type { Finding } from '@formloom/check';
 import { command, dispatch } from '@formloom/layout';
-import { boardWithSpares, type Project, withLayout } from '@formloom/project';
+import { boardWithSpares, failuresOf, lookOf, type Project, repair, setLooks, withLayout } from '@formloom/project';
 
 export type Remedy =
   | { readonly kind: 'edit'; readonly change: (project: Project) => Project }
-  /** Where module settings and the design are chosen. */
+  /** Where module settings are chosen. */
   | { readonly kind: 'export' }
+  /** Where the form's own rules are written. */
+  | { readonly kind: 'css' }
   | { readonly kind: 'rename'; readonly step: string }
   /** Where a field says what it says. */
   | { readonly kind: 'settings'; readonly key: string }
@@ -33,17 +35,28 @@ export function remedyOf(
     case 'set-submit-url':
     case 'set-account':
     case 'set-language':
-    case 'set-colour':
-    case 'edit-css':
       return { kind: 'export' };
     case 'set-default':
     case 'set-label':
+    case 'edit-content':
       return first.at === undefined ? undefined : { kind: 'settings', key: first.at };
+    case 'set-colour':
+      return { kind: 'edit', change: (project) => repairColours(project) };
+    case 'edit-css':
+      return { kind: 'css' };
     case 'switch-account':
       return { kind: 'reconnect' };
     default:
       return undefined;
   }
+}
+
+/** One colour after the other, until all can be told apart; there are twelve, and none needs more than a second turn. */
+function repairColours(project: Project, turns = 24): Project {
+  const look = lookOf(project.design.theme, project.details.style);
+  const [failure] = failuresOf(look);
+  const next = failure ? setLooks(project, repair(look, failure)) : project;
+  return next === project || turns === 0 ? next : repairColours(next, turns - 1);
 }
 
 /** Each in a row of its own, at the end of the last step. */

@@ -3,7 +3,7 @@
 import type { Finding } from '@formloom/check';
 import { newId } from '../project/new-id.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
-import { focusOn } from '../ui/draw-now.ts';
+import { focusOn, focusSoon } from '../ui/draw-now.ts';
 import { remedyOf } from './remedies.ts';
 import { useTakeOver } from './useTakeOver.ts';
 
@@ -12,11 +12,13 @@ export interface RemedySeams {
   readonly onReconnect: () => void;
   /** Opens the settings of a field. */
   readonly onSettings: (key: string) => void;
+  /** Shows the design panel. */
+  readonly onDesign: () => void;
 }
 
 export function useRemedy(
   findings: readonly [Finding, ...Finding[]],
-  { onExport, onReconnect, onSettings }: RemedySeams,
+  { onExport, onReconnect, onSettings, onDesign }: RemedySeams,
 ): (() => void) | undefined {
   const { store } = useOpenProject();
   const takeOver = useTakeOver();
@@ -27,6 +29,10 @@ export function useRemedy(
     if (remedy.kind === 'export') onExport();
     if (remedy.kind === 'reconnect') onReconnect();
     if (remedy.kind === 'settings') onSettings(remedy.key);
+    if (remedy.kind === 'css') {
+      onDesign();
+      focusSoon('[data-own-css]');
+    }
     if (remedy.kind === 'rename') focusOn(`[data-step-title="${CSS.escape(remedy.step)}"]`);
     if (remedy.kind !== 'edit') return;
     store.getState().edit(remedy.change);

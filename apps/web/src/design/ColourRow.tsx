@@ -1,6 +1,6 @@
 /** One colour: to pick, to type, and how well it can be told from what it meets; where that is too little, what helps. */
 
-import { type Colour, colourKey, type Look, type LookKey, type Palette, setLook } from '@formloom/project';
+import { type Colour, colourKey, type Palette, setLooks } from '@formloom/project';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { say } from '../shell/message-queue.ts';
@@ -88,8 +88,7 @@ function Sentence({ problem }: { problem: Problem }) {
   const { need, tone, judgement } = problem;
 
   function apply({ change }: Remedy) {
-    const changes = Object.entries(change) as Array<[LookKey, Look[LookKey]]>;
-    store.getState().edit((now) => changes.reduce((next, [key, value]) => setLook(next, key, value), now));
+    store.getState().edit((now) => setLooks(now, change));
     say(words.repaired);
   }
 
@@ -100,7 +99,7 @@ function Sentence({ problem }: { problem: Problem }) {
       </span>
       {remedy && (
         <button type="button" onClick={() => apply(remedy)}>
-          {words[remedy.way][remedy.what]}
+          {words.remedies[remedy.way]}
         </button>
       )}
     </>

@@ -19,7 +19,11 @@ export function ThemeChooser() {
   return (
     <Section title={words.theme} aside={<Changes />}>
       {/* The arrow keys walk through presets as through one input; each press of a pointer is a choice of its own. */}
-      <fieldset className={css.presets} onPointerDown={settle} onBlur={settle}>
+      <fieldset
+        className={css.presets}
+        onPointerDown={settle}
+        onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || settle()}
+      >
         <legend className="visually-hidden">{words.theme}</legend>
         {offered.map((preset) => (
           <label key={preset} className={css.preset} data-preset={preset}>

@@ -23,7 +23,7 @@ describe('what is said of a colour', () => {
       problem: { need: 'border', tone: 'tooPale', judgement: { least: 3 } },
     });
     const remedy = helpFor(pale, 'light', 'border');
-    expect(remedy).toMatchObject({ way: 'darken', what: 'it' });
+    expect(remedy).toMatchObject({ way: 'darken' });
     const mended = { ...pale, ...remedy?.change };
     expect(mended).toEqual({ ...pale, border: mended.border });
     expect(contrastOf(mended, 'light', 'border')).toMatchObject({ isEnough: true });
@@ -33,7 +33,7 @@ describe('what is said of a colour', () => {
     const dark: Look = { ...PRESETS.night, textDark: '#444444' };
     expect(contrastOf(dark, 'dark', 'text')?.problem?.tone).toBe('tooDark');
     const remedy = helpFor(dark, 'dark', 'text');
-    expect(remedy).toMatchObject({ way: 'lighten', what: 'it' });
+    expect(remedy).toMatchObject({ way: 'lighten' });
     expect(Object.keys(remedy?.change ?? {})).toEqual(['textDark']);
     expect(contrastOf(dark, 'light', 'text')?.isEnough).toBe(true);
   });

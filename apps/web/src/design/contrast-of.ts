@@ -42,9 +42,8 @@ export interface Problem {
 
 export interface Remedy {
   readonly change: Partial<Look>;
-  readonly way: 'darken' | 'lighten';
-  /** Which colour is changed: this one, or what it stands on. */
-  readonly what: 'it' | 'background' | 'field';
+  /** `adjust` where one colour alone would not do. */
+  readonly way: 'darken' | 'lighten' | 'adjust';
 }
 
 /** The pair that stands for a colour as long as all of its pairs are good. */
@@ -75,17 +74,15 @@ export function writeRatio(ratio: number): string {
   return (Math.floor(ratio * 10) / 10).toFixed(1);
 }
 
-/** What helps. It tries hundreds of colours: not for every move of a pointer. Null where no change of one colour would do. */
+/** What helps. It tries hundreds of colours: not for every move of a pointer. Null where nothing does. */
 export function remedyOf(look: Look, judgement: Judgement): Remedy | null {
-  const { colour, palette } = judgement;
-  const change = repair({ ...look, scheme: palette }, judgement);
-  const what = (['it', 'background', 'field'] as const).find(
-    (one) => change[colourKey(one === 'it' ? colour : one, palette)] !== undefined,
-  );
-  if (!what) return null;
-  const key = colourKey(what === 'it' ? colour : what, palette);
+  const change = repair(look, judgement);
+  const keys = Object.keys(change);
+  if (keys.length === 0) return null;
+  const key = colourKey(judgement.colour, judgement.palette);
+  if (keys.length > 1) return { change, way: 'adjust' };
   const isDarker = lightness(change[key] ?? look[key]) < lightness(look[key]);
-  return { change, way: isDarker ? 'darken' : 'lighten', what };
+  return { change, way: isDarker ? 'darken' : 'lighten' };
 }
 
 function problemOf(look: Look, judgement: Judgement): Problem {

@@ -96,6 +96,7 @@ export function Editor({ connection, open, notice, onLogOut }: EditorProps) {
         <SidePanel
           panel={panel}
           onExport={() => setExporting(true)}
+          onDesign={() => show('palette', 'design')}
           onReconnect={() => reconnect(connection.logOut)}
           onSettings={(key) => openSettings(view, key, true)}
           onRefresh={connection.connected ? compareAgain : undefined}

@@ -12,9 +12,9 @@ import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { copyText } from '../ui/copy.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { rangeOfLine } from '../ui/lines.ts';
 import { LineNumbers } from './LineNumbers.tsx';
 import css from './layout-text.module.css';
-import { rangeOfLine } from './lines.ts';
 
 export function LayoutTextDialog({ onClose }: { onClose: () => void }) {
   const words = useWords();

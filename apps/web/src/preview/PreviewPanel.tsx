@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { fitInto } from './fit.ts';
+import { isOnCard } from './looks.ts';
 import { PanelResizer } from './PanelResizer.tsx';
 import { PreviewFoot } from './PreviewFoot.tsx';
 import { usePanelWidth } from './panel-width.ts';
@@ -24,6 +25,7 @@ export function PreviewPanel() {
   const words = useWords();
   const { selection } = useOpenProject();
   const layout = useProject((project) => project.layout);
+  const onCard = useProject(isOnCard);
   const redirect = useProject(({ details }) => details.submit.redirect);
   const panel = useRef<HTMLElement>(null);
   const room = useRef<HTMLDivElement>(null);
@@ -41,7 +43,7 @@ export function PreviewPanel() {
     onEscape: () => setFull(false),
   });
   useMark(frame, loads);
-  const { width, scale } = fitInto(useRoom(room), wanted, layout);
+  const { width, scale } = fitInto(useRoom(room), wanted, layout, onCard);
   useScale(frame, loads, scale);
   return (
     <section

@@ -8,6 +8,7 @@ import { Segments } from '../ui/Segments.tsx';
 import { times } from '../ui/Skeleton.tsx';
 import { fitInto } from './fit.ts';
 import { post } from './frame-messages.ts';
+import { isOnCard } from './looks.ts';
 import css from './preview.module.css';
 import { useScale } from './useMark.ts';
 import { useRoom } from './useRoom.ts';
@@ -19,7 +20,7 @@ export function StillPreview({ project }: { project: Project }) {
   const [loads, setLoads] = useState(0);
   const [step, setStep] = useState(0);
   const { steps } = project.layout;
-  const { width, scale } = fitInto(useRoom(room), null, project.layout);
+  const { width, scale } = fitInto(useRoom(room), null, project.layout, isOnCard(project));
   useScale(frame, loads, scale);
   useEffect(() => {
     if (loads > 0) post(frame, { kind: 'document', html: previewDocument(project) });

@@ -16,6 +16,7 @@ const layout = (...columns: number[]): Layout => ({
 it('lays out as wide as its rows need, and shows it smaller', () => {
   expect(fitInto(420, null, layout(1, 2))).toEqual({ width: 560, scale: 0.75 });
   expect(fitInto(370, null, layout(3))).toEqual({ width: 740, scale: 0.5 });
+  expect(fitInto(410, null, layout(3), true)).toEqual({ width: 820, scale: 0.5 });
   expect(percent(398 / 560)).toBe(71);
 });
 

@@ -13,6 +13,10 @@ export function isSameButLooks(one: Project, other: Project): boolean {
   );
 }
 
+export function isOnCard({ design, details }: Project): boolean {
+  return lookOf(design.theme, details.style).card;
+}
+
 export function themeMessage(project: Project, palette: Palette): ToFrame {
   const { style, data } = themeAttributes(project);
   return { kind: 'theme', style, data, around: surroundingsOf(project, palette) };

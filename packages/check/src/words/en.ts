@@ -32,7 +32,7 @@ export const EN: Words = {
     'remove-step': 'Remove the step',
     'rename-step': 'Rename the step',
     'set-language': 'Change the language',
-    'set-colour': 'Choose another colour',
+    'set-colour': 'Adjust the colours',
     'edit-css': 'Correct the CSS',
     'take-changes': 'Take the changes over',
   },

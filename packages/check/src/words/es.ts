@@ -31,7 +31,7 @@ export const ES: Words = {
     'remove-step': 'Quitar el paso',
     'rename-step': 'Cambiar el título',
     'set-language': 'Cambiar el idioma',
-    'set-colour': 'Elegir otro color',
+    'set-colour': 'Ajustar los colores',
     'edit-css': 'Corregir el CSS',
     'take-changes': 'Incorporar los cambios',
   },

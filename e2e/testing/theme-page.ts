@@ -47,6 +47,8 @@ export async function stir(page: Page): Promise<void> {
         .querySelectorAll<HTMLInputElement>('[type=radio], [type=checkbox]')
         .entries())
         box.checked = at % 2 === 1;
+      // Hundreds of countries say nothing of a look, and take long to judge.
+      for (const country of form.querySelectorAll('[data-fl-code] option:nth-child(n + 4)')) country.remove();
       form.dispatchEvent(new CustomEvent('formloom:show', { detail: 99 }));
       form.querySelector<HTMLButtonElement>('[data-fl-submit]')?.click();
     }

@@ -2,7 +2,15 @@
 
 import type { Finding } from '@formloom/check';
 import { command, dispatch } from '@formloom/layout';
-import { boardWithSpares, failuresOf, lookOf, type Project, repair, setLooks, withLayout } from '@formloom/project';
+import {
+  boardWithSpares,
+  failuresOf,
+  lookOf,
+  type Project,
+  repair,
+  setLooks,
+  withLayout,
+} from '@formloom/project';
 
 export type Remedy =
   | { readonly kind: 'edit'; readonly change: (project: Project) => Project }

@@ -2,10 +2,14 @@
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
 import { freePort, sandboxVariables } from '../scripts/run-together.ts';
+import { readStages } from './testing/dockerfile.ts';
 import { visitOverNetwork, walkThroughConsent } from './testing/walk.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -118,3 +122,39 @@ it('1 a port that cannot be used is explained', async () => {
     'Formloom could not start: PORT must be a whole number from 0 to 65535, not "eighty".\n',
   );
 }, 30_000);
+
+it('1 the container runs what its last stage holds, alone in a folder, and its health check tells', async () => {
+  const [build, last] = readStages(join(ROOT, 'Dockerfile'));
+  expect([build?.commands, last?.user]).toEqual([['npm ci', 'npm run build'], 'node']);
+  const folder = mkdtempSync(join(tmpdir(), 'formloom-container-'));
+  for (const [from, to] of last?.copies ?? [])
+    cpSync(join(ROOT, from), join(folder, to.endsWith('/') ? join(to, basename(from)) : to), {
+      recursive: true,
+    });
+  const env = { ...BARE, NODE_ENV: 'production', PORT: String(await freePort(0)) };
+  const [program = '', ...words] = last?.start ?? [];
+  const child = spawn(program, words, { cwd: folder, env, detached: true });
+  started.push(child);
+  const [check = '', ...rest] = last?.healthCheck ?? [];
+  const isHealthy = () => spawnSync(check, rest, { cwd: folder, env }).status === 0;
+  const address = `http://127.0.0.1:${env.PORT}`;
+  await until('the service', () => isUp(address));
+  expect(isHealthy()).toBe(true);
+  const page = await fetch(address, { headers: { accept: 'text/html' } });
+  expect(await page.text()).toContain('<div id="root">');
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect(isHealthy()).toBe(false);
+  rmSync(folder, { recursive: true });
+}, 60_000);
+
+it('1 the compose file names files that exist, and its variables are explained', () => {
+  const compose = readFileSync(join(ROOT, 'compose.yaml'), 'utf8');
+  for (const [, file = ''] of compose.matchAll(/- \.\/(\w+):/g))
+    expect(existsSync(join(ROOT, file))).toBe(true);
+  const names = [...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
+  const explained = readFileSync(join(ROOT, 'docs/running.md'), 'utf8');
+  expect(new Set(names).size).toBeGreaterThan(7);
+  expect(names.filter((name) => !explained.includes(`\`${name}\``))).toEqual([]);
+});

@@ -170,8 +170,8 @@ describe('in any page', () => {
       return { backgroundColor, borderRadius, color };
     });
     expect(style).toEqual({
-      backgroundColor: 'rgb(74, 63, 214)',
-      borderRadius: '8px',
+      backgroundColor: 'rgb(31, 35, 40)',
+      borderRadius: '6px',
       color: 'rgb(255, 255, 255)',
     });
     await control('email').fill('ana@empresa.com');
@@ -197,7 +197,7 @@ describe('in any page', () => {
     const button = await page
       .locator('[data-fl-submit]')
       .evaluate((one) => getComputedStyle(one).backgroundColor);
-    expect(button).toBe('rgb(74, 63, 214)');
+    expect(button).toBe('rgb(31, 35, 40)');
     expect(await violationsOf(page)).toEqual([]);
   });
 

@@ -8,11 +8,23 @@ const folder = new URL('../packages/module/', import.meta.url);
 const path = (text: string) => fileURLToPath(new URL(text, folder));
 const read = (name: string) => readFileSync(new URL(`runtime/${name}`, folder), 'utf8').trimEnd();
 
+/** In the order in which they overrule one another. */
+const STYLE_SHEETS = [
+  'css/colours.css',
+  'css/type.css',
+  'module.css',
+  'css/controls.css',
+  'css/labels.css',
+  'css/way.css',
+  'css/buttons.css',
+  'content.css',
+];
+
 const target = path('src/runtime.ts');
 
 export async function embed(): Promise<string> {
   const files = {
-    MODULE_CSS: `${read('module.css')}\n\n${read('content.css')}`,
+    MODULE_CSS: STYLE_SHEETS.map(read).join('\n\n'),
     MODULE_JS: await bundle(),
     PREVIEW_JS: read('preview.js'),
     PAGE_CSS: read('page.css'),

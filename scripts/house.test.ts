@@ -46,7 +46,7 @@ describe('arrows', () => {
 const FLOORS: ReadonlyArray<readonly string[]> = [
   ['connect', 'forms', 'editor'],
   ['versions'],
-  ['preview', 'export', 'files', 'layout-text', 'settings'],
+  ['preview', 'design', 'export', 'files', 'layout-text', 'settings'],
   ['checks'],
   ['drag'],
   ['items'],

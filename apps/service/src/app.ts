@@ -1,7 +1,7 @@
 /** Builds the service out of its parts. Nothing here listens, reads the environment or knows the time. */
 
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { createAccess } from './access/access.ts';
 import { registerSignInRoutes } from './access/sign-in-routes.ts';
@@ -17,18 +17,19 @@ import { createAdmission } from './http/admission.ts';
 import { createErrorReplies } from './http/error-replies.ts';
 import { createFramework, PATIENCE, type Patience } from './http/framework.ts';
 import { createSendReady } from './http/ready-reply.ts';
-import { observeRequests } from './metrics/observe.ts';
+import { observeRequests, observeSessions } from './metrics/observe.ts';
 import type { Observer } from './metrics/observer.ts';
 import { designManagerUrl } from './modules/design-manager.ts';
 import { registerModulesRoutes } from './modules/modules-routes.ts';
 import { createOwnCallers } from './modules/own-caller.ts';
+import { createUploadSessions } from './modules/upload-session.ts';
 import { createWithFreshToken } from './oauth/fresh-token.ts';
 import { registerOauthRoutes } from './oauth/oauth-routes.ts';
 import { createRefresher } from './oauth/refresher.ts';
 import type { Send } from './provider/provider.ts';
 import { guardSecrets } from './provider/secret-guard.ts';
 import { createReading } from './reading/reading.ts';
-import { describeAccount, registerAccountRoutes } from './session/account-routes.ts';
+import { registerAccountRoutes } from './session/account-routes.ts';
 import { createKnownSecrets } from './session/known-secrets.ts';
 import { createMemoryStore } from './session/memory-store.ts';
 import type { SessionStore } from './session/session-store.ts';
@@ -50,8 +51,6 @@ export interface AppOptions {
   readonly log: Logger;
   /** Before a file is sent to the provider once more; shorter in tests. */
   readonly pause?: (ms: number) => Promise<unknown>;
-  /** Whether a request brought the access key along. */
-  readonly hasKey?: (request: FastifyRequest) => boolean;
   /** Whether more is asked than can be answered. */
   readonly isOverloaded?: () => boolean;
   readonly isEnding?: () => boolean;
@@ -70,40 +69,30 @@ export interface AppOptions {
 const never = () => false;
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, now, log, webRoot, isOverloaded = never, isEnding = never, patience = PATIENCE } = options;
-  const { mostConnections = Number.POSITIVE_INFINITY, room = ROOM, observer } = options;
-  const sessions =
-    options.sessions ?? createMemoryStore({ now: options.uptime, newPendingState: options.newPendingState });
+  const { config, now, uptime, newPendingState, log, webRoot, observer, pause = wait } = options;
+  const { isOverloaded = never, isEnding = never, patience = PATIENCE, room = ROOM } = options;
+  const { mostConnections = Number.POSITIVE_INFINITY } = options;
+
+  const sessions = options.sessions ?? createMemoryStore({ now: uptime, newPendingState });
   const secrets = createKnownSecrets(sessions);
   const reading = createReading(() => [config.clientSecret, ...secrets()]);
   const send = guardSecrets(options.send, reading.read);
-  const readers = createAccountReaders(() =>
-    createFormReader({
-      send,
-      read: reading.read,
-      formsPath: config.providerFormsPath,
-      freshForMs: config.freshForMs,
-      observer,
-      now: options.uptime,
-    }),
-  );
+  const refresher = config.tokenRefresh ? createRefresher({ config, send, sessions, now, log }) : undefined;
+  const isConnected = async () => (await sessions.current()).records.length > 0;
+  const withToken = refresher ? createWithFreshToken({ sessions, refresher }) : createWithToken(sessions);
+
+  const readers = createAccountReaders(() => {
+    const { providerFormsPath: formsPath, freshForMs } = config;
+    return createFormReader({ send, read: reading.read, formsPath, freshForMs, observer, now: uptime });
+  });
   // What was remembered so far may quote what is secret from now on; and nothing of an account stays behind.
   sessions.onChange(readers.forget);
-  const refresher = config.tokenRefresh ? createRefresher({ config, send, sessions, now, log }) : undefined;
-  const withToken = refresher ? createWithFreshToken({ sessions, refresher }) : createWithToken(sessions);
-  const formsAnswers = createFormsAnswers({ sessions, withToken, readers, room: createWaitingRoom(room) });
+  const answers = createFormsAnswers({ sessions, withToken, readers, room: createWaitingRoom(room) });
 
-  const access = createAccess({ config, now, uptime: options.uptime, sleep: options.sleep });
-  const modulesRoutes = {
-    send,
-    pause: options.pause ?? sleep,
-    ownCallers: createOwnCallers(config, options.hasKey ?? access.hasKey),
-    connection: () =>
-      withToken(async (record) => {
-        const { scopes } = describeAccount(record, config.scopes);
-        return { record, scopes, generation: (await sessions.current()).generation };
-      }),
-  };
+  const access = createAccess({ config, now, uptime, sleep: options.sleep });
+  const ownCallers = createOwnCallers(config, access.hasKey);
+  const beginUpload = createUploadSessions({ sessions, withToken, scopes: config.scopes });
+  const designManager = (portalId?: number) => designManagerUrl(config, portalId);
 
   const admission = createAdmission({ config, isOverloaded });
   const sendError = createErrorReplies(config.frontendUrl);
@@ -112,14 +101,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const sendReady = createSendReady(isLast);
   const app = createFramework({ log, admission, sendError, isLast, patience, mostConnections });
 
-  if (observer) observeRequests(app, observer);
-  let connected = 0;
-  sessions.onChange(({ records }) => {
-    connected = records.length;
-  });
-  observer?.countSessions(() => connected);
+  if (observer) {
+    observeRequests(app, observer);
+    observeSessions(sessions, observer);
+  }
   if (access.keyed) app.addHook('onRequest', access.keyed.guard);
-
   app.addHook('onClose', async () => {
     reading.close();
     await refresher?.close();
@@ -128,20 +114,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const registerRoutes = (on: FastifyInstance) => {
     registerHealthRoutes(on, { isOverloaded, isEnding, isReachable: sessions.isReachable, sendReady });
     registerSettingsRoutes(on, config);
-    registerOauthRoutes(on, {
-      config,
-      send,
-      now,
-      sessions,
-      newLoginMark: options.newPendingState,
-    });
-    registerAccountRoutes(on, {
-      config,
-      sessions,
-      designManager: (portalId) => designManagerUrl(config, portalId),
-    });
-    registerFormsRoutes(on, { answers: formsAnswers, sendReady });
-    if (config.uploads) registerModulesRoutes(on, modulesRoutes);
+    registerOauthRoutes(on, { config, send, now, sessions, newLoginMark: newPendingState });
+    registerAccountRoutes(on, { config, sessions, designManager });
+    registerFormsRoutes(on, { answers, sendReady });
+    if (config.uploads) registerModulesRoutes(on, { send, beginUpload, ownCallers, pause });
   };
   registerRoutes(app);
   registerDocsRoutes(app, async () => {
@@ -149,9 +125,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return describeRoutes(registerRoutes);
   });
   if (access.keyed) registerSignInRoutes(app, access.keyed);
-  await registerWebApp(app, {
-    webRoot,
-    isConnected: async () => (await sessions.current()).records.length > 0,
-  });
+  await registerWebApp(app, { webRoot, isConnected });
   return app;
 }

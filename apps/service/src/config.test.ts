@@ -12,7 +12,6 @@ it('5.3 has a default for everything that is optional', () => {
     providerTokenPath: '/oauth/v1/token',
     providerFormsPath: '/marketing/v3/forms',
     accessKey: '',
-    sessionSecret: '',
     freshForMs: 0,
     metricsPort: undefined,
     logLevel: 'info',
@@ -86,7 +85,7 @@ it('5.3 reads what is ours', () => {
   expect(config).toMatchObject({
     providerFormsPath: '/marketing/forms/2026-09-beta',
     accessKey: 'a key',
-    sessionSecret: 'now',
+    sessionSecrets: ['now', 'before'],
     freshForMs: 1_500,
     metricsPort: 9_464,
   });

@@ -4,6 +4,15 @@
  */
 
 import { withPreset } from './provider-presets.ts';
+import {
+  readHosts,
+  readLogLevel,
+  readMilliseconds,
+  readPath,
+  readPort,
+  readScopes,
+  readSwitch,
+} from './read-variable.ts';
 import { readSessionConfig, type SessionConfig } from './session-config.ts';
 
 type RequiredVariable =
@@ -31,8 +40,6 @@ export interface Config extends SessionConfig {
   readonly uploads: boolean;
   /** What callers have to bring along; empty when nobody is asked for it. */
   readonly accessKey: string;
-  /** What signs and encrypts from now on; empty when there is none. */
-  readonly sessionSecret: string;
   /** Answers may be this old; at 0 none is older than a call under way. */
   readonly freshForMs: number;
   /** Where metrics are told; undefined when they are not. */
@@ -62,8 +69,6 @@ export function readHttpUrl(name: string, text: string): URL {
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-
 export function readConfig(given: Variables): Config {
   const variables = withPreset(given);
   const optional = (name: string) => (variables[name] ?? '').trim();
@@ -81,7 +86,6 @@ export function readConfig(given: Variables): Config {
       '/marketing/v3/forms',
     ).replace(/\/+$/, ''),
     accessKey: optional('ACCESS_KEY'),
-    sessionSecret: optional('SESSION_SECRET').split(',')[0]?.trim() ?? '',
     freshForMs: readMilliseconds('FRESH_FOR_MS', optional('FRESH_FOR_MS')),
     metricsPort: metricsPort === '' ? undefined : readPort('METRICS_PORT', metricsPort),
     logLevel: readLogLevel(optional('LOG_LEVEL')),
@@ -101,20 +105,21 @@ export function readConfig(given: Variables): Config {
 
 /** What can be meant, but hardly is: told at the start. */
 export function configWarnings(config: Config): string[] {
-  return [...accessWarnings(config), ...secretWarnings(config), ...tunnelWarnings(config)];
+  return [...secretWarnings(config), ...tunnelWarnings(config)];
 }
 
-/** A key that can be guessed protects nothing, however slowly it is guessed. */
-const SHORT_KEY = 16;
+/** What can be guessed protects nothing, however slowly it is guessed. */
+const SHORT_SECRET = 16;
 
-function accessWarnings({ accessKey }: Config): string[] {
-  if (accessKey === '' || accessKey.length >= SHORT_KEY) return [];
-  return [`ACCESS_KEY has fewer than ${SHORT_KEY} characters; a random one is safe from guessing.`];
-}
-
-function secretWarnings({ sessionSecrets }: Config): string[] {
-  if (sessionSecrets.every((secret) => secret.length >= SHORT_KEY)) return [];
-  return [`SESSION_SECRET has fewer than ${SHORT_KEY} characters; a random one is safe from guessing.`];
+function secretWarnings({ accessKey, sessionSecrets }: Config): string[] {
+  const isShort = (secret: string) => secret !== '' && secret.length < SHORT_SECRET;
+  const short = [
+    ...(isShort(accessKey) ? ['ACCESS_KEY'] : []),
+    ...(sessionSecrets.some(isShort) ? ['SESSION_SECRET'] : []),
+  ];
+  return short.map(
+    (name) => `${name} has fewer than ${SHORT_SECRET} characters; a random one is safe from guessing.`,
+  );
 }
 
 function tunnelWarnings({ tunnelDomainSuffix, allowedHosts }: Config): string[] {
@@ -131,55 +136,4 @@ function tunnelWarnings({ tunnelDomainSuffix, allowedHosts }: Config): string[] 
     );
   }
   return warnings;
-}
-
-function readPort(name: string, text: string): number {
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new Error(`${name} must be a whole number from 0 to 65535, not "${text}".`);
-}
-
-function readPath(name: string, text: string, usual: string): string {
-  if (text === '') return usual;
-  if (/^\/[\w./-]*$/.test(text)) return text;
-  throw new Error(`${name} must be a path such as ${usual}, not "${text}".`);
-}
-
-/** A day is more than anybody can want: by then it is another form. */
-const LONGEST_MS = 86_400_000;
-
-function readMilliseconds(name: string, text: string): number {
-  const ms = Number(text || '0');
-  if (/^\d*$/.test(text) && ms <= LONGEST_MS) return ms;
-  throw new Error(`${name} must be milliseconds, a whole number from 0 to ${LONGEST_MS}, not "${text}".`);
-}
-
-function readLogLevel(text: string): string {
-  if (text === '') return 'info';
-  if (LOG_LEVELS.includes(text)) return text;
-  throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}".`);
-}
-
-function readSwitch(name: string, text: string): boolean {
-  if (text === '' || text === 'off') return false;
-  if (text === 'on') return true;
-  throw new Error(`${name} must be on or off, not "${text}".`);
-}
-
-function readScopes(text: string): readonly string[] {
-  return text.split(/\s+/).filter((scope) => scope !== '');
-}
-
-/** Names separated by commas or spaces; a port or a scheme that came along is no part of a name. */
-function readHosts(text: string): readonly string[] {
-  return text
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .map((name) =>
-      name
-        .replace(/^https?:\/\//, '')
-        .replace(/\/.*$/, '')
-        .replace(/:\d*$/, ''),
-    )
-    .filter((name) => name !== '');
 }

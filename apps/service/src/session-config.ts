@@ -1,9 +1,11 @@
 /** The part of the configuration that says where the session lives, and for how long. */
 
+import { readSwitch } from './read-variable.ts';
+
 export interface SessionConfig {
   /** Empty when the session lives in this process. */
   readonly redisUrl: string;
-  /** What the session in Redis is encrypted with; the first one writes. */
+  /** What the session in Redis is encrypted with and cookies are signed with; the first one writes. */
   readonly sessionSecrets: readonly string[];
   /** Whether tokens are renewed before they expire. */
   readonly tokenRefresh: boolean;
@@ -35,10 +37,4 @@ function readSecrets(text: string, needed: boolean): readonly string[] {
       'SESSION_SECRET must be set beside REDIS_URL: the tokens in Redis are encrypted with it. Take a long random text.',
     );
   return secrets;
-}
-
-function readSwitch(name: string, text: string): boolean {
-  if (text === 'on') return true;
-  if (text === '' || text === 'off') return false;
-  throw new Error(`${name} must be on or off, not "${text}".`);
 }

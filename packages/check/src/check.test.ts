@@ -1,7 +1,7 @@
 /** Every rule: what it finds, how much that matters, where, and what helps; and that a sound form is fine. */
 
 import type { Consent, FormDetails } from '@formloom/form';
-import { type Project, setLanguage, setLook, setSetting, withLayout } from '@formloom/project';
+import { type Project, setCss, setLanguage, setLook, setSetting, withLayout } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { check, type Live } from './check.ts';
 import { type Finding, worst } from './finding.ts';
@@ -198,7 +198,23 @@ describe('a finding', () => {
     [
       'a pale accent',
       setLook(sound, 'accent', '#ffe066'),
-      { code: 'pale-accent', severity: 'should', value: '1.3', action: 'set-accent' },
+      {
+        code: 'low-contrast',
+        severity: 'should',
+        action: 'set-colour',
+        judgement: {
+          colour: 'accent',
+          palette: 'light',
+          against: 'background',
+          ratio: expect.closeTo(1.3, 1),
+          least: 3,
+        },
+      },
+    ],
+    [
+      'rules that are not sound',
+      setCss(sound, '.fl-button {\n  color: red'),
+      { code: 'own-css', severity: 'should', value: '2', action: 'edit-css' },
     ],
     [
       'another language',

@@ -1,5 +1,6 @@
 /** What a check can find, how much it matters, and the one thing that helps. */
 
+import type { Judgement } from '@formloom/project';
 import type { Change } from './drift/change.ts';
 
 /**
@@ -37,7 +38,8 @@ export type FindingCode =
   | 'empty-step'
   | 'same-title'
   | 'other-language'
-  | 'pale-accent';
+  | 'low-contrast'
+  | 'own-css';
 
 /** What a screen can offer beside a finding. */
 export type Action =
@@ -51,7 +53,8 @@ export type Action =
   | 'remove-step'
   | 'rename-step'
   | 'set-language'
-  | 'set-accent'
+  | 'set-colour'
+  | 'edit-css'
   | 'take-changes';
 
 export interface Finding {
@@ -64,6 +67,8 @@ export interface Finding {
   readonly action?: Action;
   /** A colour, a language, a number or a name that the words need. */
   readonly value?: string;
+  /** Of colours: the pair that is too close. */
+  readonly judgement?: Judgement;
   /** Of drift: what changed, the worst first. */
   readonly changes?: readonly Change[];
 }

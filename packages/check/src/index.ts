@@ -23,6 +23,7 @@ export type { Described, WordsLanguage } from './words/describe.ts';
 export {
   describeChange,
   describeComplaint,
+  describeCss,
   describeFinding,
   describeFindings,
   describeReconciled,

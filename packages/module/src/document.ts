@@ -6,6 +6,8 @@ import { printValues } from './print.ts';
 import { renderForm } from './render-form.ts';
 import { MODULE_CSS, MODULE_JS, PAGE_CSS, PREVIEW_JS } from './runtime.ts';
 import { settingsOf } from './settings.ts';
+import { groundOf } from './style/ground.ts';
+import { ownCss } from './style/own-css.ts';
 
 /** Nothing is sent from it: what would be sent is shown. */
 export function previewDocument(project: Project): string {
@@ -21,7 +23,7 @@ function renderDocument(project: Project, scripts: readonly string[]): string {
   const settings = settingsOf(project);
   const name = escapeData(project.form.name);
   return `<!doctype html>
-<html lang="${htmlLang(settings.language)}" dir="${directionOf(settings.language)}">
+<html lang="${htmlLang(settings.language)}" dir="${directionOf(settings.language)}" style="--fl-ground: ${groundOf(settings.look)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -31,7 +33,7 @@ function renderDocument(project: Project, scripts: readonly string[]): string {
 ${PAGE_CSS}
 </style>
 <style>
-${MODULE_CSS}
+${MODULE_CSS}${ownCss(project)}
 </style>
 </head>
 <body>

@@ -114,12 +114,13 @@ describe('the module can be uploaded', () => {
     const all = flatten(fields);
     for (const { name, type, label } of all) {
       expect(name).toMatch(/^fl_[a-z0-9_]+$/);
-      expect(['text', 'group', 'color', 'number']).toContain(type);
+      expect(['text', 'group', 'color', 'number', 'choice', 'boolean']).toContain(type);
       expect(label).not.toBe('');
     }
     const styled = fields.filter((one: { tab?: string }) => one.tab === 'STYLE');
     expect(styled.map((one: { type: string }) => one.type)).toEqual(['group']);
-    expect(all.filter(({ type }) => type === 'color').map((one) => one.show_opacity)).toEqual([false]);
+    const colours = all.filter(({ type }) => type === 'color');
+    expect(colours.map((one) => one.show_opacity)).toEqual(Array(12).fill(false));
   });
 
   it('every expression of its template has a field, and every field is used', () => {

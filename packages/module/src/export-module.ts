@@ -10,6 +10,7 @@ import { renderReadme } from './readme.ts';
 import { renderForm } from './render-form.ts';
 import { MODULE_CSS, MODULE_JS } from './runtime.ts';
 import { settingsOf } from './settings.ts';
+import { ownCss } from './style/own-css.ts';
 
 export interface ModuleFile {
   readonly path: string;
@@ -25,7 +26,7 @@ export function exportModule(project: Project): ModuleFile[] {
     { path: module('meta.json'), text: metaJson(settings) },
     { path: module('fields.json'), text: fieldsJson(settings, model) },
     { path: module('module.html'), text: `${renderForm(project, settings, PRINT_TEMPLATE)}\n` },
-    { path: module('module.css'), text: `${MODULE_CSS}\n` },
+    { path: module('module.css'), text: `${MODULE_CSS}${ownCss(project)}\n` },
     { path: module('module.js'), text: `${MODULE_JS}\n` },
     { path: 'preview.html', text: standaloneDocument(project) },
     { path: 'formloom.json', text: writeProject(project) },

@@ -1,10 +1,11 @@
 /** The two JSON files of a CMS module: what it is, and what can be edited on the page. */
 
-import { CHOICES } from '@formloom/project';
 import { contentFields } from './content/content-fields.ts';
 import { breakTemplate } from './escape.ts';
 import type { FieldModel, FormModel, StepModel } from './form-model.ts';
+import { field } from './module-field.ts';
 import type { Settings } from './settings.ts';
+import { styleGroup } from './style/style-fields.ts';
 import { FIELD_LABELS, TEXT_LABELS, textName } from './texts.ts';
 import { usedTexts } from './used-texts.ts';
 
@@ -30,8 +31,7 @@ export function metaJson(settings: Settings): string {
 
 /** Every name begins with `fl_`, so that none can be one the provider keeps for itself. Labels are in the form's language. */
 export function fieldsJson(settings: Settings, model: FormModel): string {
-  const { language, texts, action, look } = settings;
-  const { accent, radius } = look;
+  const { language, texts, action } = settings;
   const labels = FIELD_LABELS[language];
   const textLabels = TEXT_LABELS[language];
   return toJson([
@@ -60,21 +60,7 @@ export function fieldsJson(settings: Settings, model: FormModel): string {
       labels.texts,
       usedTexts(model).map((key) => field('text', textName(key, '_'), textLabels[key], texts[key])),
     ),
-    {
-      ...field('group', 'style', labels.style),
-      tab: 'STYLE',
-      children: [
-        { ...field('color', 'accent', labels.accent, { color: accent, opacity: 100 }), show_opacity: false },
-        {
-          ...field('number', 'radius', labels.radius, radius),
-          display: 'slider',
-          min: 0,
-          max: CHOICES.radius.most,
-          step: 1,
-          suffix: 'px',
-        },
-      ],
-    },
+    styleGroup(settings),
   ]);
 }
 
@@ -114,11 +100,6 @@ const isSeen = ({ kind }: FieldModel) => kind !== 'hidden';
 /** A group without anything in it is left out. */
 function group(name: string, label: string, children: readonly object[]): object[] {
   return children.length === 0 ? [] : [{ ...field('group', name, label), children }];
-}
-
-function field(type: string, name: string, label: string, value?: unknown) {
-  const base = { name: `fl_${name}`, label, type, required: type !== 'group', locked: false };
-  return value === undefined ? base : { ...base, default: value };
 }
 
 const optional = <Field extends object>(given: Field) => ({ ...given, required: false });

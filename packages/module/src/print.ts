@@ -1,11 +1,12 @@
 /** How a text that can be edited is written: as itself in the preview, as an expression in the template. It is all that differs. */
 
-import type { TextKey } from '@formloom/project';
+import type { LookKey, TextKey } from '@formloom/project';
 import { breakTemplate, escapeSetting } from './escape.ts';
 import type { Settings } from './settings.ts';
+import { lookExpression } from './style/style-groups.ts';
 import { textName } from './texts.ts';
 
-type SettingKey = `text.${TextKey}` | 'title' | 'action' | 'accent' | 'radius' | 'instance' | 'pageId';
+type SettingKey = `text.${TextKey}` | `look.${LookKey}` | 'title' | 'action' | 'instance' | 'pageId';
 
 export interface Print {
   /** A setting of the whole form, between tags and in an attribute. */
@@ -50,7 +51,7 @@ function groupOf(group: string): string {
 function settingOf(settings: Settings, key: SettingKey): string {
   if (key === 'instance') return INSTANCE;
   if (key === 'pageId') return '';
-  if (key === 'accent' || key === 'radius') return String(settings.look[key]);
+  if (isLook(key)) return String(settings.look[lookKey(key)]);
   return isText(key) ? settings.texts[textKey(key)] : String(settings[key]);
 }
 
@@ -59,16 +60,23 @@ const EXPRESSION = {
   pageId: 'content.id',
   title: 'module.fl_title',
   action: 'module.fl_action',
-  accent: 'module.fl_style.fl_accent.color',
-  radius: 'module.fl_style.fl_radius',
 } as const;
 
 function expressionOf(key: SettingKey): string {
+  if (isLook(key)) return lookExpression(lookKey(key));
   return isText(key) ? `module.fl_texts.fl_${textName(textKey(key), '_')}` : EXPRESSION[key];
 }
 
 function isText(key: SettingKey): key is `text.${TextKey}` {
   return key.startsWith('text.');
+}
+
+function isLook(key: SettingKey): key is `look.${LookKey}` {
+  return key.startsWith('look.');
+}
+
+function lookKey(key: `look.${LookKey}`): LookKey {
+  return key.slice('look.'.length) as LookKey;
 }
 
 function textKey(key: `text.${TextKey}`): TextKey {

@@ -7,6 +7,7 @@ import type { Print } from './print.ts';
 import { renderConsent } from './render-consent.ts';
 import { renderStep } from './render-step.ts';
 import type { Settings } from './settings.ts';
+import { printTheme } from './style/theme-attributes.ts';
 import { textName } from './texts.ts';
 import { spokenTexts } from './used-texts.ts';
 
@@ -49,7 +50,7 @@ function formAttributes(project: Project, settings: Settings, model: FormModel, 
   );
   return `
   class="fl-form" data-formloom method="dialog" lang="${htmlLang(language)}" dir="${directionOf(language)}" data-hs-do-not-collect="true"
-  style="--fl-accent: ${print.attr('accent')}; --fl-radius: ${print.attr('radius')}px"
+  ${printTheme(print)}
   data-fl-action="${print.attr('action')}" data-fl-form="${escapeData(project.form.id)}" data-fl-page-id="${print.attr('pageId')}" data-fl-cookie="${TRACKING_COOKIE}"${prefill}${redirect}
   ${spoken.join('\n  ')}`;
 }
@@ -58,7 +59,8 @@ function renderProgress({ steps }: FormModel, print: Print): string {
   const items = steps.map(
     (step, index) => `<li dir="auto">${print.words([`s${index + 1}`, 'title'], step.title)}</li>`,
   );
-  return `<ol class="fl-progress" role="list">\n${items.join('\n')}\n</ol>`;
+  // The script writes how far one is into the last line.
+  return `<div class="fl-way">\n<ol class="fl-progress" role="list">\n${items.join('\n')}\n</ol>\n<p class="fl-count"></p>\n</div>`;
 }
 
 /** A field that people do not see and programs fill in; it is never sent. */

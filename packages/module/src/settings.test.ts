@@ -6,7 +6,7 @@ import { type Kind, kindOf } from './control/kind.ts';
 import { readRules } from './control/rules.ts';
 import { exportModule } from './export-module.ts';
 import { folderName, moduleName } from './module-name.ts';
-import { contrast, settingsOf } from './settings.ts';
+import { settingsOf } from './settings.ts';
 import { type Choices, CONTACT, CONTACT_LAYOUT, CONTACT_PROJECT, field, projectOf } from './testing/forms.ts';
 import { TEXTS } from './texts.ts';
 
@@ -171,11 +171,6 @@ describe('settings', () => {
     expect(settingsOf(setSetting(project, 'submitUrl', ' https://own.test/ ')).action).toBe(
       'https://own.test/7/form-1',
     );
-  });
-
-  it('judge colours as accessibility does', () => {
-    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
-    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
 });
 

@@ -72,17 +72,3 @@ export function targetOf({ form, settings }: Pick<Project, 'form' | 'settings'>)
 export function isSubmitUrl(address: string): boolean {
   return /^https?:\/\/[^\s"'<>`{}]+$/i.test(address);
 }
-
-/** The ratio by which accessible colours are judged: 1 for the same, 21 for black on white. */
-export function contrast(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
-}
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}

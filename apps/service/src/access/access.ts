@@ -37,7 +37,10 @@ export function createAccess(seams: AccessSeams) {
 }
 
 function createKeyed({ config, now, uptime, sleep }: AccessSeams, broughtKey: WeakSet<FastifyRequest>) {
-  const { accessKey, sessionSecret } = config;
+  const {
+    accessKey,
+    sessionSecrets: [sessionSecret = ''],
+  } = config;
   const cookie = createAccessCookie({ accessKey, sessionSecret, now });
   const judge = createAttempts({ isKey: createKeyCheck(accessKey), uptime, sleep });
 

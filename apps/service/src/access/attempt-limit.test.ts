@@ -11,8 +11,8 @@ describe('attempts from one address', () => {
     const { begin } = create();
     const waits = Array.from({ length: 200 }, () => begin('a').waitMs);
     expect(waits.slice(0, 20)).toEqual(Array(20).fill(0));
-    expect(waits.slice(20, 30)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((seconds) => seconds * 1_000));
-    expect(new Set(waits.slice(30))).toEqual(new Set([undefined]));
+    expect(waits.slice(20, 25)).toEqual([1_000, 2_000, 3_000, 4_000, 5_000]);
+    expect(new Set(waits.slice(25))).toEqual(new Set([undefined]));
     expect(begin('b').waitMs).toBe(0);
   });
 
@@ -25,12 +25,9 @@ describe('attempts from one address', () => {
     expect(begin('a').waitMs).toBe(0);
   });
 
-  it('a right one costs nothing, and neither does one that was given up', () => {
+  it('a right one costs nothing', () => {
     const { begin } = create();
-    for (let time = 0; time < 1_000; time += 1) {
-      begin('a').right();
-      begin('a').withdraw();
-    }
+    for (let time = 0; time < 1_000; time += 1) begin('a').right();
     expect(begin('a').waitMs).toBe(0);
   });
 
@@ -40,8 +37,8 @@ describe('attempts from one address', () => {
       addresses: 2,
       all: { burst: 1e6, perSecond: 1 },
     });
-    for (let wrong = 0; wrong < 25; wrong += 1) begin('a');
-    expect(begin('a').waitMs).toBe(6_000);
+    for (let wrong = 0; wrong < 22; wrong += 1) begin('a');
+    expect(begin('a').waitMs).toBe(3_000);
     begin('b');
     begin('c');
     expect(begin('a').waitMs).toBe(0);

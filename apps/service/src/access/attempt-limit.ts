@@ -14,7 +14,7 @@ export interface AttemptRates {
 export interface AttemptLimits {
   readonly each: AttemptRates;
   readonly all: AttemptRates;
-  /** Nobody waits longer for a turn; whoever would have to is refused. */
+  /** Nobody waits longer for a turn, so that the service can end in time; whoever would have to is refused. */
   readonly longestWaitMs: number;
   /** How many addresses are kept in mind. */
   readonly addresses: number;
@@ -23,16 +23,14 @@ export interface AttemptLimits {
 export interface Attempt {
   /** How long to wait before the key is looked at; undefined where the line is too long. */
   readonly waitMs: number | undefined;
-  /** The key was right. */
+  /** The key was right, so it costs nothing. Whoever leaves before it was looked at has used the turn up. */
   readonly right: () => void;
-  /** Whoever asked has left before it was looked at. */
-  readonly withdraw: () => void;
 }
 
 export const ATTEMPTS: AttemptLimits = {
   each: { burst: 20, perSecond: 1 },
   all: { burst: 200, perSecond: 10 },
-  longestWaitMs: 10_000,
+  longestWaitMs: 5_000,
   addresses: 10_000,
 };
 
@@ -54,16 +52,13 @@ export function createAttemptLimit(now: () => number, limits: AttemptLimits = AT
     const known = find(address);
     const meters = known.isTrusted ? [known.meter] : [known.meter, everybody];
     const waitMs = Math.max(...meters.map((meter) => meter.waitMs()));
-    if (waitMs > limits.longestWaitMs) return { waitMs: undefined, right: () => {}, withdraw: () => {} };
+    if (waitMs > limits.longestWaitMs) return { waitMs: undefined, right: () => {} };
     for (const meter of meters) meter.charge(1);
-    const withdraw = () => {
-      for (const meter of meters) meter.charge(-1);
-    };
     const right = () => {
-      withdraw();
+      for (const meter of meters) meter.charge(-1);
       known.isTrusted = true;
     };
-    return { waitMs, right, withdraw };
+    return { waitMs, right };
   };
 }
 

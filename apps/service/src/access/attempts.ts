@@ -39,14 +39,10 @@ export function createAttempts({ isKey, uptime, sleep = sleepFor }: AttemptsSeam
     // The address that is connected, not one that somebody wrote into a header.
     const attempt = begin(networkOf(request.raw.socket.remoteAddress));
     if (attempt.waitMs === undefined || (attempt.waitMs > 0 && held >= MOST_HELD)) {
-      attempt.withdraw();
       if (held < MOST_HELD) await wait(REFUSAL_MS, request);
       throw tooManyAttempts();
     }
-    if (attempt.waitMs > 0 && !(await wait(attempt.waitMs, request))) {
-      attempt.withdraw();
-      throw tooManyAttempts();
-    }
+    if (attempt.waitMs > 0 && !(await wait(attempt.waitMs, request))) throw tooManyAttempts();
     const right = isKey(given);
     if (right) attempt.right();
     return right;

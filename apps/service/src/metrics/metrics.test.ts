@@ -76,7 +76,7 @@ it('counts calls to the provider, and tells what is left of the allowance', asyn
     'formloom_allowance_max Nan',
   ]);
   const headers = { 'x-hubspot-ratelimit-remaining': '97', 'x-hubspot-ratelimit-max': '110' };
-  const outcomes = [answer(200, {}, headers), answer(429, {}), answer(200, TOKENS)];
+  const outcomes = [answer(200, {}, headers), answer(429, {}), answer(200, TOKENS), answer(200, {})];
   let clock = 0;
   const send = observeCalls(
     async () => {
@@ -91,11 +91,13 @@ it('counts calls to the provider, and tells what is left of the allowance', asyn
   await send({ method: 'GET', path: '/list', lane: 'list', headers: {} });
   await send({ method: 'GET', path: '/form', headers: {} });
   await send({ method: 'POST', path: '/token', headers: {} });
+  await send({ method: 'PUT', path: '/cms/v3/source-code/draft/content/a.module/meta.json', headers: {} });
   await expect(send({ method: 'GET', path: '/form', headers: {} })).rejects.toThrow('gone');
   expect(await lines('formloom_provider_calls', 'formloom_allowance')).toEqual([
     'formloom_provider_calls_total{kind="list",status="200"} 1',
     'formloom_provider_calls_total{kind="form",status="429"} 1',
     'formloom_provider_calls_total{kind="token",status="200"} 1',
+    'formloom_provider_calls_total{kind="module",status="200"} 1',
     'formloom_provider_calls_total{kind="form",status="0"} 1',
     'formloom_allowance_remaining 97',
     'formloom_allowance_max 110',

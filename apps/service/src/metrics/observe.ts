@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import { limitHeadersOf } from '../provider/limit-headers.ts';
 import type { ProviderAnswer, ProviderRequest, Send } from '../provider/provider.ts';
+import type { SessionStore } from '../session/session-store.ts';
 import type { Observer } from './observer.ts';
 
 export function observeRequests(app: FastifyInstance, { answered }: Observer) {
@@ -22,6 +23,15 @@ function groupOf(route = 'none'): string {
   return route.startsWith('/assets/') ? '/assets/*' : route;
 }
 
+/** Counted as they change, so that whoever reads the metrics waits for nobody. */
+export function observeSessions({ onChange }: Pick<SessionStore, 'onChange'>, { countSessions }: Observer) {
+  let connected = 0;
+  onChange(({ records }) => {
+    connected = records.length;
+  });
+  countSessions(() => connected);
+}
+
 export function observeCalls(send: Send, { called }: Observer, now: () => number): Send {
   return async (request) => {
     const began = now();
@@ -38,7 +48,8 @@ export function observeCalls(send: Send, { called }: Observer, now: () => number
   };
 }
 
-function kindOf({ method, lane }: ProviderRequest) {
+function kindOf({ method, path, lane }: ProviderRequest) {
+  if (path.startsWith('/cms/')) return 'module';
   if (method === 'POST') return 'token';
   return lane === 'list' ? 'list' : 'form';
 }

@@ -10,7 +10,7 @@ export interface Observer {
   /** A reply was given again: it was young enough, or the provider's bytes were the same as before. */
   readonly remembered: (because: 'age' | 'bytes') => void;
   /** How many accounts are connected, asked whenever somebody reads the metrics. */
-  readonly countSessions: (count: () => number | Promise<number>) => void;
+  readonly countSessions: (count: () => number) => void;
 }
 
 interface AnsweredRequest {
@@ -21,7 +21,7 @@ interface AnsweredRequest {
 }
 
 interface ProviderCall {
-  readonly kind: 'list' | 'form' | 'token';
+  readonly kind: 'list' | 'form' | 'token' | 'module';
   /** 0 where nothing came back. */
   readonly status: number;
   readonly seconds: number;

@@ -60,8 +60,8 @@ export function createPrometheus() {
         name: 'formloom_sessions',
         help: 'Accounts that are connected.',
         registers,
-        async collect() {
-          this.set(await count());
+        collect() {
+          this.set(count());
         },
       });
     },

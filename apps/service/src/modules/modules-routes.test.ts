@@ -163,9 +163,15 @@ describe('who may not', () => {
   });
 
   it('but whoever brought the key may, from wherever', async () => {
-    const { upload } = await connected({ hasKey: ({ headers }) => headers.authorization === 'Bearer k' });
-    expect((await upload(MODULE, { authorization: 'Bearer k' })).statusCode).toBe(200);
-    expect((await upload(MODULE, { authorization: 'Bearer other' })).statusCode).toBe(403);
+    const key = 'a-key-for-uploads';
+    const { upload, post } = await connected({ variables: { ...UPLOADS, ACCESS_KEY: key } });
+    expect((await upload(MODULE, { authorization: `Bearer ${key}` })).statusCode).toBe(200);
+    expect((await upload(MODULE, { authorization: 'Bearer other' })).statusCode).toBe(401);
+    // A cookie alone says who is there, not which page asks.
+    const { cookies } = await post(PATH.signIn, { payload: `key=${key}` });
+    const cookie = `${cookies[0]?.name}=${cookies[0]?.value}`;
+    expect((await upload(MODULE, { cookie })).statusCode).toBe(403);
+    expect((await upload(MODULE, { cookie, ...OURS })).statusCode).toBe(200);
   });
 
   it('4.5.1 nobody while nothing is connected, in the contract’s words', async () => {

@@ -5,24 +5,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MODULE_SCHEMA, UPLOAD_SCHEMA } from '../docs/module-schemas.ts';
 import type { Send } from '../provider/provider.ts';
 import { ServiceError } from '../service-error.ts';
-import type { TokenRecord } from '../session/session.ts';
+import type { WithToken } from '../session/with-token.ts';
 import type { OwnCallers } from './own-caller.ts';
 import { LARGEST_BODY, type Module, readModule, readPath } from './read-module.ts';
 import { createSourceCode } from './source-code.ts';
 import { surveyModule } from './survey.ts';
 import { uploadModule } from './upload.ts';
+import type { BeginUpload, UploadSession } from './upload-session.ts';
 import { createUploads, streamLines } from './uploads.ts';
-
-/** The session as it is at a moment; asking for it throws where there is none. */
-export interface Connection {
-  readonly record: TokenRecord;
-  readonly generation: number;
-  readonly scopes: readonly string[];
-}
 
 export interface ModulesRoutesOptions {
   readonly send: Send;
-  readonly connection: () => Promise<Connection>;
+  readonly beginUpload: BeginUpload;
   readonly ownCallers: OwnCallers;
   readonly pause: (ms: number) => Promise<unknown>;
 }
@@ -30,13 +24,13 @@ export interface ModulesRoutesOptions {
 const SCOPE = 'content';
 
 export function registerModulesRoutes(app: FastifyInstance, options: ModulesRoutesOptions) {
-  const { connection, ownCallers } = options;
+  const { beginUpload, ownCallers } = options;
   const uploads = createUploads();
 
   /** Before a body is read: strangers have nothing to send. */
   const admit = (isAdmitted: (request: FastifyRequest) => boolean) => async (request: FastifyRequest) => {
     if (!isAdmitted(request)) throw notOurs();
-    if (!(await connection()).scopes.includes(SCOPE)) throw notPermitted();
+    if (!(await beginUpload()).scopes.includes(SCOPE)) throw notPermitted();
   };
 
   app.register(async (modules) => {
@@ -52,7 +46,7 @@ export function registerModulesRoutes(app: FastifyInstance, options: ModulesRout
       { schema: MODULE_SCHEMA, exposeHeadRoute: false, onRequest: admit(ownCallers.mayRead) },
       async ({ query }) => {
         const path = readPath(query.path);
-        const account = accountOf(path, await connection(), options);
+        const account = folderIn((await beginUpload()).withToken, path, options);
         const [draft, published] = [await account.describe('draft'), await account.describe('published')];
         const times = [draft?.updatedAt, published?.updatedAt].filter((time) => typeof time === 'number');
         return {
@@ -70,13 +64,14 @@ export function registerModulesRoutes(app: FastifyInstance, options: ModulesRout
       { schema: UPLOAD_SCHEMA, onRequest: admit(ownCallers.mayWrite) },
       async (request, reply) => {
         const module = readModule(request.body);
-        const begun = await connection();
-        const lines = await uploads.begin(placeOf(begun, module), async (release) => {
-          const account = accountOf(module.path, begun, options);
+        const session = await beginUpload();
+        const lines = await uploads.begin(placeOf(session, module), async (release) => {
+          const account = folderIn(session.withToken, module.path, options);
+          const restoring = folderIn(session.withLastToken, module.path, options);
           const survey = await surveyModule(module, account);
-          const isOver = () => isAnother(begun, options);
           return streamLines(async (tell) => {
-            const verdict = await uploadModule({ module, account, survey, tell, isOver }).finally(release);
+            const upload = uploadModule({ module, account, restoring, survey, tell });
+            const verdict = await upload.finally(release);
             const { verdict: outcome, target, draft, published } = verdict;
             request.log.info({ outcome, target, draft, published }, 'upload');
             tell(verdict);
@@ -91,27 +86,12 @@ export function registerModulesRoutes(app: FastifyInstance, options: ModulesRout
   });
 }
 
-function accountOf(folder: string, begun: Connection, options: ModulesRoutesOptions) {
-  const { send, pause, connection } = options;
-  return createSourceCode({
-    send,
-    folder,
-    pause,
-    // A renewed token of the same session, but never one of another: that could be another account's.
-    accessToken: async () =>
-      (await isAnother(begun, options)) ? begun.record.accessToken : (await connection()).record.accessToken,
-  });
-}
-
-async function isAnother(begun: Connection, { connection }: ModulesRoutesOptions): Promise<boolean> {
-  return connection().then(
-    ({ generation }) => generation !== begun.generation,
-    () => true,
-  );
+function folderIn(withToken: WithToken, folder: string, { send, pause }: ModulesRoutesOptions) {
+  return createSourceCode({ send, withToken, folder, pause });
 }
 
 /** Capitals make no difference, because to some file systems they make none. */
-function placeOf({ record }: Connection, { path }: Module): string {
+function placeOf({ record }: UploadSession, { path }: Module): string {
   return `${record.portalId ?? ''}/${path.toLowerCase()}`;
 }
 

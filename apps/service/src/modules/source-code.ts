@@ -11,7 +11,9 @@ import {
   refusal,
   type Send,
 } from '../provider/provider.ts';
-import { errorText, ServiceError } from '../service-error.ts';
+import { errorText, ServiceError, toServiceError } from '../service-error.ts';
+import type { TokenRecord } from '../session/session.ts';
+import type { WithToken } from '../session/with-token.ts';
 import { providerWords } from './provider-words.ts';
 import {
   contentRequest,
@@ -24,8 +26,8 @@ import {
 
 export interface SourceCodeOptions {
   readonly send: Send;
-  /** Asked for each call: a token may be renewed while an upload is under way. */
-  readonly accessToken: () => Promise<string>;
+  /** Asked before each call: a token may be renewed, or the session closed, while an upload is under way. */
+  readonly withToken: WithToken;
   readonly folder: string;
   readonly pause: (ms: number) => Promise<unknown>;
 }
@@ -38,18 +40,25 @@ export interface Folder {
   readonly updatedAt: number | null;
 }
 
-export function createSourceCode({ send, accessToken, folder, pause }: SourceCodeOptions) {
+export function createSourceCode({ send, withToken, folder, pause }: SourceCodeOptions) {
   async function ask(
     environment: UploadTarget,
     name: string,
     write: (place: Place) => ProviderRequest,
   ): Promise<ProviderAnswer> {
     const path = name === '' ? folder : `${folder}/${name}`;
+    const call = async ({ accessToken }: TokenRecord) => {
+      const answer = await send(write({ accessToken, environment, path })).catch(lost);
+      // Thrown, because another token may do.
+      if (answer.status === 401) throw failed(answer);
+      return answer;
+    };
+    let former: ServiceError | undefined;
     for (let attempt = 1; ; attempt += 1) {
-      const request = write({ accessToken: await accessToken(), environment, path });
-      const answer = await send(request).catch((error: unknown) => lost(error));
-      const wait = waitBefore(answer, attempt);
-      if (wait === undefined) return orThrow(answer);
+      const outcome = await withToken(call).catch((error) => toServiceError(error, 'serverError'));
+      const wait = waitBefore(outcome, attempt);
+      if (wait === undefined) return orThrow(outcome, former);
+      former = outcome instanceof ServiceError ? outcome : failed(outcome);
       await pause(wait);
     }
   }
@@ -92,19 +101,32 @@ export function isAboutFile(error: unknown): boolean {
   return isJudged(error) && [400, 413, 415, 422].includes((error as ServiceError).status);
 }
 
-function lost(error: unknown): ServiceError {
-  return new ServiceError('moduleFailed', { details: errorText(error), cause: error });
+/** Whether nobody knows if a file was taken: without a judgement, of this attempt or of one before it. */
+export function isUnsure(error: unknown): boolean {
+  if (!(error instanceof ServiceError)) return false;
+  return error.failure === 'moduleFailed' ? !isJudged(error) : isUnsure(error.cause);
 }
 
-function orThrow(answer: ProviderAnswer | ServiceError): ProviderAnswer {
-  if (answer instanceof ServiceError) throw answer;
-  return answer;
+function lost(error: unknown): never {
+  throw new ServiceError('moduleFailed', { details: errorText(error), cause: error });
+}
+
+/** What ended the last attempt; where that was not the provider, the former one is its cause. */
+function orThrow(outcome: ProviderAnswer | ServiceError, former: ServiceError | undefined): ProviderAnswer {
+  if (!(outcome instanceof ServiceError)) return outcome;
+  if (outcome.failure === 'moduleFailed' || !former) throw outcome;
+  const { failure, status, headers, body } = outcome;
+  throw new ServiceError(failure, { status, headers, ...body, cause: former });
 }
 
 function good(answer: ProviderAnswer): ProviderAnswer {
   if (answer.status >= 200 && answer.status < 300) return answer;
+  throw failed(answer);
+}
+
+function failed(answer: ProviderAnswer): ServiceError {
   const { status, headers } = refusal('moduleFailed', answer);
-  throw new ServiceError('moduleFailed', { status, headers, details: providerWords(answer) });
+  return new ServiceError('moduleFailed', { status, headers, details: providerWords(answer) });
 }
 
 const SOON_MS = 500;

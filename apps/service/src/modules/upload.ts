@@ -6,16 +6,16 @@
 import type { UploadStep, UploadTarget, UploadVerdict } from '@formloom/form';
 import { ServiceError } from '../service-error.ts';
 import { META, type Module, type ModuleFile } from './read-module.ts';
-import { isAboutFile, isJudged, type SourceCode } from './source-code.ts';
+import { isAboutFile, isUnsure, type SourceCode } from './source-code.ts';
 import { environmentsOf, type Survey } from './survey.ts';
 
 export interface UploadOptions {
   readonly module: Module;
   readonly account: SourceCode;
+  /** The same folder, to put old files back in, even when the session was closed meanwhile. */
+  readonly restoring: SourceCode;
   readonly survey: Survey;
   readonly tell: (step: UploadStep) => void;
-  /** Whether the session that the upload began in was closed meanwhile. */
-  readonly isOver: () => Promise<boolean>;
 }
 
 type Stand = UploadVerdict['draft'];
@@ -53,7 +53,6 @@ async function checkAll(options: UploadOptions): Promise<Trouble | undefined> {
       continue;
     }
     try {
-      await still(options);
       await account.validate(module.target, file.name, file.content);
       tell({ ...step, result: 'done' });
     } catch (error) {
@@ -82,15 +81,12 @@ async function writeAll(options: UploadOptions, environment: UploadTarget): Prom
       continue;
     }
     try {
-      await still(options);
       await account.write(environment, file.name, file.content);
       changed.push(file);
       tell({ ...step, result: 'done' });
     } catch (error) {
       tell({ ...step, result: 'failed', ...wordsOf(error) });
-      // Without a judgement nobody knows whether the file was taken.
-      const isUnsure = error instanceof ServiceError && error.failure === 'moduleFailed' && !isJudged(error);
-      const left = await restore(options, environment, isUnsure ? [...changed, file] : changed);
+      const left = await restore(options, environment, isUnsure(error) ? [...changed, file] : changed);
       const stand = left.length === 0 ? 'old' : 'mixed';
       const isNew = (one: ModuleFile) =>
         survey.isUnchanged(environment, one) || (one !== file && left.includes(one));
@@ -103,7 +99,7 @@ async function writeAll(options: UploadOptions, environment: UploadTarget): Prom
 
 /** Puts back what was there, the last one first, so that a module which is new is gone before its `meta.json` is. Gives those that could not be. */
 async function restore(
-  { account, survey, tell }: UploadOptions,
+  { restoring, survey, tell }: UploadOptions,
   environment: UploadTarget,
   changed: readonly ModuleFile[],
 ): Promise<ModuleFile[]> {
@@ -112,8 +108,8 @@ async function restore(
     const step = { file: file.name, step: environment } as const;
     const old = survey.old(environment, file.name);
     try {
-      if (old) await account.write(environment, file.name, old);
-      else await account.remove(environment, file.name);
+      if (old) await restoring.write(environment, file.name, old);
+      else await restoring.remove(environment, file.name);
       tell({ ...step, result: 'restored' });
     } catch (error) {
       left.push(file);
@@ -121,11 +117,6 @@ async function restore(
     }
   }
   return left;
-}
-
-/** Logging out wins: nothing more is sent, and what was is put back. */
-async function still({ isOver }: UploadOptions): Promise<void> {
-  if (await isOver()) throw new ServiceError('notConnected');
 }
 
 function troubleOf(error: unknown, { name }: ModuleFile): Trouble {

@@ -4,7 +4,7 @@
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ServiceError, unavailable } from '../service-error.ts';
+import { type FailureName, ServiceError, unavailable } from '../service-error.ts';
 import { connectedRecord, type TokenRecord } from '../session/session.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { WithToken } from '../session/with-token.ts';
@@ -73,10 +73,11 @@ function createPatience(ms: number): Patience {
   };
 }
 
-/** The provider's own 401 to a read. */
+const OF_PROVIDER: readonly FailureName[] = ['listFailed', 'formFailed', 'moduleFailed'];
+
+/** The provider's own 401. */
 function isTokenRefused(error: unknown): boolean {
-  if (!(error instanceof ServiceError) || error.status !== 401) return false;
-  return error.failure === 'listFailed' || error.failure === 'formFailed';
+  return error instanceof ServiceError && error.status === 401 && OF_PROVIDER.includes(error.failure);
 }
 
 /** Not the provider's 401: the session is still open, and a moment later it may work again. */

@@ -1,7 +1,7 @@
 /** A service in this process with a scripted provider, a settable clock and a log that can be read. */
 
 import { PATH } from '@formloom/form';
-import type { FastifyRequest, InjectOptions } from 'fastify';
+import type { InjectOptions } from 'fastify';
 import { createApp } from '../app.ts';
 import { readConfig, type Variables } from '../config.ts';
 import type { RoomLimits } from '../forms/waiting-room.ts';
@@ -52,7 +52,6 @@ export interface HarnessOptions {
   readonly room?: RoomLimits;
   readonly sessions?: SessionStore;
   readonly pause?: (ms: number) => Promise<unknown>;
-  readonly hasKey?: (request: FastifyRequest) => boolean;
   readonly observer?: Observer;
   readonly sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
@@ -112,7 +111,8 @@ export async function createHarness(options: HarnessOptions = {}) {
     post: (url: string, rest: InjectOptions = {}) => app.inject({ method: 'POST', url, ...rest }),
     /** Walks through install and callback, and gives the callback's answer. */
     async connect(code = 'one-time-code') {
-      const install = await get(PATH.install);
+      const key = (variables as Variables).ACCESS_KEY;
+      const install = await get(PATH.install, key ? { authorization: `Bearer ${key}` } : {});
       const state = new URL(install.headers.location as string).searchParams.get('state');
       return get(`${PATH.callback}?code=${encodeURIComponent(code)}&state=${state}`);
     },

@@ -33,7 +33,8 @@ export function remedyOf(
     case 'set-submit-url':
     case 'set-account':
     case 'set-language':
-    case 'set-accent':
+    case 'set-colour':
+    case 'edit-css':
       return { kind: 'export' };
     case 'set-default':
     case 'set-label':

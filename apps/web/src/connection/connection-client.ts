@@ -50,7 +50,7 @@ export function createConnectionClient(fetch: Fetch): ConnectionClient {
   const listeners = new Set<() => void>();
   const underWay = new Map<Question, AbortController>();
 
-  function happen(event: ConnectionEvent) {
+  function dispatch(event: ConnectionEvent) {
     state = nextConnection(state, event);
     for (const listener of listeners) listener();
   }
@@ -76,7 +76,7 @@ export function createConnectionClient(fetch: Fetch): ConnectionClient {
     const expired = 'failure' in answer && answer.failure.kind === 'expired' ? answer.failure : undefined;
     // Whatever else was asked with that session cannot tell anything truer.
     if (expired) abandon();
-    happen(tell(answer));
+    dispatch(tell(answer));
     if (expired) throw new Error(expired.error);
   }
 
@@ -87,13 +87,13 @@ export function createConnectionClient(fetch: Fetch): ConnectionClient {
       return () => listeners.delete(listener);
     },
     fetchForms() {
-      happen({ type: 'forms-asked' });
+      dispatch({ type: 'forms-asked' });
       return put('forms', PATH.forms, readForms, (answer) =>
         'value' in answer ? { type: 'forms-answered', forms: answer.value } : failed('forms-failed', answer),
       );
     },
     fetchFormSchema(formId) {
-      happen({ type: 'schema-asked' });
+      dispatch({ type: 'schema-asked' });
       return put('schema', PATH.form(formId), readSchema, (answer) =>
         'value' in answer
           ? { type: 'schema-answered', schema: answer.value }
@@ -101,7 +101,7 @@ export function createConnectionClient(fetch: Fetch): ConnectionClient {
       );
     },
     fetchWholeForm(formId) {
-      happen({ type: 'schema-asked' });
+      dispatch({ type: 'schema-asked' });
       return put('schema', PATH.form(formId, 'details'), readWholeFormReply, (answer) =>
         'value' in answer ? { type: 'schema-answered', ...answer.value } : failed('schema-failed', answer),
       );
@@ -142,12 +142,12 @@ export function createConnectionClient(fetch: Fetch): ConnectionClient {
       );
       if (!answer || !('value' in answer)) return false;
       abandon();
-      happen({ type: 'logged-out' });
+      dispatch({ type: 'logged-out' });
       return true;
     },
     leave() {
       abandon();
-      happen({ type: 'left' });
+      dispatch({ type: 'left' });
     },
   };
 }

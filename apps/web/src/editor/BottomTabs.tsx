@@ -35,10 +35,13 @@ export function BottomTabs({ area, panel, onShow }: BottomTabsProps) {
   );
   return (
     <nav className={css.tabs} aria-label={words.editor.areas} data-bottom-bar>
+      {tab(words.editor.canvas, area === 'canvas', () => onShow('canvas'))}
       {tab(words.editor.fields, area === 'palette' && panel === 'fields', () => onShow('palette', 'fields'), {
         narrow: true,
       })}
-      {tab(words.editor.canvas, area === 'canvas', () => onShow('canvas'))}
+      {tab(words.rail.design, area === 'palette' && panel === 'design', () => onShow('palette', 'design'), {
+        narrow: true,
+      })}
       {tab(words.rail.checks, area === 'palette' && panel === 'checks', () => onShow('palette', 'checks'), {
         narrow: true,
         badge: true,

@@ -7,7 +7,12 @@ import { Icon, type IconName } from '../ui/icons.tsx';
 import { PANELS, type Panel } from './canvas-view.ts';
 import css from './rail.module.css';
 
-const ICONS: Readonly<Record<Panel, IconName>> = { fields: 'rows', checks: 'consent', versions: 'clock' };
+const ICONS: Readonly<Record<Panel, IconName>> = {
+  fields: 'rows',
+  design: 'drop',
+  checks: 'consent',
+  versions: 'clock',
+};
 
 export function Rail({ panel, onChange }: { panel: Panel; onChange: (panel: Panel) => void }) {
   const words = useWords();

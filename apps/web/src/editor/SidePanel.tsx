@@ -1,8 +1,10 @@
-/** The panel beside the canvas: the fields that are left, what the checks say, or the versions that were kept. */
+/** The panel beside the canvas: the fields that are left, the form's looks, what the checks say, or the versions that were kept. */
 
 import type { ReactNode } from 'react';
 import { ChecksPanel, type ChecksPanelProps } from '../checks/ChecksPanel.tsx';
+import { DesignPart, loadDesign } from '../design/DesignPart.tsx';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
+import { useEarly } from '../shell/LazyPart.tsx';
 import { VersionsPanel } from '../versions/VersionsPanel.tsx';
 import type { Panel } from './canvas-view.ts';
 import { FieldsPanel } from './FieldsPanel.tsx';
@@ -14,9 +16,11 @@ export interface SidePanelProps extends ChecksPanelProps {
 export function SidePanel({ panel, ...checks }: SidePanelProps) {
   const panels: Readonly<Record<Panel, () => ReactNode>> = {
     fields: () => <FieldsPanel />,
+    design: () => <DesignPart />,
     checks: () => <ChecksPanel {...checks} />,
     versions: () => <VersionsPanel />,
   };
+  useEarly(loadDesign);
   return (
     <WorkBoundary area="palette" key={panel}>
       {panels[panel]()}

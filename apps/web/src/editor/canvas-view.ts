@@ -29,7 +29,7 @@ export interface CanvasView {
 }
 
 /** What stands beside the canvas. */
-export const PANELS = ['fields', 'checks', 'versions'] as const;
+export const PANELS = ['fields', 'design', 'checks', 'versions'] as const;
 export type Panel = (typeof PANELS)[number];
 
 /** Where there is no room for everything, one of them is shown. */

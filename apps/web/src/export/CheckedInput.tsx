@@ -14,20 +14,18 @@ export interface CheckedInputProps
   readonly accepts: (text: string) => boolean;
   /** Why anything else is refused. */
   readonly refusal: string;
-  /** Says so while one types, and not only when the input is left. */
-  readonly atOnce?: boolean;
   readonly onTake: (text: string) => void;
   readonly onLeave: () => void;
 }
 
 export function CheckedInput(props: CheckedInputProps) {
-  const { label, value, accepts, refusal, atOnce = false, onTake, onLeave, ...rest } = props;
+  const { label, value, accepts, refusal, onTake, onLeave, ...rest } = props;
   const id = useId();
   /** What is refused, beside the value it did not replace: an undo of that value is the end of it. */
   const [draft, setDraft] = useState<{ readonly text: string; readonly beside: string } | null>(null);
   const [done, setDone] = useState(true);
   const text = draft?.beside === value ? draft.text : value;
-  const refused = (atOnce || done) && !accepts(text);
+  const refused = done && !accepts(text);
   return (
     <div className={css.checked}>
       <label>

@@ -1,14 +1,6 @@
 /** What the operator chooses for the export. Each choice is an edit of the project: saved, undone and previewed like any other. */
 
-import {
-  CHOICES,
-  LANGUAGE_NAMES,
-  LANGUAGES,
-  lookOf,
-  setLanguage,
-  setLook,
-  setSetting,
-} from '@formloom/project';
+import { LANGUAGE_NAMES, LANGUAGES, setLanguage, setSetting } from '@formloom/project';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useTyping } from '../project/useTyping.ts';
 import { useWords } from '../shell/preferences.ts';
@@ -16,7 +8,7 @@ import { Input } from '../ui/Input.tsx';
 import { Select } from '../ui/Select.tsx';
 import { CheckedInput } from './CheckedInput.tsx';
 import css from './export.module.css';
-import { isAccount, isCorner, isTarget } from './judge-setting.ts';
+import { isAccount, isTarget } from './judge-setting.ts';
 
 const LANGUAGE_CHOICES = LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language]] as const);
 
@@ -25,7 +17,6 @@ export function ExportChoices() {
   const { edit, settle } = useOpenProject().store.getState();
   const project = useProject((now) => now);
   const { form, design, settings } = project;
-  const { radius, accent } = lookOf(design.theme, project.details.style);
   const typing = useTyping();
   const setting = (key: 'account' | 'submitUrl') => ({
     onTake: (text: string) => edit((now) => setSetting(now, key, text), key),
@@ -50,29 +41,6 @@ export function ExportChoices() {
           onChange={(language) => edit((now) => setLanguage(now, language))}
         />
       </label>
-      <label>
-        {words.export.accent}
-        <Input
-          type="color"
-          className={css.colour}
-          value={accent}
-          {...typing('accent', (now, text) => setLook(now, 'accent', text))}
-        />
-      </label>
-      <CheckedInput
-        label={words.export.corners}
-        atOnce
-        type="number"
-        min="0"
-        max={CHOICES.radius.most}
-        value={String(radius)}
-        accepts={isCorner}
-        refusal={
-          words.export.cornersLimit(CHOICES.radius.most) + words.screens.exported.keeps(`${radius} px`)
-        }
-        onTake={(text) => edit((now) => setLook(now, 'radius', Number(text)), 'radius')}
-        onLeave={settle}
-      />
       <label className={css.switch}>
         <input
           type="checkbox"

@@ -1,19 +1,6 @@
 import { createProject } from '@formloom/project';
 import { expect, it } from 'vitest';
-import { isAccount, isCorner, isTarget } from './judge-setting.ts';
-
-it.each([
-  ['0', true],
-  ['40', true],
-  ['41', false],
-  ['-1', false],
-  ['2.5', false],
-  ['', false],
-  ['1e1', true],
-  ['ten', false],
-])('corners of %j: %j', (text, taken) => {
-  expect(isCorner(text)).toBe(taken);
-});
+import { isAccount, isTarget } from './judge-setting.ts';
 
 it.each([
   ['', true],

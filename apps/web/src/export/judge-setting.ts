@@ -1,13 +1,7 @@
 /** Whether a setting of the module can be taken over. Where the exporter judges, it is asked, so that the two never disagree. */
 
 import { targetOf } from '@formloom/module';
-import { isChoice, type Project, setSetting } from '@formloom/project';
-
-/** Whole pixels within bounds. */
-export function isCorner(text: string): boolean {
-  const radius = Number(text);
-  return text.trim() !== '' && isChoice('radius', radius);
-}
+import { type Project, setSetting } from '@formloom/project';
 
 /** Digits, or nothing yet. */
 export function isAccount(text: string): boolean {

@@ -111,6 +111,7 @@ export const EN = {
   rail: {
     label: 'What the panel shows',
     fields: 'Fields',
+    design: 'Design',
     checks: 'Checks',
     versions: 'Versions',
     otherLanguage: 'Español',
@@ -164,10 +165,7 @@ export const EN = {
       `${files} files, ${size}. What you previewed is exactly what is inside.`,
     name: 'Module name',
     language: 'Language of the form',
-    accent: 'Accent',
     prefill: 'Answers in the page’s address fill in the form',
-    corners: 'Corners',
-    cornersLimit: (most: number) => `Whole pixels, from 0 to ${most}.`,
     portal: 'Account number',
     target: 'Submission address',
     texts: 'Texts',
@@ -175,25 +173,6 @@ export const EN = {
     copy: 'Copy',
     download: 'Download ZIP',
     working: 'Preparing…',
-    warning: {
-      'no-target': 'It is not known where answers go. Fill in the account number and the submission address.',
-      'file-field': (label: string) =>
-        `“${label}” cannot be sent: a page cannot send files. A note is shown instead.`,
-      'required-file-field': (label: string) =>
-        `“${label}” is a required file. A page cannot send files, so the provider will refuse every answer.`,
-      'unplaced-field': (count: number) =>
-        `${count} ${count === 1 ? 'field is' : 'fields are'} not placed and will not be in the form.`,
-      captcha:
-        'Captcha is switched on in the account: the provider refuses every answer sent from outside. Switch it off there.',
-      archived: 'The form is archived in the account and accepts no answers.',
-      'required-hidden-field': (label: string) =>
-        `“${label}” is hidden, required and has no default: only the page’s address can give it a value, or the provider refuses.`,
-      'condition-unknown': (label: string) =>
-        `When “${label}” is shown cannot be judged on a page, so it is always shown.`,
-      'no-options': (label: string) => `“${label}” has nothing to choose from and becomes a text field.`,
-      'empty-step': 'A step has no fields.',
-      'pale-accent': 'The accent is too pale to be seen well.',
-    },
   },
 };
 

@@ -47,7 +47,7 @@ export const ES: Words = {
   forms: {
     title: 'Elige un formulario',
     count: (count) =>
-      `${count} ${count === 1 ? 'formulario' : 'formularios'} en esta cuenta. Tus diseños se guardan en este navegador.`,
+      `${count} ${count === 1 ? 'formulario' : 'formularios'} en esta cuenta. Tu trabajo se guarda en este navegador.`,
     search: 'Buscar por nombre',
     sort: 'Ordenar por',
     byChange: 'Último cambio',
@@ -73,12 +73,12 @@ export const ES: Words = {
     more: 'Más',
     exportButton: 'Exportar…',
     fields: 'Campos',
-    canvas: 'Diseño',
+    canvas: 'Lienzo',
     preview: 'Vista previa',
     notPlaced: (count) => `${count} sin colocar`,
     filter: 'Filtrar campos',
     allPlaced: 'Todos los campos están en el formulario.',
-    hint: 'Arrastra un campo al diseño, o abre su menú y elige dónde va.',
+    hint: 'Arrastra un campo al lienzo, o abre su menú y elige dónde va.',
     removeHere: 'Suéltalo aquí para quitarlo del formulario',
     required: 'obligatorio',
     rows: (count) => `${count} ${count === 1 ? 'fila' : 'filas'}`,
@@ -113,6 +113,7 @@ export const ES: Words = {
   rail: {
     label: 'Qué muestra el panel',
     fields: 'Campos',
+    design: 'Diseño',
     checks: 'Revisión',
     versions: 'Versiones',
     otherLanguage: 'English',
@@ -164,10 +165,7 @@ export const ES: Words = {
     about: (files, size) => `${files} archivos, ${size}. Lo que has visto es exactamente lo que contiene.`,
     name: 'Nombre del módulo',
     language: 'Idioma del formulario',
-    accent: 'Color',
     prefill: 'Las respuestas en la dirección de la página rellenan el formulario',
-    corners: 'Esquinas',
-    cornersLimit: (most) => `Píxeles enteros, de 0 a ${most}.`,
     portal: 'Número de cuenta',
     target: 'Dirección de envío',
     texts: 'Textos',
@@ -175,25 +173,5 @@ export const ES: Words = {
     copy: 'Copiar',
     download: 'Descargar ZIP',
     working: 'Preparando…',
-    warning: {
-      'no-target':
-        'No se sabe adónde van las respuestas. Rellena el número de cuenta y la dirección de envío.',
-      'file-field': (label) =>
-        `«${label}» no se puede enviar: una página no puede enviar archivos. Se muestra una nota.`,
-      'required-file-field': (label) =>
-        `«${label}» es un archivo obligatorio. Una página no puede enviar archivos: el proveedor rechazará todas las respuestas.`,
-      'unplaced-field': (count) =>
-        `${count} ${count === 1 ? 'campo no está colocado' : 'campos no están colocados'} y no estará en el formulario.`,
-      captcha:
-        'El captcha está activado en la cuenta: el proveedor rechaza toda respuesta enviada desde fuera. Desactívalo allí.',
-      archived: 'El formulario está archivado en la cuenta y no acepta respuestas.',
-      'required-hidden-field': (label) =>
-        `«${label}» está oculto, es obligatorio y no tiene valor: solo la dirección de la página puede dárselo, o el proveedor rechazará el envío.`,
-      'condition-unknown': (label) =>
-        `Cuándo se muestra «${label}» no se puede juzgar en una página, así que se muestra siempre.`,
-      'no-options': (label) => `«${label}» no tiene opciones y será un campo de texto.`,
-      'empty-step': 'Hay un paso sin campos.',
-      'pale-accent': 'El color es demasiado claro para verse bien.',
-    },
   },
 };

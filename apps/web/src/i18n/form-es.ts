@@ -80,8 +80,8 @@ export const FORM_ES: typeof FORM_EN = {
     'one-per-row': 'Empezar de nuevo, un campo por fila',
   },
   startedOver: {
-    provider: 'El diseño empieza de nuevo como en la cuenta.',
-    'one-per-row': 'El diseño empieza de nuevo, con un campo por fila.',
+    provider: 'La disposición empieza de nuevo como en la cuenta.',
+    'one-per-row': 'La disposición empieza de nuevo, con un campo por fila.',
   },
 };
 

@@ -45,11 +45,11 @@ export const HANDS_ES: typeof HANDS_EN = {
   noFields: 'Este formulario no tiene campos.',
   find: {
     label: 'Buscar un campo',
-    found: (inForm, outside) => `${inForm} en el diseño, ${outside} sin colocar`,
+    found: (inForm, outside) => `${inForm} en el lienzo, ${outside} sin colocar`,
     none: (words) => `Ningún campo se llama «${words}».`,
-    next: 'Intro va al siguiente en el diseño.',
+    next: 'Intro va al siguiente en el lienzo.',
     at: (label, at, of, where) => `${label}, ${at} de ${of}, ${where}.`,
-    notInLayout: 'Ningún campo del diseño se llama así.',
+    notInLayout: 'Ningún campo del lienzo se llama así.',
   },
   fold: {
     one: (title) => `Plegar ${title}`,
@@ -74,7 +74,7 @@ export const HANDS_ES: typeof HANDS_EN = {
     open: 'Todas las teclas',
     groups: [
       {
-        title: 'En el diseño',
+        title: 'En el lienzo',
         keys: [
           ['↑ ↓ ← →', 'Ir de un campo a otro'],
           ['Inicio, Fin', 'Primer y último campo del paso; con Ctrl, del formulario'],

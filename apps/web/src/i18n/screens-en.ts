@@ -42,7 +42,6 @@ export const SCREENS_EN = {
     copied: (name: string) => `${name} has been copied.`,
     notCopied: 'This browser does not allow copying. Select the text and copy it by hand.',
     workFile: 'Your work has been saved as a file.',
-    keeps: (value: string) => ` The form keeps ${value}.`,
     noAddress: 'This is no web address. It begins with https:// or http://.',
     noAccount: 'An account number has digits only.',
     groups: {

@@ -44,7 +44,6 @@ export const SCREENS_ES: typeof SCREENS_EN = {
     copied: (name) => `${name} se ha copiado.`,
     notCopied: 'Este navegador no permite copiar. Selecciona el texto y cópialo a mano.',
     workFile: 'Tu trabajo se ha guardado como archivo.',
-    keeps: (value) => ` El formulario se queda con ${value}.`,
     noAddress: 'Esto no es una dirección web. Empieza por https:// o http://.',
     noAccount: 'Un número de cuenta solo tiene cifras.',
     groups: {

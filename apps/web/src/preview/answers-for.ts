@@ -30,7 +30,9 @@ function satisfying({ when }: FieldDetails, parent: FieldDetails): readonly stri
     [...when.values],
     options.filter((value) => when.values.includes(value)),
     options.filter((value) => !when.values.includes(value)),
-    ...[when.from, when.to, isBox(parent) ? 'true' : '1', 'x'].flatMap((value) => (value === undefined ? [] : [[value]])),
+    ...[when.from, when.to, isBox(parent) ? 'true' : '1', 'x'].flatMap((value) =>
+      value === undefined ? [] : [[value]],
+    ),
   ];
   return candidates.find((values) => values.length > 0 && holds(when, values));
 }

@@ -1,11 +1,20 @@
 /** What the application and the preview's frame say to each other. */
 
+import type { ThemeAttributes } from '@formloom/module';
+import type { Palette } from '@formloom/project';
 import type { RefObject } from 'react';
 import type { Answer } from './answers-for.ts';
 
 export type ToFrame =
   /** The form as a page; whatever was typed stays where its field does. */
-  | { readonly kind: 'document'; readonly html: string }
+  | { readonly kind: 'document'; readonly html: string; readonly around?: Surroundings }
+  /** Another look for the form that is shown, without drawing it anew. */
+  | {
+      readonly kind: 'theme';
+      readonly style: ThemeAttributes['style'];
+      readonly data: ThemeAttributes['data'];
+      readonly around: Surroundings;
+    }
   | { readonly kind: 'show'; readonly step: number }
   /** How the form ends, with the definition's own message where it has one. */
   | { readonly kind: 'thanks'; readonly message: string | null }
@@ -20,6 +29,13 @@ export type ToFrame =
       /** What has to be answered for it to be in sight at all. */
       readonly answers: readonly Answer[];
     };
+
+/** The page that the form stands on. */
+export interface Surroundings {
+  readonly ground: string;
+  /** Null where the form does not ask for it. */
+  readonly palette: Palette | null;
+}
 
 export type FromFrame =
   | { readonly kind: 'step'; readonly index: number }

@@ -1,9 +1,12 @@
 /** Hands the preview's frame the form as it is now, what of it to show, and hears what would be sent. */
 
 import { previewDocument } from '@formloom/module';
+import type { Project } from '@formloom/project';
 import { useEffect, useRef, useState } from 'react';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
+import { useShownPalette } from '../project/shown-palette.ts';
 import { type FrameRef, type FromFrame, post } from './frame-messages.ts';
+import { isSameButLooks, surroundingsOf, themeMessage } from './looks.ts';
 import { stepToShow } from './step-to-show.ts';
 
 const WAIT_MS = 16;
@@ -20,6 +23,9 @@ export interface FrameSeams {
 export function usePreviewFrame(frame: FrameRef, seams: FrameSeams) {
   const { store } = useOpenProject();
   const project = useProject((now) => now);
+  const palette = useShownPalette();
+  /** What the frame shows, apart from its looks. */
+  const drawn = useRef<{ readonly project: Project; readonly loads: number } | null>(null);
   /** What was asked for last; a frame that is not up yet hears of it when it is. */
   const wanted = useRef<View>(0);
   /** How often the frame has come up: each time it needs everything anew. */
@@ -55,12 +61,21 @@ export function usePreviewFrame(frame: FrameRef, seams: FrameSeams) {
 
   useEffect(() => {
     if (loads === 0) return;
-    const timer = setTimeout(
-      () => post(frame, { kind: 'document', html: previewDocument(project) }),
-      WAIT_MS,
-    );
+    // Looks are the form's attributes: told at once, and nothing is drawn anew.
+    if (drawn.current?.loads === loads && isSameButLooks(drawn.current.project, project)) {
+      post(frame, themeMessage(project, palette));
+      return;
+    }
+    const timer = setTimeout(() => {
+      drawn.current = { project, loads };
+      post(frame, {
+        kind: 'document',
+        html: previewDocument(project),
+        around: surroundingsOf(project, palette),
+      });
+    }, WAIT_MS);
     return () => clearTimeout(timer);
-  }, [loads, project, frame]);
+  }, [loads, project, palette, frame]);
 
   // After the document above, which the frame gets first: both wait the same time.
   useEffect(

@@ -2,6 +2,7 @@
 
 import { times } from '../ui/Skeleton.tsx';
 import type { Picture } from './picture.ts';
+import type { Sheet } from './sheet.ts';
 
 const WIDTH = 56;
 const HEIGHT = 44;
@@ -21,33 +22,60 @@ export function PictureView({ picture }: { picture: Picture | null }) {
   );
 }
 
-/** On white, whatever the theme of the interface: it is a picture of a page. */
-function Form({ picture: { accent, radius, title, rows, steps } }: { picture: Picture }) {
+/** In the form's own colours, whatever the theme of the interface: it is a picture of a page. */
+function Form({ picture }: { picture: Picture }) {
+  const { accent, radius, title, rows, steps } = picture;
+  const { background, text, field, border, fields, pill } = picture.sheet ?? earlierSheet(picture);
   const top = title || steps > 1 ? EDGE + 6 : EDGE;
   const corner = Math.min(radius / 4, ROW / 2);
   return (
     <>
-      <rect x="0.5" y="0.5" width={WIDTH - 1} height={HEIGHT - 1} rx="5" fill="#fff" stroke="var(--line)" />
+      <rect
+        x="0.5"
+        y="0.5"
+        width={WIDTH - 1}
+        height={HEIGHT - 1}
+        rx="5"
+        fill={background}
+        stroke="var(--line)"
+      />
       {steps > 1 ? (
         <SideBySide count={Math.min(steps, MOST_STEPS)} y={EDGE} height={2} corner={1} fill={accent} />
       ) : (
-        title && <rect x={EDGE} y={EDGE} width="18" height="2.5" rx="1" fill={accent} />
+        title && <rect x={EDGE} y={EDGE} width="18" height="2.5" rx="1" fill={text} />
       )}
-      <g opacity="0.16">
-        {times(rows.length, (row) => (
-          <SideBySide
-            key={row}
-            count={rows[row] ?? 1}
-            y={top + row * (ROW + 2)}
-            height={ROW}
-            corner={corner}
-            fill={accent}
-          />
-        ))}
-      </g>
-      <rect x={WIDTH - EDGE - 13} y={HEIGHT - EDGE - 2.5} width="13" height="4" rx={corner} fill={accent} />
+      {times(rows.length, (row) => {
+        const place = { count: rows[row] ?? 1, y: top + row * (ROW + 2) };
+        return fields === 'underlined' ? (
+          <SideBySide key={row} {...place} y={place.y + ROW - 1} height={0.8} corner={0} fill={border} />
+        ) : (
+          <SideBySide key={row} {...place} height={ROW} corner={corner} fill={field} stroke={border} />
+        );
+      })}
+      <rect
+        x={WIDTH - EDGE - 13}
+        y={HEIGHT - EDGE - 2.5}
+        width="13"
+        height="4"
+        rx={pill ? 2 : corner}
+        fill={accent}
+      />
     </>
   );
+}
+
+/** As forms looked before there were themes. */
+function earlierSheet({
+  accent,
+}: Picture): Pick<Sheet, 'background' | 'text' | 'field' | 'border' | 'fields' | 'pill'> {
+  return {
+    background: '#ffffff',
+    text: accent,
+    field: '#ffffff',
+    border: '#838b96',
+    fields: 'outlined',
+    pill: false,
+  };
 }
 
 interface SideBySideProps {
@@ -56,9 +84,10 @@ interface SideBySideProps {
   readonly height: number;
   readonly corner: number;
   readonly fill: string;
+  readonly stroke?: string;
 }
 
-function SideBySide({ count, y, height, corner, fill }: SideBySideProps) {
+function SideBySide({ count, y, height, corner, fill, stroke }: SideBySideProps) {
   const width = (ROOM - GAP * (count - 1)) / count;
   return times(count, (place) => (
     <rect
@@ -69,6 +98,8 @@ function SideBySide({ count, y, height, corner, fill }: SideBySideProps) {
       height={height}
       rx={corner}
       fill={fill}
+      stroke={stroke}
+      strokeWidth="0.7"
     />
   ));
 }

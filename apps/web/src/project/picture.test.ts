@@ -1,6 +1,7 @@
-import { createProject, setLook, setSetting } from '@formloom/project';
+import { createProject, PRESETS, setLook, setPreset, setSetting } from '@formloom/project';
 import { expect, it } from 'vitest';
 import { pictureOf } from './picture.ts';
+import { sheetOf } from './sheet.ts';
 
 const names = ['a', 'b', 'c', 'd', 'e', 'f'];
 const schema = {
@@ -23,6 +24,7 @@ it('tells rows, steps and the usual look', () => {
   expect(pictureOf(project)).toEqual({
     accent: '#1f2328',
     radius: 6,
+    sheet: sheetOf(PRESETS.plain),
     title: true,
     rows: [2, 1, 3],
     steps: 2,
@@ -32,6 +34,19 @@ it('tells rows, steps and the usual look', () => {
 it('tells the form’s own look', () => {
   const own = setSetting(setLook(setLook(project, 'accent', '#0f766e'), 'radius', 0), 'showTitle', false);
   expect(pictureOf(own)).toMatchObject({ accent: '#0f766e', radius: 0, title: false });
+});
+
+it('tells the palette that is seen, and what fields are filled with', () => {
+  expect(pictureOf(setPreset(project, 'night'))).toMatchObject({
+    accent: '#8ec5ff',
+    sheet: { background: '#141922', text: '#eef2f7', fields: 'filled', field: '#0d1118' },
+  });
+  expect(pictureOf(setPreset(project, 'underline')).sheet).toMatchObject({
+    background: '#fafcfb',
+    field: '#fafcfb',
+    fields: 'underlined',
+    pill: true,
+  });
 });
 
 it('hidden fields take no room, and only so many rows fit', () => {

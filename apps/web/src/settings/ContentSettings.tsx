@@ -35,7 +35,7 @@ export function ContentSettings({ fieldKey: key, content }: { fieldKey: string; 
             <Labelled label={words.size}>
               <Segments
                 label={words.size}
-                wide
+                fill
                 value={content.size}
                 options={(['large', 'small'] as const).map((value) => ({ value, words: words[value] }))}
                 onChange={(size) => set({ ...content, size })}

@@ -28,7 +28,7 @@ export function WidthSetting({ of }: { of: string }) {
       <Labelled label={words.width} onReset={chosen === undefined ? undefined : () => set(undefined)}>
         <Segments
           label={words.width}
-          wide
+          fill
           value={chosen !== undefined && fits(chosen) ? chosen : null}
           options={WIDTHS.map((width) => ({
             value: width,

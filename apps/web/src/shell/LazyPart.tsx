@@ -16,6 +16,8 @@ export interface LazyPartProps<Part> {
   readonly children: (part: Part) => ReactNode;
   /** What it will look like, with whatever there is to say about the waiting. */
   readonly waiting: (notice: ReactNode) => ReactNode;
+  /** A part of a screen, not all of it. */
+  readonly inside?: boolean;
 }
 
 /** While nothing else is to be done; soon enough for whoever goes offline later. */
@@ -28,7 +30,7 @@ export function useEarly(load: () => Promise<unknown>) {
   }, [load]);
 }
 
-export function LazyPart<Part>({ load, children, waiting }: LazyPartProps<Part>) {
+export function LazyPart<Part>({ load, children, waiting, inside = false }: LazyPartProps<Part>) {
   const words = useWords();
   const [part, setPart] = useState<{ readonly it: Part } | null>(null);
   const [failed, setFailed] = useState(false);
@@ -59,18 +61,23 @@ export function LazyPart<Part>({ load, children, waiting }: LazyPartProps<Part>)
       ),
     );
   }
+  const Heading = inside ? 'h2' : 'h1';
+  const box = (
+    <div className={css.box} role="alert">
+      <Heading>{words.lazy.failed}</Heading>
+      <p>{words.lazy.why}</p>
+      <div className={css.actions}>
+        <Button kind="main" onClick={() => setFailed(false)}>
+          {words.retry}
+        </Button>
+        {reload}
+      </div>
+    </div>
+  );
+  if (inside) return box;
   return (
     <main id={CONTENT_ID} className={css.place}>
-      <div className={css.box} role="alert">
-        <h1>{words.lazy.failed}</h1>
-        <p>{words.lazy.why}</p>
-        <div className={css.actions}>
-          <Button kind="main" onClick={() => setFailed(false)}>
-            {words.retry}
-          </Button>
-          {reload}
-        </div>
-      </div>
+      {box}
     </main>
   );
 }

@@ -1,5 +1,6 @@
 /** A few choices side by side, one of them pressed. */
 
+import { Icon, type IconName } from './icons.tsx';
 import css from './segments.module.css';
 
 export interface SegmentsProps<Value extends string | number | null> {
@@ -12,17 +13,19 @@ export interface SegmentsProps<Value extends string | number | null> {
     readonly spoken?: string;
     /** It can be reached and read, but not chosen; what `describedBy` names says why. */
     readonly disabled?: boolean;
+    /** Instead of words; what it means is `spoken`. */
+    readonly icon?: IconName;
   }>;
   readonly describedBy?: string | undefined;
-  /** As wide as there is room. */
-  readonly wide?: boolean;
   readonly onChange: (value: Value) => void;
+  /** As wide as there is room, in smaller letters: for a panel. */
+  readonly fill?: boolean;
 }
 
 export function Segments<Value extends string | number | null>(props: SegmentsProps<Value>) {
-  const { label, value, options, describedBy, wide, onChange } = props;
+  const { label, value, options, describedBy, onChange, fill } = props;
   return (
-    <fieldset className={css.segments} aria-describedby={describedBy} data-wide={wide || undefined}>
+    <fieldset className={css.segments} aria-describedby={describedBy} data-fill={fill}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((one) => (
         <button
@@ -30,11 +33,12 @@ export function Segments<Value extends string | number | null>(props: SegmentsPr
           type="button"
           className={css.segment}
           aria-label={one.spoken}
+          title={one.icon && one.spoken}
           aria-pressed={one.value === value}
           aria-disabled={one.disabled || undefined}
           onClick={() => !one.disabled && onChange(one.value)}
         >
-          {one.words}
+          {one.icon ? <Icon name={one.icon} /> : one.words}
         </button>
       ))}
     </fieldset>

@@ -1,12 +1,9 @@
 /** What visitors and editors would notice. */
 
-import { consentText, contrast, plainText } from '@formloom/module';
-import { languageOf, lookOf } from '@formloom/project';
+import { checkCss, consentText, plainText } from '@formloom/module';
+import { failuresOf, languageOf, lookOf } from '@formloom/project';
 import type { Rule } from './rule.ts';
 import { whole } from './rule.ts';
-
-/** What edges and buttons need to be told from what is around them. */
-const LEAST_CONTRAST = 3;
 
 export const LOOK_RULES: readonly Rule[] = [
   {
@@ -45,13 +42,20 @@ export const LOOK_RULES: readonly Rule[] = [
           })),
   },
   {
-    code: 'pale-accent',
+    code: 'low-contrast',
     severity: 'should',
-    action: 'set-accent',
-    find: ({ project: { design, details } }) => {
-      const ratio = contrast(lookOf(design.theme, details.style).accent, '#ffffff');
-      return ratio < LEAST_CONTRAST ? [{ value: ratio.toFixed(1) }] : [];
-    },
+    action: 'set-colour',
+    find: ({ project: { design, details } }) =>
+      failuresOf(lookOf(design.theme, details.style)).map((judgement) => ({ judgement })),
+  },
+  {
+    code: 'own-css',
+    severity: 'should',
+    action: 'edit-css',
+    find: ({ project: { design } }) =>
+      design.theme.css === undefined
+        ? undefined
+        : checkCss(design.theme.css).map(({ line }) => ({ value: String(line) })),
   },
 ];
 

@@ -2,8 +2,8 @@
 
 import { fieldLabel } from '@formloom/form';
 import type { TextComplaint } from '@formloom/layout';
-import type { OpenProblem } from '@formloom/module';
-import type { Project } from '@formloom/project';
+import type { CssProblem, OpenProblem } from '@formloom/module';
+import type { Judgement, Project } from '@formloom/project';
 import type { Change } from '../drift/change.ts';
 import type { Reconciled } from '../drift/reconcile.ts';
 import type { Finding } from '../finding.ts';
@@ -39,6 +39,7 @@ export function describeFindings(
     count: findings.length,
     value: [...new Set(findings.flatMap(({ value }) => value ?? []))].join(', '),
     isMust: first.severity === 'must',
+    pairs: words.list(findings.flatMap(({ judgement }) => (judgement ? describePair(judgement, words) : []))),
   };
   return {
     title: say(of.title, about),
@@ -119,6 +120,23 @@ export function describeRefusal(
 ): string {
   const text = WORDS[language].refusals[problem];
   return at === undefined ? text : `${text.replace(/\.$/, '')}: ${at}`;
+}
+
+/** What is wrong with CSS of the operator's own, with its line. */
+export function describeCss({ line, problem }: CssProblem, language: WordsLanguage): string {
+  const words = WORDS[language];
+  return words.line(line, words.css[problem]);
+}
+
+/** Rounded down, so that too little never looks like enough. */
+function describePair({ colour, palette, against, ratio, least }: Judgement, { colours }: Words): string {
+  return colours.pair({
+    name: colours.names[colour],
+    against: colours.against[against],
+    dark: palette === 'dark',
+    ratio: (Math.floor(ratio * 10) / 10).toFixed(1),
+    least: least.toFixed(1),
+  });
 }
 
 function say(sentence: Sentence, about: About): string {

@@ -152,9 +152,14 @@ export const FINDINGS_EN: Readonly<Record<FindingCode, FindingWords>> = {
     meaning: 'Its labels and the texts around them would not fit together.',
     fine: 'Texts are in the form’s language',
   },
-  'pale-accent': {
-    title: 'The accent is too pale',
-    meaning: ({ value }) => `Its contrast with white is ${value}; 3.0 is the least that everybody can see.`,
-    fine: 'The accent can be seen',
+  'low-contrast': {
+    title: ({ count }) => (count === 1 ? 'Two colours are too close' : 'Some colours are too close'),
+    meaning: ({ pairs }) => `Not everybody can tell them apart: ${pairs}.`,
+    fine: 'All colours can be told apart',
+  },
+  'own-css': {
+    title: 'The CSS of your own is not used',
+    meaning: ({ value }) => `It is not sound, so the form is exported without it. Look at line ${value}.`,
+    fine: 'The CSS of your own is sound',
   },
 };

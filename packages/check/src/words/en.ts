@@ -3,6 +3,7 @@
 import { CHANGES_EN } from './en-changes.ts';
 import { DIFFERENCES_EN } from './en-differences.ts';
 import { FINDINGS_EN } from './en-findings.ts';
+import { COLOURS_EN, CSS_EN } from './en-looks.ts';
 import type { Words } from './words.ts';
 
 const quote = (text: string) => `“${text}”`;
@@ -11,6 +12,8 @@ export const EN: Words = {
   quote,
   list: (texts) =>
     texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`,
+  colours: COLOURS_EN,
+  css: CSS_EN,
   findings: FINDINGS_EN,
   changes: CHANGES_EN,
   differences: DIFFERENCES_EN,
@@ -25,7 +28,8 @@ export const EN: Words = {
     'remove-step': 'Remove the step',
     'rename-step': 'Rename the step',
     'set-language': 'Change the language',
-    'set-accent': 'Choose another colour',
+    'set-colour': 'Choose another colour',
+    'edit-css': 'Correct the CSS',
     'take-changes': 'Take the changes over',
   },
   verdict: (must, should) => {

@@ -154,9 +154,15 @@ export const FINDINGS_ES: Readonly<Record<FindingCode, FindingWords>> = {
     meaning: 'Sus etiquetas no casarían con los textos que las rodean.',
     fine: 'Los textos están en el idioma del formulario',
   },
-  'pale-accent': {
-    title: 'El color principal es demasiado claro',
-    meaning: ({ value }) => `Su contraste con el blanco es ${value}; para que todos lo vean hace falta 3.0.`,
-    fine: 'El color principal se ve bien',
+  'low-contrast': {
+    title: ({ count }) =>
+      count === 1 ? 'Dos colores se parecen demasiado' : 'Algunos colores se parecen demasiado',
+    meaning: ({ pairs }) => `No todo el mundo los distingue: ${pairs}.`,
+    fine: 'Todos los colores se distinguen',
+  },
+  'own-css': {
+    title: 'El CSS propio no se usa',
+    meaning: ({ value }) => `No es correcto y el formulario se exporta sin él. Mira la línea ${value}.`,
+    fine: 'El CSS propio es correcto',
   },
 };

@@ -3,6 +3,7 @@
 import { CHANGES_ES } from './es-changes.ts';
 import { DIFFERENCES_ES } from './es-differences.ts';
 import { FINDINGS_ES } from './es-findings.ts';
+import { COLOURS_ES, CSS_ES } from './es-looks.ts';
 import type { Words } from './words.ts';
 
 const quote = (text: string) => `«${text}»`;
@@ -10,6 +11,8 @@ const quote = (text: string) => `«${text}»`;
 export const ES: Words = {
   quote,
   list: (texts) => (texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} y ${texts.at(-1)}`),
+  colours: COLOURS_ES,
+  css: CSS_ES,
   findings: FINDINGS_ES,
   changes: CHANGES_ES,
   differences: DIFFERENCES_ES,
@@ -24,7 +27,8 @@ export const ES: Words = {
     'remove-step': 'Quitar el paso',
     'rename-step': 'Cambiar el título',
     'set-language': 'Cambiar el idioma',
-    'set-accent': 'Elegir otro color',
+    'set-colour': 'Elegir otro color',
+    'edit-css': 'Corregir el CSS',
     'take-changes': 'Incorporar los cambios',
   },
   verdict: (must, should) => {

@@ -1,7 +1,7 @@
 /** Findings, changes, complaints and refusals in both languages. */
 
 import type { TextComplaint } from '@formloom/layout';
-import type { OpenProblem } from '@formloom/module';
+import type { CssFault, OpenProblem } from '@formloom/module';
 import { describe, expect, it } from 'vitest';
 import type { ChangeKind } from '../drift/change.ts';
 import { reconcile } from '../drift/reconcile.ts';
@@ -10,6 +10,7 @@ import { field, formOf, projectOf } from '../testing/forms.ts';
 import {
   describeChange,
   describeComplaint,
+  describeCss,
   describeFinding,
   describeFindings,
   describeReconciled,
@@ -77,6 +78,23 @@ it('several of one kind are told as one', () => {
     meaning: 'Not part of the form: “Phone” and “Fax”.',
   });
   expect(describeFinding(unplaced('a'), project, 'es').title).toBe('«Phone» no está colocado');
+});
+
+it('colours that are too close are named with their figures, never rounded up', () => {
+  const finding: Finding = {
+    code: 'low-contrast',
+    severity: 'should',
+    judgement: { colour: 'border', palette: 'dark', against: 'background', ratio: 2.99, least: 3 },
+  };
+  expect(describeFinding(finding, project, 'en').meaning).toBe(
+    'Not everybody can tell them apart: border on the background in the dark (2.9 of 3.0).',
+  );
+  expect(describeFinding(finding, project, 'es').meaning).toContain('en oscuro (2.9 de 3.0)');
+});
+
+it.each(keysOf<CssFault>(EN.css))('what is wrong with CSS in both languages: %s', (problem) => {
+  expectSaid(describeCss({ line: 3, problem }, 'en'), describeCss({ line: 3, problem }, 'es'));
+  expect(describeCss({ line: 3, problem }, 'en')).toMatch(/^line 3: /);
 });
 
 it.each([

@@ -2,8 +2,8 @@
 
 import type { FieldOption } from '@formloom/form';
 import type { TextComplaint } from '@formloom/layout';
-import type { OpenProblem } from '@formloom/module';
-import type { ExportSettings } from '@formloom/project';
+import type { CssFault, OpenProblem } from '@formloom/module';
+import type { Against, Colour, ExportSettings } from '@formloom/project';
 import type { Difference } from '../differences/difference.ts';
 import type { ChangeKind } from '../drift/change.ts';
 import type { Action, FindingCode } from '../finding.ts';
@@ -16,6 +16,8 @@ export interface About {
   /** A colour, a language, a number or a name. */
   readonly value: string;
   readonly isMust: boolean;
+  /** Colours that are too close, as one list. */
+  readonly pairs: string;
 }
 
 export type Sentence = string | ((about: About) => string);
@@ -55,9 +57,25 @@ export interface DifferenceAbout {
 
 type DifferenceName = Exclude<Difference['kind'], 'form' | 'setting'> | keyof ExportSettings;
 
+/** Two colours, and how close they are. */
+export interface ColourWords {
+  readonly names: Readonly<Record<Colour, string>>;
+  readonly against: Readonly<Record<Against, string>>;
+  readonly pair: (about: {
+    readonly name: string;
+    readonly against: string;
+    readonly dark: boolean;
+    readonly ratio: string;
+    readonly least: string;
+  }) => string;
+}
+
 export interface Words {
   readonly quote: (text: string) => string;
   readonly list: (texts: readonly string[]) => string;
+  readonly colours: ColourWords;
+  /** What is wrong with CSS of the operator's own. */
+  readonly css: Readonly<Record<CssFault, string>>;
   readonly findings: Readonly<Record<FindingCode, FindingWords>>;
   readonly actions: Readonly<Record<Action, string>>;
   readonly changes: Readonly<Record<ChangeKind, string | ((about: ChangeAbout) => string)>>;

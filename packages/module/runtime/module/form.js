@@ -4,6 +4,7 @@ import { dressAccent } from './accent.js';
 import { problemOf } from './checks.js';
 import { complain, mark } from './complaints.js';
 import { createTell } from './events.js';
+import { watchGround } from './ground.js';
 import { payloadOf } from './payload.js';
 import { fillPhoneCodes } from './phone-codes.js';
 import { prefill } from './prefill.js';
@@ -159,6 +160,7 @@ export function startForm(form) {
   fillPhoneCodes(form);
   prefill(form);
   dressAccent(form);
+  watchGround(form);
   shown.update();
   steps.show(0, false);
   tell('ready', { steps: steps.count });

@@ -34,6 +34,8 @@ export function createSteps(form, isShown, tell) {
     if (button && button.textContent !== text) button.textContent = text;
   }
 
+  const wayOf = (all) => words(form, 'progress', { n: all.indexOf(steps[current]) + 1, total: all.length });
+
   /** Draws what is current, as after an answer that opened or closed a step. */
   function draw() {
     const all = open();
@@ -46,6 +48,8 @@ export function createSteps(form, isShown, tell) {
     }
     name(back, 'data-fl-back-text');
     name(next, 'data-fl-next-text');
+    const count = form.querySelector('.fl-count');
+    if (count) count.textContent = wayOf(all);
     const last = !neighbour(1);
     if (back) back.hidden = !neighbour(-1);
     if (next) next.hidden = last;
@@ -58,10 +62,7 @@ export function createSteps(form, isShown, tell) {
     current = index;
     draw();
     const all = open();
-    if (steps.length > 1) {
-      const n = all.indexOf(steps[index]) + 1;
-      form.querySelector('.fl-status').textContent = words(form, 'progress', { n, total: all.length });
-    }
+    if (steps.length > 1) form.querySelector('.fl-status').textContent = wayOf(all);
     if (focus) (steps[index].querySelector('.fl-step-title') || steps[index]).focus();
     tell('step', { index, total: steps.length });
   }

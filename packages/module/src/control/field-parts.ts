@@ -84,9 +84,10 @@ function help(drawing: Drawing): string {
   return `<p class="fl-help" id="${drawing.id}-help" dir="auto">${words(drawing, 'help', text)}</p>`;
 }
 
-export function placeholder(drawing: Drawing): string | undefined {
+export function placeholder(drawing: Drawing): string {
   const { placeholder: text } = drawing.model.field;
-  return text === null ? undefined : drawing.print.wordsAttr([groupName(drawing), 'placeholder'], text);
+  // A blank one tells a style sheet that nothing is filled in yet.
+  return text === null ? ' ' : drawing.print.wordsAttr([groupName(drawing), 'placeholder'], text);
 }
 
 export function labelClass({ model }: Drawing): string {

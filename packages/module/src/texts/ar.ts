@@ -84,7 +84,5 @@ export const AR: Wording = {
     image: 'صورة',
     texts: 'النصوص',
     style: 'المظهر',
-    accent: 'اللون المميّز',
-    radius: 'الزوايا',
   },
 };

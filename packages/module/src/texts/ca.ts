@@ -90,7 +90,5 @@ export const CA: Wording = {
     image: 'Imatge',
     texts: 'Textos',
     style: 'Estil',
-    accent: 'Color principal',
-    radius: 'Cantonades',
   },
 };

@@ -90,7 +90,5 @@ export const DE: Wording = {
     image: 'Bild',
     texts: 'Texte',
     style: 'Gestaltung',
-    accent: 'Akzentfarbe',
-    radius: 'Ecken',
   },
 };

@@ -88,7 +88,5 @@ export const EN: Wording = {
     image: 'Image',
     texts: 'Texts',
     style: 'Style',
-    accent: 'Accent',
-    radius: 'Corners',
   },
 };

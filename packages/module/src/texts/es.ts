@@ -88,7 +88,5 @@ export const ES: Wording = {
     image: 'Imagen',
     texts: 'Textos',
     style: 'Estilo',
-    accent: 'Color principal',
-    radius: 'Esquinas',
   },
 };

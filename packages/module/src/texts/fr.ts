@@ -90,7 +90,5 @@ export const FR: Wording = {
     image: 'Image',
     texts: 'Textes',
     style: 'Style',
-    accent: 'Couleur d’accent',
-    radius: 'Coins',
   },
 };

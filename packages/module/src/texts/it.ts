@@ -89,7 +89,5 @@ export const IT: Wording = {
     image: 'Immagine',
     texts: 'Testi',
     style: 'Stile',
-    accent: 'Colore principale',
-    radius: 'Angoli',
   },
 };

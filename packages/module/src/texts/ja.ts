@@ -89,7 +89,5 @@ export const JA: Wording = {
     image: '画像',
     texts: 'テキスト',
     style: 'スタイル',
-    accent: 'アクセントカラー',
-    radius: '角の丸み',
   },
 };

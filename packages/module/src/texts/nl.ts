@@ -90,7 +90,5 @@ export const NL: Wording = {
     image: 'Afbeelding',
     texts: 'Teksten',
     style: 'Stijl',
-    accent: 'Accentkleur',
-    radius: 'Hoeken',
   },
 };

@@ -87,7 +87,5 @@ export const PL: Wording = {
     image: 'Obraz',
     texts: 'Teksty',
     style: 'Styl',
-    accent: 'Kolor akcentu',
-    radius: 'Narożniki',
   },
 };

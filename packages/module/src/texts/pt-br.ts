@@ -89,7 +89,5 @@ export const PT_BR: Wording = {
     image: 'Imagem',
     texts: 'Textos',
     style: 'Estilo',
-    accent: 'Cor de destaque',
-    radius: 'Cantos',
   },
 };

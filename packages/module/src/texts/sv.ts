@@ -87,7 +87,5 @@ export const SV: Wording = {
     image: 'Bild',
     texts: 'Texter',
     style: 'Stil',
-    accent: 'Accentfärg',
-    radius: 'Hörn',
   },
 };

@@ -26,8 +26,6 @@ interface FieldLabels {
   readonly image: string;
   readonly texts: string;
   readonly style: string;
-  readonly accent: string;
-  readonly radius: string;
 }
 
 export interface Wording {

@@ -1,23 +1,44 @@
 /** The look that the account itself says of a form: its colours, sizes, font and alignment, as far as they can be used. */
 
 import type { Style } from '@formloom/form';
-import { isColour, type Look } from './look.ts';
+import { judgeLook, repair } from './judge-look.ts';
+import { CHOICES, type Colour, isColour, type Look } from './look.ts';
 import { PRESETS } from './presets.ts';
 
-/** What the account leaves open is plain. */
+/** Labels are smaller than the rest by this much. */
+const LABEL_SIZE = 0.9;
+
+/** What the account leaves open is plain; what could not be seen is deepened until it can. */
 export function accountLook(style: Style | null): Look {
   const plain = PRESETS.plain;
   if (!style) return plain;
-  return {
+  const size = Math.round(Number.parseFloat(style.labelTextSize ?? '') / LABEL_SIZE);
+  const look: Look = {
     ...plain,
-    scheme: 'light',
-    card: true,
-    radius: 3,
-    progress: 'steps',
     accent: colourOf(style.submitColor) ?? plain.accent,
     text: colourOf(style.labelTextColor) ?? plain.text,
+    field: '#f6f8fb',
+    border: '#7b8ba3',
+    scheme: 'light',
+    font: fontOf(style.fontFamily),
+    title: 24,
+    size: size >= CHOICES.size.least && size <= CHOICES.size.most ? size : plain.size,
+    weight: 700,
+    radius: 3,
+    fields: 'filled',
     align: alignOf(style.submitAlignment) ?? plain.align,
+    progress: 'steps',
+    card: true,
   };
+  const seen = repaired(repaired(look, 'text'), 'accent');
+  // Its dark side is used only where the operator asks for it.
+  const dark = repaired({ ...seen, scheme: 'dark', accentDark: look.accent }, 'accent');
+  return { ...seen, accentDark: dark.accentDark };
+}
+
+function repaired(look: Look, colour: Colour): Look {
+  const failing = judgeLook(look).find((one) => one.colour === colour && one.ratio < one.least);
+  return failing ? { ...look, ...repair(look, failing) } : look;
 }
 
 /** `#rgb` is written out; anything but a plain colour is not used. */
@@ -34,4 +55,17 @@ function alignOf(text: string | null): Look['align'] | undefined {
     ['right', 'end'],
   ]);
   return sides.get((text ?? '').trim().toLowerCase());
+}
+
+/** A font that may not be there is answered by its kind. */
+function fontOf(family: string | null): Look['font'] {
+  const kinds: ReadonlyArray<readonly [RegExp, Look['font']]> = [
+    [/mono|courier|consol/i, 'mono'],
+    [/helvetica|arial/i, 'grotesque'],
+    [/verdana|tahoma|trebuchet|lato|open sans|calibri|gill/i, 'humanist'],
+    [/avenir|montserrat|poppins|raleway|futura|century gothic/i, 'geometric'],
+    [/slab|rockwell/i, 'slab'],
+    [/georgia|times|garamond|palatino|merriweather|lora|playfair|(?<!sans-)serif/i, 'serif'],
+  ];
+  return kinds.find(([name]) => name.test(family ?? ''))?.[1] ?? 'page';
 }

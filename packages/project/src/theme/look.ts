@@ -39,25 +39,31 @@ export const CHOICES = {
   errorDark: colour,
   /** `page`: whatever the page around it is, as far as that can be told. */
   scheme: oneOf('light', 'dark', 'page'),
-  font: oneOf('page', 'system', 'humanist', 'geometric', 'serif', 'slab', 'mono'),
+  font: oneOf('page', 'system', 'grotesque', 'humanist', 'geometric', 'serif', 'slab', 'mono'),
   /** Of the title and the headings. */
   headings: oneOf('same', 'serif', 'geometric', 'slab'),
+  /** Of the title, where there is room for it. */
+  title: pixels(18, 56),
+  /** Of everything else, which is measured by it. */
   size: pixels(13, 22),
   /** Of labels. */
   weight: { kind: 'number', least: 400, most: 700, step: 100, unit: '' } as const,
   radius: pixels(0, 40),
+  /** How thick the edges of fields and buttons are. */
+  edge: pixels(1, 3),
   density: oneOf('compact', 'cosy', 'roomy'),
+  /** Only a filled one has the field's colour; the others have that of the background. */
   fields: oneOf('outlined', 'filled', 'underlined'),
   labels: oneOf('above', 'beside', 'inside'),
-  /** Radio buttons and checkboxes: one below the other, or as boxes to press. */
-  choices: oneOf('list', 'tiles'),
+  /** Radio buttons: a list, boxes to press, or boxes of which the chosen one is filled with the accent. */
+  choices: oneOf('list', 'tiles', 'blocks'),
   buttons: oneOf('fit', 'full'),
   align: oneOf('start', 'center', 'end'),
   /** Round ends, whatever the corners are. */
   pill: flag,
   /** How the way back looks. */
   back: oneOf('button', 'link'),
-  progress: oneOf('bars', 'steps', 'dots', 'words', 'none'),
+  progress: oneOf('bars', 'steps', 'rules', 'line', 'dots', 'words', 'none'),
   /** On a ground of its own, with room around. */
   card: flag,
   width: pixels(320, 1200, 10),

@@ -1,17 +1,153 @@
 // Formloom form: steps, conditions, checks and submission. It needs no library.
 (function() {
-	// packages/module/runtime/module/accent.js
-	/** Words on the accent are white or dark, whichever can be read better. Set from here because a template cannot work it out. */
-	function dressAccent(form) {
-		const accent = getComputedStyle(form).getPropertyValue("--fl-accent").trim();
-		const parts = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(accent);
-		if (!parts) return;
-		const [red, green, blue] = parts.slice(1).map((part) => {
-			const light = Number.parseInt(part, 16) / 255;
+	// packages/form/src/details/conditions.ts
+	/** The keys of the fields that take part. A field whose parent does not is out, whatever its own condition says. */
+	function shownKeys(fields, valuesOf) {
+		const shown = /* @__PURE__ */ new Set();
+		for (const { key, parent, when } of fields) if (parent === void 0 || shown.has(parent) && (!when || holds(when, valuesOf(parent)))) shown.add(key);
+		return shown;
+	}
+	/** Whether the answers of a shown parent fulfil a condition. No answer fulfils none, except one that cannot be judged. */
+	function holds(condition, parentValues) {
+		const test = OPERATORS.get(condition.operator)?.(condition);
+		if (!test) return true;
+		const answers = readTexts(parentValues);
+		return answers.length > 0 && test(answers);
+	}
+	var any = onValues((answers, values) => values.some((value) => has(answers, value)));
+	var all = onValues((answers, values) => values.every((value) => has(answers, value)));
+	var exactly = onValues((answers, values) => values.every((value) => has(answers, value)) && answers.every((answer) => values.some((value) => isSame(answer, value))));
+	var contains = onText((answer, value) => answer.includes(value));
+	/** The two relative times are missing on purpose: without the provider's clock and calendar they cannot be judged. */
+	var OPERATORS = /* @__PURE__ */ new Map([
+		["eq", any],
+		["neq", not(any)],
+		["set_any", any],
+		["set_not_any", not(any)],
+		["set_all", all],
+		["set_not_all", not(all)],
+		["set_eq", exactly],
+		["set_neq", not(exactly)],
+		["contains", contains],
+		["doesnt_contain", not(contains)],
+		["str_starts_with", onText((answer, value) => answer.startsWith(value))],
+		["str_ends_with", onText((answer, value) => answer.endsWith(value))],
+		["lt", onOrder((order) => order < 0)],
+		["lte", onOrder((order) => order <= 0)],
+		["gt", onOrder((order) => order > 0)],
+		["gte", onOrder((order) => order >= 0)],
+		["between", onRange((inside) => inside)],
+		["not_between", onRange((inside) => !inside)],
+		["is_not_empty", () => () => true]
+	]);
+	function not(operator) {
+		return (condition) => {
+			const test = operator(condition);
+			return test && ((answers) => !test(answers));
+		};
+	}
+	function onValues(accepts) {
+		return (condition) => {
+			const values = readTexts(condition.values);
+			return values.length > 0 ? (answers) => accepts(answers, values) : void 0;
+		};
+	}
+	/** Without regard to case: one of the answers with one of the values. */
+	function onText(accepts) {
+		return onValues((answers, values) => answers.some((answer) => values.some((value) => accepts(answer.toLowerCase(), value.toLowerCase()))));
+	}
+	/** An answer that is neither number nor date stands in no order, and fulfils nothing. */
+	function onOrder(accepts) {
+		return (condition) => {
+			const bound = readTexts(condition.values).find(isMeasure);
+			if (bound === void 0) return void 0;
+			return (answers) => answers.some((answer) => accepts(compare(answer, bound)));
+		};
+	}
+	/** A range with one end is open at the other. */
+	function onRange(accepts) {
+		return ({ from = "", to = "" }) => {
+			const [low] = readTexts([from]).filter(isMeasure);
+			const [high] = readTexts([to]).filter(isMeasure);
+			if (low === void 0 && high === void 0) return void 0;
+			return (answers) => answers.some((answer) => {
+				const above = low === void 0 ? 0 : compare(answer, low);
+				const below = high === void 0 ? 0 : compare(answer, high);
+				return ![above, below].some(Number.isNaN) && accepts(above >= 0 && below <= 0);
+			});
+		};
+	}
+	function has(answers, value) {
+		return answers.some((answer) => isSame(answer, value));
+	}
+	function isSame(answer, value) {
+		return answer === value || compare(answer, value) === 0;
+	}
+	function isMeasure(value) {
+		return !Number.isNaN(readNumber(value)) || !Number.isNaN(readDay(value));
+	}
+	/** Below, at or above zero like the answer beside the value; NaN where the two cannot be compared. */
+	function compare(answer, value) {
+		const day = readDay(answer);
+		if (Number.isNaN(day)) return readNumber(answer) - readNumber(value);
+		const other = readDay(value);
+		return day - (Number.isNaN(other) ? Math.floor(readNumber(value) / DAY_LENGTH) : other);
+	}
+	var DAY_LENGTH = 864e5;
+	var DAY = /^\d{4}-\d\d-\d\d(?=$|[T ])/i;
+	/** Longer ones are somebody's ids, which arithmetic would take for their neighbours. */
+	var NUMBER = /^[+-]?(?:\d{1,15}(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,2})?$/i;
+	/** The number of the day, as it is written, whatever time follows it; NaN where the text begins with none. */
+	function readDay(text) {
+		const [day] = DAY.exec(text) ?? [];
+		if (day === void 0) return NaN;
+		const midnight = Date.parse(`${day}T00:00:00Z`);
+		return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day) ? midnight / DAY_LENGTH : NaN;
+	}
+	function readNumber(text) {
+		return NUMBER.test(text) ? Number(text) : NaN;
+	}
+	function readTexts(texts) {
+		return texts.map((text) => text.trim()).filter((text) => text !== "");
+	}
+	// packages/project/src/theme/contrast.ts
+	/** How well one colour can be told from another, and the nearest one that can. Colours are `#rrggbb`. */
+	/** The ratio by which accessible colours are judged: 1 for the same, 21 for black on white. */
+	function contrast(one, other) {
+		const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+		return (high + .05) / (low + .05);
+	}
+	/** White before dark, and black where neither will do: one of them can be read on any colour. */
+	var WORDS = [
+		"#ffffff",
+		"#1f1d26",
+		"#000000"
+	];
+	/** The colour of words on another colour. */
+	function wordsOn(colour) {
+		return WORDS.find((words) => contrast(words, colour) >= 4.5) ?? "#000000";
+	}
+	function luminance(colour) {
+		const [red = 0, green = 0, blue = 0] = partsOf(colour).map((part) => {
+			const light = part / 255;
 			return light <= .04045 ? light / 12.92 : ((light + .055) / 1.055) ** 2.4;
 		});
-		const luminance = .2126 * red + .7152 * green + .0722 * blue;
-		form.style.setProperty("--fl-accent-text", 1.05 / (luminance + .05) >= 4.5 ? "#ffffff" : "#1f1d26");
+		return .2126 * red + .7152 * green + .0722 * blue;
+	}
+	function partsOf(colour) {
+		return [
+			1,
+			3,
+			5
+		].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+	}
+	// packages/module/runtime/module/accent.js
+	/** Words on the accent are white or dark, whichever can be read, in both palettes. Set from here because a template cannot work it out. */
+	function dressAccent(form) {
+		for (const ending of ["", "-dark"]) {
+			const accent = getComputedStyle(form).getPropertyValue(`--fl-accent${ending}`).trim();
+			if (/^#[0-9a-f]{6}$/i.test(accent)) form.style.setProperty(`--fl-on-accent${ending}`, wordsOn(accent));
+		}
 	}
 	// packages/module/runtime/module/values.js
 	/** Fields and their answers, as they stand on the page. */
@@ -183,6 +319,77 @@
 			}
 			return goOn;
 		};
+	}
+	// packages/module/runtime/module/ground.js
+	/** Whether the form stands on light or on dark ground: a page need not say so for its visitors to see it. */
+	/** Measured again whenever something may have changed it: the visitor's own setting, or the page's. */
+	function watchGround(form) {
+		const measure = () => {
+			if (form.isConnected) form.setAttribute("data-fl-ground", isDark(groundBehind(form)) ? "dark" : "light");
+		};
+		measure();
+		matchMedia("(prefers-color-scheme: dark)").addEventListener("change", measure);
+		const watch = new MutationObserver(measure);
+		for (const page of [document.documentElement, document.body]) watch.observe(page, { attributes: true });
+		document.addEventListener("transitionend", ({ propertyName }) => {
+			if (propertyName === "background-color") measure();
+		});
+	}
+	/** What shines through, layer upon layer, down to the page's own canvas; before a picture the letters tell, which stand out from it. */
+	function groundBehind(form) {
+		const layers = [];
+		for (let one = form.parentElement; one; one = one.parentElement) {
+			const { backgroundColor, backgroundImage, color } = getComputedStyle(one);
+			if (backgroundImage !== "none") {
+				layers.push(isDark(readColour(color)) ? [
+					255,
+					255,
+					255,
+					1
+				] : [
+					0,
+					0,
+					0,
+					1
+				]);
+				break;
+			}
+			layers.push(readColour(backgroundColor));
+			if (layers.at(-1)[3] === 1) break;
+		}
+		return layers.reduceRight((below, above) => below.map((part, at) => part + (above[at] - part) * above[3]), canvas());
+	}
+	function canvas() {
+		const probe = document.createElement("span");
+		probe.style.backgroundColor = "Canvas";
+		document.documentElement.append(probe);
+		const colour = readColour(getComputedStyle(probe).backgroundColor);
+		probe.remove();
+		return colour;
+	}
+	/** A browser draws what it can name, whatever way it writes it. */
+	function readColour(text) {
+		const numbers = (text.match(/[\d.]+(?:e-?\d+)?/g) || []).map(Number);
+		if (/^rgba?\(/.test(text)) return [...numbers.slice(0, 3), numbers[3] ?? 1];
+		const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+		if (!context) return [
+			0,
+			0,
+			0,
+			0
+		];
+		context.fillStyle = text;
+		context.fillRect(0, 0, 1, 1);
+		const [red, green, blue, alpha] = context.getImageData(0, 0, 1, 1).data;
+		return [
+			red,
+			green,
+			blue,
+			alpha / 255
+		];
+	}
+	function isDark([red, green, blue]) {
+		return .299 * red + .587 * green + .114 * blue < 128;
 	}
 	// packages/module/runtime/module/payload.js
 	/** What is sent: every answer that is shown, where it was given, and what was consented to. */
@@ -752,116 +959,6 @@
 			};
 		});
 	}
-	// packages/form/src/details/conditions.ts
-	/** The keys of the fields that take part. A field whose parent does not is out, whatever its own condition says. */
-	function shownKeys(fields, valuesOf) {
-		const shown = /* @__PURE__ */ new Set();
-		for (const { key, parent, when } of fields) if (parent === void 0 || shown.has(parent) && (!when || holds(when, valuesOf(parent)))) shown.add(key);
-		return shown;
-	}
-	/** Whether the answers of a shown parent fulfil a condition. No answer fulfils none, except one that cannot be judged. */
-	function holds(condition, parentValues) {
-		const test = OPERATORS.get(condition.operator)?.(condition);
-		if (!test) return true;
-		const answers = readTexts(parentValues);
-		return answers.length > 0 && test(answers);
-	}
-	var any = onValues((answers, values) => values.some((value) => has(answers, value)));
-	var all = onValues((answers, values) => values.every((value) => has(answers, value)));
-	var exactly = onValues((answers, values) => values.every((value) => has(answers, value)) && answers.every((answer) => values.some((value) => isSame(answer, value))));
-	var contains = onText((answer, value) => answer.includes(value));
-	/** The two relative times are missing on purpose: without the provider's clock and calendar they cannot be judged. */
-	var OPERATORS = /* @__PURE__ */ new Map([
-		["eq", any],
-		["neq", not(any)],
-		["set_any", any],
-		["set_not_any", not(any)],
-		["set_all", all],
-		["set_not_all", not(all)],
-		["set_eq", exactly],
-		["set_neq", not(exactly)],
-		["contains", contains],
-		["doesnt_contain", not(contains)],
-		["str_starts_with", onText((answer, value) => answer.startsWith(value))],
-		["str_ends_with", onText((answer, value) => answer.endsWith(value))],
-		["lt", onOrder((order) => order < 0)],
-		["lte", onOrder((order) => order <= 0)],
-		["gt", onOrder((order) => order > 0)],
-		["gte", onOrder((order) => order >= 0)],
-		["between", onRange((inside) => inside)],
-		["not_between", onRange((inside) => !inside)],
-		["is_not_empty", () => () => true]
-	]);
-	function not(operator) {
-		return (condition) => {
-			const test = operator(condition);
-			return test && ((answers) => !test(answers));
-		};
-	}
-	function onValues(accepts) {
-		return (condition) => {
-			const values = readTexts(condition.values);
-			return values.length > 0 ? (answers) => accepts(answers, values) : void 0;
-		};
-	}
-	/** Without regard to case: one of the answers with one of the values. */
-	function onText(accepts) {
-		return onValues((answers, values) => answers.some((answer) => values.some((value) => accepts(answer.toLowerCase(), value.toLowerCase()))));
-	}
-	/** An answer that is neither number nor date stands in no order, and fulfils nothing. */
-	function onOrder(accepts) {
-		return (condition) => {
-			const bound = readTexts(condition.values).find(isMeasure);
-			if (bound === void 0) return void 0;
-			return (answers) => answers.some((answer) => accepts(compare(answer, bound)));
-		};
-	}
-	/** A range with one end is open at the other. */
-	function onRange(accepts) {
-		return ({ from = "", to = "" }) => {
-			const [low] = readTexts([from]).filter(isMeasure);
-			const [high] = readTexts([to]).filter(isMeasure);
-			if (low === void 0 && high === void 0) return void 0;
-			return (answers) => answers.some((answer) => {
-				const above = low === void 0 ? 0 : compare(answer, low);
-				const below = high === void 0 ? 0 : compare(answer, high);
-				return ![above, below].some(Number.isNaN) && accepts(above >= 0 && below <= 0);
-			});
-		};
-	}
-	function has(answers, value) {
-		return answers.some((answer) => isSame(answer, value));
-	}
-	function isSame(answer, value) {
-		return answer === value || compare(answer, value) === 0;
-	}
-	function isMeasure(value) {
-		return !Number.isNaN(readNumber(value)) || !Number.isNaN(readDay(value));
-	}
-	/** Below, at or above zero like the answer beside the value; NaN where the two cannot be compared. */
-	function compare(answer, value) {
-		const day = readDay(answer);
-		if (Number.isNaN(day)) return readNumber(answer) - readNumber(value);
-		const other = readDay(value);
-		return day - (Number.isNaN(other) ? Math.floor(readNumber(value) / DAY_LENGTH) : other);
-	}
-	var DAY_LENGTH = 864e5;
-	var DAY = /^\d{4}-\d\d-\d\d(?=$|[T ])/i;
-	/** Longer ones are somebody's ids, which arithmetic would take for their neighbours. */
-	var NUMBER = /^[+-]?(?:\d{1,15}(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,2})?$/i;
-	/** The number of the day, as it is written, whatever time follows it; NaN where the text begins with none. */
-	function readDay(text) {
-		const [day] = DAY.exec(text) ?? [];
-		if (day === void 0) return NaN;
-		const midnight = Date.parse(`${day}T00:00:00Z`);
-		return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day) ? midnight / DAY_LENGTH : NaN;
-	}
-	function readNumber(text) {
-		return NUMBER.test(text) ? Number(text) : NaN;
-	}
-	function readTexts(texts) {
-		return texts.map((text) => text.trim()).filter((text) => text !== "");
-	}
 	// packages/module/runtime/module/shown.js
 	/** Conditional fields: shown while their parents' answers ask for them. What is not shown is neither required nor sent. */
 	var keyOf = (field) => field.getAttribute("data-fl-key");
@@ -919,6 +1016,10 @@
 			const text = button && (steps[current].getAttribute(attribute) || usual.get(button));
 			if (button && button.textContent !== text) button.textContent = text;
 		}
+		const wayOf = (all) => words(form, "progress", {
+			n: all.indexOf(steps[current]) + 1,
+			total: all.length
+		});
 		/** Draws what is current, as after an answer that opened or closed a step. */
 		function draw() {
 			const all = open();
@@ -931,6 +1032,8 @@
 			}
 			name(back, "data-fl-back-text");
 			name(next, "data-fl-next-text");
+			const count = form.querySelector(".fl-count");
+			if (count) count.textContent = wayOf(all);
 			const last = !neighbour(1);
 			if (back) back.hidden = !neighbour(-1);
 			if (next) next.hidden = last;
@@ -941,13 +1044,7 @@
 			current = index;
 			draw();
 			const all = open();
-			if (steps.length > 1) {
-				const n = all.indexOf(steps[index]) + 1;
-				form.querySelector(".fl-status").textContent = words(form, "progress", {
-					n,
-					total: all.length
-				});
-			}
+			if (steps.length > 1) form.querySelector(".fl-status").textContent = wayOf(all);
 			if (focus) (steps[index].querySelector(".fl-step-title") || steps[index]).focus();
 			tell("step", {
 				index,
@@ -1103,6 +1200,7 @@
 		fillPhoneCodes(form);
 		prefill(form);
 		dressAccent(form);
+		watchGround(form);
 		shown.update();
 		steps.show(0, false);
 		tell("ready", { steps: steps.count });

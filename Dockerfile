@@ -1,0 +1,18 @@
+# Builds everything once, then keeps only what runs: one file of service with its dependencies inside, and the web app.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY . .
+RUN npm ci && npm run build
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=build /app/LICENSE ./
+COPY --from=build /app/apps/service/package.json apps/service/
+COPY --from=build /app/apps/service/build apps/service/build
+COPY --from=build /app/apps/web/dist apps/web/dist
+# It writes nothing: run it with a read-only file system, as compose.yaml does.
+USER node
+EXPOSE 3001
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3001}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/service/build/main.js"]

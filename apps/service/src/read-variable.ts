@@ -1,0 +1,54 @@
+/** Makes a value out of the text of a variable, or says in a sentence what it should be. */
+
+export function readPort(name: string, text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new Error(`${name} must be a whole number from 0 to 65535, not "${text}".`);
+}
+
+export function readPath(name: string, text: string, usual: string): string {
+  if (text === '') return usual;
+  if (/^\/[\w./-]*$/.test(text)) return text;
+  throw new Error(`${name} must be a path such as ${usual}, not "${text}".`);
+}
+
+/** A day is more than anybody can want: by then it is another form. */
+const LONGEST_MS = 86_400_000;
+
+export function readMilliseconds(name: string, text: string): number {
+  const ms = Number(text || '0');
+  if (/^\d*$/.test(text) && ms <= LONGEST_MS) return ms;
+  throw new Error(`${name} must be milliseconds, a whole number from 0 to ${LONGEST_MS}, not "${text}".`);
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+export function readLogLevel(text: string): string {
+  if (text === '') return 'info';
+  if (LOG_LEVELS.includes(text)) return text;
+  throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}".`);
+}
+
+export function readSwitch(name: string, text: string): boolean {
+  if (text === '' || text === 'off') return false;
+  if (text === 'on') return true;
+  throw new Error(`${name} must be on or off, not "${text}".`);
+}
+
+export function readScopes(text: string): readonly string[] {
+  return text.split(/\s+/).filter((scope) => scope !== '');
+}
+
+/** Names separated by commas or spaces; a port or a scheme that came along is no part of a name. */
+export function readHosts(text: string): readonly string[] {
+  return text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .map((name) =>
+      name
+        .replace(/^https?:\/\//, '')
+        .replace(/\/.*$/, '')
+        .replace(/:\d*$/, ''),
+    )
+    .filter((name) => name !== '');
+}

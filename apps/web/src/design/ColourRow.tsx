@@ -1,0 +1,108 @@
+/** One colour: to pick, to type, and how well it can be told from what it meets; where that is too little, what helps. */
+
+import { type Colour, colourKey, type Look, type LookKey, type Palette, setLook } from '@formloom/project';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useOpenProject } from '../project/ProjectContext.tsx';
+import { say } from '../shell/message-queue.ts';
+import { Icon } from '../ui/icons.tsx';
+import css from './colours.module.css';
+import { type Contrast, type Problem, type Remedy, writeRatio } from './contrast-of.ts';
+import { HexInput } from './HexInput.tsx';
+import { useLook } from './useLook.ts';
+import { useRemedy } from './useRemedy.ts';
+import { useDesignWords } from './words.ts';
+
+export interface ColourRowProps {
+  readonly colour: Colour;
+  readonly palette: Palette;
+  /** Null where the colour is not seen. */
+  readonly contrast: Contrast | null;
+}
+
+export function ColourRow({ colour, palette, contrast }: ColourRowProps) {
+  const words = useDesignWords();
+  const { look, drag, settle } = useLook();
+  const [refused, setRefused] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const about = useId();
+  const key = colourKey(colour, palette);
+  const name = words.colour[colour];
+
+  // React has one event for both; the browser's own tells when the picker is closed.
+  useEffect(() => {
+    const element = picker.current;
+    element?.addEventListener('change', settle);
+    return () => element?.removeEventListener('change', settle);
+  }, [settle]);
+
+  return (
+    <div className={css.colour} data-colour={colour}>
+      <div className={css.row}>
+        <label className={css.name}>
+          <input
+            ref={picker}
+            type="color"
+            value={look[key]}
+            aria-describedby={about}
+            onChange={({ target }) => drag(key, target.value)}
+            onBlur={settle}
+          />
+          {name}
+        </label>
+        <HexInput
+          label={words.hex(name)}
+          value={look[key]}
+          describedBy={about}
+          onTake={(hex) => drag(key, hex)}
+          onRefused={setRefused}
+          onLeave={settle}
+        />
+        <Ratio contrast={contrast} />
+      </div>
+      <div id={about} className={css.about}>
+        {refused ? words.notHex : contrast?.problem && <Sentence problem={contrast.problem} />}
+      </div>
+    </div>
+  );
+}
+
+function Ratio({ contrast }: { contrast: Contrast | null }) {
+  const words = useDesignWords();
+  if (!contrast) return <span className={css.unused}>{words.unused}</span>;
+  const ratio = writeRatio(contrast.ratio);
+  const spoken = contrast.isEnough ? words.ratio(ratio) : words.lowRatio(ratio);
+  return (
+    <span className={css.ratio} data-enough={contrast.isEnough} title={spoken}>
+      <Icon name={contrast.isEnough ? 'check' : 'warning'} size={14} />
+      <span aria-hidden="true">{ratio}</span>
+      <span className="visually-hidden">{spoken}</span>
+    </span>
+  );
+}
+
+function Sentence({ problem }: { problem: Problem }) {
+  const words = useDesignWords();
+  const { store } = useOpenProject();
+  const { look } = useLook();
+  const remedy = useRemedy(look, problem);
+  const { need, tone, judgement } = problem;
+
+  function apply({ change }: Remedy) {
+    const changes = Object.entries(change) as Array<[LookKey, Look[LookKey]]>;
+    store.getState().edit((now) => changes.reduce((next, [key, value]) => setLook(next, key, value), now));
+    say(words.repaired);
+  }
+
+  return (
+    <>
+      <span>
+        {words[tone]}: {words.needs[need](writeRatio(judgement.least))}
+      </span>
+      {remedy && (
+        <button type="button" onClick={() => apply(remedy)}>
+          {words[remedy.way][remedy.what]}
+        </button>
+      )}
+    </>
+  );
+}

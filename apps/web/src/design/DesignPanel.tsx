@@ -1,0 +1,30 @@
+/** How the form looks: a theme, what was changed of it, and ways to use it again. */
+
+import { useId } from 'react';
+import { Colours } from './Colours.tsx';
+import css from './design.module.css';
+import { OnThePage } from './OnThePage.tsx';
+import { OwnCss } from './OwnCss.tsx';
+import { PartChoices } from './PartChoices.tsx';
+import { Reuse } from './Reuse.tsx';
+import { ThemeChooser } from './ThemeChooser.tsx';
+import { TypeAndShape } from './TypeAndShape.tsx';
+import { useDesignWords } from './words.ts';
+
+export function DesignPanel() {
+  const title = useId();
+  return (
+    <section className={css.panel} aria-labelledby={title} data-area="palette">
+      <h2 id={title}>{useDesignWords().title}</h2>
+      <div className={css.scroll} data-scroll>
+        <ThemeChooser />
+        <Colours />
+        <TypeAndShape />
+        <PartChoices />
+        <OnThePage />
+        <OwnCss />
+        <Reuse />
+      </div>
+    </section>
+  );
+}

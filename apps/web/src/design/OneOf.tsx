@@ -1,0 +1,54 @@
+/** A choice among a few, as the table of choices lists them: side by side, or in a select where the words are long. */
+
+import { CHOICES, type Look, type LookKey } from '@formloom/project';
+import type { IconName } from '../ui/icons.tsx';
+import { Segments } from '../ui/Segments.tsx';
+import { Select } from '../ui/Select.tsx';
+import css from './design.module.css';
+import { useLook } from './useLook.ts';
+
+type OneOfKey = {
+  [Key in LookKey]: (typeof CHOICES)[Key] extends { kind: 'one-of' } ? Key : never;
+}[LookKey];
+
+export interface OneOfProps<Key extends OneOfKey> {
+  readonly of: Key;
+  /** Read out. */
+  readonly label: string;
+  readonly words: Readonly<Record<Look[Key], string>>;
+  readonly icons?: Readonly<Record<Look[Key], IconName>>;
+}
+
+export function OneOf<Key extends OneOfKey>({ of, label, words, icons }: OneOfProps<Key>) {
+  const { look, choose } = useLook();
+  return (
+    <Segments
+      fill
+      label={label}
+      value={look[of]}
+      options={valuesOf(of).map((value) => ({
+        value,
+        words: words[value],
+        ...(icons && { icon: icons[value], spoken: words[value] }),
+      }))}
+      onChange={(value) => choose(of, value)}
+    />
+  );
+}
+
+export function SelectOf<Key extends OneOfKey>({ of, label, words }: OneOfProps<Key>) {
+  const { look, choose } = useLook();
+  return (
+    <Select
+      className={css.select}
+      label={label}
+      value={look[of]}
+      options={valuesOf(of).map((value) => [value, words[value]] as const)}
+      onChange={(value) => choose(of, value)}
+    />
+  );
+}
+
+function valuesOf<Key extends OneOfKey>(key: Key): ReadonlyArray<Look[Key]> {
+  return CHOICES[key].of as readonly string[] as ReadonlyArray<Look[Key]>;
+}

@@ -1,0 +1,36 @@
+/** A part of the panel with its heading, and a line of it: what is chosen, and what it is chosen with. */
+
+import { type ReactNode, useId } from 'react';
+import css from './design.module.css';
+
+export interface SectionProps {
+  readonly title: string;
+  /** Beside the heading. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function Section({ title, aside, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <div className={css.head}>
+        <h3 id={id}>{title}</h3>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The words are for the eye: every control in it has its name itself. */
+export function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={css.line}>
+      <span className={css.label} aria-hidden="true">
+        {label}
+      </span>
+      <span className={css.controls}>{children}</span>
+    </div>
+  );
+}

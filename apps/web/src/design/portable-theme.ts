@@ -1,0 +1,19 @@
+/** A theme on its way to another form: "as in the account" means another account's looks there, so it is written out. */
+
+import type { Style } from '@formloom/form';
+import { LOOK_KEYS, lookOf, PRESETS, type Theme } from '@formloom/project';
+
+/** The same look for whichever form it is given to. */
+export function portableTheme(theme: Theme, style: Style | null): Theme {
+  if (theme.preset !== 'account') return theme;
+  const look = lookOf(theme, style);
+  const changes = LOOK_KEYS.filter((key) => look[key] !== PRESETS.plain[key]).map((key) => [key, look[key]]);
+  return { ...Object.fromEntries(changes), ...(theme.css !== undefined && { css: theme.css }) };
+}
+
+/** For a form whose account says nothing of looks there is no such preset to choose. */
+export function fittingTheme(theme: Theme, style: Style | null): Theme {
+  if (theme.preset !== 'account' || style) return theme;
+  const { preset: _, ...others } = theme;
+  return others;
+}

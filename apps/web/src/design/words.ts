@@ -1,0 +1,16 @@
+/** The panel's own words, which are loaded with it. */
+
+import { DESIGN_EN } from '../i18n/design-en.ts';
+import { DESIGN_ES } from '../i18n/design-es.ts';
+import { preferences, usePreference } from '../shell/preferences.ts';
+
+const LANGUAGES = { en: DESIGN_EN, es: DESIGN_ES } as const;
+
+export function useDesignWords(): typeof DESIGN_EN {
+  return LANGUAGES[usePreference('language')];
+}
+
+/** For whoever speaks after something else has been waited for. */
+export function designWordsNow(): typeof DESIGN_EN {
+  return LANGUAGES[preferences.getState().language];
+}

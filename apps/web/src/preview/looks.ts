@@ -1,0 +1,30 @@
+/** What of a change is only the form's looks, and how the frame is told of them. */
+
+import { themeAttributes } from '@formloom/module';
+import { lookOf, type Palette, type Project, setLook } from '@formloom/project';
+import type { Surroundings, ToFrame } from './frame-messages.ts';
+
+/** Whether a form that was drawn for the one can show the other by its attributes alone. Own rules are part of the document. */
+export function isSameButLooks(one: Project, other: Project): boolean {
+  const { design, ...rest } = one;
+  const { theme, ...words } = design;
+  return (
+    isShallowEqual(rest, other) && isShallowEqual(words, other.design) && theme.css === other.design.theme.css
+  );
+}
+
+export function themeMessage(project: Project, palette: Palette): ToFrame {
+  const { style, data } = themeAttributes(project);
+  return { kind: 'theme', style, data, around: surroundingsOf(project, palette) };
+}
+
+/** A form that follows its page is shown on a page of the palette that is looked at. */
+export function surroundingsOf(project: Project, palette: Palette): Surroundings {
+  const { scheme } = lookOf(project.design.theme, project.details.style);
+  if (scheme !== 'page') return { ground: themeAttributes(project).ground, palette: null };
+  return { ground: themeAttributes(setLook(project, 'scheme', palette)).ground, palette };
+}
+
+function isShallowEqual<Part extends object>(part: Part, whole: Part): boolean {
+  return (Object.keys(part) as Array<keyof Part>).every((key) => part[key] === whole[key]);
+}

@@ -1,0 +1,36 @@
+/** Colours and CSS in Spanish. */
+
+import type { ColourWords, Words } from './words.ts';
+
+export const COLOURS_ES: ColourWords = {
+  names: {
+    accent: 'el color principal',
+    text: 'el texto',
+    background: 'el fondo',
+    field: 'el campo',
+    border: 'el borde',
+    error: 'el error',
+  },
+  against: {
+    background: 'el fondo',
+    field: 'los campos',
+    words: 'las palabras que lleva',
+    help: 'el fondo, como ayuda',
+    hint: 'los campos, como ejemplo',
+    chosen: 'una casilla elegida',
+    tonal: 'el botón de volver',
+    wrong: 'un campo con error',
+  },
+  pair: ({ name, against, dark, ratio, least }) =>
+    `${name} sobre ${against}${dark ? ' en oscuro' : ''} (${ratio} de ${least})`,
+};
+
+export const CSS_ES: Words['css'] = {
+  string: 'unas comillas no se cierran',
+  comment: 'un comentario no se cierra',
+  brackets: 'los paréntesis o llaves no casan',
+  escape: 'la barra inversa solo puede ir entre comillas',
+  markup: 'contiene marcas de HTML',
+  'at-rule': 'solo se admiten @media, @container y @supports',
+  address: 'una dirección debe ser url(…) con https: o data:image',
+};

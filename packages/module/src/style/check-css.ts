@@ -1,0 +1,76 @@
+/** Whether an operator's own CSS is sound: it is read token by token, as a browser does, so that nothing in it can end its scope. */
+
+import { UNWRITABLE } from '../escape.ts';
+
+export type CssFault = 'string' | 'comment' | 'brackets' | 'escape' | 'markup' | 'at-rule' | 'address';
+
+export interface CssProblem {
+  /** From 1. */
+  readonly line: number;
+  readonly problem: CssFault;
+}
+
+const AT_RULES = ['media', 'container', 'supports'];
+/** They take an address as a text, which may come from anywhere. */
+const ADDRESS_FUNCTIONS = ['src', 'image', 'image-set', '-webkit-image-set'];
+const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+
+/** What a browser would take, one after the other; the first that fits is the token. */
+const TOKENS: ReadonlyArray<readonly [string, RegExp]> = [
+  ['comment', /\/\*[\s\S]*?\*\//y],
+  ['open-comment', /\/\*/y],
+  ['string', /"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'/y],
+  ['open-string', /["']/y],
+  ['url', /url\(\s*(?:"([^"\\\n]*)"|'([^'\\\n]*)'|([^\s"'()\\]*))\s*\)/iy],
+  ['function', /(-?[a-z_-][\w-]*)\(/iy],
+  ['at-rule', /@([\w-]*)/y],
+  ['markup', /<[/!]|-->/y],
+  ['escape', /\\/y],
+  ['word', /[\w-]+/y],
+  ['other', /[\s\S]/y],
+];
+
+/** Nothing where all of it can be used. */
+export function checkCss(css: string): CssProblem[] {
+  const text = cleanCss(css);
+  const problems: CssProblem[] = [];
+  const open: string[] = [];
+  let line = 1;
+  const complain = (problem: CssFault) => problems.push({ line, problem });
+  for (const [kind, token, inner] of tokensOf(text)) {
+    if (kind === 'open-string') complain('string');
+    if (kind === 'open-comment') complain('comment');
+    if (kind === 'markup' || kind === 'escape') complain(kind);
+    // A style element ends at its closing tag, wherever that stands.
+    if ((kind === 'string' || kind === 'comment') && /<[/!]/.test(token)) complain('markup');
+    if (kind === 'at-rule' && !AT_RULES.includes(inner.toLowerCase())) complain('at-rule');
+    if (kind === 'url' && !/^(?:https:\/\/|data:image\/)/i.test(inner)) complain('address');
+    if (kind === 'function' && [...ADDRESS_FUNCTIONS, 'url'].includes(inner.toLowerCase()))
+      complain('address');
+    if (kind === 'function') open.push(')');
+    if (kind === 'other' && token in CLOSING) open.push(CLOSING[token] ?? '');
+    if (kind === 'other' && /[)\]}]/.test(token) && open.pop() !== token) complain('brackets');
+    line += token.split('\n').length - 1;
+  }
+  if (open.length > 0) complain('brackets');
+  return problems;
+}
+
+/** As it is written: with one kind of line break, and without what cannot stand in a page. */
+export function cleanCss(css: string): string {
+  return css.replace(/\r\n?|\f/g, '\n').replace(UNWRITABLE, '\uFFFD');
+}
+
+function* tokensOf(text: string): Generator<readonly [kind: string, token: string, inner: string]> {
+  let at = 0;
+  while (at < text.length) {
+    for (const [kind, pattern] of TOKENS) {
+      pattern.lastIndex = at;
+      const found = pattern.exec(text);
+      if (!found) continue;
+      yield [kind, found[0], found.slice(1).find((one) => one !== undefined) ?? ''];
+      at = pattern.lastIndex;
+      break;
+    }
+  }
+}

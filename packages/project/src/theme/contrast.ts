@@ -1,0 +1,50 @@
+/** How well one colour can be told from another, and the nearest one that can. Colours are `#rrggbb`. */
+
+/** The ratio by which accessible colours are judged: 1 for the same, 21 for black on white. */
+export function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** What letters need, and what edges and signs need. */
+export const LEAST_TEXT = 4.5;
+export const LEAST_EDGE = 3;
+
+/** White before dark, and black where neither will do: one of them can be read on any colour. */
+const WORDS = ['#ffffff', '#1f1d26', '#000000'];
+
+/** The colour of words on another colour. */
+export function wordsOn(colour: string): string {
+  return WORDS.find((words) => contrast(words, colour) >= LEAST_TEXT) ?? '#000000';
+}
+
+/** As a style sheet mixes them: so much of the one, the rest of the other. */
+export function mix(one: string, share: number, other: string): string {
+  const [first, second] = [partsOf(one), partsOf(other)];
+  return toColour(first.map((part, at) => part * share + (second[at] ?? 0) * (1 - share)));
+}
+
+/** The nearest lighter or darker colour of the same hue that is good enough, or undefined where none is. */
+export function nearest(colour: string, isEnough: (one: string) => boolean): string | undefined {
+  for (let step = 0; step <= 100; step += 1) {
+    const found = ['#000000', '#ffffff'].map((end) => mix(end, step / 100, colour)).find(isEnough);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = partsOf(colour).map((part) => {
+    const light = part / 255;
+    return light <= 0.04045 ? light / 12.92 : ((light + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function partsOf(colour: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+}
+
+function toColour(parts: readonly number[]): string {
+  return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrast, mix, nearest, wordsOn } from './contrast.ts';
+import { failuresOf, judgeLook, repair } from './judge-look.ts';
+import { CHOICES, LOOK_KEYS, type Look } from './look.ts';
+import { PRESETS, THEME_NAMES } from './presets.ts';
+import { presetLook } from './theme.ts';
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+const anyLook: fc.Arbitrary<Look> = fc
+  .record(
+    Object.fromEntries(
+      LOOK_KEYS.map((key): [string, fc.Arbitrary<unknown>] => {
+        const choice = CHOICES[key];
+        if (choice.kind === 'colour') return [key, colour];
+        if (choice.kind === 'flag') return [key, fc.boolean()];
+        if (choice.kind === 'number') return [key, fc.integer({ min: choice.least, max: choice.most })];
+        return [key, fc.constantFrom(...choice.of)];
+      }),
+    ),
+  )
+  .map((look) => look as unknown as Look);
+
+describe('contrast', () => {
+  it('judges as accessibility does, and mixes as a style sheet does', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+    expect(mix('#ff0000', 0.25, '#0000ff')).toBe('#4000bf');
+  });
+
+  it('finds words for every colour', () => {
+    expect(['#4a3fd6', '#ee6c14', '#757575', '#808080'].map(wordsOn)).toEqual([
+      '#ffffff',
+      '#1f1d26',
+      '#ffffff',
+      '#000000',
+    ]);
+    fc.assert(fc.property(colour, (one) => contrast(wordsOn(one), one) >= 4.5));
+  });
+
+  it('the nearest colour is the one itself where that is enough, and undefined where none is', () => {
+    expect(nearest('#123456', () => true)).toBe('#123456');
+    expect(nearest('#123456', () => false)).toBeUndefined();
+  });
+});
+
+describe('a look', () => {
+  it.each(THEME_NAMES)('of the preset %s can be read in the light and in the dark', (name) => {
+    const style = {
+      fontFamily: 'Arial',
+      backgroundWidth: null,
+      labelTextColor: '#9ab',
+      labelTextSize: '14px',
+      helpTextColor: null,
+      helpTextSize: null,
+      legalConsentTextColor: null,
+      legalConsentTextSize: null,
+      submitColor: '#fd0',
+      submitFontColor: null,
+      submitSize: null,
+      submitAlignment: null,
+    };
+    expect(failuresOf({ ...presetLook(name, style), scheme: 'page' })).toEqual([]);
+  });
+
+  it('is judged only by the palettes that can come into use', () => {
+    const bad: Look = { ...PRESETS.plain, border: '#eeeeee' };
+    const palettes = (scheme: Look['scheme']) =>
+      new Set(judgeLook({ ...bad, scheme }).map((one) => one.palette));
+    expect([...palettes('page')]).toEqual(['light', 'dark']);
+    expect([...palettes('dark')]).toEqual(['dark']);
+    expect(failuresOf({ ...bad, scheme: 'dark' })).toEqual([]);
+    expect(failuresOf({ ...bad, scheme: 'light' })).toMatchObject([
+      { colour: 'border', against: 'background' },
+    ]);
+  });
+
+  it('is repaired by the nearest shade of the same colour', () => {
+    const look: Look = { ...PRESETS.plain, border: '#b4c3ca' };
+    const [failure] = failuresOf(look);
+    expect(failure?.ratio).toBeCloseTo(1.8, 1);
+    const change = failure ? repair(look, failure) : {};
+    expect(change).toEqual({ border: '#8b969c' });
+    expect(failuresOf({ ...look, ...change })).toEqual([]);
+  });
+
+  it('any look becomes sound by one repair after another', () => {
+    fc.assert(
+      fc.property(anyLook, (start) => {
+        let look = start;
+        for (let round = 0; round < 30; round += 1) {
+          const [failure] = failuresOf(look);
+          if (!failure) return;
+          const next = { ...look, ...repair(look, failure) };
+          expect(next).not.toEqual(look);
+          look = next;
+        }
+        expect(failuresOf(look)).toEqual([]);
+      }),
+      { numRuns: 15 },
+    );
+  });
+});

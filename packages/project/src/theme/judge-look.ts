@@ -1,0 +1,108 @@
+/** Whether everything of a look can be read and seen: each pair of colours that meets in a form, as the style sheet mixes them. */
+
+import { contrast, LEAST_EDGE, LEAST_TEXT, mix, nearest, wordsOn } from './contrast.ts';
+import type { Colour, Look } from './look.ts';
+
+export type Palette = 'light' | 'dark';
+
+/**
+ * What a colour is held against. `help` and `hint` are the paler texts on the background and in a field; `chosen` is a tile that
+ * is chosen, `tonal` a button in a tint of the accent, `wrong` a filled field with an error, `words` those on the accent.
+ */
+export type Against = 'background' | 'field' | 'words' | 'help' | 'hint' | 'chosen' | 'tonal' | 'wrong';
+
+export interface Judgement {
+  readonly colour: Colour;
+  readonly palette: Palette;
+  readonly against: Against;
+  readonly ratio: number;
+  readonly least: number;
+}
+
+/** How much of the text is left in paler texts, and how much of a colour is in a tint; the style sheet has the same figures. */
+const PALE = 0.74;
+const TINT = 0.12;
+const WRONG_TINT = 0.06;
+
+/** Every pair, those that are good enough included; only of the palettes that can come into use. */
+export function judgeLook(look: Look): Judgement[] {
+  const palettes: readonly Palette[] = look.scheme === 'page' ? ['light', 'dark'] : [look.scheme];
+  return palettes.flatMap((palette) => judgePalette(look, palette));
+}
+
+export function failuresOf(look: Look): Judgement[] {
+  return judgeLook(look).filter(isFailure);
+}
+
+/** The key of a colour in a palette. */
+export function colourKey(colour: Colour, palette: Palette) {
+  return palette === 'light' ? colour : (`${colour}Dark` as const);
+}
+
+/** The least change of a colour that is enough for all it is held against; where none is, the ground it stands on gives way, too. */
+export function repair(look: Look, { colour, palette }: Judgement): Partial<Look> {
+  const key = colourKey(colour, palette);
+  for (const ground of grounds(look, palette)) {
+    const isEnough = (one: string) =>
+      judgePalette({ ...look, ...ground, [key]: one }, palette).every(
+        (judgement) => judgement.colour !== colour || !isFailure(judgement),
+      );
+    const found = nearest(look[key], isEnough);
+    if (found) return { ...ground, [key]: found };
+  }
+  return {};
+}
+
+/** As it is; then fields ever more like the background; then a background ever further from the middle. */
+function* grounds(look: Look, palette: Palette): Generator<Partial<Look>> {
+  yield {};
+  const [background, field] = [colourKey('background', palette), colourKey('field', palette)];
+  const shares = [0.25, 0.5, 0.75, 1];
+  for (const share of shares) yield { [field]: mix(look[background], share, look[field]) };
+  const end = wordsOn(look[background]) === '#ffffff' ? '#000000' : '#ffffff';
+  for (const share of shares) {
+    const ground = mix(end, share, look[background]);
+    yield { [background]: ground, [field]: ground };
+  }
+}
+
+function isFailure({ ratio, least }: Judgement): boolean {
+  return ratio < least;
+}
+
+function judgePalette(look: Look, palette: Palette): Judgement[] {
+  const of = (colour: Colour) => look[colourKey(colour, palette)];
+  const [accent, text, background, border] = [of('accent'), of('text'), of('background'), of('border')];
+  const filled = look.fields === 'filled';
+  const fill = filled ? of('field') : background;
+  const tiles = look.choices === 'tiles';
+  const chosen = mix(accent, TINT, fill);
+  const judge = (colour: Colour, against: Against, one: string, other: string, least: number): Judgement => ({
+    colour,
+    palette,
+    against,
+    ratio: contrast(one, other),
+    least,
+  });
+  const when = (is: boolean, judgement: Judgement) => (is ? [judgement] : []);
+  return [
+    judge('accent', 'words', wordsOn(accent), accent, LEAST_TEXT),
+    // It is written in only where words say how far one is.
+    judge('accent', 'background', accent, background, look.progress === 'words' ? LEAST_TEXT : LEAST_EDGE),
+    ...when(filled, judge('accent', 'field', accent, fill, LEAST_EDGE)),
+    ...when(tiles, judge('accent', 'chosen', accent, chosen, LEAST_EDGE)),
+    judge('text', 'background', text, background, LEAST_TEXT),
+    judge('text', 'help', mix(text, PALE, background), background, LEAST_TEXT),
+    judge('text', 'field', text, fill, LEAST_TEXT),
+    judge('text', 'hint', mix(text, PALE, fill), fill, LEAST_TEXT),
+    ...when(tiles, judge('text', 'chosen', text, chosen, LEAST_TEXT)),
+    ...when(
+      look.pill && look.back === 'button',
+      judge('text', 'tonal', text, mix(accent, TINT, background), LEAST_TEXT),
+    ),
+    ...when(filled, judge('text', 'wrong', text, mix(of('error'), WRONG_TINT, background), LEAST_TEXT)),
+    judge('border', 'background', border, background, LEAST_EDGE),
+    ...when(filled, judge('border', 'field', border, fill, LEAST_EDGE)),
+    judge('error', 'background', of('error'), background, LEAST_TEXT),
+  ];
+}

@@ -83,6 +83,18 @@ describe('the rooms of the application', () => {
   );
 });
 
+describe('the rooms of the service', () => {
+  it.each(['forms', 'provider', 'reading', 'session'])('%s knows nothing of HTTP’s own room', (room) => {
+    const source = join(ROOT, 'apps/service/src', room);
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
+    const known = files
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .filter((file) => /from '(?:\.\.\/)+http\//.test(readFileSync(join(source, file), 'utf8')));
+    expect(files.length).toBeGreaterThan(0);
+    expect(known).toEqual([]);
+  });
+});
+
 const temporary: string[] = [];
 afterAll(() => {
   for (const folder of temporary) rmSync(folder, { recursive: true });

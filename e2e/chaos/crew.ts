@@ -11,12 +11,19 @@ export async function startCrew(sandboxAddress: string, asReplicas: boolean) {
     SESSION_SECRET: 'a-session-secret-for-the-storm',
     TOKEN_REFRESH: 'on',
   };
-  const first = await startService({ sandboxAddress, ...(shared && { variables: shared }) });
-  const services: ServiceProcess[] = [first];
-  if (shared) {
+  const services: ServiceProcess[] = [];
+  try {
+    const first = await startService({ sandboxAddress, ...(shared && { variables: shared }) });
+    services.push(first);
     const variables = { ...shared, PROVIDER_REDIRECT_URI: first.redirectUri };
-    services.push(await startService({ sandboxAddress, variables }));
+    if (shared) services.push(await startService({ sandboxAddress, variables }));
+  } catch (error) {
+    // Nothing that was begun is left behind.
+    for (const one of services) one.kill();
+    await redis?.close();
+    throw error;
   }
+  const [first] = services as [ServiceProcess, ...ServiceProcess[]];
 
   return {
     services,

@@ -1,4 +1,4 @@
-/** Headers in one place: those on every answer, and the names that are passed on from the provider. */
+/** Headers in one place: those on every answer. */
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -15,11 +15,3 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 /** Answers of the service are about this moment: no cache may keep them. */
 export const NO_STORE = { 'cache-control': 'no-store' } as const;
-
-/** What the provider says about its limit (8); passed on so that a caller knows when to try again. */
-export const LIMIT_HEADERS = [
-  'retry-after',
-  'x-provider-ratelimit-remaining',
-  'x-provider-ratelimit-max',
-  'x-provider-ratelimit-interval-milliseconds',
-] as const;

@@ -1,7 +1,7 @@
 /** Who may call from a browser (4.7): a pure rule, and the headers that tell the browser about it. */
 
 import type { FastifyRequest } from 'fastify';
-import { LIMIT_HEADERS } from './headers.ts';
+import { LIMIT_HEADERS } from '../provider/limit-headers.ts';
 
 export interface Caller {
   readonly origin: string | undefined;

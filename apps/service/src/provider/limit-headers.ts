@@ -7,6 +7,14 @@ import type { ProviderAnswer } from './provider.ts';
 
 type Headers = ProviderAnswer['headers'];
 
+/** Passed on so that a caller knows when to try again. */
+export const LIMIT_HEADERS = [
+  'retry-after',
+  'x-provider-ratelimit-remaining',
+  'x-provider-ratelimit-max',
+  'x-provider-ratelimit-interval-milliseconds',
+] as const;
+
 const SPELLING = /^x-(?:(.+)-)?ratelimit-(max|remaining|interval-milliseconds)$/;
 const OURS = 'provider';
 

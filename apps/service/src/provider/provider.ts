@@ -1,9 +1,8 @@
 /** The one seam to the provider: a request goes in, an answer with its whole body comes out. */
 
 import { isRecord } from '@formloom/form';
-import { LIMIT_HEADERS } from '../http/headers.ts';
 import { type FailureName, ServiceError } from '../service-error.ts';
-import { limitHeadersOf } from './limit-headers.ts';
+import { LIMIT_HEADERS, limitHeadersOf } from './limit-headers.ts';
 import { parseJson } from './parse-json.ts';
 
 export interface ProviderRequest {

@@ -109,6 +109,34 @@ const keyToFrame = (where: string, field: string) =>
 const titleKeys = (await keyToFrame('page', '[data-drop="step"] input')) ?? [];
 const previewKeys = (await keyToFrame('frame', '[data-fl-field] input[type="text"]')) ?? [];
 
+/** From a move of the slider to the computed style in the preview: the frame notes when it sees another radius. */
+await page.click('[data-panel="design"]');
+await page.waitForSelector('[data-preset]');
+await frame?.evaluate(() => {
+  const form = document.querySelector('form[data-formloom]');
+  if (!form) throw new Error('The preview shows no form');
+  let seen = '';
+  new MutationObserver(() => {
+    const radius = getComputedStyle(form).getPropertyValue('--fl-radius');
+    if (radius !== seen)
+      document.documentElement.dataset.at = String(performance.timeOrigin + performance.now());
+    seen = radius;
+  }).observe(form, { attributes: true });
+});
+const themes: number[] = [];
+for (let radius = 1; radius <= 20; radius += 1) {
+  const moved = await page.evaluate((value) => {
+    const slider = document.querySelector<HTMLInputElement>('input[type="range"]');
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    const start = performance.timeOrigin + performance.now();
+    write?.call(slider, String(value));
+    slider?.dispatchEvent(new Event('input', { bubbles: true }));
+    return start;
+  }, radius + 10);
+  await page.waitForTimeout(300);
+  themes.push((await momentIn(frame)) - moved);
+}
+
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const row = (what: string, values: number[], unit: string) => ({
   what,
@@ -125,6 +153,7 @@ console.table([
   row('from drop to changed preview', previews, ' ms'),
   row('from a key in a step title to its frame', titleKeys, ' ms'),
   row('from a key in the preview to its frame', previewKeys, ' ms'),
+  row('a theme change: from input to changed style in the preview', themes, ' ms'),
 ]);
 
 await browser.close();

@@ -62,7 +62,7 @@ describe('what is chosen for a form', () => {
     const mine = await downloadZip();
     expect(mine.name).toBe('mi-demo.zip');
     const { design, settings } = JSON.parse(mine.files['formloom.json'] ?? '');
-    expect([design, settings.name]).toEqual([
+    expect([design, settings.name]).toMatchObject([
       { language: 'fr', theme: { accent: '#0f766e', radius: 3 }, texts: { submit: '¡Vamos!' } },
       'Mi demo',
     ]);

@@ -1,11 +1,18 @@
+import { basename, dirname } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const service = process.env.SERVICE_URL || 'http://localhost:3001';
 
+function scopedName(name: string, file: string): string {
+  return `${basename(dirname(file))}-${basename(file, '.module.css')}-${name}`;
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
+  // Named after room and file: as unique as these, and without the chance letters that no compression shortens.
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     target: 'es2022',
     cssMinify: true,

@@ -1,6 +1,6 @@
 /** What an editor of the page changes in the STYLE tab, what the operator changes here, and what the preview is told: one result. */
 
-import { exportModule, previewDocument, themeAttributes } from '@formloom/module';
+import { checkCss, exportModule, previewDocument, themeAttributes } from '@formloom/module';
 import {
   CHOICES,
   type Choice,
@@ -13,6 +13,7 @@ import {
   setPreset,
   THEME_NAMES,
 } from '@formloom/project';
+import fc from 'fast-check';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './testing/browser.ts';
@@ -157,3 +158,37 @@ it('rules of one’s own win against the form’s, and reach nothing else', asyn
     'otherButton rgb(255, 255, 255) none',
   ]);
 });
+
+it('whatever is written and found sound is one rule to a browser, and what follows it stays', async () => {
+  const piece = fc.constantFrom(
+    ...'{ } ( ) [ ] " \' \\ ; : @media @container @import /* */ // url( url("https://a.b") p .a :is( & < > -- <!-- --> ! , \n a{b:c} 1px'.split(
+      ' ',
+    ),
+    '\n',
+    ' ',
+  );
+  const rules = fc
+    .sample(fc.array(piece, { maxLength: 9 }), { numRuns: 4000, seed: 11 })
+    .map((pieces) => pieces.join(' '))
+    .filter((css) => css.trim() !== '' && checkCss(css).length === 0);
+  expect(rules.length).toBeGreaterThan(200);
+  const sheets = rules.map((css) => {
+    const text = fileOf(exportModule(setCss(soft, css)), 'module.css');
+    return text.slice(text.indexOf('@scope'));
+  });
+  await page.setContent('<p>Rules</p>');
+  const escaped = await page.evaluate((texts) => {
+    const isOne = (text: string) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`${text}\n.after { color: red }`);
+      const [first, second] = sheet.cssRules;
+      return (
+        sheet.cssRules.length === 2 &&
+        first?.cssText.startsWith('@scope') &&
+        second?.cssText.startsWith('.after')
+      );
+    };
+    return texts.filter((text) => !isOne(text));
+  }, sheets);
+  expect(escaped).toEqual([]);
+}, 60_000);

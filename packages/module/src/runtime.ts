@@ -976,7 +976,7 @@ export const MODULE_CSS = [
   "  color: var(--fl-c-on-accent);",
   "  font: inherit;",
   "  font-weight: 600;",
-  "  overflow-wrap: anywhere;",
+  "  overflow-wrap: break-word;",
   "  cursor: pointer;",
   "}",
   ".fl-form.fl-form[data-fl-headings=\"serif\"] .fl-button.fl-button {",

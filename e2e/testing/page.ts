@@ -38,11 +38,14 @@ export async function openPage(
   return { page, complaints };
 }
 
-/** The rules are put into the page once; only what is violated is worked out. */
-export async function violationsOf(page: Page): Promise<string[]> {
+/** The rules are put into the page once; only what is violated is worked out, of all rules or of those named. */
+export async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+  return page.evaluate(async (only) => {
+    const { violations } = await window.axe.run(document, {
+      resultTypes: ['violations'],
+      ...(only && { runOnly: [...only] }),
+    });
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  });
+  }, rules);
 }

@@ -3,7 +3,11 @@
 /** Measured again whenever something may have changed it: the visitor's own setting, or the page's. */
 export function watchGround(form) {
   const measure = () => {
-    if (form.isConnected) form.setAttribute('data-fl-ground', isDark(groundBehind(form)) ? 'dark' : 'light');
+    // A page of our own says itself what it is.
+    if (getComputedStyle(document.documentElement).getPropertyValue('--fl-ground') !== '')
+      form.removeAttribute('data-fl-ground');
+    else if (form.isConnected)
+      form.setAttribute('data-fl-ground', isDark(groundBehind(form)) ? 'dark' : 'light');
   };
   measure();
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', measure);

@@ -8,10 +8,20 @@ import { PRESETS } from './presets.ts';
 /** Labels are smaller than the rest by this much. */
 const LABEL_SIZE = 0.9;
 
-/** What the account leaves open is plain; what could not be seen is deepened until it can. */
+/** Judging takes a while, and a form's style stays the same while it is worked on. */
+const KNOWN = new WeakMap<Style, Look>();
+
+/** What the account leaves open is plain. */
 export function accountLook(style: Style | null): Look {
+  if (!style) return PRESETS.plain;
+  const look = KNOWN.get(style) ?? lookOfStyle(style);
+  KNOWN.set(style, look);
+  return look;
+}
+
+/** What could not be seen is deepened until it can. */
+function lookOfStyle(style: Style): Look {
   const plain = PRESETS.plain;
-  if (!style) return plain;
   const size = Math.round(Number.parseFloat(style.labelTextSize ?? '') / LABEL_SIZE);
   const look: Look = {
     ...plain,

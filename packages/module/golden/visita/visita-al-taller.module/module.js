@@ -325,7 +325,8 @@
 	/** Measured again whenever something may have changed it: the visitor's own setting, or the page's. */
 	function watchGround(form) {
 		const measure = () => {
-			if (form.isConnected) form.setAttribute("data-fl-ground", isDark(groundBehind(form)) ? "dark" : "light");
+			if (getComputedStyle(document.documentElement).getPropertyValue("--fl-ground") !== "") form.removeAttribute("data-fl-ground");
+			else if (form.isConnected) form.setAttribute("data-fl-ground", isDark(groundBehind(form)) ? "dark" : "light");
 		};
 		measure();
 		matchMedia("(prefers-color-scheme: dark)").addEventListener("change", measure);

@@ -1,0 +1,107 @@
+/** Every preset, on light and dark pages, at three widths, in one step and in several, in both directions: readable and within its page. */
+
+import { themeAttributes } from '@formloom/module';
+import {
+  CHOICES,
+  type Choice,
+  contrast,
+  failuresOf,
+  LOOK_KEYS,
+  type Look,
+  lookOf,
+  setTheme,
+  THEME_NAMES,
+} from '@formloom/project';
+import fc from 'fast-check';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from './testing/browser.ts';
+import { openPage, violationsOf } from './testing/page.ts';
+import { LANGUAGES, themeForm } from './testing/theme-form.ts';
+import { meetings } from './testing/theme-meetings.ts';
+import { stir, templatePage } from './testing/theme-page.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+}, 60_000);
+afterAll(() => browser?.close());
+
+/** A page says what it is, or only looks like it. */
+const PAGES = {
+  'a light page': ':root { color-scheme: light } body { background: #ffffff }',
+  'a dark page that says so': ':root { color-scheme: dark } body { background: #101418; color: #eeeeee }',
+  'a dark page that does not': 'main { background: #101418; color: #eeeeee }',
+};
+const WIDTHS = [320, 768, 1280];
+
+/** A page each: rules about colours take long on long pages. */
+const SETS = LANGUAGES.flatMap((language) =>
+  (['one', 'several'] as const).map((steps) =>
+    THEME_NAMES.map((preset) => themeForm({ preset }, { steps, language })),
+  ),
+);
+
+it.each(Object.entries(PAGES))(
+  'every preset on %s, at every width',
+  async (_, style) => {
+    const { page, complaints } = await openPage(browser, 'about:blank');
+    for (const forms of SETS) {
+      await page.setContent(templatePage(forms, style));
+      await stir(page);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        const wide = await page.evaluate(() =>
+          [document.documentElement, ...document.querySelectorAll('form')].map(
+            (one) => one.scrollWidth - one.clientWidth,
+          ),
+        );
+        expect([width, wide.filter((by) => by > 0)]).toEqual([width, []]);
+        // Only these depend on colours and widths; the others are asked once for every form.
+        const all = width === 768 && style === PAGES['a light page'];
+        const rules = all ? undefined : ['color-contrast', 'target-size', 'scrollable-region-focusable'];
+        expect([width, await violationsOf(page, rules)]).toEqual([width, []]);
+      }
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  },
+  120_000,
+);
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+/** Colours near one another and near the ends, as people choose them, beside any. */
+const anyColour = fc.oneof(colour, fc.constantFrom('#ffffff', '#000000', '#f3f4f6', '#767676', '#949494'));
+const anyLook = fc.record(
+  Object.fromEntries(
+    LOOK_KEYS.map((key): [string, fc.Arbitrary<unknown>] => {
+      const choice: Choice = CHOICES[key];
+      if (choice.kind === 'colour') return [key, anyColour];
+      if (choice.kind === 'flag') return [key, fc.boolean()];
+      if (choice.kind === 'number') return [key, fc.integer({ min: choice.least, max: choice.most })];
+      return [key, fc.constantFrom(...choice.of)];
+    }),
+  ),
+) as unknown as fc.Arbitrary<Look>;
+
+it('no theme shows what cannot be read or seen without a finding', async () => {
+  const { page } = await openPage(browser, 'about:blank');
+  const form = themeForm({}, { steps: 'several', language: 'en' });
+  await page.setContent(templatePage([form], 'body { background: var(--fl-ground) }'));
+  await stir(page);
+  let failing = 0;
+  for (const look of fc.sample(anyLook, { numRuns: 150, seed: 7 })) {
+    const project = setTheme(form, look);
+    const shown = await page.evaluate(meetings, themeAttributes(project));
+    expect(shown.length).toBeGreaterThan(12);
+    const found = failuresOf(lookOf(project.design.theme, null));
+    const unseen = shown.filter(({ colour, ground, least }) => contrast(colour, ground) < least - 0.02);
+    failing += unseen.length > 0 ? 1 : 0;
+    if (found.length === 0) expect([look, unseen]).toEqual([look, []]);
+    // Each of them belongs to a colour that is named.
+    const named = new Set(found.map((one) => one.colour));
+    expect(unseen.filter((one) => !one.of.some((name) => named.has(name)))).toEqual([]);
+  }
+  expect(failing).toBeGreaterThan(50);
+  await page.context().close();
+}, 60_000);

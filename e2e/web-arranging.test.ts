@@ -103,7 +103,7 @@ describe('without a pointer', () => {
     await press('Space', 'ArrowUp');
     const { first, focused } = await page.evaluate(() => {
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-      const [first] = document.querySelectorAll('[data-card]');
+      const [first] = document.querySelectorAll('[data-area="canvas"] [data-card]');
       return { first: first?.getAttribute('data-card'), focused: document.activeElement === first };
     });
     expect({ first, focused }).toEqual({ first: 'lastname', focused: true });

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { chooseLooks } from './testing/design.ts';
 import { violationsOf } from './testing/page.ts';
 import { boxOf, card, connect, drop, FORM, handle, openForm, page, together } from './testing/web-app.ts';
 
@@ -70,8 +71,8 @@ describe('preview and export', () => {
   it('the ZIP holds what the preview showed', async () => {
     await openForm('Te llamamos');
     await drop(handle('mobilephone'), card('firstname'), 0.9, 0.5);
+    await chooseLooks('#0f766e', 0);
     await page.click('text=Export…');
-    await page.fill('dialog input[type="number"]', '0');
     await page.click('dialog summary');
     await page.fill('dialog details input >> nth=0', 'Llamadme ya');
     await page.waitForSelector('dialog pre span');
@@ -86,7 +87,8 @@ describe('preview and export', () => {
       .locator('form')
       .evaluate((form) => form.getAttribute('style'));
     // The script adds what follows from the accent.
-    expect(standalone).toContain(`style="${shown?.replace(/; --fl-accent-text: #ffffff;$/, '')}"`);
+    const declared = shown?.split(/;\s*/).filter((one) => one !== '' && !one.startsWith('--fl-on-accent'));
+    expect(standalone).toContain(`style="${declared?.join('; ')}"`);
     expect(standalone).toContain('--fl-radius: 0px');
     expect(standalone).toContain('>Llamadme ya</button>');
     expect(await page.frameLocator('iframe').locator('[data-fl-submit]').innerText()).toBe('Llamadme ya');

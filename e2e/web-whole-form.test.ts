@@ -288,7 +288,7 @@ describe('the form as a whole', () => {
     expect(await violationsOf(page)).toEqual([]);
     await page.click('[data-menu="campaign"]');
     await page.getByRole('menuitem').last().click();
-    if (width < 700) await page.locator('nav button').first().click();
+    if (width < 700) await page.locator('nav button').nth(1).click();
     await page.waitForSelector('[data-palette-handle="campaign"]');
     expect(await violationsOf(page)).toEqual([]);
   });

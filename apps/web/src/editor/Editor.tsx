@@ -63,11 +63,12 @@ export function Editor({ connection, open, notice, onLogOut }: EditorProps) {
       });
   }, [open]);
 
-  // What is pressed in the preview is looked at here, too.
+  // What is pressed in the preview is looked at here, too, unless nothing but the preview is there.
   useEffect(
     () =>
       open.selection.subscribe(({ selected, by }) => {
-        if (by === 'preview' && selected !== null) followSelection(view, selected, true);
+        if (by !== 'preview' || selected === null || document.querySelector('[data-full]')) return;
+        followSelection(view, selected, true);
       }),
     [open, view],
   );

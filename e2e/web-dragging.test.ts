@@ -120,8 +120,12 @@ describe('4.10 fingers', () => {
     expect(await drawing()).toEqual(before);
     const scrolled = () => page.locator('[data-area="canvas"]').evaluate((one) => one.scrollTop);
     expect(await scrolled()).toBeGreaterThan(20);
-    await page.locator('[data-area="canvas"]').evaluate((one) => {
-      one.scrollTop = 0;
+    // What was pushed goes on a little by itself: it is put back until it rests.
+    await page.locator('[data-area="canvas"]').evaluate(async (one) => {
+      for (let still = 0; still < 12; still = one.scrollTop === 0 ? still + 1 : 0) {
+        one.scrollTop = 0;
+        await new Promise((next) => setTimeout(next, 32));
+      }
     });
     await touch('touchStart', at);
     await page.waitForSelector('[data-hand="pointer"]');

@@ -13,6 +13,7 @@ import { showMessage } from '../shell/message-queue.ts';
 import { preferences, useWords } from '../shell/preferences.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/Menu.tsx';
+import { LayoutFromDialog } from './LayoutFromDialog.tsx';
 
 export interface MoreMenuProps {
   /** Missing where there is no session to leave. */
@@ -31,6 +32,7 @@ export function MoreMenu({ onLogOut, onVersions }: MoreMenuProps) {
     },
   });
   const [writing, setWriting] = useState(false);
+  const [taking, setTaking] = useState(false);
   const menu = (
     <Menu
       label={words.editor.more}
@@ -39,6 +41,7 @@ export function MoreMenu({ onLogOut, onVersions }: MoreMenuProps) {
         return [
           ...(hasArrangement(project.details) ? [startOver('provider')] : []),
           startOver('one-per-row'),
+          { label: words.form.layoutFrom.open, run: () => setTaking(true) },
           { label: words.layoutText.open, run: () => setWriting(true) },
           ...(isNarrow() ? [{ label: words.rail.versions, run: onVersions }, ...preferenceItems(words)] : []),
           {
@@ -61,6 +64,7 @@ export function MoreMenu({ onLogOut, onVersions }: MoreMenuProps) {
     <>
       {menu}
       {writing && <LayoutTextDialog onClose={() => setWriting(false)} />}
+      {taking && <LayoutFromDialog onClose={() => setTaking(false)} />}
     </>
   );
 }

@@ -94,6 +94,19 @@ export const FORM_EN = {
     provider: 'Start over as in the account',
     'one-per-row': 'Start over, one field per row',
   },
+  layoutFrom: {
+    open: 'Take the layout of another form…',
+    title: 'Take the layout of another form',
+    lead: 'Fields are matched by their names: steps, rows, widths and content come along, words stay as they are.',
+    none: 'This browser keeps no work on another form yet.',
+    failed: 'What this browser keeps cannot be read at the moment.',
+    gone: 'This work cannot be read any more.',
+    taken: (name: string, count: number) =>
+      `The layout of ${quote(name)} was taken: ${count === 1 ? '1 item has' : `${count} items have`} a place.`,
+    notFitted: 'What did not fit',
+    missing: 'Not in this form',
+    left: 'Not in that layout; required fields stand at the end',
+  },
   startedOver: {
     provider: 'The layout starts over as in the account.',
     'one-per-row': 'The layout starts over, one field per row.',

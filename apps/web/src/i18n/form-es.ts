@@ -79,6 +79,19 @@ export const FORM_ES: typeof FORM_EN = {
     provider: 'Empezar de nuevo como en la cuenta',
     'one-per-row': 'Empezar de nuevo, un campo por fila',
   },
+  layoutFrom: {
+    open: 'Usar la disposición de otro formulario…',
+    title: 'Usar la disposición de otro formulario',
+    lead: 'Los campos se emparejan por su nombre: vienen pasos, filas, anchos y contenido; los textos quedan como están.',
+    none: 'Este navegador aún no guarda trabajo de otro formulario.',
+    failed: 'Ahora mismo no se puede leer lo que guarda este navegador.',
+    gone: 'Este trabajo ya no se puede leer.',
+    taken: (name, count) =>
+      `Se ha usado la disposición de «${name}»: ${count === 1 ? '1 elemento tiene' : `${count} elementos tienen`} sitio.`,
+    notFitted: 'Lo que no encajó',
+    missing: 'No están en este formulario',
+    left: 'No están en esa disposición; los obligatorios van al final',
+  },
   startedOver: {
     provider: 'La disposición empieza de nuevo como en la cuenta.',
     'one-per-row': 'La disposición empieza de nuevo, con un campo por fila.',

@@ -1,0 +1,93 @@
+/** The work that this browser keeps of other forms, to take something of one over. */
+
+import { type Project, readProject } from '@formloom/project';
+import { useEffect, useId, useState } from 'react';
+import { useWords } from '../shell/preferences.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Bar, times } from '../ui/Skeleton.tsx';
+import { createIdbStorage } from './idb-storage.ts';
+import { keptWork, type WorkOnForm } from './kept-work.ts';
+import css from './others.module.css';
+import { PictureView } from './PictureView.tsx';
+import { useOpenProject } from './ProjectContext.tsx';
+import { keyOf } from './storage.ts';
+
+export interface OthersWords {
+  readonly title: string;
+  readonly lead: string;
+  readonly none: string;
+  readonly failed: string;
+  /** It was there a moment ago, and cannot be read any more. */
+  readonly gone: string;
+}
+
+export interface OthersDialogProps {
+  readonly words: OthersWords;
+  readonly onChoose: (project: Project, name: string) => void;
+  readonly onClose: () => void;
+}
+
+export function OthersDialog({ words, onChoose, onClose }: OthersDialogProps) {
+  const { close } = useWords();
+  const title = useId();
+  const others = useOthers();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function choose({ key, name }: WorkOnForm) {
+    const saved = await createIdbStorage()
+      .load(key)
+      .catch(() => undefined);
+    const { project } = readProject(saved?.text ?? '');
+    if (project) onChoose(project, name);
+    else setProblem(words.gone);
+  }
+
+  return (
+    <Dialog className={css.dialog} labelledBy={title} onClose={onClose}>
+      <h2 id={title}>{words.title}</h2>
+      <p>{words.lead}</p>
+      <div className={css.list} aria-busy={others === null}>
+        {others === null && times(3, (index) => <Bar key={index} height="3.5rem" />)}
+        {others === 'failed' && <p role="alert">{words.failed}</p>}
+        {others?.length === 0 && <p>{words.none}</p>}
+        {Array.isArray(others) &&
+          others.map((work) => (
+            <button key={work.key} type="button" className={css.work} onClick={() => choose(work)}>
+              <PictureView picture={work.picture} />
+              <strong dir="auto">{work.name}</strong>
+            </button>
+          ))}
+      </div>
+      <p className={css.problem} role="alert">
+        {problem}
+      </p>
+      <div className={css.actions}>
+        <Button onClick={onClose}>{close}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Saved work only: what was exported and never edited has nothing of its own. Null until it is read; the newest first. */
+function useOthers(): readonly WorkOnForm[] | 'failed' | null {
+  const { store } = useOpenProject();
+  const [others, setOthers] = useState<readonly WorkOnForm[] | 'failed' | null>(null);
+  useEffect(() => {
+    let left = false;
+    const { form } = store.getState().project;
+    const own = keyOf(form.account, form.id);
+    keptWork((key) => key !== own).then(
+      (found) => {
+        if (left) return;
+        const saved = found.filter(({ savedAt }) => savedAt !== null);
+        setOthers([...saved].sort((one, other) => (other.savedAt ?? 0) - (one.savedAt ?? 0)));
+      },
+      () => left || setOthers('failed'),
+    );
+    return () => {
+      left = true;
+    };
+  }, [store]);
+  return others;
+}

@@ -1,0 +1,106 @@
+/** The browser application: settings of fields and steps, content among the fields, and the layout of another form. */
+
+import { describe, expect, it } from 'vitest';
+import { violationsOf } from './testing/page.ts';
+import { card, drawing, drop, FORM, openForm, page, saved } from './testing/web-app.ts';
+
+const panel = '[data-area="palette"]';
+const input = (name: string) => page.locator(panel).getByLabel(name, { exact: true });
+const frame = () => page.frameLocator('iframe');
+const undo = () => page.click('[aria-label="Undo"]');
+
+describe('settings', () => {
+  it('of a field: Enter opens them, each input is one step back, Reset and Escape return', async () => {
+    await openForm(FORM);
+    await page.locator(card('company')).press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    await page.keyboard.type('Your company');
+    await page.waitForSelector('text=In the account: Empresa');
+    await frame().locator('text=Your company').first().waitFor();
+    await input('Help text').fill('As on your invoice');
+    await frame().locator('text=As on your invoice').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await undo();
+    await frame().locator('text=As on your invoice').waitFor({ state: 'detached' });
+    expect(await input('Label').inputValue()).toBe('Your company');
+    await page.getByRole('button', { name: 'Reset Label' }).click();
+    expect(await input('Label').inputValue()).toBe('');
+    await input('Label').press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-card'))).toBe('company');
+  });
+
+  it('of a row: what would not fit cannot be chosen; what fits is drawn and exported so', async () => {
+    await openForm(FORM);
+    await page.click(card('company'));
+    await page.waitForSelector('text=Three in a row have a third each.');
+    expect(await page.getByRole('button', { name: 'Two thirds' }).getAttribute('aria-disabled')).toBe('true');
+    await page.click(card('firstname'));
+    await page.getByRole('button', { name: 'Two thirds' }).click();
+    await frame().locator('[data-fl-width="4"]').waitFor();
+    const widths = await page.evaluate(() =>
+      ['firstname', 'lastname'].map(
+        (key) => document.querySelector(`[data-area="canvas"] [data-card="${key}"]`)?.clientWidth ?? 0,
+      ),
+    );
+    expect((widths[0] ?? 0) / (widths[1] ?? 1)).toBeGreaterThan(1.8);
+  });
+
+  it('a hidden field leaves the row, and what is chosen in the preview is set here', async () => {
+    await openForm(FORM);
+    await frame().locator('[name="country"]').click();
+    await page.getByRole('switch', { name: 'Hidden field' }).click();
+    await page.waitForSelector(`${card('country')}[data-look="hidden"]`);
+    await frame().locator('input[type="hidden"][name="country"]').waitFor({ state: 'attached' });
+  });
+});
+
+describe('content', () => {
+  it('is dragged in like a field, written, undone and taken out', async () => {
+    await openForm(FORM);
+    const before = await drawing();
+    await drop(`${panel} [data-card="block:heading-1"]`, card('firstname'), 0.5, 0.05);
+    expect((await drawing())[0]?.[0]).toBe('block:heading-1');
+    await input('Words').fill('See our looms');
+    await frame().locator('h3, h4', { hasText: 'See our looms' }).waitFor();
+    await page.locator(card('block:heading-1')).press('Delete');
+    await page.waitForFunction(() => !document.querySelector('[data-area="canvas"] [data-card^="block:"]'));
+    await undo();
+    await frame().locator('text=See our looms').waitFor();
+    await undo();
+    await undo();
+    expect(await drawing()).toEqual(before);
+  });
+
+  it('a text has a toolbar', async () => {
+    await openForm(FORM);
+    await drop(`${panel} [data-card="block:text-1"]`, card('firstname'), 0.5, 0.05);
+    const text = input('Text');
+    await text.fill('Read this first');
+    await text.selectText();
+    await page.getByRole('button', { name: 'Bold' }).click();
+    expect(await text.inputValue()).toBe('**Read this first**');
+    await frame().locator('strong', { hasText: 'Read this first' }).waitFor();
+  });
+});
+
+describe('the layout of another form', () => {
+  it('is taken by the keys of its fields, with a list of what did not fit', async () => {
+    await openForm(FORM);
+    await drop(`${panel} [data-card="block:divider-1"]`, card('firstname'), 0.5, 0.05);
+    await saved();
+    await page.click('nav a:has-text("Forms")');
+    await page.fill('input[type="search"]', 'Te llamamos');
+    await page.click('tr:has-text("Te llamamos") a');
+    await page.waitForSelector('[data-drop="field"]');
+    const before = await drawing();
+    await page.click('header [aria-haspopup="menu"]');
+    await page.getByRole('menuitem', { name: 'Take the layout of another form…' }).click();
+    await page.locator('dialog button', { hasText: FORM }).click();
+    await page.waitForSelector('dialog >> text=What did not fit');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.locator('dialog').getByRole('button', { name: 'Close' }).last().click();
+    expect((await drawing()).flat().join(' ')).toContain('block:divider-1');
+    await undo();
+    expect(await drawing()).toEqual(before);
+  });
+});

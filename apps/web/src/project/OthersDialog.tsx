@@ -13,7 +13,7 @@ import { PictureView } from './PictureView.tsx';
 import { useOpenProject } from './ProjectContext.tsx';
 import { keyOf } from './storage.ts';
 
-export interface OthersWords {
+interface OthersWords {
   readonly title: string;
   readonly lead: string;
   readonly none: string;

@@ -141,8 +141,8 @@ describe('content', () => {
       expect(headings).toEqual(['H1', 'H2', 'H3', 'H4', 'H5']);
       expect(await violationsOf(page)).toEqual([]);
       await page.getByRole('button', { name: 'Go on' }).click();
-      expect(await page.getByRole('img', { name: 'A map' }).isVisible()).toBe(true);
-      expect(await page.getByRole('separator').isVisible()).toBe(true);
+      await page.getByRole('img', { name: 'A map' }).waitFor();
+      await page.getByRole('separator').waitFor();
       expect(await violationsOf(page)).toEqual([]);
       if (html !== standalone(PROJECT)) break;
       await page.context().close();

@@ -109,7 +109,7 @@ describe('steps', () => {
     await visit(standalone());
     expect(await page.locator('[data-fl-step]:visible').count()).toBe(1);
     expect(await page.locator('.fl-progress [aria-current="step"]').innerText()).toBe('You');
-    expect(await page.locator('[data-fl-back]').isVisible()).toBe(false);
+    expect(await page.locator('button[data-fl-back]').isVisible()).toBe(false);
     await toSecondStep();
     expect(await focused()).toBe('Your wishes');
     expect(await page.locator('.fl-progress [aria-current="step"]').innerText()).toBe('Your wishes');

@@ -12,6 +12,7 @@ import { anySettings } from './testing/any-project.ts';
 import { renderTemplate } from './testing/template.ts';
 
 const EXPRESSION = /\{\{ (module\.[\w.]+|name|content\.id)\|(escape_attr|escape_html|sanitize_html) \}\}/g;
+const PROPERTY = /^--fl-[a-z-]+: (#[0-9a-f]{6}|\d+(px)?)$/;
 const TAGS =
   /^(form|h[2-6]|p|div|span|label|legend|fieldset|input|select|option|textarea|button|ol|ul|li|noscript|strong|em|u|s|br|a|img|blockquote|hr)$/;
 
@@ -77,6 +78,11 @@ it('every setting and all content make a sound form, in the template as in the p
       expect(textOf('fields.json')).not.toMatch(/\{\{|\{%|\{#/);
       const form = renderTemplate(template, textOf('fields.json'));
       expect(previewDocument(project)).toContain(`<main>\n${form}</main>`);
+
+      // A look is colours, pixels and weights, each a property of its own; rules of one's own stay in their scope or at home.
+      const [, style = ''] = /^<form[^>]*? style="([^"]*)"/s.exec(form) ?? [];
+      expect(style.split('; ').filter((one) => !PROPERTY.test(one))).toEqual([]);
+      expect(textOf('module.css')).not.toMatch(/<\/style|\{\{|\{%|\{#/i);
 
       const tree = written(form);
       expect(tree).toEqual(mended(form));

@@ -1,16 +1,23 @@
 /** Projects in which fields, steps and content say anything at all, for properties. */
 
 import {
+  CHOICES,
+  type Choice,
   type Content,
   type ContentKind,
   createProject,
   LANGUAGES,
+  LOOK_KEYS,
   type Project,
   setContent,
+  setCss,
   setField,
   setLanguage,
+  setLook,
+  setPreset,
   setSetting,
   setStep,
+  THEME_NAMES,
   WIDTHS,
 } from '@formloom/project';
 import fc from 'fast-check';
@@ -94,7 +101,35 @@ const settings: ReadonlyArray<fc.Arbitrary<Edit>> = [
       (project) =>
         setSetting(project, 'showTitle', shown),
   ),
+  fc.constantFrom(...THEME_NAMES).map(
+    (preset): Edit =>
+      (project) =>
+        setPreset(project, preset),
+  ),
+  fc.constantFrom(...LOOK_KEYS).chain((key) =>
+    looks(CHOICES[key]).map(
+      (value): Edit =>
+        (project) =>
+          setLook(project, key, value as never),
+    ),
+  ),
+  fc.oneof(words, fc.constantFrom('.fl-title{color:red}', '@media print{#x{color:red}}', '}</style>')).map(
+    (css): Edit =>
+      (project) =>
+        setCss(project, css),
+  ),
 ];
+
+/** Anything that can be chosen, and now and then what cannot. */
+function looks(choice: Choice): fc.Arbitrary<unknown> {
+  if (choice.kind === 'one-of') return fc.constantFrom(...choice.of, '{{ x }}');
+  if (choice.kind === 'number') return fc.integer({ min: choice.least, max: choice.most + 1 });
+  if (choice.kind === 'flag') return fc.boolean();
+  return fc.oneof(
+    fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`),
+    words,
+  );
+}
 
 function contentFor(key: string, text: string, src: string, size: 'large' | 'small'): Content {
   const kind = key.slice('block:'.length).replace(/-\d+$/, '') as ContentKind;

@@ -108,7 +108,7 @@ describe('areas that fail while they are drawn', () => {
         page.click('button:has-text("Save my work as a file")'),
       ]);
       const { format, form } = JSON.parse(readFileSync(await download.path(), 'utf8'));
-      expect([format, form.account, form.name]).toEqual([2, 4210, NAME]);
+      expect([format, form.account, form.name]).toEqual([3, 4210, NAME]);
     }
     await page.evaluate(() => Object.assign(window, { mended: true }));
     await page.locator(place).locator('button:has-text("Try again")').first().click();

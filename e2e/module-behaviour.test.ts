@@ -91,7 +91,7 @@ const named = (name: string) => page.locator(`[data-fl-name="${name}"]`);
 const errorOf = (name: string) => named(name).locator('.fl-error').innerText();
 const focused = () =>
   page.evaluate(() => document.activeElement?.textContent || document.activeElement?.id || '');
-const press = (name: 'next' | 'back' | 'submit') => page.click(`[data-fl-${name}]`);
+const press = (name: 'next' | 'back' | 'submit') => page.click(`button[data-fl-${name}]`);
 
 async function toSecondStep() {
   await named('email').locator('input').fill('ana@empresa.com');

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { violationsOf } from './testing/page.ts';
-import { card, drawing, drop, FORM, openForm, page, saved } from './testing/web-app.ts';
+import { card, drawing, drop, FORM, handle, openForm, page, saved } from './testing/web-app.ts';
 
 const panel = '[data-area="palette"]';
 const input = (name: string) => page.locator(panel).getByLabel(name, { exact: true });
@@ -51,6 +51,29 @@ describe('settings', () => {
     await page.getByRole('switch', { name: 'Hidden field' }).click();
     await page.waitForSelector(`${card('country')}[data-look="hidden"]`);
     await frame().locator('input[type="hidden"][name="country"]').waitFor({ state: 'attached' });
+  });
+});
+
+describe('writing', () => {
+  it('a text may be the account’s own half-way, and a title may have spaces', async () => {
+    await openForm(FORM);
+    await page.locator(card('company')).press('Enter');
+    await page.keyboard.type('Empresas y más');
+    expect(await input('Label').inputValue()).toBe('Empresas y más');
+    await page.click('text=Add step');
+    await drop(handle('email'), '[data-drop="zone"] >> nth=-1', 0.5, 0.5);
+    await page.locator('[aria-label^="Step "]').first().click();
+    await page.getByRole('menuitem', { name: 'Settings…' }).click();
+    await input('Title').fill('');
+    await input('Title').pressSequentially('About you');
+    expect(await input('Title').inputValue()).toBe('About you');
+    expect(await page.locator('[data-step-title]').first().inputValue()).toBe('About you');
+    expect(await input('Words on “Next”').getAttribute('placeholder')).toBe('Siguiente');
+    await input('Words on “Next”').fill('Go on');
+    await frame().getByRole('button', { name: 'Go on' }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await undo();
+    await frame().getByRole('button', { name: 'Siguiente' }).waitFor();
   });
 });
 

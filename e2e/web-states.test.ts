@@ -142,6 +142,7 @@ describe('a form', () => {
     await page.fill('input[type="search"]', FORM);
     await page.click('tbody a');
     await page.waitForSelector('main[aria-busy="true"]');
+    await page.waitForFunction(() => document.activeElement !== document.body);
     expect([await isSkeleton(), await heading(), await focused()]).toEqual([true, FORM, `H1 ${FORM}`]);
     expect(await page.getByRole('button', { name: /^Export/ }).count()).toBe(0);
     await waitLong();

@@ -266,6 +266,7 @@ describe('the form as a whole', () => {
     await page.click(MORE);
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
       'Start over, one field per row',
+      'Take the layout of another form…',
       'Layout as text…',
       'Save my work as a file',
       'Open a file…',

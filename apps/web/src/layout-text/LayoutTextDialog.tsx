@@ -2,7 +2,7 @@
 
 import { describeComplaint } from '@formloom/check';
 import { readLayoutText, type TextComplaint, writeLayoutText } from '@formloom/layout';
-import { boardOf, withLayout } from '@formloom/project';
+import { boardForText, withLayout } from '@formloom/project';
 import { useId, useRef, useState } from 'react';
 import { newId } from '../project/new-id.ts';
 import { offerUndo } from '../project/offer-undo.ts';
@@ -24,7 +24,7 @@ export function LayoutTextDialog({ onClose }: { onClose: () => void }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [title, hint, problems] = [useId(), useId(), useId()];
   const { project } = store.getState();
-  const { layout, complaints } = readLayoutText(text, project.layout, boardOf(project), newId);
+  const { layout, complaints } = readLayoutText(text, project.layout, boardForText(project, text), newId);
   const wrong = complaints.length > 0;
 
   function apply() {

@@ -1,4 +1,5 @@
 import type { Layout } from '@formloom/layout';
+import type { Project } from '@formloom/project';
 import { expect, it } from 'vitest';
 import { stepOf, stepToShow } from './step-to-show.ts';
 
@@ -15,6 +16,15 @@ const layout = (...steps: string[]): Layout => ({
   })),
 });
 
+function shown(layout: Layout, steps: Project['design']['steps'] = {}) {
+  return { layout, design: { steps } };
+}
+
+function titled(...titles: string[]): Layout {
+  const { steps, ...rest } = layout('a', 'b');
+  return { ...rest, steps: steps.map((step, at) => ({ ...step, title: titles[at] ?? '' })) };
+}
+
 it.each([
   ['a field moved to another step', layout('a b|c', 'd'), layout('a b', 'd|c'), 1],
   ['a field added', layout('a', 'b'), layout('a', 'b|x'), 1],
@@ -22,6 +32,14 @@ it.each([
   ['a field taken out', layout('a b', 'c'), layout('a', 'c'), null],
   ['fields moved to two steps at once', layout('a|b|c', ''), layout('a x', 'b|c'), null],
   ['an empty step added', layout('a'), layout('a', ''), null],
+])('%s', (_, before, now, expected) => {
+  expect(stepToShow(shown(before), shown(now))).toBe(expected);
+});
+
+it.each([
+  ['a title written', shown(layout('a', 'b')), shown(titled('About you', 'Step 2')), 0],
+  ['two titles at once', shown(layout('a', 'b')), shown(titled('One', 'Two')), null],
+  ['words of a step', shown(layout('a', 'b')), shown(layout('a', 'b'), { s1: { back: 'Return' } }), 1],
 ])('%s', (_, before, now, expected) => {
   expect(stepToShow(before, now)).toBe(expected);
 });

@@ -1,15 +1,23 @@
-/** Which step shows what a change did: the one that something moved to. */
+/** Which step shows what a change did: the one that something moved to, or whose words were written. */
 
-import type { Layout } from '@formloom/layout';
+import type { Layout, Step } from '@formloom/layout';
+import type { Project } from '@formloom/project';
 
-/** Null where nothing moved to another step, or to more than one. */
-export function stepToShow(before: Layout, now: Layout): number | null {
-  if (before === now) return null;
-  const home = new Map(before.steps.flatMap((step) => keysOf(step).map((key) => [key, step.id])));
-  const reached = now.steps.flatMap((step, index) =>
-    keysOf(step).some((key) => home.get(key) !== step.id) ? [index] : [],
-  );
-  return reached.length === 1 ? (reached[0] ?? null) : null;
+interface Shown {
+  readonly layout: Layout;
+  readonly design: Pick<Project['design'], 'steps'>;
+}
+
+/** Null where no step gained or says anything new, or more than one does. */
+export function stepToShow(before: Shown, now: Shown): number | null {
+  if (before.layout === now.layout && before.design.steps === now.design.steps) return null;
+  const earlier = new Map(before.layout.steps.map((step) => [step.id, step]));
+  const home = new Map(before.layout.steps.flatMap((step) => keysOf(step).map((key) => [key, step.id])));
+  const gained = (step: Step) => keysOf(step).some((key) => home.get(key) !== step.id);
+  const written = ({ id, title }: Step) =>
+    earlier.has(id) && (earlier.get(id)?.title !== title || before.design.steps[id] !== now.design.steps[id]);
+  const changed = now.layout.steps.flatMap((step, index) => (gained(step) || written(step) ? [index] : []));
+  return changed.length === 1 ? (changed[0] ?? null) : null;
 }
 
 /** The step that holds a key; undefined where none does. */

@@ -78,16 +78,20 @@ export function usePreviewFrame(frame: FrameRef, seams: FrameSeams) {
   }, [loads, project, palette, frame]);
 
   // After the document above, which the frame gets first: both wait the same time.
-  useEffect(
-    () =>
-      store.subscribe((now, before) => {
-        const step = stepToShow(before.project.layout, now.project.layout);
-        if (step === null || before.project.form.id !== now.project.form.id) return;
-        wanted.current = step;
-        setTimeout(() => showNow.current(step), WAIT_MS * 2);
-      }),
-    [store],
-  );
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const forget = store.subscribe((now, before) => {
+      const step = stepToShow(before.project, now.project);
+      if (step === null || before.project.form.id !== now.project.form.id) return;
+      wanted.current = step;
+      clearTimeout(timer);
+      timer = setTimeout(() => showNow.current(step), WAIT_MS * 2);
+    });
+    return () => {
+      forget();
+      clearTimeout(timer);
+    };
+  }, [store]);
 
   return { view, show, onLoad: () => setLoads((before) => before + 1), loads };
 }

@@ -56,6 +56,7 @@ export function FieldSettings({ field }: { field: FieldDetails }) {
           label={words.parameter}
           input={`parameter ${key}`}
           prefix="?"
+          canReset
           value={own?.parameter ?? ''}
           placeholder={given.name}
           hint={words.parameterHint(own?.parameter ?? given.name)}

@@ -1,26 +1,26 @@
 /** One step: its title, a description, and words of its own on its buttons. */
 
 import { command, type Step } from '@formloom/layout';
+import { TEXTS } from '@formloom/module';
 import { type StepSettings as Settings, setStep } from '@formloom/project';
-import { useId } from 'react';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
-import { Input } from '../ui/Input.tsx';
-import { Labelled } from './Labelled.tsx';
 import css from './settings.module.css';
-import { TextSetting } from './TextSetting.tsx';
+import { TextSetting, type TextSettingProps } from './TextSetting.tsx';
 
 export function StepSettings({ step }: { step: Step }) {
   const words = useWords().settings;
-  const { edit, run, settle } = useOpenProject().store.getState();
+  const { edit, run } = useOpenProject().store.getState();
   const own = useProject(({ design }) =>
     Object.hasOwn(design.steps, step.id) ? design.steps[step.id] : undefined,
   );
   const steps = useProject(({ layout }) => layout.steps);
-  const id = useId();
+  const { language, texts } = useProject(({ design }) => design);
+  /** The form's own words on its buttons. */
+  const usual = (key: 'back' | 'next') => texts[key] ?? TEXTS[language][key];
   const isFirst = steps[0]?.id === step.id;
   const isLast = steps.at(-1)?.id === step.id;
-  const text = (setting: keyof Settings, label: string, extra: { hint?: string; lines?: number } = {}) => (
+  const text = (setting: keyof Settings, label: string, extra: Partial<TextSettingProps> = {}) => (
     <TextSetting
       label={label}
       input={`${setting} of ${step.id}`}
@@ -31,18 +31,19 @@ export function StepSettings({ step }: { step: Step }) {
   );
   return (
     <div className={css.group}>
-      <Labelled id={id} label={words.step.title}>
-        <Input
-          id={id}
-          dir="auto"
-          value={step.title}
-          onChange={({ target }) => run(command('renameStep', step.id, target.value), `title ${step.id}`)}
-          onBlur={settle}
-        />
-      </Labelled>
+      <TextSetting
+        label={words.step.title}
+        input={`title:${step.id}`}
+        value={step.title}
+        onText={(title, input) => run(command('renameStep', step.id, title), input)}
+      />
       {text('description', words.step.description, { hint: words.step.descriptionHint, lines: 3 })}
-      {!isFirst && text('back', words.step.back)}
-      {isLast ? <p className={css.hint}>{words.step.lastHint}</p> : text('next', words.step.next)}
+      {!isFirst && text('back', words.step.back, { placeholder: usual('back'), canReset: true })}
+      {isLast ? (
+        <p className={css.hint}>{words.step.lastHint}</p>
+      ) : (
+        text('next', words.step.next, { placeholder: usual('next'), canReset: true })
+      )}
     </div>
   );
 }

@@ -19,6 +19,8 @@ export interface TextSettingProps {
   readonly prefix?: string;
   readonly hint?: string;
   readonly lines?: number;
+  /** Whether there is something to go back to; usually what the account says. */
+  readonly canReset?: boolean;
   /** Why a text cannot be used; it is kept in the input until it can. */
   readonly refuse?: (text: string) => string | undefined;
   readonly onText: (text: string, input: string) => void;
@@ -26,11 +28,13 @@ export interface TextSettingProps {
 
 export function TextSetting(props: TextSettingProps) {
   const { label, input, value, original, placeholder, prefix, hint, lines, refuse, onText } = props;
+  const { canReset = original !== undefined } = props;
   const words = useWords().settings;
   const { settle } = useOpenProject().store.getState();
   const id = useId();
-  const [refused, setRefused] = useState<string | null>(null);
-  const why = refused === null ? undefined : refuse?.(refused);
+  /** What stands in the input while it is written in: half-way it may be blank, refused, or what the account says. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const why = draft === null ? undefined : refuse?.(draft);
   const below = why ?? (value !== '' && original !== undefined ? originalWords() : hint);
   function originalWords() {
     return original === '' ? words.originalNone : words.original(original ?? '');
@@ -38,23 +42,22 @@ export function TextSetting(props: TextSettingProps) {
   const control = {
     id,
     dir: 'auto' as const,
-    value: refused ?? value,
+    value: draft ?? value,
     placeholder: placeholder ?? original,
     'aria-describedby': below === undefined ? undefined : `${id}-below`,
     'aria-invalid': why !== undefined || undefined,
     onChange(event: { readonly target: { readonly value: string } }) {
       const text = event.target.value;
-      const usable = refuse?.(text) === undefined;
-      setRefused(usable ? null : text);
-      if (usable) onText(text, input);
+      setDraft(text);
+      if (refuse?.(text) === undefined) onText(text, input);
     },
     onBlur() {
-      setRefused(null);
+      setDraft(null);
       settle();
     },
   };
   return (
-    <Labelled id={id} label={label} onReset={value === '' ? undefined : () => onText('', input)}>
+    <Labelled id={id} label={label} onReset={canReset && value !== '' ? () => onText('', input) : undefined}>
       {lines !== undefined ? (
         <textarea className={css.lines} rows={lines} {...control} />
       ) : prefix !== undefined ? (

@@ -13,6 +13,9 @@ describe('the export dialog', () => {
   it('refuses what cannot be used where it is typed, and takes none of it over', async () => {
     await openForm('Te llamamos');
     await page.click(OPEN);
+    // Uploads are off here, and nothing tells of them.
+    expect(await page.locator('dialog').innerText()).not.toMatch(/upload/i);
+    expect(await page.locator('dialog [role="tab"]').count()).toBe(0);
     const address = page.getByLabel('Submission address');
     // Nobody is told off in the middle of a word.
     await address.pressSequentially('answers.test');

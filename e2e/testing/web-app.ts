@@ -26,10 +26,18 @@ export let page: Page;
 let complaints: string[] = [];
 let expected = '';
 
+/** Variables of the service, for a file that needs others: set before its tests begin. */
+export const variables: Record<string, string> = {};
+
 beforeAll(async () => {
   if (!builtWeb) buildWeb(webRoot);
   browser = await launchBrowser();
-  together = await runTogether({ port: await freePort(0), sandboxPort: await freePort(0), webRoot });
+  together = await runTogether({
+    port: await freePort(0),
+    sandboxPort: await freePort(0),
+    webRoot,
+    variables,
+  });
 }, 90_000);
 afterAll(async () => {
   await browser?.close();

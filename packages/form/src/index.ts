@@ -16,6 +16,7 @@ export type { FieldIdentity } from './details/field-key.ts';
 export { fieldKey } from './details/field-key.ts';
 export { normalizeDetails, readFormId } from './details/normalize-details.ts';
 export { detailsOfSchema, readDetails } from './details/sound-details.ts';
+export { modulePathProblem } from './module-path.ts';
 export type { NormalizedForm } from './normalize-form.ts';
 export { normalizeForm } from './normalize-form.ts';
 export type { FormsPage } from './normalize-list.ts';
@@ -43,6 +44,7 @@ export {
   UPLOAD_STEP,
   UPLOAD_VERDICT,
 } from './upload.ts';
+export { uploadLines } from './upload-lines.ts';
 export type {
   AccountReply,
   CallbackReply,

@@ -28,4 +28,5 @@ export type { ThemeAttributes } from './style/theme-attributes.ts';
 export { themeAttributes } from './style/theme-attributes.ts';
 export type { Texts } from './texts.ts';
 export { TEXT_LABELS, TEXTS } from './texts.ts';
+export { uploadable, uploadPathOf } from './uploadable.ts';
 export { zipModule } from './zip-module.ts';

@@ -33,7 +33,7 @@ export function createProject(schema: FormSchema, beginning: Beginning = {}): Pr
     details,
     layout: beginning.layout ?? startLayout({ schema, details }, start, newId),
     design: { language, theme, texts: {}, fields: {}, steps: {}, blocks: {} },
-    settings: { name: '', account: '', submitUrl: '', showTitle: true, prefill: true },
+    settings: { name: '', account: '', submitUrl: '', showTitle: true, prefill: true, uploadPath: '' },
   };
 }
 

@@ -55,7 +55,7 @@ describe('a new project', () => {
         ],
       },
       design: { language: 'es', theme: {}, texts: {}, fields: {}, steps: {}, blocks: {} },
-      settings: { name: '', account: '', submitUrl: '', showTitle: true, prefill: true },
+      settings: { name: '', account: '', submitUrl: '', showTitle: true, prefill: true, uploadPath: '' },
     });
   });
 
@@ -131,6 +131,7 @@ describe('edits', () => {
     ['a text', (p) => setText(p, 'submit', ' Go '), (p) => p.design.texts, { submit: ' Go ' }],
     ['a text, back', (p) => setText(setText(p, 'submit', 'Go'), 'submit', '  '), (p) => p.design.texts, {}],
     ['name', (p) => setSetting(p, 'name', 'Mine'), (p) => p.settings.name, 'Mine'],
+    ['folder', (p) => setSetting(p, 'uploadPath', 'a/b.module'), (p) => p.settings.uploadPath, 'a/b.module'],
     ['title', (p) => setSetting(p, 'showTitle', false), (p) => p.settings.showTitle, false],
   ])('%s', (_, edit, part, expected) => {
     expect(part(edit(CONTACT))).toEqual(expected);
@@ -334,7 +335,14 @@ describe('older formats', () => {
           steps: {},
           blocks: {},
         },
-        settings: { name: 'Mine', account: '', submitUrl: '', showTitle: false, prefill: true },
+        settings: {
+          name: 'Mine',
+          account: '',
+          submitUrl: '',
+          showTitle: false,
+          prefill: true,
+          uploadPath: '',
+        },
       },
       repairs: [],
       upgradedFrom: 1,

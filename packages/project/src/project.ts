@@ -63,6 +63,8 @@ export interface ExportSettings {
   readonly showTitle: boolean;
   /** Whether the page's address may fill in what visitors see; hidden fields it always may. */
   readonly prefill: boolean;
+  /** The folder in the account's design manager; empty where it is named after the module. */
+  readonly uploadPath: string;
 }
 
 export const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt-br', 'nl', 'ca', 'pl', 'sv', 'ja', 'ar'] as const;

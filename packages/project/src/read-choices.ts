@@ -28,7 +28,7 @@ export function readDesign(value: unknown, dropped: Dropped): Design {
 }
 
 export function readSettings(value: unknown, dropped: Dropped): ExportSettings {
-  const { name, account, submitUrl, showTitle, prefill } = readRecord(value);
+  const { name, account, submitUrl, showTitle, prefill, uploadPath } = readRecord(value);
   const text = (at: string, given: unknown) => {
     const read = given === undefined ? '' : readText(given);
     if (read === undefined) dropped(at);
@@ -44,6 +44,7 @@ export function readSettings(value: unknown, dropped: Dropped): ExportSettings {
     submitUrl: text('submitUrl', submitUrl),
     showTitle: flag('showTitle', showTitle),
     prefill: flag('prefill', prefill),
+    uploadPath: text('uploadPath', uploadPath),
   };
 }
 

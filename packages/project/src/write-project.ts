@@ -20,6 +20,8 @@ export function writeProject({ format, form, schema, details, layout, design, se
       submitUrl: settings.submitUrl,
       showTitle: settings.showTitle,
       prefill: settings.prefill,
+      // Only where it was chosen: most work never goes there.
+      ...(settings.uploadPath !== '' && { uploadPath: settings.uploadPath }),
     },
   };
   return `${JSON.stringify(ordered, null, 2)}\n`;

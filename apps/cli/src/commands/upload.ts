@@ -1,7 +1,7 @@
 /** `formloom upload`: the module into the account that a running service is connected to. */
 
 import type { UploadStep, UploadVerdict } from '@formloom/form';
-import { exportModule, moduleName } from '@formloom/module';
+import { exportModule, uploadable } from '@formloom/module';
 import type { Project } from '@formloom/project';
 import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
 import { readProjectAt } from '../files.ts';
@@ -17,7 +17,7 @@ export async function uploadCommand(words: readonly string[], io: Io): Promise<n
   tellRepairs(found, io);
   const service = createService(address, io);
   await refuseOtherAccount(found.project, service);
-  const files = moduleFiles(found.project);
+  const files = uploadable(exportModule(found.project));
   const verdict = await service.upload({ path: folder, target, files }, (step) => io.out(lineOf(step, io)));
   const sentence = sentenceOf(verdict, folder);
   if (verdict.verdict === 'uploaded') io.out(`${visible(sentence)}\n`);
@@ -41,14 +41,6 @@ async function refuseOtherAccount({ form }: Project, service: Service): Promise<
     `The service is connected to account ${account}, and the project belongs to ${form.account}. Connect the right one.`,
     2,
   );
-}
-
-/** What belongs into the account; the rest of an export is for people. */
-function moduleFiles(project: Project) {
-  const folder = `${moduleName(project)}.module/`;
-  return exportModule(project)
-    .filter(({ path }) => path.startsWith(folder))
-    .map(({ path, text }) => ({ name: path.slice(folder.length), content: text }));
 }
 
 const STEPS: Readonly<Record<UploadStep['step'], string>> = {

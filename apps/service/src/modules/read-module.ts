@@ -1,8 +1,7 @@
 /** The body of an upload, read strictly: whatever is not exactly a module is refused with a sentence, before anything is asked of anybody. */
 
-import { isRecord, parseJson, UPLOAD_LIMITS, type UploadTarget } from '@formloom/form';
+import { isRecord, modulePathProblem, parseJson, UPLOAD_LIMITS, type UploadTarget } from '@formloom/form';
 import { ServiceError } from '../service-error.ts';
-import { pathProblem } from './module-path.ts';
 
 export interface ModuleFile {
   readonly name: string;
@@ -44,7 +43,7 @@ export function readModule(body: unknown): Module {
 
 export function readPath(path: unknown): string {
   if (typeof path !== 'string') throw bad('path must be text, such as forms/visit.module.');
-  const problem = pathProblem(path);
+  const problem = modulePathProblem(path);
   if (problem !== undefined) throw bad(problem);
   return path;
 }

@@ -18,9 +18,10 @@ import {
   type Failure,
   nextConnection,
 } from './connection.ts';
+import { createModuleClient, type ModuleClient } from './module-client.ts';
 import { type Answer, ask, type Fetch } from './service-client.ts';
 
-export interface ConnectionClient {
+export interface ConnectionClient extends ModuleClient {
   readonly current: () => Connection;
   readonly subscribe: (listener: () => void) => () => void;
   readonly fetchForms: () => Promise<void>;
@@ -81,6 +82,7 @@ export function createConnectionClient(fetch: Fetch): ConnectionClient {
   }
 
   return {
+    ...createModuleClient(fetch),
     current: () => state,
     subscribe(listener) {
       listeners.add(listener);

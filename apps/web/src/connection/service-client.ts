@@ -3,15 +3,23 @@
 import { isRecord, readText } from '@formloom/form';
 import { type Failure, SESSION_EXPIRED, UNREACHABLE } from './connection.ts';
 
-export type Fetch = (path: string, init: { signal: AbortSignal; method?: 'POST' }) => Promise<Response>;
+export interface Asking {
+  readonly signal: AbortSignal;
+  readonly method?: 'POST';
+  readonly body?: string;
+}
+
+export type Fetch = (path: string, init: Asking) => Promise<Response>;
 
 export type Answer<T> = { readonly value: T } | { readonly failure: Failure };
+
+export const NOT_REACHED: Failure = { kind: 'unreachable', error: UNREACHABLE };
 
 /** Rejects only when the caller itself gave up. */
 export async function ask<T>(
   fetch: Fetch,
   path: string,
-  init: Parameters<Fetch>[1],
+  init: Asking,
   read: (body: unknown) => T | undefined,
 ): Promise<Answer<T>> {
   const { signal } = init;
@@ -23,11 +31,11 @@ export async function ask<T>(
     return value === undefined ? { failure: readFailure(reply, body) } : { value };
   } catch (error) {
     if (signal.aborted) throw error;
-    return { failure: { kind: 'unreachable', error: UNREACHABLE } };
+    return { failure: NOT_REACHED };
   }
 }
 
-function readFailure({ status, headers }: Response, body: unknown): Failure {
+export function readFailure({ status, headers }: Response, body: unknown): Failure {
   if (status === 401) return { kind: 'expired', error: SESSION_EXPIRED };
   const { error, details } = isRecord(body) ? body : {};
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
@@ -42,7 +50,7 @@ function readFailure({ status, headers }: Response, body: unknown): Failure {
 }
 
 /** A body that is no JSON, such as a gateway's page, is no body. */
-async function readJson(reply: Response): Promise<unknown> {
+export async function readJson(reply: Response): Promise<unknown> {
   const text = await reply.text();
   try {
     return JSON.parse(text);

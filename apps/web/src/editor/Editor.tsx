@@ -113,7 +113,7 @@ export function Editor({ connection, open, notice, onLogOut }: EditorProps) {
       <Hands />
       {exporting && (
         <WorkBoundary asDialog onGiveUp={() => setExporting(false)}>
-          <ExportDialog onClose={() => setExporting(false)} />
+          <ExportDialog connection={connection} onClose={() => setExporting(false)} />
         </WorkBoundary>
       )}
     </div>

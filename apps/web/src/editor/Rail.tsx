@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { countOf, useFindings } from '../checks/findings.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
+import { walkTabs } from '../ui/walk-tabs.ts';
 import { PANELS, type Panel } from './canvas-view.ts';
 import css from './rail.module.css';
 
@@ -14,15 +15,15 @@ const ICONS: Readonly<Record<Panel, IconName>> = {
   versions: 'clock',
 };
 
+const WAYS = { back: 'ArrowUp', on: 'ArrowDown' };
+
 export function Rail({ panel, onChange }: { panel: Panel; onChange: (panel: Panel) => void }) {
   const words = useWords();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const at = PANELS.indexOf(panel);
-    const targets: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
-    const target = targets[event.key];
+    const target = walkTabs(event.key, PANELS.indexOf(panel), PANELS.length, WAYS);
     if (target === undefined) return;
     event.preventDefault();
-    const next = PANELS.at(target % PANELS.length) ?? panel;
+    const next = PANELS[target] ?? panel;
     onChange(next);
     event.currentTarget.querySelector<HTMLElement>(`[data-panel="${next}"]`)?.focus();
   };

@@ -1,7 +1,7 @@
 /** A file's text with its words coloured, once the colouring has arrived; readable before that. */
 
 import { useEffect, useState } from 'react';
-import css from './export.module.css';
+import css from './file-viewer.module.css';
 import { highlight } from './highlight.ts';
 
 export function CodeView({ path, text }: { path: string; text: string }) {

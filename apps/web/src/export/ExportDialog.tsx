@@ -1,58 +1,78 @@
-/** The way out: a few choices, the files to look at, what to know before shipping, and the ZIP. */
+/** The way out: a few choices, the files to look at, what to know before shipping, and the ZIP or the way into the account. */
 
-import { exportModule, moduleName, zipModule } from '@formloom/module';
+import { exportModule } from '@formloom/module';
 import { useMemo, useState } from 'react';
 import { Verdict } from '../checks/Verdict.tsx';
-import { keepVersion } from '../project/keep-version.ts';
-import { useProject } from '../project/ProjectContext.tsx';
-import { showMessage } from '../shell/message-queue.ts';
+import type { UseConnection } from '../connection/useConnection.ts';
+import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
-import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { download } from '../ui/download.ts';
-import { ExportChoices } from './ExportChoices.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { DownloadFooter } from './DownloadFooter.tsx';
 import css from './export.module.css';
 import { FileViewer } from './FileViewer.tsx';
-import { TextsEditor } from './TextsEditor.tsx';
+import { ModuleSettings } from './ModuleSettings.tsx';
+import { UploadFooter } from './upload/UploadFooter.tsx';
+import { UploadForm } from './upload/UploadForm.tsx';
+import { uploadsOf } from './upload/uploads.ts';
+import { useUpload } from './upload/useUpload.ts';
 
-export function ExportDialog({ onClose }: { onClose: () => void }) {
+export interface ExportDialogProps {
+  readonly connection: UseConnection;
+  readonly onClose: () => void;
+}
+
+export function ExportDialog({ connection, onClose }: ExportDialogProps) {
   const words = useWords();
   const project = useProject((now) => now);
-  const [working, setWorking] = useState(false);
   const files = useMemo(() => exportModule(project), [project]);
   const size = files.reduce((total, file) => total + file.text.length, 0);
-
-  /** The button says so first; a large form takes a moment. */
-  function save() {
-    setWorking(true);
-    setTimeout(() => {
-      const name = `${moduleName(project)}.zip`;
-      download(name, zipModule(project) as BlobPart, 'application/zip');
-      setWorking(false);
-      showMessage(words.screens.exported.zip(name));
-      keepVersion(project, 'export', name).then((kept) => kept || showMessage(words.work.versions.notKept));
-    }, 30);
-  }
-
+  const { store } = useOpenProject();
+  /** As it was when the dialog was opened: a session that ends meanwhile is told, not hidden. */
+  const [uploads] = useState(() => uploadsOf(connection, store.getState().project));
+  const [tab, setTab] = useState<'download' | 'upload'>(() =>
+    uploads && store.getState().project.settings.uploadPath !== '' ? 'upload' : 'download',
+  );
+  const upload = useUpload(connection, tab === 'upload' && uploads?.isPermitted === true);
+  const busy = upload.state.kind === 'busy';
   return (
-    <Dialog className={css.dialog} labelledBy="export-title" onClose={onClose}>
+    <Dialog className={css.dialog} labelledBy="export-title" locked={busy} onClose={onClose}>
       <div className={css.header}>
         <h2 id="export-title">{words.export.title(project.form.name)}</h2>
         <p>{words.export.about(files.length, `${Math.max(1, Math.round(size / 1024))} kB`)}</p>
       </div>
       <Verdict />
-      <div className={css.body}>
+      <div className={css.body} data-tab={uploads ? '' : undefined}>
         <form className={css.form} onSubmit={(event) => event.preventDefault()}>
-          <ExportChoices />
-          <TextsEditor />
+          {uploads && (
+            <Tabs
+              label={words.upload.tabs}
+              value={tab}
+              options={[
+                ['download', words.upload.download],
+                ['upload', words.upload.upload],
+              ]}
+              panel="export-panel"
+              locked={busy}
+              onChange={setTab}
+            />
+          )}
+          <div
+            className={css.panel}
+            {...(uploads && { id: 'export-panel', role: 'tabpanel', 'aria-labelledby': 'export-panel-tab' })}
+          >
+            {uploads && tab === 'upload' && <UploadForm upload={upload} uploads={uploads} />}
+            <ModuleSettings folded={tab === 'upload'} />
+          </div>
         </form>
-        <FileViewer files={files} />
+        <FileViewer files={files} grouped={uploads !== null} folded={tab === 'upload'} />
       </div>
       <div className={css.footer}>
-        <Button onClick={onClose}>{words.close}</Button>
-        <Button kind="main" aria-disabled={working} onClick={() => working || save()}>
-          {working ? words.export.working : words.export.download}
-        </Button>
+        {uploads && tab === 'upload' ? (
+          <UploadFooter upload={upload} uploads={uploads} onClose={onClose} />
+        ) : (
+          <DownloadFooter onClose={onClose} />
+        )}
       </div>
     </Dialog>
   );

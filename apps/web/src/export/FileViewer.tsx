@@ -3,43 +3,60 @@
 import type { ModuleFile } from '@formloom/module';
 import { useState } from 'react';
 import { showMessage } from '../shell/message-queue.ts';
-import { useWords } from '../shell/preferences.ts';
+import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { copyText } from '../ui/copy.ts';
+import { Icon } from '../ui/icons.tsx';
 import { CodeView } from './CodeView.tsx';
-import css from './export.module.css';
+import css from './file-viewer.module.css';
+import { kilobytes } from './kilobytes.ts';
 
-export function FileViewer({ files }: { files: readonly ModuleFile[] }) {
+export interface FileViewerProps {
+  readonly files: readonly ModuleFile[];
+  /** What goes into the account apart from what does not. */
+  readonly grouped: boolean;
+  /** Something else comes first: where there is little room, they are asked for. */
+  readonly folded: boolean;
+}
+
+export function FileViewer({ files, grouped, folded }: FileViewerProps) {
   const words = useWords();
+  const language = usePreference('language');
+  const [unfolded, setUnfolded] = useState(false);
+  const hidden = (folded && !unfolded) || undefined;
   const [path, setPath] = useState('');
   /** By its ending: the folder before it may be renamed while one looks. */
   const shown = files.find((file) => file.path.endsWith(path || 'module.html'));
   const { copied, notCopied } = words.screens.exported;
   async function copy() {
     const done = await copyText(shown?.text ?? '');
-    showMessage(done ? copied(shown?.path.split('/').at(-1) ?? '') : notCopied);
+    showMessage(done ? copied(nameOf(shown)) : notCopied);
   }
   return (
     <>
-      <ul className={css.files} aria-label={words.export.files}>
+      {folded && (
+        <button
+          type="button"
+          className={css.unfold}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          <Icon name="fold" />
+          {words.export.files}
+        </button>
+      )}
+      <ul className={css.files} data-folded={hidden} aria-label={words.export.files}>
         <li className={css.folder}>{files[0]?.path.split('/')[0]}/</li>
-        {files.map((file) => {
-          const name = file.path.split('/').at(-1) ?? '';
-          return (
-            <li key={file.path} data-inside={file.path.includes('/') || undefined}>
-              <button
-                type="button"
-                className={css.file}
-                aria-current={file === shown || undefined}
-                onClick={() => setPath(name)}
-              >
-                {name}
-              </button>
-            </li>
-          );
-        })}
+        {files.filter(isInside).map(entry)}
+        {grouped && <li className={css.others}>{words.upload.onlyInZip}</li>}
+        {files.filter((file) => !isInside(file)).map(entry)}
       </ul>
-      <div className={css.code}>
+      <div className={css.code} data-headed={grouped || undefined} data-folded={hidden}>
+        {grouped && (
+          <p className={css.fileHead}>
+            <strong>{nameOf(shown)}</strong> {kilobytes(shown?.text.length ?? 0, language)}
+          </p>
+        )}
         <Button className={css.copy} onClick={copy}>
           {words.export.copy}
         </Button>
@@ -47,4 +64,23 @@ export function FileViewer({ files }: { files: readonly ModuleFile[] }) {
       </div>
     </>
   );
+
+  function entry(file: ModuleFile) {
+    const name = nameOf(file);
+    return (
+      <li key={file.path} data-inside={isInside(file) || grouped || undefined}>
+        <button
+          type="button"
+          className={css.file}
+          aria-current={file === shown || undefined}
+          onClick={() => setPath(name)}
+        >
+          {name}
+        </button>
+      </li>
+    );
+  }
 }
+
+const isInside = ({ path }: ModuleFile) => path.includes('/');
+const nameOf = (file: ModuleFile | undefined) => file?.path.split('/').at(-1) ?? '';

@@ -35,7 +35,7 @@ export function StateCell({ state }: { state: WorkState | null }) {
   );
 
   function title(one: WorkState): string {
-    return one.kind === 'exported' ? words.exported(when(one.at)) : words[one.kind];
+    return one.kind === 'exported' ? words.out[one.as](when(one.at)) : words[one.kind];
   }
 
   function about(one: WorkState) {

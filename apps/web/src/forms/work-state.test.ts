@@ -11,15 +11,16 @@ const work = (exported: Partial<LastExport> | null): WorkOnForm => ({
   fields: 1,
   steps: 1,
   savedAt: 50,
-  exported: exported && { id: 'v', at: 60, isEdited: false, seen: null, ...exported },
+  exported: exported && { id: 'v', kind: 'export', at: 60, isEdited: false, seen: null, ...exported },
 });
 const seen = (date: number, changes: number, breaks = false) => ({ seen: { date, changes, breaks } });
-const exported = { kind: 'exported', at: 60, isEdited: false, isCompared: true } as const;
+const exported = { kind: 'exported', as: 'export', at: 60, isEdited: false, isCompared: true } as const;
 
 it.each<[string, WorkOnForm | undefined, boolean, WorkState]>([
   ['nothing yet', undefined, false, { kind: 'none' }],
   ['in work', work(null), false, { kind: 'work', savedAt: 50 }],
   ['exported, as in the account', work(seen(100, 0)), false, exported],
+  ['published', work({ ...seen(100, 0), kind: 'publish' }), false, { ...exported, as: 'publish' }],
   ['edited since', work({ ...seen(100, 0), isEdited: true }), false, { ...exported, isEdited: true }],
   ['never compared', work({}), false, { ...exported, isCompared: null }],
   ['compared with an earlier form', work(seen(99, 3)), false, { ...exported, isCompared: null }],

@@ -1,13 +1,14 @@
 /** How the work on a form stands: not begun, in work, exported, or left behind by the account. */
 
 import type { LastExport, WorkOnForm } from '../project/kept-work.ts';
-import type { Seen } from '../project/version.ts';
+import type { OutKind, Seen } from '../project/version.ts';
 
 export type WorkState =
   | { readonly kind: 'none' }
   | { readonly kind: 'work'; readonly savedAt: number | null }
   | {
       readonly kind: 'exported';
+      readonly as: OutKind;
       readonly at: number;
       readonly isEdited: boolean;
       /** Whether the account's form is known to be the exported one; null where it has not been read yet. */
@@ -19,10 +20,10 @@ export type WorkState =
 export function workState(work: WorkOnForm | undefined, date: number, gaveUp = false): WorkState {
   if (!work) return { kind: 'none' };
   if (!work.exported) return { kind: 'work', savedAt: work.savedAt };
-  const { at, isEdited } = work.exported;
+  const { kind: as, at, isEdited } = work.exported;
   const seen = seenAt(work.exported, date);
   if (seen && seen.changes > 0) return { kind: 'changed', at, changes: seen.changes, breaks: seen.breaks };
-  return { kind: 'exported', at, isEdited, isCompared: seen ? true : gaveUp ? false : null };
+  return { kind: 'exported', as, at, isEdited, isCompared: seen ? true : gaveUp ? false : null };
 }
 
 /** What was found out about the form as it is: an earlier date says nothing about it. */

@@ -8,6 +8,7 @@ import { PREVIEW_EN } from './preview-en.ts';
 import { SAVING_EN } from './saving-en.ts';
 import { SCREENS_EN } from './screens-en.ts';
 import { CONTENT_EN, SETTINGS_EN } from './settings-en.ts';
+import { UPLOAD_EN } from './upload-en.ts';
 import { WORK_EN } from './work-en.ts';
 
 export const EN = {
@@ -24,7 +25,7 @@ export const EN = {
     title: 'Make your forms look the way you meant them',
     lead: 'Connect the account, pick a form, arrange its fields, take home a module that works.',
     points: [
-      'Formloom reads the account’s forms and changes nothing in it.',
+      'Formloom reads the account’s forms and changes nothing in them.',
       'You weave the fields into rows and steps, and see the result as you go.',
       'You download a ZIP: a module for your CMS and a page that stands alone.',
     ],
@@ -121,6 +122,7 @@ export const EN = {
   hands: HANDS_EN,
   screens: SCREENS_EN,
   work: WORK_EN,
+  upload: UPLOAD_EN,
   saving: SAVING_EN,
   broken: {
     title: 'This part of the page has stopped working',

@@ -9,6 +9,7 @@ import { PREVIEW_ES } from './preview-es.ts';
 import { SAVING_ES } from './saving-es.ts';
 import { SCREENS_ES } from './screens-es.ts';
 import { CONTENT_ES, SETTINGS_ES } from './settings-es.ts';
+import { UPLOAD_ES } from './upload-es.ts';
 import { WORK_ES } from './work-es.ts';
 
 export const ES: Words = {
@@ -25,7 +26,7 @@ export const ES: Words = {
     title: 'Que tus formularios se vean como los imaginaste',
     lead: 'Conecta la cuenta, elige un formulario, ordena sus campos y llévate un módulo que funciona.',
     points: [
-      'Formloom lee los formularios de la cuenta y no cambia nada en ella.',
+      'Formloom lee los formularios de la cuenta y no cambia nada en ellos.',
       'Tejes los campos en filas y pasos, y ves el resultado mientras lo haces.',
       'Descargas un ZIP: un módulo para tu CMS y una página independiente.',
     ],
@@ -123,6 +124,7 @@ export const ES: Words = {
   hands: HANDS_ES,
   screens: SCREENS_ES,
   work: WORK_ES,
+  upload: UPLOAD_ES,
   saving: SAVING_ES,
   broken: {
     title: 'Esta parte de la página ha dejado de funcionar',

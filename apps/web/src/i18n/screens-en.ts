@@ -9,8 +9,12 @@ export const SCREENS_EN = {
     list: [
       ['Forms', 'to read the forms with their fields and texts. Nothing in them is changed.'],
       [
-        'Content and uploaded files',
-        'the provider may name them, too. Formloom opens neither your pages nor the files your visitors sent.',
+        'Content',
+        'to put a module into your design manager, and only when you press Upload. Nothing else there is opened or changed.',
+      ],
+      [
+        'Uploaded files',
+        'the provider may name them, too. Formloom does not open the files your visitors sent.',
       ],
     ],
     end: 'The access ends when you log out.',

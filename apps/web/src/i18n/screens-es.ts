@@ -11,8 +11,12 @@ export const SCREENS_ES: typeof SCREENS_EN = {
     list: [
       ['Formularios', 'para leer los formularios con sus campos y textos. No se cambia nada en ellos.'],
       [
-        'Contenido y archivos subidos',
-        'puede que el proveedor también los nombre. Formloom no abre tus páginas ni los archivos que enviaron tus visitantes.',
+        'Contenido',
+        'para poner un módulo en tu gestor de diseño, y solo cuando pulsas Subir. No se abre ni se cambia nada más.',
+      ],
+      [
+        'Archivos subidos',
+        'puede que el proveedor también los nombre. Formloom no abre los archivos que enviaron tus visitantes.',
       ],
     ],
     end: 'El acceso termina cuando cierras la sesión.',

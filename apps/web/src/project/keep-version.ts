@@ -7,7 +7,7 @@ import { pictureOf } from './picture.ts';
 import { keyOf } from './storage.ts';
 import type { VersionKind, VersionStorage } from './version.ts';
 
-/** Says whether this browser has kept it. */
+/** Says whether this browser has kept it. What is uploaded is named after its folder. */
 export async function keepVersion(
   project: Project,
   kind: VersionKind,
@@ -22,6 +22,7 @@ export async function keepVersion(
     kind,
     name,
     at: Date.now(),
+    ...((kind === 'upload' || kind === 'publish') && { path: name }),
     size: text.length,
     picture: pictureOf(project),
   };

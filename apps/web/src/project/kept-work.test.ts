@@ -51,8 +51,8 @@ it('tells of each form what is kept, and which export was the last', async () =>
   const found = await keptWork(undefined, storage, versions);
   expect(found.map(({ formId, name, exported }) => [formId, name, exported])).toEqual([
     ['a', 'Form a', null],
-    ['b', 'Form b', { id: 'new', at: 2, isEdited: true, seen: null }],
-    ['c', 'Form c', { id: 'only', at: 4, isEdited: false, seen: null }],
+    ['b', 'Form b', { id: 'new', kind: 'export', at: 2, isEdited: true, seen: null }],
+    ['c', 'Form c', { id: 'only', kind: 'export', at: 4, isEdited: false, seen: null }],
   ]);
   expect(found[1]?.picture.accent).toBe('#0f766e');
   const wanted = await keptWork((key) => key === keyOf(4210, 'a'), storage, versions);

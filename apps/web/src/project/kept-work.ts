@@ -6,7 +6,7 @@ import { createIdbStorage } from './idb-storage.ts';
 import { browserVersions } from './idb-versions.ts';
 import { type Picture, pictureOf } from './picture.ts';
 import { type Owner, ownerOf, type ProjectStorage } from './storage.ts';
-import type { Seen, Version, VersionStorage } from './version.ts';
+import { isOut, type OutKind, type Seen, type Version, type VersionStorage } from './version.ts';
 
 export interface WorkOnForm extends Owner {
   /** As `keyOf` writes it. */
@@ -23,6 +23,7 @@ export interface WorkOnForm extends Owner {
 export interface LastExport {
   /** Of its version. */
   readonly id: string;
+  readonly kind: OutKind;
   readonly at: number;
   /** Whether the work is another by now. */
   readonly isEdited: boolean;
@@ -50,7 +51,7 @@ export async function keptWork(
 async function workOn(
   key: string,
   owner: Owner,
-  last: Version | undefined,
+  last: LastOut | undefined,
   storage: ProjectStorage,
   versions: VersionStorage,
 ): Promise<WorkOnForm | null> {
@@ -70,6 +71,7 @@ async function workOn(
     exported: last
       ? {
           id: last.id,
+          kind: last.kind,
           at: last.at,
           isEdited: saved !== undefined && saved.text !== exportedText,
           seen: last.seen ?? null,
@@ -78,11 +80,13 @@ async function workOn(
   };
 }
 
-function lastExports(versions: readonly Version[]): ReadonlyMap<string, Version> {
-  const last = new Map<string, Version>();
+type LastOut = Version & { readonly kind: OutKind };
+
+function lastExports(versions: readonly Version[]): ReadonlyMap<string, LastOut> {
+  const last = new Map<string, LastOut>();
   for (const version of versions) {
     const other = last.get(version.key);
-    if (version.kind === 'export' && (!other || other.at < version.at)) last.set(version.key, version);
+    if (isOut(version) && (!other || other.at < version.at)) last.set(version.key, version);
   }
   return last;
 }

@@ -10,6 +10,8 @@ export interface Version {
   /** What the operator called it, or the file in question. */
   readonly name: string;
   readonly at: number;
+  /** The folder in the account that it was uploaded to. */
+  readonly path?: string;
   /** Of its text, in characters. */
   readonly size: number;
   readonly picture: Picture;
@@ -18,11 +20,20 @@ export interface Version {
 }
 
 export type VersionKind =
-  | 'export'
+  | OutKind
   /** A moment that somebody gave a name. */
   | 'named'
   /** What was there before something else took its place. */
   | 'before';
+
+/** What is out in the world. */
+export type OutKind =
+  /** Downloaded. */
+  | 'export'
+  /** Put into the account as a draft. */
+  | 'upload'
+  /** Put into the account for its pages. */
+  | 'publish';
 
 export interface Seen {
   /** When the account says that its form was changed; as long as it says so, nothing needs to be read again. */
@@ -55,8 +66,12 @@ export interface Limits {
 
 const LIMITS: Limits = { perForm: 100, total: 50_000_000 };
 
-/** What goes first. Exports go last: they are out in the world, and the list compares the last one with the account. */
-const RANK: Readonly<Record<VersionKind, number>> = { before: 0, named: 1, export: 2 };
+/** What goes first. What is out in the world goes last, and the list compares the last of it with the account. */
+const RANK: Readonly<Record<VersionKind, number>> = { before: 0, named: 1, export: 2, upload: 2, publish: 2 };
+
+export function isOut<V extends Version>(version: V): version is V & { readonly kind: OutKind } {
+  return RANK[version.kind] === RANK.export;
+}
 
 /** Which versions have to go so that the rest is within bounds. The newest of all never does. */
 export function surplus(versions: readonly Version[], limits: Limits = LIMITS): ReadonlySet<string> {

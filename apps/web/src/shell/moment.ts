@@ -23,3 +23,8 @@ export function describeDay(moment: number, language: string): string {
 export function describeInstant(moment: number, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
 }
+
+/** Of today. */
+export function describeTime(moment: number, language: string): string {
+  return new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(moment);
+}

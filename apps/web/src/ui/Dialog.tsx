@@ -10,9 +10,11 @@ export interface DialogProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly className?: string | undefined;
+  /** Something is under way that must not be left alone: Escape does nothing. */
+  readonly locked?: boolean;
 }
 
-export function Dialog({ labelledBy, onClose, children, className = '' }: DialogProps) {
+export function Dialog({ labelledBy, onClose, children, className = '', locked = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   /** The browser gives the focus back only where the dialog is closed; ours may also be taken away. */
   const opener = useRef<Element | null>(null);
@@ -33,6 +35,9 @@ export function Dialog({ labelledBy, onClose, children, className = '' }: Dialog
       className={`${css.dialog} ${className}`}
       aria-labelledby={labelledBy}
       onClose={onClose}
+      // Of the two only the key is always asked: whoever presses it twice would get out by the other.
+      onKeyDown={(event) => locked && event.key === 'Escape' && event.preventDefault()}
+      onCancel={(event) => locked && event.target === event.currentTarget && event.preventDefault()}
     >
       {children}
     </dialog>

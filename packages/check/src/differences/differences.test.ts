@@ -153,6 +153,11 @@ describe('everything else', () => {
       (one) => setSetting(one, 'submitUrl', 'https://x.test'),
       'Answers go to the usual address',
     ],
+    [
+      'a folder',
+      (one) => setSetting(one, 'uploadPath', 'a/b.module'),
+      'The folder in the account is named after the module',
+    ],
   ])('%s, taken back', (_, edit, english) => {
     expect(told(edit(before), before)).toEqual([english]);
   });

@@ -22,6 +22,7 @@ const SETTINGS: Readonly<Record<keyof ExportSettings, true>> = {
   submitUrl: true,
   showTitle: true,
   prefill: true,
+  uploadPath: true,
 };
 
 function settingDifferences(was: ExportSettings, is: ExportSettings): Difference[] {

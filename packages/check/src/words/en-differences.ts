@@ -54,6 +54,10 @@ export const DIFFERENCES_EN: Words['differences'] = {
   submitUrl: ({ now }) =>
     now === '' ? 'answers go to the usual address' : `answers go to the address ${now}`,
   showTitle: ({ on }) => (on ? 'the title is shown' : 'the title is not shown'),
+  uploadPath: ({ now }) =>
+    now === ''
+      ? 'the folder in the account is named after the module'
+      : `the folder in the account is ${now}`,
   prefill: ({ on }) =>
     on ? 'the page’s address may fill in answers' : 'the page’s address no longer fills in answers',
 };

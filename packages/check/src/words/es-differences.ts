@@ -60,6 +60,8 @@ export const DIFFERENCES_ES: Words['differences'] = {
   submitUrl: ({ now }) =>
     now === '' ? 'las respuestas van a la dirección habitual' : `las respuestas van a la dirección ${now}`,
   showTitle: ({ on }) => (on ? 'el título se muestra' : 'el título no se muestra'),
+  uploadPath: ({ now }) =>
+    now === '' ? 'la carpeta de la cuenta se llama como el módulo' : `la carpeta de la cuenta es ${now}`,
   prefill: ({ on }) =>
     on
       ? 'la dirección de la página puede rellenar respuestas'

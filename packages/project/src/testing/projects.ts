@@ -162,7 +162,7 @@ export const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
       (project) =>
         setText(project, key, words),
   ),
-  fc.tuple(fc.constantFrom('name', 'account', 'submitUrl'), text).map(
+  fc.tuple(fc.constantFrom('name', 'account', 'submitUrl', 'uploadPath'), text).map(
     ([key, value]): Edit =>
       (project) =>
         setSetting(project, key, value),

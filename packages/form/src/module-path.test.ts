@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pathProblem } from './module-path.ts';
+import { modulePathProblem } from './module-path.ts';
 
 describe('where a module may go', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('where a module may go', () => {
     'a/b/c/d/e/x.module',
     '_forms/R&D + more/v.module',
   ])('%s', (path) => {
-    expect(pathProblem(path)).toBeUndefined();
+    expect(modulePathProblem(path)).toBeUndefined();
   });
 });
 
@@ -59,7 +59,7 @@ describe('where it may not', () => {
     'a.module/b/c.module',
     `${'a'.repeat(300)}.module`,
   ])('%j', (path) => {
-    expect(pathProblem(path)).toMatch(/\.$/);
+    expect(modulePathProblem(path)).toMatch(/\.$/);
   });
 
   it('whatever is accepted is the same after everything that decodes or resolves a path', () => {
@@ -86,7 +86,7 @@ describe('where it may not', () => {
     const path = fc.array(piece, { maxLength: 6 }).map((pieces) => `${pieces.join('')}.module`);
     fc.assert(
       fc.property(path, (text) => {
-        if (pathProblem(text) !== undefined) return;
+        if (modulePathProblem(text) !== undefined) return;
         const encoded = text.split('/').map(encodeURIComponent).join('/');
         const resolved = new URL(`http://provider.test/content/${encoded}`).pathname;
         expect(decodeURIComponent(resolved)).toBe(`/content/${text}`);

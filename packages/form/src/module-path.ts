@@ -6,7 +6,7 @@ const LONGEST = 300;
 const PART = /^[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N} _.&+()-]*[\p{L}\p{M}\p{N}_)])?$/u;
 
 /** A sentence that says what is wrong with it, or undefined. */
-export function pathProblem(path: string): string | undefined {
+export function modulePathProblem(path: string): string | undefined {
   if (path.length > LONGEST) return `The path is longer than ${LONGEST} characters.`;
   // What turns into something else when it is written another way could turn into a step upward.
   if (path !== path.normalize('NFKC')) return 'The path has characters that can be read in two ways.';

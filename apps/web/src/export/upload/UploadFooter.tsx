@@ -1,0 +1,80 @@
+/** The buttons of an upload: to begin it, to repeat it, and the way to where it is now. */
+
+import type { UploadTarget } from '@formloom/form';
+import { useState } from 'react';
+import { countOf, useFindings } from '../../checks/findings.ts';
+import { useWords } from '../../shell/preferences.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { PublishQuestion } from './PublishQuestion.tsx';
+import css from './upload.module.css';
+import type { Uploads } from './uploads.ts';
+import type { Upload } from './useUpload.ts';
+
+export interface UploadFooterProps {
+  readonly upload: Upload;
+  readonly uploads: Uploads;
+  readonly onClose: () => void;
+}
+
+export function UploadFooter({ upload, uploads, onClose }: UploadFooterProps) {
+  const words = useWords();
+  const { state, target } = upload;
+  const possible = upload.isPath && uploads.isPermitted;
+  const [asking, setAsking] = useState(false);
+  /** Whoever has answered is not asked again. */
+  const [asked, setAsked] = useState(false);
+  const must = useFindings(({ findings }) => countOf(findings, 'must'));
+  const busy = state.kind === 'busy';
+  const done = state.kind === 'ended' && state.verdict.verdict === 'uploaded';
+
+  function begin(as: UploadTarget) {
+    setAsking(false);
+    upload.start(as);
+  }
+
+  function press() {
+    if (busy || !possible) return;
+    if (target === 'published' && must > 0 && !asked) setAsking(true);
+    else begin(target);
+  }
+
+  const main = words.upload[target === 'draft' ? 'uploadDraft' : 'publish'];
+  const again =
+    state.kind === 'ended' && state.verdict.verdict === 'refused' ? words.upload.again : words.retry;
+  const linked = done && uploads.designManager !== null;
+  return (
+    <>
+      <span className={css.account}>{words.upload.account(uploads.account)}</span>
+      <Button aria-disabled={busy || undefined} onClick={() => busy || onClose()}>
+        {words.close}
+      </Button>
+      <Button
+        kind={linked ? 'usual' : 'main'}
+        aria-disabled={busy || !possible || undefined}
+        data-upload-button
+        onClick={press}
+      >
+        {busy ? words.upload.uploading : done ? words.upload.again : state.kind === 'idle' ? main : again}
+      </Button>
+      {linked && (
+        <ButtonLink kind="main" href={uploads.designManager ?? ''} target="_blank" rel="noopener">
+          {words.upload.openManager}
+          <Icon name="leave" />
+          <span className="visually-hidden"> {words.upload.newTab}</span>
+        </ButtonLink>
+      )}
+      {asking && (
+        <PublishQuestion
+          count={must}
+          onPublish={() => {
+            setAsked(true);
+            begin('published');
+          }}
+          onDraft={() => begin('draft')}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

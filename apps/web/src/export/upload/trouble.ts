@@ -1,0 +1,36 @@
+/** Why nothing was uploaded or could be looked up, in a person's words, and what helps. */
+
+import type { Failure } from '../../connection/connection.ts';
+import { failureWords } from '../../connection/failure-words.ts';
+import type { Words } from '../../i18n/en.ts';
+
+export interface Trouble {
+  readonly words: string;
+  readonly remedy: 'reconnect' | 'again';
+}
+
+/** What the service says before it asks the provider: of a page that is not its own, or of a missing permission. */
+const REFUSED_HERE = 'Upload not allowed';
+
+export function troubleOf(failure: Failure, isPermitted: boolean, words: Words): Trouble {
+  const { upload } = words;
+  if (failure.kind === 'expired')
+    return { words: `${failureWords(failure, words)} ${words.failure.workStays}`, remedy: 'reconnect' };
+  if (failure.kind === 'unreachable') return { words: failureWords(failure, words), remedy: 'again' };
+  const { status, error, details } = failure;
+  if (status === 403) {
+    const elsewhere = isPermitted && error === REFUSED_HERE;
+    return elsewhere
+      ? { words: upload.elsewhere, remedy: 'again' }
+      : { words: upload.noPermission, remedy: 'reconnect' };
+  }
+  return { words: sentence(), remedy: 'again' };
+
+  function sentence(): string {
+    if (status === 404) return upload.off;
+    if (status === 409) return upload.underWay;
+    if (status === 429 || status >= 500)
+      return [failureWords(failure, words), details].filter(Boolean).join(' ');
+    return details ?? error;
+  }
+}

@@ -1,0 +1,26 @@
+/** Whether modules can be uploaded from here, and to which account. */
+
+import type { Project } from '@formloom/project';
+import type { UseConnection } from '../../connection/useConnection.ts';
+
+export interface Uploads {
+  readonly account: number | null;
+  /** Null where nobody knows the way. */
+  readonly designManager: string | null;
+  /** As far as the account says: the provider may still refuse. */
+  readonly isPermitted: boolean;
+  readonly logOut: UseConnection['logOut'];
+}
+
+const SCOPE = 'content';
+
+/** Null where the installation has them switched off, nothing is connected, or the form belongs to another account. */
+export function uploadsOf(
+  { account, logOut }: Pick<UseConnection, 'account' | 'logOut'>,
+  { form }: Pick<Project, 'form'>,
+): Uploads | null {
+  if (account?.uploads !== true) return null;
+  const { portalId, scopes, designManager = null } = account;
+  if (form.account !== null && form.account !== portalId) return null;
+  return { account: portalId, designManager, isPermitted: scopes.includes(SCOPE), logOut };
+}

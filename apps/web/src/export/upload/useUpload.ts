@@ -1,0 +1,97 @@
+/** One upload from its button to its verdict. */
+
+import { modulePathProblem, type UploadStep, type UploadTarget, type UploadVerdict } from '@formloom/form';
+import { exportModule, uploadable, uploadPathOf } from '@formloom/module';
+import { setSetting } from '@formloom/project';
+import { useState } from 'react';
+import type { Failure } from '../../connection/connection.ts';
+import type { ModuleClient } from '../../connection/module-client.ts';
+import { keepVersion } from '../../project/keep-version.ts';
+import { useOpenProject, useProject } from '../../project/ProjectContext.tsx';
+import { showMessage } from '../../shell/message-queue.ts';
+import { useWords } from '../../shell/preferences.ts';
+import { type There, useModuleThere } from './useModuleThere.ts';
+
+type UploadState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'busy'; readonly steps: readonly UploadStep[] }
+  | {
+      readonly kind: 'ended';
+      readonly steps: readonly UploadStep[];
+      readonly verdict: UploadVerdict;
+      readonly at: number;
+    }
+  /** Nothing was begun. */
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'broken'; readonly steps: readonly UploadStep[] };
+
+export interface Upload {
+  readonly state: UploadState;
+  readonly path: string;
+  /** Whether it can be one. */
+  readonly isPath: boolean;
+  readonly there: There | null;
+  readonly target: UploadTarget;
+  readonly setTarget: (target: UploadTarget) => void;
+  readonly start: (target: UploadTarget) => void;
+  /** Something was changed: the last verdict is not about this any more. */
+  readonly forget: () => void;
+  readonly lookAgain: () => void;
+}
+
+const IDLE: UploadState = { kind: 'idle' };
+
+/** Nothing is asked unless it is `active`. */
+export function useUpload({ lookUpModule, uploadModule }: ModuleClient, active: boolean): Upload {
+  const words = useWords();
+  const { store } = useOpenProject();
+  const path = useProject(uploadPathOf);
+  const isPath = modulePathProblem(path) === undefined;
+  const [state, setState] = useState<UploadState>(IDLE);
+  const [target, setTarget] = useState<UploadTarget>('draft');
+  const [round, setRound] = useState(0);
+  const there = useModuleThere(active && isPath ? path : null, round, lookUpModule);
+
+  function forget() {
+    if (state.kind === 'idle' || state.kind === 'busy') return;
+    setState(IDLE);
+    setRound((before) => before + 1);
+  }
+
+  async function start(as: UploadTarget) {
+    if (state.kind === 'busy' || !isPath) return;
+    setTarget(as);
+    let steps: readonly UploadStep[] = [];
+    setState({ kind: 'busy', steps });
+    // From now on it stays there, whatever the module is called.
+    store.getState().edit((now) => setSetting(now, 'uploadPath', path));
+    const { project } = store.getState();
+    const files = uploadable(exportModule(project));
+    const outcome = await uploadModule({ path, target: as, files }, (step) => {
+      steps = [...steps, step];
+      setState({ kind: 'busy', steps });
+    });
+    if (outcome === 'broken') return setState({ kind: 'broken', steps });
+    if ('failure' in outcome) return setState({ kind: 'failed', failure: outcome.failure });
+    const { verdict } = outcome;
+    setState({ kind: 'ended', steps, verdict, at: Date.now() });
+    if (verdict.verdict !== 'uploaded') return;
+    const kept = await keepVersion(project, as === 'draft' ? 'upload' : 'publish', path);
+    if (!kept) showMessage(words.work.versions.notKept);
+  }
+
+  return {
+    state,
+    path,
+    isPath,
+    there,
+    target,
+    setTarget: (next) => {
+      forget();
+      setTarget(next);
+    },
+    start,
+    forget,
+    lookAgain: () => setRound((before) => before + 1),
+  };
+}

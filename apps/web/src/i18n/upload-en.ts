@@ -1,0 +1,75 @@
+/** What is said about putting a module into the account, in English. */
+
+export const UPLOAD_EN = {
+  tabs: 'How to take it',
+  download: 'Download',
+  upload: 'Upload to the account',
+  path: 'Path in the design manager',
+  badPath:
+    'Names with “/” between them, and the last one ends in .module: forms/visit.module. No “..”, no “%”.',
+  looking: 'Looking at what is there…',
+  nothingThere: 'Nothing is there yet. The folder is made for it.',
+  replaces: (day: string) => `Replaces the one you uploaded on ${day}.`,
+  replaced: (day: string) => `Replaced the one you uploaded on ${day}.`,
+  replacesOther: (day: string | null) =>
+    day === null
+      ? 'A module is there that was not uploaded from this browser. It is replaced.'
+      : `A module is there that was not uploaded from this browser, changed on ${day}. It is replaced.`,
+  replacedOther: 'Replaced the module that was there.',
+  as: 'Upload as',
+  draft: 'Draft',
+  published: 'Published',
+  draftHint: 'A draft is seen in the design manager only.',
+  publishedHint: 'It can be placed on pages at once.',
+  publishedAgainHint: 'Pages that have this module change at once.',
+  settings: 'Module settings',
+  settingsAbout: 'Name, language, texts, where answers go',
+  onlyInZip: 'Only in the ZIP',
+  account: (account: number | null) => (account === null ? 'The connected account' : `Account ${account}`),
+  uploadDraft: 'Upload as draft',
+  publish: 'Publish',
+  again: 'Upload again',
+  uploading: 'Uploading…',
+  openManager: 'Open in the design manager',
+  newTab: '(in a new tab)',
+  progress: (done: number, all: number) => `${done} of ${all} files`,
+  uploaded: { draft: 'Uploaded as a draft', published: 'Published' },
+  failed: { refused: 'The provider refused it', failed: 'It could not be uploaded' },
+  broken: 'The connection broke off',
+  brokenMeans:
+    'The upload goes on to its end in the service. Try again in a moment: what is there by then is left alone.',
+  file: {
+    waiting: 'waiting',
+    'under-way': 'checked',
+    done: 'uploaded',
+    failed: 'refused',
+    restored: 'put back as it was',
+  },
+  afterwards: {
+    draft: {
+      new: 'The draft has the new module.',
+      old: 'The draft is as it was before.',
+      mixed: 'The draft has files of both: try again, and the rest is sent.',
+    },
+    published: {
+      new: 'What is published is the new module.',
+      old: 'What is published is as it was before.',
+      mixed: 'What is published has files of both: try again, and the rest is sent.',
+    },
+  },
+  elsewhere: 'Uploads are taken only where the application is opened at the service’s own address.',
+  noPermission:
+    'The account was connected without the permission to change its files. Reconnect and grant the “content” permission.',
+  off: 'Uploads have been switched off in this installation. The ZIP can be downloaded as ever.',
+  underWay: 'This module is being uploaded at this moment. Try again when that is done.',
+  question: {
+    title: 'Publish it all the same?',
+    means: (count: number) =>
+      count === 1
+        ? 'One thing must be fixed first: as it is, answers may be lost or refused. Visitors would see this form at once.'
+        : `${count} things must be fixed first: as it is, answers may be lost or refused. Visitors would see this form at once.`,
+    cancel: 'Cancel',
+    asDraft: 'Upload as a draft',
+    publish: 'Publish all the same',
+  },
+};

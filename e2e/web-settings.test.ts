@@ -81,8 +81,19 @@ describe('content', () => {
   it('is dragged in like a field, written, undone and taken out', async () => {
     await openForm(FORM);
     const before = await drawing();
-    await drop(`${panel} [data-card="block:heading-1"]`, card('firstname'), 0.5, 0.05);
+    const spare = `${panel} [data-card="block:heading-1"]`;
+    await page.locator(spare).press('Enter');
+    await page.getByRole('menuitem', { name: 'Move to…' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Settings…' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await drop(spare, card('firstname'), 0.5, 0.05);
     expect((await drawing())[0]?.[0]).toBe('block:heading-1');
+    // What is not placed has no settings.
+    await input('Words').waitFor();
+    await page.locator(`${panel} header button`).first().press('Control+z');
+    await input('Words').waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+y');
+    await page.click(card('block:heading-1'));
     await input('Words').fill('See our looms');
     await frame().locator('h3, h4', { hasText: 'See our looms' }).waitFor();
     await page.locator(card('block:heading-1')).press('Delete');

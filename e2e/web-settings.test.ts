@@ -17,6 +17,7 @@ describe('settings', () => {
     await page.keyboard.type('Your company');
     await page.waitForSelector('text=In the account: Empresa');
     await frame().locator('text=Your company').first().waitFor();
+    await frame().locator('[data-marked="Your company"]').waitFor();
     await input('Help text').fill('As on your invoice');
     await frame().locator('text=As on your invoice').waitFor();
     expect(await violationsOf(page)).toEqual([]);

@@ -26,6 +26,13 @@ describe('settings', () => {
     expect(await input('Label').inputValue()).toBe('Your company');
     await page.getByRole('button', { name: 'Reset Label' }).click();
     expect(await input('Label').inputValue()).toBe('');
+    // The focus is where one goes on writing, and that is another step.
+    await page.keyboard.type('Firm');
+    expect(await input('Label').inputValue()).toBe('Firm');
+    await undo();
+    expect(await input('Label').inputValue()).toBe('');
+    await undo();
+    expect(await input('Label').inputValue()).toBe('Your company');
     await input('Label').press('Escape');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-card'))).toBe('company');
   });

@@ -12,6 +12,8 @@ const form = () => page.frameLocator('iframe').locator('form[data-formloom]');
 const fileInput = () => page.locator('[data-area="palette"] input[type="file"]');
 const isChosen = (preset: string) => page.locator(`[data-preset="${preset}"] input`).isChecked();
 
+const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value);
+
 /** What a visitor sees, as the browser works it out; and the attributes that it was worked out from. */
 const computed = () =>
   form().evaluate((element) => {
@@ -56,6 +58,7 @@ describe('the design panel', () => {
     expect(await slider.inputValue()).toBe('11');
     await page.getByRole('button', { name: 'Reset' }).click();
     expect(await slider.inputValue()).toBe('6');
+    expect(await focused()).toBe('plain');
 
     await hexOf('border').fill('#dde');
     const row = page.locator('[data-colour="border"]');
@@ -63,12 +66,16 @@ describe('the design panel', () => {
     await row.getByRole('button', { name: 'Darken it' }).click();
     await row.getByText('Too pale').waitFor({ state: 'detached' });
     expect(await row.innerText()).toContain('enough');
+    expect(await focused()).toBe(await hexOf('border').inputValue());
     await undo();
     expect(await hexOf('border').inputValue()).toBe('#ddddee');
     await hexOf('border').fill('#12');
     await hexOf('border').blur();
     await row.getByText('A colour is # and six digits').waitFor();
     expect(await hexOf('border').getAttribute('aria-invalid')).toBe('true');
+    await page.click('[aria-label="Redo"]');
+    await row.getByText('A colour is #').waitFor({ state: 'detached' });
+    await undo();
 
     await page.click('[data-panel="checks"]');
     await page.locator('[data-finding="low-contrast"]').getByRole('button').click();

@@ -17,6 +17,7 @@ describe('settings', () => {
     await page.keyboard.type('Your company');
     await page.waitForSelector('text=In the account: Empresa');
     await frame().locator('text=Your company').first().waitFor();
+    await frame().locator('[data-marked="Your company"]').waitFor();
     await input('Help text').fill('As on your invoice');
     await frame().locator('text=As on your invoice').waitFor();
     expect(await violationsOf(page)).toEqual([]);
@@ -25,6 +26,13 @@ describe('settings', () => {
     expect(await input('Label').inputValue()).toBe('Your company');
     await page.getByRole('button', { name: 'Reset Label' }).click();
     expect(await input('Label').inputValue()).toBe('');
+    // The focus is where one goes on writing, and that is another step.
+    await page.keyboard.type('Firm');
+    expect(await input('Label').inputValue()).toBe('Firm');
+    await undo();
+    expect(await input('Label').inputValue()).toBe('');
+    await undo();
+    expect(await input('Label').inputValue()).toBe('Your company');
     await input('Label').press('Escape');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-card'))).toBe('company');
   });
@@ -81,8 +89,19 @@ describe('content', () => {
   it('is dragged in like a field, written, undone and taken out', async () => {
     await openForm(FORM);
     const before = await drawing();
-    await drop(`${panel} [data-card="block:heading-1"]`, card('firstname'), 0.5, 0.05);
+    const spare = `${panel} [data-card="block:heading-1"]`;
+    await page.locator(spare).press('Enter');
+    await page.getByRole('menuitem', { name: 'Move to…' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Settings…' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await drop(spare, card('firstname'), 0.5, 0.05);
     expect((await drawing())[0]?.[0]).toBe('block:heading-1');
+    // What is not placed has no settings.
+    await input('Words').waitFor();
+    await page.locator(`${panel} header button`).first().press('Control+z');
+    await input('Words').waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+y');
+    await page.click(card('block:heading-1'));
     await input('Words').fill('See our looms');
     await frame().locator('h3, h4', { hasText: 'See our looms' }).waitFor();
     await page.locator(card('block:heading-1')).press('Delete');

@@ -13,6 +13,9 @@ interface Meeting {
   readonly least: number;
 }
 
+/** Letters, an edge, a whole part, the words that stand in for an answer, or the ring around what has the focus. */
+type What = 'text' | 'edge' | 'fill' | 'hint' | 'ring';
+
 /** Puts a theme on the page's form, and tells each colour with what it stands on. */
 export async function meetings(theme: ThemeAttributes): Promise<Meeting[]> {
   const form = document.querySelector<HTMLElement>('.fl-form');
@@ -21,6 +24,10 @@ export async function meetings(theme: ThemeAttributes): Promise<Meeting[]> {
   for (const [name, value] of Object.entries(theme.data)) form.setAttribute(name, value);
   document.documentElement.style.setProperty('--fl-ground', theme.ground);
   await new Promise((done) => setTimeout(done));
+
+  // As after a question that was left out, while one stands on what is chosen.
+  form.querySelector('[data-fl-key=start] [value=o2]')?.setAttribute('aria-invalid', 'true');
+  form.querySelector<HTMLElement>('[data-fl-key=start] input:checked')?.focus();
 
   const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const hex = (text: string): string | undefined => {
@@ -39,7 +46,7 @@ export async function meetings(theme: ThemeAttributes): Promise<Meeting[]> {
     }
     return '#ffffff';
   };
-  const parts: ReadonlyArray<readonly [string, 'text' | 'edge' | 'fill' | 'hint', readonly Colour[]]> = [
+  const parts: ReadonlyArray<readonly [string, What, readonly Colour[]]> = [
     ['.fl-title', 'text', ['text']],
     ['.fl-note', 'text', ['text']],
     ['.fl-progress li[aria-current]', 'text', ['text']],
@@ -52,6 +59,7 @@ export async function meetings(theme: ThemeAttributes): Promise<Meeting[]> {
     ['[data-fl-key=phone] .fl-control', 'text', ['text']],
     ['[data-fl-key=fax] .fl-control', 'text', ['text']],
     ['[data-fl-key=fax] .fl-control:not(select)', 'hint', ['text']],
+    ['[data-fl-key=phone] .fl-control', 'hint', ['text']],
     ['[data-fl-key=phone] .fl-error', 'text', ['error']],
     ['[data-fl-key=start] .fl-choice:has(:checked) span', 'text', ['text', 'accent']],
     ['[data-fl-key=start] .fl-choice:not(:has(:checked)) span', 'text', ['text']],
@@ -63,15 +71,21 @@ export async function meetings(theme: ThemeAttributes): Promise<Meeting[]> {
     ['[data-fl-key=topics] input:not(:checked)', 'edge', ['border']],
     ['[data-fl-key=topics] input:checked', 'fill', ['accent']],
     ['[data-fl-key=start] input:not(:checked)', 'edge', ['border']],
+    ['[data-fl-key=start] [value=o2]', 'edge', ['error']],
+    ['[data-fl-key=start] input:checked', 'ring', ['accent']],
     ['[data-fl-key=phone] .fl-control', 'edge', ['error']],
   ];
+  const colourOf = (what: What, style: CSSStyleDeclaration) => {
+    if (what === 'edge') return style.borderBottomColor;
+    if (what === 'fill') return style.backgroundColor;
+    if (what === 'ring') return style.outlineStyle === 'none' ? 'transparent' : style.outlineColor;
+    return style.color;
+  };
   return parts.flatMap(([selector, what, of]): Meeting[] => {
     const element = form.querySelector(selector);
     if (!element || element.getClientRects().length === 0) return [];
     const style = getComputedStyle(element, what === 'hint' ? '::placeholder' : undefined);
-    const colour = hex(
-      what === 'edge' ? style.borderBottomColor : what === 'fill' ? style.backgroundColor : style.color,
-    );
+    const colour = hex(colourOf(what, style));
     if (!colour) return [];
     const inside = what === 'text' || what === 'hint';
     const ground = groundOf(inside ? element : element.parentElement);

@@ -512,6 +512,7 @@ export const MODULE_CSS = [
   "}",
   ".fl-form.fl-form[data-fl-choices=\"blocks\"] [data-fl-kind=\"radios\"] input[type][type]:checked {",
   "  border-color: currentcolor;",
+  "  outline-color: currentcolor;",
   "}",
   "",
   "/* Where one is, and what is wrong. */",

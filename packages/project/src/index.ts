@@ -31,7 +31,7 @@ export {
 } from './edit-project.ts';
 export type { SettingsByKey } from './fields/apply-settings.ts';
 export { applySettings, settingsFor } from './fields/apply-settings.ts';
-export { resetField, setContent, setField, setStep } from './fields/edit-fields.ts';
+export { setContent, setField, setStep } from './fields/edit-fields.ts';
 export type { FieldSetting, FieldSettings, StepSettings, Width } from './fields/field-settings.ts';
 export { FIELD_SETTINGS, isParameter, WIDTHS } from './fields/field-settings.ts';
 export { fitsRow, widthsIn } from './fields/widths.ts';
@@ -46,7 +46,7 @@ export type { ReadProject, Repair } from './read-project.ts';
 export { readProject } from './read-project.ts';
 export type { AppliedLayout } from './reuse/apply-layout.ts';
 export { applyLayout } from './reuse/apply-layout.ts';
-export { copyDesign } from './reuse/copy-design.ts';
+export { fittingTheme, portableTheme } from './reuse/portable-theme.ts';
 export type { Start } from './start-layout.ts';
 export { hasArrangement, startLayout } from './start-layout.ts';
 export { contrast, mix, wordsOn } from './theme/contrast.ts';

@@ -4,6 +4,7 @@ import { type Colour, colourKey, type Palette, setLooks } from '@formloom/projec
 import { useEffect, useId, useRef, useState } from 'react';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { say } from '../shell/message-queue.ts';
+import { drawNow } from '../ui/draw-now.ts';
 import { Icon } from '../ui/icons.tsx';
 import css from './colours.module.css';
 import { type Contrast, type Problem, type Remedy, writeRatio } from './contrast-of.ts';
@@ -22,7 +23,8 @@ export interface ColourRowProps {
 export function ColourRow({ colour, palette, contrast }: ColourRowProps) {
   const words = useDesignWords();
   const { look, drag, settle } = useLook();
-  const [refused, setRefused] = useState(false);
+  /** The colour that stayed when what was typed was refused: with another one that is over. */
+  const [kept, setKept] = useState<string | null>(null);
   const picker = useRef<HTMLInputElement>(null);
   const about = useId();
   const key = colourKey(colour, palette);
@@ -54,13 +56,13 @@ export function ColourRow({ colour, palette, contrast }: ColourRowProps) {
           value={look[key]}
           describedBy={about}
           onTake={(hex) => drag(key, hex)}
-          onRefused={setRefused}
+          onRefused={(isRefused) => setKept(isRefused ? look[key] : null)}
           onLeave={settle}
         />
         <Ratio contrast={contrast} />
       </div>
       <div id={about} className={css.about}>
-        {refused ? words.notHex : contrast?.problem && <Sentence problem={contrast.problem} />}
+        {kept === look[key] ? words.notHex : contrast?.problem && <Sentence problem={contrast.problem} />}
       </div>
     </div>
   );
@@ -85,16 +87,20 @@ function Sentence({ problem }: { problem: Problem }) {
   const { store } = useOpenProject();
   const { look } = useLook();
   const remedy = useRemedy(look, problem);
+  const sentence = useRef<HTMLSpanElement>(null);
   const { need, tone, judgement } = problem;
 
+  /** The button goes with the problem; the focus stays in the row. */
   function apply({ change }: Remedy) {
-    store.getState().edit((now) => setLooks(now, change));
+    const row = sentence.current?.closest('[data-colour]');
+    drawNow(() => store.getState().edit((now) => setLooks(now, change)));
+    row?.querySelector<HTMLElement>('input:not([type="color"])')?.focus();
     say(words.repaired);
   }
 
   return (
     <>
-      <span>
+      <span ref={sentence}>
         {words[tone]}: {words.needs[need](writeRatio(judgement.least))}
       </span>
       {remedy && (

@@ -1,9 +1,9 @@
 /** The design of other work that this browser keeps, for this form. */
 
 import type { Project } from '@formloom/project';
+import { portableTheme } from '@formloom/project';
 import { OthersDialog } from '../project/OthersDialog.tsx';
 import { useOpenProject } from '../project/ProjectContext.tsx';
-import { portableTheme } from './portable-theme.ts';
 import { takeTheme } from './take-theme.ts';
 import { designWordsNow, useDesignWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 /** The design of one form for another: copied from work that this browser keeps, or by a file. */
 
-import { writeThemeFile } from '@formloom/project';
+import { portableTheme, writeThemeFile } from '@formloom/project';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useOpenProject } from '../project/ProjectContext.tsx';
@@ -8,7 +8,6 @@ import { Button } from '../ui/Button.tsx';
 import { download } from '../ui/download.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import css from './design.module.css';
-import { portableTheme } from './portable-theme.ts';
 import { Section } from './Section.tsx';
 import { takeTheme } from './take-theme.ts';
 import { readTheme, themeFileName } from './theme-files.ts';

@@ -4,6 +4,7 @@ import { changedKeys, dropChanges, presetLook, setPreset, THEME_NAMES } from '@f
 import { useId } from 'react';
 import { offerUndo } from '../project/offer-undo.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
+import { drawNow, focusOn } from '../ui/draw-now.ts';
 import css from './design.module.css';
 import { Section } from './Section.tsx';
 import { Swatch } from './Swatch.tsx';
@@ -59,7 +60,8 @@ function Changes() {
         type="button"
         className={css.link}
         onClick={() => {
-          store.getState().edit(dropChanges);
+          drawNow(() => store.getState().edit(dropChanges));
+          focusOn('[data-preset] input:checked');
           offerUndo(store, words.resetDone);
         }}
       >

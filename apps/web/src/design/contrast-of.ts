@@ -23,6 +23,7 @@ type Need =
   | 'hint'
   | 'tonal'
   | 'wrong'
+  | 'wrongHint'
   | 'border'
   | 'error';
 

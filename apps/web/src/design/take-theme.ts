@@ -1,10 +1,9 @@
 /** Another theme takes the place of this form's: one entry of the history, told with the way back. */
 
-import { setTheme, type Theme } from '@formloom/project';
+import { fittingTheme, setTheme, type Theme } from '@formloom/project';
 import { offerUndo } from '../project/offer-undo.ts';
 import type { ProjectStore } from '../project/project-store.ts';
 import { showMessage } from '../shell/message-queue.ts';
-import { fittingTheme } from './portable-theme.ts';
 import { designWordsNow } from './words.ts';
 
 export function takeTheme(store: ProjectStore, theme: Theme, done: string) {

@@ -21,12 +21,19 @@ export function FieldsPanel() {
     if (step !== undefined) focusFirst(stepHandle(step));
     else focusCard(settings);
   }, [view]);
+  const onGone = useCallback(
+    (gone: string) => {
+      if (view.getState().settings === gone) view.setState({ settings: null, settingsEnter: false });
+    },
+    [view],
+  );
   if (of === null) return <Palette />;
   return (
     <SettingsPanel
       of={of}
       enter={enter}
       onBack={onBack}
+      onGone={onGone}
       onMenu={(key, beside) => view.setState({ menu: { key, beside, begin: 'first' } })}
     />
   );

@@ -4,7 +4,7 @@ import { createProject, type Project, setField } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { EN } from '../i18n/en.ts';
 import { defaultWords, itemIcon, itemLabel, labelByKey, matches, objectTag } from '../items/item-face.ts';
-import { arranged, itemsOf, unplaced } from '../items/items.ts';
+import { arranged, itemsOf, settableItem, unplaced } from '../items/items.ts';
 import { resultWords } from './drag-words.ts';
 import { fieldMoves } from './moves.ts';
 
@@ -71,6 +71,17 @@ describe('the fields and texts of a form', () => {
 
   it('that are not placed are in the palette', () => {
     expect(unplaced(ITEMS, layout('a / c')).map(({ key }) => key)).toEqual(['h', 'b', 'block:1']);
+  });
+
+  it('have settings, content only where it is placed', () => {
+    const keyOf = (rows: string, key: string) => settableItem({ ...FORM, layout: layout(rows) }, key)?.key;
+    expect(['a', 'a1', 'block:1', 'block:text-1'].map((key) => keyOf('b', key))).toEqual([
+      'a',
+      'a1',
+      'block:1',
+      undefined,
+    ]);
+    expect(keyOf('b / block:text-1', 'block:text-1')).toBe('block:text-1');
   });
 
   it.each([

@@ -44,6 +44,7 @@ export const DESIGN_EN = {
     hint: (least: string) => `hints in fields need ${least}`,
     tonal: (least: string) => `the Back button needs ${least}`,
     wrong: (least: string) => `text in fields with errors needs ${least}`,
+    wrongHint: (least: string) => `hints in fields with errors need ${least}`,
     border: (least: string) => `edges need ${least}`,
     error: (least: string) => `errors need ${least}`,
   },

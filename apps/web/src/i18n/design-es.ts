@@ -45,6 +45,7 @@ export const DESIGN_ES: typeof DESIGN_EN = {
     hint: (least) => `las pistas de los campos necesitan ${least}`,
     tonal: (least) => `el botón Atrás necesita ${least}`,
     wrong: (least) => `el texto de campos con error necesita ${least}`,
+    wrongHint: (least) => `las pistas de campos con error necesitan ${least}`,
     border: (least) => `los bordes necesitan ${least}`,
     error: (least) => `los errores necesitan ${least}`,
   },

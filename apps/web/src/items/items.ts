@@ -1,7 +1,7 @@
 /** What cards stand for: fields as visitors meet them, the provider's texts and the operator's own content, by key. */
 
 import type { FieldDetails, FormDetails } from '@formloom/form';
-import { type Layout, placedFields } from '@formloom/layout';
+import { findField, type Layout, placedFields } from '@formloom/layout';
 import {
   applySettings,
   type Block,
@@ -127,6 +127,12 @@ export function anyItem(items: Items, key: string): Item | undefined {
   return parent === undefined
     ? items.byKey.get(key)
     : items.children.get(parent)?.find((field) => field.key === key);
+}
+
+/** What settings can be shown of: anything but content that is not placed, of which nothing would be kept. */
+export function settableItem(project: Form, key: string): Item | undefined {
+  const item = anyItem(itemsOf(project), key);
+  return item && isOwn(item) && !findField(project.layout, key) ? undefined : item;
 }
 
 export function unplaced({ placeable }: Items, layout: Layout): Item[] {

@@ -1,28 +1,38 @@
 /** What the frame is told beside the form itself: what is selected, and how small it is shown. */
 
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { anyItem, isField, itemsOf } from '../items/items.ts';
-import { useOpenProject, useSelection } from '../project/ProjectContext.tsx';
+import { useOpenProject, useProject, useSelection } from '../project/ProjectContext.tsx';
 import { answersFor } from './answers-for.ts';
 import { type FrameRef, post } from './frame-messages.ts';
 
-/** One selection for canvas and preview: what is chosen in either is marked in both. A frame that came up anew (`loads`) has forgotten it. */
+/**
+ * One selection for canvas and preview: what is chosen in either is marked in both, by its label as it is set. A frame that came up
+ * anew (`loads`) has forgotten it.
+ */
 export function useMark(frame: FrameRef, loads: number) {
   const { store } = useOpenProject();
   const key = useSelection(({ selected }) => selected);
   const by = useSelection((state) => state.by);
+  const label = useProject((project) => {
+    const item = key === null ? undefined : anyItem(itemsOf(project), key);
+    return item && isField(item) ? item.label : '';
+  });
+  /** Another label alone is no reason to go anywhere. */
+  const shown = useRef({ loads: 0, key, by });
   useEffect(() => {
     if (loads === 0) return;
-    const { project } = store.getState();
-    const item = key === null ? undefined : anyItem(itemsOf(project), key);
+    const before = shown.current;
+    shown.current = { loads, key, by };
+    const isNew = before.loads !== loads || before.key !== key || before.by !== by;
     post(frame, {
       kind: 'mark',
       key,
-      label: item && isField(item) ? item.label : '',
-      reveal: by === 'canvas',
-      answers: key === null ? [] : answersFor(project.details, key),
+      label,
+      reveal: isNew && by === 'canvas',
+      answers: key === null ? [] : answersFor(store.getState().project.details, key),
     });
-  }, [frame, loads, store, key, by]);
+  }, [frame, loads, store, key, by, label]);
 }
 
 export function useScale(frame: FrameRef, loads: number, scale: number) {

@@ -3,7 +3,7 @@
 import { findField } from '@formloom/layout';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { itemIcon, itemLabel } from '../items/item-face.ts';
-import { anyItem, isField, isOwn, itemsOf } from '../items/items.ts';
+import { isField, isOwn, settableItem } from '../items/items.ts';
 import { useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
@@ -20,19 +20,21 @@ export interface SettingsPanelProps {
   /** Whether the first input should have the focus, as after Enter on a card. */
   readonly enter: boolean;
   readonly onBack: () => void;
+  /** What they are shown of is no longer there. */
+  readonly onGone: (of: string) => void;
   /** The menu of the item, beside the button that asked for it. */
   readonly onMenu: (key: string, beside: HTMLElement) => void;
 }
 
-export function SettingsPanel({ of, enter, onBack, onMenu }: SettingsPanelProps) {
+export function SettingsPanel({ of, enter, onBack, onGone, onMenu }: SettingsPanelProps) {
   const words = useWords();
-  const item = useProject((project) => anyItem(itemsOf(project), of));
+  const item = useProject((project) => settableItem(project, of));
   const step = useProject(({ layout }) => layout.steps.find(({ id }) => id === stepOf(of)));
   const isPlaced = useProject(({ layout }) => findField(layout, of) !== undefined);
   const gone = !step && !item;
   useEffect(() => {
-    if (gone) onBack();
-  }, [gone, onBack]);
+    if (gone) onGone(of);
+  }, [gone, of, onGone]);
   if (step)
     return (
       <Frame key={of} title={step.title} icon="rows" enter={enter} onBack={onBack}>

@@ -39,6 +39,12 @@ export function TextSetting(props: TextSettingProps) {
   function originalWords() {
     return original === '' ? words.originalNone : words.original(original ?? '');
   }
+  /** A step of its own: what is written next is another one. */
+  function reset() {
+    settle();
+    onText('', input);
+    settle();
+  }
   const control = {
     id,
     dir: 'auto' as const,
@@ -57,7 +63,7 @@ export function TextSetting(props: TextSettingProps) {
     },
   };
   return (
-    <Labelled id={id} label={label} onReset={canReset && value !== '' ? () => onText('', input) : undefined}>
+    <Labelled id={id} label={label} onReset={canReset && value !== '' ? reset : undefined}>
       {lines !== undefined ? (
         <textarea className={css.lines} rows={lines} {...control} />
       ) : prefix !== undefined ? (

@@ -20,6 +20,7 @@ export const COLOURS_EN: ColourWords = {
     chosen: 'a chosen tile',
     tonal: 'the Back button',
     wrong: 'a field with an error',
+    wrongHint: 'a field with an error, as a placeholder',
   },
   pair: ({ name, against, dark, ratio, least }) =>
     `${name} on ${against} ${dark ? 'in the dark ' : ''}(${ratio} of ${least})`,

@@ -20,6 +20,7 @@ export const COLOURS_ES: ColourWords = {
     chosen: 'una casilla elegida',
     tonal: 'el botón de volver',
     wrong: 'un campo con error',
+    wrongHint: 'un campo con error, como ejemplo',
   },
   pair: ({ name, against, dark, ratio, least }) =>
     `${name} sobre ${against}${dark ? ' en oscuro' : ''} (${ratio} de ${least})`,

@@ -41,8 +41,8 @@ export function checkCss(css: string): CssProblem[] {
     if (kind === 'open-string') complain('string');
     if (kind === 'open-comment') complain('comment');
     if (kind === 'markup' || kind === 'escape') complain(kind);
-    // A style element ends at its closing tag, wherever that stands.
-    if ((kind === 'string' || kind === 'comment') && /<[/!]/.test(token)) complain('markup');
+    // A style element ends at its closing tag, whatever that stands in.
+    if (kind !== 'markup' && /<[/!]/.test(token)) complain('markup');
     if (kind === 'at-rule' && !AT_RULES.includes(inner.toLowerCase())) complain('at-rule');
     if (kind === 'url' && !/^(?:https:\/\/|data:image\/)/i.test(inner)) complain('address');
     if (kind === 'function' && [...ADDRESS_FUNCTIONS, 'url'].includes(inner.toLowerCase()))

@@ -25,11 +25,6 @@ export function setField<Key extends FieldSetting>(
   return setting === 'hidden' ? makeRoom(changed) : changed;
 }
 
-export function resetField(project: Project, key: string): Project {
-  if (!settingsFor(project.design.fields, key)) return project;
-  return makeRoom(withDesign(project, { fields: withEntry(project.design.fields, key, undefined) }));
-}
-
 /** Without settings that say only what the provider says by now. */
 export function dropRepeated(project: Project): Project {
   let next = project;

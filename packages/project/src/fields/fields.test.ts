@@ -10,7 +10,7 @@ import type { Project } from '../project.ts';
 import { readProject } from '../read-project.ts';
 import { writeProject } from '../write-project.ts';
 import { applySettings } from './apply-settings.ts';
-import { resetField, setContent, setField, setStep } from './edit-fields.ts';
+import { setContent, setField, setStep } from './edit-fields.ts';
 import { WIDTHS } from './field-settings.ts';
 import { fitsRow, widthsIn } from './widths.ts';
 
@@ -60,7 +60,6 @@ describe('settings of a field', () => {
       expect(changed.details).toBe(FORM.details);
       expect(setField(changed, 'a', setting, value)).toBe(changed);
       expect(setField(changed, 'a', setting, undefined).design.fields).toEqual({});
-      expect(resetField(changed, 'a').design.fields).toEqual({});
     },
   );
 

@@ -1,4 +1,4 @@
-/** The look and the arrangement of one form for another. */
+/** The arrangement of one form for another. */
 
 import { type FormSchema, normalizeDetails } from '@formloom/form';
 import { invariants, type Layout } from '@formloom/layout';
@@ -6,15 +6,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boardOf } from '../board.ts';
 import { createProject } from '../create-project.ts';
-import { setCss, setLanguage, setLook, setPreset, setText, withLayout } from '../edit-project.ts';
+import { withLayout } from '../edit-project.ts';
 import { setContent, setField, setStep } from '../fields/edit-fields.ts';
-import type { Project } from '../project.ts';
 import { readProject } from '../read-project.ts';
 import { anyProject } from '../testing/projects.ts';
-import { lookOf } from '../theme/theme.ts';
 import { writeProject } from '../write-project.ts';
 import { applyLayout } from './apply-layout.ts';
-import { copyDesign } from './copy-design.ts';
 
 const formOf = (
   names: readonly string[],
@@ -48,31 +45,6 @@ const layoutOf = (...steps: string[][][]): Layout => ({
 });
 const rowsOf = ({ layout }: { layout: Layout }) =>
   layout.steps.map(({ title, rows }) => [title, ...rows.map(({ fields }) => fields.join(' '))]);
-
-describe('a design for another form', () => {
-  const from = setCss(setLook(setPreset(formOf(['a']), 'night'), 'radius', 3), 'p { color: red }');
-
-  it('is its theme; language and words stay', () => {
-    const to = setText(setLanguage(formOf(['b']), 'fr'), 'submit', 'Allez');
-    const copied = copyDesign(setText(from, 'next', 'On'), to);
-    expect(copied).toEqual({ ...to, design: { ...to.design, theme: from.design.theme } });
-    expect(copyDesign(from, copied)).toBe(copied);
-  });
-
-  it('looks the same there, also where the account says other things of that form', () => {
-    const withStyle = (project: Project, submitColor: string): Project => ({
-      ...project,
-      details: { ...project.details, style: { submitColor } as Project['details']['style'] },
-    });
-    const ours = withStyle(setPreset(formOf(['a']), 'account'), '#aa0000');
-    const look = ({ design, details }: Project) => lookOf(design.theme, details.style);
-    for (const other of [withStyle(formOf(['b']), '#00aa00'), formOf(['b'])]) {
-      expect(look(copyDesign(ours, other))).toEqual(look(ours));
-    }
-    const alike = withStyle(formOf(['b']), '#aa0000');
-    expect(copyDesign(ours, alike).design.theme).toEqual({ preset: 'account' });
-  });
-});
 
 describe('a layout for another form', () => {
   const there = withLayout(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, mix, nearest, wordsOn } from './contrast.ts';
-import { failuresOf, judgeLook, repair } from './judge-look.ts';
+import { failuresOf, type Judgement, judgeLook, repair } from './judge-look.ts';
 import { CHOICES, LOOK_KEYS, type Look } from './look.ts';
 import { PRESETS, THEME_NAMES } from './presets.ts';
 import { presetLook } from './theme.ts';
@@ -73,6 +73,26 @@ describe('a look', () => {
     expect(failuresOf({ ...bad, scheme: 'light' })).toMatchObject([
       { colour: 'border', against: 'background' },
     ]);
+  });
+
+  it.each<[string, Partial<Look>, Pick<Judgement, 'colour' | 'against'>]>([
+    [
+      'the words that stand in for an answer, once it is wrong',
+      { text: '#5f6368', field: '#ffffff', background: '#e8eaed', error: '#8b0000' },
+      { colour: 'text', against: 'wrongHint' },
+    ],
+    [
+      'a radio button with an error in a box of its own',
+      { field: '#b06a60', error: '#b3261e', choices: 'tiles', background: '#ffffff' },
+      { colour: 'error', against: 'field' },
+    ],
+  ])('is judged in a filled field by %s', (_, change, pair) => {
+    const look: Look = { ...PRESETS.plain, scheme: 'light', fields: 'filled', ...change };
+    const found = failuresOf(look);
+    expect(found).toContainEqual(expect.objectContaining(pair));
+    const failure = found.find((one) => one.colour === pair.colour);
+    const mended = { ...look, ...(failure && repair(look, failure)) };
+    expect(failuresOf(mended)).not.toContainEqual(expect.objectContaining(pair));
   });
 
   it('is repaired by the nearest shade of the same colour', () => {

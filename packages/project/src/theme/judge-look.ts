@@ -7,9 +7,19 @@ export type Palette = 'light' | 'dark';
 
 /**
  * What a colour is held against. `help` and `hint` are the paler texts on the background and in a field; `chosen` is a tile that
- * is chosen, `tonal` a button in a tint of the accent, `wrong` a filled field with an error, `words` those on the accent.
+ * is chosen, `tonal` a button in a tint of the accent, `wrong` a filled field with an error, `wrongHint` the paler text in it, `words`
+ * those on the accent.
  */
-export type Against = 'background' | 'field' | 'words' | 'help' | 'hint' | 'chosen' | 'tonal' | 'wrong';
+export type Against =
+  | 'background'
+  | 'field'
+  | 'words'
+  | 'help'
+  | 'hint'
+  | 'chosen'
+  | 'tonal'
+  | 'wrong'
+  | 'wrongHint';
 
 export interface Judgement {
   readonly colour: Colour;
@@ -77,6 +87,8 @@ function judgePalette(look: Look, palette: Palette): Judgement[] {
   const fill = filled ? of('field') : background;
   const tiles = look.choices === 'tiles';
   const chosen = mix(accent, TINT, fill);
+  const hint = mix(text, PALE, fill);
+  const wrong = mix(of('error'), WRONG_TINT, background);
   const judge = (colour: Colour, against: Against, one: string, other: string, least: number): Judgement => ({
     colour,
     palette,
@@ -94,15 +106,18 @@ function judgePalette(look: Look, palette: Palette): Judgement[] {
     judge('text', 'background', text, background, LEAST_TEXT),
     judge('text', 'help', mix(text, PALE, background), background, LEAST_TEXT),
     judge('text', 'field', text, fill, LEAST_TEXT),
-    judge('text', 'hint', mix(text, PALE, fill), fill, LEAST_TEXT),
+    judge('text', 'hint', hint, fill, LEAST_TEXT),
     ...when(tiles, judge('text', 'chosen', text, chosen, LEAST_TEXT)),
     ...when(
       look.pill && look.back === 'button',
       judge('text', 'tonal', text, mix(accent, TINT, background), LEAST_TEXT),
     ),
-    ...when(filled, judge('text', 'wrong', text, mix(of('error'), WRONG_TINT, background), LEAST_TEXT)),
+    ...when(filled, judge('text', 'wrong', text, wrong, LEAST_TEXT)),
+    ...when(filled, judge('text', 'wrongHint', hint, wrong, LEAST_TEXT)),
     judge('border', 'background', border, background, LEAST_EDGE),
     ...when(filled, judge('border', 'field', border, fill, LEAST_EDGE)),
     judge('error', 'background', of('error'), background, LEAST_TEXT),
+    // The edge of a radio button that stands in a box of its own.
+    ...when(filled && look.choices !== 'list', judge('error', 'field', of('error'), fill, LEAST_EDGE)),
   ];
 }

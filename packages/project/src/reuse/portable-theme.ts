@@ -1,7 +1,9 @@
 /** A theme on its way to another form: "as in the account" means another account's looks there, so it is written out. */
 
 import type { Style } from '@formloom/form';
-import { LOOK_KEYS, lookOf, PRESETS, type Theme } from '@formloom/project';
+import { LOOK_KEYS } from '../theme/look.ts';
+import { PRESETS } from '../theme/presets.ts';
+import { lookOf, type Theme } from '../theme/theme.ts';
 
 /** The same look for whichever form it is given to. */
 export function portableTheme(theme: Theme, style: Style | null): Theme {

@@ -1,7 +1,7 @@
-import { lookOf, PRESETS, type Theme } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
+import { PRESETS } from '../theme/presets.ts';
+import { lookOf, type Theme } from '../theme/theme.ts';
 import { fittingTheme, portableTheme } from './portable-theme.ts';
-import { readTheme, themeFileName } from './theme-files.ts';
 
 const STYLE = {
   fontFamily: 'Lora, serif',
@@ -37,35 +37,5 @@ describe('a theme on its way', () => {
   it('a preset that this form has not is left out, what was changed stays', () => {
     expect(fittingTheme({ preset: 'account', radius: 11 }, null)).toEqual({ radius: 11 });
     expect(fittingTheme({ preset: 'account' }, STYLE)).toEqual({ preset: 'account' });
-  });
-});
-
-describe('a file', () => {
-  const file = (text: string, size = text.length) => ({ size, text: async () => text });
-
-  it.each([
-    [
-      '{"formloom-theme":1,"theme":{"radius":3,"accent":"red"}}',
-      { theme: { radius: 3 }, dropped: ['accent'] },
-    ],
-    ['{"format":3}', { refused: 'no-theme' }],
-    ['no json', { refused: 'no-theme' }],
-  ])('%s', async (text, expected) => {
-    expect(await readTheme(file(text))).toEqual(expected);
-  });
-
-  it('that is too large, or gone, is not read', async () => {
-    expect(await readTheme(file('{}', 100_001))).toEqual({ refused: 'too-large' });
-    const gone = { size: 1, text: () => Promise.reject(new Error('gone')) };
-    expect(await readTheme(gone)).toEqual({ refused: 'no-theme' });
-  });
-
-  it.each([
-    ['Solicitud de demostración', 'solicitud-de-demostracion.theme.json'],
-    ['  ¿Qué? / "x" ', 'que-x.theme.json'],
-    ['フォーム', 'フォーム.theme.json'],
-    ['***', 'form.theme.json'],
-  ])('%j is saved as %s', (form, name) => {
-    expect(themeFileName(form)).toBe(name);
   });
 });

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { readTheme, themeFileName } from './theme-files.ts';
+
+describe('a file', () => {
+  const file = (text: string, size = text.length) => ({ size, text: async () => text });
+
+  it.each([
+    [
+      '{"formloom-theme":1,"theme":{"radius":3,"accent":"red"}}',
+      { theme: { radius: 3 }, dropped: ['accent'] },
+    ],
+    ['{"format":3}', { refused: 'no-theme' }],
+    ['no json', { refused: 'no-theme' }],
+  ])('%s', async (text, expected) => {
+    expect(await readTheme(file(text))).toEqual(expected);
+  });
+
+  it('that is too large, or gone, is not read', async () => {
+    expect(await readTheme(file('{}', 100_001))).toEqual({ refused: 'too-large' });
+    const gone = { size: 1, text: () => Promise.reject(new Error('gone')) };
+    expect(await readTheme(gone)).toEqual({ refused: 'no-theme' });
+  });
+
+  it.each([
+    ['Solicitud de demostración', 'solicitud-de-demostracion.theme.json'],
+    ['  ¿Qué? / "x" ', 'que-x.theme.json'],
+    ['フォーム', 'フォーム.theme.json'],
+    ['***', 'form.theme.json'],
+  ])('%j is saved as %s', (form, name) => {
+    expect(themeFileName(form)).toBe(name);
+  });
+});

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: the service beside plain peers in front of the same stub provider, in one run, by turns. It builds first.
  * `-- --quick` takes fewer and shorter rounds, `-- --only TEXT` the scenarios with that text in their name, `-- --json FILE`
- * writes every figure.
+ * writes every figure. `-- --against FILE` holds another build's `main.js` against this one instead, in processor time.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -10,6 +10,7 @@ import { cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { compareBuilds } from './service/compare.ts';
 import { type Figures, measureMemory, measureScenario, measureStarts } from './service/measure.ts';
 import { measureReplicas } from './service/replicas.ts';
 import { LIMITED, QUICK, type Scenario } from './service/scenarios.ts';
@@ -24,7 +25,12 @@ interface Measured {
 }
 
 const { values } = parseArgs({
-  options: { quick: { type: 'boolean' }, json: { type: 'string' }, only: { type: 'string', default: '' } },
+  options: {
+    quick: { type: 'boolean' },
+    json: { type: 'string' },
+    only: { type: 'string', default: '' },
+    against: { type: 'string' },
+  },
 });
 const QUICK_ROUNDS = values.quick
   ? { rounds: 3, warmUpMs: 300, ms: 700 }
@@ -67,6 +73,11 @@ const atMost = (figures: Figures, times: number) =>
 const build = fileURLToPath(new URL('../scripts/build.mjs', import.meta.url));
 if (spawnSync(process.execPath, [build], { stdio: 'inherit' }).status !== 0)
   throw new Error('The build failed.');
+
+if (values.against) {
+  process.stdout.write(`${await compareBuilds(values.against)}\n`);
+  process.exit();
+}
 
 const replicas = { name: 'replicas, form of 30 fields, 48 callers' };
 const replicaRows: string[][] = [];

@@ -30,7 +30,7 @@ const FILES: Readonly<Record<Name | 'stub', string>> = {
 export type Stub = Awaited<ReturnType<typeof startStub>>;
 
 export async function startStub() {
-  const { child, port } = await launch('stub', {});
+  const { child, port } = await launch(FILES.stub, {});
   const address = `http://127.0.0.1:${port}`;
   await firstAnswer(`${address}/marketing/v3/forms`);
   return {
@@ -46,9 +46,10 @@ export async function startServer(
   name: Name,
   provider: string,
   variables: Readonly<Record<string, string>> = {},
+  file: string = FILES[name],
 ): Promise<Server> {
   const start = performance.now();
-  const { child, port } = await launch(name, {
+  const { child, port } = await launch(file, {
     PROVIDER_API_URL: provider,
     PROVIDER_AUTH_URL: provider,
     PROVIDER_CLIENT_ID: 'bench',
@@ -70,9 +71,9 @@ export function memoryOf({ pid }: Server): number {
   return Number(resident) / 1024;
 }
 
-async function launch(name: Name | 'stub', variables: Record<string, string>) {
+async function launch(file: string, variables: Record<string, string>) {
   const port = await freePort(0);
-  const child = spawn(process.execPath, ['--conditions=@formloom/built', FILES[name]], {
+  const child = spawn(process.execPath, ['--conditions=@formloom/built', file], {
     env: { NODE_ENV: 'production', PORT: String(port), ...variables },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -70,27 +70,35 @@ export async function createService(variables: Variables, webRoot: string = WEB_
     app,
     isShared: shared !== undefined,
     listen: async () => {
-      await metrics?.listen();
-      await app.listen({ port: config.port, host: '0.0.0.0' });
+      try {
+        await metrics?.listen();
+        await app.listen({ port: config.port, host: '0.0.0.0' });
+      } catch (error) {
+        // Whatever is open, such as the way to Redis, would keep the process from ending.
+        await close();
+        throw error;
+      }
       setImmediate(() => provider.warmUp().catch(() => {}));
     },
-    close: async () => {
-      ending = true;
-      const closed = app.close();
-      const givingUp = setTimeout(async () => {
-        await provider.close();
-        // By now whoever has not finished asking never will.
-        setTimeout(() => app.server.closeAllConnections(), 500).unref();
-      }, GIVE_UP_MS);
-      await closed;
-      clearTimeout(givingUp);
-      stopGauge();
-      await provider.close();
-      await shared?.close();
-      await metrics?.close();
-      await output.close();
-    },
+    close,
   };
+
+  async function close() {
+    ending = true;
+    const closed = app.close();
+    const givingUp = setTimeout(async () => {
+      await provider.close();
+      // By now whoever has not finished asking never will.
+      setTimeout(() => app.server.closeAllConnections(), 500).unref();
+    }, GIVE_UP_MS);
+    await closed;
+    clearTimeout(givingUp);
+    stopGauge();
+    await provider.close();
+    await shared?.close();
+    await metrics?.close();
+    await output.close();
+  }
 }
 
 /** Redis and its client are loaded only where they are asked for. */

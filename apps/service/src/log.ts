@@ -14,6 +14,8 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 /** Half a megabyte of lines that nobody reads is enough; what comes after is lost, not kept. */
 const MOST_BUFFERED = 500_000;
 const CLOSE_MS = 300;
+/** Each writing costs as much as making dozens of lines, so they are many. */
+const AT_ONCE = 32 * 1024;
 
 /** Lines are gathered for half a second or until there are enough of them, and written beside the work. */
 export function openOutput(
@@ -23,7 +25,8 @@ export function openOutput(
   const stream = pino.destination({
     fd,
     sync: false,
-    minLength: 4_096,
+    minLength: AT_ONCE,
+    maxWrite: 2 * AT_ONCE,
     maxLength: MOST_BUFFERED,
     periodicFlush: 500,
   });

@@ -1,5 +1,7 @@
 /** Looks at the keys that callers bring, each in its turn (`attempt-limit.ts`). */
 
+import { setMaxListeners } from 'node:events';
+import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { ServiceError } from '../service-error.ts';
@@ -17,22 +19,34 @@ const REFUSAL_MS = 3_000;
 /** But no more than so many are made to wait for theirs: they hold a connection each. */
 const MOST_HELD = 500;
 
+/** Many may wait on one connection; its end is listened for once. */
+function createLeaving() {
+  const leaving = new WeakMap<Socket, AbortSignal>();
+  return (socket: Socket): AbortSignal => {
+    const known = leaving.get(socket);
+    if (known) return known;
+    const controller = new AbortController();
+    setMaxListeners(0, controller.signal);
+    socket.once('close', () => controller.abort());
+    leaving.set(socket, controller.signal);
+    return controller.signal;
+  };
+}
+
 const sleepFor = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal });
 
 export function createAttempts({ isKey, uptime, sleep = sleepFor }: AttemptsSeams) {
   const begin = createAttemptLimit(uptime);
+  const leavingOf = createLeaving();
   let held = 0;
 
   /** Says whether the time has passed; false where the caller has left meanwhile. */
   async function wait(ms: number, { raw: { socket } }: FastifyRequest): Promise<boolean> {
-    const leaving = new AbortController();
-    const leave = () => leaving.abort();
-    socket.once('close', leave);
+    const leaving = leavingOf(socket);
     held += 1;
-    await sleep(ms, leaving.signal).catch(() => {});
+    await sleep(ms, leaving).catch(() => {});
     held -= 1;
-    socket.off('close', leave);
-    return !leaving.signal.aborted;
+    return !leaving.aborted;
   }
 
   return async (request: FastifyRequest, given: string): Promise<boolean> => {

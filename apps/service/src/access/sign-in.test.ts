@@ -1,5 +1,6 @@
 /** Signing in: two browsers, their cookies, and whoever guesses. */
 
+import { connect } from 'node:net';
 import { PATH } from '@formloom/form';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
@@ -196,6 +197,23 @@ describe('guessing', () => {
     expect((await get(PATH.status, { cookie })).statusCode).toBe(200);
     waiting[0]?.go();
     expect((await right).statusCode).toBe(200);
+  });
+
+  it('many that wait on one connection leave no warning behind', async () => {
+    const warnings: Error[] = [];
+    const note = (warning: Error) => warnings.push(warning);
+    process.on('warning', note);
+    const { app, waiting } = await create();
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const question = `GET ${PATH.status} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer wrong-key\r\n\r\n`;
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(question.repeat(60));
+    await expect.poll(() => waiting.length).toBe(40);
+    for (const { go } of waiting) go();
+    socket.destroy();
+    await app.close();
+    process.off('warning', note);
+    expect(warnings).toEqual([]);
   });
 
   it('as time passes attempts are free again', async () => {

@@ -16,8 +16,8 @@ export type FormReader = ReturnType<typeof createFormReader>;
 /** How much is remembered of the provider's answers, for forms, whole forms and pages each. */
 const MEMO_LIMIT = 16 * 1024 * 1024;
 
-/** What an entry costs besides its bytes, roughly. */
-const ENTRY_SIZE = 1_024;
+/** What an entry costs besides its bytes, roughly. What was asked for stands in it more than once, in characters of two bytes. */
+const entrySize = (what: string) => 1_024 + 4 * what.length;
 
 /** What a caller wants to know of a form beyond the contract's schema. */
 export interface Wanted {
@@ -56,7 +56,7 @@ export function createFormReader({
       onHit,
       request: (accessToken, formId) => formRequest(formsPath, accessToken, formId),
       read: async (answer) => asBuffer(await read(kind, good(answer, 'formFailed'))),
-      sizeOf: (reply, answer) => ENTRY_SIZE + reply.length + answer.body.length,
+      sizeOf: (reply, answer, formId) => entrySize(formId) + reply.length + answer.body.length,
       limit: MEMO_LIMIT,
     });
   const forms = readFormsAs('form');
@@ -71,7 +71,8 @@ export function createFormReader({
       ...(await read('page', good(answer, 'listFailed'))),
       size: answer.body.length,
     }),
-    sizeOf: ({ bytes, ends }, answer) => ENTRY_SIZE + bytes.length + 2 * ends.byteLength + answer.body.length,
+    sizeOf: ({ bytes, ends }, answer, after) =>
+      entrySize(after) + bytes.length + 2 * ends.byteLength + answer.body.length,
     limit: MEMO_LIMIT,
   });
   const lists = createSingleFlight<Buffer>(now, onJoin);
@@ -79,6 +80,7 @@ export function createFormReader({
     freshForMs,
     now,
     limit: MEMO_LIMIT,
+    sizeOf: (reply, what) => entrySize(what) + reply.length,
     onHit: observer && (() => observer.remembered('age')),
   });
   let writeList = createListWriter();

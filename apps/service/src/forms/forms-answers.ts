@@ -1,7 +1,7 @@
 /** What is answered to the two questions about forms (4.5, 4.6). */
 
 import { ServiceError } from '../service-error.ts';
-import { connectedRecord, type TokenRecord } from '../session/session.ts';
+import { connectedRecord, type Session, type TokenRecord } from '../session/session.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { WithToken } from '../session/with-token.ts';
 import type { AccountReaders } from './account-readers.ts';
@@ -19,26 +19,37 @@ export interface FormsAnswersOptions {
 
 /** `caller` is the connection on which a question came. */
 export function createFormsAnswers({ sessions, withToken, readers, room }: FormsAnswersOptions) {
-  async function read(caller: Caller, ask: (record: TokenRecord) => Promise<Buffer>): Promise<Buffer> {
+  type Ask = (record: TokenRecord) => Promise<Buffer>;
+
+  async function read(caller: Caller, ask: Ask, { isMissing = false } = {}): Promise<Buffer> {
     const session = await sessions.current();
     connectedRecord(session);
+    if (isMissing) throw new ServiceError('missingFormId');
     room.enter(caller);
-    return withToken(ask).finally(async () => {
-      room.leave(caller);
-      // Whatever comes of a read, it is told to nobody once the session it began in was closed (4.4).
-      if ((await sessions.current()).generation !== session.generation)
-        throw new ServiceError('notConnected');
-    });
+    let reply: Buffer;
+    try {
+      reply = await withToken(ask);
+    } catch (error) {
+      await leave(caller, session);
+      throw error;
+    }
+    await leave(caller, session);
+    return reply;
+  }
+
+  /** Whatever comes of a read, it is told to nobody once the session it began in was closed (4.4). */
+  async function leave(caller: Caller, { generation }: Session) {
+    room.leave(caller);
+    if ((await sessions.current()).generation !== generation) throw new ServiceError('notConnected');
   }
 
   return {
     list: (caller: Caller): Promise<Buffer> =>
       read(caller, (record) => readers.of(record).list(record.accessToken)),
-    async one(caller: Caller, given: string, wanted: Wanted): Promise<Buffer> {
-      connectedRecord(await sessions.current());
+    one(caller: Caller, given: string, wanted: Wanted): Promise<Buffer> {
       const formId = given.trim();
-      if (formId === '') throw new ServiceError('missingFormId');
-      return read(caller, (record) => readers.of(record).one(record.accessToken, formId, wanted));
+      const ask: Ask = (record) => readers.of(record).one(record.accessToken, formId, wanted);
+      return read(caller, ask, { isMissing: formId === '' });
     },
   };
 }

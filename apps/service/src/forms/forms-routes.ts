@@ -30,5 +30,5 @@ interface FormRequest {
 
 /** Other values are ignored: asking for something that this version does not have is no mistake. */
 function readWanted({ include = [] }: FormRequest['Querystring']): Wanted {
-  return { details: [include].flat().includes('details') };
+  return { details: include === 'details' || (Array.isArray(include) && include.includes('details')) };
 }

@@ -97,6 +97,19 @@ describe('8 what is kept', () => {
     expect(await read('me', 'slow', 'again')).toBe('again');
   });
 
+  it('8 is bounded by what was asked for, too, which a caller may make long', async () => {
+    let asked = 0;
+    const sizeOf = (reply: Buffer, what: string) => reply.length + what.length;
+    const fresh = createFreshReads({ freshForMs: 100, now: () => 0, limit: 100, sizeOf });
+    for (const letter of ['a', 'b', 'c', 'a']) {
+      await fresh.read('me', letter.repeat(40), async () => {
+        asked += 1;
+        return Buffer.from('tiny');
+      });
+    }
+    expect(asked).toBe(4);
+  });
+
   it('8 nothing that was under way while all was forgotten', async () => {
     const fresh = createFreshReads({ freshForMs: 100, now: () => 0, limit: 100 });
     const gate = createGate();

@@ -14,16 +14,20 @@ export interface FreshReadsOptions {
   readonly now: () => number;
   /** In bytes; beyond it the oldest go. */
   readonly limit: number;
+  /** What keeping a reply costs; what was asked for comes from callers, and may be long. */
+  readonly sizeOf?: (reply: Buffer, what: string) => number;
   /** Told of every reply that was given again. */
   readonly onHit?: (() => void) | undefined;
 }
 
 interface Kept {
   readonly reply: Buffer;
+  readonly size: number;
   readonly askedAt: number;
 }
 
-export function createFreshReads({ freshForMs, now, limit, onHit }: FreshReadsOptions): FreshReads {
+export function createFreshReads(options: FreshReadsOptions): FreshReads {
+  const { freshForMs, now, limit, onHit, sizeOf = (reply) => reply.length } = options;
   if (freshForMs === 0) return { read: (_owner, _what, start) => start(), forget: () => {} };
   let store = createStore(freshForMs, limit);
   return {
@@ -38,7 +42,7 @@ export function createFreshReads({ freshForMs, now, limit, onHit }: FreshReadsOp
         return kept;
       }
       const reply = await start();
-      current.put(key, { reply, askedAt }, now());
+      current.put(key, { reply, size: sizeOf(reply, what), askedAt }, now());
       return reply;
     },
     forget() {
@@ -53,7 +57,7 @@ function createStore(freshForMs: number, limit: number) {
   let total = 0;
 
   function drop(key: string) {
-    total -= all.get(key)?.reply.length ?? 0;
+    total -= all.get(key)?.size ?? 0;
     all.delete(key);
   }
 
@@ -65,7 +69,7 @@ function createStore(freshForMs: number, limit: number) {
     put(key: string, kept: Kept, now: number) {
       drop(key);
       all.set(key, kept);
-      total += kept.reply.length;
+      total += kept.size;
       for (const [oldest, { askedAt }] of all) {
         if (total <= limit && now - askedAt <= freshForMs) return;
         drop(oldest);

@@ -61,6 +61,17 @@ it('8 what alone is over the limit is not kept, and pushes nothing out', async (
   expect(read).toEqual(['123', '123456', '123456']);
 });
 
+it('8 counts what was asked for, too, which a caller may make long', async () => {
+  const read: string[] = [];
+  const memo = createAnswerMemo({
+    read: (given: ProviderAnswer) => read.push(given.body.toString()),
+    sizeOf: (_result, _answer, address) => address.length,
+    limit: 100,
+  });
+  for (const letter of ['a', 'b', 'c', 'a']) await memo.read(letter.repeat(40), answer('tiny'));
+  expect(read).toHaveLength(4);
+});
+
 it('8 an answer that grew past the limit replaces the one that was kept', async () => {
   const { memo, read } = create(5);
   for (const text of ['123', '123456', '123']) await memo.read('/a', answer(text));

@@ -12,7 +12,8 @@ export interface AnswerMemo<T> {
 export interface AnswerMemoOptions<T> {
   /** Makes the result out of a successful answer, or throws; failures are not remembered. */
   readonly read: (answer: ProviderAnswer) => T | Promise<T>;
-  readonly sizeOf: (result: T, answer: ProviderAnswer) => number;
+  /** What remembering it costs; addresses come from callers, and may be long. */
+  readonly sizeOf: (result: T, answer: ProviderAnswer, address: string) => number;
   /** In bytes; beyond it the addresses that were not asked for longest are forgotten. */
   readonly limit: number;
   /** Told of every answer that had the same bytes as before. */
@@ -56,7 +57,7 @@ export function createAnswerMemo<T>({ read, sizeOf, limit, onHit }: AnswerMemoOp
         return last.result;
       }
       const result = await read(answer);
-      remember(address, { body: answer.body, result, size: sizeOf(result, answer) });
+      remember(address, { body: answer.body, result, size: sizeOf(result, answer, address) });
       return result;
     },
   };

@@ -41,7 +41,7 @@ export function collectAnswer(
     const late = `The provider did not answer within ${Math.round(timeLimitMs / 10) / 100} s`;
     const timer = setTimeout(() => fail(new Error(late)), timeLimitMs);
 
-    start({
+    const collector: Collector = {
       head(code, received) {
         status = code;
         headers = received;
@@ -58,7 +58,13 @@ export function collectAnswer(
       fail,
       begun: () => status >= 200,
       failure: () => failure,
-    });
+    };
+    try {
+      start(collector);
+    } catch (error) {
+      // What cannot even be asked, such as a token that no header can hold.
+      fail(error as Error);
+    }
   });
 }
 

@@ -38,6 +38,15 @@ describe('5.5 the call', () => {
     expect([status, headers['x-seen'], body.toString()]).toEqual([418, 'yes', 'GET /a%2Fb?c=%3D Bearer t']);
   });
 
+  it('5.5 what no header can hold fails at once, and leaves no timer behind', async () => {
+    const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+    const send = await provider((_request, response) => response.end(), {}, '', 'POST');
+    await send();
+    const before = timers();
+    await expect(send('/x', { headers: { authorization: 'Bearer a\nb' } })).rejects.toThrow(/header/);
+    expect(timers()).toBeLessThanOrEqual(before);
+  });
+
   it('9 keeps a path in the provider’s address', async () => {
     const send = await provider((request, response) => response.end(request.url), {}, '/base/');
     expect((await send('/x')).body.toString()).toBe('/base/x');

@@ -43,7 +43,9 @@ export function createPoolSend({
   const warmUp = () => import('undici');
   const limits: CallLimits = { timeLimitMs, sizeLimit };
   const ending = new AbortController();
-  let opened: { readonly forms: Pool; readonly lists: Pool; readonly base: URL } | undefined;
+  let opened:
+    | { readonly forms: Pool; readonly lists: Pool; readonly base: URL; readonly prefix: string }
+    | undefined;
 
   async function open() {
     const base = readHttpUrl('PROVIDER_API_URL', apiUrl());
@@ -57,15 +59,16 @@ export function createPoolSend({
         headersTimeout: 0,
         bodyTimeout: 0,
       });
-    opened ??= { forms: create(connections), lists: create(LIST_CONNECTIONS), base };
+    const prefix = base.pathname.replace(/\/+$/, '');
+    opened ??= { forms: create(connections), lists: create(LIST_CONNECTIONS), base, prefix };
     return opened;
   }
 
   return {
     async send(request: ProviderRequest): Promise<ProviderAnswer> {
-      const { forms, lists, base } = opened ?? (await open());
+      const { forms, lists, base, prefix } = opened ?? (await open());
       const { method, path, headers, lane } = request;
-      const whole = { ...request, path: base.pathname.replace(/\/+$/, '') + path };
+      const whole = { ...request, path: prefix + path };
       const alone = (within = limits) => sendAlone(base, whole, within, ending.signal);
       // The exchange is rare and must get through, whatever hangs.
       if (method !== 'GET') return alone();

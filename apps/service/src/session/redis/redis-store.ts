@@ -99,16 +99,17 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
     return written === 1 ? Number(result) : undefined;
   }
 
-  async function current(): Promise<Session> {
+  /** The session and its version, of the same moment: an edit of one must not be written over another. */
+  async function latest() {
     if (!link.isTrusted()) await link.trusted();
-    const { session } = known.get();
+    const { session, ...rest } = known.get();
     if (!session) throw storeUnavailable();
-    return session;
+    return { ...rest, session };
   }
 
   async function attempt(edit: Edit): Promise<boolean | undefined> {
-    const next = edit(await current());
-    const { version, isOpen } = known.get();
+    const { session, version, isOpen } = await latest();
+    const next = edit(session);
     if (!next) return false;
     // What cannot be read must not be overwritten by what was there before; ending it is always possible.
     if (!isOpen && next.records.length > 0) throw storeUnavailable();
@@ -125,7 +126,7 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
   }
 
   const store: RedisStore = {
-    current,
+    current: async () => (await latest()).session,
     async change(edit) {
       for (let attempts = 0; attempts < MOST_ATTEMPTS; attempts += 1) {
         const done = await attempt(edit);

@@ -1018,7 +1018,7 @@ export const MODULE_CSS = [
   "  flex: 2 1 10em;",
   "}",
   ".fl-form.fl-form[data-fl-buttons=\"full\"]:not([data-fl-back=\"link\"]) .fl-button.fl-button[data-fl-back] {",
-  "  flex: 1 1 6em;",
+  "  flex: 1 0 auto;",
   "  margin: 0;",
   "}",
   "@container (max-inline-size: 26rem) {",

@@ -61,7 +61,7 @@ export function ExportDialog({ connection, onClose }: ExportDialogProps) {
             className={css.panel}
             {...(uploads && { id: 'export-panel', role: 'tabpanel', 'aria-labelledby': 'export-panel-tab' })}
           >
-            {uploads && tab === 'upload' && <UploadForm upload={upload} uploads={uploads} />}
+            {uploads && tab === 'upload' && <UploadForm upload={upload} uploads={uploads} files={files} />}
             <ModuleSettings folded={tab === 'upload'} />
           </div>
         </form>

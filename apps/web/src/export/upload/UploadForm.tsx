@@ -1,5 +1,6 @@
 /** Where in the account, as what, and how it went. */
 
+import { type ModuleFile, uploadable } from '@formloom/module';
 import { setSetting } from '@formloom/project';
 import { useId, useState } from 'react';
 import type { Failure } from '../../connection/connection.ts';
@@ -19,9 +20,11 @@ import type { Upload } from './useUpload.ts';
 export interface UploadFormProps {
   readonly upload: Upload;
   readonly uploads: Uploads;
+  /** Of the export. */
+  readonly files: readonly ModuleFile[];
 }
 
-export function UploadForm({ upload, uploads }: UploadFormProps) {
+export function UploadForm({ upload, uploads, files }: UploadFormProps) {
   const all = useWords();
   const words = all.upload;
   const typing = useTyping();
@@ -90,7 +93,7 @@ export function UploadForm({ upload, uploads }: UploadFormProps) {
         </p>
       </div>
       {trouble && <TroubleNotice {...trouble} logOut={uploads.logOut} />}
-      <UploadProgress upload={upload} />
+      <UploadProgress upload={upload} files={uploadable(files)} />
     </div>
   );
 

@@ -1,9 +1,6 @@
 /** The files one by one, what became of each, and what the account has now. */
 
-import type { UploadVerdict } from '@formloom/form';
-import { exportModule, uploadable } from '@formloom/module';
-import { useMemo } from 'react';
-import { useProject } from '../../project/ProjectContext.tsx';
+import type { UploadRequest, UploadVerdict } from '@formloom/form';
 import { describeTime } from '../../shell/moment.ts';
 import { usePreference, useWords } from '../../shell/preferences.ts';
 import { Icon, type IconName } from '../../ui/icons.tsx';
@@ -20,11 +17,14 @@ const ICON: Readonly<Record<FileState['state'], IconName>> = {
   restored: 'undo',
 };
 
-export function UploadProgress({ upload: { state, target } }: { upload: Upload }) {
+export interface UploadProgressProps {
+  readonly upload: Upload;
+  readonly files: UploadRequest['files'];
+}
+
+export function UploadProgress({ upload: { state, target }, files }: UploadProgressProps) {
   const words = useWords().upload;
   const language = usePreference('language');
-  const project = useProject((now) => now);
-  const files = useMemo(() => uploadable(exportModule(project)), [project]);
   if (state.kind === 'idle' || state.kind === 'failed') return null;
   const names = files.map(({ name }) => name);
   const states = fileStates(names, state.steps, target);

@@ -26,6 +26,7 @@ export {
   describeCss,
   describeFinding,
   describeFindings,
+  describePreset,
   describeReconciled,
   describeRefusal,
   describeVerdict,

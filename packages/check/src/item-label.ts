@@ -18,10 +18,11 @@ export function labelIn({ details, design }: Project, key: string): string {
   const block = blocksOf(details).find((one) => one.key === key);
   if (block) return shorten(plainText(block.richText));
   const content = contentOf(design.blocks, key);
-  return content ? shorten(wordsOf(content)) : '';
+  return content ? shorten(contentWords(content)) : '';
 }
 
-function wordsOf(content: Content): string {
+/** What is written on content of one's own, without marks; empty where nothing is. */
+export function contentWords(content: Content): string {
   switch (content.kind) {
     case 'heading':
       return content.text;

@@ -11,7 +11,7 @@ import { type Contrast, type Problem, type Remedy, writeRatio } from './contrast
 import { HexInput } from './HexInput.tsx';
 import { useLook } from './useLook.ts';
 import { useRemedy } from './useRemedy.ts';
-import { useDesignWords } from './words.ts';
+import { useDesignWords, useStyleWords } from './words.ts';
 
 export interface ColourRowProps {
   readonly colour: Colour;
@@ -28,7 +28,7 @@ export function ColourRow({ colour, palette, contrast }: ColourRowProps) {
   const picker = useRef<HTMLInputElement>(null);
   const about = useId();
   const key = colourKey(colour, palette);
-  const name = words.colour[colour];
+  const name = useStyleWords().keys[colour];
 
   // React has one event for both; the browser's own tells when the picker is closed.
   useEffect(() => {

@@ -6,25 +6,27 @@ import { Segments } from '../ui/Segments.tsx';
 import { Select } from '../ui/Select.tsx';
 import css from './design.module.css';
 import { useLook } from './useLook.ts';
+import { useStyleWords } from './words.ts';
 
 type OneOfKey = {
   [Key in LookKey]: (typeof CHOICES)[Key] extends { kind: 'one-of' } ? Key : never;
 }[LookKey];
 
+type Words<Key extends OneOfKey> = Readonly<Record<Look[Key], string>>;
+
 export interface OneOfProps<Key extends OneOfKey> {
   readonly of: Key;
-  /** Read out. */
-  readonly label: string;
-  readonly words: Readonly<Record<Look[Key], string>>;
   readonly icons?: Readonly<Record<Look[Key], IconName>>;
 }
 
-export function OneOf<Key extends OneOfKey>({ of, label, words, icons }: OneOfProps<Key>) {
+export function OneOf<Key extends OneOfKey>({ of, icons }: OneOfProps<Key>) {
   const { look, choose } = useLook();
+  const { keys, values } = useStyleWords();
+  const words: Words<Key> = values[of];
   return (
     <Segments
       fill
-      label={label}
+      label={keys[of]}
       value={look[of]}
       options={valuesOf(of).map((value) => ({
         value,
@@ -36,12 +38,14 @@ export function OneOf<Key extends OneOfKey>({ of, label, words, icons }: OneOfPr
   );
 }
 
-export function SelectOf<Key extends OneOfKey>({ of, label, words }: OneOfProps<Key>) {
+export function SelectOf<Key extends OneOfKey>({ of }: Pick<OneOfProps<Key>, 'of'>) {
   const { look, choose } = useLook();
+  const { keys, values } = useStyleWords();
+  const words: Words<Key> = values[of];
   return (
     <Select
       className={css.select}
-      label={label}
+      label={keys[of]}
       value={look[of]}
       options={valuesOf(of).map((value) => [value, words[value]] as const)}
       onChange={(value) => choose(of, value)}

@@ -6,7 +6,7 @@ import { Switch } from '../ui/Switch.tsx';
 import { OneOf, SelectOf } from './OneOf.tsx';
 import { Line, Section } from './Section.tsx';
 import { useLook } from './useLook.ts';
-import { useDesignWords } from './words.ts';
+import { useDesignWords, useStyleWords } from './words.ts';
 
 const ALIGN_ICONS: Readonly<Record<Look['align'], IconName>> = {
   start: 'alignStart',
@@ -16,25 +16,26 @@ const ALIGN_ICONS: Readonly<Record<Look['align'], IconName>> = {
 
 export function PartChoices() {
   const words = useDesignWords();
+  const { keys } = useStyleWords();
   const { look, choose } = useLook();
   return (
     <Section title={words.parts}>
-      <Line label={words.labels}>
-        <OneOf of="labels" label={words.labels} words={words.labelPlaces} />
+      <Line label={keys.labels}>
+        <OneOf of="labels" />
       </Line>
-      <Line label={words.choices}>
-        <OneOf of="choices" label={words.choices} words={words.choiceShapes} />
+      <Line label={keys.choices}>
+        <OneOf of="choices" />
       </Line>
-      <Line label={words.buttons}>
-        <OneOf of="buttons" label={words.buttons} words={words.buttonWidths} />
-        <OneOf of="align" label={words.align} words={words.aligns} icons={ALIGN_ICONS} />
+      <Line label={keys.buttons}>
+        <OneOf of="buttons" />
+        <OneOf of="align" icons={ALIGN_ICONS} />
       </Line>
       <Line label={words.back}>
-        <OneOf of="back" label={words.back} words={words.backs} />
+        <OneOf of="back" />
       </Line>
-      <Switch label={words.pill} on={look.pill} onChange={(pill) => choose('pill', pill)} />
-      <Line label={words.progress}>
-        <SelectOf of="progress" label={words.progress} words={words.progresses} />
+      <Switch label={keys.pill} on={look.pill} onChange={(pill) => choose('pill', pill)} />
+      <Line label={keys.progress}>
+        <SelectOf of="progress" />
       </Line>
     </Section>
   );

@@ -1,9 +1,11 @@
 /** The presets as a radio group. Choosing another keeps what the operator changed; Reset drops it. */
 
+import { describePreset } from '@formloom/check';
 import { changedKeys, dropChanges, presetLook, setPreset, THEME_NAMES } from '@formloom/project';
 import { useId } from 'react';
 import { offerUndo } from '../project/offer-undo.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
+import { usePreference } from '../shell/preferences.ts';
 import { drawNow, focusOn } from '../ui/draw-now.ts';
 import css from './design.module.css';
 import { Section } from './Section.tsx';
@@ -14,6 +16,7 @@ import { useDesignWords } from './words.ts';
 export function ThemeChooser() {
   const words = useDesignWords();
   const { edit, settle } = useOpenProject().store.getState();
+  const language = usePreference('language');
   const { theme, style } = useLook();
   const name = useId();
   const offered = THEME_NAMES.filter((preset) => preset !== 'account' || style !== null);
@@ -39,7 +42,7 @@ export function ThemeChooser() {
             <span className={css.frame}>
               <Swatch look={presetLook(preset, style)} />
             </span>
-            {words.presets[preset]}
+            {describePreset(preset, language)}
           </label>
         ))}
       </fieldset>

@@ -8,60 +8,62 @@ import { Pixels } from './Pixels.tsx';
 import { Line, Section } from './Section.tsx';
 import { sizesOf } from './sizes.ts';
 import { useLook } from './useLook.ts';
-import { useDesignWords } from './words.ts';
+import { useDesignWords, useStyleWords } from './words.ts';
 
 const WEIGHTS = [400, 500, 600, 700] as const;
 
 export function TypeAndShape() {
   const words = useDesignWords();
+  const { keys } = useStyleWords();
   const { look, choose } = useLook();
   return (
     <Section title={words.type}>
-      <Line label={words.font}>
-        <SelectOf of="font" label={words.font} words={words.fonts} />
-        <SizeSelect of="size" label={words.size} />
+      <Line label={keys.font}>
+        <SelectOf of="font" />
+        <SizeSelect of="size" />
       </Line>
-      <Line label={words.headings}>
-        <SelectOf of="headings" label={words.headings} words={words.headingFonts} />
-        <SizeSelect of="title" label={words.titleSize} />
+      <Line label={keys.headings}>
+        <SelectOf of="headings" />
+        <SizeSelect of="title" />
       </Line>
       <Line label={words.weight}>
         <Select
           className={css.select}
-          label={words.weightOf}
+          label={keys.weight}
           value={look.weight}
           options={WEIGHTS.map((weight) => [weight, words.weights[weight]] as const)}
           onChange={(weight) => choose('weight', weight)}
         />
       </Line>
-      <Line label={words.radius}>
-        <Pixels of="radius" label={words.radius} />
+      <Line label={keys.radius}>
+        <Pixels of="radius" />
       </Line>
-      <Line label={words.edge}>
+      <Line label={keys.edge}>
         <Segments
           fill
-          label={words.edge}
+          label={keys.edge}
           value={look.edge}
           options={sizesOf('edge', look.edge).map(([value, pixels]) => ({ value, words: pixels }))}
           onChange={(edge) => choose('edge', edge)}
         />
       </Line>
-      <Line label={words.density}>
-        <OneOf of="density" label={words.density} words={words.densities} />
+      <Line label={keys.density}>
+        <OneOf of="density" />
       </Line>
-      <Line label={words.fields}>
-        <OneOf of="fields" label={words.fields} words={words.fieldStyles} />
+      <Line label={keys.fields}>
+        <OneOf of="fields" />
       </Line>
     </Section>
   );
 }
 
-function SizeSelect({ of, label }: { of: 'size' | 'title'; label: string }) {
+function SizeSelect({ of }: { of: 'size' | 'title' }) {
   const { look, choose } = useLook();
+  const { keys } = useStyleWords();
   return (
     <Select
       className={css.short}
-      label={label}
+      label={keys[of]}
       value={look[of]}
       options={sizesOf(of, look[of])}
       onChange={(size) => choose(of, size)}

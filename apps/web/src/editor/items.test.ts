@@ -1,6 +1,6 @@
 import type { FieldDetails, FormDetails } from '@formloom/form';
 import { type Drag, PALETTE_PREFIX } from '@formloom/layout';
-import { createProject, type Project, setField } from '@formloom/project';
+import { type Content, createProject, type Project, setField } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { EN } from '../i18n/en.ts';
 import { defaultWords, itemIcon, itemLabel, labelByKey, matches, objectTag } from '../items/item-face.ts';
@@ -22,6 +22,8 @@ const field = (key: string, rest: Partial<FieldDetails> = {}): FieldDetails => (
   defaultValues: [],
   ...rest,
 });
+
+const own = (content: Content) => ({ key: 'block:text-1', content });
 
 const DETAILS: FormDetails = {
   language: null,
@@ -103,6 +105,9 @@ describe('what a card shows', () => {
     [field('a', { label: '' }), 'a'],
     [{ key: 'block:1', index: 0, richText: '<p>Read &amp; sign</p>' }, 'Read & sign'],
     [{ key: 'block:1', index: 0, richText: '<hr>' }, 'No words'],
+    [own({ kind: 'text', text: '**Read** [this](https://x.test)\n\n- a_b' }), 'Read this a_b'],
+    [own({ kind: 'image', src: 'https://x.test/a.png', alt: ' A  loom ' }), 'A loom'],
+    [own({ kind: 'divider' }), EN.content.divider],
   ])('a label: %#', (item, label) => {
     expect(itemLabel(item, EN)).toBe(label);
   });

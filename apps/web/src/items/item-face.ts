@@ -1,5 +1,6 @@
 /** What a card shows of its field or text: a label, a picture, whose field it is, where a hidden value comes from. */
 
+import { contentWords } from '@formloom/check';
 import { type FieldDetails, fieldLabel } from '@formloom/form';
 import { kindOf, plainText } from '@formloom/module';
 import type { Content, Project } from '@formloom/project';
@@ -13,15 +14,8 @@ const LONGEST = 200;
 /** A field without a label is known by what stands in it, else by its name. */
 export function itemLabel(item: Item, words: Words): string {
   if (isField(item)) return fieldLabel(item);
-  if (isOwn(item)) return contentLabel(item.content) || words.content[item.content.kind];
+  if (isOwn(item)) return oneLine(contentWords(item.content)) || words.content[item.content.kind];
   return oneLine(plainText(item.richText)) || words.form.wordless;
-}
-
-/** What is written on it, without the marks. */
-function contentLabel(content: Content): string {
-  if (content.kind === 'divider') return '';
-  if (content.kind === 'image') return oneLine(content.alt);
-  return oneLine(content.kind === 'text' ? content.text.replace(/[*_#>`[\]]/g, '') : content.text);
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, LONGEST).trim();

@@ -1,7 +1,7 @@
 /** The work that this browser keeps of other forms, to take something of one over. */
 
 import { type Project, readProject } from '@formloom/project';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -34,10 +34,22 @@ export function OthersDialog({ words, onChoose, onClose }: OthersDialogProps) {
   const others = useOthers();
   const [problem, setProblem] = useState<string | null>(null);
 
+  /** The press that counts: the last one, and none any more once the dialog is closed. */
+  const press = useRef<object | null>(null);
+  useEffect(
+    () => () => {
+      press.current = null;
+    },
+    [],
+  );
+
   async function choose({ key, name }: WorkOnForm) {
+    const own = {};
+    press.current = own;
     const saved = await createIdbStorage()
       .load(key)
       .catch(() => undefined);
+    if (press.current !== own) return;
     const { project } = readProject(saved?.text ?? '');
     if (project) onChoose(project, name);
     else setProblem(words.gone);

@@ -1,5 +1,6 @@
 /** What a piece of the operator's own content holds. */
 
+import { contentProblem } from '@formloom/module';
 import { type Content, setContent } from '@formloom/project';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
@@ -59,9 +60,7 @@ export function ContentSettings({ fieldKey: key, content }: { fieldKey: string; 
               input={`src ${key}`}
               value={content.src}
               placeholder="https://"
-              hint={
-                content.src === '' || /^https:\/\/[^/]/i.test(content.src) ? words.srcHint : words.srcWrong
-              }
+              hint={contentProblem(content) === 'bad-address' ? words.srcWrong : words.srcHint}
               onText={(src, input) => set({ ...content, src: src.trim() }, input)}
             />
             <TextSetting

@@ -53,9 +53,9 @@ describe.each<Row>([
   [
     'a number',
     (one) => setLook(one, 'width', 640),
-    'The greatest width: 640',
+    'The maximum width: 640',
     'El ancho máximo: 640',
-    'The greatest width was changed',
+    'The maximum width was changed',
   ],
   [
     'a choice',

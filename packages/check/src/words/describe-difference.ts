@@ -3,7 +3,14 @@
 import { TEXT_LABELS } from '@formloom/module';
 import { CHOICES } from '@formloom/project';
 import type { Difference } from '../differences/difference.ts';
-import { capitalized, describeChange, nameOf, WORDS, type WordsLanguage } from './describe.ts';
+import {
+  capitalized,
+  describeChange,
+  describePreset,
+  nameOf,
+  WORDS,
+  type WordsLanguage,
+} from './describe.ts';
 import type { DifferenceAbout, Words } from './words.ts';
 
 export function describeDifference(difference: Difference, language: WordsLanguage): string {
@@ -40,7 +47,7 @@ function aboutOf(
     case 'language':
       return { ...NOTHING, now: String(difference.now ?? '') };
     case 'preset':
-      return { ...NOTHING, now: quote(words.look.presets[difference.now]) };
+      return { ...NOTHING, now: quote(describePreset(difference.now, language)) };
     case 'look':
       return lookAbout(difference, words);
     case 'css':

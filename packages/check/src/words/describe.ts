@@ -2,7 +2,7 @@
 
 import type { TextComplaint } from '@formloom/layout';
 import type { CssProblem, OpenProblem } from '@formloom/module';
-import { contentKind, type Judgement, type Project } from '@formloom/project';
+import { contentKind, type Judgement, type Project, type ThemeName } from '@formloom/project';
 import type { Change } from '../drift/change.ts';
 import type { Reconciled } from '../drift/reconcile.ts';
 import type { Finding } from '../finding.ts';
@@ -122,6 +122,11 @@ export function describeRefusal(
 ): string {
   const text = WORDS[language].refusals[problem];
   return at === undefined ? text : `${text.replace(/\.$/, '')}: ${at}`;
+}
+
+/** What a look is called. */
+export function describePreset(preset: ThemeName, language: WordsLanguage): string {
+  return WORDS[language].look.presets[preset];
 }
 
 /** What is wrong with CSS of the operator's own, with its line. */

@@ -41,6 +41,6 @@ export const LOOK_EN: LookWords = {
     back: 'the way back',
     progress: 'the progress',
     card: 'the card',
-    width: 'the greatest width',
+    width: 'the maximum width',
   },
 };

@@ -18,7 +18,7 @@ export const LOOK_ES: LookWords = {
     field: 'el color de los campos',
     border: 'el color de los bordes',
     error: 'el color de los errores',
-    accentDark: 'el color principal en oscuro',
+    accentDark: 'el acento en oscuro',
     textDark: 'el color del texto en oscuro',
     backgroundDark: 'el fondo en oscuro',
     fieldDark: 'el color de los campos en oscuro',

@@ -4,7 +4,7 @@ import type { ColourWords, Words } from './words.ts';
 
 export const COLOURS_ES: ColourWords = {
   names: {
-    accent: 'el color principal',
+    accent: 'el acento',
     text: 'el texto',
     background: 'el fondo',
     field: 'el campo',
@@ -17,7 +17,7 @@ export const COLOURS_ES: ColourWords = {
     words: 'las palabras que lleva',
     help: 'el fondo, como ayuda',
     hint: 'los campos, como ejemplo',
-    chosen: 'una casilla elegida',
+    chosen: 'una ficha elegida',
     tonal: 'el botón de volver',
     wrong: 'un campo con error',
     wrongHint: 'un campo con error, como ejemplo',

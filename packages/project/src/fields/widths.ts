@@ -10,19 +10,20 @@ const LEAST = 2;
 
 /** What each of a row gets of its sixths. Wishes that cannot all come true are passed over, and all get the same. */
 export function widthsIn(wishes: ReadonlyArray<Width | undefined>): number[] {
-  const equal = wishes.map(() => ROW / Math.max(wishes.length, 1));
-  const fixed = wishes.map((wish) => (wish === undefined ? undefined : SIXTHS[wish]));
-  const open = fixed.filter((width) => width === undefined).length;
-  const left = ROW - fixed.reduce<number>((sum, width) => sum + (width ?? 0), 0);
-  const share = open === 0 ? 0 : left / open;
-  if (left < 0 || (open > 0 && (share < LEAST || !Number.isInteger(share)))) return equal;
-  return fixed.map((width) => width ?? share);
+  return divided(wishes) ?? wishes.map(() => ROW / Math.max(wishes.length, 1));
 }
 
 /** Whether one of a row may have a width, whatever the others wish. */
 export function fitsRow(wishes: ReadonlyArray<Width | undefined>, index: number, width: Width): boolean {
-  const others = wishes.filter((_, at) => at !== index);
-  const left = ROW - SIXTHS[width] - others.reduce((sum, wish) => sum + (wish ? SIXTHS[wish] : 0), 0);
-  const open = others.filter((wish) => wish === undefined).length;
-  return open === 0 ? left >= 0 : Number.isInteger(left / open) && left / open >= LEAST;
+  return divided(wishes.map((wish, at) => (at === index ? width : wish))) !== undefined;
+}
+
+/** Undefined where not all wishes can come true. */
+function divided(wishes: ReadonlyArray<Width | undefined>): number[] | undefined {
+  const fixed = wishes.map((wish) => (wish === undefined ? undefined : SIXTHS[wish]));
+  const open = fixed.filter((width) => width === undefined).length;
+  const left = ROW - fixed.reduce<number>((sum, width) => sum + (width ?? 0), 0);
+  const share = open === 0 ? 0 : left / open;
+  if (left < 0 || (open > 0 && (share < LEAST || !Number.isInteger(share)))) return undefined;
+  return fixed.map((width) => width ?? share);
 }

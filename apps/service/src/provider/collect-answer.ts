@@ -1,5 +1,6 @@
 /** Gathers an answer as it comes in, and gives up on one that takes too long or grows too large. */
 
+import { createGathered } from './gather.ts';
 import { inMegabytes } from './limits.ts';
 import type { CallLimits } from './pool-send.ts';
 import type { ProviderAnswer } from './provider.ts';
@@ -25,8 +26,7 @@ export function collectAnswer(
   { start, abort }: Call,
 ): Promise<ProviderAnswer> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
+    let body = createGathered(sizeLimit);
     let status = 0;
     let headers: ProviderAnswer['headers'] = {};
     let failure: Error | undefined;
@@ -45,15 +45,15 @@ export function collectAnswer(
       head(code, received) {
         status = code;
         headers = received;
+        body = createGathered(sizeLimit, Number(received['content-length']));
       },
       chunk(chunk) {
-        size += chunk.length;
-        if (size <= sizeLimit) chunks.push(chunk);
+        if (body.size() + chunk.length <= sizeLimit) body.add(chunk);
         else fail(new Error(`The provider's answer is larger than ${inMegabytes(sizeLimit)}`));
       },
       end() {
         clearTimeout(timer);
-        resolve({ status, headers, body: join(chunks, size) });
+        resolve({ status, headers, body: body.whole() });
       },
       fail,
       begun: () => status >= 200,
@@ -66,9 +66,4 @@ export function collectAnswer(
       fail(error as Error);
     }
   });
-}
-
-function join(chunks: readonly Buffer[], size: number): Buffer {
-  const [first] = chunks;
-  return chunks.length === 1 && first ? first : Buffer.concat(chunks, size);
 }

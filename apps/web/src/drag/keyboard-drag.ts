@@ -44,6 +44,8 @@ export function liftByKeys(store: LayoutStore, what: Draggable) {
     if (!drops && key !== 'Escape' && !isWay(key)) return;
     event.preventDefault();
     event.stopPropagation();
+    // The key that lifted it may still be down.
+    if (drops && event.repeat) return;
     if (drops || key === 'Escape') done(drops);
     else go(key);
   };

@@ -1,6 +1,6 @@
 /** Through here comes work out of files: dropped anywhere or chosen, read, judged, asked about where it must be, and handed on. */
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { go } from '../shell/address.ts';
@@ -31,17 +31,21 @@ export function FileDoor({ connected, account, forms, listed }: FileDoorProps) {
   const words = useWords().work.files;
   const offered = useStore(offeredStore, (state) => state.offered);
   const [shown, setShown] = useState<Shown | null>(null);
+  const newest = useRef<Offered | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was offered is judged once, as things stand when it is read.
   useEffect(() => {
     if (!offered) return;
     offeredStore.setState({ offered: null });
     setShown(null);
+    newest.current = offered;
     receive(offered);
   }, [offered]);
 
   async function receive({ name, parts }: Offered) {
-    const refuse = (why: string) => setShown({ step: 'refused', name, why });
+    // Whoever drops another file meanwhile means that one.
+    const isOvertaken = () => newest.current?.parts !== parts;
+    const refuse = (why: string) => isOvertaken() || setShown({ step: 'refused', name, why });
     const reading = await loadReading().catch(() => null);
     if (!reading) return refuse(words.notLoaded);
     const read = await reading.readOffered({ name, parts }).catch(() => null);
@@ -49,6 +53,7 @@ export function FileDoor({ connected, account, forms, listed }: FileDoorProps) {
     if ('refused' in read) {
       return refuse(reading.refusalWords(read, preferences.getState().language) ?? words.several);
     }
+    if (isOvertaken()) return;
     const to = whereTo(read.project.form, {
       open: openNow()?.form() ?? null,
       account: connected && account ? account.portalId : undefined,

@@ -1,6 +1,7 @@
 /** Searching and sorting the list of forms. Pure, so that 500 forms can be tested in a table. */
 
 import type { FormSummary } from '@formloom/form';
+import { holdsWords } from '../ui/plain.ts';
 import type { ListView, SortBy } from './list-view.ts';
 
 /** Capitals and accents make no difference, and every word must occur. */
@@ -10,12 +11,7 @@ export function arrangeForms(
   isShown: (form: FormSummary) => boolean,
   language: string,
 ): FormSummary[] {
-  const wanted = plain(search).split(/\s+/).filter(Boolean);
-  const found = forms.filter((form) => {
-    if (!isShown(form)) return false;
-    const name = plain(form.name);
-    return wanted.every((word) => name.includes(word));
-  });
+  const found = forms.filter((form) => isShown(form) && holdsWords(form.name, search));
   return found.sort(ORDER[sortBy](compareNames(language)));
 }
 
@@ -40,11 +36,4 @@ function compareNames(language: string): Compare {
     loosely.compare(one.name.trim(), other.name.trim()) ||
     exactly.compare(one.name, other.name) ||
     (one.id < other.id ? -1 : 1);
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
 }

@@ -6,6 +6,7 @@ import { kindOf, plainText } from '@formloom/module';
 import type { Content, Project } from '@formloom/project';
 import type { Words } from '../i18n/en.ts';
 import type { IconName } from '../ui/icons.tsx';
+import { holdsWords } from '../ui/plain.ts';
 import { anyItem, type Item, type Items, isField, isOwn, itemsOf } from './items.ts';
 
 /** More than any card shows. */
@@ -34,8 +35,7 @@ export function anyLabel(project: Project, key: string, words: Words): string {
 
 /** By its own words or by those of a field that goes with it. */
 export function matches(items: Items, item: Item, filter: string, words: Words): boolean {
-  const wanted = filter.trim().toLowerCase();
-  if (itemLabel(item, words).toLowerCase().includes(wanted)) return true;
+  if (holdsWords(itemLabel(item, words), filter)) return true;
   return (items.children.get(item.key) ?? []).some((child) => matches(items, child, filter, words));
 }
 

@@ -1,5 +1,7 @@
 /** Finds an entry by its first letters, typed without a pause; one letter again and again goes through all that begin with it. */
 
+import { plain } from './plain.ts';
+
 const PAUSE_MS = 700;
 
 interface TypedKey {
@@ -32,9 +34,4 @@ export function createTypeAhead(): TypeAhead {
 function find(labels: readonly string[], beginning: string, from: number): number | undefined {
   const order = labels.map((_, index) => (index + from) % labels.length);
   return order.find((index) => plain(labels[index] ?? '').startsWith(beginning));
-}
-
-/** Without regard to case and accents. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -40,7 +40,11 @@ describe('the form of 500 fields', () => {
     await startOnePerRow();
     await page.focus(card('item_250'));
     const sentences = await heard(async () => {
-      await press('Space', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'Home', 'Home', 'End');
+      // Held down a moment too long, the key neither drops nor is heard twice.
+      await page.keyboard.down('Space');
+      await page.keyboard.down('Space');
+      await page.keyboard.up('Space');
+      await press('ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'Home', 'Home', 'End');
     });
     expect(sentences).toEqual([
       expect.stringMatching(/, row 251, column 1 of 1, step Paso 1, picked up\. Arrow keys/),

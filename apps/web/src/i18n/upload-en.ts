@@ -42,7 +42,7 @@ export const UPLOAD_EN = {
     waiting: 'waiting',
     'under-way': 'checked',
     done: 'uploaded',
-    failed: 'refused',
+    failed: 'not uploaded',
     restored: 'put back as it was',
   },
   afterwards: {

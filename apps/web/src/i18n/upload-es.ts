@@ -44,7 +44,7 @@ export const UPLOAD_ES: typeof UPLOAD_EN = {
     waiting: 'en espera',
     'under-way': 'comprobado',
     done: 'subido',
-    failed: 'rechazado',
+    failed: 'no subido',
     restored: 'devuelto a como estaba',
   },
   afterwards: {

@@ -3,7 +3,8 @@
 import { useEffect, useState } from 'react';
 import type { WorkOnForm } from '../project/kept-work.ts';
 import { PictureView } from '../project/PictureView.tsx';
-import { go, type Route, writeRoute } from '../shell/address.ts';
+import type { Route } from '../shell/address.ts';
+import { Link } from '../shell/Link.tsx';
 import { describeMoment } from '../shell/moment.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import css from './connect.module.css';
@@ -24,14 +25,7 @@ export function KeptWork() {
           const route: Route = { screen: 'work', account, formId };
           return (
             <li key={key}>
-              <a
-                href={writeRoute(route)}
-                onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-                  event.preventDefault();
-                  go(route);
-                }}
-              >
+              <Link to={route}>
                 <PictureView picture={picture} />
                 <span>
                   <strong dir="auto">{name}</strong>
@@ -42,7 +36,7 @@ export function KeptWork() {
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
-              </a>
+              </Link>
             </li>
           );
         })}

@@ -3,7 +3,7 @@
 import { AccountBadge } from '../connection/AccountBadge.tsx';
 import type { Connection } from '../connection/connection.ts';
 import { useLayout } from '../project/ProjectContext.tsx';
-import { go } from '../shell/address.ts';
+import { Link } from '../shell/Link.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { Brand, PreferenceButtons } from '../shell/TopBar.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -79,15 +79,7 @@ function HeaderFrame({ name, children }: HeaderFrameProps) {
     <header className={css.header}>
       <Brand compact />
       <nav className={css.crumbs} aria-label={words.editor.back}>
-        <a
-          href="/"
-          onClick={(event) => {
-            event.preventDefault();
-            go({ screen: 'forms' });
-          }}
-        >
-          {words.editor.back}
-        </a>
+        <Link to={{ screen: 'forms' }}>{words.editor.back}</Link>
         {name && <span aria-hidden="true">/</span>}
         {name && (
           <h1 dir="auto" title={name}>

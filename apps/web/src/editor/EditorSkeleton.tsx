@@ -1,7 +1,7 @@
 /** The editor as it will look, while the form, or the editor itself, is on its way. It belongs to no form yet. */
 
 import type { ReactNode } from 'react';
-import { go } from '../shell/address.ts';
+import { Link } from '../shell/Link.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { CONTENT_ID } from '../shell/SkipLink.tsx';
 import { TopBar } from '../shell/TopBar.tsx';
@@ -45,15 +45,7 @@ function Crumbs({ name }: { name: string }) {
   const words = useWords();
   return (
     <nav className={css.crumbs} aria-label={words.editor.back}>
-      <a
-        href="/"
-        onClick={(event) => {
-          event.preventDefault();
-          go({ screen: 'forms' });
-        }}
-      >
-        {words.editor.back}
-      </a>
+      <Link to={{ screen: 'forms' }}>{words.editor.back}</Link>
       <span aria-hidden="true">/</span>
       <h1 dir="auto">{name}</h1>
     </nav>

@@ -4,7 +4,7 @@ import type { FormSummary } from '@formloom/form';
 import type { MouseEvent } from 'react';
 import type { WorkOnForm } from '../project/kept-work.ts';
 import { PictureView } from '../project/PictureView.tsx';
-import { go, writeRoute } from '../shell/address.ts';
+import { Link } from '../shell/Link.tsx';
 import { describeDay, describeMoment } from '../shell/moment.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import type { SortBy } from './list-view.ts';
@@ -79,17 +79,17 @@ function Row({ form, work, state, dated, isByCreation }: RowProps) {
         <span className={css.form}>
           <PictureView picture={work?.picture ?? null} />
           <span>
-            <a
+            <Link
               className={css.link}
-              href={writeRoute({ screen: 'editor', formId: form.id })}
+              to={{ screen: 'editor', formId: form.id }}
               data-row={form.id}
               dir="auto"
               // A link that can be dragged away cannot be selected as text.
               draggable={false}
-              onClick={(event) => openRow(event, form.id)}
+              onGo={(event) => mayOpen(event, form.id)}
             >
               <span className={css.name}>{form.name}</span>
-            </a>
+            </Link>
             {work && <small>{words.work.state.size(work.fields, work.steps)}</small>}
           </span>
         </span>
@@ -114,12 +114,9 @@ function Row({ form, work, state, dated, isByCreation }: RowProps) {
   );
 }
 
-function openRow(event: MouseEvent, formId: string) {
-  // Another tab or window is the browser's business.
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  // Whoever has just marked a name to copy it did not mean to open it.
-  if (event.detail > 0 && getSelection()?.isCollapsed === false) return;
+/** Whoever has just marked a name to copy it did not mean to open it. */
+function mayOpen(event: MouseEvent, formId: string): boolean {
+  if (event.detail > 0 && getSelection()?.isCollapsed === false) return false;
   rememberRow(formId);
-  go({ screen: 'editor', formId });
+  return true;
 }

@@ -4,25 +4,17 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Select } from '../ui/Select.tsx';
-import { go } from './address.ts';
+import { Link } from './Link.tsx';
 import { preferences, usePreference, useWords } from './preferences.ts';
 import css from './top-bar.module.css';
 
 /** `compact`: where a header has much to hold, the mark stands for the name. */
 export function Brand({ compact = false }: { compact?: boolean }) {
   return (
-    <a
-      className={css.brand}
-      data-compact={compact || undefined}
-      href="/"
-      onClick={(event) => {
-        event.preventDefault();
-        go({ screen: 'forms' });
-      }}
-    >
+    <Link className={css.brand} data-compact={compact || undefined} to={{ screen: 'forms' }}>
       <img src="/favicon.svg" width="26" height="26" alt="" />
       <span>Formloom</span>
-    </a>
+    </Link>
   );
 }
 

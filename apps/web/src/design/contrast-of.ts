@@ -14,7 +14,6 @@ import {
 
 /** What needs the contrast, as the words name it. */
 type Need =
-  | 'words'
   | 'accent'
   | 'chosen'
   | 'text'
@@ -95,7 +94,8 @@ function problemOf(look: Look, judgement: Judgement): Problem {
 function needOf({ colour, against }: Judgement): Need {
   if (colour === 'border' || colour === 'error') return colour;
   if (against === 'background') return colour === 'text' ? 'text' : 'accent';
-  return colour === 'accent' && against === 'field' ? 'accent' : against;
+  // Words are chosen to be read on the accent.
+  return against === 'words' || (colour === 'accent' && against === 'field') ? 'accent' : against;
 }
 
 function lightness(colour: string): number {

@@ -30,5 +30,4 @@ export const CHECKS_EN = {
   more: (count: number) => `and ${count} more`,
   take: (count: number) => (count === 1 ? 'Take over this change' : `Take over ${count} changes`),
   leave: 'Leave it all',
-  settled: 'Nothing must be fixed any more.',
 };

@@ -32,5 +32,4 @@ export const CHECKS_ES: typeof CHECKS_EN = {
   more: (count) => `y ${count} más`,
   take: (count) => (count === 1 ? 'Aceptar este cambio' : `Aceptar ${count} cambios`),
   leave: 'Dejarlo todo',
-  settled: 'Ya no queda nada por corregir.',
 };

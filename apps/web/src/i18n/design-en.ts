@@ -2,7 +2,6 @@
 
 export const DESIGN_EN = {
   title: 'Design',
-  loading: 'Loading the design',
   theme: 'Theme',
   changes: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
   reset: 'Reset',
@@ -18,7 +17,6 @@ export const DESIGN_EN = {
   tooDark: 'Too dark',
   /** What needs how much contrast, by the colour and by what it is held against. */
   needs: {
-    words: (least: string) => `words on buttons need ${least}`,
     accent: (least: string) => `buttons and marks need ${least}`,
     chosen: (least: string) => `what is chosen needs ${least}`,
     text: (least: string) => `text needs ${least}`,

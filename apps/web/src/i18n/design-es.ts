@@ -4,7 +4,6 @@ import type { DESIGN_EN } from './design-en.ts';
 
 export const DESIGN_ES: typeof DESIGN_EN = {
   title: 'Diseño',
-  loading: 'Cargando el diseño',
   theme: 'Tema',
   changes: (count) => (count === 1 ? '1 cambio' : `${count} cambios`),
   reset: 'Restablecer',
@@ -19,7 +18,6 @@ export const DESIGN_ES: typeof DESIGN_EN = {
   tooPale: 'Muy claro',
   tooDark: 'Muy oscuro',
   needs: {
-    words: (least) => `el texto de los botones necesita ${least}`,
     accent: (least) => `botones y marcas necesitan ${least}`,
     chosen: (least) => `lo elegido necesita ${least}`,
     text: (least) => `el texto necesita ${least}`,

@@ -50,7 +50,6 @@ export const SETTINGS_EN = {
     others === 1
       ? 'With what the other one in this row has, it would not fit.'
       : 'Three in a row have a third each.',
-  widthAlone: 'Put something beside it, or let it leave room.',
   shownWhen: 'Shown when',
   asInAccount: 'As in the account',
   defaultValue: 'Default value',
@@ -60,9 +59,7 @@ export const SETTINGS_EN = {
   parameterWrong: 'Letters, digits and . _ ~ - only.',
   hidden: 'Hidden field',
   hiddenHint: 'Not shown; its value is still sent.',
-  hiddenFile: 'A file cannot be sent, seen or not.',
   step: {
-    name: 'Step',
     title: 'Title',
     description: 'Description',
     descriptionHint: 'Stands below the title.',

@@ -52,7 +52,6 @@ export const SETTINGS_ES: typeof SETTINGS_EN = {
     others === 1
       ? 'No cabría junto al otro campo de esta fila.'
       : 'Tres en una fila tienen un tercio cada uno.',
-  widthAlone: 'Pon algo al lado o deja que sobre espacio.',
   shownWhen: 'Se muestra si',
   asInAccount: 'Como en la cuenta',
   defaultValue: 'Valor inicial',
@@ -62,9 +61,7 @@ export const SETTINGS_ES: typeof SETTINGS_EN = {
   parameterWrong: 'Solo letras, cifras y . _ ~ -',
   hidden: 'Campo oculto',
   hiddenHint: 'No se muestra, pero su valor se envía.',
-  hiddenFile: 'Un archivo no se puede enviar, se vea o no.',
   step: {
-    name: 'Paso',
     title: 'Título',
     description: 'Descripción',
     descriptionHint: 'Va debajo del título.',

@@ -34,7 +34,6 @@ export const WORK_EN = {
     openedMended: (file: string) => `${file} is open. Part of it could not be read and was mended.`,
     same: (file: string) => `${file} is exactly what is open already.`,
     before: (file: string) => `Before opening ${file}`,
-    undo: 'Undo',
   },
   alone: {
     label: 'Work on its own',

@@ -36,7 +36,6 @@ export const WORK_ES: typeof WORK_EN = {
     openedMended: (file) => `${file} está abierto. Una parte no se podía leer y se ha reparado.`,
     same: (file) => `${file} es exactamente lo que ya está abierto.`,
     before: (file) => `Antes de abrir ${file}`,
-    undo: 'Deshacer',
   },
   alone: {
     label: 'Trabajo por separado',

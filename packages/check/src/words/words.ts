@@ -75,7 +75,7 @@ export interface ColourWords {
 /** What the words of a difference need beyond its sentence. */
 export interface LookWords {
   readonly presets: Readonly<Record<ThemeName, string>>;
-  /** As the beginning of a sentence: `text colour`. */
+  /** As it stands in a sentence: `the text colour`. */
   readonly looks: Readonly<Record<Exclude<LookKey, 'accent' | 'radius'>, string>>;
 }
 

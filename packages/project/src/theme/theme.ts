@@ -5,7 +5,7 @@ import { accountLook } from './account-look.ts';
 import { isChoice, LOOK_KEYS, type Look, type LookKey } from './look.ts';
 import { PRESETS, type ThemeName } from './presets.ts';
 
-/** Only what differs from the preset; without one it is the plain one. */
+/** What was changed by hand, which may be what another preset says anyway; without a preset it is the plain one. */
 export interface Theme extends Partial<Look> {
   readonly preset?: ThemeName;
   /** The operator's own rules, as they were written; never blank. */

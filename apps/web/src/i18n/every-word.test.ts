@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { DESIGN_EN } from './design-en.ts';
+import { EN } from './en.ts';
+
+const folder = new URL('../', import.meta.url);
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !/^i18n|\.test\.ts$/.test(path))
+  .map((path) => readFileSync(new URL(path, folder), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''));
+const mentioned = new Set(sources.join('\n').match(/[\w$]+/g));
+
+/** The paths of all words; those that are looked up by a value, such as `row-full`, have that type's keys anyway. */
+function pathsIn(words: object, path: readonly string[] = []): ReadonlyArray<readonly string[]> {
+  if (Object.keys(words).some((key) => /\W/.test(key))) return [path];
+  return Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? pathsIn(value, [...path, key])
+      : [[...path, key]],
+  );
+}
+
+it.each([
+  ['the application', EN],
+  ['the design panel', DESIGN_EN],
+])('every word of %s is asked for somewhere', (_, words) => {
+  const unasked = pathsIn(words).filter((path) => path.some((key) => !mentioned.has(key)));
+  expect(unasked.map((path) => path.join('.'))).toEqual([]);
+});

@@ -1,9 +1,11 @@
 /** The browser application: arranging fields with pointer, keys and fingers, and never losing it. */
 
 import { describe, expect, it } from 'vitest';
+import { goTo } from './testing/files.ts';
 import {
   boxOf,
   card,
+  connect,
   control,
   dragTo,
   drawing,
@@ -186,7 +188,8 @@ describe('nothing is lost', () => {
   });
 
   it('undo, redo, modes, and a reload that keeps the work', async () => {
-    await openForm('Te llamamos');
+    await connect();
+    await goTo('Te llamamos');
     await drop(handle('mobilephone'), card('firstname'), 0.9, 0.5);
     const arranged = await drawing();
     await page.keyboard.press('Control+z');
@@ -209,7 +212,8 @@ describe('nothing is lost', () => {
   });
 
   it('4.8 a session that expires mid-edit shows the contract’s sentence, and the work stays', async () => {
-    await openForm('Te llamamos');
+    await connect();
+    await goTo('Te llamamos');
     await drop(handle('mobilephone'), card('firstname'), 0.9, 0.5);
     await control('POST', '/sandbox/expire-tokens');
     await page.goBack();

@@ -36,7 +36,7 @@ async function heard(work: () => Promise<void>): Promise<string[]> {
 
 describe('the form of 500 fields', () => {
   it('lifts from the middle, says every press, and goes 200 places in ten keys', async () => {
-    await openForm('500 fields');
+    await openForm('Building inspection (500 fields)');
     await startOnePerRow();
     await page.focus(card('item_250'));
     const sentences = await heard(async () => {

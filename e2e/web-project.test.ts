@@ -94,7 +94,8 @@ describe('what is chosen for a form', () => {
   });
 
   it('a title half typed is kept when one goes back or reloads; Escape takes it back', async () => {
-    await openForm(OTHER);
+    await openForm(FORM);
+    await goTo(OTHER);
     const title = page.getByLabel('Title of step 1');
     await title.fill('');
     await title.pressSequentially('About y');

@@ -5,14 +5,16 @@ import { violationsOf } from './testing/page.ts';
 import {
   boxOf,
   card,
-  connect,
   control,
   dragTo,
   drawing,
   drop,
+  grant,
   handle,
+  idOf,
   openForm,
   page,
+  visit,
 } from './testing/web-app.ts';
 
 /** The words on a card as they are read out, one blank between them. */
@@ -83,11 +85,10 @@ const WHOLE = {
 };
 
 /** Opens a form of the account that the provider tells in these words, whatever it said before. */
-async function openAs(definition: Json, settings: Parameters<typeof connect>[0] = {}) {
+async function openAs(definition: Json, settings: Parameters<typeof visit>[0] = {}) {
   const name = 'Te llamamos';
-  await connect(settings);
-  await page.fill('input[type="search"]', name);
-  const id = (await page.locator('tbody a').first().getAttribute('href'))?.split('/').pop() ?? '';
+  await grant();
+  const id = await idOf(name);
   const body = {
     id,
     name,
@@ -97,7 +98,7 @@ async function openAs(definition: Json, settings: Parameters<typeof connect>[0] 
   };
   const path = `/marketing/v3/forms/${id}`;
   await control('PUT', '/sandbox/faults', [{ kind: 'status', status: 200, path, body }]);
-  await page.click('tbody a');
+  await visit(settings, `/forms/${id}`);
   await page.waitForSelector('[data-drop="field"]');
 }
 

@@ -24,10 +24,15 @@ import { openPage, violationsOf } from './page.ts';
 const ours = (part: number, parts: number) =>
   [...forms.entries()].filter(([index]) => index % parts === part);
 
+/** Every width, in an order that ends with another one for each form. */
+const widthsUpTo = (index: number) => [1, 2, 3].map((by) => WIDTHS[(index + by) % WIDTHS.length] ?? 768);
+
 export function testEveryForm(part: number, parts: number) {
   describe(`every form of the sandbox, part ${part + 1} of ${parts}`, () => {
     it('opens at every width without complaint, is filled by keyboard alone, and is accepted', async () => {
       const outcomes: string[] = [];
+      // One page for all of them, each loaded anew: opening a browser's window takes longer than most forms.
+      const { page, complaints } = await openPage(browser, 'about:blank');
       for (const [index, { id, name }] of ours(part, parts)) {
         const form = await wholeFormOf(id);
         const how = Math.floor(index / parts) % 2 === 0 ? 'account' : 'two-steps';
@@ -43,21 +48,21 @@ export function testEveryForm(part: number, parts: number) {
         const warnings = check(project)
           .filter(({ severity }) => severity === 'must')
           .map(({ code }) => code);
-        const { page, complaints } = await openPage(browser, fileOf(html, `form-${index}.html`));
+        await page.goto(fileOf(html, `form-${index}.html`));
         await page.evaluate(() => {
           document.addEventListener('formloom:failure', (event) => {
             document.body.dataset.why = JSON.stringify((event as CustomEvent).detail);
           });
         });
-        for (const width of WIDTHS) {
+        // The last is where it is judged and filled. Each form at one width, the widths by turns: what one form shows at another, its
+        // neighbour does.
+        for (const width of widthsUpTo(index)) {
           await page.setViewportSize({ width, height: 900 });
           const overflow = await page.evaluate(
             () => document.documentElement.scrollWidth - window.innerWidth,
           );
           expect([name, width, overflow > 0]).toEqual([name, width, false]);
         }
-        // Each form at one width, the widths by turns: what one form shows at another, its neighbour does.
-        await page.setViewportSize({ width: WIDTHS[index % WIDTHS.length] ?? 768, height: 900 });
         if (index % 2 === 0 || index % 3 === 0) expect([name, await violationsOf(page)]).toEqual([name, []]);
         // Later steps are made of the same controls; those of every third form stand for them.
         await fillByKeyboard(page, 'form', async () => {
@@ -91,8 +96,8 @@ export function testEveryForm(part: number, parts: number) {
         }
         outcomes.push(name);
         expect([name, complaints]).toEqual([name, []]);
-        await page.context().close();
       }
+      await page.context().close();
       expect(outcomes).toHaveLength(ours(part, parts).length);
       const unsatisfiable = ours(part, parts).filter(([, { name }]) => UNSATISFIABLE[name]);
       for (const [, { name }] of unsatisfiable) expect(outcomes).toContain(name);
@@ -100,6 +105,7 @@ export function testEveryForm(part: number, parts: number) {
 
     it('says at its field that a required one is missing', async () => {
       let checked = 0;
+      const { page } = await openPage(browser, 'about:blank');
       for (const [index, { id, name }] of ours(part, parts)) {
         // The same script complains in all of them: every third form stands for its neighbours.
         if (index % 3 !== 1) continue;
@@ -107,7 +113,7 @@ export function testEveryForm(part: number, parts: number) {
         const first = firstRequired(form);
         if (!first) continue;
         const html = exportModule(projectOf(form, 'one-per-row')).find(({ path }) => path === 'preview.html');
-        const { page } = await openPage(browser, fileOf(html?.text ?? '', 'required.html'));
+        await page.goto(fileOf(html?.text ?? '', `required-${index}.html`));
         await page.focus('[data-fl-submit]');
         await page.keyboard.press('Enter');
         const field = page
@@ -126,8 +132,8 @@ export function testEveryForm(part: number, parts: number) {
         if (checked % 10 === 0) expect(await violationsOf(page)).toEqual([]);
         expect(await received(id)).toHaveLength(UNSATISFIABLE[name] ? 0 : 1);
         checked += 1;
-        await page.context().close();
       }
+      await page.context().close();
       expect(checked).toBeGreaterThan(5);
     }, 240_000);
   });

@@ -1,6 +1,8 @@
 /** Pages in the browser that remember what went wrong on them, and what accessibility rules say of them. */
 
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 declare global {
@@ -8,6 +10,9 @@ declare global {
     readonly axe: typeof axe;
   }
 }
+
+/** Half as long as what the package gives as its source: every page has to read it. */
+const RULES = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** A page that remembers what went wrong on it. */
 export async function openPage(
@@ -38,14 +43,28 @@ export async function openPage(
   return { page, complaints };
 }
 
-/** The rules are put into the page once; only what is violated is worked out, of all rules or of those named. */
-export async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (only) => {
-    const { violations } = await window.axe.run(document, {
-      resultTypes: ['violations'],
-      ...(only && { runOnly: [...only] }),
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  }, rules);
+export interface Judged {
+  /** Only these rules, instead of all. */
+  readonly rules?: readonly string[] | undefined;
+  /** What is passed over: the many that are like those before them. */
+  readonly without?: readonly string[];
+}
+
+/** The rules are put into the page once; only what is violated is worked out. A frame is a page of its own and not waited for. */
+export async function violationsOf(page: Page, { rules, without = [] }: Judged = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(RULES);
+  return page.evaluate(
+    async ({ only, exclude }) => {
+      const { violations } = await window.axe.run(
+        { include: [document as unknown as Node], exclude },
+        {
+          resultTypes: ['violations'],
+          iframes: false,
+          ...(only && { runOnly: [...only] }),
+        },
+      );
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    },
+    { only: rules, exclude: [...without] },
+  );
 }

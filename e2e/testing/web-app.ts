@@ -6,6 +6,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type FormSummary, PATH } from '@formloom/form';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
@@ -63,8 +64,8 @@ export const control = (method: string, path: string, body?: object) =>
     ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
 
-export async function visit(settings: BrowserContextOptions = {}) {
-  ({ page, complaints } = await openPage(browser, together.address, {
+export async function visit(settings: BrowserContextOptions = {}, path = '') {
+  ({ page, complaints } = await openPage(browser, together.address + path, {
     viewport: { width: 1440, height: 900 },
     acceptDownloads: true,
     ...settings,
@@ -132,16 +133,25 @@ export async function connectByHand(settings: BrowserContextOptions = {}) {
 }
 
 /** The same over HTTP, which is quicker by two pages. */
+export const grant = () => walkThroughConsent(visitOverNetwork, together.address, 'grant');
+
 export async function connect(settings: BrowserContextOptions = {}) {
-  await walkThroughConsent(visitOverNetwork, together.address, 'grant');
+  await grant();
   await visit(settings);
   await page.waitForSelector('tbody tr');
 }
 
+export async function idOf(name: string): Promise<string> {
+  const { forms } = (await (await fetch(together.address + PATH.forms)).json()) as { forms: FormSummary[] };
+  const form = forms.find((one) => one.name.trim() === name);
+  if (!form) throw new Error(`There is no form called ${name}`);
+  return form.id;
+}
+
+/** Connected, and at the form's own address; the way through the list has tests of its own. */
 export async function openForm(name: string, settings: BrowserContextOptions = {}) {
-  await connect(settings);
-  await page.fill('input[type="search"]', name);
-  await page.click(`tr:has-text("${name}") a`);
+  await grant();
+  await visit(settings, `/forms/${await idOf(name)}`);
   await page.waitForSelector('[data-drop="field"]');
 }
 

@@ -1,5 +1,19 @@
 /** What is said about putting a module into the account, in English. */
 
+/** What the account has afterwards, of the two. */
+export type Stands = 'new' | 'old' | 'mixed';
+
+const DRAFT: Readonly<Record<Stands, string>> = {
+  new: 'The draft has the new module.',
+  old: 'The draft is as it was before.',
+  mixed: 'The draft has files of both: try again, and the rest is sent.',
+};
+const PUBLISHED: Readonly<Record<Stands, string>> = {
+  new: 'What is published is the new module.',
+  old: 'What is published is as it was before.',
+  mixed: 'What is published has files of both: try again, and the rest is sent.',
+};
+
 export const UPLOAD_EN = {
   tabs: 'How to take it',
   download: 'Download',
@@ -46,16 +60,8 @@ export const UPLOAD_EN = {
     restored: 'put back as it was',
   },
   afterwards: {
-    draft: {
-      new: 'The draft has the new module.',
-      old: 'The draft is as it was before.',
-      mixed: 'The draft has files of both: try again, and the rest is sent.',
-    },
-    published: {
-      new: 'What is published is the new module.',
-      old: 'What is published is as it was before.',
-      mixed: 'What is published has files of both: try again, and the rest is sent.',
-    },
+    draft: (stands: Stands) => DRAFT[stands],
+    published: (stands: Stands) => PUBLISHED[stands],
   },
   elsewhere: 'Uploads are taken only where the application is opened at the service’s own address.',
   noPermission:

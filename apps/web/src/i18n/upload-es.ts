@@ -1,6 +1,17 @@
 /** Lo que se dice de poner un módulo en la cuenta, en español. */
 
-import type { UPLOAD_EN } from './upload-en.ts';
+import type { Stands, UPLOAD_EN } from './upload-en.ts';
+
+const DRAFT: Readonly<Record<Stands, string>> = {
+  new: 'El borrador tiene el módulo nuevo.',
+  old: 'El borrador está como antes.',
+  mixed: 'El borrador tiene archivos de ambos: inténtalo de nuevo y se envía el resto.',
+};
+const PUBLISHED: Readonly<Record<Stands, string>> = {
+  new: 'Lo publicado es el módulo nuevo.',
+  old: 'Lo publicado está como antes.',
+  mixed: 'Lo publicado tiene archivos de ambos: inténtalo de nuevo y se envía el resto.',
+};
 
 export const UPLOAD_ES: typeof UPLOAD_EN = {
   tabs: 'Cómo llevárselo',
@@ -48,16 +59,8 @@ export const UPLOAD_ES: typeof UPLOAD_EN = {
     restored: 'devuelto a como estaba',
   },
   afterwards: {
-    draft: {
-      new: 'El borrador tiene el módulo nuevo.',
-      old: 'El borrador está como antes.',
-      mixed: 'El borrador tiene archivos de ambos: inténtalo de nuevo y se envía el resto.',
-    },
-    published: {
-      new: 'Lo publicado es el módulo nuevo.',
-      old: 'Lo publicado está como antes.',
-      mixed: 'Lo publicado tiene archivos de ambos: inténtalo de nuevo y se envía el resto.',
-    },
+    draft: (stands) => DRAFT[stands],
+    published: (stands) => PUBLISHED[stands],
   },
   elsewhere: 'Solo se puede subir con la aplicación abierta en la dirección propia del servicio.',
   noPermission:

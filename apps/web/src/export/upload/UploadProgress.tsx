@@ -77,8 +77,8 @@ export function UploadProgress({ upload: { state, target }, files }: UploadProgr
     const told = states.some((one) => one.details !== undefined);
     return [
       told ? undefined : (details ?? error),
-      words.afterwards.draft[draft],
-      target === 'published' ? words.afterwards.published[published] : undefined,
+      words.afterwards.draft(draft),
+      target === 'published' ? words.afterwards.published(published) : undefined,
     ]
       .filter(Boolean)
       .join(' ');

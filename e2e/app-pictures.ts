@@ -1,0 +1,98 @@
+/** The second half of `npm run pictures`: the application as the README shows it, into docs/images. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { buildWeb } from '../scripts/build-web.ts';
+import { freePort, runTogether } from '../scripts/run-together.ts';
+import { launchBrowser } from './testing/browser.ts';
+import { visitOverNetwork, walkThroughConsent } from './testing/walk.ts';
+
+const folder = fileURLToPath(new URL('../docs/images/', import.meta.url));
+const webRoot = mkdtempSync(join(tmpdir(), 'formloom-pictures-'));
+const FORM = 'Solicitud de demostración';
+
+buildWeb(webRoot);
+const together = await runTogether({
+  port: await freePort(0),
+  sandboxPort: await freePort(0),
+  webRoot,
+  variables: { UPLOADS: 'on' },
+});
+const browser = await launchBrowser();
+
+async function open(settings: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    ...settings,
+  });
+  const page = await context.newPage();
+  await page.goto(together.address);
+  await page.waitForSelector('tbody tr');
+  return page;
+}
+
+async function openForm(page: Page, name: string) {
+  await page.fill('input[type="search"]', name);
+  await page.click('tbody a');
+  await page.waitForSelector('[data-drop="field"]');
+}
+
+/** Two steps, the second with one field. */
+async function arrange(page: Page) {
+  await page.locator('button:has-text("Multi-step"), button:has-text("Varios pasos")').click();
+  await page.locator('button:has-text("Add step"), button:has-text("Añadir paso")').first().click();
+  await page.focus('[data-card="presupuesto"]');
+  await page.keyboard.press('Space');
+  for (const key of ['End', 'ArrowDown']) await page.keyboard.press(key);
+  await page.keyboard.press('Enter');
+}
+
+async function shoot(page: Page, name: string) {
+  await page.mouse.move(1, 1);
+  await page.waitForTimeout(1_200);
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+}
+
+try {
+  await walkThroughConsent(visitOverNetwork, together.address, 'grant');
+  const page = await open();
+  await openForm(page, FORM);
+  await arrange(page);
+  await page.click('[data-card="company"]');
+  await shoot(page, 'editor');
+  await page.click('[data-panel="design"]');
+  await page.click('text=Soft');
+  await shoot(page, 'design');
+  await page
+    .getByRole('button', { name: /^Export/ })
+    .first()
+    .click();
+  await shoot(page, 'export');
+  await page.locator('dialog [role="tab"]').nth(1).click();
+  await page.click('[data-upload-button]');
+  await page.waitForSelector('[data-upload="ended"]');
+  await shoot(page, 'upload');
+  await page.keyboard.press('Escape');
+  await page.click('header >> text=Forms');
+  await page.waitForSelector('tbody tr');
+  await openForm(page, 'Protected by captcha');
+  await page.click('[data-panel="checks"]');
+  await shoot(page, 'checks');
+  await page.click('header >> text=Forms');
+  await page.fill('input[type="search"]', '');
+  await shoot(page, 'forms');
+
+  const dark = await open({ locale: 'es-ES', colorScheme: 'dark' });
+  await openForm(dark, FORM);
+  await arrange(dark);
+  await dark.click('[data-card="company"]');
+  await shoot(dark, 'editor-dark');
+} finally {
+  await browser.close();
+  await together.close();
+  rmSync(webRoot, { recursive: true, force: true });
+}

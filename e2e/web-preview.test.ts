@@ -82,6 +82,21 @@ describe('preview', () => {
     expect(await frame().locator('[data-marked]').count()).toBe(1);
   });
 
+  it('a long form is drawn where it is looked at, and what is selected comes into sight', async () => {
+    await openForm('500 fields');
+    const last = frame().locator('.fl-row [data-fl-key]').last();
+    await last.waitFor({ state: 'attached' });
+    const isDrawn = () => last.evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }));
+    await expect.poll(isDrawn).toBe(false);
+    await page.locator('[data-area="canvas"] [data-card]').last().focus();
+    await frame().locator('[data-marked]').waitFor();
+    await expect.poll(isDrawn).toBe(true);
+    const { bottom, height } = await frame()
+      .locator('[data-marked]')
+      .evaluate((part) => ({ bottom: part.getBoundingClientRect().bottom, height: innerHeight }));
+    expect([bottom > 0, bottom <= height + 1]).toEqual([true, true]);
+  });
+
   it('what would be sent stands below the preview, and the form stays as it is', async () => {
     await openForm('Te llamamos');
     await frame().locator('[name="firstname"]').fill('Ana');

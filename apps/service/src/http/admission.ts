@@ -17,6 +17,8 @@ export interface AdmissionOptions {
 
 export type Admission = ReturnType<typeof createAdmission>;
 
+const ON_EVERY_ANSWER = Object.entries({ ...SECURITY_HEADERS, ...NO_STORE });
+
 /** Besides probes, logging out must always be possible (4.4). */
 const AT_ANY_TIME: readonly string[] = [...PROBES, PATH.logout];
 
@@ -68,8 +70,9 @@ export function createAdmission({ config, isOverloaded }: AdmissionOptions) {
 
     /** Gives an answer what every answer carries, except where its route has put something else in the place. */
     dress(request: FastifyRequest, reply: FastifyReply) {
-      const origin = isAdmitted(request) ? allowedOriginHeaders(request.headers.origin) : {};
-      for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, ...NO_STORE, ...origin })) {
+      for (const [name, value] of ON_EVERY_ANSWER) if (!reply.hasHeader(name)) reply.header(name, value);
+      if (!isAdmitted(request)) return;
+      for (const [name, value] of Object.entries(allowedOriginHeaders(request.headers.origin))) {
         if (!reply.hasHeader(name)) reply.header(name, value);
       }
     },

@@ -41,8 +41,11 @@ export function createSendReady(isLast: (reply: FastifyReply) => boolean): SendR
     const { text, length } = ready;
     const { raw } = reply;
     raw.writeHead(200, [...(isLast(reply) ? LAST_HEAD : HEAD), 'content-length', length]);
-    if (text === undefined) raw.write(content);
-    else raw.write(text, 'latin1');
+    if (text === undefined) {
+      raw.end(content);
+      return reply;
+    }
+    raw.write(text, 'latin1');
     // Sent at once; `end` with a content would add an empty piece to it, and sending two takes longer than sending one.
     raw.socket?.uncork();
     raw.end();
@@ -51,7 +54,7 @@ export function createSendReady(isLast: (reply: FastifyReply) => boolean): SendR
 }
 
 function prepare(content: string | Buffer): Ready {
-  const bytes = Buffer.from(content);
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   return {
     content,
     text: bytes.length <= SHORT ? bytes.toString('latin1') : undefined,

@@ -27,6 +27,8 @@ const FIRST_REST_MS = 500;
 const LONGEST_REST_MS = 30_000;
 /** How long to look away while another replica has the turn, or the session cannot be reached. */
 const LOOK_AGAIN_MS = 1_000;
+/** Longer than it takes a replica to find its way back and keep a token that it got while the session could not be reached. */
+const SETTLE_MS = 3_000;
 /** A turn that took longer to get may be over before the provider has answered. */
 const LATE_MS = 5_000;
 const LONGEST_TIMER_MS = 60 * 60_000;
@@ -64,16 +66,20 @@ export function createRefresher({ config, send, sessions, now, log }: RefresherO
 
   async function keepTrying(old: TokenRecord) {
     failures = 0;
+    let wasAway = false;
     while (!closed) {
-      const rest = await tryOnce(old).catch(() => LOOK_AGAIN_MS);
+      const rest: number | undefined = await tryOnce(old, wasAway).catch(() => undefined);
       if (rest === 0) return;
-      await changedWithin(rest);
+      wasAway = rest === undefined;
+      await changedWithin(rest ?? LOOK_AGAIN_MS);
     }
   }
 
   /** 0 when nothing is left to do, else the milliseconds until it may be tried again. */
-  async function tryOnce(old: TokenRecord): Promise<number> {
+  async function tryOnce(old: TokenRecord, wasAway: boolean): Promise<number> {
     if (!holds(await sessions.current(), old)) return 0;
+    // By now its turn may have lapsed, but the refresh token it used must not be used again.
+    if (wasAway) return SETTLE_MS;
     const asked = performance.now();
     const wait = await renewalTurn.take();
     if (wait > 0) return Math.min(wait, LOOK_AGAIN_MS);

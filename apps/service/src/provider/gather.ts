@@ -1,10 +1,7 @@
 /**
- * The body of an answer, out of the pieces in which it comes. Each is copied as it arrives, so that none outlives the moment and there is no
- * large step at the end; a large body lies in memory that the other thread can read, so that it need not be copied for it.
+ * The body of an answer, out of the pieces in which it comes. Those of a huge one are copied as they arrive, so that none outlives the moment
+ * and there is no large step at the end, and to where the other thread can read them, so that they need not be copied for it.
  */
-
-/** From here on bodies are read in another thread. */
-export const LARGE = 64 * 1024;
 
 export interface Gathered {
   readonly add: (piece: Buffer) => void;
@@ -13,25 +10,28 @@ export interface Gathered {
   readonly whole: () => Buffer;
 }
 
+/** Up to here joining pieces costs less than memory that can be shared, which has to be got from the system each time. */
+export const HUGE = 512 * 1024;
+
 /** `expected` is what the provider says it will be, at most `limit`; where it does not say, room is made as it is needed. */
 export function createGathered(limit: number, expected = Number.NaN): Gathered {
-  let first: Buffer | undefined;
+  let pieces: Buffer[] = [];
   let room: Buffer | undefined;
   let size = 0;
 
   function makeRoom(needed: number): Buffer {
-    const wanted = room ? room.length * 2 : expected;
-    const next = allocate(Math.min(limit, Math.max(needed, wanted || LARGE * 4)));
-    const held = room ?? first;
-    held?.copy(next, 0, 0, size);
+    const wanted = room ? room.length * 2 : expected || 4 * HUGE;
+    const next = allocate(Math.min(limit, Math.max(needed, wanted)));
+    let at = 0;
+    for (const one of room ? [room.subarray(0, size)] : pieces) at += one.copy(next, at);
+    pieces = [];
     return next;
   }
 
   return {
     add(piece) {
       const end = size + piece.length;
-      // Most answers come in one piece.
-      if (size === 0) first = piece;
+      if (end < HUGE) pieces.push(piece);
       else {
         if (!room || room.length < end) room = makeRoom(end);
         piece.copy(room, size);
@@ -40,7 +40,8 @@ export function createGathered(limit: number, expected = Number.NaN): Gathered {
     },
     size: () => size,
     whole() {
-      if (!room) return first ?? Buffer.alloc(0);
+      const [first] = pieces;
+      if (!room) return pieces.length === 1 && first ? first : Buffer.concat(pieces, size);
       if (room.length === size) return room;
       const exact = allocate(size);
       room.copy(exact, 0, 0, size);
@@ -50,5 +51,5 @@ export function createGathered(limit: number, expected = Number.NaN): Gathered {
 }
 
 function allocate(size: number): Buffer {
-  return size > LARGE ? Buffer.from(new SharedArrayBuffer(size)) : Buffer.allocUnsafeSlow(size);
+  return Buffer.from(new SharedArrayBuffer(size));
 }

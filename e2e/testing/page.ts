@@ -43,6 +43,9 @@ export async function openPage(
   return { page, complaints };
 }
 
+/** Rows of a list and words of a file that are made like those before them. */
+export const ALIKE = ['tbody tr:nth-child(n + 9)', 'dialog pre span:nth-child(n + 60)'];
+
 export interface Judged {
   /** Only these rules, instead of all. */
   readonly rules?: readonly string[] | undefined;

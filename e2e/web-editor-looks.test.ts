@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { launchBrowser } from './testing/browser.ts';
 import { dropFile } from './testing/files.ts';
 import { overflowing } from './testing/overflow.ts';
-import { openPage, violationsOf } from './testing/page.ts';
+import { openAppPage, violationsOf } from './testing/page.ts';
 import { boxOf, FORM, handle, openForm, page, together, visit } from './testing/web-app.ts';
 
 const WIDTHS = [1440, 820, 390];
@@ -88,7 +88,7 @@ describe('the open editor', () => {
     // As people set it: in the browser, so that everything that is measured in text follows.
     const large = await launchBrowser(['--blink-settings=defaultFontSize=32']);
     for (const width of WIDTHS) {
-      const { page: one } = await openPage(large, together.address, { viewport: { width, height: 900 } });
+      const { page: one } = await openAppPage(large, together.address, { viewport: { width, height: 900 } });
       await one.click('a[href="/oauth/provider/install"]');
       await one.click('text=Grant access');
       await one.fill('input[type="search"]', FORM);

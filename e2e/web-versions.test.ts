@@ -90,6 +90,8 @@ describe('versions', () => {
     const [record] = await kept();
     const path = new URL(page.url()).pathname;
     // The application is left, and the database is put back to what it was before there were versions.
+    // A picture names no icon, so the browser would ask for the usual one.
+    await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
     await page.goto(`${together.address}/favicon.svg`);
     await page.evaluate(
       (project) =>

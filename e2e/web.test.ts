@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { violationsOf } from './testing/page.ts';
+import { ALIKE, violationsOf } from './testing/page.ts';
 import {
   connect,
   connectByHand,
@@ -106,8 +106,10 @@ describe('everyone', () => {
     'axe finds nothing, %s %s at %i px, and nothing scrolls sideways',
     async (locale, colorScheme, width) => {
       const settings = { locale, colorScheme, viewport: { width, height: 844 } };
+      // Every row and every word of code once; in other colours and widths those at the top stand for them.
+      const without = locale === 'en-US' && colorScheme === 'light' ? [] : ALIKE;
       const look = async (where: string) => {
-        expect([where, await violationsOf(page)]).toEqual([where, []]);
+        expect([where, await violationsOf(page, { without })]).toEqual([where, []]);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect([where, overflow > 0]).toEqual([where, false]);
       };

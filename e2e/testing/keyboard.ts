@@ -16,10 +16,10 @@ const MOST_STOPS = 2_500;
 /** What is typed into each kind of control. Words pass every pattern of the sandbox, numbers every digit limit. */
 const TYPED: Readonly<Record<string, string>> = {
   text: 'abcdef',
-  textarea: 'Several words',
-  email: 'ana@empresa.com',
+  textarea: 'Two words',
+  email: 'a@empresa.com',
   tel: '600123456',
-  url: 'https://example.com',
+  url: 'https://a.es',
   number: '12',
   date: '01152026',
 };

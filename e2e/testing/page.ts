@@ -14,12 +14,37 @@ declare global {
 /** Half as long as what the package gives as its source: every page has to read it. */
 const RULES = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A page that remembers what went wrong on it. */
+interface Opened {
+  readonly page: Page;
+  readonly complaints: string[];
+}
+
+/** A page that remembers what went wrong on it. A redirect to example.com is answered here. */
 export async function openPage(
   browser: Browser,
   url: string,
   settings: BrowserContextOptions = {},
-): Promise<{ page: Page; complaints: string[] }> {
+): Promise<Opened> {
+  const opened = await openBarePage(browser, settings);
+  await opened.page.route('https://example.com/**', (route) =>
+    route.fulfill({ body: 'elsewhere', contentType: 'text/html' }),
+  );
+  await opened.page.goto(url);
+  return opened;
+}
+
+/** The same, and nothing comes between its requests and their answers: that would cost each of them time, and the page its cache. */
+export async function openAppPage(
+  browser: Browser,
+  url: string,
+  settings: BrowserContextOptions = {},
+): Promise<Opened> {
+  const opened = await openBarePage(browser, settings);
+  await opened.page.goto(url);
+  return opened;
+}
+
+async function openBarePage(browser: Browser, settings: BrowserContextOptions): Promise<Opened> {
   const context = await browser.newContext({
     viewport: { width: 768, height: 900 },
     reducedMotion: 'reduce',
@@ -36,12 +61,11 @@ export async function openPage(
       complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  await page.route('https://example.com/**', (route) =>
-    route.fulfill({ body: 'elsewhere', contentType: 'text/html' }),
-  );
-  await page.goto(url);
   return { page, complaints };
 }
+
+/** Rows of a list and words of a file that are made like those before them. */
+export const ALIKE = ['tbody tr:nth-child(n + 9)', 'dialog pre span:nth-child(n + 60)'];
 
 export interface Judged {
   /** Only these rules, instead of all. */

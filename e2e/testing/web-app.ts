@@ -13,7 +13,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { buildWeb } from '../../scripts/build-web.ts';
 import { freePort, runTogether, type Together } from '../../scripts/run-together.ts';
 import { launchBrowser } from './browser.ts';
-import { openPage } from './page.ts';
+import { openAppPage } from './page.ts';
 import { visitOverNetwork, walkThroughConsent } from './walk.ts';
 
 export const FORM = 'Solicitud de demostración';
@@ -65,7 +65,7 @@ export const control = (method: string, path: string, body?: object) =>
   });
 
 export async function visit(settings: BrowserContextOptions = {}, path = '') {
-  ({ page, complaints } = await openPage(browser, together.address + path, {
+  ({ page, complaints } = await openAppPage(browser, together.address + path, {
     viewport: { width: 1440, height: 900 },
     acceptDownloads: true,
     ...settings,
@@ -82,7 +82,7 @@ export async function openTab(): Promise<Page> {
 
 /** A browser of its own, without anything the first one knows. */
 export async function openBrowser(path: string, settings: BrowserContextOptions = {}): Promise<Page> {
-  const opened = await openPage(browser, together.address + path, {
+  const opened = await openAppPage(browser, together.address + path, {
     viewport: { width: 1440, height: 900 },
     acceptDownloads: true,
     ...settings,

@@ -8,7 +8,7 @@ import { createApp } from './app.ts';
 import { type Config, configWarnings, readConfig, type Variables } from './config.ts';
 import { ROOM } from './forms/waiting-room.ts';
 import { descriptorLimit, shareDescriptors } from './http/descriptors.ts';
-import { createPressureGauge } from './http/pressure.ts';
+import { createOverloadDetector } from './http/overload.ts';
 import { createLog, openOutput } from './log.ts';
 import { createMetrics } from './metrics/metrics-server.ts';
 import { observeCalls } from './metrics/observe.ts';
@@ -42,7 +42,7 @@ export async function createService(variables: Variables, webRoot: string = WEB_
   });
   const metrics = config.metricsPort === undefined ? undefined : await createMetrics(config.metricsPort);
   const send = metrics ? observeCalls(provider.send, metrics.observer, uptime) : provider.send;
-  const gauge = createPressureGauge({ now: uptime });
+  const detector = createOverloadDetector({ now: uptime });
   const output = openOutput();
   let ending = false;
   const log = createLog(config.logLevel, output.stream);
@@ -57,7 +57,7 @@ export async function createService(variables: Variables, webRoot: string = WEB_
     now: Date.now,
     uptime,
     newPendingState,
-    isOverloaded: gauge.isHigh,
+    isOverloaded: detector.isOverloaded,
     isEnding: () => ending,
     mostConnections: shares.callers,
     // Those who wait must leave room for those who are answered at once.
@@ -65,7 +65,7 @@ export async function createService(variables: Variables, webRoot: string = WEB_
     observer: metrics?.observer,
     webRoot,
   });
-  const stopGauge = gauge.start();
+  const stopDetector = detector.start();
   return {
     app,
     isShared: shared !== undefined,
@@ -93,7 +93,7 @@ export async function createService(variables: Variables, webRoot: string = WEB_
     }, GIVE_UP_MS);
     await closed;
     clearTimeout(givingUp);
-    stopGauge();
+    stopDetector();
     await provider.close();
     await shared?.close();
     await metrics?.close();

@@ -69,7 +69,7 @@ export function createAdmission({ config, isOverloaded }: AdmissionOptions) {
     },
 
     /** Gives an answer what every answer carries, except where its route has put something else in the place. */
-    dress(request: FastifyRequest, reply: FastifyReply) {
+    addHeaders(request: FastifyRequest, reply: FastifyReply) {
       for (const [name, value] of ON_EVERY_ANSWER) if (!reply.hasHeader(name)) reply.header(name, value);
       if (!isAdmitted(request)) return;
       for (const [name, value] of Object.entries(allowedOriginHeaders(request.headers.origin))) {

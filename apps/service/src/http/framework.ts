@@ -49,7 +49,7 @@ export interface FrameworkOptions {
 
 export function createFramework(options: FrameworkOptions): FastifyInstance {
   const { log, admission, sendError, isLast, patience, mostConnections } = options;
-  const { admit, dress } = admission;
+  const { admit, addHeaders } = admission;
   let connections: Connections;
   const app = fastify({
     loggerInstance: log,
@@ -79,7 +79,7 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
     // These come before any hook, so what every answer needs is given here.
     frameworkErrors: (error, request, reply) => {
       admit(request, reply, (refusal) => {
-        dress(request, reply);
+        addHeaders(request, reply);
         sendError(refusal ?? error, request, reply);
       });
     },
@@ -96,7 +96,7 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
   app.addHook('onRequest', admit);
   app.addHook('onSend', (request, reply, _payload, done) => {
-    dress(request, reply);
+    addHeaders(request, reply);
     if (isLast(reply)) reply.header('connection', 'close');
     done();
   });

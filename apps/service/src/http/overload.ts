@@ -3,14 +3,14 @@
  * twice in a row means that more is asked than can be answered.
  */
 
-export interface PressureSeams {
+export interface OverloadSeams {
   readonly now: () => number;
 }
 
 const EVERY_MS = 250;
 const LATE_MS = 500;
 
-export function createPressureGauge({ now }: PressureSeams) {
+export function createOverloadDetector({ now }: OverloadSeams) {
   let expected = now() + EVERY_MS;
   let lateInARow = 0;
 
@@ -20,7 +20,7 @@ export function createPressureGauge({ now }: PressureSeams) {
   }
 
   return {
-    isHigh: () => lateInARow >= 2,
+    isOverloaded: () => lateInARow >= 2,
     sample,
     /** Gives a function that stops it. */
     start(): () => void {

@@ -1,9 +1,9 @@
 import { PATH } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
 import { createHarness, told } from '../testing/harness.ts';
-import { createPressureGauge } from './pressure.ts';
+import { createOverloadDetector } from './overload.ts';
 
-describe('8 the gauge', () => {
+describe('8 the detector', () => {
   it.each([
     ['on time', [250, 250, 250], false],
     ['late once, as after one large form', [250, 2_000, 250], false],
@@ -13,17 +13,17 @@ describe('8 the gauge', () => {
     ['on time again', [2_000, 2_000, 250], false],
   ])('8 %s', (_, gaps, high) => {
     const clock = { now: 0 };
-    const gauge = createPressureGauge({ now: () => clock.now });
+    const detector = createOverloadDetector({ now: () => clock.now });
     for (const gap of gaps) {
       clock.now += gap;
-      gauge.sample();
+      detector.sample();
     }
-    expect(gauge.isHigh()).toBe(high);
+    expect(detector.isOverloaded()).toBe(high);
   });
 
   it('8 a loop that is really held up is noticed, and so is its recovery', async () => {
-    const gauge = createPressureGauge({ now: performance.now.bind(performance) });
-    const stop = gauge.start();
+    const detector = createOverloadDetector({ now: performance.now.bind(performance) });
+    const stop = detector.start();
     const hold = (ms: number) => {
       for (const start = performance.now(); performance.now() - start < ms; );
     };
@@ -32,8 +32,8 @@ describe('8 the gauge', () => {
       hold(900);
       await pause(0);
     }
-    expect(gauge.isHigh()).toBe(true);
-    await expect.poll(gauge.isHigh, { timeout: 10_000 }).toBe(false);
+    expect(detector.isOverloaded()).toBe(true);
+    await expect.poll(detector.isOverloaded, { timeout: 10_000 }).toBe(false);
     stop();
   });
 });

@@ -9,11 +9,13 @@ import {
   dragTo,
   drawing,
   drop,
+  FORM,
   grant,
   handle,
   idOf,
   openForm,
   page,
+  together,
   visit,
 } from './testing/web-app.ts';
 
@@ -189,7 +191,12 @@ function optional({ fieldGroups }: typeof WHOLE): Json[] {
 
 describe('texts, other objects, blank labels', () => {
   it('a text shows its beginning, and can be taken out and put back', async () => {
-    await openForm('Course enrolment with reading matter');
+    await openForm(FORM);
+    // Its texts show pictures from elsewhere.
+    await page.route('https://example.com/**', (route) => route.fulfill({ body: '' }));
+    await page.goto(`${together.address}/forms/${await idOf('Course enrolment with reading matter')}`);
+    await page.waitForSelector('h1:has-text("Course enrolment")');
+    await page.waitForSelector('[data-drop="field"]');
     expect(await wordsOfCard('block:1')).toBe('Please read this first. The course lasts six weeks. Text');
     expect(await wordsOfCard('block:3')).toBe('How to reach you Text');
     expect(await wordsOfCard('block:5')).toBe('Where we are Text');

@@ -17,7 +17,7 @@ import {
   webRoot,
 } from './testing/web-app.ts';
 
-it('weighs no more than it may: 110 kB of script and 13 kB of style at the start', () => {
+it('weighs no more than it may: 110 kB of script and 14 kB of style at the start', () => {
   const html = readFileSync(join(webRoot, 'index.html'), 'utf8');
   const weigh = (ending: string) =>
     [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)]
@@ -27,7 +27,7 @@ it('weighs no more than it may: 110 kB of script and 13 kB of style at the start
   expect(weigh('.js')).toBeGreaterThan(50_000);
   expect(weigh('.js')).toBeLessThan(110_000);
   expect(weigh('.css')).toBeGreaterThan(1_000);
-  expect(weigh('.css')).toBeLessThan(13_000);
+  expect(weigh('.css')).toBeLessThan(14_000);
 });
 
 describe('connecting', () => {

@@ -16,6 +16,7 @@ import { UploadFooter } from './upload/UploadFooter.tsx';
 import { UploadForm } from './upload/UploadForm.tsx';
 import { uploadsOf } from './upload/uploads.ts';
 import { useUpload } from './upload/useUpload.ts';
+import { useUploadWords } from './upload/words.ts';
 
 export interface ExportDialogProps {
   readonly connection: UseConnection;
@@ -24,6 +25,7 @@ export interface ExportDialogProps {
 
 export function ExportDialog({ connection, onClose }: ExportDialogProps) {
   const words = useWords();
+  const uploadWords = useUploadWords();
   const project = useProject((now) => now);
   const files = useMemo(() => exportModule(project), [project]);
   const size = files.reduce((total, file) => total + file.text.length, 0);
@@ -46,11 +48,11 @@ export function ExportDialog({ connection, onClose }: ExportDialogProps) {
         <form className={css.form} onSubmit={(event) => event.preventDefault()}>
           {uploads && (
             <Tabs
-              label={words.upload.tabs}
+              label={uploadWords.tabs}
               value={tab}
               options={[
-                ['download', words.upload.download],
-                ['upload', words.upload.upload],
+                ['download', uploadWords.download],
+                ['upload', uploadWords.upload],
               ]}
               panel="export-panel"
               locked={busy}

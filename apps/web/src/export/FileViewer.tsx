@@ -10,6 +10,7 @@ import { Icon } from '../ui/icons.tsx';
 import { CodeView } from './CodeView.tsx';
 import css from './file-viewer.module.css';
 import { kilobytes } from './kilobytes.ts';
+import { useUploadWords } from './upload/words.ts';
 
 export interface FileViewerProps {
   readonly files: readonly ModuleFile[];
@@ -21,6 +22,7 @@ export interface FileViewerProps {
 
 export function FileViewer({ files, grouped, folded }: FileViewerProps) {
   const words = useWords();
+  const uploadWords = useUploadWords();
   const language = usePreference('language');
   const [unfolded, setUnfolded] = useState(false);
   const hidden = (folded && !unfolded) || undefined;
@@ -48,7 +50,7 @@ export function FileViewer({ files, grouped, folded }: FileViewerProps) {
       <ul className={css.files} data-folded={hidden} aria-label={words.export.files}>
         <li className={css.folder}>{files[0]?.path.split('/')[0]}/</li>
         {files.filter(isInside).map(entry)}
-        {grouped && <li className={css.others}>{words.upload.onlyInZip}</li>}
+        {grouped && <li className={css.others}>{uploadWords.onlyInZip}</li>}
         {files.filter((file) => !isInside(file)).map(entry)}
       </ul>
       <div className={css.code} data-headed={grouped || undefined} data-folded={hidden}>

@@ -1,12 +1,12 @@
 /** What is chosen for the module: folded up where something else comes first. */
 
-import { useWords } from '../shell/preferences.ts';
 import { ExportChoices } from './ExportChoices.tsx';
 import css from './export.module.css';
 import { TextsEditor } from './TextsEditor.tsx';
+import { useUploadWords } from './upload/words.ts';
 
 export function ModuleSettings({ folded }: { folded: boolean }) {
-  const words = useWords().upload;
+  const words = useUploadWords();
   const choices = (
     <>
       <ExportChoices />

@@ -8,7 +8,6 @@ import { PREVIEW_EN } from './preview-en.ts';
 import { SAVING_EN } from './saving-en.ts';
 import { SCREENS_EN } from './screens-en.ts';
 import { CONTENT_EN, SETTINGS_EN } from './settings-en.ts';
-import { UPLOAD_EN } from './upload-en.ts';
 import { WORK_EN } from './work-en.ts';
 
 export const EN = {
@@ -118,7 +117,6 @@ export const EN = {
   hands: HANDS_EN,
   screens: SCREENS_EN,
   work: WORK_EN,
-  upload: UPLOAD_EN,
   saving: SAVING_EN,
   broken: {
     title: 'This part of the page has stopped working',

@@ -9,7 +9,6 @@ import { PREVIEW_ES } from './preview-es.ts';
 import { SAVING_ES } from './saving-es.ts';
 import { SCREENS_ES } from './screens-es.ts';
 import { CONTENT_ES, SETTINGS_ES } from './settings-es.ts';
-import { UPLOAD_ES } from './upload-es.ts';
 import { WORK_ES } from './work-es.ts';
 
 export const ES: Words = {
@@ -120,7 +119,6 @@ export const ES: Words = {
   hands: HANDS_ES,
   screens: SCREENS_ES,
   work: WORK_ES,
-  upload: UPLOAD_ES,
   saving: SAVING_ES,
   broken: {
     title: 'Esta parte de la página ha dejado de funcionar',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { DESIGN_EN } from './design-en.ts';
 import { EN } from './en.ts';
+import { UPLOAD_EN } from './upload-en.ts';
 
 const folder = new URL('../', import.meta.url);
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -22,6 +23,7 @@ function pathsIn(words: object, path: readonly string[] = []): ReadonlyArray<rea
 it.each([
   ['the application', EN],
   ['the design panel', DESIGN_EN],
+  ['uploads', UPLOAD_EN],
 ])('every word of %s is asked for somewhere', (_, words) => {
   const unasked = pathsIn(words).filter((path) => path.some((key) => !mentioned.has(key)));
   expect(unasked.map((path) => path.join('.'))).toEqual([]);

@@ -1,9 +1,9 @@
 /** Asked once before something that must be fixed is shown to visitors. */
 
-import { useWords } from '../../shell/preferences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import css from './upload.module.css';
+import { useUploadWords } from './words.ts';
 
 export interface PublishQuestionProps {
   /** How many things must be fixed. */
@@ -14,7 +14,7 @@ export interface PublishQuestionProps {
 }
 
 export function PublishQuestion({ count, onPublish, onDraft, onClose }: PublishQuestionProps) {
-  const words = useWords().upload.question;
+  const words = useUploadWords().question;
   return (
     <Dialog className={css.question} labelledBy="publish-question" onClose={onClose}>
       <h2 id="publish-question">{words.title}</h2>

@@ -1,11 +1,12 @@
 /** What would be replaced, or was. */
 
 import { describeDay } from '../../shell/moment.ts';
-import { usePreference, useWords } from '../../shell/preferences.ts';
+import { usePreference } from '../../shell/preferences.ts';
 import type { There } from './useModuleThere.ts';
+import { useUploadWords } from './words.ts';
 
 export function ThereHint({ there, done }: { there: There | null; done: boolean }) {
-  const words = useWords().upload;
+  const words = useUploadWords();
   const language = usePreference('language');
   if (there === null || there.kind === 'failed') return null;
   if (there.kind === 'looking') return words.looking;

@@ -10,6 +10,7 @@ import { PublishQuestion } from './PublishQuestion.tsx';
 import css from './upload.module.css';
 import type { Uploads } from './uploads.ts';
 import type { Upload } from './useUpload.ts';
+import { useUploadWords } from './words.ts';
 
 export interface UploadFooterProps {
   readonly upload: Upload;
@@ -19,6 +20,7 @@ export interface UploadFooterProps {
 
 export function UploadFooter({ upload, uploads, onClose }: UploadFooterProps) {
   const words = useWords();
+  const uploadWords = useUploadWords();
   const { state, target } = upload;
   const possible = upload.isPath && uploads.isPermitted;
   const [asking, setAsking] = useState(false);
@@ -39,13 +41,13 @@ export function UploadFooter({ upload, uploads, onClose }: UploadFooterProps) {
     else begin(target);
   }
 
-  const main = words.upload[target === 'draft' ? 'uploadDraft' : 'publish'];
+  const main = uploadWords[target === 'draft' ? 'uploadDraft' : 'publish'];
   const again =
-    state.kind === 'ended' && state.verdict.verdict === 'refused' ? words.upload.again : words.retry;
+    state.kind === 'ended' && state.verdict.verdict === 'refused' ? uploadWords.again : words.retry;
   const linked = done && uploads.designManager !== null;
   return (
     <>
-      <span className={css.account}>{words.upload.account(uploads.account)}</span>
+      <span className={css.account}>{uploadWords.account(uploads.account)}</span>
       <Button aria-disabled={busy || undefined} onClick={() => busy || onClose()}>
         {words.close}
       </Button>
@@ -55,13 +57,13 @@ export function UploadFooter({ upload, uploads, onClose }: UploadFooterProps) {
         data-upload-button
         onClick={press}
       >
-        {busy ? words.upload.uploading : done ? words.upload.again : state.kind === 'idle' ? main : again}
+        {busy ? uploadWords.uploading : done ? uploadWords.again : state.kind === 'idle' ? main : again}
       </Button>
       {linked && (
         <ButtonLink kind="main" href={uploads.designManager ?? ''} target="_blank" rel="noopener">
-          {words.upload.openManager}
+          {uploadWords.openManager}
           <Icon name="leave" />
-          <span className="visually-hidden"> {words.upload.newTab}</span>
+          <span className="visually-hidden"> {uploadWords.newTab}</span>
         </ButtonLink>
       )}
       {asking && (

@@ -16,6 +16,7 @@ import { UploadProgress } from './UploadProgress.tsx';
 import css from './upload.module.css';
 import type { Uploads } from './uploads.ts';
 import type { Upload } from './useUpload.ts';
+import { useUploadWords } from './words.ts';
 
 export interface UploadFormProps {
   readonly upload: Upload;
@@ -26,7 +27,7 @@ export interface UploadFormProps {
 
 export function UploadForm({ upload, uploads, files }: UploadFormProps) {
   const all = useWords();
-  const words = all.upload;
+  const words = useUploadWords();
   const typing = useTyping();
   const chosen = useProject(({ settings }) => settings.uploadPath);
   const { state, path, isPath, there, target } = upload;
@@ -101,7 +102,7 @@ export function UploadForm({ upload, uploads, files }: UploadFormProps) {
     const lookAgain = { onAgain: upload.lookAgain };
     if (!uploads.isPermitted)
       return { trouble: { words: words.noPermission, remedy: 'reconnect' } as const, ...lookAgain };
-    const of = (failure: Failure) => troubleOf(failure, uploads.isPermitted, all);
+    const of = (failure: Failure) => troubleOf(failure, uploads.isPermitted, all, words);
     if (state.kind === 'failed') return { trouble: of(state.failure), onAgain: () => upload.start(target) };
     if (there?.kind === 'failed' && state.kind === 'idle')
       return { trouble: of(there.failure), ...lookAgain };

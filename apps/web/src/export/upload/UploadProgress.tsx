@@ -2,12 +2,13 @@
 
 import type { UploadRequest, UploadVerdict } from '@formloom/form';
 import { describeTime } from '../../shell/moment.ts';
-import { usePreference, useWords } from '../../shell/preferences.ts';
+import { usePreference } from '../../shell/preferences.ts';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { kilobytes } from '../kilobytes.ts';
 import { type FileState, fileStates } from './file-states.ts';
 import css from './upload.module.css';
 import type { Upload } from './useUpload.ts';
+import { useUploadWords } from './words.ts';
 
 const ICON: Readonly<Record<FileState['state'], IconName>> = {
   waiting: 'dots',
@@ -23,7 +24,7 @@ export interface UploadProgressProps {
 }
 
 export function UploadProgress({ upload: { state, target }, files }: UploadProgressProps) {
-  const words = useWords().upload;
+  const words = useUploadWords();
   const language = usePreference('language');
   if (state.kind === 'idle' || state.kind === 'failed') return null;
   const names = files.map(({ name }) => name);

@@ -3,6 +3,7 @@
 import type { Failure } from '../../connection/connection.ts';
 import { failureWords } from '../../connection/failure-words.ts';
 import type { Words } from '../../i18n/en.ts';
+import type { UploadWords } from './words.ts';
 
 export interface Trouble {
   readonly words: string;
@@ -12,8 +13,12 @@ export interface Trouble {
 /** What the service says before it asks the provider: of a page that is not its own, or of a missing permission. */
 const REFUSED_HERE = 'Upload not allowed';
 
-export function troubleOf(failure: Failure, isPermitted: boolean, words: Words): Trouble {
-  const { upload } = words;
+export function troubleOf(
+  failure: Failure,
+  isPermitted: boolean,
+  words: Words,
+  upload: UploadWords,
+): Trouble {
   if (failure.kind === 'expired')
     return { words: `${failureWords(failure, words)} ${words.failure.workStays}`, remedy: 'reconnect' };
   if (failure.kind === 'unreachable') return { words: failureWords(failure, words), remedy: 'again' };

@@ -83,7 +83,7 @@ describe('preview', () => {
   });
 
   it('a long form is drawn where it is looked at, and what is selected comes into sight', async () => {
-    await openForm('500 fields');
+    await openForm('Building inspection (500 fields)');
     const last = frame().locator('.fl-row [data-fl-key]').last();
     await last.waitFor({ state: 'attached' });
     const isDrawn = () => last.evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }));

@@ -34,7 +34,7 @@ it('fields.json is labelled in the form’s own language', () => {
     'Etiqueta',
   ]);
   const style = labelsOf('es').slice(labelsOf('es').indexOf('Estilo'));
-  expect(style.slice(0, 4)).toEqual(['Estilo', 'Colores', 'Claro u oscuro', 'Color principal']);
+  expect(style.slice(0, 4)).toEqual(['Estilo', 'Colores', 'Claro u oscuro', 'Acento']);
   expect(style.at(-1)).toBe('Progreso');
 });
 

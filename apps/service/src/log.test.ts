@@ -1,4 +1,6 @@
-import { closeSync, openSync } from 'node:fs';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createLog, openOutput } from './log.ts';
 
@@ -12,6 +14,25 @@ it('8 a full disk is told of once, however many lines are lost', async () => {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   await output.close();
-  closeSync(fd);
   expect(complaints).toEqual(['The log cannot be written (ENOSPC); lines are lost.\n']);
+});
+
+it('what was logged is written in order, within half a second or when there is much of it, and at the end', async () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'formloom-log-')), 'log');
+  const fd = openSync(path, 'w');
+  const output = openOutput(fd);
+  const log = createLog('info', output.stream);
+  const numbers = () =>
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line).line);
+  log.info({ line: 0 }, 'one');
+  expect(numbers()).toEqual([]);
+  await expect.poll(numbers, { timeout: 2_000 }).toEqual([0]);
+  for (let line = 1; line < 2_000; line += 1) log.info({ line }, 'one of many');
+  await expect.poll(() => numbers().length).toBeGreaterThan(1_000);
+  await output.close();
+  expect(numbers()).toEqual(Array.from({ length: 2_000 }, (_, line) => line));
+  rmSync(dirname(path), { recursive: true });
 });

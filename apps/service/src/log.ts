@@ -16,40 +16,64 @@ const MOST_BUFFERED = 500_000;
 const CLOSE_MS = 300;
 /** Each writing costs as much as making dozens of lines, so they are many. */
 const AT_ONCE = 32 * 1024;
+const GATHERED_MS = 500;
 
-/** Lines are gathered for half a second or until there are enough of them, and written beside the work. */
+/**
+ * Lines are gathered for half a second or until there are enough of them, and written beside the work. They are gathered here:
+ * the library would count what it has gathered anew with every line.
+ */
 export function openOutput(
   fd = 1,
   complain: (words: string) => void = (words) => process.stderr.write(words),
 ) {
-  const stream = pino.destination({
+  const file = pino.destination({
     fd,
     sync: false,
-    minLength: AT_ONCE,
+    minLength: 1,
     maxWrite: 2 * AT_ONCE,
     maxLength: MOST_BUFFERED,
-    periodicFlush: 500,
   });
   // A full disk must neither end the process nor be told of with every line; once is enough, until it works again.
   let broken = false;
-  stream.on('error', (error: NodeJS.ErrnoException) => {
+  file.on('error', (error: NodeJS.ErrnoException) => {
     if (!broken) complain(`The log cannot be written (${error.code ?? error.name}); lines are lost.\n`);
     broken = true;
   });
-  stream.on('write', () => {
+  file.on('write', () => {
     broken = false;
   });
+
+  let lines: string[] = [];
+  let size = 0;
+  function hand() {
+    if (size > 0) file.write(lines.join(''));
+    lines = [];
+    size = 0;
+  }
+  const timer = setInterval(hand, GATHERED_MS).unref();
+  // Before the library writes the last of what it was handed.
+  process.prependOnceListener('exit', hand);
+
   return {
-    stream,
+    stream: {
+      write(line: string) {
+        lines.push(line);
+        size += line.length;
+        if (size >= AT_ONCE) hand();
+      },
+    },
     /** Writes what is left; if nobody reads it, an end must not wait for that. */
     close: () =>
       new Promise<void>((resolve) => {
+        clearInterval(timer);
+        hand();
+        process.removeListener('exit', hand);
         const done = () => {
-          stream.destroy();
+          file.destroy();
           resolve();
         };
         setTimeout(done, CLOSE_MS);
-        stream.flush(done);
+        file.flush(done);
       }),
   };
 }

@@ -1,5 +1,6 @@
 /** The exported module as a CMS page shows it, twice on one page: forms of the sandbox, each instance for itself. */
 
+import type { WholeFormReply } from '@formloom/form';
 import { exportModule } from '@formloom/module';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import {
   fileOf,
   firstRequired,
   forms,
+  outcomeOf,
   projectOf,
   received,
   UNSATISFIABLE,
@@ -44,17 +46,12 @@ async function sendEmpty(page: Page, name: string, required: string) {
   expect(complaining.filter(([instance]) => instance === 'widget_1')).toEqual([]);
 }
 
-async function fillAndSend(page: Page, instance: string) {
+async function fillAndSend(page: Page, form: WholeFormReply, instance: string) {
   await page.focus(`#${instance} [data-fl-field] :is(input, select, textarea)`);
   await page.keyboard.press('Shift+Tab');
   await fillByKeyboard(page, `#${instance}`);
   await page.keyboard.press('Enter');
-  await page.waitForFunction(
-    (id) =>
-      location.hostname === 'example.com' ||
-      document.querySelector(`#${id} .fl-done, #${id} .fl-summary:not([hidden])`),
-    instance,
-  );
+  await outcomeOf(page, form, `#${instance}`);
 }
 
 /** Filled in both instances, one after the other; the others in one of them, by turns. */
@@ -78,7 +75,7 @@ it('two instances of a module on one page open at every width, each for itself, 
     if (required && how === 'one-per-row') await sendEmpty(page, name, required.key);
     // Filled by turns, in one instance or the other: each form by itself is filled elsewhere.
     const instances = name === BOTH ? INSTANCES : [INSTANCES[Math.floor(index / 2) % 2] ?? ''];
-    for (const instance of instances) await fillAndSend(page, instance);
+    for (const instance of instances) await fillAndSend(page, form, instance);
     const accepted = UNSATISFIABLE[name] ? 0 : instances.length;
     expect([name, (await received(id)).length, complaints]).toEqual([name, accepted, []]);
     sent += accepted;

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { type FormSummary, PATH, type WholeFormReply } from '@formloom/form';
 import { operations } from '@formloom/layout';
 import { boardOf, createProject, type Language, type Project, withLayout } from '@formloom/project';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { freePort, runTogether, type Together } from '../../scripts/run-together.ts';
 import { launchBrowser } from './browser.ts';
@@ -97,6 +97,24 @@ export function fileOf(text: string, name: string): string {
   const path = join(folder, name);
   writeFileSync(path, text);
   return pathToFileURL(path).href;
+}
+
+/**
+ * Waits for what becomes of a form that was sent, and gives what it complains about. Where it leads elsewhere, that page is waited for:
+ * thanks are shown before it comes.
+ */
+export async function outcomeOf(page: Page, { details }: WholeFormReply, scope = 'form'): Promise<string> {
+  const done = details.submit.redirect ? [] : ['.fl-done'];
+  const ends = [...done, '.fl-summary:not([hidden])'].map((end) => `${scope} ${end}`).join();
+  await page.waitForFunction(
+    (selector) => location.hostname === 'example.com' || document.querySelector(selector),
+    ends,
+  );
+  return page.evaluate(
+    (within) =>
+      document.body.dataset.why ?? document.querySelector(`${within} .fl-summary`)?.textContent ?? '',
+    scope,
+  );
 }
 
 export async function received(formId: string) {

@@ -1,9 +1,9 @@
 /** The forms of the connected account: the whole list across pages, or one form, each as the bytes of a ready reply. */
 
 import type { Observer } from '../metrics/observer.ts';
+import type { AnswerMemoOptions } from '../provider/answer-memo.ts';
 import { isSuccess, type ProviderAnswer, refusal, type Send } from '../provider/provider.ts';
 import { createSharedReads } from '../provider/shared-reads.ts';
-import { shareSends } from '../provider/shared-sends.ts';
 import { createSingleFlight } from '../provider/single-flight.ts';
 import { asBuffer, type Reading } from '../reading/reading.ts';
 import { type FailureName, ServiceError } from '../service-error.ts';
@@ -46,34 +46,37 @@ export function createFormReader({
 }: FormReaderOptions) {
   const onJoin = observer?.shared;
   const onHit = observer && (() => observer.remembered('bytes'));
+  const asReply = (kind: 'form' | 'whole-form'): AnswerMemoOptions<Buffer> => ({
+    read: async (answer) => asBuffer(await read(kind, good(answer, 'formFailed'))),
+    sizeOf: (reply, answer, formId) => entrySize(formId) + reply.length + answer.body.length,
+    limit: MEMO_LIMIT,
+    onHit,
+  });
   // A form and its details are made of the same answer, so callers of either share the call.
-  const sendShared = shareSends(send, now, onJoin);
-  const readFormsAs = (kind: 'form' | 'whole-form') =>
-    createSharedReads({
-      send: sendShared,
-      now,
-      onJoin,
-      onHit,
-      request: (accessToken, formId) => formRequest(formsPath, accessToken, formId),
-      read: async (answer) => asBuffer(await read(kind, good(answer, 'formFailed'))),
-      sizeOf: (reply, answer, formId) => entrySize(formId) + reply.length + answer.body.length,
-      limit: MEMO_LIMIT,
-    });
-  const forms = readFormsAs('form');
-  const wholeForms = readFormsAs('whole-form');
-  const pages = createSharedReads<ReadPage>({
+  const forms = createSharedReads<{ form: Buffer; 'whole-form': Buffer }>({
+    send,
+    now,
+    onJoin,
+    request: (accessToken, formId) => formRequest(formsPath, accessToken, formId),
+    kinds: { form: asReply('form'), 'whole-form': asReply('whole-form') },
+  });
+  const pages = createSharedReads<{ page: ReadPage }>({
     // Each page is read by the list alone.
     send,
     now,
-    onHit,
     request: (accessToken, after) => formsRequest(formsPath, accessToken, after),
-    read: async (answer) => ({
-      ...(await read('page', good(answer, 'listFailed'))),
-      size: answer.body.length,
-    }),
-    sizeOf: ({ bytes, ends }, answer, after) =>
-      entrySize(after) + bytes.length + 2 * ends.byteLength + answer.body.length,
-    limit: MEMO_LIMIT,
+    kinds: {
+      page: {
+        read: async (answer) => ({
+          ...(await read('page', good(answer, 'listFailed'))),
+          size: answer.body.length,
+        }),
+        sizeOf: ({ bytes, ends }, answer, after) =>
+          entrySize(after) + bytes.length + 2 * ends.byteLength + answer.body.length,
+        limit: MEMO_LIMIT,
+        onHit,
+      },
+    },
   });
   const lists = createSingleFlight<Buffer>(now, onJoin);
   const fresh = createFreshReads({
@@ -90,7 +93,7 @@ export function createFormReader({
       const write = writeList;
       return fresh.read(accessToken, 'list', () =>
         lists(accessToken, 'list', async (progress) =>
-          write(await readPages({ readPage: (after) => pages.read(accessToken, after), progress })),
+          write(await readPages({ readPage: (after) => pages.read(accessToken, after, 'page'), progress })),
         ),
       );
     },
@@ -101,14 +104,13 @@ export function createFormReader({
         throw new ServiceError('formFailed', { status: 404, details: 'No form has this id' });
       }
       return fresh.read(accessToken, `${details ? 'whole ' : ''}form ${formId}`, () =>
-        (details ? wholeForms : forms).read(accessToken, formId),
+        forms.read(accessToken, formId, details ? 'whole-form' : 'form'),
       );
     },
 
     /** Nothing of an account stays behind when it is disconnected. */
     forget() {
       forms.forget();
-      wholeForms.forget();
       pages.forget();
       fresh.forget();
       writeList = createListWriter();

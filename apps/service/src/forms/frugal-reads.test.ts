@@ -116,7 +116,7 @@ describe('8 nothing is worked out twice', () => {
   it('4.4 what was under way at logout is not remembered after it', async () => {
     const gate = createGate();
     let read = 0;
-    const memo = createSharedReads<object>({
+    const memo = createSharedReads<{ one: object }>({
       send: async () => {
         await gate.opened;
         return answer(200, { id: 'same' });
@@ -126,18 +126,16 @@ describe('8 nothing is worked out twice', () => {
         path: what,
         headers: { authorization: accessToken },
       }),
-      read: () => ({ read: ++read }),
-      sizeOf: () => 1,
-      limit: 100,
+      kinds: { one: { read: () => ({ read: ++read }), sizeOf: () => 1, limit: 100 } },
     });
-    const before = memo.read('token', '/a');
+    const before = memo.read('token', '/a', 'one');
     await soon();
     memo.forget();
     gate.open();
     await before;
-    await memo.read('token', '/a');
+    await memo.read('token', '/a', 'one');
     expect(read).toBe(2);
-    await memo.read('token', '/a');
+    await memo.read('token', '/a', 'one');
     expect(read).toBe(2);
   });
 

@@ -61,16 +61,16 @@ export function trackConnections(server: Server, { most, idle }: ConnectionLimit
     socket.once('close', () => connections.delete(socket));
   });
 
-  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    const connection = connections.get(socket);
-    if (connection) connection.newest = response;
-  });
-
   // The framework and Node call this when they close; here it is done more gently.
   server.closeIdleConnections = () => {};
   server.once('close', () => clearInterval(timer));
 
   return {
+    /** Has to be told of every request, before anybody else. */
+    asked({ socket }: IncomingMessage, response: ServerResponse) {
+      const connection = connections.get(socket);
+      if (connection) connection.newest = response;
+    },
     /** Calls as soon as everything that was asked has been answered and has left. */
     whenQuiet(socket: Duplex, then: () => void) {
       const connection = connections.get(socket);

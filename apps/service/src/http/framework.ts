@@ -66,9 +66,13 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
           // Connections that are kept open are watched all together; a timer of its own would be set with every answer.
           keepAliveTimeout: 0,
         },
-        handler,
+        (request, response) => {
+          tracked.asked(request, response);
+          handler(request, response);
+        },
       );
-      connections = trackConnections(server, { most: mostConnections, idle: patience.idle });
+      const tracked = trackConnections(server, { most: mostConnections, idle: patience.idle });
+      connections = tracked;
       return server.setTimeout(patience.silence);
     },
     return503OnClosing: false,

@@ -38,8 +38,7 @@ export function collectAnswer(
       reject(error);
       abort(error);
     };
-    const late = `The provider did not answer within ${Math.round(timeLimitMs / 10) / 100} s`;
-    const timer = setTimeout(() => fail(new Error(late)), timeLimitMs);
+    const timer = setTimeout(() => fail(tooLate(timeLimitMs)), timeLimitMs);
 
     const collector: Collector = {
       head(code, received) {
@@ -67,3 +66,6 @@ export function collectAnswer(
     }
   });
 }
+
+const tooLate = (ms: number) =>
+  new Error(`The provider did not answer within ${Math.round(ms / 10) / 100} s`);

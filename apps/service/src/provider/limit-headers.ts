@@ -21,11 +21,13 @@ const OURS = 'provider';
 /** Of one vendor only, because numbers of two would not belong together: ours, or whoever says most. */
 export function limitHeadersOf(headers: Headers): Headers {
   const vendors = new Map<string, Record<string, string | string[] | undefined>>();
-  for (const [name, value] of Object.entries(headers)) {
+  for (const name of Object.keys(headers)) {
+    // Nearly all are about something else, and this is asked of every answer.
+    if (!name.includes('ratelimit')) continue;
     const [, vendor = '', kind] = SPELLING.exec(name) ?? [];
     if (kind === undefined) continue;
     const said = vendors.get(vendor) ?? {};
-    said[`x-${OURS}-ratelimit-${kind}`] = value;
+    said[`x-${OURS}-ratelimit-${kind}`] = headers[name];
     vendors.set(vendor, said);
   }
   const [most] = [...vendors.values()].sort((one, other) => sizeOf(other) - sizeOf(one));

@@ -1,37 +1,65 @@
 /** Reads of the provider that are neither asked twice at once nor worked out twice from the same bytes (8). */
 
-import { type AnswerMemoOptions, createAnswerMemo } from './answer-memo.ts';
-import type { ProviderRequest, Send } from './provider.ts';
+import { type AnswerMemo, type AnswerMemoOptions, createAnswerMemo } from './answer-memo.ts';
+import type { ProviderAnswer, ProviderRequest, Send } from './provider.ts';
 import { createSingleFlight } from './single-flight.ts';
 
-export interface SharedReads<T> {
-  readonly read: (accessToken: string, what: string) => Promise<T>;
+/** `Results` names what may be made of an answer. */
+export interface SharedReads<Results> {
+  readonly read: <Kind extends keyof Results>(
+    accessToken: string,
+    what: string,
+    kind: Kind,
+  ) => Promise<Results[Kind]>;
   readonly forget: () => void;
 }
 
-export interface SharedReadsOptions<T> extends AnswerMemoOptions<T> {
+export interface SharedReadsOptions<Results> {
   readonly send: Send;
   readonly request: (accessToken: string, what: string) => ProviderRequest;
+  /** How each kind is made, and what of it is remembered. */
+  readonly kinds: { readonly [Kind in keyof Results]: AnswerMemoOptions<Results[Kind]> };
   /** The clock by which a call is taken for stuck. */
   readonly now?: (() => number) | undefined;
   /** Told of everyone who shares a call that somebody else began. */
   readonly onJoin?: (() => void) | undefined;
 }
 
-/** Callers share a call only with the same token; what was made of equal bytes holds for everyone. */
-export function createSharedReads<T>(options: SharedReadsOptions<T>): SharedReads<T> {
-  const { send, request, now, onJoin } = options;
-  const flight = createSingleFlight<T>(now, onJoin);
-  let memo = createAnswerMemo(options);
+type Memos<Results> = { readonly [Kind in keyof Results]: AnswerMemo<Results[Kind]> };
+type Make<Results> = <Kind extends keyof Results>(kind: Kind) => Promise<Results[Kind]>;
+
+/** Callers share a call only with the same token, whatever each makes of the answer; what was made of equal bytes holds for everyone. */
+export function createSharedReads<Results extends object>(
+  options: SharedReadsOptions<Results>,
+): SharedReads<Results> {
+  const { send, request, kinds, now, onJoin } = options;
+  const flight = createSingleFlight<Make<Results>>(now, onJoin);
+  let memos = createMemos(kinds);
   return {
-    read: (accessToken, what) =>
-      flight(accessToken, what, async () => {
+    async read(accessToken, what, kind) {
+      const make = await flight(accessToken, what, async () => {
         // What is under way while everything is forgotten must not be remembered afterwards.
-        const current = memo;
-        return current.read(what, await send(request(accessToken, what)));
-      }),
-    forget() {
-      memo = createAnswerMemo(options);
+        const current = memos;
+        return makeOnce(current, what, await send(request(accessToken, what)));
+      });
+      return make(kind);
     },
+    forget() {
+      memos = createMemos(kinds);
+    },
+  };
+}
+
+function createMemos<Results>(kinds: SharedReadsOptions<Results>['kinds']): Memos<Results> {
+  const entries = Object.entries(kinds as Readonly<Record<string, AnswerMemoOptions<unknown>>>);
+  return Object.fromEntries(entries.map(([kind, how]) => [kind, createAnswerMemo(how)])) as Memos<Results>;
+}
+
+/** Everyone who shares an answer shares what is made of it, a failure included. */
+function makeOnce<Results>(memos: Memos<Results>, what: string, answer: ProviderAnswer): Make<Results> {
+  const made: { [Kind in keyof Results]?: Promise<Results[Kind]> } = {};
+  return (kind) => {
+    made[kind] ??= memos[kind].read(what, answer);
+    return made[kind];
   };
 }

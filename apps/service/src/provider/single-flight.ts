@@ -18,11 +18,6 @@ interface Call<T> {
   heardOf: number;
 }
 
-interface Flight<T> {
-  /** The newest is the last. */
-  readonly calls: Call<T>[];
-}
-
 /** One stuck call must not hold up everybody who comes after it. */
 const SILENT_MS = 2_000;
 /** But one address must not use up every connection either. */
@@ -37,18 +32,13 @@ export function createSingleFlight<T>(
   now: () => number = performance.now.bind(performance),
   onJoin?: () => void,
 ): SingleFlight<T> {
-  const underWay = new Map<string, Map<string, Flight<T>>>();
+  /** The calls for one thing; the newest is the last. */
+  const underWay = new Map<string, Call<T>[]>();
 
-  function land(owner: string, what: string) {
-    const flights = underWay.get(owner);
-    flights?.delete(what);
-    if (flights?.size === 0) underWay.delete(owner);
-  }
-
-  function begin(owner: string, what: string, flight: Flight<T>, start: Start<T>): Call<T> {
+  function begin(key: string, calls: Call<T>[], start: Start<T>): Call<T> {
     const call: Call<T> = { waiting: [], heardOf: now() };
-    const { calls } = flight;
     calls.push(call);
+    underWay.set(key, calls);
     const progress = () => {
       call.heardOf = now();
     };
@@ -56,16 +46,15 @@ export function createSingleFlight<T>(
       (value) => {
         // Somebody else's answer may have come first; then nobody waits here any more.
         if (!calls.includes(call)) return;
-        land(owner, what);
-        inBatches(
-          calls.splice(0).flatMap(({ waiting }) => waiting),
-          (one) => one.resolve(value),
-        );
+        underWay.delete(key);
+        const waiting = calls.length === 1 ? call.waiting : calls.flatMap((one) => one.waiting);
+        calls.length = 0;
+        inBatches(waiting, (one) => one.resolve(value));
       },
       (reason) => {
         if (!calls.includes(call)) return;
         calls.splice(calls.indexOf(call), 1);
-        if (calls.length === 0) land(owner, what);
+        if (calls.length === 0) underWay.delete(key);
         inBatches(call.waiting, (one) => one.reject(reason));
       },
     );
@@ -74,21 +63,23 @@ export function createSingleFlight<T>(
 
   return (owner, what, start) =>
     new Promise((resolve, reject) => {
-      const flights = underWay.get(owner) ?? new Map<string, Flight<T>>();
-      const flight = flights.get(what) ?? { calls: [] };
-      const newest = flight.calls.at(-1);
+      const key = keyOf(owner, what);
+      const calls = underWay.get(key) ?? [];
+      const newest = calls.at(-1);
       const joined =
-        newest && (now() - newest.heardOf <= SILENT_MS || flight.calls.length >= MOST_CALLS)
+        newest && (now() - newest.heardOf <= SILENT_MS || calls.length >= MOST_CALLS)
           ? newest
-          : begin(owner, what, flight, start);
+          : begin(key, calls, start);
       if (joined === newest) onJoin?.();
       joined.waiting.push({ resolve, reject });
-      underWay.set(owner, flights.set(what, flight));
     });
 }
 
+/** The length tells where the owner ends, so no two pairs have the same. */
+const keyOf = (owner: string, what: string) => `${owner.length} ${owner}${what}`;
+
 function inBatches<T>(all: readonly T[], serve: (one: T) => void, from = 0) {
-  const to = from + Math.max(SMALLEST_BATCH, Math.ceil(all.length / MOST_TURNS));
-  for (const one of all.slice(from, to)) serve(one);
+  const to = Math.min(all.length, from + Math.max(SMALLEST_BATCH, Math.ceil(all.length / MOST_TURNS)));
+  for (let at = from; at < to; at += 1) serve(all[at] as T);
   if (to < all.length) setImmediate(inBatches, all, serve, to);
 }

@@ -2,10 +2,12 @@
 
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
+import { readUploadLine } from '@formloom/form';
 import { createSandbox } from '@formloom/sandbox';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePort } from '../scripts/run-together.ts';
 import { type ServiceProcess, startService } from './chaos/service-process.ts';
+import { moduleOf } from './testing/upload-house.ts';
 import { visitOverNetwork, walkThroughConsent } from './testing/walk.ts';
 
 const closing: Array<() => unknown> = [];
@@ -13,16 +15,20 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function open(preload: string[] = []) {
+async function open(preload: string[] = [], variables = {}) {
   const sandboxPort = await freePort(0);
-  const service = await startService({ sandboxAddress: `http://localhost:${sandboxPort}`, preload });
+  const service = await startService({
+    sandboxAddress: `http://localhost:${sandboxPort}`,
+    preload,
+    variables,
+  });
   const sandbox = createSandbox({ settings: { redirectUris: [service.redirectUri] } });
   await sandbox.listen({ port: sandboxPort, host: '127.0.0.1' });
   closing.push(service.kill, () => sandbox.close());
   await walkThroughConsent(visitOverNetwork, service.address, 'grant');
   const fault = (what: object) =>
     sandbox.inject({ method: 'PUT', url: '/sandbox/faults', payload: [{ ...what, path: '/marketing' }] });
-  return { service, fault };
+  return { service, sandbox, fault };
 }
 
 const health = async ({ address }: ServiceProcess) => (await fetch(`${address}/health`)).status;
@@ -116,6 +122,32 @@ describe('8 told to end', () => {
     const cut = await Promise.all(callers.map(({ wasCut }) => wasCut));
     expect(cut.filter(Boolean)).toEqual([]);
     expect((await ending).code).toBe(0);
+  });
+
+  it('8 SIGTERM in the middle of an upload: the account keeps what it had, and the caller is told', async () => {
+    const { service, sandbox } = await open([], { UPLOADS: 'on' });
+    const slow = { kind: 'delay', ms: 600, method: 'PUT', path: '/fields.json' };
+    await sandbox.inject({ method: 'PUT', url: '/sandbox/faults', payload: [slow] });
+    const files = Object.entries(moduleOf('new')).map(([name, content]) => ({ name, content }));
+    const reply = await fetch(`${service.address}/api/modules`, {
+      method: 'POST',
+      headers: { origin: service.address },
+      body: JSON.stringify({ path: 'forms/visit.module', target: 'draft', files }),
+    });
+    const lines = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    let ending: ReturnType<typeof service.terminate> | undefined;
+    for (let part = await lines?.read(); part && !part.done; part = await lines?.read()) {
+      text += part.value;
+      if (text.includes('"step":"draft"')) ending ??= service.terminate();
+    }
+    expect(text.trim().split('\n').map(readUploadLine).at(-1)).toMatchObject({
+      verdict: 'failed',
+      draft: 'old',
+      error: 'Service unavailable',
+    });
+    expect((await ending)?.code).toBe(0);
+    expect((await sandbox.inject('/sandbox/files.json')).json().draft).toEqual({});
   });
 
   it('8 SIGTERM while nobody reads its log: it ends all the same', async () => {

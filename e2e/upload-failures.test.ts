@@ -34,6 +34,11 @@ const FAULTS: ReadonlyArray<[string, object, string]> = [
     { kind: 'status', status: 429, body: LIMIT, early: true },
     'You have reached your ten_secondly_rolling limit',
   ],
+  [
+    '423 of a locked folder',
+    { kind: 'status', status: 423, body: { message: 'This folder is locked' }, early: true },
+    'This folder is locked',
+  ],
   ['500', { kind: 'status', status: 500, body: { message: 'Tired' }, early: true }, 'Tired'],
   ['a gateway’s page', { kind: 'html', early: true }, 'The provider answered with status 502'],
   ['a reset', { kind: 'reset', early: true }, 'fetch failed'],
@@ -73,6 +78,7 @@ describe.each(['draft', 'published'] as const)('in the middle of what is written
 
   it.each([
     ['429', { kind: 'status', status: 429, body: LIMIT, early: true }],
+    ['423 of a locked folder', { kind: 'status', status: 423, early: true }],
     ['500', { kind: 'status', status: 500, early: true }],
     ['a reset', { kind: 'reset', early: true }],
   ])('%s once is no trouble', async (_, fault) => {

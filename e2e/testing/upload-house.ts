@@ -89,7 +89,6 @@ export async function openHouse() {
     },
     get: (url: string) => service.inject({ method: 'GET', url }),
     page: (url: string) => sandbox.inject({ method: 'GET', url }),
-    logOut: () => service.inject({ method: 'POST', url: PATH.logout }),
     /** The module that this test is about. */
     get folder() {
       return folder();
@@ -107,9 +106,7 @@ export async function openHouse() {
     },
     /** What the account has of the module, by the names of the files. */
     async files() {
-      const { draft, published } = (await sandbox.inject('/sandbox/files.json')).json<
-        Record<string, Files>
-      >();
+      const { draft, published } = await allFiles();
       return { draft: inFolder(folder(), draft), published: inFolder(folder(), published) };
     },
     async upload(files: Files, target: 'draft' | 'published' = 'draft', path = folder()) {

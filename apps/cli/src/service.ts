@@ -91,7 +91,11 @@ async function send(
     },
     signal: AbortSignal.timeout(patienceMs),
   }).catch((cause: unknown) => {
-    throw new Failure(`${base} does not answer. Is the service running there?`, 2, { cause });
+    const isLate = cause instanceof Error && cause.name === 'TimeoutError';
+    const words = isLate
+      ? `has not answered within ${patienceMs / 1_000} seconds. It may still be at work: look before you try again.`
+      : 'does not answer. Is the service running there?';
+    throw new Failure(`${base} ${words}`, 2, { cause });
   });
 }
 
@@ -113,9 +117,10 @@ function refusal(base: string, { status, headers }: Response, body: unknown): st
   return `${base} could not tell: ${said}. Try again later.`;
 }
 
-const UPLOAD_ADVICE: Readonly<Record<number, string>> = {
-  403: 'It needs FORMLOOM_ACCESS_KEY, the ACCESS_KEY of the service, and a connection with the scope content.',
-  404: 'Uploads are switched off there: start the service with UPLOADS=on.',
+const UPLOAD_ADVICE: Readonly<Record<string, string>> = {
+  'Upload not allowed':
+    'It needs FORMLOOM_ACCESS_KEY, the ACCESS_KEY of the service, and a connection with the scope content.',
+  'Not found': 'It may be an older service, or another one.',
 };
 
 function uploadRefusal(base: string, reply: Response, body: unknown): string {
@@ -123,5 +128,5 @@ function uploadRefusal(base: string, reply: Response, body: unknown): string {
   const { error, details } = isRecord(body) ? body : {};
   const said = [error, details].filter((one) => typeof one === 'string').join(': ');
   const words = `${base} took no upload: ${said.replace(/\.$/, '') || `status ${reply.status}`}.`;
-  return [words, UPLOAD_ADVICE[reply.status] ?? ''].join(' ').trim();
+  return [words, UPLOAD_ADVICE[String(error)] ?? ''].join(' ').trim();
 }

@@ -9,11 +9,16 @@ export async function readUpload(
   base: string,
   tell: (step: UploadStep) => void,
 ): Promise<UploadVerdict> {
-  const verdict = await uploadLines(body, new TextDecoder(), tell).catch((cause: unknown) => {
-    throw new Failure(`${base} broke off in the middle. Upload again: what is there is left alone.`, 1, {
-      cause,
-    });
+  let begun = false;
+  const tellOn = (step: UploadStep) => {
+    begun = true;
+    tell(step);
+  };
+  const brokenOff = (cause?: unknown) =>
+    new Failure(`${base} broke off in the middle. Upload again: what is there is left alone.`, 1, { cause });
+  const verdict = await uploadLines(body, new TextDecoder(), tellOn).catch((cause: unknown) => {
+    throw brokenOff(cause);
   });
-  if (!verdict) throw new Failure(`${base} answers, but not as a Formloom service does.`, 2);
-  return verdict;
+  if (verdict) return verdict;
+  throw begun ? brokenOff() : new Failure(`${base} answers, but not as a Formloom service does.`, 2);
 }

@@ -16,7 +16,7 @@ const lines = (...all: object[]) => all.map((one) => `${JSON.stringify(one)}\n`)
 interface Asked {
   path: string;
   key: string | null;
-  body?: { path: string; target: string; files: { name: string; content: string }[] };
+  body?: { path: string; target: string; account?: number; files: { name: string; content: string }[] };
 }
 
 /** A service that answers an upload with this, in pieces of a few bytes. */
@@ -63,8 +63,8 @@ describe('an upload', () => {
       ['/api/account', 'Bearer k1'],
       ['/api/modules', 'Bearer k1'],
     ]);
-    const { path, target, files = [] } = asked[1]?.body ?? {};
-    expect([path, target]).toEqual(['forms/visit.module', 'draft']);
+    const { path, target, account, files = [] } = asked[1]?.body ?? {};
+    expect([path, target, account]).toEqual(['forms/visit.module', 'draft', 4210]);
     expect(files.map(({ name }) => name)).toEqual([
       'meta.json',
       'fields.json',
@@ -114,7 +114,17 @@ describe('what goes wrong', () => {
     Response.json({ error, ...(details && { details }) }, { status });
 
   it.each<[string, Response, RegExp]>([
-    ['uploads are off', refused(404, 'Not found'), /took no upload: Not found\. .*UPLOADS=on/],
+    [
+      'uploads are off',
+      refused(403, 'Uploads are off', 'Start the service with UPLOADS=on to allow them.'),
+      /took no upload: Uploads are off: Start the service with UPLOADS=on to allow them\.$/m,
+    ],
+    ['there is no such thing', refused(404, 'Not found'), /took no upload: Not found\. It may be an older/],
+    [
+      'another account was connected meanwhile',
+      refused(409, 'Another account is connected', 'Connect the right one.'),
+      /Another account is connected: Connect the right one\.$/m,
+    ],
     ['the key is missing', refused(403, 'Upload not allowed', 'Uploads are …'), /FORMLOOM_ACCESS_KEY/],
     [
       'nothing is connected',
@@ -130,13 +140,25 @@ describe('what goes wrong', () => {
     expect(err).toMatch(words);
   });
 
-  it('1 where the answer breaks off', async () => {
+  it.each<[string, (controller: ReadableStreamDefaultController) => void]>([
+    ['breaks off', (controller) => controller.error(new Error('reset'))],
+    ['ends without a verdict', (controller) => controller.close()],
+  ])('1 where the answer %s', async (_, pull) => {
     const broken = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode(lines(STEP))),
-      pull: (controller) => controller.error(new Error('reset')),
+      pull,
     });
     const { status, err } = await formloom(WORDS, service(new Response(broken)));
     expect([status, err]).toEqual([1, expect.stringContaining('broke off in the middle')]);
+  });
+
+  it('2 where nothing comes for too long, which need not mean that nothing happens', async () => {
+    const fetch = async (url: unknown) => {
+      if (String(url).endsWith('/api/account')) return Response.json({ portalId: 4210, scopes: [] });
+      throw new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+    };
+    const { status, err } = await formloom(WORDS, { fetch: fetch as typeof globalThis.fetch });
+    expect([status, err]).toEqual([2, expect.stringMatching(/within 300 seconds\. It may still be at work/)]);
   });
 
   it('2 where another account is connected, and nothing is sent', async () => {

@@ -20,7 +20,7 @@ import { createSendReady } from './http/ready-reply.ts';
 import { observeRequests, observeSessions } from './metrics/observe.ts';
 import type { Observer } from './metrics/observer.ts';
 import { designManagerUrl } from './modules/design-manager.ts';
-import { registerModulesRoutes } from './modules/modules-routes.ts';
+import { refuseUploads, registerModulesRoutes } from './modules/modules-routes.ts';
 import { createOwnCallers } from './modules/own-caller.ts';
 import { createUploadSessions } from './modules/upload-session.ts';
 import { createWithFreshToken } from './oauth/fresh-token.ts';
@@ -50,7 +50,7 @@ export interface AppOptions {
   readonly sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
   readonly log: Logger;
   /** Before a file is sent to the provider once more; shorter in tests. */
-  readonly pause?: (ms: number) => Promise<unknown>;
+  readonly pause?: (ms: number, signal?: AbortSignal) => Promise<unknown>;
   /** Whether more is asked than can be answered. */
   readonly isOverloaded?: () => boolean;
   readonly isEnding?: () => boolean;
@@ -67,9 +67,10 @@ export interface AppOptions {
 }
 
 const never = () => false;
+const waitFor = (ms: number, signal?: AbortSignal) => wait(ms, undefined, { signal });
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, now, uptime, newPendingState, log, webRoot, observer, pause = wait } = options;
+  const { config, now, uptime, newPendingState, log, webRoot, observer, pause = waitFor } = options;
   const { isOverloaded = never, isEnding = never, patience = PATIENCE, room = ROOM } = options;
   const { mostConnections = Number.POSITIVE_INFINITY } = options;
 
@@ -92,6 +93,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const access = createAccess({ config, now, uptime, sleep: options.sleep });
   const ownCallers = createOwnCallers(config, access.hasKey);
   const beginUpload = createUploadSessions({ sessions, withToken, scopes: config.scopes });
+  const { hideSecrets } = reading;
   const designManager = (portalId?: number) => designManagerUrl(config, portalId);
 
   const admission = createAdmission({ config, isOverloaded });
@@ -117,9 +119,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     registerOauthRoutes(on, { config, send, now, sessions, newLoginMark: newPendingState });
     registerAccountRoutes(on, { config, sessions, designManager });
     registerFormsRoutes(on, { answers, sendReady });
-    if (config.uploads) registerModulesRoutes(on, { send, beginUpload, ownCallers, pause });
+    if (config.uploads) registerModulesRoutes(on, { send, beginUpload, ownCallers, pause, hideSecrets });
   };
   registerRoutes(app);
+  if (!config.uploads) refuseUploads(app);
   registerDocsRoutes(app, async () => {
     const { describeRoutes } = await import('./docs/describe-routes.ts');
     return describeRoutes(registerRoutes);

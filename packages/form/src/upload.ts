@@ -11,16 +11,22 @@ export const UPLOAD_LIMITS = { files: 20, bytes: 2 * 1024 * 1024 } as const;
 
 const TARGET = oneOf('draft', 'published');
 
-export const UPLOAD_REQUEST = object('The module, file by file.', {
-  path: text('The folder in the design manager; ends in .module.'),
-  target: TARGET,
-  files: list(
-    object('A file of the module.', {
-      name: text('Its name in the folder.'),
-      content: text('What is in it.'),
-    }),
-  ),
-});
+export const UPLOAD_REQUEST = object(
+  'The module, file by file.',
+  {
+    path: text('The folder in the design manager; ends in .module.'),
+    target: TARGET,
+    files: list(
+      object('A file of the module.', {
+        name: text('Its name in the folder.'),
+        content: text('What is in it.'),
+      }),
+    ),
+  },
+  {
+    account: number('The account it is meant for; refused where another one is connected.'),
+  },
+);
 
 export const UPLOAD_STEP = object(
   'What became of a file.',

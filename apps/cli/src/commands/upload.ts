@@ -18,7 +18,9 @@ export async function uploadCommand(words: readonly string[], io: Io): Promise<n
   const service = createService(address, io);
   await refuseOtherAccount(found.project, service);
   const files = uploadable(exportModule(found.project));
-  const verdict = await service.upload({ path: folder, target, files }, (step) => io.out(lineOf(step, io)));
+  const { account } = found.project.form;
+  const module = { path: folder, target, files, ...(account !== null && { account }) };
+  const verdict = await service.upload(module, (step) => io.out(lineOf(step, io)));
   const sentence = sentenceOf(verdict, folder);
   if (verdict.verdict === 'uploaded') io.out(`${visible(sentence)}\n`);
   else io.err(`formloom upload: ${visible(sentence)}\n`);

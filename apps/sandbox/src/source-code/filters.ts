@@ -1,18 +1,10 @@
 /** The provider's filters that write a value into a page. They escape braces, too, so that nothing printed is read as a template. */
 
-const ENTITY: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-  '{': '&#123;',
-  '}': '&#125;',
-};
+import { escapeHtml } from '../pages/page.ts';
 
 const textOf = (value: unknown) => (value === undefined || value === null ? '' : String(value));
 const escapeMarkup = (value: unknown) =>
-  textOf(value).replace(/[&<>"'{}]/g, (character) => ENTITY[character] ?? '');
+  escapeHtml(textOf(value)).replaceAll('{', '&#123;').replaceAll('}', '&#125;');
 
 export const FILTERS: Readonly<Record<string, (value: unknown) => string>> = {
   escape_html: escapeMarkup,

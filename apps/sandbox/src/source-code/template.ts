@@ -45,9 +45,9 @@ export function templateErrors(text: string): FileError[] {
   }
 }
 
-/** Values are printed as they are, as on the provider's pages; an unknown filter prints nothing, and so does an unknown value. */
+/** No file can be included. Values are printed as they are, as on the provider's pages; an unknown filter prints nothing, and so does an unknown value. */
 export function renderTemplate(text: string, values: object): string {
-  const environment = new nunjucks.Environment(null, { autoescape: false });
+  const environment = new nunjucks.Environment([], { autoescape: false });
   environment.addExtension('moving', MOVING_TAGS);
   for (const [name, filter] of Object.entries(FILTERS)) environment.addFilter(name, filter);
   for (const { typename, name } of nodesOf(parser.parse(text, [MOVING_TAGS]))) {

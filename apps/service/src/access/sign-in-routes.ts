@@ -16,7 +16,7 @@ const BODY_LIMIT = 4_096;
 export function registerSignInRoutes(app: FastifyInstance, { cookie, judge }: Keyed) {
   const hidden = { schema: { hide: true } };
 
-  // The only route that reads a body; elsewhere it is left alone.
+  // Few routes read a body; elsewhere it is left alone.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>

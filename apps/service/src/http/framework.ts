@@ -1,4 +1,4 @@
-/** Fastify, bent to the contract: no body is ever needed, read or refused; slow and silent clients are let go. */
+/** Fastify, bent to the contract: no body is read or refused unless a route asks for one; slow and silent clients are let go. */
 
 import { createServer, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';

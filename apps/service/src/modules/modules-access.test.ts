@@ -86,7 +86,7 @@ describe('what is sent', () => {
     ['nothing', '', 400],
     ['a climbing path', { ...MODULE, path: 'a/../../b.module' }, 400],
     ['a file elsewhere', { ...MODULE, files: [{ name: '../meta.json', content: '' }] }, 400],
-    ['more than is read', `"${'a'.repeat(4_400_000)}"`, 413],
+    ['more than is read', `"${'a'.repeat(6_400_000)}"`, 413],
   ])('%s changes nothing', async (_, body, status) => {
     const harness = await connected();
     const reply = await harness.upload(body);
@@ -104,10 +104,23 @@ describe('what is sent', () => {
     });
     expect(said(harness)).toEqual(['GET draft/metadata/forms/visit.module']);
     const there = await connected({
-      provider: (request) =>
-        request.path.includes('/metadata/') ? answer(200, { children: ['meta.json'] }) : empty(request),
+      provider: (request) => (/metadata|meta\.json/.test(request.path) ? answer(200, {}) : empty(request)),
     });
     expect((await there.lines({ ...MODULE, files })).at(-1).verdict).toBe('uploaded');
+  });
+
+  it('for another account than the connected one changes nothing', async () => {
+    const harness = await connected();
+    expect(told(await harness.upload({ ...MODULE, account: 77 }))).toEqual({
+      status: 409,
+      body: {
+        error: 'Another account is connected',
+        details: 'The module is meant for account 77, and 4210 is connected. Connect the right one.',
+      },
+    });
+    expect(harness.calls).toEqual([]);
+    expect((await harness.upload({ ...MODULE, account: '4210' })).statusCode).toBe(400);
+    expect((await harness.lines({ ...MODULE, account: 4210 })).at(-1).verdict).toBe('uploaded');
   });
 
   it('once at a time for a module', async () => {

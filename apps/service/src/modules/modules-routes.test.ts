@@ -14,8 +14,8 @@ describe('unless it is switched on', () => {
     const variables = { ...VARIABLES, ...(value !== undefined && { UPLOADS: value }) };
     const plain = await connected({ variables });
     expect(told(await plain.upload())).toEqual({
-      status: 404,
-      body: { error: 'Not found', details: 'Nothing answers POST at this address' },
+      status: 403,
+      body: { error: 'Uploads are off', details: 'Start the service with UPLOADS=on to allow them.' },
     });
     expect((await plain.get(`${PATH.modules}?path=a.module`, OURS)).statusCode).toBe(404);
     expect((await plain.get(PATH.account)).json()).toEqual({
@@ -103,10 +103,10 @@ describe('switched on', () => {
   });
 
   it.each([404, 405, 501])(
-    'goes on where the provider answers %i to being asked beforehand',
+    'goes on where the provider answers %i to being asked for its judgement',
     async (status) => {
       const { lines } = await connected({
-        provider: ({ method }) => answer(method === 'PUT' ? 200 : status, {}),
+        provider: (request) => (request.path.includes('/validate/') ? answer(status, {}) : empty(request)),
       });
       const told = await lines();
       expect(told.map((line: { result?: string }) => line.result)).toEqual([
@@ -166,7 +166,41 @@ describe('what is told of failures', () => {
     ]);
   });
 
+  it.each([405, 501])(
+    '%i to the question what is there ends it before anything is written',
+    async (status) => {
+      const { upload, calls } = await connected({ provider: failing('/metadata/', status, {}) });
+      expect((await upload()).statusCode).toBe(status);
+      expect(calls.map(({ method }) => method)).not.toContain('PUT');
+    },
+  );
+
   it.each([
+    [
+      'of which one is huge',
+      { '/metadata/': {}, 'meta.json': 'm'.repeat(17 * 1024 * 1024) },
+      'What would be replaced is larger than 16 MB.',
+    ],
+    [
+      'that is told at length',
+      { '/metadata/': { children: ['a'.repeat(70_000)] } },
+      'What the provider tells of the folder is larger than 64 kB.',
+    ],
+  ])('8 a folder %s is left alone', async (_, answers, details) => {
+    const provider = (request: ProviderRequest) => {
+      const found = Object.entries<unknown>(answers).find(([part]) => request.path.includes(part));
+      return found ? answer(200, found[1]) : empty(request);
+    };
+    const { upload, calls } = await connected({ provider });
+    expect(told(await upload())).toEqual({
+      status: 413,
+      body: { error: 'Failed to upload module to provider', details },
+    });
+    expect(calls.map(({ method }) => method)).not.toContain('PUT');
+  });
+
+  it.each([
+    ['a book', JSON.stringify({ message: 'x'.repeat(70_000) }), 'The provider answered with status 502'],
     ['a page', '<html>502</html>', 'The provider answered with status 502'],
     ['nothing', '', 'The provider answered with status 502'],
     ['text', 'tired', 'tired'],
@@ -208,7 +242,35 @@ describe('4.4 logging out meanwhile', () => {
   });
 });
 
+describe('what is there but not told of', () => {
+  it.each([
+    ['nothing is said of files', {}],
+    ['they are told in another way', { children: [{ name: 'meta.json' }] }],
+  ])('is put back where %s', async (_, description) => {
+    const files = new Map([['meta.json', 'old']]);
+    const provider = ({ method, path, bytes }: ProviderRequest) => {
+      const name = path.split('/').at(-1) ?? '';
+      if (path.includes('/metadata/')) return answer(200, description);
+      if (method === 'PUT' && name === 'module.html') return answer(403, { message: 'No' });
+      if (method === 'PUT') files.set(name, /\r\n\r\n([^\r]*)\r/.exec(String(bytes))?.[1] ?? '');
+      if (method === 'DELETE') files.delete(name);
+      const kept = files.get(name);
+      return method === 'GET' && kept === undefined ? answer(404, {}) : answer(200, kept ?? {});
+    };
+    const { lines } = await connected({ provider });
+    expect((await lines()).at(-1)).toMatchObject({ verdict: 'failed', draft: 'old' });
+    expect([...files]).toEqual([['meta.json', 'old']]);
+  });
+});
+
 describe('what would be replaced', () => {
+  it('5.5 is told without secrets', async () => {
+    const provider = () => answer(200, { children: [TOKENS.access_token, 'meta.json'] });
+    const { get } = await connected({ provider });
+    const { body } = await get(`${PATH.modules}?path=forms/a.module`, OURS);
+    expect(JSON.parse(body).files).toEqual(['[redacted]', 'meta.json']);
+  });
+
   it('is looked up', async () => {
     const provider = ({ path }: ProviderRequest) =>
       path.includes('/draft/')

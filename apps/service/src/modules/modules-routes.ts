@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MODULE_SCHEMA, UPLOAD_SCHEMA } from '../docs/module-schemas.ts';
 import type { Send } from '../provider/provider.ts';
 import { ServiceError } from '../service-error.ts';
-import type { WithToken } from '../session/with-token.ts';
 import type { OwnCallers } from './own-caller.ts';
 import { LARGEST_BODY, type Module, readModule, readPath } from './read-module.ts';
 import { createSourceCode } from './source-code.ts';
@@ -18,7 +17,10 @@ export interface ModulesRoutesOptions {
   readonly send: Send;
   readonly beginUpload: BeginUpload;
   readonly ownCallers: OwnCallers;
-  readonly pause: (ms: number) => Promise<unknown>;
+  /** Over early where there is a signal that says so. */
+  readonly pause: (ms: number, signal?: AbortSignal) => Promise<unknown>;
+  /** Takes what must never be told out of a text. */
+  readonly hideSecrets: (text: Buffer) => Promise<Buffer>;
 }
 
 const SCOPE = 'content';
@@ -26,6 +28,19 @@ const SCOPE = 'content';
 export function registerModulesRoutes(app: FastifyInstance, options: ModulesRoutesOptions) {
   const { beginUpload, ownCallers } = options;
   const uploads = createUploads();
+  app.addHook('preClose', async () => uploads.end());
+  app.addHook('onClose', () => uploads.idle());
+
+  /** The folder for as long as the service goes on, and for putting back what was there even after that. */
+  const folderOf = ({ withToken }: Pick<UploadSession, 'withToken'>, folder: string) =>
+    createSourceCode({
+      ...options,
+      folder,
+      withToken: uploads.untilTheEnd(withToken),
+      pause: (ms) => options.pause(ms, uploads.ending).catch(() => {}),
+    });
+  const restoringOf = ({ withLastToken }: UploadSession, folder: string) =>
+    createSourceCode({ ...options, folder, withToken: withLastToken });
 
   /** Before a body is read: strangers have nothing to send. */
   const admit = (isAdmitted: (request: FastifyRequest) => boolean) => async (request: FastifyRequest) => {
@@ -46,7 +61,7 @@ export function registerModulesRoutes(app: FastifyInstance, options: ModulesRout
       { schema: MODULE_SCHEMA, exposeHeadRoute: false, onRequest: admit(ownCallers.mayRead) },
       async ({ query }) => {
         const path = readPath(query.path);
-        const account = folderIn((await beginUpload()).withToken, path, options);
+        const account = folderOf(await beginUpload(), path);
         const [draft, published] = [await account.describe('draft'), await account.describe('published')];
         const times = [draft?.updatedAt, published?.updatedAt].filter((time) => typeof time === 'number');
         return {
@@ -65,9 +80,10 @@ export function registerModulesRoutes(app: FastifyInstance, options: ModulesRout
       async (request, reply) => {
         const module = readModule(request.body);
         const session = await beginUpload();
+        refuseOtherAccount(session, module);
         const lines = await uploads.begin(placeOf(session, module), async (release) => {
-          const account = folderIn(session.withToken, module.path, options);
-          const restoring = folderIn(session.withLastToken, module.path, options);
+          const account = folderOf(session, module.path);
+          const restoring = restoringOf(session, module.path);
           const survey = await surveyModule(module, account);
           return streamLines(async (tell) => {
             const upload = uploadModule({ module, account, restoring, survey, tell });
@@ -86,13 +102,24 @@ export function registerModulesRoutes(app: FastifyInstance, options: ModulesRout
   });
 }
 
-function folderIn(withToken: WithToken, folder: string, { send, pause }: ModulesRoutesOptions) {
-  return createSourceCode({ send, withToken, folder, pause });
+/** Where uploads are off, nothing else of them is there. */
+export function refuseUploads(app: FastifyInstance) {
+  app.post(PATH.modules, async () => {
+    throw new ServiceError('uploadsOff', { details: 'Start the service with UPLOADS=on to allow them.' });
+  });
 }
 
 /** Capitals make no difference, because to some file systems they make none. */
 function placeOf({ record }: UploadSession, { path }: Module): string {
   return `${record.portalId ?? ''}/${path.toLowerCase()}`;
+}
+
+/** The session is shared: somebody may have connected another account since the module was made. */
+function refuseOtherAccount({ record: { portalId } }: UploadSession, { account = portalId }: Module) {
+  if (portalId === undefined || account === portalId) return;
+  throw new ServiceError('otherAccount', {
+    details: `The module is meant for account ${account}, and ${portalId} is connected. Connect the right one.`,
+  });
 }
 
 function notOurs(): ServiceError {

@@ -53,6 +53,13 @@ it.each<[string, object, Variables, boolean, boolean]>([
     false,
     false,
   ],
+  [
+    'a tunnel’s page by its name with a dot',
+    page('x.tunnel.test.'),
+    { TUNNEL_DOMAIN_SUFFIX: '.Tunnel.test', ALLOWED_HOSTS: 'x.tunnel.test' },
+    false,
+    false,
+  ],
   ['a page without a name', { origin: 'null', host: 'localhost:3001' }, {}, false, false],
   ['an origin that cannot be one', { origin: 'http://', host: 'localhost:3001' }, {}, false, false],
   ['a picture on another page', { host: 'localhost:3001', 'sec-fetch-site': 'cross-site' }, {}, false, false],

@@ -42,8 +42,10 @@ function isOwnAddress({ origin, host, scheme }: Caller, names: OwnNames): boolea
 }
 
 /** A page can have its own name lead anywhere, but not a number, nor this machine's own names. */
-function isOwnName(name: string, { tunnelDomainSuffix, allowedHosts, ...addresses }: OwnNames): boolean {
-  if (tunnelDomainSuffix !== '' && name.endsWith(tunnelDomainSuffix)) return false;
+function isOwnName(given: string, { tunnelDomainSuffix, allowedHosts, ...addresses }: OwnNames): boolean {
+  // A dot at the end makes no other name of it.
+  const name = given.replace(/\.$/, '');
+  if (tunnelDomainSuffix !== '' && name.endsWith(tunnelDomainSuffix.toLowerCase())) return false;
   if (isIP(name.replace(/^\[|\]$/g, '')) !== 0 || name === 'localhost') return true;
   if (allowedHosts.length > 0 && isAllowedHost(name, allowedHosts)) return true;
   return [addresses.frontendUrl, addresses.redirectUri].some(

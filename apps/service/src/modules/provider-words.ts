@@ -4,10 +4,12 @@ import { isRecord, parseJson, readArray } from '@formloom/form';
 import type { ProviderAnswer } from '../provider/provider.ts';
 
 const LONGEST = 2_000;
+/** Nobody says so much about a file, and reading it would take time from everybody. */
+const LARGEST = 64 * 1024;
 
 /** The messages of its error body, each once; a gateway's page is not repeated. */
 export function providerWords({ status, body }: ProviderAnswer): string {
-  const text = body.toString().trim();
+  const text = body.length <= LARGEST ? body.toString().trim() : '';
   const value = parseJson(text);
   const messages = isRecord(value) ? messagesOf(value) : [];
   if (messages.length > 0) return messages.join('. ').slice(0, LONGEST);

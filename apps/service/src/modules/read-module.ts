@@ -11,14 +11,16 @@ export interface ModuleFile {
 export interface Module {
   readonly path: string;
   readonly target: UploadTarget;
+  /** Which it is meant for, where the caller says so. */
+  readonly account?: number;
   /** `meta.json` first, if it is there; a module exists from then on. */
   readonly files: readonly ModuleFile[];
 }
 
 export const META = 'meta.json';
 
-/** Twice what the files may have: quotes and line ends take two characters in JSON. */
-export const LARGEST_BODY = 2 * UPLOAD_LIMITS.bytes + 64 * 1024;
+/** Three times what the files may have: JSON may write a letter of two bytes in six characters. */
+export const LARGEST_BODY = 3 * UPLOAD_LIMITS.bytes + 64 * 1024;
 
 const NAME = /^[A-Za-z0-9_][\w.-]{0,99}$/;
 /** Of those that the provider takes, the ones that are text. */
@@ -28,17 +30,18 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 export function readModule(body: unknown): Module {
   const value = Buffer.isBuffer(body) ? parseJson(body.toString()) : undefined;
   if (!isRecord(value)) throw bad('Send a JSON object with path, target and files.');
-  refuseOthers(value, ['path', 'target', 'files'], 'The body');
-  const { path, target, files } = value;
+  refuseOthers(value, ['path', 'target', 'files', 'account'], 'The body');
+  const { path, target, files, account } = value;
   if (target !== 'draft' && target !== 'published') throw bad('target must be "draft" or "published".');
   if (!Array.isArray(files) || files.length === 0) throw bad('files must be a list of at least one file.');
   if (files.length > UPLOAD_LIMITS.files)
     throw bad(`A module may have ${UPLOAD_LIMITS.files} files, not ${files.length}.`);
+  if (account !== undefined && typeof account !== 'number') throw bad('account must be a number.');
   const read = files.map(readFile);
   refuseTwins(read);
   const bytes = read.reduce((sum, { content }) => sum + content.length, 0);
   if (bytes > UPLOAD_LIMITS.bytes) throw bad(`A module may have 2 MB; this one has ${bytes} bytes.`, 413);
-  return { path: readPath(path), target, files: inOrder(read) };
+  return { path: readPath(path), target, files: inOrder(read), ...(account !== undefined && { account }) };
 }
 
 export function readPath(path: unknown): string {

@@ -30,7 +30,11 @@ export interface SourceCodeOptions {
   readonly withToken: WithToken;
   readonly folder: string;
   readonly pause: (ms: number) => Promise<unknown>;
+  readonly hideSecrets: (text: Buffer) => Promise<Buffer>;
 }
+
+/** What is told of a folder is short; anything larger would take time from everybody. */
+const LARGEST_DESCRIPTION = 64 * 1024;
 
 export type SourceCode = ReturnType<typeof createSourceCode>;
 
@@ -40,7 +44,7 @@ export interface Folder {
   readonly updatedAt: number | null;
 }
 
-export function createSourceCode({ send, withToken, folder, pause }: SourceCodeOptions) {
+export function createSourceCode({ send, withToken, folder, pause, hideSecrets }: SourceCodeOptions) {
   async function ask(
     environment: UploadTarget,
     name: string,
@@ -67,8 +71,10 @@ export function createSourceCode({ send, withToken, folder, pause }: SourceCodeO
     /** Undefined where there is no such folder. */
     async describe(environment: UploadTarget): Promise<Folder | undefined> {
       const answer = await ask(environment, '', metadataRequest);
-      if (isAbsent(answer)) return undefined;
-      const { children, updatedAt } = parseJsonObject(good(answer));
+      if (answer.status === 404) return undefined;
+      const { body } = good(answer);
+      if (body.length > LARGEST_DESCRIPTION) throw tooLarge('What the provider tells of the folder', '64 kB');
+      const { children, updatedAt } = parseJsonObject({ ...answer, body: await hideSecrets(body) });
       const names = (readArray(children) ?? []).filter((child) => typeof child === 'string');
       // Whether they come as names or as whole paths.
       const files = names.map((child) => child.split('/').at(-1) ?? '');
@@ -82,7 +88,7 @@ export function createSourceCode({ send, withToken, folder, pause }: SourceCodeO
     /** Says whether it was judged: a provider may have no judgement to give, and then speaks when a file is written. */
     async validate(environment: UploadTarget, name: string, content: Buffer): Promise<boolean> {
       const answer = await ask(environment, name, (place) => validationRequest(place, content));
-      return !isAbsent(answer) && good(answer) === answer;
+      return !hasNoJudgement(answer) && good(answer) === answer;
     },
     async write(environment: UploadTarget, name: string, content: Buffer): Promise<void> {
       good(await ask(environment, name, (place) => writeRequest(place, content)));
@@ -94,9 +100,13 @@ export function createSourceCode({ send, withToken, folder, pause }: SourceCodeO
   };
 }
 
-/** There is no such thing, or nobody to ask about it. */
-function isAbsent({ status }: ProviderAnswer): boolean {
+function hasNoJudgement({ status }: ProviderAnswer): boolean {
   return [404, 405, 501].includes(status);
+}
+
+/** Asking again would bring the same. */
+export function tooLarge(what: string, limit: string): ServiceError {
+  return new ServiceError('moduleFailed', { status: 413, details: `${what} is larger than ${limit}.` });
 }
 
 /** Whether the provider has judged it: then nothing happened, and asking again would change nothing. */

@@ -1,8 +1,9 @@
 /** What the account has of a module before anything is changed: needed to leave equal files alone, and to put the old ones back. */
 
 import type { UploadTarget } from '@formloom/form';
+import { inMegabytes } from '../provider/limits.ts';
 import { bad, META, type Module, type ModuleFile } from './read-module.ts';
-import type { SourceCode } from './source-code.ts';
+import { type SourceCode, tooLarge } from './source-code.ts';
 
 /** The old content of each file that would be written; a name that is missing stands for a file that is not there. */
 type Contents = ReadonlyMap<string, Buffer>;
@@ -11,6 +12,9 @@ export interface Survey {
   readonly old: (environment: UploadTarget, name: string) => Buffer | undefined;
   readonly isUnchanged: (environment: UploadTarget, file: ModuleFile) => boolean;
 }
+
+/** Old files are kept until it is certain that they need not be put back. */
+const MOST_KEPT = 16 * 1024 * 1024;
 
 /** What is published is a draft first, as in the design manager, so that nobody finds an older draft there later. */
 export function environmentsOf(target: UploadTarget): readonly UploadTarget[] {
@@ -29,18 +33,24 @@ export async function surveyModule({ target, files }: Module, account: SourceCod
   };
 }
 
+/** Each file is asked for by its name: what a folder says it holds may be told in another way, and a file that was overlooked would be lost. */
 async function readContents(
   environment: UploadTarget,
   files: readonly ModuleFile[],
   account: SourceCode,
 ): Promise<Contents> {
-  const there = (await account.describe(environment))?.files ?? [];
-  if (!there.includes(META) && !files.some(({ name }) => name === META))
-    throw bad(`${META} is missing, and there is no such module yet.`);
+  const isThere = (await account.describe(environment)) !== undefined;
+  const read = async (name: string) => (isThere ? account.read(environment, name) : undefined);
   const contents = new Map<string, Buffer>();
+  let bytes = 0;
   for (const { name } of files) {
-    const content = there.includes(name) ? await account.read(environment, name) : undefined;
-    if (content) contents.set(name, content);
+    const content = await read(name);
+    if (!content) continue;
+    bytes += content.length;
+    if (bytes > MOST_KEPT) throw tooLarge('What would be replaced', inMegabytes(MOST_KEPT));
+    contents.set(name, content);
   }
+  if (!files.some(({ name }) => name === META) && !(await read(META)))
+    throw bad(`${META} is missing, and there is no such module yet.`);
   return contents;
 }

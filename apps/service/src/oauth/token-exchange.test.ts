@@ -61,3 +61,10 @@ it('5.5 keeps no scope that quotes a token', () => {
   const scopes = ['forms', access_token, `token:${refresh_token}`];
   expect(readTokenAnswer(answer(200, { ...TOKENS, scopes }), NOW).scopes).toEqual(['forms']);
 });
+
+it('8 takes no more than tokens and names of scopes need', () => {
+  const scopes = Array.from({ length: 9_000 }, (_, index) => `scope-${index}`);
+  expect(() => readTokenAnswer(answer(200, { scopes }), NOW)).toThrow(
+    "The provider's tokens are larger than 64 kB",
+  );
+});

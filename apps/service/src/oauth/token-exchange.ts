@@ -8,7 +8,7 @@ import {
   type ProviderRequest,
   parseJsonObject,
 } from '../provider/provider.ts';
-import { redact } from '../redact.ts';
+import { createRedactor } from '../redact.ts';
 import { ServiceError } from '../service-error.ts';
 import type { TokenRecord } from '../session/session.ts';
 
@@ -31,11 +31,15 @@ export function formRequest(config: Config, fields: Readonly<Record<string, stri
   };
 }
 
+/** Tokens and the names of scopes are short; anything larger would take time from everybody. */
+const LARGEST = 64 * 1024;
+
 /** Tolerant of what is missing: a token that cannot be used shows when it is used (4.5.2). */
 export function readTokenAnswer(answer: ProviderAnswer, now: number): TokenRecord {
   if (!isSuccess(answer)) {
     throw new ServiceError('exchangeFailed', { details: answer.body.toString() });
   }
+  if (answer.body.length > LARGEST) throw new Error("The provider's tokens are larger than 64 kB");
   const { access_token, refresh_token, expires_in, hub_id, scopes } = parseJsonObject(answer);
   const accessToken = typeof access_token === 'string' ? access_token : '';
   const refreshToken = typeof refresh_token === 'string' ? refresh_token : '';
@@ -58,6 +62,7 @@ function readExpiry(expiresIn: unknown, now: number): number | null {
 
 /** Scopes are told to callers, so a name that quotes a secret is left out (5.5). */
 function readScopes(scopes: unknown, secrets: readonly string[]): string[] {
+  const { redact } = createRedactor(secrets);
   const texts = (readArray(scopes) ?? []).filter((scope) => typeof scope === 'string');
-  return texts.filter((scope) => scope.trim() !== '' && redact(scope, secrets) === scope);
+  return texts.filter((scope) => scope.trim() !== '' && redact(scope) === scope);
 }

@@ -11,16 +11,21 @@ const SMALL = 64 * 1024;
 /** `secrets` are asked for when there is something to read: what must never be told. */
 export function createReading(secrets: () => Iterable<string>) {
   const thread = createReadingThread();
+
+  async function read<Kind extends ReadKind>(
+    kind: Kind,
+    bytes: Uint8Array,
+    besides: Iterable<string> = [],
+  ): Promise<ReadResults[Kind]> {
+    const job = { kind, bytes, secrets: [...secrets(), ...besides] };
+    if (bytes.length <= SMALL) return runReadJob(job);
+    return (await thread.run(job satisfies ReadJob)) as ReadResults[Kind];
+  }
+
   return {
-    async read<Kind extends ReadKind>(
-      kind: Kind,
-      bytes: Uint8Array,
-      besides: Iterable<string> = [],
-    ): Promise<ReadResults[Kind]> {
-      const job = { kind, bytes, secrets: [...secrets(), ...besides] };
-      if (bytes.length <= SMALL) return runReadJob(job);
-      return (await thread.run(job satisfies ReadJob)) as ReadResults[Kind];
-    },
+    read,
+    /** A text as it may be told. */
+    hideSecrets: async (text: Buffer) => asBuffer((await read('failure', text)).text),
     close: thread.close,
   };
 }

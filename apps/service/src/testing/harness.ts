@@ -51,7 +51,7 @@ export interface HarnessOptions {
   readonly mostConnections?: number;
   readonly room?: RoomLimits;
   readonly sessions?: SessionStore;
-  readonly pause?: (ms: number) => Promise<unknown>;
+  readonly pause?: (ms: number, signal?: AbortSignal) => Promise<unknown>;
   readonly observer?: Observer;
   readonly sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }

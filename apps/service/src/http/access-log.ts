@@ -17,9 +17,10 @@ export class AccessLog extends LogController {
     const status = reply.raw.statusCode;
     // The pattern, not what was asked.
     const route = request.routeOptions.url ?? 'none';
-    const line = { method: request.method, route, status, ms: Math.round(reply.elapsedTime) };
     // Probes that are answered well are told of only when somebody wants every detail.
-    if (status < 400 && PROBES.includes(route)) this.#log.debug(line, 'answered');
-    else this.#log.info(line, 'answered');
+    const level = status < 400 && PROBES.includes(route) ? 'debug' : 'info';
+    if (!this.#log.isLevelEnabled(level)) return;
+    const ms = Math.round(reply.elapsedTime);
+    this.#log[level]({ method: request.method, route, status, ms }, 'answered');
   }
 }

@@ -47,15 +47,19 @@ export interface FrameworkOptions {
   readonly mostConnections: number;
 }
 
+/** The framework asks for a logger for each request; it would be made anew each time, to say no more than the one there is. */
+function withoutChildren(log: Logger): Logger {
+  const logger: Logger = Object.create(log, { child: { value: () => logger } });
+  return logger;
+}
+
 export function createFramework(options: FrameworkOptions): FastifyInstance {
   const { log, admission, sendError, isLast, patience, mostConnections } = options;
   const { admit, addHeaders } = admission;
   let connections: Connections;
   const app = fastify({
-    loggerInstance: log,
+    loggerInstance: withoutChildren(log),
     logController: new AccessLog(log),
-    // A logger for each request would be made anew for each, to say no more than the one there is.
-    childLoggerFactory: (logger) => logger,
     serverFactory: (handler) => {
       const server = createServer(
         {

@@ -67,15 +67,14 @@ export function createPoolSend({
   return {
     async send(request: ProviderRequest): Promise<ProviderAnswer> {
       const { forms, lists, base, prefix } = opened ?? (await open());
-      const { method, path, headers, lane } = request;
-      const whole = { ...request, path: prefix + path };
-      const alone = (within = limits) => sendAlone(base, whole, within, ending.signal);
+      const { method, headers, lane } = request;
+      const path = prefix + request.path;
+      const alone = (within: CallLimits) => sendAlone(base, { ...request, path }, within, ending.signal);
       // The exchange is rare and must get through, whatever hangs.
-      if (method !== 'GET') return alone();
-      const call = { method, path: whole.path, headers };
+      if (method !== 'GET') return alone(limits);
       const start = performance.now();
       try {
-        return await exchange(lane === 'list' ? lists : forms, call, limits);
+        return await exchange(lane === 'list' ? lists : forms, { method, path, headers }, limits);
       } catch (error) {
         if (!isLostConnection(error) || ending.signal.aborted) throw error;
         // Nothing of an answer came, and a read can be asked twice: the provider may just have closed what was kept open.

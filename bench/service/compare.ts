@@ -12,28 +12,43 @@ import { figure, summarize, table, withSpread } from './statistics.ts';
 
 const ROUNDS = 12;
 const MS = 700;
-const SCENARIOS = QUICK.filter(({ stub }) => stub === undefined);
-const HEAD = ['µs of processor for an answer', 'before', 'now', 'express', 'speed of before', '× Express'];
+const HEAD = [
+  'µs of processor for an answer',
+  'before',
+  'now',
+  'express',
+  'floor',
+  'speed of before',
+  'before × Express',
+  'now × Express',
+];
 
 /** A table; `file` is the other build's `main.js`. */
 export async function compareBuilds(file: string): Promise<string> {
   const stub = await startStub();
-  const [before, now, express] = [
+  const servers = [
     await startServer('formloom', stub.address, {}, file),
     await startServer('formloom', stub.address),
     await startServer('express', stub.address),
-  ] as const;
+    await startServer('floor', stub.address),
+  ];
   const rows: string[][] = [];
   try {
-    for (const scenario of SCENARIOS) {
-      const costs = await measureCosts(scenario, [before, now, express]);
-      const [was, is, theirs] = [before, now, express].map((server) => summarize(costs.get(server) ?? []));
-      const ratio = (of = Number.NaN) => figure(of / (is?.median ?? Number.NaN));
-      const cells = [was, is, theirs].map((summary) => (summary ? withSpread(summary) : ''));
-      rows.push([scenario.name, ...cells, ratio(was?.median), ratio(theirs?.median)]);
+    for (const scenario of QUICK) {
+      await stub.set(scenario.stub ?? {});
+      const taking = servers.filter(({ name }) => !scenario.without?.includes(name));
+      const costs = await measureCosts(scenario, taking);
+      const figures = servers.map((server) => summarize(costs.get(server) ?? []));
+      const [was, is, theirs] = figures.map(({ median }) => median);
+      const ratio = (one = Number.NaN, other = Number.NaN) => figure(one / other);
+      rows.push([
+        scenario.name,
+        ...figures.map((summary, at) => (costs.has(servers[at] as Server) ? withSpread(summary) : '')),
+        ...[ratio(was, is), ratio(theirs, was), ratio(theirs, is)],
+      ]);
     }
   } finally {
-    for (const server of [before, now, express, stub]) await server.stop();
+    for (const server of [...servers, stub]) await server.stop();
   }
   return table([HEAD, ...rows]);
 }

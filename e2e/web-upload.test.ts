@@ -9,6 +9,7 @@ import {
   control,
   drop,
   expectComplaint,
+  grant,
   handle,
   openForm,
   page,
@@ -202,6 +203,31 @@ describe('what goes wrong', () => {
     await page.click('[role="alert"] button');
     await page.click('text=Grant access');
     await page.waitForSelector('h1:has-text("Te llamamos")');
+  });
+});
+
+describe('another account, connected elsewhere meanwhile', () => {
+  it('nothing is uploaded to it, and whoever comes back to the page reads its name', async () => {
+    await openUpload();
+    await page.waitForSelector('text=Nothing is there yet.');
+    await fetch(`${together.address}/oauth/provider/logout`, { method: 'POST' });
+    await control('PATCH', '/sandbox/settings', { hubId: 4211 });
+    await grant();
+    await page.click(BUTTON);
+    await page.waitForSelector('[role="alert"] >> text=Another account has been connected');
+    expect(await page.locator('dialog').innerText()).toContain('Account 4210');
+    expect(await violationsOf(page)).toEqual([]);
+    expect(names((await account()).draft)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('header >> text=4211');
+
+    await fetch(`${together.address}/oauth/provider/logout`, { method: 'POST' });
+    await control('PATCH', '/sandbox/settings', { hubId: 4212 });
+    await grant();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.waitForSelector('header >> text=4212');
+    await page.click(OPEN);
+    expect(await tab('Upload to the account').count()).toBe(0);
   });
 });
 

@@ -65,6 +65,8 @@ export const UPLOAD_ES: typeof UPLOAD_EN = {
   elsewhere: 'Solo se puede subir con la aplicación abierta en la dirección propia del servicio.',
   noPermission:
     'La cuenta se conectó sin el permiso para cambiar sus archivos. Vuelve a conectar y concede el permiso «content».',
+  otherAccount:
+    'Entretanto se ha conectado otra cuenta, así que no se ha subido nada. Vuelve a conectar la cuenta que se indica abajo.',
   off: 'Las subidas se han desactivado en esta instalación. El ZIP se puede descargar como siempre.',
   underWay: 'Este módulo se está subiendo en este momento. Inténtalo de nuevo cuando termine.',
   question: {

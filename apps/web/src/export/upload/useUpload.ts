@@ -5,7 +5,8 @@ import { exportModule, uploadable, uploadPathOf } from '@formloom/module';
 import { setSetting } from '@formloom/project';
 import { useState } from 'react';
 import type { Failure } from '../../connection/connection.ts';
-import type { ModuleClient } from '../../connection/module-client.ts';
+import { OTHER_ACCOUNT } from '../../connection/module-client.ts';
+import type { UseConnection } from '../../connection/useConnection.ts';
 import { keepVersion } from '../../project/keep-version.ts';
 import { useOpenProject, useProject } from '../../project/ProjectContext.tsx';
 import { showMessage } from '../../shell/message-queue.ts';
@@ -41,8 +42,11 @@ export interface Upload {
 
 const IDLE: UploadState = { kind: 'idle' };
 
-/** Nothing is asked unless it is `active`. */
-export function useUpload({ lookUpModule, uploadModule }: ModuleClient, active: boolean): Upload {
+type Client = Pick<UseConnection, 'lookUpModule' | 'uploadModule' | 'fetchAccount'>;
+
+/** Into this account and no other. Nothing is asked unless it is `active`. */
+export function useUpload(client: Client, account: number | null, active: boolean): Upload {
+  const { lookUpModule, uploadModule, fetchAccount } = client;
   const words = useWords();
   const { store } = useOpenProject();
   const path = useProject(uploadPathOf);
@@ -67,12 +71,16 @@ export function useUpload({ lookUpModule, uploadModule }: ModuleClient, active: 
     store.getState().edit((now) => setSetting(now, 'uploadPath', path));
     const { project } = store.getState();
     const files = uploadable(exportModule(project));
-    const outcome = await uploadModule({ path, target: as, files }, (step) => {
+    const outcome = await uploadModule({ path, target: as, files }, account, (step) => {
       steps = [...steps, step];
       setState({ kind: 'busy', steps });
     });
     if (outcome === 'broken') return setState({ kind: 'broken', steps });
-    if ('failure' in outcome) return setState({ kind: 'failed', failure: outcome.failure });
+    if ('failure' in outcome) {
+      setState({ kind: 'failed', failure: outcome.failure });
+      if (outcome.failure === OTHER_ACCOUNT) fetchAccount().catch(() => {});
+      return;
+    }
     const { verdict } = outcome;
     setState({ kind: 'ended', steps, verdict, at: Date.now() });
     if (verdict.verdict !== 'uploaded') return;

@@ -62,6 +62,57 @@ describe('settings', () => {
   });
 });
 
+describe('defaults', () => {
+  it('are in the preview and in what would be sent; what was typed there stays as it is', async () => {
+    await openForm(FORM);
+    const control = (name: string) => frame().locator(`[name="${name}"]`);
+    const drawn = (selector: string) => frame().locator(selector).waitFor({ state: 'attached' });
+    const sent = async () => {
+      await frame().locator('[data-fl-submit]').click();
+      const text = await page.locator('section[aria-label="Preview"] details pre').innerText();
+      const { fields } = JSON.parse(text) as { fields: Array<{ name: string; value: string }> };
+      return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+    };
+    await control('firstname').fill('Ana');
+    await control('lastname').fill('Paz');
+    await control('email').fill('ana@example.com');
+    await control('presupuesto').nth(1).check();
+    await page.click(card('company'));
+    await input('Default value').fill('Telares');
+    await drawn('[name="company"][value="Telares"]');
+    expect(await control('company').inputValue()).toBe('Telares');
+    await page.click(card('country'));
+    await input('Default value').selectOption({ label: 'Chile' });
+    await drawn('[name="country"] [value="chile"][selected]');
+    expect(await control('country').inputValue()).toBe('chile');
+    await page.click(card('boletin'));
+    await input('Default value').selectOption('true');
+    await drawn('[name="boletin"][checked]');
+    expect(await control('boletin').isChecked()).toBe(true);
+    const answers = { firstname: 'Ana', lastname: 'Paz', email: 'ana@example.com' };
+    expect(await sent()).toMatchObject({ ...answers, company: 'Telares', country: 'chile', boletin: 'true' });
+
+    await page.getByRole('button', { name: 'Reset Default value' }).click();
+    await drawn('[name="boletin"]:not([checked])');
+    expect(await control('boletin').isChecked()).toBe(false);
+    await undo();
+    await drawn('[name="boletin"][checked]');
+    expect(await control('boletin').isChecked()).toBe(true);
+    await undo();
+    await undo();
+    await drawn('[name="country"]:not(:has([selected]))');
+    expect(await control('country').inputValue()).toBe('');
+    await control('company').fill('');
+    await page.click(card('company'));
+    await input('Default value').fill('Tejidos');
+    await drawn('[name="company"][value="Tejidos"]');
+    expect(await control('company').inputValue()).toBe('');
+    // Sent once more, until what is shown is not the answer before.
+    await expect.poll(sent, { timeout: 12_000 }).not.toHaveProperty('company');
+    expect(await sent()).toMatchObject(answers);
+  });
+});
+
 describe('writing', () => {
   it('a text may be the account’s own half-way, and a title may have spaces', async () => {
     await openForm(FORM);

@@ -243,6 +243,12 @@ describe('publishing what must be fixed', () => {
     expect(await violationsOf(page)).toEqual([]);
     await page.click(`text=${cancel}`);
     expect(await page.locator('[data-upload]').count()).toBe(0);
+    await page.locator(BUTTON).press('Enter');
+    await page.locator('dialog dialog').press('Escape');
+    await page.locator('dialog dialog').waitFor({ state: 'detached' });
+    expect([await page.locator('dialog').count(), await page.locator(`${BUTTON}:focus`).count()]).toEqual([
+      1, 1,
+    ]);
     await page.click(BUTTON);
     await page.click(`text=${publish}`);
     await ended();

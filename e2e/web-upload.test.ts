@@ -87,9 +87,12 @@ describe('the whole way', () => {
 
     await page.click('dialog >> text=Published');
     await page.waitForSelector('text=Replaces the one you uploaded on');
+    await page.waitForSelector('dialog >> text=It can be placed on pages at once.');
     await page.click('dialog >> text="Publish"');
     await ended();
     expect(await status()).toMatch(/^Published/);
+    await page.waitForSelector('dialog >> text=Pages that have this module change at once.');
+    expect(await hint()).toMatch(/^Replaced the one you uploaded on/);
     const before = (await account()).published;
     expect(names(before)).toHaveLength(5);
 

@@ -21,6 +21,8 @@ type UploadState =
       readonly steps: readonly UploadStep[];
       readonly verdict: UploadVerdict;
       readonly at: number;
+      /** What was there until then. */
+      readonly before: There | null;
     }
   /** Nothing was begun. */
   | { readonly kind: 'failed'; readonly failure: Failure }
@@ -56,10 +58,13 @@ export function useUpload(client: Client, account: number | null, active: boolea
   const [round, setRound] = useState(0);
   const there = useModuleThere(active && isPath ? path : null, round, lookUpModule);
 
+  /** Whatever was begun may have changed what is there, however it ended. */
+  const lookAgain = () => setRound((before) => before + 1);
+
   function forget() {
     if (state.kind === 'idle' || state.kind === 'busy') return;
     setState(IDLE);
-    setRound((before) => before + 1);
+    lookAgain();
   }
 
   async function start(as: UploadTarget) {
@@ -75,17 +80,23 @@ export function useUpload(client: Client, account: number | null, active: boolea
       steps = [...steps, step];
       setState({ kind: 'busy', steps });
     });
-    if (outcome === 'broken') return setState({ kind: 'broken', steps });
+    if (outcome === 'broken') {
+      setState({ kind: 'broken', steps });
+      lookAgain();
+      return;
+    }
     if ('failure' in outcome) {
       setState({ kind: 'failed', failure: outcome.failure });
       if (outcome.failure === OTHER_ACCOUNT) fetchAccount().catch(() => {});
       return;
     }
     const { verdict } = outcome;
-    setState({ kind: 'ended', steps, verdict, at: Date.now() });
-    if (verdict.verdict !== 'uploaded') return;
-    const kept = await keepVersion(project, as === 'draft' ? 'upload' : 'publish', path);
-    if (!kept) showMessage(words.work.versions.notKept);
+    setState({ kind: 'ended', steps, verdict, at: Date.now(), before: there });
+    if (verdict.verdict === 'uploaded') {
+      const kept = await keepVersion(project, as === 'draft' ? 'upload' : 'publish', path);
+      if (!kept) showMessage(words.work.versions.notKept);
+    }
+    lookAgain();
   }
 
   return {
@@ -100,6 +111,6 @@ export function useUpload(client: Client, account: number | null, active: boolea
     },
     start,
     forget,
-    lookAgain: () => setRound((before) => before + 1),
+    lookAgain,
   };
 }

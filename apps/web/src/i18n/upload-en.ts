@@ -29,6 +29,8 @@ export const UPLOAD_EN = {
     day === null
       ? 'A module is there that was not uploaded from this browser. It is replaced.'
       : `A module is there that was not uploaded from this browser, changed on ${day}. It is replaced.`,
+  changedSince: (day: string) =>
+    `The module that is there was changed elsewhere on ${day}, after you uploaded it. It is replaced.`,
   replacedOther: 'Replaced the module that was there.',
   as: 'Upload as',
   draft: 'Draft',

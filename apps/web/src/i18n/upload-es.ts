@@ -28,6 +28,8 @@ export const UPLOAD_ES: typeof UPLOAD_EN = {
     day === null
       ? 'Hay un módulo que no se subió desde este navegador. Se sustituye.'
       : `Hay un módulo que no se subió desde este navegador, cambiado el ${day}. Se sustituye.`,
+  changedSince: (day) =>
+    `El módulo que hay se cambió en otro lugar el ${day}, después de que lo subieras. Se sustituye.`,
   replacedOther: 'Sustituyó al módulo que había.',
   as: 'Subir como',
   draft: 'Borrador',

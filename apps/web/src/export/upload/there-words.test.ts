@@ -20,6 +20,19 @@ it.each<[string, There | null, string | null, string | null]>([
   ['it could not be looked up', { kind: 'failed', failure: { kind: 'unreachable', error: '' } }, null, null],
   ['nothing is there', NOTHING, UPLOAD_EN.nothingThere, null],
   ['it was uploaded from here', found(DAY, DAY), UPLOAD_EN.replaces('day 1'), UPLOAD_EN.replaced('day 1')],
+  [
+    'this computer’s clock is a minute behind',
+    found(DAY, DAY + 60_000),
+    UPLOAD_EN.replaces('day 1'),
+    UPLOAD_EN.replaced('day 1'),
+  ],
+  [
+    'it was changed elsewhere since',
+    found(DAY, 2 * DAY),
+    UPLOAD_EN.changedSince('day 2'),
+    UPLOAD_EN.replacedOther,
+  ],
+  ['nobody knows whether it was', found(DAY, null), UPLOAD_EN.replaces('day 1'), UPLOAD_EN.replaced('day 1')],
   ['it is a stranger’s', found(null, DAY), UPLOAD_EN.replacesOther('day 1'), UPLOAD_EN.replacedOther],
   ['nobody knows since when', found(null, null), UPLOAD_EN.replacesOther(null), UPLOAD_EN.replacedOther],
 ])('%s', (_, there, before, after) => {

@@ -3,6 +3,9 @@
 import type { There } from './useModuleThere.ts';
 import type { UploadWords } from './words.ts';
 
+/** The one moment is this computer's, the other the provider's. */
+const CLOCKS_DIFFER_MS = 60_000;
+
 export function thereWords(
   there: There | null,
   done: boolean,
@@ -13,7 +16,10 @@ export function thereWords(
   if (there.kind === 'looking') return words.looking;
   const { reply, uploadedAt } = there;
   if (!reply.draft && !reply.published) return done ? null : words.nothingThere;
-  if (uploadedAt !== null) return words[done ? 'replaced' : 'replaces'](day(uploadedAt));
+  const { updatedAt } = reply;
+  const isChanged = uploadedAt !== null && updatedAt !== null && updatedAt - uploadedAt > CLOCKS_DIFFER_MS;
+  if (uploadedAt !== null && !isChanged) return words[done ? 'replaced' : 'replaces'](day(uploadedAt));
   if (done) return words.replacedOther;
-  return words.replacesOther(reply.updatedAt === null ? null : day(reply.updatedAt));
+  if (isChanged) return words.changedSince(day(updatedAt));
+  return words.replacesOther(updatedAt === null ? null : day(updatedAt));
 }

@@ -119,10 +119,19 @@ describe('writing', () => {
     await page.locator(card('company')).press('Enter');
     await page.keyboard.type('Empresas y más');
     expect(await input('Label').inputValue()).toBe('Empresas y más');
+    const openStep = async () => {
+      await page.locator('[aria-label^="Step "]').first().click();
+      await page.getByRole('menuitem', { name: 'Settings…' }).click();
+    };
+    await openStep();
+    await input('Description').fill('Two minutes, no more');
+    await frame().locator('text=Two minutes, no more').waitFor();
+    await page.waitForSelector(`${panel} >> text=Stands above the fields.`);
+    await input('Description').fill('');
+    await frame().locator('text=Two minutes, no more').waitFor({ state: 'detached' });
     await page.click('text=Add step');
     await drop(handle('email'), '[data-drop="zone"] >> nth=-1', 0.5, 0.5);
-    await page.locator('[aria-label^="Step "]').first().click();
-    await page.getByRole('menuitem', { name: 'Settings…' }).click();
+    await openStep();
     await input('Title').fill('');
     await input('Title').pressSequentially('About you');
     expect(await input('Title').inputValue()).toBe('About you');

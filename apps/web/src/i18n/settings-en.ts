@@ -63,6 +63,8 @@ export const SETTINGS_EN = {
     title: 'Title',
     description: 'Description',
     descriptionHint: 'Stands below the title.',
+    titleAlone: 'Visitors read it where there are several steps.',
+    descriptionAlone: 'Stands above the fields.',
     next: 'Words on “Next”',
     back: 'Words on “Back”',
     lastHint: 'The last step ends with the form’s own button.',

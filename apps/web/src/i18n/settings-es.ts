@@ -65,6 +65,8 @@ export const SETTINGS_ES: typeof SETTINGS_EN = {
     title: 'Título',
     description: 'Descripción',
     descriptionHint: 'Va debajo del título.',
+    titleAlone: 'Los visitantes lo leen cuando hay varios pasos.',
+    descriptionAlone: 'Va encima de los campos.',
     next: 'Texto de «Siguiente»',
     back: 'Texto de «Atrás»',
     lastHint: 'El último paso termina con el botón del formulario.',

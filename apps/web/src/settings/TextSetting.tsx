@@ -17,7 +17,7 @@ export interface TextSettingProps {
   readonly original?: string;
   readonly placeholder?: string;
   readonly prefix?: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly lines?: number;
   /** Whether there is something to go back to; usually what the account says. */
   readonly canReset?: boolean;

@@ -11,7 +11,7 @@ import { ShownWhen } from './ShownWhen.tsx';
 import css from './settings.module.css';
 import { TextSetting } from './TextSetting.tsx';
 import { WidthSetting } from './WidthSetting.tsx';
-import { hasPlaceholder } from './what-fits.ts';
+import { canHideLabel, hasPlaceholder } from './what-fits.ts';
 
 /** `field` is as visitors meet it; what the account says is looked up beside it. */
 export function FieldSettings({ field }: { field: FieldDetails }) {
@@ -37,7 +37,7 @@ export function FieldSettings({ field }: { field: FieldDetails }) {
       <ProviderSays field={given} />
       <div className={css.group}>
         {text('label', words.label)}
-        {!field.hidden && (
+        {!field.hidden && canHideLabel(field) && (
           <Switch
             label={words.showLabel}
             hint={field.labelHidden ? words.showLabelHint : undefined}

@@ -78,7 +78,7 @@ export function describedBy({ id, model }: Drawing): string {
   return model.field.help === null ? `${id}-error` : `${id}-help ${id}-error`;
 }
 
-function help(drawing: Drawing): string {
+export function help(drawing: Drawing): string {
   const { help: text } = drawing.model.field;
   if (text === null) return '';
   return `<p class="fl-help" id="${drawing.id}-help" dir="auto">${words(drawing, 'help', text)}</p>`;

@@ -53,12 +53,39 @@ describe('settings', () => {
     expect((widths[0] ?? 0) / (widths[1] ?? 1)).toBeGreaterThan(1.8);
   });
 
+  it('what the account has can be left out, and comes back', async () => {
+    await openForm(FORM);
+    await page.click(card('email'));
+    await frame().locator('[name="email"][placeholder="ana@empresa.com"]').waitFor();
+    await page.getByRole('button', { name: 'Leave empty: Placeholder' }).click();
+    await frame().locator('[name="email"][placeholder=" "]').waitFor();
+    expect(await input('Placeholder').getAttribute('placeholder')).toBe('None');
+    await page.waitForSelector('text=In the account: ana@empresa.com');
+    expect(await violationsOf(page)).toEqual([]);
+    await saved();
+    await page.reload();
+    await frame().locator('[name="email"][placeholder=" "]').waitFor();
+    await page.click(card('email'));
+    await page.getByRole('button', { name: 'Reset Placeholder' }).click();
+    await frame().locator('[name="email"][placeholder="ana@empresa.com"]').waitFor();
+    // The focus is where one goes on writing.
+    await page.keyboard.type('you@');
+    await frame().locator('[name="email"][placeholder="you@"]').waitFor();
+    await undo();
+    await undo();
+    await frame().locator('[name="email"][placeholder=" "]').waitFor();
+  });
+
   it('a hidden field leaves the row, and what is chosen in the preview is set here', async () => {
     await openForm(FORM);
     await frame().locator('[name="country"]').click();
     await page.getByRole('switch', { name: 'Hidden field' }).click();
     await page.waitForSelector(`${card('country')}[data-look="hidden"]`);
     await frame().locator('input[type="hidden"][name="country"]').waitFor({ state: 'attached' });
+    await page.waitForSelector('text=In the account: No');
+    await page.getByRole('button', { name: 'Reset Hidden field' }).click();
+    await frame().locator('select[name="country"]').waitFor();
+    expect(await page.locator('[role="switch"]:focus').getAttribute('aria-checked')).toBe('false');
   });
 });
 

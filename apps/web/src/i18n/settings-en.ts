@@ -13,6 +13,8 @@ export const SETTINGS_EN = {
   entry: 'Settings…',
   reset: 'Reset',
   resetOf: (what: string) => `Reset ${what}`,
+  empty: 'Leave empty',
+  emptyOf: (what: string) => `Leave empty: ${what}`,
   original: (text: string) => `In the account: ${text}`,
   originalNone: 'In the account: nothing',
   says: 'The provider says',

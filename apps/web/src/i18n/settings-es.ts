@@ -15,6 +15,8 @@ export const SETTINGS_ES: typeof SETTINGS_EN = {
   entry: 'Ajustes…',
   reset: 'Restablecer',
   resetOf: (what) => `Restablecer ${what}`,
+  empty: 'Dejar vacío',
+  emptyOf: (what) => `Dejar vacío: ${what}`,
   original: (text) => `En la cuenta: ${text}`,
   originalNone: 'En la cuenta: nada',
   says: 'Según el proveedor',

@@ -4,10 +4,10 @@ import type { FieldDetails } from '@formloom/form';
 import { type FieldSetting, isParameter, setField, settingsFor } from '@formloom/project';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
-import { Switch } from '../ui/Switch.tsx';
 import { DefaultSetting } from './DefaultSetting.tsx';
 import { ProviderSays } from './ProviderSays.tsx';
 import { ShownWhen } from './ShownWhen.tsx';
+import { SwitchSetting } from './SwitchSetting.tsx';
 import css from './settings.module.css';
 import { TextSetting } from './TextSetting.tsx';
 import { WidthSetting } from './WidthSetting.tsx';
@@ -29,7 +29,12 @@ export function FieldSettings({ field }: { field: FieldDetails }) {
       input={`${setting} ${key}`}
       value={own?.[setting] ?? ''}
       original={given[setting] ?? ''}
-      onText={(value, input) => set(setting, value as never, input)}
+      onText={(value, input) => set(setting, (value.trim() === '' ? undefined : value) as never, input)}
+      // A field without a label cannot be understood.
+      {...(setting !== 'label' && {
+        none: own?.[setting] === '',
+        onNone: () => set(setting, '' as never),
+      })}
     />
   );
   return (
@@ -38,10 +43,11 @@ export function FieldSettings({ field }: { field: FieldDetails }) {
       <div className={css.group}>
         {text('label', words.label)}
         {!field.hidden && canHideLabel(field) && (
-          <Switch
+          <SwitchSetting
             label={words.showLabel}
             hint={field.labelHidden ? words.showLabelHint : undefined}
             on={!field.labelHidden}
+            original={!given.labelHidden}
             onChange={(on) => set('labelHidden', !on as never)}
           />
         )}
@@ -63,10 +69,11 @@ export function FieldSettings({ field }: { field: FieldDetails }) {
           refuse={(value) => (value === '' || isParameter(value) ? undefined : words.parameterWrong)}
           onText={(value, input) => set('parameter', value as never, input)}
         />
-        <Switch
+        <SwitchSetting
           label={words.hidden}
           hint={words.hiddenHint}
           on={field.hidden}
+          original={given.hidden}
           onChange={(on) => set('hidden', on as never)}
         />
       </div>

@@ -53,6 +53,22 @@ describe('settings', () => {
     expect((widths[0] ?? 0) / (widths[1] ?? 1)).toBeGreaterThan(1.8);
   });
 
+  it('of a conditional field: its width is its own, on the canvas and in the preview', async () => {
+    await openForm('Help with an order');
+    await frame().locator('form').waitFor();
+    await page.locator('[data-conditional="order_number"]').press('Enter');
+    await page.getByRole('button', { name: 'Two thirds' }).click();
+    const drawn = frame().locator('[data-fl-key="order_number"][data-fl-width="4"]');
+    await drawn.waitFor();
+    const parts = [
+      await drawn.evaluate((field) => field.clientWidth / (field.parentElement?.clientWidth ?? 1)),
+      await page
+        .locator('[data-conditional="order_number"] > div')
+        .evaluate((one) => one.clientWidth / ((one.parentElement as HTMLElement).clientWidth - 50)),
+    ];
+    expect(parts.map((part) => Math.round(part * 20) / 20)).toEqual([0.65, 0.65]);
+  });
+
   it('what the account has can be left out, and comes back', async () => {
     await openForm(FORM);
     await page.click(card('email'));

@@ -54,7 +54,7 @@ export function FieldSettings({ field }: { field: FieldDetails }) {
         {!field.hidden && text('help', words.help)}
         {!field.hidden && hasPlaceholder(field) && text('placeholder', words.placeholder)}
       </div>
-      {!field.hidden && field.parent === undefined && <WidthSetting of={key} />}
+      {!field.hidden && <WidthSetting of={key} />}
       {field.parent !== undefined && <ShownWhen field={field} parent={field.parent} />}
       <div className={css.group}>
         <DefaultSetting field={field} original={given.defaultValues} />

@@ -21,7 +21,9 @@ import {
 } from './field-parts.ts';
 
 export function renderField(model: FieldModel, instance: string, print: Print, width?: string): string {
-  const children = model.children.map((child) => renderField(child, instance, print)).join('\n');
+  const children = model.children
+    .map((child) => renderField(child, instance, print, child.width?.toString()))
+    .join('\n');
   const drawing = { model, id: `${instance}-f${model.number}`, print, width, children };
   return CONTROL[model.kind](drawing);
 }

@@ -55,7 +55,7 @@ describe('settings', () => {
 
   it('of a conditional field: its width is its own, on the canvas and in the preview', async () => {
     await openForm('Help with an order');
-    await frame().locator('form').waitFor();
+    // At once: what is chosen before the preview is up is shown as soon as it is.
     await page.locator('[data-conditional="order_number"]').press('Enter');
     await page.getByRole('button', { name: 'Two thirds' }).click();
     const drawn = frame().locator('[data-fl-key="order_number"][data-fl-width="4"]');

@@ -77,6 +77,12 @@ describe('preview', () => {
     await frame().locator('[name="company"]').click();
     await frame().locator('[data-fl-key="company"][data-marked]').waitFor();
     await page.locator(`${card('company')}[aria-current]`).waitFor();
+    // A second press opens its settings again.
+    const back = page.getByRole('button', { name: 'Back to the fields' });
+    await back.click();
+    await back.waitFor({ state: 'detached' });
+    await frame().locator('[name="company"]').click();
+    await back.waitFor();
     await page.locator(card('email')).click({ position: { x: 120, y: 20 } });
     await frame().locator('[data-fl-key="email"][data-marked]').waitFor();
     expect(await frame().locator('[data-marked]').count()).toBe(1);

@@ -53,12 +53,106 @@ describe('settings', () => {
     expect((widths[0] ?? 0) / (widths[1] ?? 1)).toBeGreaterThan(1.8);
   });
 
+  it('of a conditional field: its width is its own, on the canvas and in the preview', async () => {
+    await openForm('Help with an order');
+    // At once: what is chosen before the preview is up is shown as soon as it is.
+    await page.locator('[data-conditional="order_number"]').press('Enter');
+    await page.getByRole('button', { name: 'Two thirds' }).click();
+    const drawn = frame().locator('[data-fl-key="order_number"][data-fl-width="4"]');
+    await drawn.waitFor();
+    const parts = [
+      await drawn.evaluate((field) => field.clientWidth / (field.parentElement?.clientWidth ?? 1)),
+      await page
+        .locator('[data-conditional="order_number"] > div')
+        .evaluate((one) => one.clientWidth / ((one.parentElement as HTMLElement).clientWidth - 50)),
+    ];
+    expect(parts.map((part) => Math.round(part * 20) / 20)).toEqual([0.65, 0.65]);
+  });
+
+  it('what the account has can be left out, and comes back', async () => {
+    await openForm(FORM);
+    await page.click(card('email'));
+    await frame().locator('[name="email"][placeholder="ana@empresa.com"]').waitFor();
+    await page.getByRole('button', { name: 'Leave empty: Placeholder' }).click();
+    await frame().locator('[name="email"][placeholder=" "]').waitFor();
+    expect(await input('Placeholder').getAttribute('placeholder')).toBe('None');
+    await page.waitForSelector('text=In the account: ana@empresa.com');
+    expect(await violationsOf(page)).toEqual([]);
+    await saved();
+    await page.reload();
+    await frame().locator('[name="email"][placeholder=" "]').waitFor();
+    await page.click(card('email'));
+    await page.getByRole('button', { name: 'Reset Placeholder' }).click();
+    await frame().locator('[name="email"][placeholder="ana@empresa.com"]').waitFor();
+    // The focus is where one goes on writing.
+    await page.keyboard.type('you@');
+    await frame().locator('[name="email"][placeholder="you@"]').waitFor();
+    await undo();
+    await undo();
+    await frame().locator('[name="email"][placeholder=" "]').waitFor();
+  });
+
   it('a hidden field leaves the row, and what is chosen in the preview is set here', async () => {
     await openForm(FORM);
     await frame().locator('[name="country"]').click();
     await page.getByRole('switch', { name: 'Hidden field' }).click();
     await page.waitForSelector(`${card('country')}[data-look="hidden"]`);
     await frame().locator('input[type="hidden"][name="country"]').waitFor({ state: 'attached' });
+    await page.waitForSelector('text=In the account: No');
+    await page.getByRole('button', { name: 'Reset Hidden field' }).click();
+    await frame().locator('select[name="country"]').waitFor();
+    expect(await page.locator('[role="switch"]:focus').getAttribute('aria-checked')).toBe('false');
+  });
+});
+
+describe('defaults', () => {
+  it('are in the preview and in what would be sent; what was typed there stays as it is', async () => {
+    await openForm(FORM);
+    const control = (name: string) => frame().locator(`[name="${name}"]`);
+    const drawn = (selector: string) => frame().locator(selector).waitFor({ state: 'attached' });
+    const sent = async () => {
+      await frame().locator('[data-fl-submit]').click();
+      const text = await page.locator('section[aria-label="Preview"] details pre').innerText();
+      const { fields } = JSON.parse(text) as { fields: Array<{ name: string; value: string }> };
+      return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+    };
+    await control('firstname').fill('Ana');
+    await control('lastname').fill('Paz');
+    await control('email').fill('ana@example.com');
+    await control('presupuesto').nth(1).check();
+    await page.click(card('company'));
+    await input('Default value').fill('Telares');
+    await drawn('[name="company"][value="Telares"]');
+    expect(await control('company').inputValue()).toBe('Telares');
+    await page.click(card('country'));
+    await input('Default value').selectOption({ label: 'Chile' });
+    await drawn('[name="country"] [value="chile"][selected]');
+    expect(await control('country').inputValue()).toBe('chile');
+    await page.click(card('boletin'));
+    await input('Default value').selectOption('true');
+    await drawn('[name="boletin"][checked]');
+    expect(await control('boletin').isChecked()).toBe(true);
+    const answers = { firstname: 'Ana', lastname: 'Paz', email: 'ana@example.com' };
+    expect(await sent()).toMatchObject({ ...answers, company: 'Telares', country: 'chile', boletin: 'true' });
+
+    await page.getByRole('button', { name: 'Reset Default value' }).click();
+    await drawn('[name="boletin"]:not([checked])');
+    expect(await control('boletin').isChecked()).toBe(false);
+    await undo();
+    await drawn('[name="boletin"][checked]');
+    expect(await control('boletin').isChecked()).toBe(true);
+    await undo();
+    await undo();
+    await drawn('[name="country"]:not(:has([selected]))');
+    expect(await control('country').inputValue()).toBe('');
+    await control('company').fill('');
+    await page.click(card('company'));
+    await input('Default value').fill('Tejidos');
+    await drawn('[name="company"][value="Tejidos"]');
+    expect(await control('company').inputValue()).toBe('');
+    // Sent once more, until what is shown is not the answer before.
+    await expect.poll(sent, { timeout: 12_000 }).not.toHaveProperty('company');
+    expect(await sent()).toMatchObject(answers);
   });
 });
 
@@ -68,10 +162,19 @@ describe('writing', () => {
     await page.locator(card('company')).press('Enter');
     await page.keyboard.type('Empresas y más');
     expect(await input('Label').inputValue()).toBe('Empresas y más');
+    const openStep = async () => {
+      await page.locator('[aria-label^="Step "]').first().click();
+      await page.getByRole('menuitem', { name: 'Settings…' }).click();
+    };
+    await openStep();
+    await input('Description').fill('Two minutes, no more');
+    await frame().locator('text=Two minutes, no more').waitFor();
+    await page.waitForSelector(`${panel} >> text=Stands above the fields.`);
+    await input('Description').fill('');
+    await frame().locator('text=Two minutes, no more').waitFor({ state: 'detached' });
     await page.click('text=Add step');
     await drop(handle('email'), '[data-drop="zone"] >> nth=-1', 0.5, 0.5);
-    await page.locator('[aria-label^="Step "]').first().click();
-    await page.getByRole('menuitem', { name: 'Settings…' }).click();
+    await openStep();
     await input('Title').fill('');
     await input('Title').pressSequentially('About you');
     expect(await input('Title').inputValue()).toBe('About you');

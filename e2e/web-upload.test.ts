@@ -9,6 +9,7 @@ import {
   control,
   drop,
   expectComplaint,
+  grant,
   handle,
   openForm,
   page,
@@ -86,9 +87,12 @@ describe('the whole way', () => {
 
     await page.click('dialog >> text=Published');
     await page.waitForSelector('text=Replaces the one you uploaded on');
+    await page.waitForSelector('dialog >> text=It can be placed on pages at once.');
     await page.click('dialog >> text="Publish"');
     await ended();
     expect(await status()).toMatch(/^Published/);
+    await page.waitForSelector('dialog >> text=Pages that have this module change at once.');
+    expect(await hint()).toMatch(/^Replaced the one you uploaded on/);
     const before = (await account()).published;
     expect(names(before)).toHaveLength(5);
 
@@ -205,6 +209,31 @@ describe('what goes wrong', () => {
   });
 });
 
+describe('another account, connected elsewhere meanwhile', () => {
+  it('nothing is uploaded to it, and whoever comes back to the page reads its name', async () => {
+    await openUpload();
+    await page.waitForSelector('text=Nothing is there yet.');
+    await fetch(`${together.address}/oauth/provider/logout`, { method: 'POST' });
+    await control('PATCH', '/sandbox/settings', { hubId: 4211 });
+    await grant();
+    await page.click(BUTTON);
+    await page.waitForSelector('[role="alert"] >> text=Another account has been connected');
+    expect(await page.locator('dialog').innerText()).toContain('Account 4210');
+    expect(await violationsOf(page)).toEqual([]);
+    expect(names((await account()).draft)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('header >> text=4211');
+
+    await fetch(`${together.address}/oauth/provider/logout`, { method: 'POST' });
+    await control('PATCH', '/sandbox/settings', { hubId: 4212 });
+    await grant();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.waitForSelector('header >> text=4212');
+    await page.click(OPEN);
+    expect(await tab('Upload to the account').count()).toBe(0);
+  });
+});
+
 describe('publishing what must be fixed', () => {
   it.each([
     ['en-US', 'light', 1440, 'Published', 'Publish all the same', 'Cancel'],
@@ -217,6 +246,12 @@ describe('publishing what must be fixed', () => {
     expect(await violationsOf(page)).toEqual([]);
     await page.click(`text=${cancel}`);
     expect(await page.locator('[data-upload]').count()).toBe(0);
+    await page.locator(BUTTON).press('Enter');
+    await page.locator('dialog dialog').press('Escape');
+    await page.locator('dialog dialog').waitFor({ state: 'detached' });
+    expect([await page.locator('dialog').count(), await page.locator(`${BUTTON}:focus`).count()]).toEqual([
+      1, 1,
+    ]);
     await page.click(BUTTON);
     await page.click(`text=${publish}`);
     await ended();

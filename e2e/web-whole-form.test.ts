@@ -155,8 +155,12 @@ describe('conditional fields', () => {
     expect(await page.locator(`${conditional('order_number')} button`).count()).toBe(0);
   });
 
-  it('move with it', async () => {
+  it('move with it, and by no menu of their own', async () => {
     await openForm('Help with an order');
+    await page.locator(conditional('order_number')).press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Settings…' }).waitFor();
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Settings…']);
+    await page.keyboard.press('Escape');
     await drop(handle('topic'), card('email'), 0.5, 0.05);
     expect(await drawing()).toEqual([['topic', 'email']]);
     const above = await boxOf(`${card('topic')} ${conditional('ordered_on')}`);

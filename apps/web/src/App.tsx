@@ -67,9 +67,10 @@ export function App() {
       removeEventListener('online', check);
     };
   }, [check]);
+  // Asked again after each check: connected before and after may be two accounts.
   useEffect(() => {
-    if (connected) fetchAccount().catch(() => {});
-  }, [connected, fetchAccount]);
+    if (connected && !checking) fetchAccount().catch(() => {});
+  }, [connected, checking, fetchAccount]);
 
   useEarly(loadAll);
 

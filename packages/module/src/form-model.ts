@@ -27,6 +27,8 @@ export interface FieldModel {
   readonly labelHidden: boolean;
   /** The parameter of the page's address that fills it in, where it is not the field's name. */
   readonly parameter?: string;
+  /** What a conditional field takes of its line, in sixths; only where that is not all of it. */
+  readonly width?: number;
   /** Conditional fields that hang from it. */
   readonly children: readonly FieldModel[];
 }
@@ -66,7 +68,10 @@ export function modelOf({ details: read, layout, design }: Project): FormModel {
   function fieldModel(field: FieldDetails): FieldModel {
     // Numbered before its children, which are drawn inside it.
     count += 1;
-    const parameter = settingsFor(design.fields, field.key)?.parameter;
+    const own = settingsFor(design.fields, field.key);
+    const parameter = own?.parameter;
+    // Nothing stands beside what hangs from another field.
+    const [width = 6] = field.parent === undefined || field.hidden ? [] : widthsIn([own?.width]);
     const model: FieldModel = {
       number: count,
       field,
@@ -75,6 +80,7 @@ export function modelOf({ details: read, layout, design }: Project): FormModel {
       label: fieldLabel(field),
       labelHidden: field.labelHidden || (field.label.trim() === '' && field.placeholder !== null),
       ...(parameter !== undefined && { parameter }),
+      ...(width !== 6 && { width }),
       children: childrenOf(details, field.key).map(fieldModel),
     };
     fields.push(model);

@@ -1,10 +1,12 @@
 /** The fields that depend on one: they hang below its card, say when they are shown, and move with it. */
 
 import type { FieldDetails } from '@formloom/form';
+import { settingsFor, widthsIn } from '@formloom/project';
+import type { CSSProperties } from 'react';
 import { reasonWords } from '../items/condition-words.ts';
 import { itemLabel, itemLook } from '../items/item-face.ts';
 import { useChildren } from '../items/useField.ts';
-import { useSelection } from '../project/ProjectContext.tsx';
+import { useProject, useSelection } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { CardFace } from './CardFace.tsx';
 import css from './conditional.module.css';
@@ -27,6 +29,8 @@ function ConditionalField({ field, parent }: { field: FieldDetails; parent: Fiel
   const words = useWords();
   const selected = useSelection((state) => state.selected === field.key);
   const reason = reasonWords(field, parent, itemLabel(parent, words), words);
+  const [sixths = 6] = widthsIn([useProject(({ design }) => settingsFor(design.fields, field.key)?.width)]);
+  const part = sixths === 6 ? undefined : ({ '--part': sixths / 6 } as CSSProperties);
   return (
     <li
       className={css.item}
@@ -38,7 +42,7 @@ function ConditionalField({ field, parent }: { field: FieldDetails; parent: Fiel
       <span className={css.pill} aria-hidden="true">
         {words.form.conditional.pill}
       </span>
-      <div className={css.card} data-look={itemLook(field)}>
+      <div className={css.card} data-look={itemLook(field)} style={part}>
         <CardFace item={field} reason={reason} />
       </div>
       <ConditionalFields parent={field} />

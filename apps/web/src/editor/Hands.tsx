@@ -1,7 +1,7 @@
 /** What is there for all areas while one works in them: the keys, the thing that is held, the menu of a card, and the two dialogs. */
 
 import { anyLabel } from '../items/item-face.ts';
-import { settableItem } from '../items/items.ts';
+import { itemsOf, parentOf, settableItem } from '../items/items.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { MenuList } from '../ui/MenuList.tsx';
@@ -42,13 +42,16 @@ function CardMenu() {
     label: move.label,
     run: () => carryOut(open, move.command, menu.key, words),
   }));
+  const moveTo = { label: words.hands.moveTo.entry, run: () => view.setState({ moving: menu.key }) };
+  /** A conditional field goes where its parent goes. */
+  const movesAlone = parentOf(itemsOf(project), menu.key) === undefined;
   const settings = { label: words.settings.entry, run: () => openSettings(view, menu.key, true) };
   return (
     <MenuList
       key={menu.key}
       label={words.editor.menu(anyLabel(project, menu.key, words))}
       items={[
-        { label: words.hands.moveTo.entry, run: () => view.setState({ moving: menu.key }) },
+        ...(movesAlone ? [moveTo] : []),
         ...(settableItem(project, menu.key) ? [settings] : []),
         ...moves,
       ]}

@@ -1,7 +1,7 @@
 /** The head of a step: what it is dragged by, its title, how much is in it, folding, and its menu. */
 
 import type { Step } from '@formloom/layout';
-import { useLayout, useOpenProject } from '../project/ProjectContext.tsx';
+import { useOpenProject } from '../project/ProjectContext.tsx';
 import { ofStep } from '../settings/subject.ts';
 import { say } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
@@ -26,7 +26,6 @@ export function StepHeader({ step, number, foldable, folded }: StepHeaderProps) 
   const words = useWords();
   const open = useOpenProject();
   const view = useViewStore();
-  const several = useLayout(({ layout }) => layout.steps.length > 1);
   const fields = words.hands.fold.fields(step.rows.reduce((count, row) => count + row.fields.length, 0));
   const { say: said } = words.hands;
   return (
@@ -59,22 +58,19 @@ export function StepHeader({ step, number, foldable, folded }: StepHeaderProps) 
           <Icon name="fold" />
         </Button>
       )}
-      {/* Of a step that stands alone there is nothing to say, to move or to take away. */}
-      {several && (
-        <Menu
-          label={words.editor.stepMenu(step.title)}
-          anchor={step.id}
-          items={() => [
-            { label: words.settings.entry, run: () => openSettings(view, ofStep(step.id), true) },
-            ...stepMoves(open.store.getState().project, step.id, words).map((move) => ({
-              label: move.label,
-              run: () => carryOutStep(open, move.command, step.id, words),
-            })),
-          ]}
-        >
-          <Icon name="more" />
-        </Menu>
-      )}
+      <Menu
+        label={words.editor.stepMenu(step.title)}
+        anchor={step.id}
+        items={() => [
+          { label: words.settings.entry, run: () => openSettings(view, ofStep(step.id), true) },
+          ...stepMoves(open.store.getState().project, step.id, words).map((move) => ({
+            label: move.label,
+            run: () => carryOutStep(open, move.command, step.id, words),
+          })),
+        ]}
+      >
+        <Icon name="more" />
+      </Menu>
     </div>
   );
 }

@@ -35,7 +35,11 @@ export function ExportDialog({ connection, onClose }: ExportDialogProps) {
   const [tab, setTab] = useState<'download' | 'upload'>(() =>
     uploads && store.getState().project.settings.uploadPath !== '' ? 'upload' : 'download',
   );
-  const upload = useUpload(connection, tab === 'upload' && uploads?.isPermitted === true);
+  const upload = useUpload(
+    connection,
+    uploads?.account ?? null,
+    tab === 'upload' && uploads?.isPermitted === true,
+  );
   const busy = upload.state.kind === 'busy';
   return (
     <Dialog className={css.dialog} labelledBy="export-title" locked={busy} onClose={onClose}>

@@ -29,6 +29,8 @@ export const UPLOAD_EN = {
     day === null
       ? 'A module is there that was not uploaded from this browser. It is replaced.'
       : `A module is there that was not uploaded from this browser, changed on ${day}. It is replaced.`,
+  changedSince: (day: string) =>
+    `The module that is there was changed elsewhere on ${day}, after you uploaded it. It is replaced.`,
   replacedOther: 'Replaced the module that was there.',
   as: 'Upload as',
   draft: 'Draft',
@@ -66,6 +68,8 @@ export const UPLOAD_EN = {
   elsewhere: 'Uploads are taken only where the application is opened at the service’s own address.',
   noPermission:
     'The account was connected without the permission to change its files. Reconnect and grant the “content” permission.',
+  otherAccount:
+    'Another account has been connected in the meantime, so nothing was uploaded. Reconnect the account that is named below.',
   off: 'Uploads have been switched off in this installation. The ZIP can be downloaded as ever.',
   underWay: 'This module is being uploaded at this moment. Try again when that is done.',
   question: {

@@ -28,6 +28,8 @@ export const UPLOAD_ES: typeof UPLOAD_EN = {
     day === null
       ? 'Hay un módulo que no se subió desde este navegador. Se sustituye.'
       : `Hay un módulo que no se subió desde este navegador, cambiado el ${day}. Se sustituye.`,
+  changedSince: (day) =>
+    `El módulo que hay se cambió en otro lugar el ${day}, después de que lo subieras. Se sustituye.`,
   replacedOther: 'Sustituyó al módulo que había.',
   as: 'Subir como',
   draft: 'Borrador',
@@ -65,6 +67,8 @@ export const UPLOAD_ES: typeof UPLOAD_EN = {
   elsewhere: 'Solo se puede subir con la aplicación abierta en la dirección propia del servicio.',
   noPermission:
     'La cuenta se conectó sin el permiso para cambiar sus archivos. Vuelve a conectar y concede el permiso «content».',
+  otherAccount:
+    'Entretanto se ha conectado otra cuenta, así que no se ha subido nada. Vuelve a conectar la cuenta que se indica abajo.',
   off: 'Las subidas se han desactivado en esta instalación. El ZIP se puede descargar como siempre.',
   underWay: 'Este módulo se está subiendo en este momento. Inténtalo de nuevo cuando termine.',
   question: {

@@ -78,6 +78,8 @@ export function DefaultSetting({ field, original }: DefaultSettingProps) {
       original={original.join('; ')}
       placeholder={original.join('; ') || words.none}
       onText={(text, input) => set(text.trim() === '' ? undefined : [text], input)}
+      none={isChanged && defaultValues.length === 0}
+      onNone={() => set([])}
     />
   );
 }

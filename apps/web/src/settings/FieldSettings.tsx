@@ -4,14 +4,14 @@ import type { FieldDetails } from '@formloom/form';
 import { type FieldSetting, isParameter, setField, settingsFor } from '@formloom/project';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
-import { Switch } from '../ui/Switch.tsx';
 import { DefaultSetting } from './DefaultSetting.tsx';
 import { ProviderSays } from './ProviderSays.tsx';
 import { ShownWhen } from './ShownWhen.tsx';
+import { SwitchSetting } from './SwitchSetting.tsx';
 import css from './settings.module.css';
 import { TextSetting } from './TextSetting.tsx';
 import { WidthSetting } from './WidthSetting.tsx';
-import { hasPlaceholder } from './what-fits.ts';
+import { canHideLabel, hasPlaceholder } from './what-fits.ts';
 
 /** `field` is as visitors meet it; what the account says is looked up beside it. */
 export function FieldSettings({ field }: { field: FieldDetails }) {
@@ -29,7 +29,12 @@ export function FieldSettings({ field }: { field: FieldDetails }) {
       input={`${setting} ${key}`}
       value={own?.[setting] ?? ''}
       original={given[setting] ?? ''}
-      onText={(value, input) => set(setting, value as never, input)}
+      onText={(value, input) => set(setting, (value.trim() === '' ? undefined : value) as never, input)}
+      // A field without a label cannot be understood.
+      {...(setting !== 'label' && {
+        none: own?.[setting] === '',
+        onNone: () => set(setting, '' as never),
+      })}
     />
   );
   return (
@@ -37,18 +42,19 @@ export function FieldSettings({ field }: { field: FieldDetails }) {
       <ProviderSays field={given} />
       <div className={css.group}>
         {text('label', words.label)}
-        {!field.hidden && (
-          <Switch
+        {!field.hidden && canHideLabel(field) && (
+          <SwitchSetting
             label={words.showLabel}
             hint={field.labelHidden ? words.showLabelHint : undefined}
             on={!field.labelHidden}
+            original={!given.labelHidden}
             onChange={(on) => set('labelHidden', !on as never)}
           />
         )}
         {!field.hidden && text('help', words.help)}
         {!field.hidden && hasPlaceholder(field) && text('placeholder', words.placeholder)}
       </div>
-      {!field.hidden && field.parent === undefined && <WidthSetting of={key} />}
+      {!field.hidden && <WidthSetting of={key} />}
       {field.parent !== undefined && <ShownWhen field={field} parent={field.parent} />}
       <div className={css.group}>
         <DefaultSetting field={field} original={given.defaultValues} />
@@ -63,10 +69,11 @@ export function FieldSettings({ field }: { field: FieldDetails }) {
           refuse={(value) => (value === '' || isParameter(value) ? undefined : words.parameterWrong)}
           onText={(value, input) => set('parameter', value as never, input)}
         />
-        <Switch
+        <SwitchSetting
           label={words.hidden}
           hint={words.hiddenHint}
           on={field.hidden}
+          original={given.hidden}
           onChange={(on) => set('hidden', on as never)}
         />
       </div>

@@ -3,6 +3,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useWords } from '../shell/preferences.ts';
 import { drawNow } from '../ui/draw-now.ts';
+import { CaptionButton } from './CaptionButton.tsx';
 import css from './settings.module.css';
 
 export interface LabelledProps {
@@ -11,31 +12,30 @@ export interface LabelledProps {
   readonly label: string;
   readonly note?: string;
   readonly onReset?: (() => void) | undefined;
+  /** Where the account says something and it can be done without. */
+  readonly onEmpty?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-export function Labelled({ id, label, note, onReset, children }: LabelledProps) {
+export function Labelled({ id, label, note, onReset, onEmpty, children }: LabelledProps) {
   const words = useWords().settings;
   const setting = useRef<HTMLDivElement>(null);
-  /** The button goes with what it was for; the focus goes to what was reset. */
-  function reset(onReset: () => void) {
-    drawNow(onReset);
-    setting.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+  /** The button goes with what it was for; the focus goes to what was set. */
+  function act(run: () => void) {
+    drawNow(run);
+    const control = (selector: string) => setting.current?.querySelector<HTMLElement>(selector);
+    (control('input, select, textarea') ?? control('button'))?.focus();
   }
   return (
     <div ref={setting} className={css.setting}>
       <div className={css.caption}>
         {id === undefined ? <span>{label}</span> : <label htmlFor={id}>{label}</label>}
         {note !== undefined && <span className={css.note}>{note}</span>}
+        {onEmpty && (
+          <CaptionButton words={words.empty} spoken={words.emptyOf(label)} onPress={() => act(onEmpty)} />
+        )}
         {onReset && (
-          <button
-            type="button"
-            className={css.reset}
-            aria-label={words.resetOf(label)}
-            onClick={() => reset(onReset)}
-          >
-            {words.reset}
-          </button>
+          <CaptionButton words={words.reset} spoken={words.resetOf(label)} onPress={() => act(onReset)} />
         )}
       </div>
       {children}

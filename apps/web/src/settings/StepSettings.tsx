@@ -20,6 +20,7 @@ export function StepSettings({ step }: { step: Step }) {
   const usual = (key: 'back' | 'next') => texts[key] ?? TEXTS[language][key];
   const isFirst = steps[0]?.id === step.id;
   const isLast = steps.at(-1)?.id === step.id;
+  const isAlone = isFirst && isLast;
   const text = (setting: keyof Settings, label: string, extra: Partial<TextSettingProps> = {}) => (
     <TextSetting
       label={label}
@@ -35,15 +36,16 @@ export function StepSettings({ step }: { step: Step }) {
         label={words.step.title}
         input={`title:${step.id}`}
         value={step.title}
+        hint={isAlone ? words.step.titleAlone : undefined}
         onText={(title, input) => run(command('renameStep', step.id, title), input)}
       />
-      {text('description', words.step.description, { hint: words.step.descriptionHint, lines: 3 })}
+      {text('description', words.step.description, {
+        hint: isAlone ? words.step.descriptionAlone : words.step.descriptionHint,
+        lines: 3,
+      })}
       {!isFirst && text('back', words.step.back, { placeholder: usual('back'), canReset: true })}
-      {isLast ? (
-        <p className={css.hint}>{words.step.lastHint}</p>
-      ) : (
-        text('next', words.step.next, { placeholder: usual('next'), canReset: true })
-      )}
+      {!isLast && text('next', words.step.next, { placeholder: usual('next'), canReset: true })}
+      {isLast && !isAlone && <p className={css.hint}>{words.step.lastHint}</p>}
     </div>
   );
 }

@@ -17,39 +17,44 @@ export interface TextSettingProps {
   readonly original?: string;
   readonly placeholder?: string;
   readonly prefix?: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly lines?: number;
   /** Whether there is something to go back to; usually what the account says. */
   readonly canReset?: boolean;
   /** Why a text cannot be used; it is kept in the input until it can. */
   readonly refuse?: (text: string) => string | undefined;
   readonly onText: (text: string, input: string) => void;
+  /** Whether there is to be none, although the account has one. */
+  readonly none?: boolean;
+  /** Takes away what the account has; without it, that cannot be done. */
+  readonly onNone?: () => void;
 }
 
 export function TextSetting(props: TextSettingProps) {
   const { label, input, value, original, placeholder, prefix, hint, lines, refuse, onText } = props;
-  const { canReset = original !== undefined } = props;
+  const { canReset = original !== undefined, none = false, onNone } = props;
+  const isChanged = value !== '' || none;
   const words = useWords().settings;
   const { settle } = useOpenProject().store.getState();
   const id = useId();
   /** What stands in the input while it is written in: half-way it may be blank, refused, or what the account says. */
   const [draft, setDraft] = useState<string | null>(null);
   const why = draft === null ? undefined : refuse?.(draft);
-  const below = why ?? (value !== '' && original !== undefined ? originalWords() : hint);
+  const below = why ?? (isChanged && original !== undefined ? originalWords() : hint);
   function originalWords() {
     return original === '' ? words.originalNone : words.original(original ?? '');
   }
   /** A step of its own: what is written next is another one. */
-  function reset() {
+  function atOnce(run: () => void) {
     settle();
-    onText('', input);
+    run();
     settle();
   }
   const control = {
     id,
     dir: 'auto' as const,
     value: draft ?? value,
-    placeholder: placeholder ?? original,
+    placeholder: none ? words.none : (placeholder ?? original),
     'aria-describedby': below === undefined ? undefined : `${id}-below`,
     'aria-invalid': why !== undefined || undefined,
     onChange(event: { readonly target: { readonly value: string } }) {
@@ -63,7 +68,12 @@ export function TextSetting(props: TextSettingProps) {
     },
   };
   return (
-    <Labelled id={id} label={label} onReset={canReset && value !== '' ? reset : undefined}>
+    <Labelled
+      id={id}
+      label={label}
+      onReset={canReset && isChanged ? () => atOnce(() => onText('', input)) : undefined}
+      onEmpty={onNone && original && !isChanged ? () => atOnce(onNone) : undefined}
+    >
       {lines !== undefined ? (
         <textarea className={css.lines} rows={lines} {...control} />
       ) : prefix !== undefined ? (

@@ -3,7 +3,7 @@
 import { findField } from '@formloom/layout';
 import { fitsRow, type Project, setField, settingsFor, WIDTHS, type Width } from '@formloom/project';
 import { useId } from 'react';
-import { arranged, itemsOf } from '../items/items.ts';
+import { arranged, itemsOf, parentOf } from '../items/items.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { Segments } from '../ui/Segments.tsx';
@@ -49,8 +49,9 @@ export function WidthSetting({ of }: { of: string }) {
   );
 }
 
-/** What stands side by side with it; undefined where it is not placed. */
+/** What stands side by side with it: of a conditional field nothing; undefined where it is not placed. */
 function rowOf(project: Project, key: string): readonly string[] | undefined {
+  if (parentOf(itemsOf(project), key) !== undefined) return [key];
   const place = findField(project.layout, key);
   const row = place && project.layout.steps[place.stepIndex]?.rows[place.rowIndex];
   return row && arranged(itemsOf(project), row.fields).shown;

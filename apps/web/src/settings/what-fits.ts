@@ -9,6 +9,13 @@ export function controlOf({ name, fieldType, options }: FieldDetails): Kind {
 
 const WITH_PLACEHOLDER: readonly Kind[] = ['text', 'textarea', 'email', 'tel', 'url', 'number', 'select'];
 
+/** The words beside a box are all there is to say what it is for; those above a note, what is missing. */
+const ALWAYS_LABELLED: readonly Kind[] = ['checkbox', 'file'];
+
+export function canHideLabel(field: FieldDetails): boolean {
+  return !ALWAYS_LABELLED.includes(controlOf(field));
+}
+
 export function hasPlaceholder(field: FieldDetails): boolean {
   return WITH_PLACEHOLDER.includes(controlOf(field));
 }

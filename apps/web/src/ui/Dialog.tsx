@@ -34,7 +34,8 @@ export function Dialog({ labelledBy, onClose, children, className = '', locked =
       ref={dialog}
       className={`${css.dialog} ${className}`}
       aria-labelledby={labelledBy}
-      onClose={onClose}
+      // That of a dialog inside this one comes by here, too.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
       // Of the two only the key is always asked: whoever presses it twice would get out by the other.
       onKeyDown={(event) => locked && event.key === 'Escape' && event.preventDefault()}
       onCancel={(event) => locked && event.target === event.currentTarget && event.preventDefault()}

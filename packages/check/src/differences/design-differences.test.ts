@@ -20,7 +20,7 @@ import { differences } from './differences.ts';
 
 const FORM = projectOf(
   formOf([
-    field('a', undefined, { label: 'A', help: 'Old help', defaultValues: ['x'] }),
+    field('a', undefined, { label: 'A', help: 'Old help', placeholder: 'Old words', defaultValues: ['x'] }),
     field('b', undefined, { label: 'B', hidden: true }),
   ]),
 );
@@ -70,6 +70,20 @@ describe.each<Row>([
     'The form’s own CSS was changed',
     'Cambió el CSS propio del formulario',
     'The form’s own CSS was removed',
+  ],
+  [
+    'help that is taken away',
+    (one) => setField(one, 'a', 'help', ''),
+    '“A” has no help',
+    '«A» no tiene ayuda',
+    'The help of “A” is the account’s again',
+  ],
+  [
+    'a placeholder that is taken away',
+    (one) => setField(one, 'a', 'placeholder', ''),
+    '“A” has no placeholder',
+    '«A» no tiene texto de muestra',
+    'The placeholder of “A” is the account’s again',
   ],
   [
     'a label',

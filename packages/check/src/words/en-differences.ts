@@ -20,12 +20,14 @@ export const DIFFERENCES_EN: Words['differences'] = {
   css: ({ on }) => (on ? 'the form’s own CSS was changed' : 'the form’s own CSS was removed'),
   'field-label': ({ label, now }) =>
     now === '' ? `${label} is called as in the account again` : `${label} is called ${now}`,
-  'field-help': ({ label, now }) =>
-    now === '' ? `the help of ${label} is the account’s again` : `the help of ${label} reads ${now}`,
-  'field-placeholder': ({ label, now }) =>
-    now === ''
-      ? `the placeholder of ${label} is the account’s again`
-      : `the placeholder of ${label} reads ${now}`,
+  'field-help': ({ label, now, isUsual }) => {
+    if (isUsual) return `the help of ${label} is the account’s again`;
+    return now === '' ? `${label} has no help` : `the help of ${label} reads ${now}`;
+  },
+  'field-placeholder': ({ label, now, isUsual }) => {
+    if (isUsual) return `the placeholder of ${label} is the account’s again`;
+    return now === '' ? `${label} has no placeholder` : `the placeholder of ${label} reads ${now}`;
+  },
   'field-defaultValues': ({ label, now, isUsual }) => {
     if (isUsual) return `the default of ${label} is the account’s again`;
     return now === '' ? `${label} has no default` : `the default of ${label} is ${now}`;

@@ -22,12 +22,14 @@ export const DIFFERENCES_ES: Words['differences'] = {
   css: ({ on }) => (on ? 'cambió el CSS propio del formulario' : 'se quitó el CSS propio del formulario'),
   'field-label': ({ label, now }) =>
     now === '' ? `${label} vuelve a llamarse como en la cuenta` : `${label} se llama ${now}`,
-  'field-help': ({ label, now }) =>
-    now === '' ? `la ayuda de ${label} vuelve a ser la de la cuenta` : `la ayuda de ${label} dice ${now}`,
-  'field-placeholder': ({ label, now }) =>
-    now === ''
-      ? `el texto de muestra de ${label} vuelve a ser el de la cuenta`
-      : `el texto de muestra de ${label} dice ${now}`,
+  'field-help': ({ label, now, isUsual }) => {
+    if (isUsual) return `la ayuda de ${label} vuelve a ser la de la cuenta`;
+    return now === '' ? `${label} no tiene ayuda` : `la ayuda de ${label} dice ${now}`;
+  },
+  'field-placeholder': ({ label, now, isUsual }) => {
+    if (isUsual) return `el texto de muestra de ${label} vuelve a ser el de la cuenta`;
+    return now === '' ? `${label} no tiene texto de muestra` : `el texto de muestra de ${label} dice ${now}`;
+  },
   'field-defaultValues': ({ label, now, isUsual }) => {
     if (isUsual) return `el valor inicial de ${label} vuelve a ser el de la cuenta`;
     return now === '' ? `${label} no tiene valor inicial` : `el valor inicial de ${label} es ${now}`;

@@ -132,6 +132,22 @@ describe('content of the operator’s own', () => {
   });
 });
 
+/** `e` hangs from `d`, and `d` from `a`. */
+const dependent = (name: string, dependentFields: readonly object[] = []) => ({
+  dependentCondition: { operator: 'eq', values: ['x'] },
+  dependentField: { name, fieldType: 'single_line_text', dependentFields },
+});
+const details = normalizeDetails({
+  id: 'form-1',
+  fieldGroups: [
+    {
+      fields: [
+        { name: 'a', fieldType: 'single_line_text', dependentFields: [dependent('d', [dependent('e')])] },
+      ],
+    },
+  ],
+});
+
 describe('widths in a row', () => {
   const rowsOf = (project: Project) => formOf(project).match(/<div class="fl-row"[^>]*>/g);
   const widthsOf = (project: Project) =>
@@ -158,28 +174,30 @@ describe('widths in a row', () => {
   it('are those of content, too, and of a field together with what hangs from it', () => {
     const heading = fill(withLayout(layoutOf([['block:heading-1', 'a']])), { 'block:heading-1': HEADING });
     expect(widthsOf(setField(heading, 'block:heading-1', 'width', '1/3'))).toEqual(['2', '4']);
-    const details = normalizeDetails({
-      id: 'form-1',
-      fieldGroups: [
-        {
-          fields: [
-            {
-              name: 'a',
-              fieldType: 'single_line_text',
-              dependentFields: [
-                {
-                  dependentCondition: { operator: 'eq', values: ['x'] },
-                  dependentField: { name: 'd', fieldType: 'single_line_text' },
-                },
-              ],
-            },
-          ],
-        },
-      ],
-    });
     const family = setField(createProject(SCHEMA, { details }), 'a', 'width', '2/3');
     expect(formOf(family)).toContain('<div class="fl-family" data-fl-width="4">');
     expect(widthsOf(family)).toEqual(['4']);
+  });
+
+  it('of a conditional field are its own, and not of what hangs from it', () => {
+    const form = createProject(SCHEMA, { details });
+    const tags = (project: Project) =>
+      [...formOf(project).matchAll(/<div class="fl-(?:family|field)"[^>]*>/g)].map(([tag]) => [
+        / data-fl-key="(.)"/.exec(tag)?.[1],
+        / data-fl-width="(.)"/.exec(tag)?.[1],
+      ]);
+    const family = [undefined, undefined];
+    const narrow = setField(form, 'd', 'width', '2/3');
+    expect(tags(narrow)).toEqual([family, ['a', undefined], family, ['d', '4'], ['e', undefined]]);
+    expect(tags(setField(narrow, 'e', 'width', '1/3'))).toEqual([
+      family,
+      ['a', undefined],
+      family,
+      ['d', '4'],
+      ['e', '2'],
+    ]);
+    expect(widthsOf(setField(form, 'd', 'width', 'full'))).toEqual([]);
+    expect(widthsOf(setField(narrow, 'd', 'hidden', true))).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   common,
   type Drawing,
   describedBy,
+  help,
   label,
   labelClass,
   labelled,
@@ -20,7 +21,9 @@ import {
 } from './field-parts.ts';
 
 export function renderField(model: FieldModel, instance: string, print: Print, width?: string): string {
-  const children = model.children.map((child) => renderField(child, instance, print)).join('\n');
+  const children = model.children
+    .map((child) => renderField(child, instance, print, child.width?.toString()))
+    .join('\n');
   const drawing = { model, id: `${instance}-f${model.number}`, print, width, children };
   return CONTROL[model.kind](drawing);
 }
@@ -132,11 +135,12 @@ function renderChoices(drawing: Drawing, type: 'radio' | 'checkbox'): string {
 
 /** Files cannot be sent from a page; a visitor is told rather than left to find out. */
 function renderFile(drawing: Drawing): string {
-  return `<div${wrapper(drawing)}>
-<span class="fl-label" dir="auto">${words(drawing, 'label', drawing.model.label)}</span>
-<p class="fl-note">${drawing.print.text('text.file')}</p>
-${drawing.children}
-</div>`;
+  const parts = [
+    `<span class="fl-label" dir="auto">${words(drawing, 'label', drawing.model.label)}</span>`,
+    help(drawing),
+    `<p class="fl-note">${drawing.print.text('text.file')}</p>`,
+  ];
+  return `<div${wrapper(drawing)}>\n${parts.filter(Boolean).join('\n')}\n${drawing.children}\n</div>`;
 }
 
 function renderHidden(drawing: Drawing): string {

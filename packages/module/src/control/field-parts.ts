@@ -10,7 +10,7 @@ export interface Drawing {
   readonly model: FieldModel;
   readonly id: string;
   readonly print: Print;
-  /** What its cell gets of its row, where not all get the same. */
+  /** What its cell gets of its row, where not all get the same; of a conditional field, what it gets of its line. */
   readonly width: string | undefined;
   /** What hangs from it, drawn already. */
   readonly children: string;
@@ -29,9 +29,11 @@ export function wrapped(
 ): string {
   const parts = [inside, help(drawing), `<p class="fl-error" id="${drawing.id}-error" hidden></p>`];
   const alone = drawing.children === '';
-  const own = alone ? drawing : { ...drawing, width: undefined };
+  // A cell holds a field and what hangs from it; a line holds the field alone.
+  const isCell = drawing.model.field.parent === undefined;
+  const own = alone || !isCell ? drawing : { ...drawing, width: undefined };
   const field = `<${tag}${wrapper(own, extra)}>\n${parts.filter(Boolean).join('\n')}\n</${tag}>`;
-  const family = attributes({ class: 'fl-family', 'data-fl-width': drawing.width });
+  const family = attributes({ class: 'fl-family', 'data-fl-width': isCell ? drawing.width : undefined });
   return alone ? field : `<div${family}>\n${field}\n${drawing.children}\n</div>`;
 }
 
@@ -78,7 +80,7 @@ export function describedBy({ id, model }: Drawing): string {
   return model.field.help === null ? `${id}-error` : `${id}-help ${id}-error`;
 }
 
-function help(drawing: Drawing): string {
+export function help(drawing: Drawing): string {
   const { help: text } = drawing.model.field;
   if (text === null) return '';
   return `<p class="fl-help" id="${drawing.id}-help" dir="auto">${words(drawing, 'help', text)}</p>`;

@@ -25,8 +25,8 @@ function applyTo(field: FieldDetails, settings: FieldSettings | undefined): Fiel
   return {
     ...field,
     ...(label !== undefined && { label }),
-    ...(help !== undefined && { help }),
-    ...(placeholder !== undefined && { placeholder }),
+    ...(help !== undefined && { help: help || null }),
+    ...(placeholder !== undefined && { placeholder: placeholder || null }),
     ...(defaultValues !== undefined && { defaultValues: [...defaultValues] }),
     ...(labelHidden !== undefined && { labelHidden }),
     ...(hidden !== undefined && { hidden }),

@@ -8,7 +8,7 @@ import type { Project } from '../project.ts';
 import { settingsFor } from './apply-settings.ts';
 import type { FieldSetting, FieldSettings, StepSettings } from './field-settings.ts';
 
-/** Undefined, a blank text, and what the provider says anyway go back to the provider's; of what is not there nothing is said. A field that comes into sight makes room for itself. */
+/** Undefined, a blank text, and what the provider says anyway go back to the provider's; an empty text takes away what a field can do without; of what is not there nothing is said. A field that comes into sight makes room for itself. */
 export function setField<Key extends FieldSetting>(
   project: Project,
   key: string,
@@ -65,8 +65,10 @@ function isThere({ details, layout }: Project, key: string): boolean {
 
 /** Whether a value says something that the provider does not. */
 function isOwn(project: Project, key: string, setting: FieldSetting, value: unknown): boolean {
-  if (value === undefined || (typeof value === 'string' && value.trim() === '')) return false;
+  if (value === undefined) return false;
   const field = project.details.fields.find((one) => one.key === key);
+  if (value === '' && (setting === 'help' || setting === 'placeholder')) return Boolean(field?.[setting]);
+  if (typeof value === 'string' && value.trim() === '') return false;
   if (setting === 'width') return value !== undefined;
   if (setting === 'parameter') return value !== field?.name;
   return JSON.stringify(field?.[setting]) !== JSON.stringify(value);

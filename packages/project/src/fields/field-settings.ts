@@ -3,7 +3,7 @@
 export const WIDTHS = ['1/3', '1/2', '2/3', 'full'] as const;
 export type Width = (typeof WIDTHS)[number];
 
-/** Only what differs from the provider's words; texts are never blank. */
+/** Only what differs from the provider's words; texts are never blank, but help and placeholder may be empty: then there is none. */
 export interface FieldSettings {
   readonly label?: string;
   readonly help?: string;

@@ -2,6 +2,7 @@ import { type FormSchema, normalizeDetails } from '@formloom/form';
 import { type Command, command, dispatch, invariants } from '@formloom/layout';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { adoptForm } from '../adopt-form.ts';
 import { contentOf, spareKeys } from '../blocks/content.ts';
 import { boardOf, boardWithSpares } from '../board.ts';
 import { createProject } from '../create-project.ts';
@@ -30,6 +31,7 @@ const details = normalizeDetails({
         fieldType: 'single_line_text',
         hidden: name === 'd',
         defaultValue: 'x',
+        ...(name === 'c' && { description: 'Be brief', placeholder: 'C…' }),
       })),
     },
   ],
@@ -71,6 +73,40 @@ describe('settings of a field', () => {
     ['parameter', 'a'],
   ] as const)('%s %j is what the provider says anyway', (setting, value) => {
     expect(setField(FORM, 'a', setting, value)).toBe(FORM);
+  });
+
+  it.each([
+    ['help', '', null],
+    ['placeholder', '', null],
+    ['defaultValues', [], []],
+  ] as const)(
+    '%s can be taken away, also from what is read again; Reset brings it back',
+    (setting, none, met) => {
+      const before = fieldOf(FORM, 'c')?.[setting];
+      const without = setField(FORM, 'c', setting, none);
+      expect([before?.length, fieldOf(without, 'c')?.[setting]]).toEqual([expect.any(Number), met]);
+      expect(readProject(writeProject(without))).toEqual({ project: without, repairs: [] });
+      expect(setField(without, 'c', setting, undefined).design.fields).toEqual({});
+      // Where the account has none by then, there is nothing left to say.
+      const fields = FORM.details.fields.map((one) => ({
+        ...one,
+        help: null,
+        placeholder: null,
+        defaultValues: [],
+      }));
+      expect(
+        adoptForm(without, { ...FORM, details: { ...details, fields } }, String).project.design.fields,
+      ).toEqual({});
+    },
+  );
+
+  it.each([
+    ['a', 'help', ''],
+    ['a', 'placeholder', ''],
+    ['c', 'help', ' '],
+    ['c', 'label', ''],
+  ] as const)('of %s, %s %j takes nothing away', (key, setting, text) => {
+    expect(setField(FORM, key, setting, text)).toBe(FORM);
   });
 
   it('what is shown again makes room for itself', () => {

@@ -71,12 +71,14 @@ function words(value: unknown): string | undefined {
   return text === undefined || text.trim() === '' ? undefined : text;
 }
 
+const wordsOrNone = (value: unknown) => (value === '' ? value : words(value));
+
 const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
 
 const READERS: { readonly [Key in FieldSetting]: (value: unknown) => FieldSettings[Key] | undefined } = {
   label: words,
-  help: words,
-  placeholder: words,
+  help: wordsOrNone,
+  placeholder: wordsOrNone,
   defaultValues: (value) =>
     Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : undefined,
   labelHidden: flag,

@@ -68,6 +68,21 @@ describe('a layout for another form', () => {
   );
   const applied = applyLayout(from, to, newId);
 
+  it('takes widths of conditional fields along, too', () => {
+    const dependentField = { name: 'c', label: 'C', fieldType: 'single_line_text' };
+    const parent = {
+      name: 'a',
+      label: 'A',
+      fieldType: 'single_line_text',
+      dependentFields: [{ dependentCondition: { operator: 'eq', values: ['x'] }, dependentField }],
+    };
+    const details = normalizeDetails({ fieldGroups: [{ fields: [parent] }] });
+    const form = (id: string) => createProject({ id, name: id, fields: [] }, { details });
+    const other = setField(form('one'), 'c', 'width', '2/3');
+    const { project } = applyLayout(other, setField(form('two'), 'c', 'label', 'Ours'), newId);
+    expect(project.design.fields).toEqual({ c: { label: 'Ours', width: '2/3' } });
+  });
+
   it('takes steps, rows, content and widths along, and leaves words alone', () => {
     expect(rowsOf(applied.project)).toEqual([
       ['Step 0', 'block:heading-1', 'a b'],

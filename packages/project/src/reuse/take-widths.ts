@@ -7,12 +7,15 @@ import type { Project } from '../project.ts';
 
 /** `keys` says what the things of the other form are called here. Content of this form's own is gone, and what was said of it. */
 export function takeWidths(
-  { design: there }: Project,
+  { design: there, details: detailsThere }: Project,
   { design: here, details }: Project,
   keys: ReadonlyMap<string, string>,
 ): SettingsByKey {
   const fields = new Set(details.fields.map(({ key }) => key));
-  const widths = new Map([...keys].map(([from, to]) => [to, settingsFor(there.fields, from)?.width]));
+  const conditional = new Set(conditionalIn(details));
+  const hanging = conditionalIn(detailsThere).filter((key) => conditional.has(key));
+  const same = [...keys, ...hanging.map((key) => [key, key] as const)];
+  const widths = new Map(same.map(([from, to]) => [to, settingsFor(there.fields, from)?.width]));
   const stays = Object.keys(here.fields).filter((key) => fields.has(key) || contentKind(key) === undefined);
   const entries = [...new Set([...stays, ...widths.keys()])].map((key): [string, FieldSettings] => {
     const { width: before, ...words } = settingsFor(here.fields, key) ?? {};
@@ -21,4 +24,9 @@ export function takeWidths(
     return [key, width === undefined ? own : { ...own, width }];
   });
   return Object.fromEntries(entries.filter(([, settings]) => Object.keys(settings).length > 0));
+}
+
+/** What is not placed by itself: it comes along with what it hangs from. */
+function conditionalIn({ fields }: Project['details']): string[] {
+  return fields.filter(({ parent }) => parent !== undefined).map(({ key }) => key);
 }

@@ -2,17 +2,13 @@
 
 import { describeDay } from '../../shell/moment.ts';
 import { usePreference } from '../../shell/preferences.ts';
-import type { There } from './useModuleThere.ts';
+import { thereWords } from './there-words.ts';
+import type { Upload } from './useUpload.ts';
 import { useUploadWords } from './words.ts';
 
-export function ThereHint({ there, done }: { there: There | null; done: boolean }) {
+export function ThereHint({ upload: { state, there } }: { upload: Upload }) {
   const words = useUploadWords();
   const language = usePreference('language');
-  if (there === null || there.kind === 'failed') return null;
-  if (there.kind === 'looking') return words.looking;
-  const { reply, uploadedAt } = there;
-  if (!reply.draft && !reply.published) return done ? null : words.nothingThere;
-  if (uploadedAt !== null) return words[done ? 'replaced' : 'replaces'](describeDay(uploadedAt, language));
-  if (done) return words.replacedOther;
-  return words.replacesOther(reply.updatedAt === null ? null : describeDay(reply.updatedAt, language));
+  const done = state.kind === 'ended' && state.verdict.verdict === 'uploaded';
+  return thereWords(done ? state.before : there, done, words, (moment) => describeDay(moment, language));
 }

@@ -66,7 +66,7 @@ export function UploadForm({ upload, uploads, files }: UploadFormProps) {
           }}
         />
         <p id={hint} className={css.hint} data-bad={refused || undefined} role="status">
-          {refused ? words.badPath : <ThereHint there={there} done={isDone(state)} />}
+          {refused ? words.badPath : <ThereHint upload={upload} />}
         </p>
       </div>
       <div className={css.part}>
@@ -108,8 +108,4 @@ export function UploadForm({ upload, uploads, files }: UploadFormProps) {
       return { trouble: of(there.failure), ...lookAgain };
     return undefined;
   }
-}
-
-function isDone(state: Upload['state']): boolean {
-  return state.kind === 'ended' && state.verdict.verdict === 'uploaded';
 }

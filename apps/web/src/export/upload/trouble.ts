@@ -2,6 +2,7 @@
 
 import type { Failure } from '../../connection/connection.ts';
 import { failureWords } from '../../connection/failure-words.ts';
+import { OTHER_ACCOUNT } from '../../connection/module-client.ts';
 import type { Words } from '../../i18n/en.ts';
 import type { UploadWords } from './words.ts';
 
@@ -29,6 +30,8 @@ export function troubleOf(
       ? { words: upload.elsewhere, remedy: 'again' }
       : { words: upload.noPermission, remedy: 'reconnect' };
   }
+  if (status === 409 && error === OTHER_ACCOUNT.error)
+    return { words: upload.otherAccount, remedy: 'reconnect' };
   return { words: sentence(), remedy: 'again' };
 
   function sentence(): string {

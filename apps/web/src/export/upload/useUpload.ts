@@ -5,7 +5,8 @@ import { exportModule, uploadable, uploadPathOf } from '@formloom/module';
 import { setSetting } from '@formloom/project';
 import { useState } from 'react';
 import type { Failure } from '../../connection/connection.ts';
-import type { ModuleClient } from '../../connection/module-client.ts';
+import { OTHER_ACCOUNT } from '../../connection/module-client.ts';
+import type { UseConnection } from '../../connection/useConnection.ts';
 import { keepVersion } from '../../project/keep-version.ts';
 import { useOpenProject, useProject } from '../../project/ProjectContext.tsx';
 import { showMessage } from '../../shell/message-queue.ts';
@@ -20,6 +21,8 @@ type UploadState =
       readonly steps: readonly UploadStep[];
       readonly verdict: UploadVerdict;
       readonly at: number;
+      /** What was there until then. */
+      readonly before: There | null;
     }
   /** Nothing was begun. */
   | { readonly kind: 'failed'; readonly failure: Failure }
@@ -41,8 +44,11 @@ export interface Upload {
 
 const IDLE: UploadState = { kind: 'idle' };
 
-/** Nothing is asked unless it is `active`. */
-export function useUpload({ lookUpModule, uploadModule }: ModuleClient, active: boolean): Upload {
+type Client = Pick<UseConnection, 'lookUpModule' | 'uploadModule' | 'fetchAccount'>;
+
+/** Into this account and no other. Nothing is asked unless it is `active`. */
+export function useUpload(client: Client, account: number | null, active: boolean): Upload {
+  const { lookUpModule, uploadModule, fetchAccount } = client;
   const words = useWords();
   const { store } = useOpenProject();
   const path = useProject(uploadPathOf);
@@ -52,10 +58,13 @@ export function useUpload({ lookUpModule, uploadModule }: ModuleClient, active: 
   const [round, setRound] = useState(0);
   const there = useModuleThere(active && isPath ? path : null, round, lookUpModule);
 
+  /** Whatever was begun may have changed what is there, however it ended. */
+  const lookAgain = () => setRound((before) => before + 1);
+
   function forget() {
     if (state.kind === 'idle' || state.kind === 'busy') return;
     setState(IDLE);
-    setRound((before) => before + 1);
+    lookAgain();
   }
 
   async function start(as: UploadTarget) {
@@ -67,17 +76,27 @@ export function useUpload({ lookUpModule, uploadModule }: ModuleClient, active: 
     store.getState().edit((now) => setSetting(now, 'uploadPath', path));
     const { project } = store.getState();
     const files = uploadable(exportModule(project));
-    const outcome = await uploadModule({ path, target: as, files }, (step) => {
+    const outcome = await uploadModule({ path, target: as, files }, account, (step) => {
       steps = [...steps, step];
       setState({ kind: 'busy', steps });
     });
-    if (outcome === 'broken') return setState({ kind: 'broken', steps });
-    if ('failure' in outcome) return setState({ kind: 'failed', failure: outcome.failure });
+    if (outcome === 'broken') {
+      setState({ kind: 'broken', steps });
+      lookAgain();
+      return;
+    }
+    if ('failure' in outcome) {
+      setState({ kind: 'failed', failure: outcome.failure });
+      if (outcome.failure === OTHER_ACCOUNT) fetchAccount().catch(() => {});
+      return;
+    }
     const { verdict } = outcome;
-    setState({ kind: 'ended', steps, verdict, at: Date.now() });
-    if (verdict.verdict !== 'uploaded') return;
-    const kept = await keepVersion(project, as === 'draft' ? 'upload' : 'publish', path);
-    if (!kept) showMessage(words.work.versions.notKept);
+    setState({ kind: 'ended', steps, verdict, at: Date.now(), before: there });
+    if (verdict.verdict === 'uploaded') {
+      const kept = await keepVersion(project, as === 'draft' ? 'upload' : 'publish', path);
+      if (!kept) showMessage(words.work.versions.notKept);
+    }
+    lookAgain();
   }
 
   return {
@@ -92,6 +111,6 @@ export function useUpload({ lookUpModule, uploadModule }: ModuleClient, active: 
     },
     start,
     forget,
-    lookAgain: () => setRound((before) => before + 1),
+    lookAgain,
   };
 }

@@ -216,6 +216,7 @@ describe('another account, connected elsewhere meanwhile', () => {
     await fetch(`${together.address}/oauth/provider/logout`, { method: 'POST' });
     await control('PATCH', '/sandbox/settings', { hubId: 4211 });
     await grant();
+    expectComplaint('status of 409');
     await page.click(BUTTON);
     await page.waitForSelector('[role="alert"] >> text=Another account has been connected');
     expect(await page.locator('dialog').innerText()).toContain('Account 4210');

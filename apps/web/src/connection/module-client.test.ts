@@ -1,6 +1,6 @@
 import type { UploadRequest, UploadStep } from '@formloom/form';
 import { expect, it } from 'vitest';
-import { createModuleClient, OTHER_ACCOUNT } from './module-client.ts';
+import { createModuleClient } from './module-client.ts';
 import type { Asking } from './service-client.ts';
 
 const REQUEST: UploadRequest = {
@@ -11,16 +11,14 @@ const REQUEST: UploadRequest = {
 const STEP = { file: 'meta.json', step: 'draft', result: 'done' };
 const VERDICT = { verdict: 'uploaded', target: 'draft', draft: 'new', published: 'old', rest: [] };
 
-const ACCOUNT = { portalId: 4210, scopes: ['content'], expiresAt: null };
-
-async function upload(answer: () => Response | Promise<Response>, account: object = ACCOUNT) {
+async function upload(answer: () => Response | Promise<Response>) {
   const asked: Array<[string, Asking]> = [];
   const steps: UploadStep[] = [];
   const client = createModuleClient(async (path, init) => {
     asked.push([path, init]);
-    return path === '/api/account' ? Response.json(account) : answer();
+    return answer();
   });
-  const outcome = await client.uploadModule(REQUEST, 4210, (step) => steps.push(step));
+  const outcome = await client.uploadModule(REQUEST, (step) => steps.push(step));
   return { outcome, steps, asked };
 }
 
@@ -30,33 +28,8 @@ it('sends the module and tells each step', async () => {
   const { outcome, steps, asked } = await upload(() => lines(STEP, VERDICT));
   expect([outcome, steps]).toEqual([{ verdict: VERDICT }, [STEP]]);
   expect(asked.map(([path, { method, body }]) => [path, method, JSON.parse(body ?? 'null')])).toEqual([
-    ['/api/account', undefined, null],
     ['/api/modules', 'POST', REQUEST],
   ]);
-});
-
-it.each([
-  ['another account', 4211],
-  ['an account that nobody names', null],
-])('sends nothing to %s than the one that was meant', async (_, portalId) => {
-  const { outcome, asked } = await upload(() => lines(VERDICT), { ...ACCOUNT, portalId });
-  expect(outcome).toEqual({ failure: OTHER_ACCOUNT });
-  expect(asked.map(([path]) => path)).toEqual(['/api/account']);
-});
-
-it.each<[string, () => Promise<Response>, string]>([
-  ['a session that ended', async () => Response.json({}, { status: 401 }), 'expired'],
-  ['no service', () => Promise.reject(new TypeError('fetch')), 'unreachable'],
-])('%s before the account is known: nothing is sent', async (_, answer, kind) => {
-  const asked: string[] = [];
-  const client = createModuleClient((path) => {
-    asked.push(path);
-    return answer();
-  });
-  expect(await client.uploadModule(REQUEST, 4210, () => {})).toEqual({
-    failure: expect.objectContaining({ kind }),
-  });
-  expect(asked).toEqual(['/api/account']);
 });
 
 it.each<[string, () => Response | Promise<Response>, unknown]>([

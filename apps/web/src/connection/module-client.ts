@@ -3,7 +3,6 @@
 import {
   type ModuleReply,
   PATH,
-  readAccountReply,
   readModuleReply,
   type UploadRequest,
   type UploadStep,
@@ -22,19 +21,8 @@ type UploadOutcome =
 
 export interface ModuleClient {
   readonly lookUpModule: (path: string, signal: AbortSignal) => Promise<Answer<ModuleReply> | undefined>;
-  /** The session is everybody's: nothing is sent unless the connected account is still the one that was meant. */
-  readonly uploadModule: (
-    request: UploadRequest,
-    account: number | null,
-    tell: (step: UploadStep) => void,
-  ) => Promise<UploadOutcome>;
+  readonly uploadModule: (request: UploadRequest, tell: (step: UploadStep) => void) => Promise<UploadOutcome>;
 }
-
-export const OTHER_ACCOUNT: Failure = {
-  kind: 'refused',
-  status: 409,
-  error: 'Another account is connected',
-};
 
 /** A provider whose limit is reached makes everybody wait. */
 const UPLOAD_MS = 300_000;
@@ -45,13 +33,12 @@ export function createModuleClient(fetch: Fetch): ModuleClient {
       ask(fetch, `${PATH.modules}?path=${encodeURIComponent(path)}`, { signal }, readModuleReply).catch(
         () => undefined,
       ),
-    async uploadModule(request, account, tell) {
-      const signal = AbortSignal.timeout(UPLOAD_MS);
-      const connected = await ask(fetch, PATH.account, { signal }, readAccountReply).catch(() => undefined);
-      if (!connected) return { failure: NOT_REACHED };
-      if ('failure' in connected) return connected;
-      if (connected.value.portalId !== account) return { failure: OTHER_ACCOUNT };
-      const init = { signal, method: 'POST', body: JSON.stringify(request) } as const;
+    async uploadModule(request, tell) {
+      const init = {
+        signal: AbortSignal.timeout(UPLOAD_MS),
+        method: 'POST',
+        body: JSON.stringify(request),
+      } as const;
       const reply = await fetch(PATH.modules, init).catch(() => undefined);
       if (!reply) return { failure: NOT_REACHED };
       if (!reply.ok) return { failure: readFailure(reply, await readJson(reply).catch(() => undefined)) };

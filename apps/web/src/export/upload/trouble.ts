@@ -2,7 +2,6 @@
 
 import type { Failure } from '../../connection/connection.ts';
 import { failureWords } from '../../connection/failure-words.ts';
-import { OTHER_ACCOUNT } from '../../connection/module-client.ts';
 import type { Words } from '../../i18n/en.ts';
 import type { UploadWords } from './words.ts';
 
@@ -13,6 +12,12 @@ export interface Trouble {
 
 /** What the service says before it asks the provider: of a page that is not its own, or of a missing permission. */
 const REFUSED_HERE = 'Upload not allowed';
+const OFF = 'Uploads are off';
+const OTHER_ACCOUNT = 'Another account is connected';
+
+/** The session is everybody's: a colleague may have connected another account. */
+export const isOtherAccount = (failure: Failure) =>
+  failure.kind === 'refused' && failure.error === OTHER_ACCOUNT;
 
 export function troubleOf(
   failure: Failure,
@@ -24,18 +29,17 @@ export function troubleOf(
     return { words: `${failureWords(failure, words)} ${words.failure.workStays}`, remedy: 'reconnect' };
   if (failure.kind === 'unreachable') return { words: failureWords(failure, words), remedy: 'again' };
   const { status, error, details } = failure;
+  if (error === OFF || status === 404) return { words: upload.off, remedy: 'again' };
   if (status === 403) {
     const elsewhere = isPermitted && error === REFUSED_HERE;
     return elsewhere
       ? { words: upload.elsewhere, remedy: 'again' }
       : { words: upload.noPermission, remedy: 'reconnect' };
   }
-  if (status === 409 && error === OTHER_ACCOUNT.error)
-    return { words: upload.otherAccount, remedy: 'reconnect' };
+  if (isOtherAccount(failure)) return { words: upload.otherAccount, remedy: 'reconnect' };
   return { words: sentence(), remedy: 'again' };
 
   function sentence(): string {
-    if (status === 404) return upload.off;
     if (status === 409) return upload.underWay;
     if (status === 429 || status >= 500)
       return [failureWords(failure, words), details].filter(Boolean).join(' ');

@@ -5,12 +5,12 @@ import { exportModule, uploadable, uploadPathOf } from '@formloom/module';
 import { setSetting } from '@formloom/project';
 import { useState } from 'react';
 import type { Failure } from '../../connection/connection.ts';
-import { OTHER_ACCOUNT } from '../../connection/module-client.ts';
 import type { UseConnection } from '../../connection/useConnection.ts';
 import { keepVersion } from '../../project/keep-version.ts';
 import { useOpenProject, useProject } from '../../project/ProjectContext.tsx';
 import { showMessage } from '../../shell/message-queue.ts';
 import { useWords } from '../../shell/preferences.ts';
+import { isOtherAccount } from './trouble.ts';
 import { type There, useModuleThere } from './useModuleThere.ts';
 
 type UploadState =
@@ -76,7 +76,8 @@ export function useUpload(client: Client, account: number | null, active: boolea
     store.getState().edit((now) => setSetting(now, 'uploadPath', path));
     const { project } = store.getState();
     const files = uploadable(exportModule(project));
-    const outcome = await uploadModule({ path, target: as, files }, account, (step) => {
+    const request = { path, target: as, files, ...(account !== null && { account }) };
+    const outcome = await uploadModule(request, (step) => {
       steps = [...steps, step];
       setState({ kind: 'busy', steps });
     });
@@ -87,7 +88,7 @@ export function useUpload(client: Client, account: number | null, active: boolea
     }
     if ('failure' in outcome) {
       setState({ kind: 'failed', failure: outcome.failure });
-      if (outcome.failure === OTHER_ACCOUNT) fetchAccount().catch(() => {});
+      if (isOtherAccount(outcome.failure)) fetchAccount().catch(() => {});
       return;
     }
     const { verdict } = outcome;

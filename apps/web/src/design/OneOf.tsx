@@ -17,12 +17,14 @@ type Words<Key extends OneOfKey> = Readonly<Record<Look[Key], string>>;
 export interface OneOfProps<Key extends OneOfKey> {
   readonly of: Key;
   readonly icons?: Readonly<Record<Look[Key], IconName>>;
+  /** Shorter ones, where there is no room for those of the module. */
+  readonly words?: Words<Key>;
 }
 
-export function OneOf<Key extends OneOfKey>({ of, icons }: OneOfProps<Key>) {
+export function OneOf<Key extends OneOfKey>({ of, icons, words: short }: OneOfProps<Key>) {
   const { look, choose } = useLook();
   const { keys, values } = useStyleWords();
-  const words: Words<Key> = values[of];
+  const words: Words<Key> = short ?? values[of];
   return (
     <Segments
       fill

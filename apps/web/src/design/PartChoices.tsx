@@ -27,7 +27,7 @@ export function PartChoices() {
         <OneOf of="choices" />
       </Line>
       <Line label={keys.buttons}>
-        <OneOf of="buttons" />
+        <OneOf of="buttons" words={words.buttons} />
         <OneOf of="align" icons={ALIGN_ICONS} />
       </Line>
       <Line label={words.back}>

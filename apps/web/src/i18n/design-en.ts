@@ -37,6 +37,7 @@ export const DESIGN_EN = {
   weight: 'Weight',
   weights: { 400: 'Labels regular', 500: 'Labels medium', 600: 'Labels semibold', 700: 'Labels bold' },
   parts: 'Labels and buttons',
+  buttons: { fit: 'Fit', full: 'Full' },
   back: 'Back',
   page: 'On the page',
   width: 'Width',

@@ -43,6 +43,7 @@ export const DESIGN_ES: typeof DESIGN_EN = {
     700: 'Etiquetas negritas',
   },
   parts: 'Etiquetas y botones',
+  buttons: { fit: 'Justos', full: 'Anchos' },
   back: 'Atrás',
   page: 'En la página',
   width: 'Ancho',

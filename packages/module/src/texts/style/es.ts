@@ -54,7 +54,7 @@ export const STYLE_ES: StyleWording = {
     fields: { outlined: 'Marco', filled: 'Relleno', underlined: 'Línea' },
     labels: { above: 'Encima', beside: 'Al lado', inside: 'Dentro' },
     choices: { list: 'Lista', tiles: 'Fichas', blocks: 'Bloques' },
-    buttons: { fit: 'Justo', full: 'Todo' },
+    buttons: { fit: 'Ajustados', full: 'Ancho completo' },
     align: { start: 'Inicio', center: 'Centro', end: 'Final' },
     back: { button: 'Botón', link: 'Enlace' },
     progress: {

@@ -210,12 +210,17 @@ describe('what goes wrong', () => {
 });
 
 describe('another account, connected elsewhere meanwhile', () => {
+  async function connectOther(hubId: number) {
+    await fetch(`${together.address}/oauth/provider/logout`, { method: 'POST' });
+    await control('PATCH', '/sandbox/settings', { hubId });
+    await grant();
+  }
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
   it('nothing is uploaded to it, and whoever comes back to the page reads its name', async () => {
     await openUpload();
     await page.waitForSelector('text=Nothing is there yet.');
-    await fetch(`${together.address}/oauth/provider/logout`, { method: 'POST' });
-    await control('PATCH', '/sandbox/settings', { hubId: 4211 });
-    await grant();
+    await connectOther(4211);
     expectComplaint('status of 409');
     await page.click(BUTTON);
     await page.waitForSelector('[role="alert"] >> text=Another account has been connected');
@@ -225,13 +230,19 @@ describe('another account, connected elsewhere meanwhile', () => {
     await page.keyboard.press('Escape');
     await page.waitForSelector('header >> text=4211');
 
-    await fetch(`${together.address}/oauth/provider/logout`, { method: 'POST' });
-    await control('PATCH', '/sandbox/settings', { hubId: 4212 });
-    await grant();
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await connectOther(4212);
+    await comeBack();
     await page.waitForSelector('header >> text=4212');
     await page.click(OPEN);
     expect(await tab('Upload to the account').count()).toBe(0);
+    await page.keyboard.press('Escape');
+
+    // Another account has other forms.
+    await page.click('header >> text=Forms');
+    await page.waitForSelector('tbody tr');
+    await connectOther(4213);
+    await Promise.all([page.waitForResponse('**/api/forms'), comeBack()]);
+    await page.waitForSelector('header >> text=4213');
   });
 });
 

@@ -36,6 +36,8 @@ export function App() {
   const formBefore = useBefore(formId);
   const gone = useGone(formId);
   const owner = connection.account?.portalId ?? null;
+  /** Only where one account has taken the place of another: it has other forms. */
+  const newOwner = useBefore(owner) === null ? null : owner;
   const { tell } = gone;
   const onGone = useCallback(
     (name: string | undefined) => {
@@ -77,9 +79,10 @@ export function App() {
   const refresh = useCallback(() => {
     fetchForms().catch(() => {});
   }, [fetchForms]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another account.
   useEffect(() => {
     if (connected && route.screen === 'forms') refresh();
-  }, [connected, route.screen, refresh]);
+  }, [connected, route.screen, newOwner, refresh]);
   useRescue();
 
   async function onLogOut() {

@@ -11,7 +11,7 @@ import { SwitchSetting } from './SwitchSetting.tsx';
 import css from './settings.module.css';
 import { TextSetting } from './TextSetting.tsx';
 import { WidthSetting } from './WidthSetting.tsx';
-import { canHideLabel, hasPlaceholder } from './what-fits.ts';
+import { canHideLabel, hasPlaceholder, takesAnswer } from './what-fits.ts';
 
 /** `field` is as visitors meet it; what the account says is looked up beside it. */
 export function FieldSettings({ field }: { field: FieldDetails }) {
@@ -58,17 +58,19 @@ export function FieldSettings({ field }: { field: FieldDetails }) {
       {field.parent !== undefined && <ShownWhen field={field} parent={field.parent} />}
       <div className={css.group}>
         <DefaultSetting field={field} original={given.defaultValues} />
-        <TextSetting
-          label={words.parameter}
-          input={`parameter ${key}`}
-          prefix="?"
-          canReset
-          value={own?.parameter ?? ''}
-          placeholder={given.name}
-          hint={words.parameterHint(own?.parameter ?? given.name)}
-          refuse={(value) => (value === '' || isParameter(value) ? undefined : words.parameterWrong)}
-          onText={(value, input) => set('parameter', value as never, input)}
-        />
+        {takesAnswer(field) && (
+          <TextSetting
+            label={words.parameter}
+            input={`parameter ${key}`}
+            prefix="?"
+            canReset
+            value={own?.parameter ?? ''}
+            placeholder={given.name}
+            hint={words.parameterHint(own?.parameter ?? given.name)}
+            refuse={(value) => (value === '' || isParameter(value) ? undefined : words.parameterWrong)}
+            onText={(value, input) => set('parameter', value as never, input)}
+          />
+        )}
         <SwitchSetting
           label={words.hidden}
           hint={words.hiddenHint}

@@ -19,3 +19,8 @@ export function canHideLabel(field: FieldDetails): boolean {
 export function hasPlaceholder(field: FieldDetails): boolean {
   return WITH_PLACEHOLDER.includes(controlOf(field));
 }
+
+/** Whether there is anything to fill in, by a visitor or by the page's address: files cannot be sent from a page. */
+export function takesAnswer(field: FieldDetails): boolean {
+  return field.hidden || controlOf(field) !== 'file';
+}

@@ -82,7 +82,7 @@ describe.each<Row>([
     'a placeholder that is taken away',
     (one) => setField(one, 'a', 'placeholder', ''),
     '“A” has no placeholder',
-    '«A» no tiene texto de muestra',
+    '«A» no tiene texto de ejemplo',
     'The placeholder of “A” is the account’s again',
   ],
   [
@@ -103,7 +103,7 @@ describe.each<Row>([
     'a placeholder',
     (one) => setField(one, 'a', 'placeholder', 'Ana'),
     'The placeholder of “A” reads “Ana”',
-    'El texto de muestra de «A» dice «Ana»',
+    'El texto de ejemplo de «A» dice «Ana»',
     'The placeholder of “A” is the account’s again',
   ],
   [

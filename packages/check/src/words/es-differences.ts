@@ -27,8 +27,8 @@ export const DIFFERENCES_ES: Words['differences'] = {
     return now === '' ? `${label} no tiene ayuda` : `la ayuda de ${label} dice ${now}`;
   },
   'field-placeholder': ({ label, now, isUsual }) => {
-    if (isUsual) return `el texto de muestra de ${label} vuelve a ser el de la cuenta`;
-    return now === '' ? `${label} no tiene texto de muestra` : `el texto de muestra de ${label} dice ${now}`;
+    if (isUsual) return `el texto de ejemplo de ${label} vuelve a ser el de la cuenta`;
+    return now === '' ? `${label} no tiene texto de ejemplo` : `el texto de ejemplo de ${label} dice ${now}`;
   },
   'field-defaultValues': ({ label, now, isUsual }) => {
     if (isUsual) return `el valor inicial de ${label} vuelve a ser el de la cuenta`;

@@ -7,10 +7,11 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runLoad } from './load.ts';
 import { QUICK, type Scenario } from './scenarios.ts';
-import { type Server, startServer, startStub } from './servers.ts';
+import { type Server, type Stub, startServer, startStub } from './servers.ts';
 import { figure, summarize, table, withSpread } from './statistics.ts';
 
-const ROUNDS = 12;
+const ROUNDS = 6;
+const WARM_UP_MS = 700;
 const MS = 700;
 const HEAD = [
   'µs of processor for an answer',
@@ -23,51 +24,61 @@ const HEAD = [
   'now × Express',
 ];
 
+type Starter = () => Promise<Server>;
+
 /** A table; `file` is the other build's `main.js`. */
 export async function compareBuilds(file: string): Promise<string> {
   const stub = await startStub();
-  const servers = [
-    await startServer('formloom', stub.address, {}, file),
-    await startServer('formloom', stub.address),
-    await startServer('express', stub.address),
-    await startServer('floor', stub.address),
+  const starters: Starter[] = [
+    () => startServer('formloom', stub.address, {}, file),
+    () => startServer('formloom', stub.address),
+    () => startServer('express', stub.address),
+    () => startServer('floor', stub.address),
   ];
-  const rows: string[][] = [];
+  const costs = new Map<Scenario, number[][]>(QUICK.map((scenario) => [scenario, starters.map(() => [])]));
   try {
-    for (const scenario of QUICK) {
-      await stub.set(scenario.stub ?? {});
-      const taking = servers.filter(({ name }) => !scenario.without?.includes(name));
-      const costs = await measureCosts(scenario, taking);
-      const figures = servers.map((server) => summarize(costs.get(server) ?? []));
-      const [was, is, theirs] = figures.map(({ median }) => median);
-      const ratio = (one = Number.NaN, other = Number.NaN) => figure(one / other);
-      rows.push([
-        scenario.name,
-        ...figures.map((summary, at) => (costs.has(servers[at] as Server) ? withSpread(summary) : '')),
-        ...[ratio(was, is), ratio(theirs, was), ratio(theirs, is)],
-      ]);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      // By turns, and each time in a new process: two of the same build differ by more than many a change.
+      for (let turn = 0; turn < starters.length; turn += 1) {
+        const at = (round + turn) % starters.length;
+        await measureAll(starters[at] as Starter, stub, (scenario, cost) =>
+          costs.get(scenario)?.[at]?.push(cost),
+        );
+      }
     }
   } finally {
-    for (const server of [...servers, stub]) await server.stop();
+    await stub.stop();
   }
-  return table([HEAD, ...rows]);
+  return table([HEAD, ...[...costs].map(([{ name }, each]) => [name, ...cellsOf(each)])]);
 }
 
-/** By turns, in another order each time. */
-async function measureCosts({ path, callers }: Scenario, servers: readonly Server[]) {
-  const costs = new Map<Server, number[]>(servers.map((server) => [server, []]));
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const turn = round % servers.length;
-    for (const server of [...servers.slice(turn), ...servers.slice(0, turn)]) {
+async function measureAll(start: Starter, stub: Stub, tell: (scenario: Scenario, cost: number) => void) {
+  const server = await start();
+  try {
+    for (const scenario of QUICK) {
+      if (scenario.without?.includes(server.name)) continue;
+      await stub.set(scenario.stub ?? {});
+      const { path, callers } = scenario;
+      const load = (ms: number) => runLoad({ port: server.port, path, callers, warmUpMs: 0, ms });
+      await load(WARM_UP_MS);
       await pause(50);
-      const start = processorTime(server);
-      const { statuses } = await runLoad({ port: server.port, path, callers, warmUpMs: 0, ms: MS });
-      const cost = (processorTime(server) - start) / (statuses['200'] ?? 0);
-      // The first round is the compiler's.
-      if (round > 0 && Number.isFinite(cost)) costs.get(server)?.push(cost);
+      const before = processorTime(server);
+      const { statuses } = await load(MS);
+      tell(scenario, (processorTime(server) - before) / (statuses['200'] ?? 0));
     }
+  } finally {
+    await server.stop();
   }
-  return costs;
+}
+
+function cellsOf(costs: readonly (readonly number[])[]): string[] {
+  const figures = costs.map(summarize);
+  const [was, is, theirs] = figures.map(({ median }) => median);
+  const ratio = (one = Number.NaN, other = Number.NaN) => figure(one / other);
+  return [
+    ...figures.map((summary, at) => (costs[at]?.length ? withSpread(summary) : '')),
+    ...[ratio(was, is), ratio(theirs, was), ratio(theirs, is)],
+  ];
 }
 
 /** Of the main thread, in microseconds. */

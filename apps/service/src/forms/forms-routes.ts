@@ -10,7 +10,7 @@ const FORM_ROUTE = `${PATH.forms}/:formId`;
 
 export interface FormsRoutesOptions {
   readonly answers: FormsAnswers;
-  readonly sendReady: (reply: FastifyReply, content: Buffer) => FastifyReply;
+  readonly sendReady: (reply: FastifyReply, content: Buffer) => FastifyReply | undefined;
 }
 
 export function registerFormsRoutes(app: FastifyInstance, { answers, sendReady }: FormsRoutesOptions) {

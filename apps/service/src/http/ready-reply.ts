@@ -7,8 +7,11 @@ import type { FastifyReply } from 'fastify';
 import { JSON_TYPE, NO_STORE, SECURITY_HEADERS } from './headers.ts';
 import { allowedOriginHeaders } from './origin-rule.ts';
 
-/** A short text goes out in one piece with the head; anything longer is kept as bytes. */
-export type SendReady = (reply: FastifyReply, content: string | Buffer) => FastifyReply;
+/**
+ * A short text goes out in one piece with the head; anything longer is kept as bytes. Gives the reply only where the framework sends
+ * it: whatever a handler returns is waited for, and that is more work than sending.
+ */
+export type SendReady = (reply: FastifyReply, content: string | Buffer) => FastifyReply | undefined;
 
 const HEAD = Object.entries({
   ...SECURITY_HEADERS,
@@ -43,13 +46,13 @@ export function createSendReady(isLast: (reply: FastifyReply) => boolean): SendR
     raw.writeHead(200, [...(isLast(reply) ? LAST_HEAD : HEAD), 'content-length', length]);
     if (text === undefined) {
       raw.end(content);
-      return reply;
+      return undefined;
     }
     raw.write(text, 'latin1');
     // Sent at once; `end` with a content would add an empty piece to it, and sending two takes longer than sending one.
     raw.socket?.uncork();
     raw.end();
-    return reply;
+    return undefined;
   };
 }
 

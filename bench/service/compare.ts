@@ -10,9 +10,9 @@ import { QUICK, type Scenario } from './scenarios.ts';
 import { type Server, type Stub, startServer, startStub } from './servers.ts';
 import { figure, summarize, table, withSpread } from './statistics.ts';
 
-const ROUNDS = 6;
-const WARM_UP_MS = 700;
-const MS = 700;
+const ROUNDS = 5;
+const WARM_UP_MS = 2_000;
+const MS = 1_000;
 const HEAD = [
   'µs of processor for an answer',
   'before',

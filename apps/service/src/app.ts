@@ -13,6 +13,7 @@ import { createFormsAnswers } from './forms/forms-answers.ts';
 import { registerFormsRoutes } from './forms/forms-routes.ts';
 import { createWaitingRoom, ROOM, type RoomLimits } from './forms/waiting-room.ts';
 import { registerHealthRoutes } from './health-routes.ts';
+import { createAccessLog } from './http/access-log.ts';
 import { createAdmission } from './http/admission.ts';
 import { createErrorReplies } from './http/error-replies.ts';
 import { createFramework, PATIENCE, type Patience } from './http/framework.ts';
@@ -97,11 +98,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const designManager = (portalId?: number) => designManagerUrl(config, portalId);
 
   const admission = createAdmission({ config, isOverloaded });
-  const sendError = createErrorReplies(config.frontendUrl);
+  const sendError = createErrorReplies(config.frontendUrl, log);
   // After an upgrade that nobody takes up, Node loses what came with it; nothing may follow on that connection.
   const isLast = ({ request }: FastifyReply) => isEnding() || request.headers.upgrade !== undefined;
-  const sendReady = createSendReady(isLast);
-  const app = createFramework({ log, admission, sendError, isLast, patience, mostConnections });
+  const logAnswer = createAccessLog(log);
+  const sendReady = createSendReady(isLast, logAnswer);
+  const app = createFramework({ logAnswer, admission, sendError, isLast, patience, mostConnections });
 
   if (observer) {
     observeRequests(app, observer);
@@ -119,7 +121,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     registerOauthRoutes(on, { config, send, now, sessions, newLoginMark: newPendingState });
     registerAccountRoutes(on, { config, sessions, designManager });
     registerFormsRoutes(on, { answers, sendReady });
-    if (config.uploads) registerModulesRoutes(on, { send, beginUpload, ownCallers, pause, hideSecrets });
+    if (config.uploads) registerModulesRoutes(on, { send, beginUpload, ownCallers, pause, hideSecrets, log });
   };
   registerRoutes(app);
   if (!config.uploads) refuseUploads(app);

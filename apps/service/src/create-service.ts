@@ -19,6 +19,7 @@ import { newPendingState } from './session/pending-states.ts';
 
 export interface Service {
   readonly app: FastifyInstance;
+  readonly log: Logger;
   /** Whether the session outlives this process. */
   readonly isShared: boolean;
   readonly listen: () => Promise<void>;
@@ -68,11 +69,13 @@ export async function createService(variables: Variables, webRoot: string = WEB_
   const stopDetector = detector.start();
   return {
     app,
+    log,
     isShared: shared !== undefined,
     listen: async () => {
       try {
         await metrics?.listen();
         await app.listen({ port: config.port, host: '0.0.0.0' });
+        log.info({ port: config.port }, 'listening');
       } catch (error) {
         // Whatever is open, such as the way to Redis, would keep the process from ending.
         await close();

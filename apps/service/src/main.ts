@@ -23,7 +23,7 @@ async function main() {
    * would die with the process, so it goes on; one in Redis would not, so it ends in good order, as whoever supervises it expects.
    */
   const survive = (words: string) => (err: unknown) => {
-    service.app.log.error({ err }, words);
+    service.log.error({ err }, words);
     if (service.isShared) end(1);
   };
   process.on('SIGTERM', () => end(0));

@@ -48,6 +48,7 @@ export function createAdmission({ config, isOverloaded }: AdmissionOptions) {
 
   return {
     admit(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) {
+      request.askedAt = performance.now();
       const { headers, method, raw } = request;
       // What else came on a connection that was let go is nobody's question any more.
       if (raw.socket.destroyed) {

@@ -1,6 +1,7 @@
 /** The one place that speaks of failures: every error becomes the contract's JSON, or a page for a person (7). */
 
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import { renderErrorPage } from '../pages/error-page.ts';
 import { PAGE_HEADERS } from '../pages/page.ts';
 import { readLanguage } from '../pages/page-language.ts';
@@ -20,11 +21,11 @@ declare module 'fastify' {
 export type SendError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /** `back` is where an error page leads: the frontend's address, or empty. */
-export function createErrorReplies(back: string): SendError {
+export function createErrorReplies(back: string, log: Logger): SendError {
   return (thrown, request, reply) => {
     const { failure, errorPage } = request.routeOptions.config;
     const error = toServiceError(fromFramework(thrown), failure ?? 'serverError');
-    logFailure(request.log, error);
+    logFailure(log, error);
     reply.code(error.status).headers(NO_STORE).headers(error.headers);
     if (errorPage && prefersHtml(request.headers.accept)) {
       const language = readLanguage(request.headers['accept-language']);
@@ -53,7 +54,7 @@ function fromFramework(thrown: unknown): unknown {
 }
 
 /** Fixed words, names and places in the code; never a message, which may quote anything. */
-function logFailure(log: FastifyBaseLogger, { failure, status, cause }: ServiceError) {
+function logFailure(log: Logger, { failure, status, cause }: ServiceError) {
   if (cause === undefined || status < 500) log.info({ failure, status }, 'refused');
   else log.error({ failure, status, err: cause }, 'failed');
 }

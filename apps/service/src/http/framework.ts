@@ -3,8 +3,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type FastifyInstance, type FastifyReply, type FastifyServerOptions, fastify } from 'fastify';
-import type { Logger } from 'pino';
-import { AccessLog } from './access-log.ts';
+import type { LogAnswer } from './access-log.ts';
 import type { Admission } from './admission.ts';
 import { answerClientError, answerExpectation } from './client-error.ts';
 import { type Connections, trackConnections } from './connections.ts';
@@ -38,7 +37,7 @@ const NO_COMPILERS = {
 } as unknown as NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>;
 
 export interface FrameworkOptions {
-  readonly log: Logger;
+  readonly logAnswer: LogAnswer;
   readonly admission: Admission;
   readonly sendError: SendError;
   /** Whether an answer is its connection's last. */
@@ -47,19 +46,11 @@ export interface FrameworkOptions {
   readonly mostConnections: number;
 }
 
-/** The framework asks for a logger for each request; it would be made anew each time, to say no more than the one there is. */
-function withoutChildren(log: Logger): Logger {
-  const logger: Logger = Object.create(log, { child: { value: () => logger } });
-  return logger;
-}
-
 export function createFramework(options: FrameworkOptions): FastifyInstance {
-  const { log, admission, sendError, isLast, patience, mostConnections } = options;
+  const { logAnswer, admission, sendError, isLast, patience, mostConnections } = options;
   const { admit, addHeaders } = admission;
   let connections: Connections;
   const app = fastify({
-    loggerInstance: withoutChildren(log),
-    logController: new AccessLog(log),
     serverFactory: (handler) => {
       const server = createServer(
         {
@@ -89,6 +80,7 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
       admit(request, reply, (refusal) => {
         addHeaders(request, reply);
         sendError(refusal ?? error, request, reply);
+        logAnswer(request, reply);
       });
     },
     clientErrorHandler: (error, socket) => answerClientError(error, socket as Socket, connections),
@@ -102,8 +94,10 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
   app.setErrorHandler(sendError);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
+  app.decorateRequest('askedAt', 0);
   app.addHook('onRequest', admit);
   app.addHook('onSend', (request, reply, _payload, done) => {
+    logAnswer(request, reply);
     addHeaders(request, reply);
     if (isLast(reply)) reply.header('connection', 'close');
     done();

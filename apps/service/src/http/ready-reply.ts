@@ -4,6 +4,7 @@
  */
 
 import type { FastifyReply } from 'fastify';
+import type { LogAnswer } from './access-log.ts';
 import { JSON_TYPE, NO_STORE, SECURITY_HEADERS } from './headers.ts';
 import { allowedOriginHeaders } from './origin-rule.ts';
 
@@ -32,7 +33,7 @@ interface Ready {
 }
 
 /** `isLast` tells whether this answer is its connection's last. */
-export function createSendReady(isLast: (reply: FastifyReply) => boolean): SendReady {
+export function createSendReady(isLast: (reply: FastifyReply) => boolean, logAnswer: LogAnswer): SendReady {
   // Many who ask for the same thing are answered one after another.
   let ready: Ready = prepare('');
   return (reply, content) => {
@@ -44,6 +45,7 @@ export function createSendReady(isLast: (reply: FastifyReply) => boolean): SendR
     const { text, length } = ready;
     const { raw } = reply;
     raw.writeHead(200, [...(isLast(reply) ? LAST_HEAD : HEAD), 'content-length', length]);
+    logAnswer(reply.request, reply);
     if (text === undefined) {
       raw.end(content);
       return undefined;

@@ -2,6 +2,7 @@
 
 import { type ModuleReply, PATH } from '@formloom/form';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import { MODULE_SCHEMA, UPLOAD_SCHEMA } from '../docs/module-schemas.ts';
 import type { Send } from '../provider/provider.ts';
 import { ServiceError } from '../service-error.ts';
@@ -19,6 +20,7 @@ export interface ModulesRoutesOptions {
   readonly ownCallers: OwnCallers;
   /** Over early where there is a signal that says so. */
   readonly pause: (ms: number, signal?: AbortSignal) => Promise<unknown>;
+  readonly log: Logger;
   /** Takes what must never be told out of a text. */
   readonly hideSecrets: (text: Buffer) => Promise<Buffer>;
 }
@@ -89,7 +91,7 @@ export function registerModulesRoutes(app: FastifyInstance, options: ModulesRout
             const upload = uploadModule({ module, account, restoring, survey, tell });
             const verdict = await upload.finally(release);
             const { verdict: outcome, target, draft, published } = verdict;
-            request.log.info({ outcome, target, draft, published }, 'upload');
+            options.log.info({ outcome, target, draft, published }, 'upload');
             tell(verdict);
           });
         });

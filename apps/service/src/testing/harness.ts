@@ -74,14 +74,15 @@ export async function createHarness(options: HarnessOptions = {}) {
     watch.secret((variables as Variables)[name]);
   let issued = 0;
 
+  const logger = createLog('trace', {
+    write: (line) => {
+      logLines.push(line);
+      watch.emitted(line);
+    },
+  });
   const app = await createApp({
     config: readConfig(variables),
-    log: createLog('trace', {
-      write: (line) => {
-        logLines.push(line);
-        watch.emitted(line);
-      },
-    }),
+    log: logger,
     send: async (request) => {
       calls.push(request);
       // Of what is posted, only files are not the exchange.
@@ -107,6 +108,7 @@ export async function createHarness(options: HarnessOptions = {}) {
     calls,
     clock,
     get,
+    logger,
     log: () => logLines.join(''),
     post: (url: string, rest: InjectOptions = {}) => app.inject({ method: 'POST', url, ...rest }),
     /** Walks through install and callback, and gives the callback's answer. */

@@ -19,9 +19,9 @@ it('5.5 the watch finds a secret however it is written, and only secrets', () =>
 });
 
 it('5.5 the harness is watched: bodies, headers, log lines, with and without a socket', async () => {
-  const { app, watch, get } = await createHarness();
+  const { app, watch, get, logger } = await createHarness();
   await get('/health', { origin: 'http://localhost:5173' });
-  app.log.info({ note: 'a-line-in-the-log' }, 'for the watch');
+  logger.info({ note: 'a-line-in-the-log' }, 'for the watch');
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   await fetch(`${address}/api/forms/some-form`);
   await app.close();
@@ -38,10 +38,10 @@ it('5.5 the harness is watched: bodies, headers, log lines, with and without a s
 });
 
 it('5.5 the access key and the cookie given for it are secrets, too, except where the cookie is given', async () => {
-  const { app, watch, post } = await createHarness({ variables: { ACCESS_KEY: 'a-key-for-the-watch' } });
+  const { watch, post, logger } = await createHarness({ variables: { ACCESS_KEY: 'a-key-for-the-watch' } });
   const { cookies } = await post('/sign-in', { payload: 'key=a-key-for-the-watch' });
   expect([cookies.length, watch.leaks()]).toEqual([1, []]);
-  app.log.info({ note: `a-key-for-the-watch and ${cookies[0]?.value}` }, 'for the watch');
+  logger.info({ note: `a-key-for-the-watch and ${cookies[0]?.value}` }, 'for the watch');
   expect(watch.leaks()).toEqual(['a-key-for-the-watch', cookies[0]?.value]);
   watch.leaks = () => [];
 });

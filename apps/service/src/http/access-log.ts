@@ -1,6 +1,7 @@
 /**
- * One line for each answer: names and numbers, never an address, which may hold a code. It is written when the answer is handed over;
- * to wait until it has left would cost more than a short answer itself.
+ * One line for each answer: names and numbers, never an address, which may hold a code. It is about the moment at which the answer is
+ * handed over, because to wait until it has left costs more than sending a short one; and it is written a moment later, because others
+ * who wait for the same answer come first.
  */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -25,6 +26,10 @@ export function createAccessLog(log: Logger): LogAnswer {
     const level = status < 400 && PROBES.includes(route) ? 'debug' : 'info';
     if (!log.isLevelEnabled(level)) return;
     const ms = Math.round(performance.now() - request.askedAt);
-    log[level]({ method: request.method, route, status, ms }, 'answered');
+    setImmediate(write, log, level, { method: request.method, route, status, ms });
   };
+}
+
+function write(log: Logger, level: 'debug' | 'info', line: object) {
+  log[level](line, 'answered');
 }

@@ -167,7 +167,7 @@ describe('what goes wrong', () => {
     ]).toEqual([1, 1]);
     await ended();
     await page.keyboard.press('Escape');
-    expect(await page.locator('dialog').count()).toBe(0);
+    await page.locator('dialog').waitFor({ state: 'detached' });
   });
 
   it('a path that is none is told, and nothing is sent', async () => {

@@ -43,6 +43,14 @@ it('4 HEAD gets the head alone', async () => {
   expect([reply.statusCode, reply.body, reply.headers['content-length']]).toEqual([200, '', '15']);
 });
 
+it('5.5 an address that cannot be read is one line, too', async () => {
+  const harness = await createHarness();
+  expect((await harness.get('/api/forms/%zz')).statusCode).toBe(400);
+  await new Promise(setImmediate);
+  const lines = harness.log().trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['refused', 'answered']);
+});
+
 it('5.5 each answer is one line, a probe only for whoever wants every detail', async () => {
   const harness = await createHarness({ provider: () => answer(500, 'down') });
   await harness.connect();

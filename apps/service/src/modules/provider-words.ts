@@ -1,15 +1,14 @@
 /** What the provider says about a file, as a person can read it. */
 
 import { isRecord, parseJson, readArray } from '@formloom/form';
+import { SHORT_BYTES } from '../provider/limits.ts';
 import type { ProviderAnswer } from '../provider/provider.ts';
 
 const LONGEST = 2_000;
-/** Nobody says so much about a file, and reading it would take time from everybody. */
-const LARGEST = 64 * 1024;
 
-/** The messages of its error body, each once; a gateway's page is not repeated. */
+/** The messages of its error body, each once; a gateway's page is not repeated, nor a whole book. */
 export function providerWords({ status, body }: ProviderAnswer): string {
-  const text = body.length <= LARGEST ? body.toString().trim() : '';
+  const text = body.length <= SHORT_BYTES ? body.toString().trim() : '';
   const value = parseJson(text);
   const messages = isRecord(value) ? messagesOf(value) : [];
   if (messages.length > 0) return messages.join('. ').slice(0, LONGEST);

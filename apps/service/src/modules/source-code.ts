@@ -4,6 +4,7 @@
  */
 
 import { readArray, type UploadTarget } from '@formloom/form';
+import { SHORT_BYTES } from '../provider/limits.ts';
 import {
   type ProviderAnswer,
   type ProviderRequest,
@@ -32,9 +33,6 @@ export interface SourceCodeOptions {
   readonly pause: (ms: number) => Promise<unknown>;
   readonly hideSecrets: (text: Buffer) => Promise<Buffer>;
 }
-
-/** What is told of a folder is short; anything larger would take time from everybody. */
-const LARGEST_DESCRIPTION = 64 * 1024;
 
 export type SourceCode = ReturnType<typeof createSourceCode>;
 
@@ -73,7 +71,7 @@ export function createSourceCode({ send, withToken, folder, pause, hideSecrets }
       const answer = await ask(environment, '', metadataRequest);
       if (answer.status === 404) return undefined;
       const { body } = good(answer);
-      if (body.length > LARGEST_DESCRIPTION) throw tooLarge('What the provider tells of the folder', '64 kB');
+      if (body.length > SHORT_BYTES) throw tooLarge('What the provider tells of the folder', '64 kB');
       const { children, updatedAt } = parseJsonObject({ ...answer, body: await hideSecrets(body) });
       const names = (readArray(children) ?? []).filter((child) => typeof child === 'string');
       // Whether they come as names or as whole paths.

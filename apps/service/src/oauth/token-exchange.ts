@@ -2,6 +2,7 @@
 
 import { readArray, readText } from '@formloom/form';
 import type { Config } from '../config.ts';
+import { SHORT_BYTES } from '../provider/limits.ts';
 import {
   isSuccess,
   type ProviderAnswer,
@@ -31,15 +32,12 @@ export function formRequest(config: Config, fields: Readonly<Record<string, stri
   };
 }
 
-/** Tokens and the names of scopes are short; anything larger would take time from everybody. */
-const LARGEST = 64 * 1024;
-
 /** Tolerant of what is missing: a token that cannot be used shows when it is used (4.5.2). */
 export function readTokenAnswer(answer: ProviderAnswer, now: number): TokenRecord {
   if (!isSuccess(answer)) {
     throw new ServiceError('exchangeFailed', { details: answer.body.toString() });
   }
-  if (answer.body.length > LARGEST) throw new Error("The provider's tokens are larger than 64 kB");
+  if (answer.body.length > SHORT_BYTES) throw new Error("The provider's tokens are larger than 64 kB");
   const { access_token, refresh_token, expires_in, hub_id, scopes } = parseJsonObject(answer);
   const accessToken = typeof access_token === 'string' ? access_token : '';
   const refreshToken = typeof refresh_token === 'string' ? refresh_token : '';

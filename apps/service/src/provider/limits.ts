@@ -2,6 +2,9 @@
 
 const MB = 1024 * 1024;
 
+/** So much is read at once: the worst that it can hold takes about a hundredth of a second. */
+export const SHORT_BYTES = 64 * 1024;
+
 export const LIMITS = {
   answerBytes: 8 * MB,
   callMs: 15_000,

@@ -1,12 +1,10 @@
 /** Reads answers: small ones at once, large ones in another thread, so that no step holds the event loop for long (8). */
 
+import { SHORT_BYTES } from '../provider/limits.ts';
 import { type ReadJob, type ReadKind, type ReadResults, runReadJob } from './read-job.ts';
 import { createReadingThread } from './reading-thread.ts';
 
 export type Reading = ReturnType<typeof createReading>;
-
-/** The worst that so many bytes can hold takes about a hundredth of a second. */
-const SMALL = 64 * 1024;
 
 /** `secrets` are asked for when there is something to read: what must never be told. */
 export function createReading(secrets: () => Iterable<string>) {
@@ -18,7 +16,7 @@ export function createReading(secrets: () => Iterable<string>) {
     besides: Iterable<string> = [],
   ): Promise<ReadResults[Kind]> {
     const job = { kind, bytes, secrets: [...secrets(), ...besides] };
-    if (bytes.length <= SMALL) return runReadJob(job);
+    if (bytes.length <= SHORT_BYTES) return runReadJob(job);
     return (await thread.run(job satisfies ReadJob)) as ReadResults[Kind];
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAllowancePeers } from './allowance-peers.ts';
 import type { ProviderAnswer, ProviderRequest } from './provider.ts';
+import { createSingleFlight } from './single-flight.ts';
 import { throttleReads } from './throttled-reads.ts';
 
 const READ: ProviderRequest = { method: 'GET', path: '/x', headers: {} };
@@ -15,6 +16,7 @@ const limits = (remaining: number, max = 100, interval = 10_000) => ({
 function create(headers: () => ProviderAnswer['headers']) {
   const clock = { now: 100_000 };
   const sentAt: number[] = [];
+  const waits: number[] = [];
   const send = throttleReads(
     async () => {
       sentAt.push(clock.now);
@@ -23,19 +25,45 @@ function create(headers: () => ProviderAnswer['headers']) {
     {
       now: () => clock.now,
       sleep: async (ms) => {
+        waits.push(Math.round(ms));
         clock.now += ms;
       },
     },
   );
   const distances = () => sentAt.slice(1).map((at, index) => Math.round(at - (sentAt[index] as number)));
-  return { clock, send, distances };
+  return { clock, send, distances, waits };
+}
+
+/** A clock that goes from one event to the next. */
+function createEventClock() {
+  const sleeping: Array<{ readonly until: number; readonly wake: () => void }> = [];
+  let at = 0;
+  return {
+    now: () => at,
+    sleep: (ms: number) =>
+      new Promise<void>((wake) => {
+        sleeping.push({ until: at + ms, wake });
+      }),
+    async runUntil(over: () => boolean) {
+      while (!over()) {
+        await new Promise(setImmediate);
+        sleeping.sort((one, other) => one.until - other.until);
+        const next = sleeping.shift();
+        if (!next) break;
+        at = Math.max(at, next.until);
+        next.wake();
+      }
+    },
+  };
 }
 
 describe('8 the distance between reads', () => {
   it.each([
     ['no word about a limit', {}, [0, 0, 0]],
     ['nonsense about a limit', { ...limits(1), 'x-provider-ratelimit-max': 'many' }, [0, 0, 0]],
-    ['more than half left', limits(99), [0, 0, 0]],
+    ['nothing used yet', limits(100), [0, 0, 0]],
+    ['hardly anything used: hardly any distance', limits(99), [2, 2, 2]],
+    ['a fifth used', limits(80), [50, 50, 50]],
     ['half left: it would last an interval', limits(50), [200, 200, 200]],
     ['a tenth left', limits(10), [1_000, 1_000, 1_000]],
     ['one left: nobody waits for longer than a second', limits(1), [1_000, 1_000, 1_000]],
@@ -57,10 +85,35 @@ it('8 what was seen an interval ago no longer counts', async () => {
 });
 
 it('8 calls that were sent but not answered yet count as used', async () => {
-  const { send, distances } = create(() => limits(52));
+  const { send, waits } = create(() => limits(52));
   await send(READ);
   await Promise.all([send(READ), send(READ), send(READ)]);
-  expect(distances()).toEqual([0, 0, 200]);
+  const [leaves52, leaves51, leaves50] = [185, 192, 200];
+  expect(waits).toEqual([leaves52, leaves51, leaves50]);
+});
+
+it('8 ten forms, five callers each, who come back one after another: most calls are shared by all five', async () => {
+  const { now, sleep, runUntil } = createEventClock();
+  const seen = { calls: 0, answered: 0 };
+  const send = throttleReads(
+    async () => {
+      seen.calls += 1;
+      await sleep(1);
+      return { status: 200, headers: limits(Math.max(0, 100 - seen.calls)), body: Buffer.from('') };
+    },
+    { now, sleep },
+  );
+  const flight = createSingleFlight<ProviderAnswer>(now);
+  for (let caller = 0; caller < 50; caller += 1)
+    void (async () => {
+      for (;;) {
+        await flight('token', `form ${caller % 10}`, () => send(READ));
+        seen.answered += 1;
+        await sleep(1 + caller);
+      }
+    })();
+  await runUntil(() => seen.calls === 100);
+  expect(seen.answered).toBeGreaterThan(400);
 });
 
 it('4.2 the token exchange never waits', async () => {
@@ -96,20 +149,15 @@ it('8 fifty callers in turn never exhaust a provider that allows 100 calls in 10
 });
 
 describe.each([2, 4])('8 %i replicas that use up one allowance', (count) => {
-  /** Replicas that ask all the time, on a clock that goes from one event to the next. */
+  /** Replicas that ask all the time. */
   async function simulate(together: boolean) {
-    const clock = { now: 0 };
-    const sleeping: Array<{ readonly until: number; readonly wake: () => void }> = [];
+    const { now, sleep, runUntil } = createEventClock();
     const listeners: Array<(from: string, text: string) => void> = [];
     let window = { start: 0, used: 0 };
     const served = { all: 0, refused: 0 };
-    const sleep = (ms: number) =>
-      new Promise<void>((wake) => {
-        sleeping.push({ until: clock.now + ms, wake });
-      });
     const provider = async () => {
       await sleep(20);
-      if (clock.now - window.start >= 10_000) window = { start: clock.now, used: 0 };
+      if (now() - window.start >= 10_000) window = { start: now(), used: 0 };
       window.used += 1;
       served.all += 1;
       if (window.used > 100) served.refused += 1;
@@ -122,23 +170,15 @@ describe.each([2, 4])('8 %i replicas that use up one allowance', (count) => {
         },
         onHear: (listener: (from: string, text: string) => void) => void listeners.push(listener),
       };
-      const now = () => clock.now;
       const peers = together ? createAllowancePeers(passing, now) : undefined;
       return throttleReads(provider, { now, sleep, peers });
     });
     const callers = replicas.flatMap((send) => [send, send, send]);
     for (const send of callers)
       void (async () => {
-        while (clock.now < 60_000) await send(READ);
+        while (now() < 60_000) await send(READ);
       })();
-    while (clock.now < 60_000) {
-      await new Promise(setImmediate);
-      sleeping.sort((one, other) => one.until - other.until);
-      const next = sleeping.shift();
-      if (!next) break;
-      clock.now = Math.max(clock.now, next.until);
-      next.wake();
-    }
+    await runUntil(() => now() >= 60_000);
     return served;
   }
 

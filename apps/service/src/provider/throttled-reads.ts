@@ -1,7 +1,7 @@
 /**
- * Wraps `Send` so that reads are spread out as the provider's allowance runs low (8). While more than half of it is left, a call
- * goes out at once. Below that, calls keep the distance at which the rest would last a whole interval: callers of the same address
- * share the call that waits, so fewer calls serve more people and nobody is refused who could be served a moment later.
+ * Wraps `Send` so that reads are spread out as the provider's allowance is used up (8). The first calls go out at once; the more is
+ * used, the greater the distance, and from half of it on it is the one at which the rest would last a whole interval. Callers of the
+ * same address share the call that waits, so fewer calls serve more people and nobody is refused who could be served a moment later.
  */
 
 import type { Allowance, AllowancePeers } from './allowance-peers.ts';
@@ -17,6 +17,8 @@ export interface ThrottleSeams {
 
 /** Nobody is kept waiting for longer; from then on the provider may speak for itself. */
 const LONGEST_WAIT_MS = 1_000;
+/** The part of the allowance after which the rest has to last a whole interval. */
+const USED_IS_LOW = 1 / 2;
 
 export function throttleReads(send: Send, { now, sleep, peers }: ThrottleSeams): Send {
   let allowance: Allowance | undefined;
@@ -58,11 +60,13 @@ export function throttleReads(send: Send, { now, sleep, peers }: ThrottleSeams):
   };
 }
 
-/** How far apart calls go out; 0 while there is plenty, or once what was seen is too old to matter. */
+/** How far apart calls go out; 0 once what was seen is too old to matter. */
 function distanceFor({ remaining, max, interval, seenAt }: Allowance, underWay: number, now: number): number {
   const left = remaining - underWay;
-  if (left > max / 2 || now - seenAt > interval) return 0;
-  return left > 0 ? interval / left : interval / max;
+  if (now - seenAt > interval) return 0;
+  if (left <= 0) return interval / max;
+  const used = 1 - left / max;
+  return (interval / left) * Math.min(1, used / USED_IS_LOW);
 }
 
 function readAllowance({ headers }: ProviderAnswer, seenAt: number): Allowance | undefined {

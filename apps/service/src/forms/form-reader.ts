@@ -98,10 +98,12 @@ export function createFormReader({
       );
     },
 
-    async one(accessToken: string, formId: string, { details }: Wanted): Promise<Buffer> {
+    one(accessToken: string, formId: string, { details }: Wanted): Promise<Buffer> {
       // URL code resolves dot segments, so these two names would ask for another address.
       if (formId === '.' || formId === '..') {
-        throw new ServiceError('formFailed', { status: 404, details: 'No form has this id' });
+        return Promise.reject(
+          new ServiceError('formFailed', { status: 404, details: 'No form has this id' }),
+        );
       }
       return fresh.read(accessToken, `${details ? 'whole ' : ''}form ${formId}`, () =>
         forms.read(accessToken, formId, details ? 'whole-form' : 'form'),

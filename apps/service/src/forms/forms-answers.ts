@@ -1,7 +1,7 @@
 /** What is answered to the two questions about forms (4.5, 4.6). */
 
 import { ServiceError } from '../service-error.ts';
-import { connectedRecord, type Session, type TokenRecord } from '../session/session.ts';
+import { connectedRecord, type TokenRecord } from '../session/session.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { WithToken } from '../session/with-token.ts';
 import type { AccountReaders } from './account-readers.ts';
@@ -26,21 +26,18 @@ export function createFormsAnswers({ sessions, withToken, readers, room }: Forms
     connectedRecord(session);
     if (isMissing) throw new ServiceError('missingFormId');
     room.enter(caller);
-    let reply: Buffer;
+    let reply: Buffer | undefined;
+    let failure: unknown;
     try {
       reply = await withToken(ask);
     } catch (error) {
-      await leave(caller, session);
-      throw error;
+      failure = error;
     }
-    await leave(caller, session);
-    return reply;
-  }
-
-  /** Whatever comes of a read, it is told to nobody once the session it began in was closed (4.4). */
-  async function leave(caller: Caller, { generation }: Session) {
     room.leave(caller);
-    if ((await sessions.current()).generation !== generation) throw new ServiceError('notConnected');
+    // Whatever comes of a read, it is told to nobody once the session it began in was closed (4.4).
+    if ((await sessions.current()).generation !== session.generation) throw new ServiceError('notConnected');
+    if (reply === undefined) throw failure;
+    return reply;
   }
 
   return {

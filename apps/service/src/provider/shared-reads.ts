@@ -42,7 +42,7 @@ export function createSharedReads<Results extends object>(
         const current = memos;
         return makeOnce(current, what, await send(request(accessToken, what)));
       });
-      return make(kind);
+      return await make(kind);
     },
     forget() {
       memos = createMemos(kinds);

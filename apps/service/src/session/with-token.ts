@@ -8,5 +8,5 @@ export type WithToken = <T>(read: (record: TokenRecord) => Promise<T>) => Promis
 
 /** With the token there is, however old (5.6). */
 export function createWithToken({ current }: Pick<SessionStore, 'current'>): WithToken {
-  return async (read) => read(connectedRecord(await current()));
+  return async (read) => await read(connectedRecord(await current()));
 }

@@ -153,7 +153,7 @@ describe('5.5 secrets never leave', () => {
     const harness = await createHarness();
     await harness.connect();
     await harness.get('/api/forms/my-form-id?x=1', { cookie: 'session=abc', authorization: 'Basic abc' });
-    await new Promise(setImmediate);
+    await harness.app.close();
     const lines = harness
       .log()
       .trim()

@@ -101,7 +101,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const sendError = createErrorReplies(config.frontendUrl, log);
   // After an upgrade that nobody takes up, Node loses what came with it; nothing may follow on that connection.
   const isLast = ({ request }: FastifyReply) => isEnding() || request.headers.upgrade !== undefined;
-  const logAnswer = createAccessLog(log);
+  const { logAnswer, flush } = createAccessLog(log);
   const sendReady = createSendReady(isLast, logAnswer);
   const app = createFramework({ logAnswer, admission, sendError, isLast, patience, mostConnections });
 
@@ -112,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (access.keyed) app.addHook('onRequest', access.keyed.guard);
   app.addHook('onClose', async () => {
     reading.close();
+    flush();
     await refresher?.close();
   });
 

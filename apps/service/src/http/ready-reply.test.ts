@@ -46,7 +46,7 @@ it('4 HEAD gets the head alone', async () => {
 it('5.5 an address that cannot be read is one line, too', async () => {
   const harness = await createHarness();
   expect((await harness.get('/api/forms/%zz')).statusCode).toBe(400);
-  await new Promise(setImmediate);
+  await harness.app.close();
   const lines = harness.log().trim().split('\n');
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['refused', 'answered']);
 });
@@ -54,11 +54,11 @@ it('5.5 an address that cannot be read is one line, too', async () => {
 it('5.5 each answer is one line, a probe only for whoever wants every detail', async () => {
   const harness = await createHarness({ provider: () => answer(500, 'down') });
   await harness.connect();
-  await new Promise(setImmediate);
+  await expect.poll(harness.log).toContain(PATH.callback);
   const before = harness.log().length;
   await harness.get(PATH.form('f1'));
   await harness.get(PATH.health);
-  await new Promise(setImmediate);
+  await harness.app.close();
   const lines = harness.log().slice(before).trim().split('\n');
   expect(lines.map((line) => JSON.parse(line)).map(({ time, ms, ...rest }) => rest)).toEqual([
     { level: 30, failure: 'formFailed', status: 500, msg: 'refused' },

@@ -17,34 +17,37 @@ declare module 'fastify' {
 
 export type LogAnswer = (request: FastifyRequest, reply: FastifyReply) => void;
 
-interface Line {
-  readonly level: 'debug' | 'info';
-  readonly words: object;
+interface Answered {
+  readonly request: FastifyRequest;
+  readonly status: number;
+  readonly ms: number;
 }
 
 /** Short enough for the time that is written in them. */
 const GATHERED_MS = 10;
 
 export function createAccessLog(log: Logger) {
-  let lines: Line[] = [];
+  let answered: Answered[] = [];
 
   /** Writes what is left. */
   function flush() {
-    const gathered = lines;
-    lines = [];
-    for (const { level, words } of gathered) log[level](words, 'answered');
+    const all = answered;
+    answered = [];
+    for (const one of all) write(log, one);
   }
 
-  const logAnswer: LogAnswer = (request, reply) => {
-    const status = reply.raw.statusCode;
-    // The pattern, not what was asked.
-    const route = request.routeOptions.url ?? 'none';
-    // Probes that are answered well are told of only when somebody wants every detail.
-    const level = status < 400 && PROBES.includes(route) ? 'debug' : 'info';
-    if (!log.isLevelEnabled(level)) return;
-    const ms = Math.round(performance.now() - request.askedAt);
-    if (lines.length === 0) setTimeout(flush, GATHERED_MS);
-    lines.push({ level, words: { method: request.method, route, status, ms } });
+  const logAnswer: LogAnswer = (request, { raw }) => {
+    if (!log.isLevelEnabled('info')) return;
+    if (answered.length === 0) setTimeout(flush, GATHERED_MS);
+    answered.push({ request, status: raw.statusCode, ms: Math.round(performance.now() - request.askedAt) });
   };
   return { logAnswer, flush };
+}
+
+function write(log: Logger, { request, status, ms }: Answered) {
+  // The pattern, not what was asked.
+  const route = request.routeOptions.url ?? 'none';
+  // Probes that are answered well are told of only when somebody wants every detail.
+  const level = status < 400 && PROBES.includes(route) ? 'debug' : 'info';
+  log[level]({ method: request.method, route, status, ms }, 'answered');
 }

@@ -3,7 +3,7 @@
  * only. Each gives a figure, and a fault where it did harm.
  */
 
-import { connectAccount } from './battle.ts';
+import { connectAccount, untilCalm } from './battle.ts';
 import { idleSockets, pipelining, sharedFailure, stuckCalls } from './caller-attacks.ts';
 import { startHostileProvider } from './hostile-provider.ts';
 import { largestAnswers } from './largest-answers.ts';
@@ -39,8 +39,11 @@ export async function runAttacks({ ms, seed }: AttacksOptions): Promise<AttacksR
   const battle = { service, provider, note };
   try {
     await connectAccount(service);
-    for (const attack of [pipelining, stuckCalls, sharedFailure, idleSockets, closingProvider])
+    for (const attack of [pipelining, stuckCalls, sharedFailure, idleSockets, closingProvider]) {
+      await untilCalm(battle);
       await attack(battle);
+    }
+    await untilCalm(battle);
     await largestAnswers(battle);
     await anything(battle, ms);
     if (service.ended() !== undefined) faults.push(`the process ended with ${service.ended()}`);

@@ -1,6 +1,8 @@
 /** What every attack needs: whom it is aimed at, and sockets to do it with. */
 
+import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { HostileProvider } from './hostile-provider.ts';
 import type { ServiceProcess } from './service-process.ts';
 
@@ -9,6 +11,8 @@ export interface Battle {
   readonly provider: HostileProvider;
   readonly note: (name: string, figure: string, good: boolean) => void;
 }
+
+const STRANGER_MS = 10_000;
 
 export async function connectAccount({ address }: ServiceProcess) {
   const install = await fetch(`${address}/oauth/provider/install`, { redirect: 'manual' });
@@ -28,8 +32,34 @@ export const hangOn = (part: string) => (path: string, response: { end: (text: s
   if (!path.includes(part)) response.end('{"id":"fine","fields":[]}');
 };
 
-export async function timed(work: () => Promise<unknown>): Promise<number> {
+/** On a connection of its own, as somebody does who was not there before. */
+export function askAnew(url: string): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const call = request(url, { agent: false, timeout: STRANGER_MS }, (reply) => {
+      reply.resume();
+      resolve(new Response(null, { status: reply.statusCode ?? 0 }));
+    });
+    call.on('timeout', () => call.destroy(new Error('nobody answers')));
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+/** How long it takes to be answered well, in milliseconds; without end where it is not. */
+export async function timed(ask: () => Promise<Response>): Promise<number> {
   const start = performance.now();
-  await work();
-  return Math.round(performance.now() - start);
+  const reply = await ask().catch(() => undefined);
+  await reply?.arrayBuffer();
+  return reply?.ok ? Math.round(performance.now() - start) : Number.POSITIVE_INFINITY;
+}
+
+const CALM_MS = 20_000;
+
+/** What one attack leaves behind must not be taken for the next one's harm, nor hide it. */
+export async function untilCalm({ service, provider }: Battle) {
+  provider.follow(hangOn('nothing hangs'));
+  for (const start = performance.now(); performance.now() - start < CALM_MS; await pause(100)) {
+    const all = await Promise.all(['', '/calm'].map((path) => fetch(`${service.address}/api/forms${path}`)));
+    if (all.every(({ ok }) => ok)) return;
+  }
 }

@@ -1,7 +1,7 @@
 /** A provider that means harm: it hangs, drips, breaks off, and answers with anything that is within the size limits. */
 
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 
 export type HostileProvider = Awaited<ReturnType<typeof startHostileProvider>>;
 
@@ -24,11 +24,29 @@ const BODIES: ReadonlyArray<readonly [string, () => string]> = [
   ['a small form', () => '{"id":"1","name":"Small","fields":[{"name":"a"}]}'],
 ];
 
+const KEPT_OPEN_MS = 1_000;
+
+/** Connections are kept open for a second after an answer, and nothing says for how long. */
+function createSilentClosing() {
+  const closing = new WeakMap<Socket, NodeJS.Timeout>();
+  return ({ socket }: IncomingMessage, response: ServerResponse) => {
+    clearTimeout(closing.get(socket));
+    response.once('finish', () =>
+      closing.set(
+        socket,
+        setTimeout(() => socket.destroy(), KEPT_OPEN_MS),
+      ),
+    );
+  };
+}
+
 export async function startHostileProvider(random: () => number) {
   const bodies = BODIES.map(([, make]) => Buffer.from(make()));
   /** What is done to each call, instead of chance. */
   let plan: ((path: string, response: ServerResponse) => void) | undefined;
-  const server = createServer({ keepAliveTimeout: 1_000 }, (request, response) => {
+  const closeWithoutAWord = createSilentClosing();
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
+    closeWithoutAWord(request, response);
     if (request.method === 'POST') {
       request.resume();
       response.end(

@@ -23,14 +23,19 @@ export interface ServiceProcessOptions {
   /** Further modules that are loaded first. */
   readonly preload?: readonly string[];
   readonly variables?: Readonly<Record<string, string>>;
+  /** How many files and sockets it may have open, where that is not left to the system. */
+  readonly descriptors?: number;
 }
 
-export async function startService({ sandboxAddress, preload = [], variables = {} }: ServiceProcessOptions) {
+export async function startService(options: ServiceProcessOptions) {
+  const { sandboxAddress, preload = [], variables = {}, descriptors } = options;
   const port = await freePort(0);
   const address = `http://localhost:${port}`;
   const redirectUri = `${address}/oauth/provider/callback`;
   const imports = ['tsx', REPORTER, ...preload].map((name) => `--import=${name}`);
-  const child = spawn(process.execPath, ['--expose-gc', ...imports, MAIN], {
+  const bound = descriptors ? `ulimit -n ${descriptors} && ` : '';
+  const command = [process.execPath, '--expose-gc', ...imports, MAIN];
+  const child = spawn('sh', ['-c', `${bound}exec "$@"`, 'sh', ...command], {
     env: {
       PATH: process.env.PATH ?? '',
       ...sandboxVariables(sandboxAddress, redirectUri),

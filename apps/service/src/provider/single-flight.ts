@@ -25,7 +25,7 @@ const MOST_CALLS = 4;
 
 /** Small, so that the next call can begin soon; but never more turns than these, however many wait. */
 const SMALLEST_BATCH = 8;
-const MOST_TURNS = 25;
+const MOST_TURNS = 100;
 
 /** `onJoin` is told of everyone who shares a call that somebody else began. */
 export function createSingleFlight<T>(

@@ -1,5 +1,6 @@
 /** Gathers an answer as it comes in, and gives up on one that takes too long or grows too large. */
 
+import { createDeadlines } from './deadlines.ts';
 import { createGathered } from './gather.ts';
 import { inMegabytes } from './limits.ts';
 import type { CallLimits } from './pool-send.ts';
@@ -21,6 +22,8 @@ interface Call {
   readonly abort: (error: Error) => void;
 }
 
+const deadlines = createDeadlines();
+
 export function collectAnswer(
   { timeLimitMs, sizeLimit }: CallLimits,
   { start, abort }: Call,
@@ -34,11 +37,11 @@ export function collectAnswer(
     const fail = (error: Error) => {
       if (failure) return;
       failure = error;
-      clearTimeout(timer);
+      takeAway();
       reject(error);
       abort(error);
     };
-    const timer = setTimeout(() => fail(tooLate(timeLimitMs)), timeLimitMs);
+    const takeAway = deadlines.set(timeLimitMs, () => fail(tooLate(timeLimitMs)));
 
     const collector: Collector = {
       head(code, received) {
@@ -51,7 +54,7 @@ export function collectAnswer(
         else fail(new Error(`The provider's answer is larger than ${inMegabytes(sizeLimit)}`));
       },
       end() {
-        clearTimeout(timer);
+        takeAway();
         resolve({ status, headers, body: body.whole() });
       },
       fail,

@@ -1,6 +1,5 @@
 /** Gathers an answer as it comes in, and gives up on one that takes too long or grows too large. */
 
-import { createDeadlines } from './deadlines.ts';
 import { createGathered } from './gather.ts';
 import { inMegabytes } from './limits.ts';
 import type { CallLimits } from './pool-send.ts';
@@ -22,8 +21,6 @@ interface Call {
   readonly abort: (error: Error) => void;
 }
 
-const deadlines = createDeadlines();
-
 export function collectAnswer(
   { timeLimitMs, sizeLimit }: CallLimits,
   { start, abort }: Call,
@@ -37,11 +34,11 @@ export function collectAnswer(
     const fail = (error: Error) => {
       if (failure) return;
       failure = error;
-      takeAway();
+      clearTimeout(timer);
       reject(error);
       abort(error);
     };
-    const takeAway = deadlines.set(timeLimitMs, () => fail(tooLate(timeLimitMs)));
+    const timer = setTimeout(() => fail(tooLate(timeLimitMs)), timeLimitMs);
 
     const collector: Collector = {
       head(code, received) {
@@ -54,7 +51,7 @@ export function collectAnswer(
         else fail(new Error(`The provider's answer is larger than ${inMegabytes(sizeLimit)}`));
       },
       end() {
-        takeAway();
+        clearTimeout(timer);
         resolve({ status, headers, body: body.whole() });
       },
       fail,

@@ -2,6 +2,7 @@
 
 import { PATH } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
+import { createGate } from '../testing/gate.ts';
 import { answer, createHarness, type HarnessOptions } from '../testing/harness.ts';
 
 /** What an admitted origin is told beyond everybody else. */
@@ -49,6 +50,20 @@ it('5.5 an address that cannot be read is one line, too', async () => {
   await harness.app.close();
   const lines = harness.log().trim().split('\n');
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['refused', 'answered']);
+});
+
+it('5.5 an answer that was under way at the end is in the log, too', async () => {
+  const gate = createGate();
+  const harness = await createHarness({ isEnding: () => true, provider: () => gate.opened.then(() => form) });
+  await harness.connect();
+  const address = await harness.app.listen({ port: 0, host: '127.0.0.1' });
+  const reply = fetch(`${address}${PATH.form('f1')}`);
+  await expect.poll(() => harness.calls.length).toBe(2);
+  const closed = harness.app.close();
+  gate.open();
+  expect((await reply).status).toBe(200);
+  await closed;
+  expect(harness.log()).toContain('/api/forms/:formId');
 });
 
 it('5.5 each answer is one line, a probe only for whoever wants every detail', async () => {

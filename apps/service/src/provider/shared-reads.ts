@@ -42,6 +42,7 @@ export function createSharedReads<Results extends object>(
         const current = memos;
         return makeOnce(current, what, await send(request(accessToken, what)));
       });
+      // A promise that is handed on takes more turns, and many wait here.
       return await make(kind);
     },
     forget() {

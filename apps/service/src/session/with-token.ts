@@ -6,7 +6,7 @@ import type { SessionStore } from './session-store.ts';
 /** Calls with the record to read with; once more with another where that one turns out to be used up, if it can be renewed. */
 export type WithToken = <T>(read: (record: TokenRecord) => Promise<T>) => Promise<T>;
 
-/** With the token there is, however old (5.6). */
+/** With the token there is, however old (5.6). Awaited here, because a promise that is handed on takes more turns. */
 export function createWithToken({ current }: Pick<SessionStore, 'current'>): WithToken {
   return async (read) => await read(connectedRecord(await current()));
 }

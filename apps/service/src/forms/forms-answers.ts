@@ -29,7 +29,7 @@ export function createFormsAnswers({ sessions, withToken, readers, room }: Forms
     let reply: Buffer | undefined;
     let failure: unknown;
     try {
-      reply = await withToken(ask);
+      reply = await withToken(ask, session);
     } catch (error) {
       failure = error;
     }

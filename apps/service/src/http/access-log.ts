@@ -1,7 +1,7 @@
 /**
  * One line for each answer: names and numbers, never an address, which may hold a code. It is about the moment at which the answer is
- * handed over, because to wait until it has left costs more than sending a short one. Lines are written together a moment later: others
- * who wait for the same answer come first, and many at once cost less than each for itself.
+ * handed over, because to wait until it has left costs more than sending a short one. Lines are written together once whatever has
+ * arrived so far is dealt with: who waits comes first, and many at once cost less than each for itself.
  */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -23,9 +23,6 @@ interface Answered {
   readonly ms: number;
 }
 
-/** Short enough for the time that is written in them. */
-const GATHERED_MS = 10;
-
 export function createAccessLog(log: Logger) {
   let answered: Answered[] = [];
 
@@ -38,7 +35,7 @@ export function createAccessLog(log: Logger) {
 
   const logAnswer: LogAnswer = (request, { raw }) => {
     if (!log.isLevelEnabled('info')) return;
-    if (answered.length === 0) setTimeout(flush, GATHERED_MS);
+    if (answered.length === 0) setImmediate(flush);
     answered.push({ request, status: raw.statusCode, ms: Math.round(performance.now() - request.askedAt) });
   };
   return { logAnswer, flush };

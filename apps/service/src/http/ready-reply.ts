@@ -20,7 +20,6 @@ const HEAD = Object.entries({
   ...allowedOriginHeaders(undefined),
   'content-type': JSON_TYPE,
 }).flat();
-const LAST_HEAD = [...HEAD, 'connection', 'close'];
 
 /** Up to here a text goes out together with the head in one piece; beyond, copying would cost more than that saves. */
 const SHORT = 16 * 1024;
@@ -29,7 +28,7 @@ interface Ready {
   readonly content: string | Buffer;
   /** One character a byte. */
   readonly text: string | undefined;
-  readonly length: string;
+  readonly head: string[];
 }
 
 /** `isLast` tells whether this answer is its connection's last. */
@@ -42,18 +41,18 @@ export function createSendReady(isLast: (reply: FastifyReply) => boolean, logAns
     if (headers.origin !== undefined || method !== 'GET') return reply.type(JSON_TYPE).send(content);
     reply.hijack();
     if (ready.content !== content) ready = prepare(content);
-    const { text, length } = ready;
+    const { text, head } = ready;
     const { raw } = reply;
-    raw.writeHead(200, [...(isLast(reply) ? LAST_HEAD : HEAD), 'content-length', length]);
-    logAnswer(reply.request, reply);
-    if (text === undefined) {
-      raw.end(content);
-      return undefined;
+    raw.writeHead(200, isLast(reply) ? [...head, 'connection', 'close'] : head);
+    if (text === undefined) raw.end(content);
+    else {
+      raw.write(text, 'latin1');
+      // Sent at once; `end` with a content would add an empty piece to it, and sending two takes longer than sending one.
+      raw.socket?.uncork();
+      raw.end();
     }
-    raw.write(text, 'latin1');
-    // Sent at once; `end` with a content would add an empty piece to it, and sending two takes longer than sending one.
-    raw.socket?.uncork();
-    raw.end();
+    // Only now: whoever asked reads the answer meanwhile.
+    logAnswer(reply.request, reply);
     return undefined;
   };
 }
@@ -63,6 +62,6 @@ function prepare(content: string | Buffer): Ready {
   return {
     content,
     text: bytes.length <= SHORT ? bytes.toString('latin1') : undefined,
-    length: String(bytes.length),
+    head: [...HEAD, 'content-length', String(bytes.length)],
   };
 }

@@ -5,7 +5,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type FailureName, ServiceError, unavailable } from '../service-error.ts';
-import { connectedRecord, type TokenRecord } from '../session/session.ts';
+import { connectedRecord, type Session, type TokenRecord } from '../session/session.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { WithToken } from '../session/with-token.ts';
 import type { Refresher } from './refresher.ts';
@@ -26,8 +26,8 @@ export function createWithFreshToken(options: FreshTokenOptions): WithToken {
   let noRemedyUntil = Number.NEGATIVE_INFINITY;
 
   /** The record to begin with. */
-  async function begin(patience: Patience): Promise<TokenRecord> {
-    const record = connectedRecord(await sessions.current());
+  async function begin(patience: Patience, session?: Session): Promise<TokenRecord> {
+    const record = connectedRecord(session ?? (await sessions.current()));
     if (record.refreshToken === '' || !isDue(record, sessions.clock())) return record;
     const renewed = refresher.renew(record);
     if (!isOver(record, sessions.clock())) return record;
@@ -46,9 +46,9 @@ export function createWithFreshToken(options: FreshTokenOptions): WithToken {
     return next;
   }
 
-  return async (read) => {
+  return async (read, session) => {
     const patience = createPatience(patienceMs);
-    const record = await begin(patience);
+    const record = await begin(patience, session);
     try {
       return await read(record);
     } catch (error) {

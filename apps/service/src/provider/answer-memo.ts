@@ -6,7 +6,8 @@
 import { isSuccess, type ProviderAnswer } from './provider.ts';
 
 export interface AnswerMemo<T> {
-  readonly read: (address: string, answer: ProviderAnswer) => Promise<T>;
+  /** At once where nothing has changed: many may wait for it. */
+  readonly read: (address: string, answer: ProviderAnswer) => T | Promise<T>;
 }
 
 export interface AnswerMemoOptions<T> {
@@ -29,6 +30,7 @@ interface Remembered<T> {
 export function createAnswerMemo<T>({ read, sizeOf, limit, onHit }: AnswerMemoOptions<T>): AnswerMemo<T> {
   /** Insertion order is the order of use, so the one to forget stands at the front. */
   const remembered = new Map<string, Remembered<T>>();
+  let newest: string | undefined;
   let total = 0;
 
   function forget(address: string) {
@@ -40,6 +42,7 @@ export function createAnswerMemo<T>({ read, sizeOf, limit, onHit }: AnswerMemoOp
     forget(address);
     if (entry.size > limit) return;
     remembered.set(address, entry);
+    newest = address;
     total += entry.size;
     for (const oldest of remembered.keys()) {
       if (total <= limit) return;
@@ -47,18 +50,21 @@ export function createAnswerMemo<T>({ read, sizeOf, limit, onHit }: AnswerMemoOp
     }
   }
 
-  return {
-    async read(address, answer) {
-      if (!isSuccess(answer)) return read(answer);
-      const last = remembered.get(address);
-      if (last?.body.equals(answer.body)) {
-        remember(address, last);
-        onHit?.();
-        return last.result;
-      }
-      const result = await read(answer);
+  async function readAnew(address: string, answer: ProviderAnswer): Promise<T> {
+    const result = await read(answer);
+    if (isSuccess(answer)) {
       remember(address, { body: answer.body, result, size: sizeOf(result, answer, address) });
-      return result;
+    }
+    return result;
+  }
+
+  return {
+    read(address, answer) {
+      const last = isSuccess(answer) ? remembered.get(address) : undefined;
+      if (!last?.body.equals(answer.body)) return readAnew(address, answer);
+      if (address !== newest) remember(address, last);
+      onHit?.();
+      return last.result;
     },
   };
 }

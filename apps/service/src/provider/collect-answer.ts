@@ -30,15 +30,20 @@ export function collectAnswer(
     let status = 0;
     let headers: ProviderAnswer['headers'] = {};
     let failure: Error | undefined;
+    let isOver = false;
+    let timer: NodeJS.Timeout | undefined;
 
+    const finish = () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
     const fail = (error: Error) => {
       if (failure) return;
       failure = error;
-      clearTimeout(timer);
+      finish();
       reject(error);
       abort(error);
     };
-    const timer = setTimeout(() => fail(tooLate(timeLimitMs)), timeLimitMs);
 
     const collector: Collector = {
       head(code, received) {
@@ -51,7 +56,7 @@ export function collectAnswer(
         else fail(new Error(`The provider's answer is larger than ${inMegabytes(sizeLimit)}`));
       },
       end() {
-        clearTimeout(timer);
+        finish();
         resolve({ status, headers, body: body.whole() });
       },
       fail,
@@ -64,6 +69,8 @@ export function collectAnswer(
       // What cannot even be asked, such as a token that no header can hold.
       fail(error as Error);
     }
+    // Only now: the provider sets about its answer meanwhile.
+    if (!isOver) timer = setTimeout(() => fail(tooLate(timeLimitMs)), timeLimitMs);
   });
 }
 

@@ -20,10 +20,11 @@ const OURS = 'provider';
 
 /** Of one vendor only, because numbers of two would not belong together: ours, or whoever says most. */
 export function limitHeadersOf(headers: Headers): Headers {
+  // This is asked of every answer, and most say nothing.
+  const names = Object.keys(headers).filter((name) => name.includes('ratelimit'));
+  if (names.length === 0) return {};
   const vendors = new Map<string, Record<string, string | string[] | undefined>>();
-  for (const name of Object.keys(headers)) {
-    // Nearly all are about something else, and this is asked of every answer.
-    if (!name.includes('ratelimit')) continue;
+  for (const name of names) {
     const [, vendor = '', kind] = SPELLING.exec(name) ?? [];
     if (kind === undefined) continue;
     const said = vendors.get(vendor) ?? {};

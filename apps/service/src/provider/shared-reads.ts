@@ -26,7 +26,7 @@ export interface SharedReadsOptions<Results> {
 }
 
 type Memos<Results> = { readonly [Kind in keyof Results]: AnswerMemo<Results[Kind]> };
-type Make<Results> = <Kind extends keyof Results>(kind: Kind) => Promise<Results[Kind]>;
+type Make<Results> = <Kind extends keyof Results>(kind: Kind) => Results[Kind] | Promise<Results[Kind]>;
 
 /** Callers share a call only with the same token, whatever each makes of the answer; what was made of equal bytes holds for everyone. */
 export function createSharedReads<Results extends object>(
@@ -42,8 +42,9 @@ export function createSharedReads<Results extends object>(
         const current = memos;
         return makeOnce(current, what, await send(request(accessToken, what)));
       });
-      // A promise that is handed on takes more turns, and many wait here.
-      return await make(kind);
+      const result = make(kind);
+      // A promise that is handed on or awaited in vain takes more turns, and many wait here.
+      return result instanceof Promise ? await result : result;
     },
     forget() {
       memos = createMemos(kinds);
@@ -58,9 +59,10 @@ function createMemos<Results>(kinds: SharedReadsOptions<Results>['kinds']): Memo
 
 /** Everyone who shares an answer shares what is made of it, a failure included. */
 function makeOnce<Results>(memos: Memos<Results>, what: string, answer: ProviderAnswer): Make<Results> {
-  const made: { [Kind in keyof Results]?: Promise<Results[Kind]> } = {};
+  const made: { [Kind in keyof Results]?: Results[Kind] | Promise<Results[Kind]> } = {};
   return (kind) => {
-    made[kind] ??= memos[kind].read(what, answer);
-    return made[kind];
+    const result = made[kind] ?? memos[kind].read(what, answer);
+    made[kind] = result;
+    return result;
   };
 }

@@ -71,8 +71,10 @@ function distanceFor({ remaining, max, interval, seenAt }: Allowance, underWay: 
 
 function readAllowance({ headers }: ProviderAnswer, seenAt: number): Allowance | undefined {
   const said = limitHeadersOf(headers);
-  const number = (name: string) => Number(said[`x-provider-ratelimit-${name}`] ?? Number.NaN);
-  const [remaining, max, interval] = [number('remaining'), number('max'), number('interval-milliseconds')];
+  const number = (name: string) => Number(said[name] ?? Number.NaN);
+  const remaining = number('x-provider-ratelimit-remaining');
+  const max = number('x-provider-ratelimit-max');
+  const interval = number('x-provider-ratelimit-interval-milliseconds');
   if (!(remaining >= 0 && max > 0 && interval > 0)) return undefined;
   return { remaining, max, interval, seenAt };
 }

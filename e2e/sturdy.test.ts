@@ -1,7 +1,7 @@
 /** The process as a whole: what would end it does not, and what should end it does, in good order (8). */
 
 import { createServer } from 'node:http';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { readUploadLine } from '@formloom/form';
 import { createSandbox } from '@formloom/sandbox';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -52,6 +52,18 @@ describe('8 an exception that nobody catches', () => {
     expect((await (await fetch(`${service.address}/api/forms`)).json()).forms).toHaveLength(82);
     expect(service.ended()).toBeUndefined();
   });
+});
+
+it('1 what was connected is forgotten with the process', async () => {
+  const { service, sandbox } = await open();
+  const isConnected = async ({ address }: ServiceProcess) =>
+    (await (await fetch(`${address}/oauth/provider/status`)).json()).connected;
+  expect(await isConnected(service)).toBe(true);
+  expect((await service.terminate()).code).toBe(0);
+  const { port } = sandbox.server.address() as AddressInfo;
+  const next = await startService({ sandboxAddress: `http://localhost:${port}` });
+  closing.push(next.kill);
+  expect(await isConnected(next)).toBe(false);
 });
 
 it('8 answers over 8 MB are a clear error, again and again, and the memory comes back', async () => {

@@ -43,6 +43,8 @@ const SPELLINGS: ReadonlyArray<readonly [string, string]> = [
   ['HTML names', TOKEN.replaceAll('-', '&hyphen;').replaceAll('_', '&lowbar;')],
   ['percent text', percent],
   ['percent text twice', percent.replaceAll('%', '%25')],
+  ['percent text four layers deep', percent.replaceAll('%', '%252525')],
+  ['HTML entities four layers deep', everyChar((char) => `&amp;amp;amp;#${char.charCodeAt(0)};`)],
   [
     'JSON inside JSON',
     JSON.stringify(JSON.stringify(`${TOKEN.slice(0, 9)}\\u00${hex('K')}${TOKEN.slice(10)}`)),

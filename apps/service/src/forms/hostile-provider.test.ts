@@ -28,6 +28,19 @@ async function connected(provider: (request: ProviderRequest) => ProviderAnswer 
 const pageNumber = ({ path }: ProviderRequest) => Number(/after=(\d+)/.exec(path)?.[1] ?? 0);
 const serverError = (details: string) => ({ error: 'Server error', details });
 
+it('8 what is admitted is what SECURITY.md says', () => {
+  const MB = 1024 * 1024;
+  expect(LIMITS).toEqual({
+    answerBytes: 8 * MB,
+    callMs: 15_000,
+    listBytes: 64 * MB,
+    listForms: 100_000,
+    listMs: 60_000,
+    listPages: 200,
+    cursorLength: 4 * 1024,
+  });
+});
+
 describe('8 limits of a list', () => {
   it('8 more forms than are admitted, in one page', async () => {
     const { get } = await connected(() => answer(200, `{"results":[${'{},'.repeat(LIMITS.listForms)}{}]}`));

@@ -4,6 +4,14 @@ import { connect } from 'node:net';
 import { PATH } from '@formloom/form';
 import { expect, it } from 'vitest';
 import { answer, createHarness } from '../testing/harness.ts';
+import { shareDescriptors } from './descriptors.ts';
+
+it.each([
+  [1_024, { callers: 672, provider: 256 }],
+  [1_048_576, { callers: 10_000, provider: 256 }],
+])('8 of %s open files, callers and the provider have their shares', (limit, shares) => {
+  expect(shareDescriptors(limit)).toEqual(shares);
+});
 
 const LARGE = 8 * 1024 * 1024;
 

@@ -31,6 +31,9 @@ export const PATIENCE: Patience = {
   check: 5_000,
 };
 
+/** Of an address and its headers together. */
+const MOST_HEADER_BYTES = 16 * 1024;
+
 const NO_COMPILERS = {
   buildValidator: () => () => () => true,
   buildSerializer: () => () => JSON.stringify,
@@ -55,6 +58,7 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
       const server = createServer(
         {
           requireHostHeader: false,
+          maxHeaderSize: MOST_HEADER_BYTES,
           headersTimeout: patience.headers,
           requestTimeout: patience.request,
           connectionsCheckingInterval: patience.check,

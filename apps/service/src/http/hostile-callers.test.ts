@@ -3,6 +3,8 @@
 import { connect, type Socket } from 'node:net';
 import { PATH } from '@formloom/form';
 import { afterEach, describe, expect, it } from 'vitest';
+import { ROOM } from '../forms/waiting-room.ts';
+import type { ProviderRequest } from '../provider/provider.ts';
 import { createGate } from '../testing/gate.ts';
 import { answer, createHarness, type HarnessOptions } from '../testing/harness.ts';
 import { speak } from '../testing/raw-socket.ts';
@@ -46,6 +48,53 @@ it('8 one socket with 4,100 questions to a form that hangs shuts out nobody', as
   const others = Array.from({ length: 20 }, (_, index) => fetch(address + PATH.form(`other-${index}`)));
   expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array(20).fill(200));
   gate.open();
+});
+
+describe('8 one connection', () => {
+  const hanging = () => {
+    const gate = createGate();
+    const provider = async ({ path }: ProviderRequest) => {
+      if (path.includes('hang')) await gate.opened;
+      return answer(200, { id: 'fine' });
+    };
+    return { gate, provider };
+  };
+
+  it('8 may wait for 64 answers of the provider, and is refused 64 more', async () => {
+    const { gate, provider } = hanging();
+    const { port, harness } = await listening({ provider });
+    const text = speak(port, ask(PATH.form('hang')).repeat(128) + ask(PATH.health, 'Connection: close\r\n'));
+    await expect.poll(() => harness.calls.some(({ path }) => path.endsWith('hang'))).toBe(true);
+    gate.open();
+    expect(statuses(await text)).toEqual([...Array(64).fill(200), ...Array(64).fill(503), 200]);
+  });
+
+  it('8 that goes on asking is let go', async () => {
+    const { gate, provider } = hanging();
+    const { port } = await listening({ provider });
+    const socket = await open(port);
+    socket.write(ask(PATH.form('hang')).repeat(129));
+    socket.resume();
+    await new Promise((resolve) => socket.once('close', resolve));
+    gate.open();
+  });
+
+  it('8 where 2,000 wait already, for one', () => {
+    expect(ROOM).toEqual({ crowded: 2_000, each: 64 });
+  });
+});
+
+it('8 with every form stuck, health, the account and logging out go on', async () => {
+  const gate = createGate();
+  const { address } = await listening({ provider: () => gate.opened.then(() => answer(200, {})) });
+  const stuck = Array.from({ length: 100 }, (_, id) => fetch(address + PATH.form(String(id))));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  for (const path of [PATH.health, '/ready', PATH.account]) {
+    expect((await fetch(address + path)).status).toBe(200);
+  }
+  expect((await fetch(address + PATH.logout, { method: 'POST' })).status).toBe(200);
+  gate.open();
+  expect((await Promise.all(stuck)).map(({ status }) => status)).toEqual(Array(100).fill(401));
 });
 
 it('8 a thousand questions on one socket are all answered, in order', async () => {

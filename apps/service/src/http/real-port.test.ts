@@ -68,6 +68,13 @@ it.each([
 });
 
 it.each([
+  [15, 200],
+  [17, 431],
+])('8 an address and headers of %s kB together: %s', async (kilobytes, status) => {
+  expect(await get('/health', `X-Long: ${'x'.repeat(kilobytes * 1024)}\r\n`)).toMatchObject({ status });
+});
+
+it.each([
   ['no HTTP at all', 'hello\r\n\r\n'],
   ['two lengths', 'POST /health HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabc'],
   [

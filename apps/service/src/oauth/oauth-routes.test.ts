@@ -1,5 +1,6 @@
 import { PATH } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
+import { createGate } from '../testing/gate.ts';
 import { answer, BROWSER, createHarness, TOKENS, told, VARIABLES } from '../testing/harness.ts';
 
 const INVALID = { status: 400, body: { error: 'Invalid state or code' } };
@@ -187,6 +188,24 @@ describe('4.2 callback', () => {
     const harness = await createHarness({ exchange: () => answer(400, 'no') });
     await harness.connect();
     expect(told(await harness.get(`${PATH.callback}?code=abc&state=state-1`))).toEqual(INVALID);
+    expect(harness.calls).toHaveLength(1);
+  });
+
+  it('4.2.2 uses up the state before the exchange begins', async () => {
+    const gate = createGate();
+    const harness = await createHarness({
+      exchange: async () => {
+        await gate.opened;
+        return answer(200, TOKENS);
+      },
+    });
+    await harness.get(PATH.install);
+    const callback = () => harness.get(`${PATH.callback}?code=abc&state=state-1`);
+    const first = callback();
+    await expect.poll(() => harness.calls).toHaveLength(1);
+    expect(told(await callback())).toEqual(INVALID);
+    gate.open();
+    expect((await first).statusCode).toBe(200);
     expect(harness.calls).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReadJob } from './read-job.ts';
 import { createReadingThread } from './reading-thread.ts';
 
@@ -8,9 +8,9 @@ const JOB: ReadJob = { kind: 'form', bytes: Buffer.from('{}'), secrets: [] };
 
 /** A thread that is told of jobs and does none of them. */
 function idleThreads() {
-  const opened: (EventEmitter & { ended: boolean; jobs: number })[] = [];
-  const open = () => {
-    const thread = Object.assign(new EventEmitter(), { ended: false, jobs: 0 });
+  const opened: (EventEmitter & { heapMb: number; ended: boolean; jobs: number })[] = [];
+  const open = (heapMb: number) => {
+    const thread = Object.assign(new EventEmitter(), { heapMb, ended: false, jobs: 0 });
     opened.push(thread);
     return Object.assign(thread, {
       unref() {},
@@ -25,9 +25,46 @@ function idleThreads() {
   return { opened, open };
 }
 
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('8 a job that takes too much', () => {
+  it('8 of time is given up after 15 s, with its thread, and the next one gets another', async () => {
+    const { opened, open } = idleThreads();
+    const thread = createReadingThread({ open });
+    const [first, later] = [thread.run(JOB), vi.advanceTimersByTimeAsync(10_000).then(() => thread.run(JOB))];
+    const failed = expect(first).rejects.toThrow("The provider's answer could not be read within 15 s");
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(opened[0]?.ended).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await failed;
+    expect(opened.map(({ ended }) => ended)).toEqual([true, false]);
+    opened[1]?.emit('message', { done: 'read' });
+    expect(await later).toBe('read');
+  });
+
+  it('8 of memory, of which there are 512 MB, ends with its thread alone', async () => {
+    const { opened, open } = idleThreads();
+    const thread = createReadingThread({ open });
+    const [first, second] = [thread.run(JOB), thread.run(JOB)];
+    const failed = expect(first).rejects.toThrow("The provider's answer takes too much memory to read");
+    opened[0]?.emit('error', Object.assign(new Error('heap'), { code: 'ERR_WORKER_OUT_OF_MEMORY' }));
+    await failed;
+    expect(opened.map(({ heapMb, ended, jobs }) => ({ heapMb, ended, jobs }))).toEqual([
+      { heapMb: 512, ended: true, jobs: 1 },
+      { heapMb: 512, ended: false, jobs: 1 },
+    ]);
+    opened[1]?.emit('message', { done: 'read' });
+    expect(await second).toBe('read');
+  });
+});
+
 describe('8 a reading thread that is closed', () => {
   it('8 ends, with everything that waits for it, and begins nothing more', async () => {
-    vi.useFakeTimers();
     const { opened, open } = idleThreads();
     const thread = createReadingThread({ open });
     const waiting = Promise.allSettled([thread.run(JOB), thread.run(JOB), thread.run(JOB)]);
@@ -37,11 +74,9 @@ describe('8 a reading thread that is closed', () => {
     await expect(thread.run(JOB)).rejects.toThrow('The service is shutting down');
     expect(opened.map(({ ended, jobs }) => ({ ended, jobs }))).toEqual([{ ended: true, jobs: 1 }]);
     expect(vi.getTimerCount()).toBe(0);
-    vi.useRealTimers();
   });
 
   it('8 leaves no timer behind while it rests', async () => {
-    vi.useFakeTimers();
     const { opened, open } = idleThreads();
     const thread = createReadingThread({ open });
     const read = thread.run(JOB);
@@ -49,6 +84,5 @@ describe('8 a reading thread that is closed', () => {
     expect(await read).toBe('read');
     thread.close();
     expect([vi.getTimerCount(), opened[0]?.ended]).toEqual([0, true]);
-    vi.useRealTimers();
   });
 });

@@ -59,7 +59,7 @@ it('a pattern longer than anybody writes is not even looked at', () => {
   expect([100, 3_000].map((times) => isSafePattern(`^[${'a'.repeat(times)}]$`))).toEqual([true, false]);
 });
 
-it('whatever is accepted is quick with an answer of a thousand characters, however unlucky', () => {
+it('whatever is accepted is quick with the longest answer that is judged, however unlucky', () => {
   const part = fc.constantFrom(
     'a',
     '.',
@@ -90,7 +90,7 @@ it('whatever is accepted is quick with an answer of a thousand characters, howev
       accepted += 1;
       const start = performance.now();
       for (const answer of ['a', 'b', 'ab', 'ba', '!', 'я', 'яa'])
-        new RegExp(source).test(`${answer.repeat(1_000 / answer.length)}\n!`);
+        new RegExp(source).test(`${answer.repeat(5_000 / answer.length)}\n!`);
       expect(performance.now() - start).toBeLessThan(2_000);
     }),
     { numRuns: 400 },

@@ -186,6 +186,21 @@ describe('guessing', () => {
     ]);
   });
 
+  it('where 500 are held already, the next are refused at once, and a refusal takes 3 s otherwise', async () => {
+    const { attempt, waiting } = await create();
+    const answered: number[] = [];
+    const all = Array.from({ length: 530 }, (_, time) =>
+      attempt(`wrong-key-${time}`).then(({ statusCode }) => answered.push(statusCode)),
+    );
+    await expect.poll(() => answered).toEqual([...Array(20).fill(401), ...Array(10).fill(429)]);
+    expect(waiting.map(({ ms }) => ms)).toEqual([
+      ...[1_000, 2_000, 3_000, 4_000, 5_000],
+      ...Array(495).fill(3_000),
+    ]);
+    for (const { go } of waiting) go();
+    await Promise.all(all);
+  });
+
   it('the right key gets through after its wait; another address and whoever has a cookie do not wait', async () => {
     const { attempt, waiting, get, post } = await create();
     const { cookies } = await post('/sign-in', { payload: `key=${KEY}` });

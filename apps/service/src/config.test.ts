@@ -162,6 +162,11 @@ describe('a session in Redis', () => {
     expect([redisUrl, sessionSecrets]).toEqual([REDIS_URL, ['next', 'old']]);
   });
 
+  it.each(['redis', 'rediss'])('5.3 an address that begins with %s:// is taken as it is', (scheme) => {
+    const address = `${scheme}://:pass-word@redis.test:6380/2`;
+    expect(readConfig({ REDIS_URL: address, SESSION_SECRET: 'any' }).redisUrl).toBe(address);
+  });
+
   it.each(['', ' ', ',', ' , '])('5.3 a secret of %j ends the start, and is named', (SESSION_SECRET) => {
     expect(() => readConfig({ REDIS_URL, SESSION_SECRET })).toThrow(/^SESSION_SECRET must be set beside/);
   });

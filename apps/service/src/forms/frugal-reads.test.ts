@@ -3,8 +3,10 @@
 import { PATH } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
 import { createSharedReads } from '../provider/shared-reads.ts';
+import { createReading } from '../reading/reading.ts';
 import { createGate } from '../testing/gate.ts';
 import { answer, createHarness, type HarnessOptions, TOKENS } from '../testing/harness.ts';
+import { createFormReader } from './form-reader.ts';
 
 async function connectedHarness(options: HarnessOptions) {
   const harness = await createHarness(options);
@@ -68,6 +70,33 @@ describe('8 one call for many callers', () => {
     expect(failed.map((reply) => reply.statusCode)).toEqual([500, 500]);
     expect((await get(PATH.forms)).statusCode).toBe(200);
   });
+
+  it.each([0, 60_000])(
+    '8 with another token each gets an answer of their own, fresh for %i ms',
+    async (freshForMs) => {
+      const gate = createGate();
+      const reading = createReading(() => []);
+      const { list, one } = createFormReader({
+        send: async ({ headers: { authorization: name } }) => {
+          await gate.opened;
+          return answer(200, { id: 'a', name, results: [{ id: 'a', name }] });
+        },
+        read: reading.read,
+        formsPath: '/forms',
+        freshForMs,
+      });
+      const ask = (token: string) => [list(token), one(token, 'a', { details: false })];
+      const overlapping = ['one', 'two'].flatMap(ask);
+      gate.open();
+      const replies = [
+        ...(await Promise.all(overlapping)),
+        ...(await Promise.all(['one', 'two'].flatMap(ask))),
+      ];
+      reading.close();
+      const named = replies.map((reply) => /Bearer (\w+)/.exec(String(reply))?.[1]);
+      expect(named).toEqual(['one', 'one', 'two', 'two', 'one', 'one', 'two', 'two']);
+    },
+  );
 
   it('8 after logout and another connection nobody gets the answer that was under way', async () => {
     const gate = createGate();

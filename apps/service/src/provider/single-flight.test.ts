@@ -10,9 +10,9 @@ function create() {
     readonly progress: () => void;
   }> = [];
   const flight = createSingleFlight<string>(() => clock.now);
-  const ask = (what = 'form') =>
+  const ask = (what = 'form', owner = 'owner') =>
     flight(
-      'owner',
+      owner,
       what,
       (progress) => new Promise((resolve, reject) => calls.push({ resolve, reject, progress })),
     );
@@ -93,4 +93,38 @@ it('8 work that goes on is shared for as long as it does', () => {
   clock.now += 2_001;
   ask();
   expect(calls).toHaveLength(2);
+});
+
+describe('8 another owner', () => {
+  it('8 who asks for the same thing begins a call of their own, and gets their own answer', async () => {
+    const { calls, ask } = create();
+    const [mine, theirs, mineAgain] = [
+      ask('form', 'token-1'),
+      ask('form', 'token-2'),
+      ask('form', 'token-1'),
+    ];
+    expect(calls).toHaveLength(2);
+    calls[1]?.resolve('theirs');
+    calls[0]?.resolve('mine');
+    expect(await Promise.all([mine, theirs, mineAgain])).toEqual(['mine', 'theirs', 'mine']);
+  });
+
+  it('8 is not told of a failure, nor of an answer to a call that was begun because one was stuck', async () => {
+    const { clock, calls, ask } = create();
+    const [mine, theirs] = [ask('form', 'token-1').catch(String), ask('form', 'token-2')];
+    clock.now = 3_000;
+    const mineAnew = ask('form', 'token-1');
+    calls[0]?.reject(new Error('gave up'));
+    calls[2]?.resolve('mine');
+    expect(await Promise.all([mine, mineAnew])).toEqual(['Error: gave up', 'mine']);
+    calls[1]?.resolve('theirs');
+    expect(await theirs).toBe('theirs');
+  });
+
+  it('8 is another one, wherever its name ends and the thing begins', () => {
+    const { calls, ask } = create();
+    ask('bc', 'a');
+    ask('c', 'ab');
+    expect(calls).toHaveLength(2);
+  });
 });

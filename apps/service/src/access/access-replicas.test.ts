@@ -6,6 +6,7 @@ import { answer, VARIABLES } from '../testing/harness.ts';
 import { dump, SECRET, startRedisFor } from '../testing/redis-replicas.ts';
 
 const KEY = 'a-key-for-every-replica';
+const variables = { ...VARIABLES, ACCESS_KEY: KEY, SESSION_SECRET: SECRET };
 
 let redis: Awaited<ReturnType<typeof startRedisFor>>;
 beforeAll(async () => {
@@ -16,7 +17,6 @@ afterAll(() => redis.close());
 
 it.each([2, 4])('of %i replicas any signs in, and every other knows it', async (count) => {
   const url = redis.database();
-  const variables = { ...VARIABLES, ACCESS_KEY: KEY, SESSION_SECRET: SECRET };
   const provider = () => answer(200, { results: [{ id: 'a', name: 'Visit' }] });
   const replicas = await Promise.all(
     Array.from({ length: count }, () => redis.replica(url, { variables, provider })),
@@ -53,4 +53,18 @@ it.each([2, 4])('of %i replicas any signs in, and every other knows it', async (
 
   const held = await dump(redis.client(url));
   for (const secret of [KEY, ana.cookie.split('=')[1] ?? '', SECRET]) expect(held).not.toContain(secret);
+});
+
+it('of four replicas each counts wrong keys for itself: twenty at once, and the next one waits', async () => {
+  const url = redis.database();
+  const waits: number[] = [];
+  const sleep = async (ms: number) => waits.push(ms);
+  for (let before = 0; before < 4; before += 1) {
+    const { get } = await redis.replica(url, { variables, sleep });
+    const guess = async () => (await get(PATH.forms, { authorization: 'Bearer wrong-key' })).statusCode;
+    for (let wrong = 0; wrong < 20; wrong += 1) expect(await guess()).toBe(401);
+    expect(waits).toHaveLength(before);
+    await guess();
+    expect(waits).toEqual(Array(before + 1).fill(1_000));
+  }
 });

@@ -14,6 +14,7 @@ import {
   told,
   VARIABLES,
 } from '../testing/harness.ts';
+import { empty, MODULE, OURS, UPLOADS } from '../testing/uploads.ts';
 
 const NOT_CONNECTED = { status: 401, body: { error: 'Not connected to provider' } };
 const REFUSED = answer(400, { error: 'invalid_grant', message: 'refresh token is invalid' });
@@ -21,6 +22,7 @@ const LIVES_MS = TOKENS.expires_in * 1_000;
 const tokens = (count: number) => ({ ...TOKENS, access_token: `access-token-number-${count}` });
 
 const form = ({ body }: ProviderRequest) => Object.fromEntries(new URLSearchParams(body));
+const wholeOf = ({ bytes, ...rest }: ProviderRequest) => JSON.stringify(rest) + (bytes ?? '');
 const isRefresh = (request: ProviderRequest) => form(request).grant_type === 'refresh_token';
 const refreshes = ({ calls }: Harness) => calls.filter(isRefresh);
 const tokensUsed = ({ calls }: Harness) =>
@@ -260,4 +262,27 @@ it('4.4 a log-out wins over a refresh that is under way', async () => {
   gate.open();
   expect(told(await reading)).toEqual(NOT_CONNECTED);
   expect(await isConnected(harness)).toBe(false);
+});
+
+it('5.5 a refresh token is sent to the token endpoint only, whatever else is asked for', async () => {
+  const harness = await connected({
+    variables: { ...UPLOADS, TOKEN_REFRESH: 'on', PROVIDER_TOKEN_PATH: '/oauth/own/token' },
+    refresh: (count) => answer(200, { ...tokens(count), refresh_token: `refresh-token-number-${count}` }),
+    provider: (request) =>
+      request.path.startsWith('/cms/') ? empty(request) : answer(200, { id: 'f1', results: [] }),
+  });
+  for (let round = 0; round < 3; round += 1) {
+    for (const path of [PATH.forms, PATH.form('f1'), PATH.form('f2', 'details'), PATH.account])
+      expect((await read(harness, path)).statusCode).toBe(200);
+    const uploaded = await harness.post(PATH.modules, { headers: OURS, payload: MODULE });
+    expect(uploaded.body).toContain('"verdict":"uploaded"');
+    harness.clock.uptime += LIVES_MS;
+  }
+  await harness.post(PATH.logout);
+  const carrying = harness.calls.filter((call) => wholeOf(call).includes('refresh-token-'));
+  expect(carrying.map(({ method, path }) => `${method} ${path}`)).toEqual(
+    Array(2).fill('POST /oauth/own/token'),
+  );
+  expect(carrying).toEqual(refreshes(harness));
+  expect(new Set(harness.calls.map(({ method }) => method))).toEqual(new Set(['POST', 'GET', 'PUT']));
 });

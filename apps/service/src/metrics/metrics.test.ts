@@ -126,21 +126,35 @@ it('answers at one address only, as Prometheus expects it', async () => {
   expect((await read('/metrics', { method: 'POST' })).status).toBe(404);
 });
 
-it('a whole service counts on the port it was told, and not on its own', async () => {
+async function startWhole(variables = {}) {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const service = await createService({
     PORT: String(port),
     METRICS_PORT: String(metricsPort),
     LOG_LEVEL: 'silent',
+    ...variables,
   });
   closing.push(service.close);
   await service.listen();
+  return { port, metricsPort };
+}
+
+it('a whole service counts on the port it was told, and not on its own', async () => {
+  const { port, metricsPort } = await startWhole();
   await fetch(`http://127.0.0.1:${port}/health`);
   expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404);
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   expect(text).toContain('formloom_requests_total{method="GET",route="/health",status="200"} 1');
   const second = await createMetrics(metricsPort);
   await expect(second.listen()).rejects.toThrow(`METRICS_PORT ${metricsPort} cannot be listened on.`);
+});
+
+it('asks for no access key where the service does', async () => {
+  const { port, metricsPort } = await startWhole({ ACCESS_KEY: 'a-key-for-the-whole-team' });
+  expect((await fetch(`http://127.0.0.1:${port}${PATH.status}`)).status).toBe(401);
+  const reply = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+  expect(reply.status).toBe(200);
+  expect(await reply.text()).toContain(`route="${PATH.status}",status="401"} 1`);
 });
 
 function freePort(): Promise<number> {

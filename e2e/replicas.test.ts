@@ -1,4 +1,4 @@
-/** Replicas as processes of their own: one dies, one cannot begin, one meets what nobody foresaw. */
+/** Replicas as processes of their own: one dies, one stands still, one cannot begin, one meets what nobody foresaw. */
 
 import { createSandbox } from '@formloom/sandbox';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -91,6 +91,38 @@ it('8 a replica is killed while 200 callers read: only what it had under way fai
   expect((await (await fetch(`${second.address}/oauth/provider/status`)).json()).connected).toBe(true);
   const logout = await fetch(`${second.address}/oauth/provider/logout`, { method: 'POST' });
   expect(logout.status).toBe(200);
+}, 60_000);
+
+it('4.4 a log-out waits five seconds for a replica that stands still, which then trusts nothing it knew', async () => {
+  const { services } = await open(2);
+  const [asked, still] = services as [ServiceProcess, ServiceProcess];
+  const ask = () =>
+    Promise.all(
+      ['/api/account', '/api/forms'].map(async (path) => {
+        const reply = await fetch(still.address + path);
+        await reply.text();
+        return reply.status;
+      }),
+    );
+  expect(await ask()).toEqual([200, 200]);
+  still.signal('SIGSTOP');
+  // On connections that are open, and before the log-out: the first thing it sees when it goes on.
+  const waiting = [ask()];
+  const begun = performance.now();
+  const { status } = await fetch(`${asked.address}/oauth/provider/logout`, { method: 'POST' });
+  const took = performance.now() - begun;
+  waiting.push(ask());
+  still.signal('SIGCONT');
+  const seen = (await Promise.all(waiting)).flat();
+  for (let round = 0; round < 40; round += 1) {
+    seen.push(...(await ask()));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(status).toBe(200);
+  expect(took).toBeGreaterThan(4_500);
+  expect(took).toBeLessThan(10_000);
+  expect(seen.filter((one) => one !== 401 && one !== 503)).toEqual([]);
+  expect(seen.slice(-2)).toEqual([401, 401]);
 }, 60_000);
 
 it('8 an exception that nobody foresaw ends a replica in good order, with 1; the session stays', async () => {

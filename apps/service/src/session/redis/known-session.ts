@@ -1,19 +1,22 @@
-/** What this replica knows of the session in Redis: versions that only ever go up, opened where a secret fits. */
+/** What this replica knows of the session in Redis: it never goes back to what is older, and opens it where a secret fits. */
 
 import { NO_SESSION, type Session, type TokenRecord } from '../session.ts';
 import type { ChangeListener } from '../session-store.ts';
 import type { Sealing } from './sealing.ts';
 
-/** As it stands in Redis. The generation is for everybody to read, the records are not. */
-export interface Stored {
+/** A moment in the life of the session. */
+export interface Moment {
   readonly version: number;
   readonly generation: number;
+}
+
+/** As it stands in Redis. The generation is for everybody to read, the records are not. */
+export interface Stored extends Moment {
   /** Empty where there are no records. */
   readonly sealed: string;
 }
 
-interface Known {
-  readonly version: number;
+interface Known extends Moment {
   /** Undefined where nothing is known but that it is another one. */
   readonly session: Session | undefined;
   /** Whether the records are those of this very version, and not of one before that could still be opened. */
@@ -24,20 +27,22 @@ interface Known {
 
 export function createKnownSession(sealing: Sealing) {
   const listeners: ChangeListener[] = [];
-  let known: Known = { version: 0, session: NO_SESSION, isOpen: true, isCurrent: true };
+  let known: Known = { version: 0, generation: 0, session: NO_SESSION, isOpen: true, isCurrent: true };
 
   return {
     get: (): Known => known,
-    /** Says whether it could be opened. Versions that are not newer teach nothing. */
-    learn({ version, generation, sealed }: Stored): boolean {
-      if (version <= known.version) return true;
+    /** Says whether it could be opened. What is not newer teaches nothing. */
+    learn(stored: Stored): boolean {
+      if (!isNewer(stored, known)) return true;
+      const { version, generation, sealed } = stored;
       const before = known.session;
       const opened = open(sealed, aboutOf(version, generation));
       // Another secret writes, but nobody has logged out: what is known is still of use.
       const isOfUse = before?.generation === generation && before.records.length > 0;
       const kept = isOfUse ? before : undefined;
       const session = opened ? { generation, records: opened.records } : kept;
-      known = { version, session, isOpen: opened !== undefined, isCurrent: opened?.isCurrent ?? true };
+      const isCurrent = opened?.isCurrent ?? true;
+      known = { version, generation, session, isOpen: opened !== undefined, isCurrent };
       if (session !== before) notify(session ?? { generation, records: [] }, before ?? NO_SESSION);
       return opened !== undefined;
     },
@@ -61,6 +66,12 @@ export function createKnownSession(sealing: Sealing) {
   function notify(now: Session, before: Session) {
     for (const listener of listeners) listener(now, before);
   }
+}
+
+/** A log-out wins over every version before it, also over one that only this replica remembers. */
+export function isNewer(one: Moment, other: Moment): boolean {
+  if (one.generation !== other.generation) return one.generation > other.generation;
+  return one.version > other.version;
 }
 
 /** Bound to what it was sealed as, so that an older one cannot be put in its place. */

@@ -82,6 +82,45 @@ it('4.4 a log-out is not undone by a Redis that comes back with what it held bef
   expect(await status(await redis.replica(redis.url, options), PATH.forms)).toBe(401);
 });
 
+describe('4.4 a log-out through a replica that only knows what Redis came back with', () => {
+  /** Redis comes back without its last changes, and somebody starts before the others are there again. */
+  async function comeBack(change: (replica: Replica) => Promise<unknown>) {
+    const { here } = await two();
+    await redis.client(redis.url).save();
+    await change(here);
+    await redis.crash();
+    await redis.start();
+    const fresh = await redis.replica(redis.url, options);
+    expect((await fresh.post(PATH.logout)).statusCode).toBe(200);
+    return { here, fresh };
+  }
+
+  it.each<[string, (replica: Replica) => Promise<unknown>]>([
+    ['once', (here) => here.connect()],
+    [
+      'several times',
+      async (here) => {
+        for (let time = 0; time < 3; time += 1) await here.connect();
+      },
+    ],
+    [
+      'and logged out meanwhile',
+      async (here) => {
+        await here.post(PATH.logout);
+        await here.connect();
+      },
+    ],
+  ])('4.4 holds for those who had connected %s', async (_, change) => {
+    const { here, fresh } = await comeBack(change);
+    await isBack(here);
+    await expect.poll(() => status(here, PATH.forms), within(6_000)).toBe(401);
+    expect(await status(fresh, PATH.forms)).toBe(401);
+    expect(await status(await redis.replica(redis.url, options), PATH.forms)).toBe(401);
+    expect((await fresh.connect()).statusCode).toBe(200);
+    expect(await status(here, PATH.forms)).toBe(200);
+  });
+});
+
 it('8 hanging: not ready within 6 s, and by itself again when it goes on', async () => {
   const { here, there } = await two();
   redis.hold();

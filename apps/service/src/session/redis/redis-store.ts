@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import type { Edit, Session } from '../session.ts';
 import { type SessionStore, storeUnavailable, TURN_MS } from '../session-store.ts';
 import { createAcknowledgements } from './acknowledgements.ts';
-import { createKnownSession, readStored, type Stored } from './known-session.ts';
+import { createKnownSession, isNewer, type Moment, readStored, type Stored } from './known-session.ts';
 import { createLink, TRUST_MS } from './link.ts';
 import { createRedisPending } from './pending.ts';
 import { GIVE_BACK_TURN, KEY, READ, TAKE_TURN, WRITE } from './scripts.ts';
@@ -82,18 +82,18 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
     ahead = Number(seconds) * 1_000 + Math.floor(Number(micros) / 1_000) - now();
     const theirs = readStored(stored);
     learn(theirs);
-    const { version, session, isOpen, isCurrent } = known.get();
+    const { version, generation, session, isOpen, isCurrent } = known.get();
     if (!session || !isOpen) return;
-    if (theirs.version < version) await write(version - 1, session, '');
-    else if (!isCurrent) await write(version, session, '');
+    if (isNewer(known.get(), theirs)) await write({ version: version - 1, generation }, session, '');
+    else if (!isCurrent) await write({ version, generation }, session, '');
   }
 
   /** Undefined where somebody else was first, else the number of those who were told. */
-  async function write(expected: number, session: Session, id: string): Promise<number | undefined> {
-    const next = known.write(expected + 1, session);
+  async function write(expected: Moment, session: Session, id: string): Promise<number | undefined> {
+    const next = known.write(expected.version + 1, session);
     const message = JSON.stringify({ ...next, from: replica, id } satisfies Message);
     const { version, generation, sealed } = next;
-    const values = [expected, version, generation, sealed, changes, message];
+    const values = [expected.version, expected.generation, version, generation, sealed, changes, message];
     const [written, result] = (await link.run(WRITE, [KEY.session], ...values)) as [number, unknown];
     learn(written === 1 ? next : readStored(result));
     return written === 1 ? Number(result) : undefined;
@@ -107,16 +107,22 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
     return { ...rest, session };
   }
 
+  /** Log-outs are counted by time, so that the last one is the highest, also where Redis has lost those before it. */
+  function numbered(generation: number, before: number): number {
+    return generation === before ? before : Math.max(generation, Math.floor(now() + ahead));
+  }
+
   async function attempt(edit: Edit): Promise<boolean | undefined> {
-    const { session, version, isOpen } = await latest();
-    const next = edit(session);
-    if (!next) return false;
+    const { session, isOpen, ...moment } = await latest();
+    const edited = edit(session);
+    if (!edited) return false;
+    const next = { ...edited, generation: numbered(edited.generation, session.generation) };
     // What cannot be read must not be overwritten by what was there before; ending it is always possible.
     if (!isOpen && next.records.length > 0) throw storeUnavailable();
     const id = randomUUID();
     acknowledgements.expect(id);
     try {
-      const told = await write(version, next, id);
+      const told = await write(moment, next, id);
       if (told === undefined) return undefined;
       await acknowledgements.all(id, told, TRUST_MS);
       return true;

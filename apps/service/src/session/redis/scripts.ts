@@ -8,16 +8,18 @@ export const KEY = {
 } as const;
 
 /**
- * Writes the next version of the session, unless somebody has written one that we do not know; then it gives that. A version lower than
- * the one we know means that Redis has lost something, and ours is the newer. Gives the number of those it was told to.
+ * Writes the next version of the session, unless somebody has written one that we do not know; then it gives that. One that is older than
+ * what we know means that Redis has lost something, and ours is the newer. Gives the number of those it was told to.
  */
 export const WRITE = `
 local version = tonumber(redis.call('HGET', KEYS[1], 'version') or '0')
-if version > tonumber(ARGV[1]) then
+local generation = tonumber(redis.call('HGET', KEYS[1], 'generation') or '0')
+local known = tonumber(ARGV[2])
+if generation > known or (generation == known and version > tonumber(ARGV[1])) then
   return {0, redis.call('HMGET', KEYS[1], 'version', 'generation', 'sealed')}
 end
-redis.call('HSET', KEYS[1], 'version', ARGV[2], 'generation', ARGV[3], 'sealed', ARGV[4])
-return {1, redis.call('PUBLISH', ARGV[5], ARGV[6])}`;
+redis.call('HSET', KEYS[1], 'version', ARGV[3], 'generation', ARGV[4], 'sealed', ARGV[5])
+return {1, redis.call('PUBLISH', ARGV[6], ARGV[7])}`;
 
 /** Gives the session and the time. */
 export const READ = `

@@ -127,7 +127,7 @@ describe('a stranger who can write to Redis', () => {
   it.each([
     ['in the place of none', 0, 0, [401]],
     ['as the next version', 1, 0, [503]],
-    ['as the next version of the session that ended', 1, -1, [503]],
+    ['as the next version of the session that ended', 1, -1, [401]],
   ])(
     '4.4 puts a record back after a log-out %s: nobody starts with it or uses it',
     async (_, versions, generations, expected) => {

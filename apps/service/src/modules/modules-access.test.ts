@@ -2,8 +2,12 @@
 
 import { PATH } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
+import { createGate } from '../testing/gate.ts';
 import { answer, createHarness, TOKENS, told } from '../testing/harness.ts';
+import { speak } from '../testing/raw-socket.ts';
 import { connected, empty, MODULE, OURS, said, UPLOADS } from '../testing/uploads.ts';
+
+const TOO_LARGE = `"${'a'.repeat(6_400_000)}"`;
 
 describe('who may not', () => {
   const REFUSED = {
@@ -25,6 +29,25 @@ describe('who may not', () => {
     const harness = await connected({ variables: { ...UPLOADS, TUNNEL_DOMAIN_SUFFIX: '.tunnel.test' } });
     expect(told(await harness.upload(MODULE, headers))).toEqual(REFUSED);
     expect(harness.calls).toEqual([]);
+  });
+
+  it('4 a stranger who sends more than is read is refused as a stranger', async () => {
+    const harness = await connected();
+    expect(told(await harness.upload(TOO_LARGE, { host: 'localhost:3001' }))).toEqual(REFUSED);
+  });
+
+  it('4 a stranger whose body never comes is refused at once', async () => {
+    const { app } = await connected();
+    const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+    const start = performance.now();
+    const text = await speak(
+      port,
+      `POST ${PATH.modules} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 1000\r\n\r\n`,
+    );
+    expect(performance.now() - start).toBeLessThan(4_000);
+    expect(text).toMatch(/^HTTP\/1\.1 403 /);
+    expect(text).toContain('"error":"Upload not allowed"');
+    await app.close();
   });
 
   it('a page of another origin, in the contract’s words', async () => {
@@ -86,7 +109,7 @@ describe('what is sent', () => {
     ['nothing', '', 400],
     ['a climbing path', { ...MODULE, path: 'a/../../b.module' }, 400],
     ['a file elsewhere', { ...MODULE, files: [{ name: '../meta.json', content: '' }] }, 400],
-    ['more than is read', `"${'a'.repeat(6_400_000)}"`, 413],
+    ['more than is read', TOO_LARGE, 413],
   ])('%s changes nothing', async (_, body, status) => {
     const harness = await connected();
     const reply = await harness.upload(body);
@@ -141,5 +164,28 @@ describe('what is sent', () => {
     open();
     expect((await first).statusCode).toBe(200);
     expect((await upload()).statusCode).toBe(200);
+  });
+
+  it('8 eight at a time for all', async () => {
+    const gate = createGate();
+    const { upload, calls } = await connected({
+      provider: async (request) => {
+        await gate.opened;
+        return empty(request);
+      },
+    });
+    const send = (index: number) => upload({ ...MODULE, path: `forms/form-${index}.module` });
+    const underWay = Array.from({ length: 8 }, (_, index) => send(index));
+    await expect.poll(() => calls.length).toBe(8);
+    expect(told(await send(8))).toEqual({
+      status: 503,
+      body: {
+        error: 'Service unavailable',
+        details: 'Too many modules are being uploaded. Try again in a moment.',
+      },
+    });
+    gate.open();
+    expect((await Promise.all(underWay)).map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+    expect((await send(8)).statusCode).toBe(200);
   });
 });

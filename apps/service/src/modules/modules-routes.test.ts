@@ -94,6 +94,23 @@ describe('switched on', () => {
     );
   });
 
+  it('4 asks for a path encoded part by part', async () => {
+    const harness = await connected();
+    const path = 'Unsere Seiten/R&D + more (neu)/größe.module';
+    await harness.lines({ ...MODULE, path });
+    await harness.get(`${PATH.modules}?path=${encodeURIComponent(path)}`, OURS);
+    const encoded = 'Unsere%20Seiten/R%26D%20%2B%20more%20(neu)/gr%C3%B6%C3%9Fe.module';
+    expect(said(harness)).toEqual([
+      `GET draft/metadata/${encoded}`,
+      `POST draft/validate/${encoded}/meta.json`,
+      `POST draft/validate/${encoded}/module.html`,
+      `PUT draft/content/${encoded}/meta.json`,
+      `PUT draft/content/${encoded}/module.html`,
+      `GET draft/metadata/${encoded}`,
+      `GET published/metadata/${encoded}`,
+    ]);
+  });
+
   it('publishes only what is a draft already', async () => {
     const harness = await connected();
     const lines = await harness.lines({ ...MODULE, target: 'published' });

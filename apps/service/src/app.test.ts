@@ -203,4 +203,18 @@ describe('4 pages', () => {
     expect((await get('/forms/abc', { accept: '*/*' })).json().error).toBe('Not found');
     expect((await get('/..%2f..%2fetc/passwd')).statusCode).toBe(404);
   });
+
+  it('7 the preview’s frame has no network but pictures over https, and stands in no other page', async () => {
+    const webRoot = mkdtempSync(join(tmpdir(), 'formloom-web-'));
+    for (const name of ['index.html', 'preview-frame.html']) writeFileSync(join(webRoot, name), '<p>');
+    const { get } = await createHarness({ webRoot });
+    expect((await get('/preview-frame.html')).headers).toMatchObject({
+      'content-security-policy':
+        "sandbox allow-scripts allow-forms; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+      'x-frame-options': 'SAMEORIGIN',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
 });

@@ -184,9 +184,27 @@ describe('5.5 strict headers', () => {
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
         'x-frame-options': 'DENY',
+        'cross-origin-resource-policy': 'same-origin',
         'cache-control': 'no-store',
       });
       expect(headers['content-security-policy'], path).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
     }
+  });
+
+  it('5.5 stand on the refusal of what is no request, too', async () => {
+    const { app } = await createHarness();
+    const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+    const lines = (await speak(port, 'hello\r\n\r\n')).split('\r\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+        'cross-origin-resource-policy: same-origin',
+        'referrer-policy: no-referrer',
+        'x-content-type-options: nosniff',
+        'x-frame-options: DENY',
+        'cache-control: no-store',
+      ]),
+    );
+    await app.close();
   });
 });

@@ -115,6 +115,18 @@ describe('the page', () => {
     ]);
   });
 
+  it.each(['https://evil.test/', '//evil.test', '/%5Cevil.test'])(
+    '4 never leads to %s, neither with the key nor with a cookie',
+    async (next) => {
+      const { post, get } = await harness;
+      const url = `/sign-in?next=${next}`;
+      const { statusCode, headers, cookies } = await post(url, { payload: `key=${KEY}` });
+      expect([statusCode, headers.location]).toEqual([303, '/']);
+      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      expect((await get(url, { cookie })).headers.location).toBe('/');
+    },
+  );
+
   it('answers a program in JSON, and does not count a form left empty', async () => {
     const { post } = await createHarness({ variables: KEYED });
     for (let time = 0; time < 30; time += 1) {

@@ -147,6 +147,20 @@ describe('validation', () => {
     expect(await errorOf(name)).toBe(words);
   });
 
+  it('8 a pattern judges answers of up to 5,000 characters, and the provider longer ones', async () => {
+    await visit(standalone());
+    const code = named('code').locator('input');
+    await code.fill('1'.repeat(5_000));
+    await toSecondStep();
+    expect(await errorOf('code')).toBe('Please check this answer');
+    const long = '1'.repeat(5_001);
+    await code.fill(long);
+    await fillAll();
+    await press('submit');
+    await page.waitForSelector('.fl-done');
+    expect(sent[0]?.body.fields).toContainEqual({ name: 'code', value: long });
+  });
+
   it('half a date is not an empty one', async () => {
     await visit(standalone());
     await toSecondStep();

@@ -1,7 +1,9 @@
 /** The browser application: the preview as it is looked at, sized, walked through and pressed. */
 
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { boxOf, card, FORM, openForm, page, startOnePerRow } from './testing/web-app.ts';
+import { boxOf, card, expectComplaint, FORM, openForm, page, startOnePerRow } from './testing/web-app.ts';
 
 const PANEL = 'section[aria-label="Preview"]';
 const frame = () => page.frameLocator('iframe');
@@ -113,6 +115,51 @@ describe('preview', () => {
     expect(await page.locator('[data-said]').innerText()).toBe(
       'Nothing was sent. What would be sent is shown below the preview.',
     );
+  });
+
+  it('5.5 whatever runs in its frame reaches nothing but pictures over https', async () => {
+    const reached: unknown[] = [];
+    const stranger = createServer(({ url }, response) => {
+      reached.push(url);
+      response.end();
+    });
+    await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
+    const { port } = stranger.address() as AddressInfo;
+    await openForm('Te llamamos');
+    await frame().locator('form').waitFor();
+    await page.route('https://pictures.test/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    );
+    expectComplaint('Content Security Policy');
+    const address = `http://127.0.0.1:${port}`;
+    const told = await frame()
+      .locator('body')
+      .evaluate(async (_, elsewhere) => {
+        const refused: string[] = [];
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+          refused.push(effectiveDirective);
+        });
+        const show = (src: string) =>
+          new Promise<boolean>((resolve) => {
+            const picture = Object.assign(new Image(), { src });
+            picture.onload = () => resolve(true);
+            picture.onerror = () => resolve(false);
+          });
+        await fetch(`${elsewhere}/fetch`, { mode: 'no-cors' }).catch(() => {});
+        await show(`${elsewhere}/picture`);
+        const shown = await show('https://pictures.test/a.svg');
+        return { refused, shown };
+      }, address);
+    expect(told).toEqual({ refused: ['connect-src', 'img-src'], shown: true });
+    const refused = page.waitForEvent('console', (message) => message.text().includes('form-action'));
+    await frame()
+      .locator('form')
+      .evaluate((form: HTMLFormElement, action) => {
+        Object.assign(form, { method: 'post', action }).submit();
+      }, `${address}/form`);
+    await refused;
+    expect(reached).toEqual([]);
+    stranger.close();
   });
 
   it('shows how the form ends, and comes back with what was typed', async () => {

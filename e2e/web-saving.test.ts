@@ -1,6 +1,8 @@
 /** The browser application: work is kept, whatever the browser's storage, another tab or the machine does to it. */
 
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -10,6 +12,7 @@ import { violationsOf } from './testing/page.ts';
 import {
   card,
   connect,
+  connectByHand,
   drawing,
   drop,
   FORM,
@@ -250,6 +253,41 @@ describe('what was there before', () => {
       expect(await kept()).toHaveLength(1);
     },
   );
+});
+
+/** The tokens that the sandbox, which runs in this process, gives in the meantime. */
+async function tokensGivenBy(work: () => Promise<unknown>): Promise<string[]> {
+  const tokens: string[] = [];
+  const listen = (message: unknown) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    if (!request.url?.endsWith('/token')) return;
+    const end = response.end.bind(response);
+    response.end = ((...given: Parameters<typeof end>) => {
+      const { access_token, refresh_token } = JSON.parse(String(given[0]));
+      tokens.push(access_token, refresh_token);
+      return end(...given);
+    }) as typeof response.end;
+  };
+  subscribe('http.server.request.start', listen);
+  await work();
+  unsubscribe('http.server.request.start', listen);
+  return tokens;
+}
+
+it('5.5 nothing that a browser keeps holds a token', async () => {
+  const tokens = await tokensGivenBy(connectByHand);
+  expect(tokens).toEqual([expect.stringMatching(/^CK/), expect.stringMatching(/^na1-/)]);
+  await page.fill('input[type="search"]', NAME);
+  await page.click(`tr:has-text("${NAME}") a`);
+  await page.waitForSelector('[data-drop="field"]');
+  await arrange();
+  await saved();
+  const everything = JSON.stringify([
+    await page.context().storageState({ indexedDB: true }),
+    await page.evaluate(() => ({ ...sessionStorage })),
+  ]);
+  expect(everything).toContain('mobilephone');
+  for (const token of tokens) expect(everything).not.toContain(token);
 });
 
 it('a browser that is killed at any moment loses at most the last half second of typing', async () => {

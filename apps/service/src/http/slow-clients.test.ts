@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { PATH } from '@formloom/form';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answer, createHarness, type Harness } from '../testing/harness.ts';
+import { PATIENCE } from './framework.ts';
 
 let harness: Harness;
 let port: number;
@@ -48,6 +49,23 @@ it.each([
   expect(text).toMatch(/^HTTP\/1\.1 408 /);
   expect(text).toContain(TOO_SLOW);
   expect(ms).toBeLessThan(5_000);
+});
+
+it('8 a client has 10 seconds for the headers, 30 for the request, 180 without a byte and 30 without a question', async () => {
+  expect(PATIENCE).toEqual({
+    headers: 10_000,
+    request: 30_000,
+    silence: 180_000,
+    idle: 30_000,
+    check: 5_000,
+  });
+  const { app } = await createHarness();
+  expect(app.server).toMatchObject({
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    timeout: 180_000,
+    connectionsCheckingInterval: 5_000,
+  });
 });
 
 it('8 a client that is told to go and does not is let go all the same', async () => {

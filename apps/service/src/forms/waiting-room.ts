@@ -16,6 +16,11 @@ export interface RoomLimits {
 
 export const ROOM: RoomLimits = { crowded: 2_000, each: 64 };
 
+/** Where there may be so many connections: those who wait must leave room for those who are answered at once. */
+export function roomFor(connections: number): RoomLimits {
+  return { ...ROOM, crowded: Math.min(ROOM.crowded, Math.floor(connections / 2)) };
+}
+
 export type WaitingRoom = ReturnType<typeof createWaitingRoom>;
 
 /** A caller is whatever says `close` when it has left: a connection. */

@@ -3,7 +3,7 @@
 import { connect, type Socket } from 'node:net';
 import { PATH } from '@formloom/form';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ROOM } from '../forms/waiting-room.ts';
+import { roomFor } from '../forms/waiting-room.ts';
 import type { ProviderRequest } from '../provider/provider.ts';
 import { createGate } from '../testing/gate.ts';
 import { answer, createHarness, type HarnessOptions } from '../testing/harness.ts';
@@ -79,8 +79,11 @@ describe('8 one connection', () => {
     gate.open();
   });
 
-  it('8 where 2,000 wait already, for one', () => {
-    expect(ROOM).toEqual({ crowded: 2_000, each: 64 });
+  it.each([
+    [10_000, 2_000],
+    [672, 336],
+  ])('8 of at most %s, where %s wait already: for one', (connections, crowded) => {
+    expect(roomFor(connections)).toEqual({ crowded, each: 64 });
   });
 });
 

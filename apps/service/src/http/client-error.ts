@@ -1,6 +1,6 @@
 /** Answers to requests that never became one: too large, too slow, or not HTTP at all. */
 
-import { type ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ServiceError } from '../service-error.ts';
 import type { Connections } from './connections.ts';
@@ -29,15 +29,25 @@ export function answerClientError(
   // Whatever else comes on this connection fails in the same way; it is told once.
   if (refused.has(socket)) return;
   refused.add(socket);
-  const answered = connections.isMidRequest(socket);
+  const [status, details] = CASES[error.code ?? ''] ?? OTHER;
+  const arriving = connections.arriving(socket);
+  if (arriving) endBody(arriving, new ServiceError('malformedRequest', { status, details }));
   connections.whenQuiet(socket, () => {
     // Ending closes only this half; whoever keeps the other one open is let go, too.
-    socket.end(answered ? '' : refusalText(error.code), () => socket.destroy());
+    socket.end(arriving ? '' : refusalText(status, details), () => socket.destroy());
   });
 }
 
-function refusalText(code = ''): string {
-  const [status, details] = CASES[code] ?? OTHER;
+/** Whoever reads the body, or is about to, hears that no more of it comes, and answers; nobody else is concerned. */
+function endBody(request: IncomingMessage, refusal: ServiceError) {
+  const tell = () => {
+    if (request.listenerCount('error') > 0) request.emit('error', refusal);
+  };
+  if (request.readableFlowing) tell();
+  else request.once('resume', tell);
+}
+
+function refusalText(status: number, details: string): string {
   const { headers, body } = refuse(details);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`;

@@ -77,8 +77,11 @@ export function trackConnections(server: Server, { most, idle }: ConnectionLimit
       if (connection && isBusy(connection)) connection.newest?.once('close', then);
       else then();
     },
-    /** Whether the last request is still arriving, though it may have been answered. */
-    isMidRequest: (socket: Duplex) => connections.get(socket)?.newest?.req.complete === false,
+    /** The last request where it is still arriving, though it may have been answered. */
+    arriving(socket: Duplex): IncomingMessage | undefined {
+      const request = connections.get(socket)?.newest?.req;
+      return request?.complete === false ? request : undefined;
+    },
     /** Ends every connection once it asks nothing. */
     end() {
       const now = performance.now();

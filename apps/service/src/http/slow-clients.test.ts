@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { PATH } from '@formloom/form';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answer, createHarness, type Harness } from '../testing/harness.ts';
+import { UPLOADS } from '../testing/uploads.ts';
 import { PATIENCE } from './framework.ts';
 
 let harness: Harness;
@@ -12,6 +13,7 @@ let port: number;
 beforeAll(async () => {
   const large = 'x'.repeat(8 * 1024 * 1024);
   harness = await createHarness({
+    variables: UPLOADS,
     patience: { headers: 200, request: 400, silence: 3_000, idle: 400, check: 50 },
     provider: () => answer(200, { id: 'large', fields: [{ name: 'a', label: large }] }),
   });
@@ -38,12 +40,17 @@ function endure(begin: string, { dripEveryMs = 0 } = {}) {
   });
 }
 
+/** Of a route that reads its body, from somebody who may send one. */
+const HALF_A_BODY = `POST ${PATH.modules} HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nContent-Length: 1000\r\n\r\n{"path":`;
+
 const TOO_SLOW = '{"error":"Malformed request","details":"The request took too long to arrive"}';
 
 it.each([
   ['connects and says nothing', '', 0],
   ['stops in the middle of the headers', 'GET /health HTTP/1.1\r\nHo', 0],
   ['sends a header now and then, for ever', 'GET /health HTTP/1.1\r\n', 60],
+  ['stops in the middle of the body', HALF_A_BODY, 0],
+  ['sends a bit of the body now and then', HALF_A_BODY, 60],
 ])('8 a client that %s is answered 408 and let go', async (_, begin, dripEveryMs) => {
   const { text, ms } = await endure(begin, { dripEveryMs });
   expect(text).toMatch(/^HTTP\/1\.1 408 /);

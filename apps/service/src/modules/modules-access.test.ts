@@ -118,6 +118,19 @@ describe('what is sent', () => {
     expect(harness.calls).toEqual([]);
   });
 
+  it.each([
+    ['is nonsense', '{}\r\n', false],
+    ['ends too early', '9\r\n{"path"', true],
+  ])('8 a body that %s is refused at once', async (_, body, andEnd) => {
+    const { app } = await connected();
+    const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+    const head = 'Host: localhost\r\nOrigin: http://localhost\r\nTransfer-Encoding: chunked';
+    const text = await speak(port, `POST ${PATH.modules} HTTP/1.1\r\n${head}\r\n\r\n${body}`, { andEnd });
+    expect(text).toMatch(/^HTTP\/1\.1 400 /);
+    expect(text).toContain('{"error":"Malformed request","details":"The request is not valid HTTP"}');
+    await app.close();
+  });
+
   it('without meta.json goes only where there is one', async () => {
     const files = [{ name: 'module.css', content: 'a{}' }];
     const harness = await connected();

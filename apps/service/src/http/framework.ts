@@ -77,7 +77,7 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
-    // Nothing is validated and everything is written as plain JSON, so no compiler needs to be loaded for either…
+    // Nothing is validated and everything is written as plain JSON, so no compiler needs to be loaded for either.
     schemaController: { compilersFactory: NO_COMPILERS },
     // These come before any hook, so what every answer needs is given here.
     frameworkErrors: (error, request, reply) => {
@@ -90,7 +90,7 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
     clientErrorHandler: (error, socket) => answerClientError(error, socket as Socket, connections),
   }) as unknown as FastifyInstance;
 
-  // …and no schema looked at with every request: they are there for whoever describes the routes.
+  // Schemas are there for whoever describes the routes (`docs/`); kept here, they would be looked at with every request.
   app.addHook('onRoute', (route) => {
     delete route.schema;
   });

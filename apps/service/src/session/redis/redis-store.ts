@@ -54,6 +54,8 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
   const channel = (name: string) => `formloom:${new URL(url).pathname.slice(1) || 0}:${name}`;
   const [changes, passing, own] = [channel('changes'), channel('passing'), channel(replica)] as const;
   let ahead = 0;
+  /** Redis' own, as far as it is known. */
+  const clock = () => now() + ahead;
 
   const link = createLink({ url, now, log, channels: [changes, passing, own], onMessage, catchUp });
 
@@ -109,7 +111,7 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
 
   /** Log-outs are counted by time, so that the last one is the highest, also where Redis has lost those before it. */
   function numbered(generation: number, before: number): number {
-    return generation === before ? before : Math.max(generation, Math.floor(now() + ahead));
+    return generation === before ? before : Math.max(generation, Math.floor(clock()));
   }
 
   async function attempt(edit: Edit): Promise<boolean | undefined> {
@@ -150,7 +152,7 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
       tell: (text) => link.publish(passing, replica + text),
       onHear: (listener) => void heard.push(listener),
     },
-    clock: () => now() + ahead,
+    clock,
     isReachable: () => link.isReachable() && known.get().session !== undefined,
     close: async () => link.close(),
   };

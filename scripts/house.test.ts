@@ -12,15 +12,16 @@ const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
 
 /** Who may know whom. Arrows point down; a new one is a decision, and is written here first. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
-  'packages/form': [],
+  'packages/kind': [],
+  'packages/form': ['kind'],
   'packages/layout': ['form'],
   'packages/project': ['form', 'layout'],
-  'packages/module': ['form', 'layout', 'project'],
-  'packages/check': ['form', 'layout', 'module', 'project'],
+  'packages/module': ['form', 'kind', 'layout', 'project'],
+  'packages/check': ['form', 'kind', 'layout', 'module', 'project'],
   'apps/service': ['form'],
   'apps/sandbox': [],
   'apps/cli': ['check', 'form', 'layout', 'module', 'project'],
-  'apps/web': ['check', 'form', 'layout', 'module', 'project'],
+  'apps/web': ['check', 'form', 'kind', 'layout', 'module', 'project'],
   e2e: ['check', 'form', 'layout', 'module', 'project', 'sandbox', 'service'],
 };
 

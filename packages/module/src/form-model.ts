@@ -1,6 +1,7 @@
 /** What is drawn of a project: steps of rows of fields and texts, each field with all that its control needs, numbered in order. */
 
 import { type Consent, type FieldDetails, fieldLabel } from '@formloom/form';
+import { drawnKindOf, type FieldKind } from '@formloom/kind';
 import {
   applySettings,
   blocksOf,
@@ -12,14 +13,13 @@ import {
   widthsIn,
 } from '@formloom/project';
 import { type ContentModel, drawnOf } from './content/content-model.ts';
-import { type Kind, kindOf } from './control/kind.ts';
 import { type Rules, readRules } from './control/rules.ts';
 
 export interface FieldModel {
   /** Its place in the order of drawing, from 1; ids and the names of its texts are made of it. */
   readonly number: number;
   readonly field: FieldDetails;
-  readonly kind: Kind | 'hidden';
+  readonly kind: FieldKind;
   readonly rules: Rules;
   /** What a person reads; never blank. */
   readonly label: string;
@@ -75,7 +75,7 @@ export function modelOf({ details: read, layout, design }: Project): FormModel {
     const model: FieldModel = {
       number: count,
       field,
-      kind: field.hidden ? 'hidden' : kindOf({ ...field, type: field.fieldType }),
+      kind: drawnKindOf(field),
       rules: readRules(field.validation),
       label: fieldLabel(field),
       labelHidden: field.labelHidden || (field.label.trim() === '' && field.placeholder !== null),
@@ -133,5 +133,5 @@ const keyOf = (cell: Cell) => (isField(cell) ? cell.field.key : cell.key);
 
 /** A hidden field whose conditional fields can be seen has them to show. */
 function takesRoom(cell: Cell): boolean {
-  return !isField(cell) || cell.kind !== 'hidden' || cell.children.some(takesRoom);
+  return !isField(cell) || cell.kind.isSeen || cell.children.some(takesRoom);
 }

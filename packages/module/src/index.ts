@@ -7,8 +7,6 @@ export type { PackedFile } from './archive/read-zip.ts';
 export type { ContentProblem } from './content/content-model.ts';
 export { contentProblem } from './content/content-model.ts';
 export { renderMarkdown } from './content/markdown.ts';
-export type { Kind } from './control/kind.ts';
-export { isKnownType, kindOf, kindOfType, needsOptions } from './control/kind.ts';
 export type { Rules } from './control/rules.ts';
 export { givenPattern, readRules } from './control/rules.ts';
 export { previewDocument } from './document.ts';

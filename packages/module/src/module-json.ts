@@ -95,7 +95,7 @@ function stepGroup({ title, words }: StepModel, index: number, multi: boolean, {
   return children.length === 0 ? [] : [{ ...field('group', `s${index + 1}`, labelOf(title)), children }];
 }
 
-const isSeen = ({ kind }: FieldModel) => kind !== 'hidden';
+const isSeen = ({ kind }: FieldModel) => kind.isSeen;
 
 /** A group without anything in it is left out. */
 function group(name: string, label: string, children: readonly object[]): object[] {

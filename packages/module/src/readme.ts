@@ -30,7 +30,7 @@ const named = ({ project }: Facts, keys: readonly string[]) =>
 const filesOf = (facts: Facts) =>
   named(
     facts,
-    facts.model.fields.filter(({ kind }) => kind === 'file').map(({ field }) => field.key),
+    facts.model.fields.filter(({ kind }) => !kind.isSent).map(({ field }) => field.key),
   );
 
 const leftOf = (facts: Facts) => named(facts, unplacedKeys(facts.project));

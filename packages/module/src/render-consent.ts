@@ -1,6 +1,7 @@
 /** Consent at the end of the last step: its texts, and a checkbox for each thing that a visitor may allow. */
 
 import type { Consent } from '@formloom/form';
+import { CONSENT_NAME } from '@formloom/kind';
 import { attributes } from './control/attributes.ts';
 import { escapeData } from './escape.ts';
 import type { Print } from './print.ts';
@@ -59,7 +60,7 @@ function checkbox(
     class: 'fl-field',
     'data-fl-field': true,
     'data-fl-key': id,
-    'data-fl-kind': 'consent',
+    'data-fl-kind': CONSENT_NAME,
     'data-fl-required': required ? true : undefined,
     'data-fl-consent-text': escapeData(plainText(html)),
     ...data,

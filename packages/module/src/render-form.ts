@@ -18,7 +18,7 @@ export function renderForm(project: Project, settings: Settings, print: Print): 
   const model = modelOf(project);
   const multi = model.steps.length > 1;
   const instance = print.attr('instance');
-  const required = model.fields.some(({ field, kind }) => field.required && kind !== 'hidden');
+  const required = model.fields.some(({ field, kind }) => field.required && kind.isSeen);
   const last = model.steps.length - 1;
 
   const parts = [

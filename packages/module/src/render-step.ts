@@ -3,7 +3,7 @@
 import { headingLevels } from './content/heading-levels.ts';
 import { renderContent } from './content/render-content.ts';
 import { attributes } from './control/attributes.ts';
-import { renderField } from './control/controls.ts';
+import { renderField } from './control/render-field.ts';
 import { escapeData } from './escape.ts';
 import { type Cell, isContent, isField, type StepModel } from './form-model.ts';
 import type { Print } from './print.ts';

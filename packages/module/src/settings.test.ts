@@ -2,82 +2,14 @@ import { PRESETS, readProject, setSetting, writeProject } from '@formloom/projec
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { autocompleteOf } from './control/autocomplete.ts';
-import { type Kind, kindOf } from './control/kind.ts';
 import { readRules } from './control/rules.ts';
 import { exportModule } from './export-module.ts';
 import { folderName, moduleName } from './module-name.ts';
 import { settingsOf } from './settings.ts';
-import { type Choices, CONTACT, CONTACT_LAYOUT, CONTACT_PROJECT, field, projectOf } from './testing/forms.ts';
+import { type Choices, CONTACT, CONTACT_LAYOUT, CONTACT_PROJECT, projectOf } from './testing/forms.ts';
 import { TEXTS } from './texts.ts';
 
-const options = [{ label: 'A', value: 'a' }];
-const two = [...options, { label: 'B', value: 'b' }];
-
-describe('which control a field gets', () => {
-  it.each<[string, Kind]>([
-    ['single_line_text', 'text'],
-    ['multi_line_text', 'textarea'],
-    ['email', 'email'],
-    ['phone', 'tel'],
-    ['mobile_phone', 'tel'],
-    ['number', 'number'],
-    ['single_checkbox', 'checkbox'],
-    ['datepicker', 'date'],
-    ['file', 'file'],
-    ['text', 'text'],
-    ['textarea', 'textarea'],
-    ['booleancheckbox', 'checkbox'],
-    ['date', 'date'],
-    ['phonenumber', 'tel'],
-    ['string', 'text'],
-    ['bool', 'checkbox'],
-    ['datetime', 'date'],
-    ['tel', 'tel'],
-    ['url', 'url'],
-    ['EMAIL', 'email'],
-    ['', 'text'],
-    ['spiral', 'text'],
-    ['constructor', 'text'],
-    ['password', 'text'],
-    ['datetime-local', 'date'],
-  ])('%s is %s', (type, kind) => {
-    expect(kindOf(field('x', type))).toBe(kind);
-  });
-
-  it.each<[string, Kind]>([
-    ['dropdown', 'select'],
-    ['radio', 'radios'],
-    ['payment_link_radio', 'radios'],
-    ['multiple_checkboxes', 'checkboxes'],
-    ['select', 'select'],
-    ['checkbox', 'checkboxes'],
-    ['enumeration', 'select'],
-    ['bool', 'radios'],
-    ['select-multiple', 'checkboxes'],
-  ])('%s with choices is %s', (type, kind) => {
-    expect(kindOf(field('x', type, { options: two }))).toBe(kind);
-  });
-
-  it.each<[string, Kind]>([
-    ['dropdown', 'text'],
-    ['radio', 'text'],
-    ['multiple_checkboxes', 'text'],
-    ['enumeration', 'text'],
-    ['checkbox', 'checkbox'],
-  ])('%s without choices is %s', (type, kind) => {
-    expect(kindOf(field('x', type))).toBe(kind);
-  });
-
-  it('a plain text named like an address or a number is one', () => {
-    expect(['email', 'phone', 'mobilephone', 'emails'].map((name) => kindOf(field(name, 'string')))).toEqual([
-      'email',
-      'tel',
-      'tel',
-      'text',
-    ]);
-    expect(kindOf(field('email', 'textarea'))).toBe('textarea');
-  });
-
+describe('what a browser fills in', () => {
   it('browsers are told what they may fill in', () => {
     const tokenOf = (name: string, key = name) => autocompleteOf({ name, key });
     expect(tokenOf('city', '0-2/city')).toBeUndefined();

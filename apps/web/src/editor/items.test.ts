@@ -1,4 +1,5 @@
 import type { FieldDetails, FormDetails } from '@formloom/form';
+import { kindIcon } from '@formloom/kind';
 import { type Drag, PALETTE_PREFIX } from '@formloom/layout';
 import { type Content, createProject, type Project, setField } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
@@ -129,12 +130,18 @@ describe('what a card shows', () => {
   });
 
   it.each([
-    [field('a', { fieldType: 'email' }), 'email'],
-    [field('a', { fieldType: 'dropdown', options: [{ label: 'X', value: 'x' }] }), 'select'],
-    [field('a', { fieldType: 'email', hidden: true }), 'hidden'],
-    [{ key: 'block:1', index: 0, richText: '<p>x</p>' }, 'paragraph'],
-  ])('a picture: %#', (item, icon) => {
-    expect(itemIcon(item)).toBe(icon);
+    [field('a', { fieldType: 'email' }), { icon: kindIcon('email') }],
+    [
+      field('a', { fieldType: 'dropdown', options: [{ label: 'X', value: 'x' }] }),
+      { icon: kindIcon('select') },
+    ],
+    [field('a', { fieldType: 'email', hidden: true }), { icon: kindIcon('hidden') }],
+  ])('a picture of its kind: %#', (item, picture) => {
+    expect(itemIcon(item)).toMatchObject(picture);
+  });
+
+  it('a picture of a text', () => {
+    expect(itemIcon({ key: 'block:1', index: 0, richText: '<p>x</p>' })).toBe('paragraph');
   });
 
   it.each([

@@ -39,6 +39,7 @@ export const SETTINGS_EN = {
     radios: 'One choice',
     select: 'Dropdown',
     file: 'File',
+    hidden: 'Hidden',
   },
   label: 'Label',
   showLabel: 'Show the label',

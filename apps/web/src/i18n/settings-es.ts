@@ -41,6 +41,7 @@ export const SETTINGS_ES: typeof SETTINGS_EN = {
     radios: 'Una opción',
     select: 'Desplegable',
     file: 'Archivo',
+    hidden: 'Oculto',
   },
   label: 'Etiqueta',
   showLabel: 'Mostrar la etiqueta',

@@ -1,6 +1,7 @@
 /** When a conditional field is shown, in words that follow its parent's label: “is “A company””, “is at least 5”. */
 
 import { type Condition, type FieldDetails, holds } from '@formloom/form';
+import { kindOfNewerType } from '@formloom/kind';
 import type { Words } from '../i18n/en.ts';
 
 type Parent = Pick<FieldDetails, 'fieldType' | 'options'>;
@@ -100,8 +101,9 @@ function valueWords(value: string, parent: Parent, say: Sentences): string {
   if (option) return say.quote(option.label);
   const day = readDay(value, parent);
   if (day) return say.onDay(say.day(day));
-  if (parent.fieldType === 'number' && isMeasure(value)) return value;
-  if (parent.fieldType === 'single_checkbox' && (value === 'true' || value === 'false'))
+  const { compares = 'text' } = kindOfNewerType(parent.fieldType) ?? {};
+  if (compares === 'number' && isMeasure(value)) return value;
+  if (compares === 'flag' && (value === 'true' || value === 'false'))
     return say.quote(value === 'true' ? say.yes : say.no);
   return say.quote(value);
 }
@@ -110,7 +112,8 @@ function valueWords(value: string, parent: Parent, say: Sentences): string {
 function readDay(value: string, { fieldType }: Parent): Date | undefined {
   if (/^\d{4}-\d\d-\d\d(?=$|[T ])/i.test(value))
     return isMeasure(value) ? new Date(`${value.slice(0, 10)}T00:00:00Z`) : undefined;
-  return fieldType === 'datepicker' && /^\d{1,15}$/.test(value) ? new Date(Number(value)) : undefined;
+  const isDay = kindOfNewerType(fieldType)?.compares === 'day';
+  return isDay && /^\d{1,15}$/.test(value) ? new Date(Number(value)) : undefined;
 }
 
 /** Whether it can stand in an order; again decided by what shows the field. */

@@ -2,10 +2,11 @@
 
 import { contentWords } from '@formloom/check';
 import { type FieldDetails, fieldLabel } from '@formloom/form';
-import { kindOf, plainText } from '@formloom/module';
+import { drawnKindOf } from '@formloom/kind';
+import { plainText } from '@formloom/module';
 import type { Content, Project } from '@formloom/project';
 import type { Words } from '../i18n/en.ts';
-import type { IconName } from '../ui/icons.tsx';
+import type { IconName, Picture } from '../ui/icons.tsx';
 import { holdsWords } from '../ui/plain.ts';
 import { anyItem, type Item, type Items, isField, isOwn, itemsOf } from './items.ts';
 
@@ -39,11 +40,9 @@ export function matches(items: Items, item: Item, filter: string, words: Words):
   return (items.children.get(item.key) ?? []).some((child) => matches(items, child, filter, words));
 }
 
-export function itemIcon(item: Item): IconName {
+export function itemIcon(item: Item): Picture {
   if (isOwn(item)) return CONTENT_ICONS[item.content.kind];
-  if (!isField(item)) return 'paragraph';
-  const { name, fieldType: type, options, hidden } = item;
-  return hidden ? 'hidden' : kindOf({ name, type, ...(options && { options }) });
+  return isField(item) ? drawnKindOf(item) : 'paragraph';
 }
 
 const CONTENT_ICONS: Readonly<Record<Content['kind'], IconName>> = {

@@ -1,6 +1,7 @@
 /** Which answers bring a conditional field into sight, from the field that everything hangs from down to its own parent. */
 
 import { type FieldDetails, type FormDetails, holds } from '@formloom/form';
+import { kindOf } from '@formloom/kind';
 
 export interface Answer {
   readonly key: string;
@@ -30,13 +31,9 @@ function satisfying({ when }: FieldDetails, parent: FieldDetails): readonly stri
     [...when.values],
     options.filter((value) => when.values.includes(value)),
     options.filter((value) => !when.values.includes(value)),
-    ...[when.from, when.to, isBox(parent) ? 'true' : '1', 'x'].flatMap((value) =>
+    ...[when.from, when.to, kindOf(parent).sample, '1', 'x'].flatMap((value) =>
       value === undefined ? [] : [[value]],
     ),
   ];
   return candidates.find((values) => values.length > 0 && holds(when, values));
-}
-
-function isBox({ fieldType }: FieldDetails): boolean {
-  return /^(single_checkbox|booleancheckbox)$/.test(fieldType);
 }

@@ -1,6 +1,7 @@
 /** One field: what the provider says of it, and what can be said otherwise here. */
 
 import type { FieldDetails } from '@formloom/form';
+import { drawnKindOf } from '@formloom/kind';
 import { type FieldSetting, isParameter, setField, settingsFor } from '@formloom/project';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
@@ -11,13 +12,13 @@ import { SwitchSetting } from './SwitchSetting.tsx';
 import css from './settings.module.css';
 import { TextSetting } from './TextSetting.tsx';
 import { WidthSetting } from './WidthSetting.tsx';
-import { canHideLabel, hasPlaceholder, takesAnswer } from './what-fits.ts';
 
 /** `field` is as visitors meet it; what the account says is looked up beside it. */
 export function FieldSettings({ field }: { field: FieldDetails }) {
   const words = useWords().settings;
   const { edit } = useOpenProject().store.getState();
   const { key } = field;
+  const kind = drawnKindOf(field);
   const given = useProject(({ details }) => details.fields.find((one) => one.key === key));
   const own = useProject(({ design }) => settingsFor(design.fields, key));
   if (!given) return null;
@@ -42,7 +43,7 @@ export function FieldSettings({ field }: { field: FieldDetails }) {
       <ProviderSays field={given} />
       <div className={css.group}>
         {text('label', words.label)}
-        {!field.hidden && canHideLabel(field) && (
+        {kind.canHideLabel && (
           <SwitchSetting
             label={words.showLabel}
             hint={field.labelHidden ? words.showLabelHint : undefined}
@@ -51,14 +52,14 @@ export function FieldSettings({ field }: { field: FieldDetails }) {
             onChange={(on) => set('labelHidden', !on as never)}
           />
         )}
-        {!field.hidden && text('help', words.help)}
-        {!field.hidden && hasPlaceholder(field) && text('placeholder', words.placeholder)}
+        {kind.isSeen && text('help', words.help)}
+        {kind.hasPlaceholder && text('placeholder', words.placeholder)}
       </div>
-      {!field.hidden && <WidthSetting of={key} />}
+      {kind.isSeen && <WidthSetting of={key} />}
       {field.parent !== undefined && <ShownWhen field={field} parent={field.parent} />}
       <div className={css.group}>
         <DefaultSetting field={field} original={given.defaultValues} />
-        {takesAnswer(field) && (
+        {kind.isSent && (
           <TextSetting
             label={words.parameter}
             input={`parameter ${key}`}

@@ -1,15 +1,15 @@
 /** What is decided in the account and cannot be changed here. */
 
 import type { FieldDetails } from '@formloom/form';
+import { kindOf } from '@formloom/kind';
 import { objectTag } from '../items/item-face.ts';
 import { useWords } from '../shell/preferences.ts';
 import css from './settings.module.css';
-import { controlOf } from './what-fits.ts';
 
 export function ProviderSays({ field }: { field: FieldDetails }) {
   const words = useWords();
   const { settings } = words;
-  const type = settings.types[controlOf(field)];
+  const type = settings.types[kindOf(field).name];
   const facts: ReadonlyArray<readonly [string, string]> = [
     [settings.type, field.options ? settings.options(type, field.options.length) : type],
     [settings.required, field.required ? settings.yes : settings.no],

@@ -7,7 +7,7 @@ import { isField, isOwn, settableItem } from '../items/items.ts';
 import { useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
-import { Icon, type IconName } from '../ui/icons.tsx';
+import { Icon, type Picture } from '../ui/icons.tsx';
 import { ContentSettings } from './ContentSettings.tsx';
 import { FieldSettings } from './FieldSettings.tsx';
 import { StepSettings } from './StepSettings.tsx';
@@ -60,7 +60,7 @@ export function SettingsPanel({ of, enter, onBack, onGone, onMenu }: SettingsPan
 
 interface FrameProps {
   readonly title: string;
-  readonly icon: IconName;
+  readonly icon: Picture;
   readonly enter: boolean;
   readonly onBack: () => void;
   readonly onMenu?: ((beside: HTMLElement) => void) | undefined;

@@ -27,33 +27,22 @@ const PATHS = {
   loose:
     'M10.4 4.2a8 8 0 0 1 3.2 0M17.7 6.4a8 8 0 0 1 1.8 2.9M19.9 13.5a8 8 0 0 1-1.4 3.1M15 19.4a8 8 0 0 1-3.4.6M7.4 18.6a8 8 0 0 1-2.3-2.5M4 12.6a8 8 0 0 1 .6-3.4',
   box: 'M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9',
-  text: 'M5 6h14M12 6v13',
-  textarea: 'M4 6h16M4 11h16M4 16h9',
-  email: 'M4 6h16v12H4zM4 7l8 6 8-6',
-  tel: 'M6 3h4l2 5-3 2a11 11 0 0 0 5 5l2-3 5 2v4a2 2 0 0 1-2 2A17 17 0 0 1 4 5a2 2 0 0 1 2-2Z',
-  url: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
-  number: 'M9 4 7 20M17 4l-2 16M4 9h16M3 15h16',
-  date: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
-  checkbox: 'M4 4h16v16H4zM8 12l3 3 5-6',
-  checkboxes: 'M3 5h6v6H3zM3 14h6v6H3zM13 8h8M13 17h8',
-  radios: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4Z',
-  select: 'M4 6h16v12H4zM9 11l3 3 3-3',
-  file: 'M6 3h8l4 4v14H6zM14 3v4h4',
   paragraph: 'M13 4v16M17 4v16M20 4H9.5a4.5 4.5 0 0 0 0 9H13',
   heading: 'M6 4v16M18 4v16M6 12h12',
   divider: 'M4 12h16',
   image: 'M4 5h16v14H4zM4 16l5-5 4 4 2-2 5 5M15 9h.01',
   leave: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
   back: 'M19 12H5M11 6l-6 6 6 6',
-  hidden:
-    'M3 3l18 18M10.6 5.1A9.6 9.6 0 0 1 12 5c5 0 8.4 4 10 7a15.7 15.7 0 0 1-3 4M6.5 6.6A15.4 15.4 0 0 0 2 12c1.6 3 5 7 10 7a9.9 9.9 0 0 0 5.4-1.6M9.9 9.9a3 3 0 0 0 4.2 4.2',
   consent: 'M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6zM9 11.5l2.2 2.2L15 10',
 } as const;
 
 export type IconName = keyof typeof PATHS;
 
+/** One of these, or whatever brings a picture of its own: a path on a square of 24 units. */
+export type Picture = IconName | { readonly icon: string };
+
 export interface IconProps {
-  readonly name: IconName;
+  readonly name: Picture;
   readonly size?: number;
   readonly className?: string | undefined;
 }
@@ -73,7 +62,7 @@ export function Icon({ name, size = 16, className }: IconProps) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={PATHS[name]} />
+      <path d={typeof name === 'string' ? PATHS[name] : name.icon} />
     </svg>
   );
 }

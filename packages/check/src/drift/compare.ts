@@ -1,7 +1,7 @@
 /** What became of a form: typed changes between two readings of it, each with what it does to a copy made from the first. */
 
 import { type FieldDetails, type FormDetails, type FormSchema, fieldLabel } from '@formloom/form';
-import { valueKind } from '../value-kind.ts';
+import { kindOfType } from '@formloom/kind';
 import { byRank, type Change } from './change.ts';
 import { compareConsent } from './compare-consent.ts';
 import { compareField } from './compare-field.ts';
@@ -38,7 +38,7 @@ function compareFields(before: readonly FieldDetails[], now: readonly FieldDetai
 function removed(field: FieldDetails): Change {
   return {
     change: 'field-removed',
-    severity: valueKind(field.fieldType) === 'file' ? 'shows' : 'breaks',
+    severity: kindOfType(field.fieldType)?.isSent === false ? 'shows' : 'breaks',
     at: field.key,
     label: fieldLabel(field),
   };

@@ -1,10 +1,9 @@
 /** Fields that the provider would miss, refuse or misunderstand. */
 
 import { type FieldDetails, holds } from '@formloom/form';
-import { type FieldModel, givenPattern, isKnownType, needsOptions } from '@formloom/module';
+import { acceptsValue, kindOfType, needsOptions } from '@formloom/kind';
+import { type FieldModel, givenPattern } from '@formloom/module';
 import { settingsFor } from '@formloom/project';
-import { acceptsValue } from '../accepts-value.ts';
-import { valueKind } from '../value-kind.ts';
 import { atEach, type Facts, keysOf, type Rule } from './rule.ts';
 
 export const FIELD_RULES: readonly Rule[] = [
@@ -18,13 +17,13 @@ export const FIELD_RULES: readonly Rule[] = [
     code: 'required-file-field',
     severity: 'must',
     action: 'open-in-account',
-    find: (facts) => keysOf(facts, ({ kind, field }) => kind === 'file' && field.required),
+    find: (facts) => keysOf(facts, ({ kind, field }) => !kind.isSent && field.required),
   },
   {
     code: 'file-field',
     severity: 'should',
     action: 'open-in-account',
-    find: (facts) => keysOf(facts, ({ kind, field }) => kind === 'file' && !field.required),
+    find: (facts) => keysOf(facts, ({ kind, field }) => !kind.isSent && !field.required),
   },
   {
     code: 'hidden-empty',
@@ -42,7 +41,7 @@ export const FIELD_RULES: readonly Rule[] = [
     severity: 'must',
     action: 'set-default',
     find: (facts) => [
-      ...keysOf(facts, ({ kind, field }) => kind === 'hidden' && hasBadDefault(field)),
+      ...keysOf(facts, ({ kind, field }) => !kind.isSeen && hasBadDefault(field)),
       ...keysOf(facts, (model) => isOwnDefault(facts, model) && hasBadDefault(model.field)).map((found) => ({
         ...found,
         severity: 'should' as const,
@@ -53,7 +52,7 @@ export const FIELD_RULES: readonly Rule[] = [
     code: 'no-fields',
     severity: 'should',
     action: 'place-field',
-    find: ({ drawn }) => (drawn.some(({ kind }) => kind !== 'hidden') ? [] : [{}]),
+    find: ({ drawn }) => (drawn.some(({ kind }) => kind.isSeen) ? [] : [{}]),
   },
   {
     code: 'unplaced-field',
@@ -89,10 +88,7 @@ export const FIELD_RULES: readonly Rule[] = [
     severity: 'should',
     action: 'open-in-account',
     find: (facts) =>
-      keysOf(
-        facts,
-        ({ kind, field }) => kind !== 'hidden' && needsOptions(field.fieldType) && !field.options,
-      ),
+      keysOf(facts, ({ kind, field }) => kind.isSeen && needsOptions(field.fieldType) && !field.options),
   },
   {
     code: 'unknown-type',
@@ -100,7 +96,7 @@ export const FIELD_RULES: readonly Rule[] = [
     action: 'open-in-account',
     find: ({ drawn }) =>
       drawn
-        .filter(({ kind, field }) => kind !== 'hidden' && !isKnownType(field.fieldType))
+        .filter(({ kind, field }) => kind.isSeen && kindOfType(field.fieldType) === undefined)
         .map(({ field }) => ({ at: field.key, value: field.fieldType })),
   },
   {
@@ -108,10 +104,7 @@ export const FIELD_RULES: readonly Rule[] = [
     severity: 'should',
     action: 'set-label',
     find: (facts) =>
-      keysOf(
-        facts,
-        ({ kind, field }) => kind !== 'hidden' && field.label.trim() === '' && !field.placeholder,
-      ),
+      keysOf(facts, ({ kind, field }) => kind.isSeen && field.label.trim() === '' && !field.placeholder),
   },
   {
     code: 'same-label',
@@ -128,13 +121,13 @@ function isRequiredItem({ byKey }: Facts, key: string): boolean {
 }
 
 function isEmptyHidden({ kind, field }: FieldModel): boolean {
-  return kind === 'hidden' && field.defaultValues.every((value) => value.trim() === '');
+  return !kind.isSeen && field.defaultValues.every((value) => value.trim() === '');
 }
 
 /** What the account says of fields that can be seen is the account's; what is written here should fit. */
 function isOwnDefault({ project }: Facts, { kind, field }: FieldModel): boolean {
   const own = settingsFor(project.design.fields, field.key)?.defaultValues;
-  return kind !== 'hidden' && own !== undefined;
+  return kind.isSeen && own !== undefined;
 }
 
 function hasBadDefault(field: FieldDetails): boolean {
@@ -151,7 +144,7 @@ function isNeverShown({ parent, when }: FieldDetails, { byKey }: Facts): boolean
   const above = parent === undefined ? undefined : byKey.get(parent);
   if (!when || !above?.options || above.hidden) return false;
   const values = above.options.map(({ value }) => value);
-  if (valueKind(above.fieldType) === 'choices') {
+  if (kindOfType(above.fieldType)?.answer === 'some-options') {
     const wanted = when.values.filter((value) => values.includes(value));
     return ![values, wanted, ...values.map((value) => [value])].some((chosen) => holds(when, chosen));
   }
@@ -164,8 +157,8 @@ function repeatedLabels(drawn: readonly FieldModel[]): string[] {
   return drawn
     .filter(({ kind, label, field }) => {
       const words = label.trim().toLowerCase();
-      const is = kind !== 'hidden' && field.parent === undefined && seen.has(words);
-      if (kind !== 'hidden' && field.parent === undefined) seen.add(words);
+      const is = kind.isSeen && field.parent === undefined && seen.has(words);
+      if (kind.isSeen && field.parent === undefined) seen.add(words);
       return is;
     })
     .map(({ field }) => field.key);

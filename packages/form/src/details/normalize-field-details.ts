@@ -1,5 +1,6 @@
 /** One provider field of either shape to one field of the whole form; what depends on it is read elsewhere. */
 
+import { kindOfNewerType } from '@formloom/kind';
 import { isRequired, normalizeOption, readLabel, readName, readOptions } from '../normalize-field.ts';
 import {
   isRecord,
@@ -41,7 +42,7 @@ export function normalizeFieldDetails(raw: unknown): FieldDetails | undefined {
     defaultValues: readDefaults(raw),
     ...(options.length > 0 && { options }),
     ...(validation !== undefined && { validation }),
-    ...(fieldType === 'file' && { multiple: takesSeveral(raw) }),
+    ...(kindOfNewerType(fieldType)?.takesFiles && { multiple: takesSeveral(raw) }),
   };
 }
 

@@ -3,6 +3,7 @@
  * Whether a phone asks for its country code stands beside them in the newer shape, and is put among them here.
  */
 
+import { kindOfNewerType } from '@formloom/kind';
 import { readValidation } from '../normalize-field.ts';
 import {
   isPresent,
@@ -32,7 +33,7 @@ function translate(older: JsonRecord, fieldType: string): JsonRecord | undefined
   const { data, blockedEmailAddresses, useDefaultBlockList, ...others } = older;
   const digits = readDigits(data, fieldType);
   const settings = {
-    ...(fieldType === 'email' && {
+    ...(kindOfNewerType(fieldType)?.validation === 'blocked-domains' && {
       blockedEmailDomains: readTrimmedList(blockedEmailAddresses),
       useDefaultBlockList: readFlag(useDefaultBlockList),
     }),
@@ -42,12 +43,12 @@ function translate(older: JsonRecord, fieldType: string): JsonRecord | undefined
   return Object.keys(settings).length > 0 ? settings : undefined;
 }
 
-/** Digits are counted in these; elsewhere the two numbers mean something else. */
-const WITH_DIGITS = ['phone', 'mobile_phone', 'number'];
-
-/** A list with colons, `7:20:true`, of which the first two are the least and the most. */
+/**
+ * A list with colons, `7:20:true`, of which the first two are the least and the most. Where digits are not counted the two numbers
+ * mean something else.
+ */
 function readDigits(data: unknown, fieldType: string): JsonRecord | undefined {
-  if (typeof data !== 'string' || !WITH_DIGITS.includes(fieldType)) return undefined;
+  if (typeof data !== 'string' || kindOfNewerType(fieldType)?.validation !== 'digits') return undefined;
   const [all, least, most] = /^\s*(\d{0,9}):(\d{0,9})/.exec(data) ?? [];
   if (all === undefined) return undefined;
   return {

@@ -3,6 +3,7 @@
  * A condition that cannot be put into our words gets an operator that nobody knows, so that its field is never hidden.
  */
 
+import { kindOfNewerType } from '@formloom/kind';
 import { type JsonRecord, readArray, readFirstList, readRecord, readTrimmed } from '../read.ts';
 import type { Condition, FieldDetails } from './details.ts';
 
@@ -70,10 +71,11 @@ function readValues(condition: JsonRecord, operator: string, parentType: string)
   const lists = [values, strValues];
   const singles = [[value], [strValue]];
   const texts = operator.startsWith('set_') ? [...lists, ...singles] : [...singles, ...lists];
-  const suited = new Map([
-    ['number', numberValue],
-    ['datepicker', numberValue],
-    ['single_checkbox', boolValue],
-  ]).get(parentType);
+  const suited = {
+    number: numberValue,
+    day: numberValue,
+    flag: boolValue,
+    text: undefined,
+  }[kindOfNewerType(parentType)?.compares ?? 'text'];
   return readFirstList([...texts, numberValues, [suited], [numberValue || null], [boolValue || null]]);
 }

@@ -1,6 +1,6 @@
 /** Attributes of a tag, in the order they are given. */
 
-export type Attributes = Readonly<Record<string, string | true | undefined>>;
+import type { Attributes } from '@formloom/kind';
 
 /** Values are safe already; those that are undefined are left out. */
 export function attributes(all: Attributes): string {

@@ -1,9 +1,10 @@
 /** What every control has around it: its label, its help, a place for its error, and what hangs from it. */
 
+import type { Attributes } from '@formloom/kind';
 import { escapeData } from '../escape.ts';
 import type { FieldModel } from '../form-model.ts';
 import type { Print } from '../print.ts';
-import { type Attributes, attributes } from './attributes.ts';
+import { attributes } from './attributes.ts';
 import { autocompleteOf } from './autocomplete.ts';
 
 export interface Drawing {
@@ -32,21 +33,21 @@ export function wrapped(
   // A cell holds a field and what hangs from it; a line holds the field alone.
   const isCell = drawing.model.field.parent === undefined;
   const own = alone || !isCell ? drawing : { ...drawing, width: undefined };
-  const field = `<${tag}${wrapper(own, extra)}>\n${parts.filter(Boolean).join('\n')}\n</${tag}>`;
+  const field = `<${tag}${attributes(wrapper(own, extra))}>\n${parts.filter(Boolean).join('\n')}\n</${tag}>`;
   const family = attributes({ class: 'fl-family', 'data-fl-width': isCell ? drawing.width : undefined });
   return alone ? field : `<div${family}>\n${field}\n${drawing.children}\n</div>`;
 }
 
-export function wrapper({ model, width }: Drawing, extra: Attributes = {}): string {
+export function wrapper({ model, width }: Drawing, extra: Attributes = {}): Attributes {
   const { field, kind, rules } = model;
-  return attributes({
+  return {
     class: 'fl-field',
     'data-fl-field': true,
     'data-fl-key': escapeData(field.key),
     'data-fl-name': escapeData(field.name),
     'data-fl-param': model.parameter === undefined ? undefined : escapeData(model.parameter),
     'data-fl-object': field.objectTypeId === null ? undefined : escapeData(field.objectTypeId),
-    'data-fl-kind': kind,
+    'data-fl-kind': kind.name,
     'data-fl-required': field.required ? true : undefined,
     'data-fl-pattern': rules.pattern === undefined ? undefined : escapeData(rules.pattern),
     'data-fl-min-digits': rules.minDigits === undefined ? undefined : String(rules.minDigits),
@@ -56,7 +57,7 @@ export function wrapper({ model, width }: Drawing, extra: Attributes = {}): stri
     'data-fl-when': field.when === undefined ? undefined : escapeData(JSON.stringify(field.when)),
     'data-fl-width': width,
     ...extra,
-  });
+  };
 }
 
 export function common(drawing: Drawing): Attributes {
@@ -64,7 +65,7 @@ export function common(drawing: Drawing): Attributes {
   return {
     id,
     name: escapeData(model.field.key),
-    autocomplete: model.kind === 'number' ? undefined : autocompleteOf(model.field),
+    autocomplete: autocompleteOf(model.field),
     required: mayBeRequired(drawing) ? true : undefined,
     'aria-required': model.field.required && !mayBeRequired(drawing) ? 'true' : undefined,
     'aria-describedby': describedBy(drawing),
@@ -100,10 +101,6 @@ export function labelClass({ model }: Drawing): string {
 export function label(drawing: Drawing, said = false): string {
   const mark = !drawing.model.field.required ? '' : said ? ' *' : ' <span aria-hidden="true">*</span>';
   return words(drawing, 'label', drawing.model.label) + mark;
-}
-
-export function optionWords(drawing: Drawing, index: number, text: string): string {
-  return words(drawing, `o${index + 1}`, text);
 }
 
 export function words(drawing: Drawing, field: string, text: string): string {

@@ -1,0 +1,20 @@
+/** The door of the kind package. */
+
+export type { AnswerShape, FieldKind } from './field-kind.ts';
+export type { KindName } from './kind-name.ts';
+export type { KindText } from './kind-text.ts';
+export { KIND_TEXTS } from './kind-text.ts';
+export { CONSENT_NAME } from './kinds/consent/page.ts';
+export {
+  drawnKindOf,
+  kindIcon,
+  kindOf,
+  kindOfNewerType,
+  kindOfType,
+  needsOptions,
+  newerType,
+} from './kinds.ts';
+export type { Control, PageField, PageKind } from './page-kind.ts';
+export { pageKindOf } from './page-kinds.ts';
+export type { Attributes, Pen } from './pen.ts';
+export { acceptsValue, takesValuesOf } from './values.ts';

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import type { KindName } from './kind-name.ts';
+import {
+  drawnKindOf,
+  kindIcon,
+  kindOf,
+  kindOfNewerType,
+  kindOfType,
+  needsOptions,
+  newerType,
+} from './kinds.ts';
+
+const one = [{}];
+const two = [{}, {}];
+const named = (name: string, fieldType: string, options?: object[]) =>
+  kindOf({ name, fieldType, ...(options && { options }) }).name;
+
+const KIND_NAMES: Readonly<Record<KindName, true>> = {
+  text: true,
+  textarea: true,
+  email: true,
+  tel: true,
+  url: true,
+  number: true,
+  date: true,
+  checkbox: true,
+  checkboxes: true,
+  radios: true,
+  select: true,
+  file: true,
+  hidden: true,
+};
+
+describe('which kind a field is', () => {
+  it.each<[string, KindName]>([
+    ['single_line_text', 'text'],
+    ['multi_line_text', 'textarea'],
+    ['email', 'email'],
+    ['phone', 'tel'],
+    ['mobile_phone', 'tel'],
+    ['number', 'number'],
+    ['single_checkbox', 'checkbox'],
+    ['datepicker', 'date'],
+    ['file', 'file'],
+    ['text', 'text'],
+    ['textarea', 'textarea'],
+    ['booleancheckbox', 'checkbox'],
+    ['date', 'date'],
+    ['phonenumber', 'tel'],
+    ['string', 'text'],
+    ['bool', 'checkbox'],
+    ['boolean', 'checkbox'],
+    ['datetime', 'date'],
+    ['tel', 'tel'],
+    ['url', 'url'],
+    ['EMAIL', 'email'],
+    ['', 'text'],
+    ['spiral', 'text'],
+    ['constructor', 'text'],
+    ['hidden', 'text'],
+    ['password', 'text'],
+    ['datetime-local', 'date'],
+  ])('%s is %s', (type, kind) => {
+    expect(named('x', type)).toBe(kind);
+  });
+
+  it.each<[string, KindName]>([
+    ['dropdown', 'select'],
+    ['radio', 'radios'],
+    ['payment_link_radio', 'radios'],
+    ['multiple_checkboxes', 'checkboxes'],
+    ['select', 'select'],
+    ['select-one', 'select'],
+    ['checkbox', 'checkboxes'],
+    ['enumeration', 'select'],
+    ['bool', 'radios'],
+    ['select-multiple', 'checkboxes'],
+    ['file', 'file'],
+  ])('%s with choices is %s', (type, kind) => {
+    expect(named('x', type, two)).toBe(kind);
+  });
+
+  it('a box with a single choice stays a box', () => {
+    expect(named('x', 'single_checkbox', one)).toBe('checkbox');
+  });
+
+  it.each<[string, KindName]>([
+    ['dropdown', 'text'],
+    ['radio', 'text'],
+    ['multiple_checkboxes', 'text'],
+    ['enumeration', 'text'],
+    ['checkbox', 'checkbox'],
+    ['CheckBox', 'checkbox'],
+  ])('%s without choices is %s', (type, kind) => {
+    expect(named('x', type)).toBe(kind);
+  });
+
+  it('a plain text named like an address or a number is one, whatever its capitals', () => {
+    const names = ['email', 'phone', 'mobilephone', 'Email', 'emails', 'constructor'];
+    expect(names.map((name) => named(name, 'string'))).toEqual([
+      'email',
+      'tel',
+      'tel',
+      'email',
+      'text',
+      'text',
+    ]);
+    expect(named('email', 'textarea')).toBe('textarea');
+    // A list without choices leaves writing, but says nothing of what is written.
+    expect(named('email', 'dropdown')).toBe('text');
+  });
+
+  it('a hidden field is hidden whatever its type', () => {
+    const field = { name: 'x', fieldType: 'email' };
+    expect(drawnKindOf({ ...field, hidden: true }).name).toBe('hidden');
+    expect(drawnKindOf({ ...field, hidden: false }).name).toBe('email');
+  });
+
+  it('a type that nobody knows has no kind of its own', () => {
+    expect([kindOfType('spiral'), kindOfType('constructor'), kindOfType('')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('details write the newer names, letter by letter', () => {
+    expect(kindOfNewerType('mobile_phone')?.name).toBe('tel');
+    expect(['tel', 'Phone', 'phonenumber', 'url'].map((type) => kindOfNewerType(type))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('the newer name of a type', () => {
+  it.each([
+    ['text', 'x', 'single_line_text'],
+    ['TEXT', 'x', 'single_line_text'],
+    ['string', 'x', 'single_line_text'],
+    ['textarea', 'x', 'multi_line_text'],
+    ['select', 'x', 'dropdown'],
+    ['enumeration', 'x', 'dropdown'],
+    ['checkbox', 'x', 'multiple_checkboxes'],
+    ['booleancheckbox', 'x', 'single_checkbox'],
+    ['bool', 'x', 'single_checkbox'],
+    ['date', 'x', 'datepicker'],
+    ['datetime', 'x', 'datepicker'],
+    ['phonenumber', 'x', 'phone'],
+    ['text', 'Email', 'email'],
+    ['string', 'phone', 'phone'],
+    ['text', 'MobilePhone', 'mobile_phone'],
+    ['textarea', 'email', 'multi_line_text'],
+    // Newer ones already, and those that only HTML or nobody knows.
+    ['single_line_text', 'email', 'single_line_text'],
+    ['radio', 'x', 'radio'],
+    ['tel', 'x', 'tel'],
+    ['Spiral', 'x', 'Spiral'],
+    [null, 'x', 'single_line_text'],
+    [null, 'email', 'email'],
+  ])('%j of a field named %s is %s', (type, name, newer) => {
+    expect(newerType(type, name)).toBe(newer);
+  });
+});
+
+it('types that live on their options', () => {
+  const types = ['dropdown', 'radio', 'multiple_checkboxes', 'checkbox', 'single_checkbox', 'text', 'spiral'];
+  expect(types.filter(needsOptions)).toEqual(['dropdown', 'radio', 'multiple_checkboxes']);
+});
+
+describe('the shelf', () => {
+  const kinds = Object.keys(KIND_NAMES) as KindName[];
+  const typed = kinds.filter((name) => name !== 'hidden');
+
+  it.each(typed)('%s stands where its name says, with every name of the provider its own', (name) => {
+    const { newer = [], older = [], others = [] } = kindOfType(aTypeOf(name))?.types ?? {};
+    const types = [...newer, ...older, ...others];
+    expect(types.length).toBeGreaterThan(0);
+    expect(types.map((type) => kindOfType(type)?.name)).toEqual(types.map(() => name));
+    expect(kindIcon(name)).toMatch(/^M/);
+  });
+
+  it('hides a label only where something else says what the field is for', () => {
+    expect(typed.filter((name) => !kindOfType(aTypeOf(name))?.canHideLabel)).toEqual(['checkbox', 'file']);
+  });
+
+  it('has a placeholder where one is drawn', () => {
+    const with_ = typed.filter((name) => kindOfType(aTypeOf(name))?.hasPlaceholder);
+    expect(with_).toEqual(['text', 'textarea', 'email', 'tel', 'url', 'number', 'select']);
+  });
+
+  it('sends everything but files', () => {
+    expect(typed.filter((name) => !kindOfType(aTypeOf(name))?.isSent)).toEqual(['file']);
+  });
+});
+
+const TYPES: Readonly<Record<KindName, string>> = {
+  text: 'single_line_text',
+  textarea: 'multi_line_text',
+  email: 'email',
+  tel: 'phone',
+  url: 'url',
+  number: 'number',
+  date: 'datepicker',
+  checkbox: 'single_checkbox',
+  checkboxes: 'multiple_checkboxes',
+  radios: 'radio',
+  select: 'dropdown',
+  file: 'file',
+  hidden: '',
+};
+
+function aTypeOf(name: KindName): string {
+  return TYPES[name];
+}

@@ -1,0 +1,7 @@
+import type { PageKind } from '../../page-kind.ts';
+import { GROUP_PAGE, knownAnswers } from '../options.ts';
+
+export const CHECKBOXES_PAGE: PageKind = {
+  ...GROUP_PAGE,
+  fromAddress: (text, field) => knownAnswers(text.split(';'), field),
+};

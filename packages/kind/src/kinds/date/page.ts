@@ -1,0 +1,3 @@
+import { WRITTEN_PAGE } from '../written.ts';
+
+export const DATE_PAGE = WRITTEN_PAGE;

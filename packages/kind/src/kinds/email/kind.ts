@@ -1,0 +1,18 @@
+/** An address for mail. */
+
+import type { FieldKind } from '../../field-kind.ts';
+import { drawInput, WRITTEN_KIND } from '../written.ts';
+import { isAddress } from './address.ts';
+
+export const EMAIL: FieldKind = {
+  ...WRITTEN_KIND,
+  name: 'email',
+  types: { newer: ['email'], older: [], others: [] },
+  fieldNames: { email: 'email' },
+  value: 'address',
+  accepts: isAddress,
+  validation: 'blocked-domains',
+  texts: () => ['email'],
+  icon: 'M4 6h16v12H4zM4 7l8 6 8-6',
+  draw: (pen) => pen.labelled(drawInput(pen, { type: 'email' })),
+};

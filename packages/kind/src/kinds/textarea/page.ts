@@ -1,0 +1,3 @@
+import { WRITTEN_PAGE } from '../written.ts';
+
+export const TEXTAREA_PAGE = WRITTEN_PAGE;

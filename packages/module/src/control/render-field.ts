@@ -1,0 +1,45 @@
+/** One field as markup: its kind draws it, with a pen that knows the form around it. */
+
+import type { Pen } from '@formloom/kind';
+import { escapeData } from '../escape.ts';
+import type { FieldModel } from '../form-model.ts';
+import type { Print } from '../print.ts';
+import { attributes } from './attributes.ts';
+import * as parts from './field-parts.ts';
+
+export function renderField(model: FieldModel, instance: string, print: Print, width?: string): string {
+  const children = model.children
+    .map((child) => renderField(child, instance, print, child.width?.toString()))
+    .join('\n');
+  return model.kind.draw(penFor({ model, id: `${instance}-f${model.number}`, print, width, children }));
+}
+
+function penFor(drawing: parts.Drawing): Pen {
+  const { model, id, print, children } = drawing;
+  const { field } = model;
+  return {
+    field,
+    id,
+    children,
+    asksCountryCode: model.rules.countryCode,
+    mayBeRequired: parts.mayBeRequired(drawing),
+    describedBy: parts.describedBy(drawing),
+    tag: (name, given, content) =>
+      `<${name}${attributes(given)}>${content === undefined ? '' : `${content}</${name}>`}`,
+    data: escapeData,
+    text: (key) => print.text(`text.${key}`),
+    attribute: (key) => print.attr(`text.${key}`),
+    label: (said) => parts.label(drawing, said),
+    bareLabel: () => parts.words(drawing, 'label', model.label),
+    labelClass: () => parts.labelClass(drawing),
+    help: () => parts.help(drawing),
+    placeholder: () => parts.placeholder(drawing),
+    emptyChoice: () =>
+      field.placeholder === null ? undefined : parts.words(drawing, 'placeholder', field.placeholder),
+    option: (index, label) => parts.words(drawing, `o${index + 1}`, label),
+    control: () => parts.common(drawing),
+    wrapper: (extra) => parts.wrapper(drawing, extra),
+    labelled: (control) => parts.labelled(drawing, control),
+    wrapped: (tag, content, extra) => parts.wrapped(drawing, tag, content, extra),
+  };
+}

@@ -1,17 +1,14 @@
 /** A provider's rich text means the same to the exporter and to the visitor's browser, and nothing in it runs. */
 
-import { readFileSync } from 'node:fs';
 import { renderRichText } from '@formloom/module';
 import fc from 'fast-check';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bundle } from '../scripts/embed-runtime.ts';
 import { launchBrowser } from './testing/browser.ts';
 import { openPage } from './testing/page.ts';
 
-const FRAGMENT = readFileSync(
-  new URL('../packages/module/runtime/module/rich-text.js', import.meta.url),
-  'utf8',
-).replace(/^export /gm, '');
+const FRAGMENT = `${await bundle('module/rich-text.ts', false)}; const { buildRichText } = formloom;`;
 const SITE = 'http://site.test/';
 
 const USUAL = [

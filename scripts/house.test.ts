@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { namedKinds } from './named-kinds.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
@@ -93,6 +94,47 @@ describe('the rooms of the service', () => {
       .filter((file) => /from '(?:\.\.\/)+http\//.test(readFileSync(join(source, file), 'utf8')));
     expect(files.length).toBeGreaterThan(0);
     expect(known).toEqual([]);
+  });
+});
+
+describe('kinds of fields', () => {
+  it.each([
+    "export const is = (field) => field.fieldType === 'email';",
+    "switch (fieldType) { case 'number': break; }",
+    'export const isBox = (type) => /^(single_checkbox|booleancheckbox)$/.test(type);',
+    "export const counts = (fieldType) => ['phone', 'number'].includes(fieldType);",
+    'export const isDate = ({ fieldType }) => /date/.test(fieldType);',
+    "export const SUITED = new Map([['datepicker', 1]]);",
+    "export const isFile = ({ kind }) => kind.name === 'file';",
+    'export const WORDS = { multiple_checkboxes: 1 };',
+    "export const isBox = (field) => field.dataset.flKind === 'checkbox';",
+  ])('%s is seen to name one', (source) => {
+    expect(namedKinds('bad.ts', source)).toHaveLength(source.includes("['phone") ? 2 : 1);
+  });
+
+  it.each([
+    "export const is = (content) => content.kind === 'text' && typeof content === 'string';",
+    "export const KEYS = ['email', 'select', 'file'];",
+    'export const EMAIL = /^[^@]+@[^@]+$/;',
+  ])('%s is not', (source) => {
+    expect(namedKinds('good.ts', source)).toEqual([]);
+  });
+
+  it('are named nowhere but on their shelf, and in words that the compiler asks for', () => {
+    const sources = ['packages', 'apps'].flatMap((floor) =>
+      readdirSync(join(ROOT, floor), { recursive: true, encoding: 'utf8' })
+        .map((path) => `${floor}/${path.replaceAll('\\', '/')}`)
+        .filter((path) =>
+          /^(packages\/[^/]+\/(src|runtime)|apps\/(web|cli|service)\/src)\/.*\.tsx?$/.test(path),
+        )
+        .filter((path) => !/\.test\.tsx?$|\/testing\/|\/src\/runtime\//.test(path))
+        .filter((path) => !/^packages\/kind\/|^apps\/web\/src\/i18n\/settings-/.test(path)),
+    );
+    expect(sources.length).toBeGreaterThan(500);
+    const named = sources.flatMap((path) =>
+      namedKinds(path, readFileSync(join(ROOT, path), 'utf8')).map((place) => `${path}:${place}`),
+    );
+    expect(named).toEqual([]);
   });
 });
 

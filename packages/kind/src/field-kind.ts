@@ -47,7 +47,7 @@ export interface FieldKind {
 }
 
 /** The provider's names for a kind. */
-export interface TypeNames {
+interface TypeNames {
   /** In its newer vocabulary, the usual one first. */
   readonly newer: readonly string[];
   /** Its older widgets and its data types: a form's details say the first of the newer names instead. */
@@ -71,7 +71,7 @@ export type ValueShape =
   | 'upload';
 
 /** What has to be known of a field to tell which texts it comes to say. */
-export interface TextsAsked {
+interface TextsAsked {
   readonly required: boolean;
   readonly placeholder: string | null;
   readonly asksCountryCode: boolean;

@@ -98,6 +98,10 @@ export function newerType(given: string | null, fieldName: string): string {
   return named?.type ?? newer;
 }
 
+export function allKinds(): readonly FieldKind[] {
+  return ALL;
+}
+
 /** Its picture in the editor. */
 export function kindIcon(name: KindName): string {
   return KINDS[name].icon;

@@ -46,7 +46,7 @@ export interface Pen {
 /** Values are safe already; those that are undefined are left out, and `true` is an attribute without a value. */
 export type Attributes = Readonly<Record<string, string | true | undefined>>;
 
-export interface PenField {
+interface PenField {
   readonly key: string;
   readonly defaultValues: readonly string[];
   readonly options?: readonly PenOption[];

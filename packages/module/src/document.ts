@@ -4,7 +4,7 @@ import { directionOf, htmlLang, type Project } from '@formloom/project';
 import { escapeData } from './escape.ts';
 import { printValues } from './print.ts';
 import { renderForm } from './render-form.ts';
-import { MODULE_CSS, MODULE_JS, PAGE_CSS, PREVIEW_JS } from './runtime.ts';
+import { MODULE_CSS, MODULE_JS, PAGE_CSS, PREVIEW_JS } from './runtime/visitor.ts';
 import { settingsOf } from './settings.ts';
 import { groundOf } from './style/ground.ts';
 import { ownCss } from './style/own-css.ts';

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { embed } from '../../../scripts/embed-runtime.ts';
@@ -57,6 +58,8 @@ describe('the files', () => {
       'contact-us.module/module.html',
       'contact-us.module/module.css',
       'contact-us.module/module.js',
+      'readable/module.css',
+      'readable/module.js',
       'preview.html',
       'formloom.json',
       'README.md',
@@ -64,8 +67,32 @@ describe('the files', () => {
   });
 
   it('hold the runtime as it stands in runtime/', async () => {
-    const runtime = readFileSync(new URL('./runtime.ts', import.meta.url), 'utf8');
-    expect(runtime, 'run: npm run embed').toBe(await embed());
+    for (const [path, text] of Object.entries(await embed())) {
+      const written = readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+      expect(written, 'run: npm run embed').toBe(text);
+    }
+  });
+
+  it('are small in visitors’ lines: script and style together', () => {
+    const files = exportModule(CONTACT_PROJECT);
+    const sizeOf = (name: string) => gzipSync(textOf(files, name), { level: 9 }).length;
+    expect(sizeOf('module.js') + sizeOf('module.css')).toBeLessThanOrEqual(15_000);
+  });
+
+  it('say what they are, and can be read beside what travels', () => {
+    const files = exportModule(CONTACT_PROJECT);
+    for (const name of ['module.js', 'module.css']) {
+      const travels = textOf(files, name);
+      const readable = textOf(files, `readable/${name}`);
+      expect(travels).toMatch(new RegExp(`^/\\* Formloom. To be read: readable/${name} \\*/\n.+\n$`));
+      expect(readable.split('\n').length).toBeGreaterThan(1_000);
+    }
+  });
+
+  it('never write markup into the page', () => {
+    expect(textOf(exportModule(CONTACT_PROJECT), 'readable/module.js')).not.toMatch(
+      /innerHTML|outerHTML|insertAdjacentHTML|document\.write|createContextualFragment/,
+    );
   });
 });
 
@@ -90,8 +117,9 @@ describe('what is previewed is what is shipped', () => {
   });
 
   it('only the preview shows what it would send', () => {
-    expect(previewDocument(CONTACT_PROJECT)).toContain("formloom:submit', (event)");
-    expect(textOf(exportModule(CONTACT_PROJECT), 'preview.html')).not.toContain("formloom:submit', (event)");
+    const shows = /className="fl-payload"/;
+    expect(previewDocument(CONTACT_PROJECT)).toMatch(shows);
+    expect(textOf(exportModule(CONTACT_PROJECT), 'preview.html')).not.toMatch(shows);
   });
 });
 
@@ -201,7 +229,7 @@ describe('hostile content is harmless', () => {
 
   it('paths stay paths, and JSON stays JSON', () => {
     for (const { path, text } of files) {
-      expect(path).toMatch(/^([a-z0-9-]{1,60}\.module\/)?[\w.]+$/);
+      expect(path).toMatch(/^([a-z0-9-]{1,60}\.module\/|readable\/)?[\w.]+$/);
       if (!path.endsWith('.json')) continue;
       JSON.parse(text);
       if (!path.startsWith('formloom')) expect(text).not.toMatch(/\{\{|\{%|\{#/);

@@ -8,7 +8,8 @@ import { moduleName } from './module-name.ts';
 import { PRINT_TEMPLATE } from './print.ts';
 import { renderReadme } from './readme.ts';
 import { renderForm } from './render-form.ts';
-import { MODULE_CSS, MODULE_JS } from './runtime.ts';
+import { READABLE_CSS, READABLE_JS } from './runtime/readable.ts';
+import { MODULE_CSS, MODULE_JS } from './runtime/visitor.ts';
 import { settingsOf } from './settings.ts';
 import { ownCss } from './style/own-css.ts';
 
@@ -28,6 +29,8 @@ export function exportModule(project: Project): ModuleFile[] {
     { path: module('module.html'), text: `${renderForm(project, settings, PRINT_TEMPLATE)}\n` },
     { path: module('module.css'), text: `${MODULE_CSS}${ownCss(project)}\n` },
     { path: module('module.js'), text: `${MODULE_JS}\n` },
+    { path: 'readable/module.css', text: `${READABLE_CSS}${ownCss(project)}\n` },
+    { path: 'readable/module.js', text: `${READABLE_JS}\n` },
     { path: 'preview.html', text: standaloneDocument(project) },
     { path: 'formloom.json', text: writeProject(project) },
     { path: 'README.md', text: renderReadme({ folder, settings, project, model }) },

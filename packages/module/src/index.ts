@@ -17,7 +17,7 @@ export { modelOf } from './form-model.ts';
 export { isSameFolder, moduleName } from './module-name.ts';
 export { isSafePattern } from './pattern/safe-pattern.ts';
 export { consentText } from './render-consent.ts';
-export { isPlain, plainText, renderInline, renderRichText } from './rich-text.ts';
+export { isPlain, plainText, renderInline, renderRichText } from './rich-text/rich-text.ts';
 export type { Target } from './settings.ts';
 export { isSubmitUrl, targetOf } from './settings.ts';
 export type { CssFault, CssProblem } from './style/check-css.ts';

@@ -46,6 +46,7 @@ A form made with Formloom.
 | File | What it is |
 |---|---|
 | \`${folder}.module/\` | The CMS module: \`meta.json\`, \`fields.json\`, \`module.html\`, \`module.css\`, \`module.js\` |
+| \`readable/\` | The module's script and style as they were written, to be read. Visitors get the short ones. |
 | \`preview.html\` | The same form as a page of its own. Open it from your disk, or put it on any web server. |
 | \`formloom.json\` | What it was made from. Formloom can open it again. |
 
@@ -93,6 +94,7 @@ Un formulario hecho con Formloom.
 | Archivo | Qué es |
 |---|---|
 | \`${folder}.module/\` | El módulo del CMS: \`meta.json\`, \`fields.json\`, \`module.html\`, \`module.css\`, \`module.js\` |
+| \`readable/\` | El script y el estilo del módulo tal como se escribieron, para leerlos. A las visitas les llegan los abreviados. |
 | \`preview.html\` | El mismo formulario como página independiente. Ábrela desde el disco o súbela a cualquier servidor. |
 | \`formloom.json\` | De qué se hizo. Formloom puede volver a abrirlo. |
 

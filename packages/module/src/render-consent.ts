@@ -5,7 +5,7 @@ import { CONSENT_NAME } from '@formloom/kind';
 import { attributes } from './control/attributes.ts';
 import { escapeData } from './escape.ts';
 import type { Print } from './print.ts';
-import { plainText, renderInline, renderRichText } from './rich-text.ts';
+import { plainText, renderInline, renderRichText } from './rich-text/rich-text.ts';
 
 /** What travels with the answers stands in attributes: the provider wants the very texts that were shown. */
 export function renderConsent(consent: Consent, instance: string, print: Print): string {

@@ -7,7 +7,7 @@ import { renderField } from './control/render-field.ts';
 import { escapeData } from './escape.ts';
 import { type Cell, isContent, isField, type StepModel } from './form-model.ts';
 import type { Print } from './print.ts';
-import { renderRichText } from './rich-text.ts';
+import { renderRichText } from './rich-text/rich-text.ts';
 
 export interface StepPlace {
   readonly index: number;

@@ -163,7 +163,7 @@ describe('formloom.json', () => {
     fc.assert(
       fc.property(file, (value) => {
         const { project } = readProject(JSON.stringify(value));
-        if (project) expect(exportModule(project)).toHaveLength(8);
+        if (project) expect(exportModule(project)).toHaveLength(10);
         if (project) expect(readProject(writeProject(project)).project).toEqual(project);
       }),
       { numRuns: 300 },

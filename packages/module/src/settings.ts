@@ -4,7 +4,7 @@ import { encodeSegment } from '@formloom/form';
 import { type Language, type Look, lookOf, type Project, TEXT_KEYS, type TextKey } from '@formloom/project';
 import { breakTemplate } from './escape.ts';
 import { moduleLabel } from './module-name.ts';
-import { plainText } from './rich-text.ts';
+import { plainText } from './rich-text/rich-text.ts';
 import { TEXTS, type Texts } from './texts.ts';
 
 export interface Settings {

@@ -3,7 +3,7 @@
 import { breakTemplate } from '../escape.ts';
 import type { FormModel } from '../form-model.ts';
 import { isContent } from '../form-model.ts';
-import { plainText } from '../rich-text.ts';
+import { plainText } from '../rich-text/rich-text.ts';
 import type { FIELD_LABELS } from '../texts.ts';
 import type { ContentModel } from './content-model.ts';
 

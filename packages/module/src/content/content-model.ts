@@ -1,8 +1,8 @@
 /** What is drawn of the operator's own content. What has nothing to show, or could not be understood by everybody, is not drawn. */
 
 import type { Content } from '@formloom/project';
-import { readAddress } from '../rich-text-address.ts';
-import { RICH_TEXT } from '../rich-text-list.ts';
+import { readAddress } from '../rich-text/address.ts';
+import { RICH_TEXT } from '../rich-text/allow-list.ts';
 import { renderMarkdown } from './markdown.ts';
 
 type Drawn =

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainText, renderRichText } from '../rich-text.ts';
+import { plainText, renderRichText } from '../rich-text/rich-text.ts';
 import { HOSTILE } from '../testing/forms.ts';
 import { renderMarkdown } from './markdown.ts';
 

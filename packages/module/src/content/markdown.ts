@@ -1,8 +1,8 @@
 /** The operator's Markdown as HTML. What the parser writes goes the way of all rich text, so one list rules what a form may hold. */
 
 import { micromark } from 'micromark';
-import { renderRichText } from '../rich-text.ts';
-import { RICH_TEXT } from '../rich-text-list.ts';
+import { RICH_TEXT } from '../rich-text/allow-list.ts';
+import { renderRichText } from '../rich-text/rich-text.ts';
 
 /** Of a text beyond these, only the words are shown: the parser's time grows faster than what it reads. */
 const LONGEST = 10_000;

@@ -1,7 +1,7 @@
 /** Renders an exported template as the provider would: fields.json gives the values, the filters escape. */
 
 import nunjucks from 'nunjucks';
-import { renderRichText } from '../rich-text.ts';
+import { renderRichText } from '../rich-text/rich-text.ts';
 
 interface TemplateField {
   readonly name: string;

@@ -1,0 +1,1470 @@
+// Formloom form: steps, conditions, checks and submission. It needs no library.
+(function() {
+	// packages/form/src/details/conditions.ts
+	/** The keys of the fields that take part. A field whose parent does not is out, whatever its own condition says. */
+	function shownKeys(fields, valuesOf) {
+		const shown = /* @__PURE__ */ new Set();
+		for (const { key, parent, when } of fields) if (parent === void 0 || shown.has(parent) && (!when || holds(when, valuesOf(parent)))) shown.add(key);
+		return shown;
+	}
+	/** Whether the answers of a shown parent fulfil a condition. No answer fulfils none, except one that cannot be judged. */
+	function holds(condition, parentValues) {
+		const test = OPERATORS.get(condition.operator)?.(condition);
+		if (!test) return true;
+		const answers = readTexts(parentValues);
+		return answers.length > 0 && test(answers);
+	}
+	var any = onValues((answers, values) => values.some((value) => has(answers, value)));
+	var all$1 = onValues((answers, values) => values.every((value) => has(answers, value)));
+	var exactly = onValues((answers, values) => values.every((value) => has(answers, value)) && answers.every((answer) => values.some((value) => isSame$1(answer, value))));
+	var contains = onText((answer, value) => answer.includes(value));
+	/** The two relative times are missing on purpose: without the provider's clock and calendar they cannot be judged. */
+	var OPERATORS = /* @__PURE__ */ new Map([
+		["eq", any],
+		["neq", not(any)],
+		["set_any", any],
+		["set_not_any", not(any)],
+		["set_all", all$1],
+		["set_not_all", not(all$1)],
+		["set_eq", exactly],
+		["set_neq", not(exactly)],
+		["contains", contains],
+		["doesnt_contain", not(contains)],
+		["str_starts_with", onText((answer, value) => answer.startsWith(value))],
+		["str_ends_with", onText((answer, value) => answer.endsWith(value))],
+		["lt", onOrder((order) => order < 0)],
+		["lte", onOrder((order) => order <= 0)],
+		["gt", onOrder((order) => order > 0)],
+		["gte", onOrder((order) => order >= 0)],
+		["between", onRange((inside) => inside)],
+		["not_between", onRange((inside) => !inside)],
+		["is_not_empty", () => () => true]
+	]);
+	function not(operator) {
+		return (condition) => {
+			const test = operator(condition);
+			return test && ((answers) => !test(answers));
+		};
+	}
+	function onValues(accepts) {
+		return (condition) => {
+			const values = readTexts(condition.values);
+			return values.length > 0 ? (answers) => accepts(answers, values) : void 0;
+		};
+	}
+	/** Without regard to case: one of the answers with one of the values. */
+	function onText(accepts) {
+		return onValues((answers, values) => answers.some((answer) => values.some((value) => accepts(answer.toLowerCase(), value.toLowerCase()))));
+	}
+	/** An answer that is neither number nor date stands in no order, and fulfils nothing. */
+	function onOrder(accepts) {
+		return (condition) => {
+			const bound = readTexts(condition.values).find(isMeasure);
+			if (bound === void 0) return void 0;
+			return (answers) => answers.some((answer) => accepts(compare(answer, bound)));
+		};
+	}
+	/** A range with one end is open at the other. */
+	function onRange(accepts) {
+		return ({ from = "", to = "" }) => {
+			const [low] = readTexts([from]).filter(isMeasure);
+			const [high] = readTexts([to]).filter(isMeasure);
+			if (low === void 0 && high === void 0) return void 0;
+			return (answers) => answers.some((answer) => {
+				const above = low === void 0 ? 0 : compare(answer, low);
+				const below = high === void 0 ? 0 : compare(answer, high);
+				return ![above, below].some(Number.isNaN) && accepts(above >= 0 && below <= 0);
+			});
+		};
+	}
+	function has(answers, value) {
+		return answers.some((answer) => isSame$1(answer, value));
+	}
+	function isSame$1(answer, value) {
+		return answer === value || compare(answer, value) === 0;
+	}
+	function isMeasure(value) {
+		return !Number.isNaN(readNumber(value)) || !Number.isNaN(readDay(value));
+	}
+	/** Below, at or above zero like the answer beside the value; NaN where the two cannot be compared. */
+	function compare(answer, value) {
+		const day = readDay(answer);
+		if (Number.isNaN(day)) return readNumber(answer) - readNumber(value);
+		const other = readDay(value);
+		return day - (Number.isNaN(other) ? Math.floor(readNumber(value) / DAY_LENGTH) : other);
+	}
+	var DAY_LENGTH = 864e5;
+	var DAY = /^\d{4}-\d\d-\d\d(?=$|[T ])/i;
+	/** Longer ones are somebody's ids, which arithmetic would take for their neighbours. */
+	var NUMBER = /^[+-]?(?:\d{1,15}(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,2})?$/i;
+	/** The number of the day, as it is written, whatever time follows it; NaN where the text begins with none. */
+	function readDay(text) {
+		const [day] = DAY.exec(text) ?? [];
+		if (day === void 0) return NaN;
+		const midnight = Date.parse(`${day}T00:00:00Z`);
+		return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day) ? midnight / DAY_LENGTH : NaN;
+	}
+	function readNumber(text) {
+		return NUMBER.test(text) ? Number(text) : NaN;
+	}
+	function readTexts(texts) {
+		return texts.map((text) => text.trim()).filter((text) => text !== "");
+	}
+	// packages/kind/src/kinds/ticked.ts
+	var TICKED_PAGE = {
+		read: ({ controls: [box] }) => box ? [String(box.checked)] : [],
+		write: ({ controls: [box] }, [answer]) => {
+			if (box) box.checked = answer === "true";
+		},
+		fromAddress: (text) => [String(/^(true|yes|on|1)$/i.test(text))],
+		isSent: true,
+		isSeen: true,
+		missingText: "required",
+		isMissing: (answer) => answer !== "true",
+		unreadableText: "date"
+	};
+	// packages/kind/src/kinds/consent/page.ts
+	var CONSENT_PAGE = {
+		...TICKED_PAGE,
+		fromAddress: () => null,
+		isSent: false,
+		missingText: "consent"
+	};
+	// packages/kind/src/kinds/tel/country-codes.ts
+	/** The codes by which countries are called. */
+	/** Regions in the order of their codes, each with how far its code is above the one before; without a number that is 1. */
+	var CODES = "CADO0JM0PR0TT0US0KZ6RU0EG13ZA7GR3NLBEFRESHU2IT3ROCHAT2GBDKSENOPLDEPE2MXCUARBRCLCOVEMY2AUIDPHNZSGTHJP15KRVN2CN2TR4INPKAFLKMMIR3SS113MADZTN3LY2GM2SNMRMLGNCIBFNETGBJMULRSLGHNGTDCFCMCVSTGQGACGCDAOGWSC3SDRWETSODJKETZUGBIMZZM2MGZW2NAMWLSBWSZKMER22PT60LUIEISALMTCYFIBGLT11LVEEMDAMBYADMCSMUA2RSMEHR3SIBAMK2CZ31SKLI2BZ78GTSVHNNICRPAHT2BO82GYECPY2SR2UYTL72BN3PG2FJ4HK173MOKH2LABD24TW6MV74LBJOSYIQKWSAYEOMPS2AEILBHQABTMNNPTJ15TMAZGEKGUZ2";
+	function countryCodes() {
+		let code = 0;
+		return [...CODES.matchAll(/([A-Z]{2})(\d*)/g)].map(([, region = "", above]) => {
+			code += Number(above || 1);
+			return {
+				region,
+				code: String(code)
+			};
+		});
+	}
+	// packages/kind/src/kinds/options.ts
+	/** Of a group of boxes. */
+	var GROUP_PAGE = {
+		read: ({ controls }) => controls.filter((box) => box.checked).map((box) => box.value),
+		write: ({ controls }, answers) => {
+			for (const box of controls) box.checked = answers.includes(box.value);
+		},
+		fromAddress: (text, field) => knownAnswers([text], field),
+		isSent: true,
+		isSeen: true,
+		missingText: "choose",
+		isMissing: (answer) => answer === "",
+		unreadableText: "date"
+	};
+	/** Those that there is a box for; null where there is none for any. */
+	function knownAnswers(answers, { controls }) {
+		const known = answers.filter((answer) => controls.some((box) => box.value === answer));
+		return known.length > 0 ? known : null;
+	}
+	// packages/kind/src/kinds/written.ts
+	var WRITTEN_PAGE = {
+		read: ({ controls }) => readWritten(controls[0]),
+		write: writeWritten,
+		fromAddress: (text) => [text],
+		isSent: true,
+		isSeen: true,
+		missingText: "required",
+		isMissing: (answer) => answer === "",
+		unreadableText: "date"
+	};
+	function readWritten(control) {
+		const value = control?.value.trim() ?? "";
+		return value === "" ? [] : [value];
+	}
+	function writeWritten({ controls: [control] }, [answer = ""]) {
+		if (control) control.value = answer;
+	}
+	// packages/kind/src/kinds/email/address.ts
+	/** Whether a text looks like an address to whoever takes the answer: browsers alone accept a host without a dot. */
+	function isAddress(text) {
+		return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+	}
+	// packages/kind/src/kinds/checkbox/page.ts
+	var CHECKBOX_PAGE = TICKED_PAGE;
+	// packages/kind/src/kinds/checkboxes/page.ts
+	var CHECKBOXES_PAGE = {
+		...GROUP_PAGE,
+		fromAddress: (text, field) => knownAnswers(text.split(";"), field)
+	};
+	// packages/kind/src/kinds/date/page.ts
+	var DATE_PAGE = WRITTEN_PAGE;
+	// packages/kind/src/kinds/email/page.ts
+	var EMAIL_PAGE = {
+		...WRITTEN_PAGE,
+		problem: (field, answer) => {
+			if (field.controls[0]?.validity.typeMismatch || !isAddress(answer)) return "email";
+			return isBlocked(field, answer.toLowerCase()) ? "blocked" : null;
+		}
+	};
+	/** Whole addresses and whole domains can be blocked. */
+	function isBlocked({ blocked }, address) {
+		return blocked.includes(address) || blocked.includes(address.slice(address.lastIndexOf("@") + 1));
+	}
+	// packages/kind/src/kinds/file/page.ts
+	/** There is a note in its place, and so never an answer. */
+	var FILE_PAGE = WRITTEN_PAGE;
+	// packages/kind/src/kinds/hidden/page.ts
+	/** Whatever its type is, its answers stand in one text. */
+	var HIDDEN_PAGE = {
+		...WRITTEN_PAGE,
+		read: ({ controls }) => readWritten(controls[0]).flatMap((text) => text.split(";")),
+		write: (field, answers) => writeWritten(field, [answers.join(";")]),
+		isSeen: false
+	};
+	// packages/kind/src/kinds/number/page.ts
+	var NUMBER_PAGE = {
+		...WRITTEN_PAGE,
+		unreadableText: "number"
+	};
+	// packages/kind/src/kinds/radios/page.ts
+	var RADIOS_PAGE = GROUP_PAGE;
+	// packages/kind/src/kinds/select/page.ts
+	var SELECT_PAGE = {
+		...WRITTEN_PAGE,
+		fromAddress: (text, { controls: [list] }) => [...list?.options ?? []].some(({ value }) => value === text) ? [text] : null,
+		missingText: "choose"
+	};
+	// packages/kind/src/kinds/tel/page.ts
+	/** A number that names its country already keeps it. */
+	var TEL_PAGE = {
+		...WRITTEN_PAGE,
+		read: ({ controls, countryCode }) => readWritten(controls[0]).map((number) => !countryCode || countryCode.value === "" || /^(\+|00)/.test(number) ? number : `+${countryCode.value} ${number}`)
+	};
+	// packages/kind/src/kinds/text/page.ts
+	var TEXT_PAGE = WRITTEN_PAGE;
+	// packages/kind/src/kinds/textarea/page.ts
+	var TEXTAREA_PAGE = WRITTEN_PAGE;
+	// packages/kind/src/kinds/url/page.ts
+	var URL_PAGE = {
+		...WRITTEN_PAGE,
+		problem: ({ controls: [control] }) => control?.validity.typeMismatch ? "pattern" : null
+	};
+	// packages/kind/src/page-kinds.ts
+	/** A map, because what stands in a page may be anything. */
+	var BY_NAME = new Map(Object.entries({
+		text: TEXT_PAGE,
+		textarea: TEXTAREA_PAGE,
+		email: EMAIL_PAGE,
+		tel: TEL_PAGE,
+		url: URL_PAGE,
+		number: NUMBER_PAGE,
+		date: DATE_PAGE,
+		checkbox: CHECKBOX_PAGE,
+		checkboxes: CHECKBOXES_PAGE,
+		radios: RADIOS_PAGE,
+		select: SELECT_PAGE,
+		file: FILE_PAGE,
+		hidden: HIDDEN_PAGE,
+		consent: CONSENT_PAGE
+	}));
+	/** One that nobody knows is a line of text. */
+	function pageKindOf(name) {
+		return BY_NAME.get(name ?? "") ?? TEXT_PAGE;
+	}
+	// packages/project/src/theme/contrast.ts
+	/** How well one colour can be told from another, and the nearest one that can. Colours are `#rrggbb`. */
+	/** The ratio by which accessible colours are judged: 1 for the same, 21 for black on white. */
+	function contrast(one, other) {
+		const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+		return (high + .05) / (low + .05);
+	}
+	/** White before dark, and black where neither will do: one of them can be read on any colour. */
+	var WORDS = [
+		"#ffffff",
+		"#1f1d26",
+		"#000000"
+	];
+	/** The colour of words on another colour. */
+	function wordsOn(colour) {
+		return WORDS.find((words) => contrast(words, colour) >= 4.5) ?? "#000000";
+	}
+	function luminance(colour) {
+		const [red = 0, green = 0, blue = 0] = partsOf$1(colour).map((part) => {
+			const light = part / 255;
+			return light <= .04045 ? light / 12.92 : ((light + .055) / 1.055) ** 2.4;
+		});
+		return .2126 * red + .7152 * green + .0722 * blue;
+	}
+	function partsOf$1(colour) {
+		return [
+			1,
+			3,
+			5
+		].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+	}
+	// packages/module/runtime/module/accent.ts
+	/** Words on the accent are white or dark, whichever can be read, in both palettes. Set from here because a template cannot work it out. */
+	function dressAccent(form) {
+		for (const ending of ["", "-dark"]) {
+			const accent = getComputedStyle(form).getPropertyValue(`--fl-accent${ending}`).trim();
+			if (/^#[0-9a-f]{6}$/i.test(accent)) form.style.setProperty(`--fl-on-accent${ending}`, wordsOn(accent));
+		}
+	}
+	// packages/module/runtime/module/background.ts
+	var WHITE = [
+		255,
+		255,
+		255,
+		1
+	];
+	var BLACK = [
+		0,
+		0,
+		0,
+		1
+	];
+	/** Measured again whenever something may have changed it: the visitor's own setting, or the page's. */
+	function watchBackground(form) {
+		const measure = () => {
+			if (getComputedStyle(document.documentElement).getPropertyValue("--fl-ground") !== "") form.removeAttribute("data-fl-ground");
+			else if (form.isConnected) form.setAttribute("data-fl-ground", isDark(backgroundBehind(form)) ? "dark" : "light");
+		};
+		measure();
+		matchMedia("(prefers-color-scheme: dark)").addEventListener("change", measure);
+		const watch = new MutationObserver(measure);
+		for (const page of [document.documentElement, document.body]) watch.observe(page, { attributes: true });
+		document.addEventListener("transitionend", ({ propertyName }) => {
+			if (propertyName === "background-color") measure();
+		});
+	}
+	/** What shines through, layer upon layer, down to the page's own canvas; before a picture the letters tell, which stand out from it. */
+	function backgroundBehind(form) {
+		const layers = [];
+		for (let one = form.parentElement; one; one = one.parentElement) {
+			const { backgroundColor, backgroundImage, color } = getComputedStyle(one);
+			const layer = backgroundImage === "none" ? readColour(backgroundColor) : isDark(readColour(color)) ? WHITE : BLACK;
+			layers.push(layer);
+			if (layer[3] === 1) break;
+		}
+		return layers.reduceRight(blend, canvasColour());
+	}
+	function blend(below, above) {
+		const [red, green, blue, alpha] = above;
+		const mix = (under, over) => under + (over - under) * alpha;
+		return [
+			mix(below[0], red),
+			mix(below[1], green),
+			mix(below[2], blue),
+			mix(below[3], alpha)
+		];
+	}
+	function canvasColour() {
+		const probe = document.createElement("span");
+		probe.style.backgroundColor = "Canvas";
+		document.documentElement.append(probe);
+		const colour = readColour(getComputedStyle(probe).backgroundColor);
+		probe.remove();
+		return colour;
+	}
+	/** A browser draws what it can name, whatever way it writes it. */
+	function readColour(text) {
+		const [red = 0, green = 0, blue = 0, alpha = 1] = (text.match(/[\d.]+(?:e-?\d+)?/g) || []).map(Number);
+		if (/^rgba?\(/.test(text)) return [
+			red,
+			green,
+			blue,
+			alpha
+		];
+		const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+		if (!context) return [
+			0,
+			0,
+			0,
+			0
+		];
+		context.fillStyle = text;
+		context.fillRect(0, 0, 1, 1);
+		const [r = 0, g = 0, b = 0, a = 0] = context.getImageData(0, 0, 1, 1).data;
+		return [
+			r,
+			g,
+			b,
+			a / 255
+		];
+	}
+	function isDark([red, green, blue]) {
+		return .299 * red + .587 * green + .114 * blue < 128;
+	}
+	// packages/module/runtime/module/fields.ts
+	/** Fields and their answers, as they stand on the page. */
+	var FIELD = "[data-fl-field]";
+	var CONTROLS = "input:not([data-fl-trap]), select:not([data-fl-code]), textarea";
+	function all(root, selector) {
+		return Array.from(root.querySelectorAll(selector));
+	}
+	function fieldsIn(root) {
+		return all(root, FIELD);
+	}
+	function fieldOf(target) {
+		return target instanceof Element ? target.closest(FIELD) : null;
+	}
+	/** An attribute of ours; empty where there is none. */
+	function read(element, name) {
+		return element.getAttribute(`data-fl-${name}`) || "";
+	}
+	function keyOf(field) {
+		return read(field, "key");
+	}
+	function kindOf(field) {
+		return pageKindOf(read(field, "kind"));
+	}
+	/** A field's own controls: what hangs from it is another's. */
+	function controlsOf(field) {
+		return Array.from(field.querySelectorAll(CONTROLS)).filter((control) => control.closest(FIELD) === field);
+	}
+	/** A field as its kind knows it. */
+	function pageField(field) {
+		return {
+			controls: controlsOf(field),
+			countryCode: field.querySelector("[data-fl-code]"),
+			blocked: read(field, "blocked").split(" ")
+		};
+	}
+	function answersOf(field) {
+		return kindOf(field).read(pageField(field));
+	}
+	function answerOf(field) {
+		return answersOf(field).join(";");
+	}
+	// packages/module/runtime/module/checks.ts
+	/** What is wrong with an answer: the name of a text and its numbers, or nothing. */
+	function problemOf(field) {
+		const kind = kindOf(field);
+		const [control] = controlsOf(field);
+		if (!control || !kind.isSeen) return null;
+		if (control.validity.badInput) return { name: kind.unreadableText };
+		const answer = answerOf(field);
+		if (field.hasAttribute("data-fl-required") && kind.isMissing(answer)) return { name: kind.missingText };
+		if (answer === "") return null;
+		const name = kind.problem?.(pageField(field), answer);
+		if (name) return { name };
+		return digitsProblem(field, answer) || (fitsPattern(field, answer) ? null : { name: "pattern" });
+	}
+	/** Longer answers than this are the provider's to judge: the time a pattern takes may grow with their square. */
+	var LONGEST_JUDGED = 5e3;
+	/** A pattern that this browser cannot compile asks for nothing. */
+	function fitsPattern(field, answer) {
+		const pattern = read(field, "pattern");
+		if (!pattern || answer.length > LONGEST_JUDGED) return true;
+		try {
+			return new RegExp(pattern).test(answer);
+		} catch {
+			return true;
+		}
+	}
+	function digitsProblem(field, answer) {
+		const min = Number(read(field, "min-digits") || 0);
+		const max = Number(read(field, "max-digits") || Number.POSITIVE_INFINITY);
+		const digits = answer.replace(/\D/g, "").length;
+		if (digits >= min && digits <= max) return null;
+		return max === Number.POSITIVE_INFINITY ? {
+			name: "digits-min",
+			values: { min }
+		} : {
+			name: "digits",
+			values: {
+				min,
+				max
+			}
+		};
+	}
+	// packages/module/runtime/module/words.ts
+	/** An editor who empties an error must not thereby switch off the check. */
+	var LAST_RESORT = "Please check this answer.";
+	function words(form, name, values = {}) {
+		return read(form, `text-${name}`).replace(/%(\w+)/g, (placeholder, key) => String(values[key] ?? placeholder));
+	}
+	function errorWords(form, { name, values }) {
+		return words(form, name, values) || words(form, "pattern") || LAST_RESORT;
+	}
+	/** What a field is called, without its star. */
+	function nameOf(field) {
+		return (field.querySelector(".fl-label, .fl-choice span")?.textContent ?? "").replace(/\s*\*\s*$/, "").trim();
+	}
+	// packages/module/runtime/module/complaints.ts
+	function mark(form, field, problem) {
+		const error = errorOf(field);
+		if (error) {
+			error.textContent = problem ? errorWords(form, problem) : "";
+			error.hidden = !problem;
+		}
+		for (const control of controlsOf(field)) if (problem) control.setAttribute("aria-invalid", "true");
+		else control.removeAttribute("aria-invalid");
+	}
+	/** The place for a field's own error: what hangs from it has its own. */
+	function errorOf(field) {
+		return all(field, ".fl-error").find((one) => one.closest("[data-fl-field]") === field);
+	}
+	/** Without fields and without a sentence, whatever was complained about before is taken back. */
+	function complain(parts, fields, { sentence = "", reveal }) {
+		const { form, summary, status } = parts;
+		summary.replaceChildren();
+		summary.hidden = fields.length === 0 && sentence === "";
+		if (summary.hidden) return;
+		const heading = document.createElement("p");
+		heading.id = `${summary.id}-heading`;
+		heading.textContent = sentence || words(form, "summary");
+		const items = document.createElement("ul");
+		items.append(...fields.map((field) => itemFor(field, reveal)));
+		summary.append(heading);
+		if (fields.length > 0) summary.append(items);
+		status.textContent = heading.textContent;
+		const [first] = fields;
+		if (first) goTo(first, reveal);
+		else summary.focus();
+	}
+	function itemFor(field, reveal) {
+		const [control] = controlsOf(field);
+		const link = document.createElement("a");
+		link.href = `#${control?.id}`;
+		link.textContent = `${nameOf(field)}: ${field.querySelector(".fl-error")?.textContent}`;
+		link.addEventListener("click", (event) => {
+			event.preventDefault();
+			goTo(field, reveal);
+		});
+		const item = document.createElement("li");
+		item.append(link);
+		return item;
+	}
+	function goTo(field, reveal) {
+		reveal(field);
+		controlsOf(field)[0]?.focus();
+	}
+	// packages/module/runtime/module/events.ts
+	/** What happens to a form is told as events: ours on the form, and under the provider's own names on the window. */
+	var PROVIDER_NAME = {
+		ready: "on-ready",
+		step: "on-interaction:navigate",
+		success: "on-submission:success",
+		failure: "on-submission:failed"
+	};
+	function createTell({ form, summary }) {
+		const formId = read(form, "form");
+		const instanceId = summary.id.replace(/-summary$/, "");
+		return (name, detail, cancelable = false) => {
+			const goOn = form.dispatchEvent(new CustomEvent(`formloom:${name}`, {
+				bubbles: true,
+				cancelable,
+				detail
+			}));
+			const known = PROVIDER_NAME[name];
+			if (known) {
+				const told = {
+					...detail,
+					formId,
+					instanceId
+				};
+				window.dispatchEvent(new CustomEvent(`hs-form-event:${known}`, { detail: told }));
+			}
+			return goOn;
+		};
+	}
+	// packages/module/runtime/module/payload.ts
+	/** What is sent: every answer that is shown, where it was given, and what was consented to. */
+	/** The provider's visitor: 32 hexadecimal digits, or it refuses the whole submission. */
+	var VISITOR = /^[0-9a-f]{32}$/i;
+	function payloadOf(form, isShown) {
+		const consent = consentOf(form);
+		return {
+			fields: sentFields(form, isShown),
+			context: contextOf(form),
+			...consent && { legalConsentOptions: consent }
+		};
+	}
+	/** An optional checkbox that was left alone says false: that, too, is an answer. An empty answer is none. */
+	function sentFields(form, isShown) {
+		return fieldsIn(form).filter((field) => isShown(field) && kindOf(field).isSent && controlsOf(field).length > 0).map((field) => ({
+			...field.hasAttribute("data-fl-object") && { objectTypeId: read(field, "object") },
+			name: read(field, "name"),
+			value: answerOf(field)
+		})).filter(({ value }) => value !== "");
+	}
+	function contextOf(form) {
+		const pageId = read(form, "page-id");
+		const visitor = cookie(read(form, "cookie"));
+		return {
+			pageName: document.title,
+			.../^https?:$/.test(location.protocol) && { pageUri: location.href },
+			.../^\d+$/.test(pageId) && { pageId },
+			...VISITOR.test(visitor) && { hutk: visitor }
+		};
+	}
+	/** Empty where there is none. A page in a sandboxed frame may not even ask. */
+	function cookie(name) {
+		try {
+			const pair = document.cookie.split("; ").find((one) => one.startsWith(`${name}=`));
+			return pair ? pair.slice(name.length + 1) : "";
+		} catch {
+			return "";
+		}
+	}
+	function consentOf(form) {
+		const box = form.querySelector("[data-fl-consent-kind]");
+		if (!box) return void 0;
+		const text = box.getAttribute("data-fl-consent-text");
+		const subscription = read(box, "subscription");
+		if (read(box, "consent-kind") === "legitimate-interest") return { legitimateInterest: {
+			value: true,
+			...subscription && { subscriptionTypeId: Number(subscription) },
+			legalBasis: read(box, "basis") || "LEAD",
+			text
+		} };
+		return { consent: {
+			consentToProcess: true,
+			text,
+			communications: communicationsOf(box)
+		} };
+	}
+	function communicationsOf(box) {
+		return all(box, "[data-fl-consent=\"communication\"]").map((field) => ({
+			value: answerOf(field) === "true",
+			subscriptionTypeId: Number(field.getAttribute("data-fl-subscription")),
+			text: field.getAttribute("data-fl-consent-text")
+		}));
+	}
+	// packages/module/runtime/module/phone-codes.ts
+	/** The choice of country codes beside a phone number, in the form's language, with the visitor's own country first chosen. */
+	function fillPhoneCodes(form) {
+		const selects = all(form, "[data-fl-code]");
+		if (selects.length === 0) return;
+		const language = form.lang || "en";
+		const names = new Intl.DisplayNames([language], { type: "region" });
+		const countries = countryCodes().map(({ region, code }) => ({
+			region,
+			code,
+			name: names.of(region) ?? region
+		})).sort((one, other) => one.name.localeCompare(other.name, language));
+		const [, own] = /-([A-Z]{2})\b/.exec(navigator.language) || [];
+		for (const select of selects) for (const { region, code, name } of countries) select.append(new Option(`${name} +${code}`, code, false, region === own));
+	}
+	// packages/module/runtime/module/prefill.ts
+	/** Answers that the page's address brings along: a parameter with the field's name. It can be switched off for what visitors see. */
+	/** What does not fit its field is left alone. */
+	function prefill(form) {
+		const query = new URLSearchParams(location.search);
+		const isOff = read(form, "prefill") === "off";
+		for (const element of fieldsIn(form)) {
+			const kind = kindOf(element);
+			const text = query.get(read(element, "param") || read(element, "name"));
+			const field = pageField(element);
+			if (!text || isOff && kind.isSeen || field.controls.length === 0) continue;
+			const answers = kind.fromAddress(text, field);
+			if (answers) kind.write(field, answers);
+		}
+	}
+	// packages/module/src/escape.ts
+	/** Control characters and halves of characters cannot stand in HTML at all. */
+	var UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|\p{Surrogate}/gu;
+	// packages/module/src/rich-text/allow-list.ts
+	/** What a provider's rich text may consist of, wherever it is read: the allow list and the bounds. */
+	var RICH_TEXT = {
+		/** What marks a stretch of text, and the tag it is written with. */
+		marks: [
+			["strong", "strong"],
+			["b", "strong"],
+			["em", "em"],
+			["i", "em"],
+			["u", "u"],
+			["s", "s"],
+			["strike", "s"],
+			["del", "s"]
+		],
+		/**
+		* A page has its own heading, and a form its title. So the highest heading of a text becomes `topHeading`, the next
+		* one below it the next, none is skipped, and `h6` is the last. Reading the result again changes nothing.
+		*/
+		headings: [
+			"h1",
+			"h2",
+			"h3",
+			"h4",
+			"h5",
+			"h6"
+		],
+		topHeading: 3,
+		lists: ["ul", "ol"],
+		quote: "blockquote",
+		linkSchemes: [
+			"http",
+			"https",
+			"mailto",
+			"tel"
+		],
+		imageSchemes: ["https"],
+		/** A link to another page opens beside the form, so that no answer is lost, and cannot reach back. */
+		pageLink: {
+			target: "_blank",
+			rel: "noopener"
+		},
+		/** Where one of these begins or ends, a paragraph ends. Those that are not allowed leave only that behind. */
+		blocks: [
+			...[
+				"p",
+				"h1",
+				"h2",
+				"h3",
+				"h4",
+				"h5",
+				"h6",
+				"ul",
+				"ol",
+				"li",
+				"blockquote"
+			],
+			...[
+				"address",
+				"article",
+				"aside",
+				"center",
+				"details",
+				"dialog",
+				"dir",
+				"div",
+				"dl",
+				"dt",
+				"dd"
+			],
+			...[
+				"fieldset",
+				"figcaption",
+				"figure",
+				"footer",
+				"form",
+				"header",
+				"hgroup",
+				"hr",
+				"legend",
+				"listing"
+			],
+			...[
+				"main",
+				"menu",
+				"nav",
+				"plaintext",
+				"pre",
+				"search",
+				"section",
+				"summary",
+				"xmp"
+			],
+			...[
+				"table",
+				"caption",
+				"thead",
+				"tbody",
+				"tfoot",
+				"tr",
+				"td",
+				"th"
+			]
+		],
+		/** These go with all that is in them: it is no text, or none that a browser would show. */
+		dropped: [
+			...[
+				"script",
+				"style",
+				"template",
+				"title",
+				"noscript",
+				"noembed",
+				"noframes",
+				"textarea"
+			],
+			...[
+				"iframe",
+				"frameset",
+				"object",
+				"applet",
+				"embed",
+				"svg",
+				"math"
+			],
+			...[
+				"audio",
+				"video",
+				"canvas",
+				"select",
+				"datalist"
+			]
+		],
+		limits: {
+			/** Of a longer text, or one with more tags, only the words of the beginning are shown. */
+			characters: 1e5,
+			tags: 3e3,
+			/** A longer address is none: links are repeated in every paragraph they reach into. */
+			address: 2e3,
+			/** Lists, items and quotes within each other. */
+			depth: 12,
+			pixels: 9999
+		}
+	};
+	// packages/module/src/rich-text/pieces.ts
+	/**
+	* Rich text as a flat list of pieces, each with the whole path of tags it stands in. Whoever writes the list opens and
+	* closes what differs between one piece and the next, so what comes out is well-formed whatever went in.
+	*/
+	var BREAK = {
+		name: "br",
+		attributes: {}
+	};
+	function createContainer(name) {
+		return {
+			name,
+			attributes: {},
+			paragraphs: 0
+		};
+	}
+	/** What stands loose in a list joins the item before it, or begins one. */
+	function homeOf(containers) {
+		const list = containers.at(-1);
+		if (!isList(list)) return containers;
+		list.item ?? (list.item = createContainer("li"));
+		return [...containers, list.item];
+	}
+	function isList(container) {
+		return container !== void 0 && LISTS.has(container.name);
+	}
+	var LISTS = new Set(RICH_TEXT.lists);
+	/** Collects pieces. Spaces and breaks count only between words, as on a page; so no block is empty. */
+	function createPieces() {
+		const pieces = [];
+		let block;
+		let pending = [];
+		function add(content, place) {
+			block ?? (block = createBlock(place));
+			for (const piece of [...pending, {
+				block,
+				marks: place.marks,
+				content
+			}]) append(pieces, piece);
+			pending = [];
+		}
+		function addSpace({ marks }) {
+			if (block && pending.length === 0) pending = [{
+				block,
+				marks,
+				content: " "
+			}];
+		}
+		return {
+			add,
+			addText(text, place) {
+				const words = text.replace(/[\t\n\f\r ]+/g, " ");
+				const core = words.slice(words.startsWith(" ") ? 1 : 0, words.endsWith(" ") ? -1 : void 0);
+				if (words.startsWith(" ")) addSpace(place);
+				if (core !== "") add(core, place);
+				if (words.endsWith(" ")) addSpace(place);
+			},
+			addBreak({ marks }) {
+				if (!block) return;
+				if (pending[0]?.content === " ") pending = [];
+				pending.push({
+					block,
+					marks,
+					content: BREAK
+				});
+			},
+			endBlock() {
+				block = void 0;
+				pending = [];
+			},
+			/** All of them, once the text has ended. */
+			finish() {
+				nameHeadings(pieces);
+				return pieces;
+			}
+		};
+	}
+	function createBlock({ containers, level }) {
+		const home = homeOf(containers);
+		const around = home.at(-1);
+		if (around && level === 0) around.paragraphs += 1;
+		return {
+			name: "p",
+			attributes: {},
+			containers: home,
+			level
+		};
+	}
+	/** Words that follow words in the same place are one piece, or half a character could be left at a seam. */
+	function append(pieces, piece) {
+		const last = pieces.at(-1);
+		if (last?.block === piece.block && last.marks === piece.marks && typeof last.content === "string" && typeof piece.content === "string") last.content += piece.content;
+		else pieces.push(piece);
+	}
+	function nameHeadings(pieces) {
+		const levels = [...new Set(pieces.map(({ block }) => block.level))].filter((level) => level > 0).sort();
+		for (const { block } of pieces) if (block.level > 0) block.name = `h${Math.min(RICH_TEXT.topHeading + levels.indexOf(block.level), 6)}`;
+	}
+	/** The tags that a piece stands in, from the outside in. An item's only paragraph needs no tag of its own. */
+	function blockPath({ block, marks }) {
+		const around = block.containers.at(-1);
+		const bare = block.level === 0 && around?.name === "li" && around.paragraphs === 1;
+		return [
+			...block.containers,
+			...bare ? [] : [block],
+			...marks
+		];
+	}
+	/** How many tags of a path are open already. */
+	function sharedLength(open, path) {
+		const differs = path.findIndex((tag, at) => !isSame(tag, open[at]));
+		return differs < 0 ? path.length : differs;
+	}
+	function isSame(tag, other) {
+		return tag === other || tag.mark !== void 0 && tag.mark === other?.mark;
+	}
+	// packages/module/src/rich-text/address.ts
+	/** Addresses in a provider's rich text, read as browsers read them: only those that begin with an allowed scheme remain. */
+	/** The address as it is written anew, or nothing. One that begins with `//` names a host but no scheme: it gets https. */
+	function readAddress(value, schemes) {
+		if (value.length > RICH_TEXT.limits.address) return void 0;
+		const address = trimAddress(value);
+		const [, scheme = "", rest = ""] = /^([a-z]+):(.+)$/is.exec(address.startsWith("//") ? `https:${address}` : address) ?? [];
+		const name = scheme.toLowerCase();
+		if (!schemes.includes(name)) return void 0;
+		if (name.startsWith("http") && !/^\/\/[^/\\?#\s]/.test(rest)) return void 0;
+		return `${name}:${rest}`;
+	}
+	/** For a browser, blanks and controls around an address do not count, nor do tabs and line breaks within it. */
+	function trimAddress(value) {
+		let start = 0;
+		let end = value.length;
+		while (start < end && value.charCodeAt(start) <= 32) start += 1;
+		while (end > start && value.charCodeAt(end - 1) <= 32) end -= 1;
+		return value.slice(start, end).replace(/[\t\n\r]/g, "");
+	}
+	/** A width or height: a number of pixels and nothing else. */
+	function readPixels(value) {
+		const pixels = /^\d{1,4}$/.test(value) ? Number(value) : 0;
+		return pixels > 0 && pixels <= RICH_TEXT.limits.pixels ? String(pixels) : void 0;
+	}
+	// packages/module/src/rich-text/read.ts
+	/** From a provider's HTML to pieces of rich text, whoever parses it. What is not on the list does not pass. */
+	var MARKS = new Map(RICH_TEXT.marks.map(([from, to]) => [from, {
+		name: to,
+		attributes: {},
+		mark: to
+	}]));
+	var LEVELS = new Map(RICH_TEXT.headings.map((name, at) => [name, at + 1]));
+	var NESTING = /* @__PURE__ */ new Set([...RICH_TEXT.lists, RICH_TEXT.quote]);
+	var BLOCKS = new Set(RICH_TEXT.blocks);
+	var DROPPED = new Set(RICH_TEXT.dropped);
+	var TOP = {
+		containers: [],
+		level: 0,
+		marks: []
+	};
+	/** Total: every text gives pieces, in a time that grows with its length. No recursion, however deep it is nested. */
+	function readPieces(html, tree) {
+		const beginning = beginningOf(html);
+		const isCut = beginning.length < html.length;
+		const pieces = createPieces();
+		/** A place without a node is where a block ends. */
+		const todo = [];
+		const root = tree.parse(beginning);
+		if (root === void 0) return [];
+		todo.push({
+			node: root,
+			place: TOP
+		});
+		for (let step = todo.pop(); step; step = todo.pop()) {
+			const { node, place } = step;
+			const text = node && tree.textOf(node);
+			const name = node === void 0 ? "" : tree.nameOf(node);
+			if (node === void 0) pieces.endBlock();
+			else if (text !== void 0) pieces.addText(text, place);
+			else if (DROPPED.has(name)) continue;
+			else if (name === "br") pieces.addBreak(place);
+			else if (name === "img") addImage(pieces, (one) => tree.attributeOf(node, one), place, isCut);
+			else {
+				if (BLOCKS.has(name)) {
+					pieces.endBlock();
+					todo.push({ place });
+				}
+				const within = isCut ? place : placeWithin(name, () => tree.attributeOf(node, "href"), place);
+				for (const child of [...tree.childrenOf(node)].reverse()) todo.push({
+					node: child,
+					place: within
+				});
+			}
+		}
+		if (isCut) pieces.add("…", TOP);
+		return pieces.finish();
+	}
+	/** Of a text that is too long, or has too many tags, only the words of the beginning are shown. */
+	function beginningOf(html) {
+		const { characters, tags } = RICH_TEXT.limits;
+		let end = -1;
+		for (let count = 0; count <= tags; count += 1) {
+			end = html.indexOf("<", end + 1);
+			if (end < 0) return html.slice(0, characters);
+		}
+		return html.slice(0, Math.min(end, characters));
+	}
+	function placeWithin(name, href, place) {
+		const { containers } = place;
+		const level = LEVELS.get(name);
+		if (level) return {
+			...place,
+			level
+		};
+		if (NESTING.has(name)) {
+			const home = homeOf(containers);
+			if (home.length >= RICH_TEXT.limits.depth) return place;
+			return {
+				...place,
+				containers: [...home, createContainer(name)],
+				level: 0
+			};
+		}
+		const list = containers.at(-1);
+		if (name === "li" && isList(list)) {
+			list.item = createContainer("li");
+			return {
+				...place,
+				containers: [...containers, list.item],
+				level: 0
+			};
+		}
+		const mark = name === "a" ? linkTo(href()) : MARKS.get(name);
+		return mark ? {
+			...place,
+			marks: withMark(place.marks, mark)
+		} : place;
+	}
+	function withMark(marks, added) {
+		if (marks.some(({ mark }) => mark === added.mark)) return marks;
+		return [...marks.filter(({ name }) => name !== added.name), added];
+	}
+	function linkTo(address) {
+		const href = readAddress(address, RICH_TEXT.linkSchemes);
+		if (href === void 0) return void 0;
+		return {
+			name: "a",
+			attributes: {
+				href,
+				...href.startsWith("http") ? RICH_TEXT.pageLink : {}
+			},
+			mark: `a ${href}`
+		};
+	}
+	/** An image that cannot be shown leaves its words. */
+	function addImage(pieces, attribute, place, isCut) {
+		const alt = attribute("alt").replace(/[\t\n\f\r ]+/g, " ");
+		const src = readAddress(attribute("src"), RICH_TEXT.imageSchemes);
+		if (isCut || src === void 0) return pieces.addText(alt, place);
+		const width = readPixels(attribute("width"));
+		const height = readPixels(attribute("height"));
+		const size = {
+			...width && { width },
+			...height && { height }
+		};
+		pieces.add({
+			name: "img",
+			attributes: {
+				src,
+				alt,
+				...size
+			}
+		}, place);
+	}
+	// packages/module/runtime/module/rich-text.ts
+	/** Rich text in the visitor's browser: parsed inert, and rebuilt from the same list by the same rules as in the editor. */
+	/** Shows a message in an element, in place of what is there, and tells whether there was anything to show. */
+	function buildRichText(html, into) {
+		let open = [];
+		/** The element itself, then one for each open tag. */
+		let ends = [into];
+		into.replaceChildren();
+		for (const piece of readPieces(String(html || ""), BROWSER_TREE)) {
+			const path = blockPath(piece);
+			const shared = sharedLength(open, path);
+			ends = ends.slice(0, shared + 1);
+			for (const tag of path.slice(shared)) {
+				const element = create(tag);
+				ends.at(-1)?.append(element);
+				ends.push(element);
+			}
+			open = path;
+			const { content } = piece;
+			ends.at(-1)?.append(typeof content === "string" ? writable(content) : create(content));
+		}
+		into.normalize();
+		return into.hasChildNodes();
+	}
+	function create({ name, attributes }) {
+		const element = document.createElement(name);
+		for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, writable(value));
+		return element;
+	}
+	function writable(text) {
+		return text.replace(UNWRITABLE, "�");
+	}
+	var BROWSER_TREE = {
+		parse: parseInert,
+		textOf: (node) => node instanceof Text ? node.data : void 0,
+		nameOf: (node) => node instanceof Element ? node.localName : "",
+		attributeOf: (node, name) => node instanceof Element && node.getAttribute(name) || "",
+		childrenOf: (node) => node.childNodes
+	};
+	/**
+	* In a document of its own nothing runs and nothing is loaded. A browser repeats unclosed tags in every paragraph after
+	* them, as many as differ by an attribute: a message that could keep it busy for minutes is not read. Nor is any where
+	* the page's own policy forbids it.
+	*/
+	function parseInert(html) {
+		if ((html.match(/<(?:b|big|code|em|font|i|s|small|strike|strong|tt|u)[\s/]/gi) || []).length > 50) return void 0;
+		try {
+			return new DOMParser().parseFromString(`<!doctype html><body>${html}`, "text/html").documentElement;
+		} catch {
+			return;
+		}
+	}
+	// packages/module/runtime/module/send.ts
+	var PATIENCE_MS = 3e4;
+	/** Which text tells it, by what came back. */
+	function failureText({ status, isOffline }) {
+		if (isOffline) return "offline";
+		if (status === 429) return "busy";
+		return status >= 400 && status < 500 ? "refused" : "failed";
+	}
+	/** What came back, whatever it was; a target that never answers is given up after half a minute. */
+	async function post(target, body) {
+		const limit = new AbortController();
+		const timer = setTimeout(() => limit.abort(), PATIENCE_MS);
+		try {
+			const reply = await fetch(target, {
+				method: "POST",
+				headers: { "content-type": "application/json" },
+				body: JSON.stringify(body),
+				signal: limit.signal
+			});
+			const answer = await reply.json().catch(() => null) || {};
+			return {
+				ok: reply.ok,
+				status: reply.status,
+				answer
+			};
+		} catch (error) {
+			return {
+				ok: false,
+				status: 0,
+				isOffline: !navigator.onLine,
+				message: String(error),
+				answer: {}
+			};
+		} finally {
+			clearTimeout(timer);
+		}
+	}
+	var TEXT_FOR = /* @__PURE__ */ new Map([
+		["REQUIRED_FIELD", "required"],
+		["INVALID_EMAIL", "email"],
+		["BLOCKED_EMAIL", "blocked"],
+		["INVALID_NUMBER", "number"]
+	]);
+	/** The provider names a field by name, or by object and name; what belongs to none is told for the whole form. */
+	function readRefusals({ errors }) {
+		return (Array.isArray(errors) ? errors : []).map((error) => {
+			const { message, errorType } = error || {};
+			const [, key = ""] = /'fields\.([^']+)'/.exec(String(message)) || [];
+			return {
+				key,
+				problem: { name: TEXT_FOR.get(errorType) || "pattern" }
+			};
+		});
+	}
+	// packages/module/runtime/module/shown.ts
+	/** Conditional fields: shown while their parents' answers ask for them. What is not shown is neither required nor sent. */
+	function createShown(form) {
+		const byKey = new Map(fieldsIn(form).map((field) => [keyOf(field), field]));
+		const conditional = [...byKey.values()].map(conditionOf);
+		let shown = new Set(byKey.keys());
+		return {
+			isShown: (field) => shown.has(keyOf(field)),
+			/** Whether something came into sight that was not there before. */
+			update() {
+				const before = shown;
+				shown = shownKeys(conditional, (key) => {
+					const parent = byKey.get(key);
+					return parent ? answersOf(parent) : [];
+				});
+				for (const { key, parent } of conditional) {
+					const field = byKey.get(key);
+					if (field && parent !== void 0) field.hidden = !shown.has(key);
+				}
+				return conditional.some(({ key }) => shown.has(key) && !before.has(key));
+			}
+		};
+	}
+	function conditionOf(field) {
+		const key = keyOf(field);
+		if (!field.hasAttribute("data-fl-parent")) return { key };
+		const when = JSON.parse(read(field, "when") || "null");
+		return {
+			key,
+			parent: read(field, "parent"),
+			...when && { when }
+		};
+	}
+	// packages/module/runtime/module/steps.ts
+	function createSteps({ form, status, submit, next, back }, isShown, tell) {
+		const steps = all(form, "[data-fl-step]");
+		const bars = all(form, ".fl-progress li");
+		const usualWords = new Map([back, next].map((button) => [button, button?.textContent ?? ""]));
+		let current = 0;
+		/** A step all of whose fields are out of sight is passed over; one is always left. */
+		const hasSomething = (step) => step.querySelector("[data-fl-text], .fl-consent") !== null || fieldsIn(step).some((field) => kindOf(field).isSeen && isShown(field));
+		const openSteps = () => {
+			const open = steps.filter(hasSomething);
+			return open.length > 0 ? open : steps.slice(0, 1);
+		};
+		const currentStep = () => steps[current] ?? form;
+		const neighbour = (by) => {
+			const open = openSteps();
+			const at = open.indexOf(currentStep());
+			return open[(at >= 0 ? at : open.findIndex((step) => steps.indexOf(step) > current) - (by > 0 ? 1 : 0)) + by];
+		};
+		/** A step may have words of its own on its buttons. */
+		function name(button, attribute) {
+			const text = currentStep().getAttribute(attribute) || usualWords.get(button) || "";
+			if (button && button.textContent !== text) button.textContent = text;
+		}
+		const progressWords = (open) => words(form, "progress", {
+			n: open.indexOf(currentStep()) + 1,
+			total: open.length
+		});
+		/** Draws what is current, as after an answer that opened or closed a step. */
+		function draw() {
+			const open = openSteps();
+			for (const [at, step] of steps.entries()) step.hidden = at !== current;
+			for (const [at, bar] of bars.entries()) {
+				bar.hidden = !open.some((step) => step === steps[at]) && at !== current;
+				bar.toggleAttribute("data-fl-done", at < current);
+				if (at === current) bar.setAttribute("aria-current", "step");
+				else bar.removeAttribute("aria-current");
+			}
+			name(back, "data-fl-back-text");
+			name(next, "data-fl-next-text");
+			const count = form.querySelector(".fl-count");
+			if (count) count.textContent = progressWords(open);
+			const isLast = !neighbour(1);
+			if (back) back.hidden = !neighbour(-1);
+			if (next) next.hidden = isLast;
+			submit.hidden = !isLast;
+			submit.disabled = !isLast;
+		}
+		function show(index, focus) {
+			current = index;
+			draw();
+			if (steps.length > 1) status.textContent = progressWords(openSteps());
+			if (focus) (currentStep().querySelector(".fl-step-title") || currentStep()).focus();
+			tell("step", {
+				index,
+				total: steps.length
+			});
+		}
+		return {
+			draw,
+			/** Any number is taken; one that is no step's leads to the nearest. */
+			show: (index, focus) => show(Math.min(Math.max(Number(index) || 0, 0), steps.length - 1), focus),
+			count: steps.length,
+			currentStep,
+			isLast: () => !neighbour(1),
+			go(by) {
+				const target = neighbour(by);
+				if (target) show(steps.indexOf(target), true);
+			},
+			reveal(field) {
+				const index = steps.findIndex((step) => step.contains(field));
+				if (index >= 0 && index !== current) show(index, false);
+			}
+		};
+	}
+	// packages/module/runtime/module/form.ts
+	/** One form from its beginning to its end. */
+	function startForm(parts) {
+		const { form, status, submit, trap } = parts;
+		const tell = createTell(parts);
+		const shown = createShown(form);
+		const steps = createSteps(parts, shown.isShown, tell);
+		const idleLabel = submit.textContent;
+		let isSending = false;
+		const say = (fields, sentence = "") => complain(parts, fields, {
+			sentence,
+			reveal: steps.reveal
+		});
+		const fieldByKey = (key) => fieldsIn(form).find((field) => keyOf(field) === key);
+		/** Marks every field within that is shown, and gives those with a problem. */
+		function check(within) {
+			return fieldsIn(within).filter((field) => {
+				const problem = shown.isShown(field) ? problemOf(field) : null;
+				mark(form, field, problem);
+				return problem !== null;
+			});
+		}
+		function advance() {
+			const wrong = check(steps.currentStep());
+			say(wrong);
+			if (wrong.length === 0) steps.go(1);
+		}
+		function finish() {
+			if (isSending) return;
+			const wrong = check(form);
+			say(wrong);
+			if (wrong.length === 0) send();
+		}
+		async function send() {
+			const payload = payloadOf(form, shown.isShown);
+			if (!tell("submit", { payload }, true)) return;
+			const target = read(form, "action");
+			if (trap.value !== "") return succeed({});
+			if (!target) return fail("no-target", { reason: "no-target" });
+			setBusy(true);
+			const outcome = await post(target, payload);
+			if (outcome.ok) return succeed(outcome.answer);
+			setBusy(false);
+			refuse(outcome);
+		}
+		function setBusy(on) {
+			isSending = on;
+			submit.setAttribute("aria-disabled", String(on));
+			submit.textContent = on ? words(form, "sending") : idleLabel;
+			if (on) status.textContent = words(form, "sending");
+		}
+		/** Each of the provider's errors goes back to its field; what belongs to none is told for the whole form. */
+		function refuse(outcome) {
+			const { status: code, answer, message } = outcome;
+			const refusals = code >= 400 && code < 500 && code !== 429 ? readRefusals(answer) : [];
+			const marked = refusals.flatMap(({ key, problem }) => {
+				const field = fieldByKey(key);
+				if (!field || !errorOf(field)) return [];
+				mark(form, field, problem);
+				return [field];
+			});
+			tell("failure", code === 0 ? {
+				reason: "network",
+				message
+			} : {
+				reason: "refused",
+				status: code,
+				answer
+			});
+			const isAll = marked.length > 0 && marked.length === refusals.length;
+			say(marked, isAll ? "" : words(form, failureText(outcome)));
+		}
+		function fail(name, detail) {
+			tell("failure", detail);
+			say([], words(form, name));
+		}
+		function thank({ inlineMessage }) {
+			const done = document.createElement("div");
+			done.className = "fl-done";
+			done.tabIndex = -1;
+			done.dir = "auto";
+			if (!buildRichText(inlineMessage, done)) done.textContent = words(form, "thanks");
+			form.replaceChildren(done);
+			done.setAttribute("role", "status");
+			return done;
+		}
+		function succeed(answer) {
+			tell("success", { answer });
+			thank(answer).focus();
+			const asked = answer.inlineMessage ? "" : read(form, "redirect");
+			const redirect = String(answer.redirectUri || asked);
+			if (/^https?:\/\/[^/]/i.test(redirect)) location.assign(redirect);
+		}
+		/** Conditional fields may come and go with every answer, and steps with them. */
+		function refresh(isSpoken) {
+			const hasAppeared = shown.update();
+			steps.draw();
+			if (hasAppeared && isSpoken) status.textContent = words(form, "appeared");
+		}
+		function takeAnswer({ key, values }) {
+			const field = fieldByKey(key);
+			if (field) kindOf(field).write(pageField(field), values);
+			refresh(false);
+		}
+		form.addEventListener("submit", (event) => {
+			event.preventDefault();
+			finish();
+		});
+		parts.next?.addEventListener("click", advance);
+		parts.back?.addEventListener("click", () => {
+			say([]);
+			steps.go(-1);
+		});
+		form.addEventListener("keydown", (event) => {
+			const isInput = event.target instanceof Element && event.target.matches("input:not([type=button])");
+			if (!(event.key === "Enter" && isInput && !event.isComposing) || event.defaultPrevented || steps.isLast()) return;
+			event.preventDefault();
+			advance();
+		});
+		form.addEventListener("input", ({ target }) => {
+			refresh(true);
+			const field = fieldOf(target);
+			if (field?.querySelector("[aria-invalid]")) mark(form, field, problemOf(field));
+		});
+		form.addEventListener("reset", () => {
+			setTimeout(() => {
+				say([]);
+				for (const field of fieldsIn(form)) mark(form, field, null);
+				refresh(false);
+			});
+		});
+		form.addEventListener("formloom:show", ({ detail }) => steps.show(detail, false));
+		form.addEventListener("formloom:thanks", ({ detail }) => thank(detail ?? {}));
+		form.addEventListener("formloom:refresh", () => refresh(false));
+		form.addEventListener("formloom:answer", ({ detail }) => takeAnswer(detail));
+		form.noValidate = true;
+		fillPhoneCodes(form);
+		prefill(form);
+		dressAccent(form);
+		watchBackground(form);
+		shown.update();
+		steps.show(0, false);
+		tell("ready", { steps: steps.count });
+	}
+	// packages/module/runtime/module/form-parts.ts
+	function partsOf(form) {
+		const part = (selector) => form.querySelector(selector);
+		const status = part(".fl-status");
+		const summary = part(".fl-summary");
+		const submit = part("[data-fl-submit]");
+		const trap = part("[data-fl-trap]");
+		if (!status || !summary || !submit || !trap) return null;
+		return {
+			form,
+			status,
+			summary,
+			submit,
+			trap,
+			next: part("[data-fl-next]"),
+			back: part("[data-fl-back]")
+		};
+	}
+	// packages/module/runtime/module/main.ts
+	/** Formloom form: steps, conditions, checks and submission for every form of the page. It needs no library. */
+	function startAll() {
+		const forms = document.querySelectorAll("form[data-formloom]:not([data-fl-ready])");
+		for (const form of forms) {
+			const parts = partsOf(form);
+			if (!parts) continue;
+			form.setAttribute("data-fl-ready", "");
+			startForm(parts);
+		}
+	}
+	new MutationObserver(startAll).observe(document.documentElement, {
+		childList: true,
+		subtree: true
+	});
+	startAll();
+})();

@@ -1,0 +1,23 @@
+/** The parts of a form that the script works with. A form without one of them is not ours, or has not arrived whole. */
+
+export interface FormParts {
+  readonly form: HTMLFormElement;
+  readonly status: HTMLElement;
+  readonly summary: HTMLElement;
+  readonly submit: HTMLButtonElement;
+  /** People do not see it. */
+  readonly trap: HTMLInputElement;
+  /** Only where there are several steps. */
+  readonly next: HTMLButtonElement | null;
+  readonly back: HTMLButtonElement | null;
+}
+
+export function partsOf(form: HTMLFormElement): FormParts | null {
+  const part = <Part extends HTMLElement>(selector: string) => form.querySelector<Part>(selector);
+  const status = part('.fl-status');
+  const summary = part('.fl-summary');
+  const submit = part<HTMLButtonElement>('[data-fl-submit]');
+  const trap = part<HTMLInputElement>('[data-fl-trap]');
+  if (!status || !summary || !submit || !trap) return null;
+  return { form, status, summary, submit, trap, next: part('[data-fl-next]'), back: part('[data-fl-back]') };
+}

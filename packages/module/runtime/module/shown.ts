@@ -1,0 +1,34 @@
+/** Conditional fields: shown while their parents' answers ask for them. What is not shown is neither required nor sent. */
+
+import { type Conditional, shownKeys } from '@formloom/form';
+import { answersOf, fieldsIn, keyOf, read } from './fields.ts';
+
+export function createShown(form: HTMLFormElement) {
+  const byKey = new Map(fieldsIn(form).map((field) => [keyOf(field), field]));
+  const conditional = [...byKey.values()].map(conditionOf);
+  let shown: ReadonlySet<string> = new Set(byKey.keys());
+
+  return {
+    isShown: (field: Element) => shown.has(keyOf(field)),
+    /** Whether something came into sight that was not there before. */
+    update(): boolean {
+      const before = shown;
+      shown = shownKeys(conditional, (key) => {
+        const parent = byKey.get(key);
+        return parent ? answersOf(parent) : [];
+      });
+      for (const { key, parent } of conditional) {
+        const field = byKey.get(key);
+        if (field && parent !== undefined) field.hidden = !shown.has(key);
+      }
+      return conditional.some(({ key }) => shown.has(key) && !before.has(key));
+    },
+  };
+}
+
+function conditionOf(field: Element): Conditional {
+  const key = keyOf(field);
+  if (!field.hasAttribute('data-fl-parent')) return { key };
+  const when = JSON.parse(read(field, 'when') || 'null');
+  return { key, parent: read(field, 'parent'), ...(when && { when }) };
+}

@@ -1,0 +1,75 @@
+/**
+ * A provider's HTML, written anew from an allow list: rich-text groups, consent texts, labels and help. Text and
+ * attributes are escaped as all data is, so nothing in them can become markup or template.
+ */
+
+import { escapeData, UNWRITABLE } from '../escape.ts';
+import { HTML_TREE } from './html-tree.ts';
+import { BREAK, blockPath, type Piece, sharedLength, type Tag } from './pieces.ts';
+import { readPieces } from './read.ts';
+
+/** As blocks: paragraphs, headings, lists and quotes. Only where there is nothing to show is it empty. */
+export function renderRichText(html: string): string {
+  return write(readPieces(html, HTML_TREE), blockPath);
+}
+
+/** For a label: the same without blocks; where one ended, a line ends. */
+export function renderInline(html: string): string {
+  return write(joinBlocks(readPieces(html, HTML_TREE)), ({ marks }) => marks);
+}
+
+/** The words alone, a line for each block. It is text, not HTML: whoever writes it escapes it. */
+export function plainText(html: string): string {
+  return joinBlocks(readPieces(html, HTML_TREE))
+    .map(({ content }) => textOf(content).replace(UNWRITABLE, '\uFFFD'))
+    .join('');
+}
+
+/** Whether the words alone say it all: one paragraph, nothing marked, linked or shown in it. */
+export function isPlain(html: string): boolean {
+  const pieces = readPieces(html, HTML_TREE);
+  return pieces.every(
+    ({ block, marks, content }) =>
+      block === pieces[0]?.block &&
+      block.level === 0 &&
+      block.containers.length === 0 &&
+      marks.length === 0 &&
+      typeof content === 'string',
+  );
+}
+
+function joinBlocks(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece, at) => {
+    const before = pieces[at - 1];
+    return before && before.block !== piece.block
+      ? [{ ...piece, marks: [], content: BREAK }, piece]
+      : [piece];
+  });
+}
+
+function textOf(content: string | Tag): string {
+  if (typeof content === 'string') return content;
+  return content === BREAK ? '\n' : (content.attributes.alt ?? '');
+}
+
+function write(pieces: readonly Piece[], pathOf: (piece: Piece) => readonly Tag[]): string {
+  const parts: string[] = [];
+  let open: readonly Tag[] = [];
+  const go = (path: readonly Tag[]) => {
+    const shared = sharedLength(open, path);
+    for (const tag of open.slice(shared).reverse()) parts.push(`</${tag.name}>`);
+    for (const tag of path.slice(shared)) parts.push(writeTag(tag));
+    open = path;
+  };
+  for (const piece of pieces) {
+    go(pathOf(piece));
+    parts.push(typeof piece.content === 'string' ? escapeData(piece.content) : writeTag(piece.content));
+  }
+  go([]);
+  return parts.join('');
+}
+
+function writeTag({ name, attributes }: Tag): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeData(value)}"`);
+  return `<${name}${written.join('')}>`;
+}

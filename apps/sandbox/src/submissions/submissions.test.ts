@@ -24,6 +24,18 @@ describe('a submission that is right', () => {
     expect(headers['access-control-allow-origin']).toBe('*');
   });
 
+  it('keeps the newest thousand', async () => {
+    const client = createClient();
+    for (let number = 0; number <= 1_000; number += 1) {
+      const fields = [{ name: 'email', value: `a${number}@b.co` }];
+      await client.send('POST', pathOf('Newsletter sign-up'), { fields });
+    }
+    const { submissions } = (await client.get('/sandbox/submissions.json')).json();
+    expect(submissions).toHaveLength(1_000);
+    const answerOf = (at: number) => submissions.at(at).fields[0].value;
+    expect([answerOf(0), answerOf(-1)]).toEqual(['a1000@b.co', 'a1@b.co']);
+  });
+
   it('can be read back whole, and is shown on a page of its own', async () => {
     const sent = {
       context: { hutk: '0'.repeat(32), pageUri: 'https://x.test/p', pageName: '<b>Page</b>', pageId: '71' },

@@ -146,6 +146,17 @@ describe('what is refused', () => {
       { problem: 'damaged', at: 'formloom.json' },
     ],
     [
+      'files that its count does not tell of',
+      () => {
+        const two = zipOf({ 'formloom.json': source, 'unseen.txt': 'x' });
+        const end = new DataView(two.buffer, two.byteLength - 22);
+        end.setUint16(8, 1, true);
+        end.setUint16(10, 1, true);
+        return two;
+      },
+      { problem: 'not-a-zip' },
+    ],
+    [
       'an archive that is too large itself',
       () => bytesOf(packed, LARGEST_ARCHIVE + 1),
       { problem: 'too-large' },

@@ -52,7 +52,7 @@ console.table(
   }),
 );
 
-const runtime = files.filter(({ path }) => /module\.(js|css)$/.test(path));
+const runtime = files.filter(({ path }) => /\.module\/module\.(js|css)$/.test(path));
 const sizes = runtime.map(({ path, text }) => ({
   file: path,
   bytes: text.length,

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { namedKinds } from './named-kinds.ts';
@@ -69,20 +69,62 @@ describe('the rooms of the application', () => {
     expect(folders.sort()).toEqual(FLOORS.flat().sort());
   });
 
-  it.each(FLOORS.flatMap((floor, depth) => floor.map((room) => [room, depth] as const)))(
-    '%s knows only what is below it',
-    (room, depth) => {
-      const below = FLOORS.slice(depth + 1).flat();
-      const files = readdirSync(join(source, room), { recursive: true, encoding: 'utf8' });
-      const known = files
-        .filter((file) => /\.tsx?$/.test(file))
-        .flatMap((file) => {
-          const text = readFileSync(join(source, room, file), 'utf8');
-          return [...text.matchAll(/from '(?:\.\.\/)+([a-z0-9]+)\//g)].map(([, other = '']) => other);
-        });
-      expect([...new Set(known)].filter((other) => other !== room && !below.includes(other))).toEqual([]);
-    },
+  it.each(FLOORS.flat())('%s knows only what is below it', (room) => {
+    const files = readdirSync(join(source, room), { recursive: true, encoding: 'utf8' });
+    const known = files
+      .filter((file) => /\.tsx?$/.test(file))
+      .flatMap((file) => importedRooms(`${room}/${file}`, readFileSync(join(source, room, file), 'utf8')));
+    expect(notBelow(room, known)).toEqual([]);
+  });
+});
+
+/** The rooms that a file of the application imports from, in whatever way: by name, for its effect, or when it is needed. */
+function importedRooms(path: string, text: string): string[] {
+  const specifiers = text.matchAll(/\b(?:from|import)\b\s*\(?\s*(?:\/\*.*?\*\/\s*)?['"`](\.[^'"`]*)['"`]/g);
+  return [...specifiers].map(
+    ([, specifier = '']) => posix.join(posix.dirname(path), specifier).split('/')[0] ?? '',
   );
+}
+
+function notBelow(room: string, known: readonly string[]): string[] {
+  const depth = FLOORS.findIndex((floor) => floor.includes(room));
+  const below = FLOORS.slice(depth + 1).flat();
+  return [...new Set(known)].filter((other) => other !== room && !below.includes(other));
+}
+
+describe('the law about rooms', () => {
+  it.each([
+    ['items/a.ts', "import { a } from '../ui/a.ts';", ['ui']],
+    ['items/a.ts', "import type { A } from '../layout-text/a.ts';", ['layout-text']],
+    ['items/a.ts', "import {\n  a,\n} from '../i18n/a.ts';", ['i18n']],
+    ['items/a.ts', "export { a } from '../editor/a.ts';", ['editor']],
+    ['items/a.ts', "import '../ui/a.css';", ['ui']],
+    ['items/a.ts', "const load = () => import('../editor/a.ts');", ['editor']],
+    [
+      'items/a.ts',
+      "const load = () =>\n  import(\n    /* @vite-ignore */ '../layout-text/a.ts'\n  );",
+      ['layout-text'],
+    ],
+    ['items/a.ts', "type A = typeof import('../editor/a.ts');", ['editor']],
+    ['items/a.ts', "import { App } from '../App.tsx';", ['App.tsx']],
+    ['items/a.ts', "import { b } from './b.ts';", ['items']],
+    [
+      'export/upload/a.ts',
+      "import { a } from '../../shell/a.ts';\nimport { b } from '../b.ts';",
+      ['shell', 'export'],
+    ],
+    ['export/a.ts', "import { a } from './upload/a.ts';\nimport b from '@formloom/form';", ['export']],
+  ])('in %s sees %j', (path, text, rooms) => {
+    expect(importedRooms(path, text)).toEqual(rooms);
+  });
+
+  it('lets arrows point down, and neither up nor sideways nor out of the rooms', () => {
+    const rooms = FLOORS.flat();
+    expect(notBelow('items', ['items', 'project', 'ui', 'ui'])).toEqual([]);
+    expect(notBelow('items', ['layout-text', 'App.tsx'])).toEqual(['layout-text', 'App.tsx']);
+    expect(notBelow('preview', ['design'])).toEqual(['design']);
+    expect(notBelow('ui', rooms)).toEqual(rooms.filter((room) => room !== 'ui'));
+  });
 });
 
 describe('the rooms of the service', () => {

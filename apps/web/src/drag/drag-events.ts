@@ -25,6 +25,6 @@ export function onDrag(listener: (event: DragEvent) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function tell(event: DragEvent) {
+export function emitDrag(event: DragEvent) {
   for (const listener of listeners) listener(event);
 }

@@ -35,7 +35,7 @@ export function useHint(key: string): 'before' | 'after' | 'left' | 'right' | 'i
   );
 }
 
-export function keyOf(target: DropTarget): string {
+export function dropKey(target: DropTarget): string {
   if (target.kind === 'field') return `field:${target.fieldId}`;
   if (target.kind === 'step-drop') return `zone:${target.stepId}`;
   return target.kind === 'step' ? `step:${target.stepId}` : 'palette';

@@ -1,36 +1,36 @@
 /** Dragging with the keyboard: keys go from one place that would take the thing to the next, and each press is told. */
 
 import type { LayoutStore } from '../project/layout-store.ts';
-import type { Stop } from './aim.ts';
-import { type Draggable, tell } from './drag-events.ts';
-import { begin, decide, finish, look } from './drag-session.ts';
-import { dragStore, keyOf } from './drag-store.ts';
-import { moveHand } from './hand.ts';
-import { isWay, nextPlace } from './next-place.ts';
-import { placesFor } from './places.ts';
+import { type Draggable, emitDrag } from './drag-events.ts';
+import { beginDrag, decideDrop, finishDrag, previewDrop } from './drag-session.ts';
+import { dragStore, dropKey } from './drag-store.ts';
+import type { Hit } from './hit-test.ts';
+import { keyboardTargets } from './keyboard-targets.ts';
+import { isMoveKey, nextTarget } from './next-target.ts';
+import { moveOverlay } from './overlay-element.ts';
 
 /** Arrows, pages, Home and End go; Enter or Space drops; Escape lets go. Every other key stays the browser's. */
 export function liftByKeys(store: LayoutStore, what: Draggable) {
   if (dragStore.getState().drag) return;
   const { layout, schema } = store.getState();
-  const places = placesFor(layout, schema, what.drag, (stop) => decide(store, what.drag, stop));
+  const targets = keyboardTargets(layout, schema, what.drag, (hit) => decideDrop(store, what.drag, hit));
   const listening = new AbortController();
   const capture = { capture: true, signal: listening.signal };
-  let at = places.start;
+  let at = targets.start;
 
   const done = (dropped: boolean) => {
     listening.abort();
-    const stop = dropped ? places.stopAt(at) : null;
-    finish(store, what, stop && decide(store, what.drag, stop));
+    const hit = dropped ? targets.hitAt(at) : null;
+    finishDrag(store, what, hit && decideDrop(store, what.drag, hit));
   };
   const go = (key: string) => {
-    const next = nextPlace(places, at, key);
+    const next = nextTarget(targets, at, key);
     at = next ?? at;
-    const stop = places.stopAt(at);
-    if (!stop) return;
-    const { decision } = look(store, what.drag, stop);
-    standBeside(stop);
-    tell({ kind: next ? 'over' : 'end', what, target: stop.target, drop: decision });
+    const hit = targets.hitAt(at);
+    if (!hit) return;
+    const { decision } = previewDrop(store, what.drag, hit);
+    standBeside(hit);
+    emitDrag({ kind: next ? 'over' : 'end', what, target: hit.target, drop: decision });
   };
   const onKey = (event: KeyboardEvent) => {
     const { key } = event;
@@ -41,7 +41,7 @@ export function liftByKeys(store: LayoutStore, what: Draggable) {
       return;
     }
     const drops = key === 'Enter' || key === ' ';
-    if (!drops && key !== 'Escape' && !isWay(key)) return;
+    if (!drops && key !== 'Escape' && !isMoveKey(key)) return;
     event.preventDefault();
     event.stopPropagation();
     // The key that lifted it may still be down.
@@ -50,10 +50,10 @@ export function liftByKeys(store: LayoutStore, what: Draggable) {
     else go(key);
   };
 
-  const start = places.stopAt(at);
-  begin(what, 'keys', { x: 0, y: 0 });
+  const start = targets.hitAt(at);
+  beginDrag(what, 'keys', { x: 0, y: 0 });
   if (start) {
-    look(store, what.drag, start);
+    previewDrop(store, what.drag, start);
     standBeside(start);
   }
   addEventListener('keydown', onKey, capture);
@@ -61,13 +61,13 @@ export function liftByKeys(store: LayoutStore, what: Draggable) {
 }
 
 /** The one place that is shown is the only one that is measured. */
-function standBeside({ target }: Stop) {
+function standBeside({ target }: Hit) {
   const stepId = 'stepId' in target ? target.stepId : '';
-  const holder = [keyOf(target), `step:${stepId}`]
+  const holder = [dropKey(target), `step:${stepId}`]
     .map((key) => document.querySelector<HTMLElement>(`[data-drop-key="${CSS.escape(key)}"]`))
     .find((one) => one !== null);
   if (!holder) return;
   holder.scrollIntoView({ block: 'nearest' });
   const { left, top, height } = holder.getBoundingClientRect();
-  moveHand({ x: left + 32, y: top + Math.min(height, 48) / 2 });
+  moveOverlay({ x: left + 32, y: top + Math.min(height, 48) / 2 });
 }

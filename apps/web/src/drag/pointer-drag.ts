@@ -5,12 +5,12 @@
 
 import { type Drop, findField, type Point } from '@formloom/layout';
 import type { LayoutStore } from '../project/layout-store.ts';
-import { aim } from './aim.ts';
 import { scrollNear } from './auto-scroll.ts';
 import type { Draggable } from './drag-events.ts';
-import { begin, finish, hover } from './drag-session.ts';
-import { type Ground, measureGround } from './ground.ts';
-import { moveHand } from './hand.ts';
+import { beginDrag, finishDrag, hoverDrag } from './drag-session.ts';
+import { type Geometry, measureGeometry } from './geometry.ts';
+import { hitTest } from './hit-test.ts';
+import { moveOverlay } from './overlay-element.ts';
 import { watchPointer } from './pointer-watch.ts';
 import { keepFromSelecting } from './text-selection.ts';
 
@@ -65,19 +65,19 @@ export function pressToDrag(store: LayoutStore, what: Draggable, down: PointerEv
 function startDrag(store: LayoutStore, what: Draggable, from: Point) {
   let last = from;
   let decision: Drop | null = null;
-  let ground: Ground | null = null;
+  let geometry: Geometry | null = null;
   let { layout } = store.getState();
   let frame = 0;
 
   const look = () => {
     const now = store.getState().layout;
-    if (now !== layout) ground = null;
+    if (now !== layout) geometry = null;
     layout = now;
-    ground ??= measureGround();
-    decision = hover(store, what, aim(ground, what.drag, homeOf(store, what), last));
+    geometry ??= measureGeometry();
+    decision = hoverDrag(store, what, hitTest(geometry, what.drag, homeOf(store, what), last));
   };
   const lookAnew = () => {
-    ground = null;
+    geometry = null;
     look();
   };
   const scrolling = () => {
@@ -90,7 +90,7 @@ function startDrag(store: LayoutStore, what: Draggable, from: Point) {
     listening.abort();
   };
 
-  begin(what, 'pointer', from);
+  beginDrag(what, 'pointer', from);
   look();
   frame = requestAnimationFrame(scrolling);
   addEventListener('scroll', lookAnew, { signal: listening.signal, capture: true });
@@ -98,18 +98,18 @@ function startDrag(store: LayoutStore, what: Draggable, from: Point) {
   return {
     move: (point: Point) => {
       last = point;
-      moveHand(point);
+      moveOverlay(point);
       look();
     },
     drop: () => {
       end();
       // What happened since the last move counts, too: the hint and the drop are one decision.
       look();
-      finish(store, what, decision);
+      finishDrag(store, what, decision);
     },
     letGo: () => {
       end();
-      finish(store, what, null);
+      finishDrag(store, what, null);
     },
   };
 }

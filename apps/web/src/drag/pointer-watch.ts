@@ -4,7 +4,7 @@
  */
 
 import type { Point } from '@formloom/layout';
-import { giveBackPointer, isHandEvent, takePointer } from './hand.ts';
+import { capturePointer, isOverlayEvent, releasePointer } from './overlay-element.ts';
 
 export interface PointerEnds {
   readonly moved: (point: Point) => void;
@@ -26,7 +26,7 @@ export function watchPointer(down: PointerEvent, { moved, released, lost }: Poin
   const end = (how: () => void) => {
     if (signal.aborted) return;
     ending.abort();
-    if (taken) giveBackPointer();
+    if (taken) releasePointer();
     how();
   };
   const ours = (act: (event: PointerEvent) => void) => (event: PointerEvent) => {
@@ -52,7 +52,7 @@ export function watchPointer(down: PointerEvent, { moved, released, lost }: Poin
   addEventListener(
     'lostpointercapture',
     ours((event) => {
-      if (isHandEvent(event)) lose();
+      if (isOverlayEvent(event)) lose();
     }),
     { signal },
   );
@@ -85,7 +85,7 @@ export function watchPointer(down: PointerEvent, { moved, released, lost }: Poin
   return {
     take: () => {
       taken = true;
-      takePointer(pointerId);
+      capturePointer(pointerId);
     },
     stop: () => ending.abort(),
   };

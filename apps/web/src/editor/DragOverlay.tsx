@@ -1,7 +1,7 @@
 /** The card that is held, and beneath it what dropping it here would do. It is always there, because it captures the pointer. */
 
 import { useDragging } from '../drag/drag-store.ts';
-import { setHand } from '../drag/hand.ts';
+import { setOverlay } from '../drag/overlay-element.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import css from './drag-overlay.module.css';
@@ -19,7 +19,7 @@ export function DragOverlay() {
   return (
     <div
       className={css.overlay}
-      ref={setHand}
+      ref={setOverlay}
       aria-hidden="true"
       data-hand={by ?? undefined}
       data-refused={refused || undefined}

@@ -1,7 +1,7 @@
 import { type Drag, drop, type Layout, type Point } from '@formloom/layout';
 import { describe, expect, it } from 'vitest';
-import { aim, type Stop } from './aim.ts';
-import type { Ground } from './ground.ts';
+import type { Geometry } from './geometry.ts';
+import { type Hit, hitTest } from './hit-test.ts';
 
 const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
 
@@ -9,7 +9,7 @@ const box = (left: number, top: number, width: number, height: number) => ({ lef
  * Step one: «a» above «b c d», where «c» is twice as high, above «e»; step two: «f». Rows are 50 high and 12 apart, cells 10 apart; the
  * palette is on the left, the canvas from 300 to 800.
  */
-const ground: Ground = {
+const geometry: Geometry = {
   palette: box(0, 0, 280, 900),
   canvas: box(300, 50, 500, 850),
   steps: [
@@ -59,15 +59,15 @@ const fromPalette: Drag = { kind: 'palette-field', id: 'palette:p' };
 
 /** What is meant, in short: `a:after`, `c:left`, `zone s1`. */
 function meant(drag: Drag, home: string | null, point: Point): string {
-  const stop = aim(ground, drag, home, point);
-  if (!stop) return '-';
-  if (stop.target.kind === 'palette') return 'palette';
-  if (stop.target.kind === 'step-drop') return `zone ${stop.target.stepId}`;
-  if (stop.target.kind === 'step') return `step ${stop.target.stepId}`;
-  return `${stop.target.fieldId}:${part(stop)}`;
+  const hit = hitTest(geometry, drag, home, point);
+  if (!hit) return '-';
+  if (hit.target.kind === 'palette') return 'palette';
+  if (hit.target.kind === 'step-drop') return `zone ${hit.target.stepId}`;
+  if (hit.target.kind === 'step') return `step ${hit.target.stepId}`;
+  return `${hit.target.fieldId}:${part(hit)}`;
 }
 
-function part({ target, point }: Stop): string {
+function part({ target, point }: Hit): string {
   if (target.kind !== 'field') return '';
   const { left, top, width, height } = target.rect;
   if (point.y < top + height / 5) return 'before';
@@ -124,8 +124,8 @@ it('4.10 a step means the nearest step, wherever it is held', () => {
 it('4.10 there is no dead spot on the canvas, and on either side of a gap the drop is the same', () => {
   const context = { schema: null, newId: () => 'new' };
   const decide = (point: Point) => {
-    const stop = aim(ground, fromPalette, null, point);
-    return stop && drop(layout, context, fromPalette, stop.target, stop.point);
+    const hit = hitTest(geometry, fromPalette, null, point);
+    return hit && drop(layout, context, fromPalette, hit.target, hit.point);
   };
   let dead = 0;
   for (let x = 300; x <= 800; x += 7) for (let y = 50; y <= 900; y += 3) if (!decide({ x, y })) dead += 1;

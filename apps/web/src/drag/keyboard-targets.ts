@@ -5,7 +5,7 @@
  */
 
 import { type Board, type Drag, type Drop, findField, type Layout, type Place } from '@formloom/layout';
-import type { Stop } from './aim.ts';
+import type { Hit } from './hit-test.ts';
 
 export interface Spot {
   readonly step: number;
@@ -13,12 +13,12 @@ export interface Spot {
   readonly slot: number;
 }
 
-export interface Places {
+export interface KeyboardTargets {
   /** Its own place, or the end of the first step for what has none. */
   readonly start: Spot;
   /** Whether that is where it came from. */
   readonly cameFrom: boolean;
-  readonly stopAt: (spot: Spot) => Stop | null;
+  readonly hitAt: (spot: Spot) => Hit | null;
   /** The lines of a step, and the slots of a line. */
   readonly lines: (step: number) => number;
   readonly slots: (spot: Spot) => number;
@@ -29,12 +29,12 @@ export interface Places {
   readonly steps: number;
 }
 
-export function placesFor(
+export function keyboardTargets(
   layout: Layout,
   board: Board | null,
   drag: Drag,
-  decide: (stop: Stop) => Drop,
-): Places {
+  decide: (hit: Hit) => Drop,
+): KeyboardTargets {
   const hidden = new Set(board?.fields.filter((one) => one.hidden).map(({ name }) => name));
   const from = drag.kind === 'field' ? findField(layout, drag.fieldId) : undefined;
   const rowsOf = (step: number) => layout.steps[step]?.rows ?? [];
@@ -43,7 +43,7 @@ export function placesFor(
   const isOpen = (step: number) => drag.kind === 'palette-field' || step === from?.stepIndex;
   const lines = (step: number) => (drag.kind !== 'step' && isOpen(step) ? rowsOf(step).length * 2 + 1 : 1);
 
-  function stopAt(spot: Spot): Stop | null {
+  function hitAt(spot: Spot): Hit | null {
     const stepId = layout.steps[spot.step]?.id;
     if (stepId === undefined) return null;
     if (drag.kind === 'step') return { target: { kind: 'step', stepId }, point: UPPER };
@@ -54,14 +54,14 @@ export function placesFor(
   }
 
   const decisionAt = (spot: Spot) => {
-    const stop = stopAt(spot);
-    return stop && decide(stop);
+    const hit = hitAt(spot);
+    return hit && decide(hit);
   };
   const start = startOf(layout, drag, from, from ? shownIn(ownLine(from)) : []);
   return {
     start,
     cameFrom: drag.kind !== 'palette-field',
-    stopAt,
+    hitAt,
     lines,
     slots: (spot) => (isGap(spot) ? 1 : shownIn(spot).length + 1),
     takes: (spot) => {
@@ -83,7 +83,7 @@ const UPPER = { x: 50, y: 0 };
 const LEFT = { x: 0, y: 50 };
 const RIGHT = { x: 100, y: 50 };
 
-function onField(fieldId: string | undefined, point: Stop['point']): Stop | null {
+function onField(fieldId: string | undefined, point: Hit['point']): Hit | null {
   return fieldId === undefined ? null : { target: { kind: 'field', fieldId, rect: RECT }, point };
 }
 

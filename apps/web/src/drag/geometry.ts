@@ -5,31 +5,31 @@
 
 import type { Rect } from '@formloom/layout';
 
-export interface Ground {
+export interface Geometry {
   /** What can be seen of the canvas and of the palette; null where it cannot be seen. */
   readonly canvas: Rect | null;
   readonly palette: Rect | null;
-  readonly steps: readonly StepGround[];
+  readonly steps: readonly StepGeometry[];
 }
 
-export interface StepGround {
+export interface StepGeometry {
   readonly stepId: string;
   readonly rect: Rect;
   /** From top to bottom; none in a step that is folded up. */
-  readonly rows: readonly RowGround[];
+  readonly rows: readonly RowGeometry[];
 }
 
-interface RowGround {
+interface RowGeometry {
   readonly rect: Rect;
-  readonly cells: () => readonly CellGround[];
+  readonly cells: () => readonly CellGeometry[];
 }
 
-export interface CellGround {
+export interface CellGeometry {
   readonly fieldId: string;
   readonly rect: Rect;
 }
 
-export function measureGround(): Ground {
+export function measureGeometry(): Geometry {
   return {
     canvas: rectOf('[data-area="canvas"]'),
     palette: rectOf('[data-drop-key="palette"]'),
@@ -49,7 +49,7 @@ function rectOf(selector: string): Rect | null {
   return rect && rect.width > 0 && rect.height > 0 ? rect : null;
 }
 
-function cellsOf(row: HTMLElement): CellGround[] {
+function cellsOf(row: HTMLElement): CellGeometry[] {
   return [...row.querySelectorAll<HTMLElement>(':scope > [data-drop="field"]')].map((cell) => ({
     fieldId: cell.dataset.dropId ?? '',
     rect: cell.getBoundingClientRect(),

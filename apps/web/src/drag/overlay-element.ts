@@ -5,31 +5,31 @@
 
 import type { Point } from '@formloom/layout';
 
-let hand: HTMLElement | null = null;
+let overlay: HTMLElement | null = null;
 
-export function setHand(element: HTMLElement | null) {
-  hand = element;
+export function setOverlay(element: HTMLElement | null) {
+  overlay = element;
 }
 
-export function moveHand({ x, y }: Point) {
-  if (hand) hand.style.transform = `translate(${x}px, ${y}px)`;
+export function moveOverlay({ x, y }: Point) {
+  if (overlay) overlay.style.transform = `translate(${x}px, ${y}px)`;
 }
 
 /** Frames are pages of their own, which would hear the pointer instead of us: until it is given back they hear nothing. */
-export function takePointer(pointerId: number) {
+export function capturePointer(pointerId: number) {
   for (const frame of document.querySelectorAll('iframe')) frame.style.pointerEvents = 'none';
   try {
-    hand?.setPointerCapture(pointerId);
+    overlay?.setPointerCapture(pointerId);
   } catch {
     // It was lifted in this very moment; then there is nothing left to capture, and its end is on the way.
   }
 }
 
-export function giveBackPointer() {
+export function releasePointer() {
   for (const frame of document.querySelectorAll('iframe')) frame.style.pointerEvents = '';
 }
 
-/** The hand no longer holds the pointer, whoever took it. */
-export function isHandEvent({ target }: Event): boolean {
-  return target === hand;
+/** The overlay no longer holds the pointer, whatever took it. */
+export function isOverlayEvent({ target }: Event): boolean {
+  return target === overlay;
 }

@@ -4,27 +4,27 @@
  */
 
 import type { Drag, DropTarget, Point, Rect } from '@formloom/layout';
-import type { CellGround, Ground, StepGround } from './ground.ts';
+import type { CellGeometry, Geometry, StepGeometry } from './geometry.ts';
 
-export interface Stop {
+export interface Hit {
   readonly target: DropTarget;
   /** Where the rules are asked: the pointer itself, or the nearest point of the target. */
   readonly point: Point;
 }
 
 /** `home` is the step a field comes from: its rows alone take it [4.10]. Without one, all rows do. */
-export function aim(ground: Ground, drag: Drag, home: string | null, point: Point): Stop | null {
-  if (ground.palette && contains(ground.palette, point))
+export function hitTest(geometry: Geometry, drag: Drag, home: string | null, point: Point): Hit | null {
+  if (geometry.palette && contains(geometry.palette, point))
     return drag.kind === 'field' ? { target: { kind: 'palette' }, point } : null;
-  if (!ground.canvas || !contains(ground.canvas, point)) return null;
-  const step = nearest(ground.steps, ({ rect }) => Math.abs(point.y - clamped(rect, point).y));
+  if (!geometry.canvas || !contains(geometry.canvas, point)) return null;
+  const step = nearest(geometry.steps, ({ rect }) => Math.abs(point.y - clamped(rect, point).y));
   if (!step) return null;
   if (drag.kind === 'step') return { target: { kind: 'step', stepId: step.stepId }, point };
   return inStep(step, home === null || home === step.stepId, point);
 }
 
-function inStep(step: StepGround, takesRows: boolean, point: Point): Stop {
-  const zone: Stop = { target: { kind: 'step-drop', stepId: step.stepId }, point };
+function inStep(step: StepGeometry, takesRows: boolean, point: Point): Hit {
+  const zone: Hit = { target: { kind: 'step-drop', stepId: step.stepId }, point };
   const row = nearest(step.rows, ({ rect }) => Math.abs(point.y - clamped(rect, point).y));
   const cell = row && nearest(row.cells(), ({ rect }) => distanceTo(rect, point));
   if (!row || !cell) return zone;
@@ -34,12 +34,12 @@ function inStep(step: StepGround, takesRows: boolean, point: Point): Stop {
 }
 
 /** Below the last row there is only the end of the step. */
-function isPast({ rows }: StepGround, { y }: Point): boolean {
+function isPast({ rows }: StepGeometry, { y }: Point): boolean {
   const last = rows.at(-1)?.rect;
   return last !== undefined && y > last.top + last.height;
 }
 
-function onField({ fieldId, rect }: CellGround, point: Point): Stop {
+function onField({ fieldId, rect }: CellGeometry, point: Point): Hit {
   return { target: { kind: 'field', fieldId, rect }, point };
 }
 

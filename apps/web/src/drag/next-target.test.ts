@@ -1,7 +1,7 @@
 import { type Drag, drop, type Layout } from '@formloom/layout';
 import { describe, expect, it } from 'vitest';
-import { nextPlace } from './next-place.ts';
-import { placesFor, type Spot } from './places.ts';
+import { keyboardTargets, type Spot } from './keyboard-targets.ts';
+import { nextTarget } from './next-target.ts';
 
 /** Two steps: «a», «b c», «d e f» and «g»; then «h». */
 const layout: Layout = {
@@ -25,21 +25,21 @@ function rows(...drawn: string[]) {
 
 /** Presses keys one after the other and draws where each leads: what stands there, or `|` where it does not go on. */
 function press(drag: Drag, ...keys: string[]): string[] {
-  const places = placesFor(layout, schema, drag, ({ target, point }) =>
+  const targets = keyboardTargets(layout, schema, drag, ({ target, point }) =>
     drop(layout, { schema, newId: () => 'new' }, drag, target, point),
   );
-  let at: Spot = places.start;
+  let at: Spot = targets.start;
   return keys.map((key) => {
-    const next = nextPlace(places, at, key);
+    const next = nextTarget(targets, at, key);
     at = next ?? at;
-    return next ? draw(places.stopAt(next)) : '|';
+    return next ? draw(targets.hitAt(next)) : '|';
   });
 }
 
-function draw(stop: ReturnType<ReturnType<typeof placesFor>['stopAt']>): string {
-  if (stop?.target.kind === 'field')
-    return `${{ 0: 'left of', 50: 'above', 100: 'right of' }[stop.point.x]} ${stop.target.fieldId}`;
-  return stop?.target.kind === 'palette' ? 'out' : `${stop?.target.kind} ${stop?.target.stepId}`;
+function draw(hit: ReturnType<ReturnType<typeof keyboardTargets>['hitAt']>): string {
+  if (hit?.target.kind === 'field')
+    return `${{ 0: 'left of', 50: 'above', 100: 'right of' }[hit.point.x]} ${hit.target.fieldId}`;
+  return hit?.target.kind === 'palette' ? 'out' : `${hit?.target.kind} ${hit?.target.stepId}`;
 }
 
 const field = (fieldId: string): Drag => ({ kind: 'field', fieldId });
@@ -94,15 +94,15 @@ describe('lifting a field', () => {
     expect(press(drag, ...keys)).toEqual(drawn);
   });
 
-  it('asks about few places, however many there are', () => {
+  it('asks about few targets, however many there are', () => {
     const many = { ...layout, steps: [{ id: 's1', title: 'One', rows: rows(...schemaOf(500)) }] };
     let asked = 0;
     const drag = field('f250');
-    const places = placesFor(many, null, drag, ({ target, point }) => {
+    const targets = keyboardTargets(many, null, drag, ({ target, point }) => {
       asked += 1;
       return drop(many, { schema: null, newId: () => 'new' }, drag, target, point);
     });
-    for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End']) nextPlace(places, places.start, key);
+    for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End']) nextTarget(targets, targets.start, key);
     expect(asked).toBeLessThan(40);
   });
 });

@@ -11,14 +11,14 @@ import { FormsScreen } from './forms/FormsScreen.tsx';
 import { useGone } from './forms/useGone.ts';
 import { keyOf } from './project/storage.ts';
 import { WorkBoundary } from './project/WorkBoundary.tsx';
-import { go, useRoute } from './shell/address.ts';
 import { useRescue } from './shell/focus.ts';
-import { LazyPart, useEarly } from './shell/LazyPart.tsx';
+import { LazyPart, usePreload } from './shell/LazyPart.tsx';
 import { showMessage } from './shell/message-queue.ts';
 import { Messages } from './shell/messages.tsx';
 import { useWords } from './shell/preferences.ts';
+import { navigate, useRoute } from './shell/router.ts';
 import { SkipLink } from './shell/SkipLink.tsx';
-import { useBefore } from './shell/useBefore.ts';
+import { usePrevious } from './shell/usePrevious.ts';
 
 /** In one piece: whoever has opened a form can do everything with it, also when the service is gone. */
 const loadEditor = () => import('./editor/EditorScreen.tsx');
@@ -33,17 +33,17 @@ export function App() {
   const { checkStatus, fetchForms, fetchAccount, logOut, connected, known, failure } = connection;
   const [checking, setChecking] = useState(true);
   const formId = route.screen === 'editor' ? route.formId : null;
-  const formBefore = useBefore(formId);
+  const formBefore = usePrevious(formId);
   const gone = useGone(formId);
   const owner = connection.account?.portalId ?? null;
   /** Only where one account has taken the place of another: it has other forms. */
-  const newOwner = useBefore(owner) === null ? null : owner;
+  const newOwner = usePrevious(owner) === null ? null : owner;
   const { tell } = gone;
   const onGone = useCallback(
     (name: string | undefined) => {
       // A file that was to be opened there needs no live form.
       const awaits = formId !== null && waitsFor(keyOf(owner, formId)) !== null;
-      if (awaits) go({ screen: 'work', account: owner, formId }, { replace: true });
+      if (awaits) navigate({ screen: 'work', account: owner, formId }, { replace: true });
       else tell(name);
     },
     [formId, owner, tell],
@@ -74,7 +74,7 @@ export function App() {
     if (connected && !checking) fetchAccount().catch(() => {});
   }, [connected, checking, fetchAccount]);
 
-  useEarly(loadAll);
+  usePreload(loadAll);
 
   const refresh = useCallback(() => {
     fetchForms().catch(() => {});
@@ -91,7 +91,7 @@ export function App() {
       return;
     }
     // Whoever connects next may have other forms.
-    go({ screen: 'forms' });
+    navigate({ screen: 'forms' });
     showMessage(words.screens.loggedOut);
   }
 

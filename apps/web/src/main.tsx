@@ -3,14 +3,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { arrive } from './shell/address.ts';
 import { watchFocus } from './shell/focus.ts';
-import { dress } from './shell/preferences.ts';
+import { applyPreferences } from './shell/preferences.ts';
+import { resumeReturn } from './shell/router.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 
-dress();
-arrive();
+applyPreferences();
+resumeReturn();
 watchFocus();
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

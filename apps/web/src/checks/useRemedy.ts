@@ -3,7 +3,7 @@
 import type { Finding } from '@formloom/check';
 import { newId } from '../project/new-id.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
-import { focusOn, focusSoon } from '../ui/draw-now.ts';
+import { focusOn, focusSoon } from '../ui/focus-element.ts';
 import { remedyOf } from './remedies.ts';
 import { useTakeOver } from './useTakeOver.ts';
 

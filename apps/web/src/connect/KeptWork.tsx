@@ -3,10 +3,10 @@
 import { useEffect, useState } from 'react';
 import type { WorkOnForm } from '../project/kept-work.ts';
 import { PictureView } from '../project/PictureView.tsx';
-import type { Route } from '../shell/address.ts';
+import { formatRelative } from '../shell/date-format.ts';
 import { Link } from '../shell/Link.tsx';
-import { describeMoment } from '../shell/moment.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
+import type { Route } from '../shell/router.ts';
 import css from './connect.module.css';
 
 /** More would push everything else off the screen. */
@@ -31,7 +31,7 @@ export function KeptWork() {
                   <strong dir="auto">{name}</strong>
                   {[
                     account !== null && words.alone.ofAccount(account),
-                    savedAt !== null && words.state.saved(describeMoment(savedAt, Date.now(), language)),
+                    savedAt !== null && words.state.saved(formatRelative(savedAt, Date.now(), language)),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

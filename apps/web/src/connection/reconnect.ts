@@ -1,7 +1,7 @@
 /** The way to the provider and back: to the form one came from, and to the account that is about to be granted. */
 
 import { PATH } from '@formloom/form';
-import { rememberReturn } from '../shell/address.ts';
+import { rememberReturn } from '../shell/router.ts';
 import type { ConnectionClient } from './connection-client.ts';
 
 /**

@@ -3,9 +3,9 @@
 import { type Colour, colourKey, type Palette, setLooks } from '@formloom/project';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useOpenProject } from '../project/ProjectContext.tsx';
-import { say } from '../shell/message-queue.ts';
-import { drawNow } from '../ui/draw-now.ts';
+import { announce } from '../shell/message-queue.ts';
 import { Icon } from '../ui/icons.tsx';
+import { renderSync } from '../ui/render-sync.ts';
 import css from './colours.module.css';
 import { type Contrast, type Problem, type Remedy, writeRatio } from './contrast-of.ts';
 import { HexInput } from './HexInput.tsx';
@@ -93,9 +93,9 @@ function Sentence({ problem }: { problem: Problem }) {
   /** The button goes with the problem; the focus stays in the row. */
   function apply({ change }: Remedy) {
     const row = sentence.current?.closest('[data-colour]');
-    drawNow(() => store.getState().edit((now) => setLooks(now, change)));
+    renderSync(() => store.getState().edit((now) => setLooks(now, change)));
     row?.querySelector<HTMLElement>('input:not([type="color"])')?.focus();
-    say(words.repaired);
+    announce(words.repaired);
   }
 
   return (

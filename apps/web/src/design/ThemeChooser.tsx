@@ -6,7 +6,8 @@ import { useId } from 'react';
 import { offerUndo } from '../project/offer-undo.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { usePreference } from '../shell/preferences.ts';
-import { drawNow, focusOn } from '../ui/draw-now.ts';
+import { focusOn } from '../ui/focus-element.ts';
+import { renderSync } from '../ui/render-sync.ts';
 import css from './design.module.css';
 import { Section } from './Section.tsx';
 import { Swatch } from './Swatch.tsx';
@@ -63,7 +64,7 @@ function Changes() {
         type="button"
         className={css.link}
         onClick={() => {
-          drawNow(() => store.getState().edit(dropChanges));
+          renderSync(() => store.getState().edit(dropChanges));
           focusOn('[data-preset] input:checked');
           offerUndo(store, words.resetDone);
         }}

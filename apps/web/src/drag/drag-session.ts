@@ -6,7 +6,7 @@
 import { type Drag, type Drop, drop, type Point } from '@formloom/layout';
 import type { LayoutStore } from '../project/layout-store.ts';
 import { newId } from '../project/new-id.ts';
-import { drawNow } from '../ui/draw-now.ts';
+import { renderSync } from '../ui/render-sync.ts';
 import { type Draggable, emitDrag } from './drag-events.ts';
 import { dragStore, dropKey, NOTHING_DRAGGED } from './drag-store.ts';
 import type { Hit } from './hit-test.ts';
@@ -19,7 +19,7 @@ export function decideDrop(store: LayoutStore, drag: Drag, { target, point }: Hi
 }
 
 export function beginDrag(what: Draggable, by: 'pointer' | 'keys', point: Point) {
-  drawNow(() => dragStore.setState({ ...what, by, hover: null }));
+  renderSync(() => dragStore.setState({ ...what, by, hover: null }));
   moveOverlay(point);
   emitDrag({ kind: 'lifted', what, by });
 }
@@ -49,7 +49,7 @@ export function hoverDrag(store: LayoutStore, what: Draggable, hit: Hit | null):
 /** Carries out the one operation, or tells why nothing came of it. */
 export function finishDrag(store: LayoutStore, what: Draggable, decision: Drop | null) {
   const command = decision?.command;
-  const refusal = drawNow(() => {
+  const refusal = renderSync(() => {
     dragStore.setState(NOTHING_DRAGGED);
     return command ? store.getState().run(command) : (decision?.refusal ?? null);
   });

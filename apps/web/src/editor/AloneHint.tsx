@@ -1,8 +1,8 @@
 /** Says that work stands on its own, and offers the way to its account. */
 
 import { PATH } from '@formloom/form';
-import { go, rememberReturn } from '../shell/address.ts';
 import { useWords } from '../shell/preferences.ts';
+import { navigate, rememberReturn } from '../shell/router.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import css from './alone.module.css';
 
@@ -20,7 +20,7 @@ export function AloneHint({ formId, isHere, isConnected }: AloneHintProps) {
       <span className={css.words}>
         {words.hint} {isHere && words.here}
       </span>
-      {isHere && <Button onClick={() => go({ screen: 'editor', formId })}>{words.compare}</Button>}
+      {isHere && <Button onClick={() => navigate({ screen: 'editor', formId })}>{words.compare}</Button>}
       {!isConnected && (
         <ButtonLink href={PATH.install} onClick={rememberReturn}>
           {words.connect}

@@ -3,11 +3,11 @@
 import { useEffect, useRef } from 'react';
 import { itemsOf } from '../items/items.ts';
 import { useLayout, useOpenProject, useSelection } from '../project/ProjectContext.tsx';
-import { say } from '../shell/message-queue.ts';
+import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
-import { drawNow } from '../ui/draw-now.ts';
 import { Icon } from '../ui/icons.tsx';
+import { renderSync } from '../ui/render-sync.ts';
 import { CanvasTools } from './CanvasTools.tsx';
 import { useView, useViewStore } from './canvas-view.ts';
 import css from './editor.module.css';
@@ -40,10 +40,10 @@ export function Canvas({ zoom }: { zoom: number }) {
   }, [open, by, selected]);
 
   function addStep() {
-    drawNow(() => open.layout.getState().addStep());
+    renderSync(() => open.layout.getState().addStep());
     const added = open.layout.getState().layout.steps;
     const { id = '', title = '' } = added.at(-1) ?? {};
-    say(words.hands.say.stepAdded(title, added.length));
+    announce(words.hands.say.stepAdded(title, added.length));
     focusFirst(`[data-step-title="${CSS.escape(id)}"]`);
   }
 

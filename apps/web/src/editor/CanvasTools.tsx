@@ -1,7 +1,7 @@
 /** Above the board: finding where the palette is another tab, folding, and the list of all keys. */
 
 import { useLayout } from '../project/ProjectContext.tsx';
-import { say } from '../shell/message-queue.ts';
+import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -27,7 +27,7 @@ export function CanvasTools() {
           className={css.tool}
           onClick={() => {
             fold(view, ids, anyOpen);
-            say(anyOpen ? words.hands.say.allFolded : words.hands.say.allUnfolded);
+            announce(anyOpen ? words.hands.say.allFolded : words.hands.say.allUnfolded);
           }}
         >
           <Icon name="fold" />

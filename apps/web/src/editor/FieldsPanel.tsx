@@ -3,7 +3,7 @@
 import { useCallback } from 'react';
 import { SettingsPanel } from '../settings/SettingsPanel.tsx';
 import { stepOf } from '../settings/subject.ts';
-import { drawNow } from '../ui/draw-now.ts';
+import { renderSync } from '../ui/render-sync.ts';
 import { useView, useViewStore } from './canvas-view.ts';
 import { focusCard, focusFirst, stepHandle } from './focus-on.ts';
 import { Palette } from './Palette.tsx';
@@ -16,7 +16,7 @@ export function FieldsPanel() {
   const onBack = useCallback(() => {
     const { settings } = view.getState();
     if (settings === null) return;
-    drawNow(() => view.setState({ settings: null, settingsEnter: false, area: 'canvas' }));
+    renderSync(() => view.setState({ settings: null, settingsEnter: false, area: 'canvas' }));
     const step = stepOf(settings);
     if (step !== undefined) focusFirst(stepHandle(step));
     else focusCard(settings);

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { labelByKey } from '../items/item-face.ts';
 import { itemsOf } from '../items/items.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
-import { say } from '../shell/message-queue.ts';
+import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Input } from '../ui/Input.tsx';
 import { useView, useViewStore } from './canvas-view.ts';
@@ -31,14 +31,14 @@ export function FindField({ label }: { label: string }) {
     const keys = inLayout();
     const next = nextFound(keys, open.selection.getState().selected, by);
     if (next === undefined) {
-      say(words.hands.find.notInLayout);
+      announce(words.hands.find.notInLayout);
       return;
     }
     const { project } = open.store.getState();
     open.selection.setState({ selected: next, by: 'canvas' });
     revealCard(open, next);
     const name = labelByKey(itemsOf(project), next, words);
-    say(
+    announce(
       words.hands.find.at(name, keys.indexOf(next) + 1, keys.length, whereWords(project.layout, next, words)),
     );
   }

@@ -2,8 +2,8 @@
 
 import { chooseFile } from '../files/offered.ts';
 import type { NotKept } from '../project/open-kept.ts';
-import { go } from '../shell/address.ts';
 import { useWords } from '../shell/preferences.ts';
+import { navigate } from '../shell/router.ts';
 import { CONTENT_ID } from '../shell/SkipLink.tsx';
 import { TopBar } from '../shell/TopBar.tsx';
 import { useTitle } from '../shell/title.ts';
@@ -24,7 +24,7 @@ export function NothingKept({ why }: { why: NotKept }) {
           <Button kind="main" onClick={chooseFile}>
             {words.files.open}
           </Button>
-          <Button onClick={() => go({ screen: 'forms' })}>{toForms}</Button>
+          <Button onClick={() => navigate({ screen: 'forms' })}>{toForms}</Button>
         </p>
       </main>
     </>

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { countOf, useFindings } from '../checks/findings.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
-import { walkTabs } from '../ui/walk-tabs.ts';
+import { nextTab } from '../ui/tab-navigation.ts';
 import { PANELS, type Panel } from './canvas-view.ts';
 import css from './rail.module.css';
 
@@ -20,7 +20,7 @@ const WAYS = { back: 'ArrowUp', on: 'ArrowDown' };
 export function Rail({ panel, onChange }: { panel: Panel; onChange: (panel: Panel) => void }) {
   const words = useWords();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const target = walkTabs(event.key, PANELS.indexOf(panel), PANELS.length, WAYS);
+    const target = nextTab(event.key, PANELS.indexOf(panel), PANELS.length, WAYS);
     if (target === undefined) return;
     event.preventDefault();
     const next = PANELS[target] ?? panel;

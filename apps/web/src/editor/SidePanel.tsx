@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ChecksPanel, type ChecksPanelProps } from '../checks/ChecksPanel.tsx';
 import { DesignPart, loadDesign } from '../design/DesignPart.tsx';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
-import { useEarly } from '../shell/LazyPart.tsx';
+import { usePreload } from '../shell/LazyPart.tsx';
 import { VersionsPanel } from '../versions/VersionsPanel.tsx';
 import type { Panel } from './canvas-view.ts';
 import { FieldsPanel } from './FieldsPanel.tsx';
@@ -20,7 +20,7 @@ export function SidePanel({ panel, ...checks }: SidePanelProps) {
     checks: () => <ChecksPanel {...checks} />,
     versions: () => <VersionsPanel />,
   };
-  useEarly(loadDesign);
+  usePreload(loadDesign);
   return (
     <WorkBoundary area="palette" key={panel}>
       {panels[panel]()}

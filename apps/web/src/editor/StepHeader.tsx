@@ -3,7 +3,7 @@
 import type { Step } from '@formloom/layout';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { ofStep } from '../settings/subject.ts';
-import { say } from '../shell/message-queue.ts';
+import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -52,7 +52,7 @@ export function StepHeader({ step, number, foldable, folded }: StepHeaderProps) 
           data-fold={step.id}
           onClick={() => {
             fold(view, [step.id], !folded);
-            say(folded ? said.unfolded(step.title) : said.folded(step.title, fields));
+            announce(folded ? said.unfolded(step.title) : said.folded(step.title, fields));
           }}
         >
           <Icon name="fold" />

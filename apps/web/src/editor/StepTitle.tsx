@@ -3,7 +3,7 @@
 import { command, type Step } from '@formloom/layout';
 import { useRef, useState } from 'react';
 import { useOpenProject } from '../project/ProjectContext.tsx';
-import { say } from '../shell/message-queue.ts';
+import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { focusFirst, stepHandle } from './focus-on.ts';
 import css from './step.module.css';
@@ -33,7 +33,7 @@ export function StepTitle({ step, number }: { step: Step; number: number }) {
       onBlur={() => {
         settle();
         setDraft(null);
-        if (before.current !== step.title) say(words.hands.say.renamed(step.title));
+        if (before.current !== step.title) announce(words.hands.say.renamed(step.title));
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') {

@@ -6,8 +6,8 @@ import type { Words } from '../i18n/en.ts';
 import { labelByKey } from '../items/item-face.ts';
 import { itemsOf } from '../items/items.ts';
 import type { OpenProject } from '../project/open-saved.ts';
-import { say, showMessage } from '../shell/message-queue.ts';
-import { drawNow } from '../ui/draw-now.ts';
+import { announce, showMessage } from '../shell/message-queue.ts';
+import { renderSync } from '../ui/render-sync.ts';
 import { fold, openSettings, viewOf } from './canvas-view.ts';
 import { refusalWords, resultWords } from './drag-words.ts';
 import { cardOn, focusCard, focusFirst, stepHandle } from './focus-on.ts';
@@ -17,7 +17,7 @@ import { linesOf, walk } from './walk.ts';
 export function carryOut(open: OpenProject, command: Command, key: string, words: Words) {
   const before = open.store.getState().project;
   const label = labelByKey(itemsOf(before), key, words);
-  const refusal = drawNow(() => open.store.getState().run(command));
+  const refusal = renderSync(() => open.store.getState().run(command));
   if (refusal) {
     const sentence = refusalWords(refusal, label, words);
     if (sentence) showMessage(sentence);
@@ -30,7 +30,7 @@ export function carryOut(open: OpenProject, command: Command, key: string, words
 export function carryOutLayout(open: OpenProject, layout: Layout, key: string, words: Words) {
   const before = open.store.getState().project;
   const label = labelByKey(itemsOf(before), key, words);
-  drawNow(() => open.store.getState().edit((project) => withLayout(project, layout)));
+  renderSync(() => open.store.getState().edit((project) => withLayout(project, layout)));
   settle(open, before, key, label, words);
 }
 
@@ -39,28 +39,28 @@ export function carryOutStep(open: OpenProject, command: Command, stepId: string
   const { steps } = open.store.getState().project.layout;
   const at = steps.findIndex(({ id }) => id === stepId);
   const title = steps[at]?.title ?? '';
-  if (drawNow(() => open.store.getState().run(command))) return;
+  if (renderSync(() => open.store.getState().run(command))) return;
   const { project } = open.store.getState();
   const left = project.layout.steps;
   if (left.some(({ id }) => id === stepId)) {
-    say(resultWords({ kind: 'step', stepId }, title, project, words));
+    announce(resultWords({ kind: 'step', stepId }, title, project, words));
     focusFirst(stepHandle(stepId));
     return;
   }
-  say(words.hands.say.stepRemoved(title, left[0]?.title ?? ''));
+  announce(words.hands.say.stepRemoved(title, left[0]?.title ?? ''));
   focusFirst(stepHandle(left[Math.min(at, left.length - 1)]?.id ?? ''));
 }
 
 function settle(open: OpenProject, before: Project, key: string, label: string, words: Words) {
   const { project } = open.store.getState();
   const view = viewOf(open);
-  say(resultWords({ kind: 'field', fieldId: key }, label, project, words));
+  announce(resultWords({ kind: 'field', fieldId: key }, label, project, words));
   const step = project.layout.steps[findField(project.layout, key)?.stepIndex ?? -1];
   if (!step) {
     focusFirst(cardOn('canvas', neighbourOf(before, key, view.getState().folded)));
     return;
   }
-  drawNow(() => fold(view, [step.id], false));
+  renderSync(() => fold(view, [step.id], false));
   focusCard(key);
   if (isNewContent(before, key)) openSettings(view, key, true);
 }

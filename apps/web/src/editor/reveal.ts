@@ -3,7 +3,7 @@
 import { findField } from '@formloom/layout';
 import { itemsOf, parentOf } from '../items/items.ts';
 import type { OpenProject } from '../project/open-saved.ts';
-import { drawNow } from '../ui/draw-now.ts';
+import { renderSync } from '../ui/render-sync.ts';
 import { fold, viewOf } from './canvas-view.ts';
 import { cardOn } from './focus-on.ts';
 
@@ -12,7 +12,7 @@ export function revealCard(open: OpenProject, key: string) {
   const { layout } = project;
   const step = layout.steps[findField(layout, rootOf(key))?.stepIndex ?? -1];
   const view = viewOf(open);
-  if (step && view.getState().folded.has(step.id)) drawNow(() => fold(view, [step.id], false));
+  if (step && view.getState().folded.has(step.id)) renderSync(() => fold(view, [step.id], false));
   document.querySelector(cardOn('canvas', key))?.scrollIntoView({ block: 'nearest' });
 
   /** A conditional field stands where the one stands that it hangs from. */

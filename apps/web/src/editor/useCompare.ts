@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { newId } from '../project/new-id.ts';
 import type { OpenProject } from '../project/open-saved.ts';
-import { say } from '../shell/message-queue.ts';
+import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 
 export function useCompare(connection: UseConnection, { store, live }: OpenProject): () => void {
@@ -26,7 +26,7 @@ export function useCompare(connection: UseConnection, { store, live }: OpenProje
     const language = languageOf(details.language) ?? form.design.language;
     const now = createProject(schema, { details, account, submitUrl, nameShared, language, newId });
     live.setState({ form: now, at: Date.now(), state: 'known' });
-    say(words.checks.compared(compare(store.getState().project, now).length));
+    announce(words.checks.compared(compare(store.getState().project, now).length));
   }, [asked, schemaLoading, schemaFailure, schema, details, live, store, words]);
 
   return () => {

@@ -5,9 +5,9 @@ import { contentKind } from '@formloom/project';
 import { useEffect, useRef } from 'react';
 import { type DragEvent, onDrag } from '../drag/drag-events.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
-import { say, showMessage } from '../shell/message-queue.ts';
+import { announce, showMessage } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
-import { drawNow } from '../ui/draw-now.ts';
+import { renderSync } from '../ui/render-sync.ts';
 import { fold, openSettings, useViewStore } from './canvas-view.ts';
 import { dragWords, refusalWords } from './drag-words.ts';
 import { focusDragged } from './focus-on.ts';
@@ -24,16 +24,16 @@ export function useDragVoice(show: (area: 'palette' | 'canvas') => void) {
     () =>
       onDrag((event) => {
         const { project } = store.getState();
-        say(dragWords(event, project, words));
+        announce(dragWords(event, project, words));
         const refusal = event.kind === 'stayed' ? event.refusal : null;
         const sentence = refusal && refusalWords(refusal, event.what.label, words);
         if (sentence) showMessage(sentence);
         const area = areaFor(event);
-        if (area) drawNow(() => bring.current(area));
+        if (area) renderSync(() => bring.current(area));
         if (event.kind === 'dropped' || event.kind === 'stayed') {
           const step =
             project.layout.steps[findField(project.layout, keyOfDrag(event.what.drag))?.stepIndex ?? -1];
-          if (step && event.kind === 'dropped') drawNow(() => fold(view, [step.id], false));
+          if (step && event.kind === 'dropped') renderSync(() => fold(view, [step.id], false));
           focusDragged(event.what.drag);
           const key = keyOfDrag(event.what.drag);
           const isNew = event.what.drag.kind === 'palette-field' && contentKind(key) !== undefined;

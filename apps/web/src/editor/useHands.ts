@@ -11,7 +11,7 @@ import { pressToDrag } from '../drag/pointer-drag.ts';
 import { anyLabel } from '../items/item-face.ts';
 import { itemsOf, parentOf } from '../items/items.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
-import { say } from '../shell/message-queue.ts';
+import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { followSelection, openSettings, useViewStore } from './canvas-view.ts';
 import { carryOut } from './carry-out.ts';
@@ -60,7 +60,7 @@ export function useHands(area: 'canvas' | 'palette', lines: () => readonly Line[
     if (next !== undefined) {
       event.preventDefault();
       // Where it leads nowhere, the same card is read out again.
-      if (next === key) say(labelOf(key));
+      if (next === key) announce(labelOf(key));
       focusFirst(cardOn(area, next));
       return;
     }
@@ -78,7 +78,7 @@ export function useHands(area: 'canvas' | 'palette', lines: () => readonly Line[
     event.preventDefault();
     const parent = parentOf(itemsOf(project()), key);
     if (parent !== undefined && event.key !== 'Enter')
-      say(words.hands.say.movesWith(labelOf(key), labelOf(parent)));
+      announce(words.hands.say.movesWith(labelOf(key), labelOf(parent)));
     else if (event.key === 'Enter' && area === 'palette') openMenu(key, card);
     else if (event.key === 'Enter') openSettings(view, key, true);
     else if (event.key === ' ') lift(card);

@@ -6,9 +6,9 @@ import { labelByKey } from '../items/item-face.ts';
 import { itemsOf } from '../items/items.ts';
 import { useLayout, useOpenProject } from '../project/ProjectContext.tsx';
 import type { ProjectStore } from '../project/project-store.ts';
-import { say } from '../shell/message-queue.ts';
+import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
-import { drawNow } from '../ui/draw-now.ts';
+import { renderSync } from '../ui/render-sync.ts';
 import { resultWords } from './drag-words.ts';
 import { cardOn } from './focus-on.ts';
 import { whatChanged } from './what-changed.ts';
@@ -30,13 +30,13 @@ function step(store: ProjectStore, way: 'undo' | 'redo', words: Words) {
   const { project: before, canUndo, canRedo } = store.getState();
   const { say: said } = words.hands;
   if (way === 'undo' ? !canUndo : !canRedo) {
-    say(way === 'undo' ? said.nothingToUndo : said.nothingToRedo);
+    announce(way === 'undo' ? said.nothingToUndo : said.nothingToRedo);
     return;
   }
-  drawNow(() => store.getState()[way]());
+  renderSync(() => store.getState()[way]());
   const { project } = store.getState();
   const sentence = changeWords(before, project, words);
-  say(way === 'undo' ? said.undone(sentence) : said.redone(sentence));
+  announce(way === 'undo' ? said.undone(sentence) : said.redone(sentence));
   const change = whatChanged(before.layout, project.layout);
   if (change?.kind === 'field')
     document.querySelector(cardOn('canvas', change.key))?.scrollIntoView({ block: 'nearest' });

@@ -3,7 +3,7 @@
 import type { LayoutMode } from '@formloom/layout';
 import { offerUndo } from '../project/offer-undo.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
-import { say } from '../shell/message-queue.ts';
+import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 
 export function useSetMode(): (mode: LayoutMode) => void {
@@ -12,8 +12,8 @@ export function useSetMode(): (mode: LayoutMode) => void {
   return (mode) => {
     const { setMode, layout: before } = layout.getState();
     if (setMode(mode) !== null) return;
-    if (mode === 'multi-step') say(words.hands.say.multiStep);
-    else if (before.steps.length === 1) say(words.hands.say.joined);
+    if (mode === 'multi-step') announce(words.hands.say.multiStep);
+    else if (before.steps.length === 1) announce(words.hands.say.joined);
     else offerUndo(store, words.hands.say.joined);
   };
 }

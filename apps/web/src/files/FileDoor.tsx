@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { UseConnection } from '../connection/useConnection.ts';
-import { go } from '../shell/address.ts';
 import { preferences, useWords } from '../shell/preferences.ts';
+import { navigate } from '../shell/router.ts';
 import { DropCover } from './DropCover.tsx';
 import { FileQuestion } from './FileQuestion.tsx';
 import { FileRefusal } from './FileRefusal.tsx';
@@ -67,7 +67,7 @@ export function FileDoor({ connected, account, forms, listed }: FileDoorProps) {
     setShown(null);
     if (route) {
       handOver(key, incoming);
-      go(route);
+      navigate(route);
     } else openNow()?.replace(incoming);
   }
 

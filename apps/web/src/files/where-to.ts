@@ -2,7 +2,7 @@
 
 import type { ProjectForm } from '@formloom/project';
 import { keyOf } from '../project/storage.ts';
-import type { Route } from '../shell/address.ts';
+import type { Route } from '../shell/router.ts';
 
 export interface Situation {
   /** The form that is open in the editor. */

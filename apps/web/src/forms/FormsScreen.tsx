@@ -14,7 +14,7 @@ import { useSlow } from '../shell/slow.ts';
 import { TopBar } from '../shell/TopBar.tsx';
 import { useTitle } from '../shell/title.ts';
 import { Button } from '../ui/Button.tsx';
-import { focusOn } from '../ui/draw-now.ts';
+import { focusOn } from '../ui/focus-element.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { FormsSkeleton } from './FormsSkeleton.tsx';
 import { FormsTable } from './FormsTable.tsx';

@@ -4,8 +4,8 @@ import type { FormSummary } from '@formloom/form';
 import type { MouseEvent } from 'react';
 import type { WorkOnForm } from '../project/kept-work.ts';
 import { PictureView } from '../project/PictureView.tsx';
+import { formatDate, formatRelative } from '../shell/date-format.ts';
 import { Link } from '../shell/Link.tsx';
-import { describeDay, describeMoment } from '../shell/moment.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import type { SortBy } from './list-view.ts';
 import { rememberRow } from './return-to-row.ts';
@@ -99,8 +99,8 @@ function Row({ form, work, state, dated, isByCreation }: RowProps) {
           {dated}
         </span>
         {isByCreation
-          ? describeDay(form.createdAt, language)
-          : describeMoment(form.updatedAt, Date.now(), language)}
+          ? formatDate(form.createdAt, language)
+          : formatRelative(form.updatedAt, Date.now(), language)}
       </td>
       <td {...AS.cell} className={css.last}>
         <span className={css.work}>

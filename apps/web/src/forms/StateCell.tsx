@@ -1,6 +1,6 @@
 /** The state of the work on one form: a picture, a word, and the line beneath. Colour, shape and word agree. */
 
-import { describeMoment } from '../shell/moment.ts';
+import { formatRelative } from '../shell/date-format.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import { Bar } from '../ui/Skeleton.tsx';
@@ -19,7 +19,7 @@ export function StateCell({ state }: { state: WorkState | null }) {
   const words = useWords().work.state;
   const language = usePreference('language');
   if (!state) return <Bar width="8rem" />;
-  const when = (moment: number) => describeMoment(moment, Date.now(), language);
+  const when = (moment: number) => formatRelative(moment, Date.now(), language);
   return (
     <span
       className={css.state}

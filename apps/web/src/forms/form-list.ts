@@ -1,7 +1,7 @@
 /** Searching and sorting the list of forms. Pure, so that 500 forms can be tested in a table. */
 
 import type { FormSummary } from '@formloom/form';
-import { holdsWords } from '../ui/plain.ts';
+import { containsWords } from '../ui/search-text.ts';
 import type { ListView, SortBy } from './list-view.ts';
 
 /** Capitals and accents make no difference, and every word must occur. */
@@ -11,7 +11,7 @@ export function arrangeForms(
   isShown: (form: FormSummary) => boolean,
   language: string,
 ): FormSummary[] {
-  const found = forms.filter((form) => isShown(form) && holdsWords(form.name, search));
+  const found = forms.filter((form) => isShown(form) && containsWords(form.name, search));
   return found.sort(ORDER[sortBy](compareNames(language)));
 }
 

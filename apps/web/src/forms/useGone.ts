@@ -1,8 +1,8 @@
 /** A form that the account no longer has leads back to the list, which says so until it is read or another form is opened. */
 
 import { useCallback, useEffect, useState } from 'react';
-import { go } from '../shell/address.ts';
 import { useWords } from '../shell/preferences.ts';
+import { navigate } from '../shell/router.ts';
 
 interface Gone {
   /** What to say, or null. */
@@ -20,7 +20,7 @@ export function useGone(formId: string | null): Gone {
   const tell = useCallback((name: string | undefined) => {
     setGone({ name });
     // In the place of the form, so that Back does not lead to it again.
-    go({ screen: 'forms' }, { replace: true });
+    navigate({ screen: 'forms' }, { replace: true });
   }, []);
   const forget = useCallback(() => setGone(null), []);
   const sentence = gone && (gone.name === undefined ? words.goneNameless : words.gone(gone.name));

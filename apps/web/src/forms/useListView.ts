@@ -1,7 +1,7 @@
 /** The view of the list, shown at once and written into the address, from where Back and links bring it again. */
 
 import { useEffect, useRef, useState } from 'react';
-import { replaceSearch, useSearch } from '../shell/address.ts';
+import { replaceSearch, useSearch } from '../shell/router.ts';
 import { type ListView, readListView, writeListView } from './list-view.ts';
 
 export function useListView(): [ListView, (change: Partial<ListView>) => void] {

@@ -7,7 +7,7 @@ import { plainText } from '@formloom/module';
 import type { Content, Project } from '@formloom/project';
 import type { Words } from '../i18n/en.ts';
 import type { IconName, Picture } from '../ui/icons.tsx';
-import { holdsWords } from '../ui/plain.ts';
+import { containsWords } from '../ui/search-text.ts';
 import { anyItem, type Item, type Items, isField, isOwn, itemsOf } from './items.ts';
 
 /** More than any card shows. */
@@ -36,7 +36,7 @@ export function anyLabel(project: Project, key: string, words: Words): string {
 
 /** By its own words or by those of a field that goes with it. */
 export function matches(items: Items, item: Item, filter: string, words: Words): boolean {
-  if (holdsWords(itemLabel(item, words), filter)) return true;
+  if (containsWords(itemLabel(item, words), filter)) return true;
   return (items.children.get(item.key) ?? []).some((child) => matches(items, child, filter, words));
 }
 

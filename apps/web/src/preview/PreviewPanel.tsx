@@ -2,7 +2,7 @@
 
 import { type CSSProperties, useRef, useState } from 'react';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
-import { say } from '../shell/message-queue.ts';
+import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -37,7 +37,7 @@ export function PreviewPanel() {
   const { view, show, onLoad, loads } = usePreviewFrame(frame, {
     onPayload(text) {
       setPayload(text);
-      say(words.preview.wouldBeSent);
+      announce(words.preview.wouldBeSent);
     },
     onSelect: (key) => selection.setState({ selected: key, by: 'preview' }),
     onEscape: () => setFull(false),

@@ -1,6 +1,6 @@
 /** Tells of a change with the way back: it takes back this very change, and is gone as soon as something else has been done. */
 
-import { dismiss, say, showMessage } from '../shell/message-queue.ts';
+import { announce, dismiss, showMessage } from '../shell/message-queue.ts';
 import { wordsNow } from '../shell/preferences.ts';
 import type { ProjectStore } from './project-store.ts';
 
@@ -12,7 +12,7 @@ export function offerUndo(store: ProjectStore, text: string) {
     run: () => {
       end();
       store.getState().undo();
-      say(words.hands.say.undone(''));
+      announce(words.hands.say.undone(''));
     },
   });
   const stop = store.subscribe(({ project }) => project !== changed && end());

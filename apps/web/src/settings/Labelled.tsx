@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef } from 'react';
 import { useWords } from '../shell/preferences.ts';
-import { drawNow } from '../ui/draw-now.ts';
+import { renderSync } from '../ui/render-sync.ts';
 import { CaptionButton } from './CaptionButton.tsx';
 import css from './settings.module.css';
 
@@ -22,7 +22,7 @@ export function Labelled({ id, label, note, onReset, onEmpty, children }: Labell
   const setting = useRef<HTMLDivElement>(null);
   /** The button goes with what it was for; the focus goes to what was set. */
   function act(run: () => void) {
-    drawNow(run);
+    renderSync(run);
     const control = (selector: string) => setting.current?.querySelector<HTMLElement>(selector);
     (control('input, select, textarea') ?? control('button'))?.focus();
   }

@@ -3,7 +3,7 @@
 import { useId, useRef } from 'react';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
-import { drawNow } from '../ui/draw-now.ts';
+import { renderSync } from '../ui/render-sync.ts';
 import { Labelled } from './Labelled.tsx';
 import { applyMark, type Mark } from './markdown.ts';
 import css from './settings.module.css';
@@ -31,7 +31,7 @@ export function MarkdownInput({ value, input, onText }: MarkdownInputProps) {
     if (!box) return;
     const next = applyMark(value, box.selectionStart, box.selectionEnd, mark, words.linkWords);
     settle();
-    drawNow(() => onText(next.text, input));
+    renderSync(() => onText(next.text, input));
     settle();
     box.focus();
     box.setSelectionRange(next.start, next.end);

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { useWords } from '../shell/preferences.ts';
-import { drawNow } from '../ui/draw-now.ts';
+import { renderSync } from '../ui/render-sync.ts';
 import { Switch, type SwitchProps } from '../ui/Switch.tsx';
 import { CaptionButton } from './CaptionButton.tsx';
 import css from './settings.module.css';
@@ -17,7 +17,7 @@ export function SwitchSetting({ original, ...props }: SwitchSettingProps) {
   const setting = useRef<HTMLDivElement>(null);
   /** The button goes with what it was for. */
   function reset() {
-    drawNow(() => props.onChange(original));
+    renderSync(() => props.onChange(original));
     setting.current?.querySelector<HTMLElement>('[role="switch"]')?.focus();
   }
   return (

@@ -3,11 +3,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { cacheBustingImport } from './cache-busting-import.ts';
 import { useRescue } from './focus.ts';
-import { importAnew } from './import-anew.ts';
-import { insist } from './insist.ts';
 import css from './lazy-part.module.css';
 import { useWords } from './preferences.ts';
+import { retry } from './retry.ts';
 import { CONTENT_ID } from './SkipLink.tsx';
 import { useSlow } from './slow.ts';
 
@@ -21,11 +21,11 @@ export interface LazyPartProps<Part> {
 }
 
 /** While nothing else is to be done; soon enough for whoever goes offline later. */
-const EARLY_MS = 1_500;
+const PRELOAD_AFTER_MS = 1_500;
 
-export function useEarly(load: () => Promise<unknown>) {
+export function usePreload(load: () => Promise<unknown>) {
   useEffect(() => {
-    const timer = setTimeout(() => load().catch(() => {}), EARLY_MS);
+    const timer = setTimeout(() => load().catch(() => {}), PRELOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, [load]);
 }
@@ -38,7 +38,7 @@ export function LazyPart<Part>({ load, children, waiting, inside = false }: Lazy
   useEffect(() => {
     if (part || failed) return;
     let left = false;
-    insist(importAnew(load)).then(
+    retry(cacheBustingImport(load)).then(
       (it) => !left && setPart({ it }),
       () => !left && setFailed(true),
     );

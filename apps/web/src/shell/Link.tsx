@@ -1,7 +1,7 @@
 /** A link to another place in the application, which changes the address without loading the page anew. */
 
 import type { ComponentProps, MouseEvent } from 'react';
-import { go, type Route, writeRoute } from './address.ts';
+import { navigate, type Route, writeRoute } from './router.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   readonly to: Route;
@@ -18,7 +18,7 @@ export function Link({ to, onGo, ...rest }: LinkProps) {
         // Another tab or window is the browser's business.
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        if (onGo?.(event) ?? true) go(to);
+        if (onGo?.(event) ?? true) navigate(to);
       }}
     />
   );

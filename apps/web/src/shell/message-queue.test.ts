@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { dismiss, messageStore, say, showMessage } from './message-queue.ts';
+import { announce, dismiss, messageStore, showMessage } from './message-queue.ts';
 
 const texts = () => messageStore.getState().messages.map(({ text }) => text);
 
@@ -22,10 +22,10 @@ it('the same words are one message, with the newest way out', () => {
 });
 
 it('an equal sentence is another sentence, so that it is read out again', () => {
-  say('left of Email');
-  const { said } = messageStore.getState();
+  announce('left of Email');
+  const { announced } = messageStore.getState();
   showMessage('something else');
-  say('left of Email');
-  expect(messageStore.getState().said).toEqual({ id: expect.any(Number), text: said.text });
-  expect(messageStore.getState().said.id % 2).not.toBe(said.id % 2);
+  announce('left of Email');
+  expect(messageStore.getState().announced).toEqual({ id: expect.any(Number), text: announced.text });
+  expect(messageStore.getState().announced.id % 2).not.toBe(announced.id % 2);
 });

@@ -14,17 +14,17 @@ export interface MessageAction {
   readonly run: () => void;
 }
 
-interface Spoken {
+interface Announcement {
   readonly id: number;
   readonly text: string;
 }
 
 interface Queue {
   readonly messages: readonly Message[];
-  readonly said: Spoken;
+  readonly announced: Announcement;
 }
 
-export const messageStore = createStore<Queue>()(() => ({ messages: [], said: { id: 0, text: '' } }));
+export const messageStore = createStore<Queue>()(() => ({ messages: [], announced: { id: 0, text: '' } }));
 let count = 0;
 
 /** For what may pass unread; whatever has to be decided stands in a notice of its own. */
@@ -41,6 +41,6 @@ export function dismiss(id: number) {
 }
 
 /** For those who listen: nothing is shown. An equal sentence is read out again. */
-export function say(text: string) {
-  messageStore.setState(({ said }) => ({ said: { id: said.id + 1, text } }));
+export function announce(text: string) {
+  messageStore.setState(({ announced }) => ({ announced: { id: announced.id + 1, text } }));
 }

@@ -1,4 +1,4 @@
-/** Short messages at the edge of the screen, read out politely; and sentences that are only read out. */
+/** Short messages at the edge of the screen, read out politely; and a live region for sentences that are only read out. */
 
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
@@ -16,7 +16,7 @@ const WITH_ACTION_MS = 12_000;
 
 export function Messages() {
   const messages = useStore(messageStore, (queue) => queue.messages);
-  const said = useStore(messageStore, (queue) => queue.said);
+  const announced = useStore(messageStore, (queue) => queue.announced);
   const dialog = useStore(openDialogs, (open) => open.at(-1));
   return createPortal(
     <>
@@ -29,7 +29,7 @@ export function Messages() {
       <div className="visually-hidden" data-said data-heard>
         {[0, 1].map((turn) => (
           <div aria-live="assertive" key={turn}>
-            {said.id % 2 === turn && said.text}
+            {announced.id % 2 === turn && announced.text}
           </div>
         ))}
       </div>

@@ -13,11 +13,11 @@ const LANGUAGES: Readonly<Record<Preferences['language'], Words>> = { en: EN, es
 export const preferences = createStore<Preferences>()(() => readPreferences(readItem(KEY), usual()));
 preferences.subscribe((state) => {
   writeItem(KEY, JSON.stringify(state));
-  dress(state);
+  applyPreferences(state);
 });
 
 /** Puts language and theme on the page itself. */
-export function dress({ language, theme } = preferences.getState()) {
+export function applyPreferences({ language, theme } = preferences.getState()) {
   document.documentElement.lang = language;
   document.documentElement.dataset.theme = theme;
 }

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useRef } from 'react';
 import css from './segments.module.css';
-import { walkTabs } from './walk-tabs.ts';
+import { nextTab } from './tab-navigation.ts';
 
 export interface TabsProps<Value extends string> {
   readonly label: string;
@@ -24,7 +24,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 
   function move(event: KeyboardEvent) {
     const at = options.findIndex(([one]) => one === value);
-    const next = walkTabs(event.key, at, options.length, WAYS);
+    const next = nextTab(event.key, at, options.length, WAYS);
     if (next === undefined || locked) return;
     event.preventDefault();
     const [chosen] = options[next] ?? [];

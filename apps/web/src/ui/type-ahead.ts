@@ -1,6 +1,6 @@
 /** Finds an entry by its first letters, typed without a pause; one letter again and again goes through all that begin with it. */
 
-import { plain } from './plain.ts';
+import { toSearchable } from './search-text.ts';
 
 const PAUSE_MS = 700;
 
@@ -23,7 +23,7 @@ export function createTypeAhead(): TypeAhead {
     const isLetter = [...key].length === 1 && !ctrlKey && !metaKey && !altKey;
     // A space within a word is a letter; otherwise it presses the entry.
     if (!isLetter || (key === ' ' && (fresh || typed === ''))) return undefined;
-    typed = (fresh ? '' : typed) + plain(key);
+    typed = (fresh ? '' : typed) + toSearchable(key);
     last = timeStamp;
     const [first = ''] = typed;
     const same = [...typed].every((letter) => letter === first);
@@ -33,5 +33,5 @@ export function createTypeAhead(): TypeAhead {
 
 function find(labels: readonly string[], beginning: string, from: number): number | undefined {
   const order = labels.map((_, index) => (index + from) % labels.length);
-  return order.find((index) => plain(labels[index] ?? '').startsWith(beginning));
+  return order.find((index) => toSearchable(labels[index] ?? '').startsWith(beginning));
 }

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { StillPreview } from '../preview/StillPreview.tsx';
 import { useProject } from '../project/ProjectContext.tsx';
 import type { Version } from '../project/version.ts';
-import { describeInstant } from '../shell/moment.ts';
+import { formatDateTime } from '../shell/date-format.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -39,7 +39,7 @@ export function VersionDialog({ version, onClose }: VersionDialogProps) {
           {version.name}
         </h2>
         <p>
-          {words.work.versions.kind[version.kind]}, {describeInstant(version.at, language)}
+          {words.work.versions.kind[version.kind]}, {formatDateTime(version.at, language)}
         </p>
       </div>
       <div className={css.body}>

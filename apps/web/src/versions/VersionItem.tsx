@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { browserVersions } from '../project/idb-versions.ts';
 import { PictureView } from '../project/PictureView.tsx';
 import type { Version } from '../project/version.ts';
+import { formatDateTime } from '../shell/date-format.ts';
 import { showMessage } from '../shell/message-queue.ts';
-import { describeInstant } from '../shell/moment.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/Menu.tsx';
@@ -49,7 +49,7 @@ export function VersionItem({ version, onLook }: VersionItemProps) {
           {version.name}
         </button>
         <span className={css.when}>
-          {words.kind[version.kind]}, {describeInstant(version.at, language)}
+          {words.kind[version.kind]}, {formatDateTime(version.at, language)}
         </span>
       </div>
       <Menu

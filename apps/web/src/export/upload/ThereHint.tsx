@@ -1,6 +1,6 @@
 /** What would be replaced, or was. */
 
-import { describeDay } from '../../shell/moment.ts';
+import { formatDate } from '../../shell/date-format.ts';
 import { usePreference } from '../../shell/preferences.ts';
 import { thereWords } from './there-words.ts';
 import type { Upload } from './useUpload.ts';
@@ -10,5 +10,5 @@ export function ThereHint({ upload: { state, there } }: { upload: Upload }) {
   const words = useUploadWords();
   const language = usePreference('language');
   const done = state.kind === 'ended' && state.verdict.verdict === 'uploaded';
-  return thereWords(done ? state.before : there, done, words, (moment) => describeDay(moment, language));
+  return thereWords(done ? state.before : there, done, words, (moment) => formatDate(moment, language));
 }

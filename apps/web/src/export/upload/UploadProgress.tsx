@@ -1,7 +1,7 @@
 /** The files one by one, what became of each, and what the account has now. */
 
 import type { UploadRequest, UploadVerdict } from '@formloom/form';
-import { describeTime } from '../../shell/moment.ts';
+import { formatTime } from '../../shell/date-format.ts';
 import { usePreference } from '../../shell/preferences.ts';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { kilobytes } from '../kilobytes.ts';
@@ -39,7 +39,7 @@ export function UploadProgress({ upload: { state, target }, files }: UploadProgr
         <strong>{title()}</strong>
         <span className={css.when}>
           {state.kind === 'ended' && good
-            ? describeTime(state.at, language)
+            ? formatTime(state.at, language)
             : words.progress(done, names.length)}
         </span>
       </div>

@@ -62,7 +62,7 @@ export function readReturn(search: string, remembered: string | undefined): stri
   return pathname === '/' && query !== '' ? `${path}?${new URLSearchParams(query)}` : path;
 }
 
-export function arrive() {
+export function resumeReturn() {
   const address = readReturn(location.search, readItem(RETURN_KEY, 'sessionStorage'));
   if (address === undefined) return;
   removeItem(RETURN_KEY, 'sessionStorage');
@@ -72,7 +72,7 @@ export function arrive() {
 /** How the list was looked at when a form was opened from it, so that every way back leads to the same list. */
 let listSearch = '';
 
-export function go(route: Route, { replace = false } = {}) {
+export function navigate(route: Route, { replace = false } = {}) {
   const here = readRoute(location.pathname);
   if (here.screen === 'forms') listSearch = location.search;
   const back = here.screen !== 'forms' && route.screen === 'forms';

@@ -1,6 +1,6 @@
 /** A text as it is searched: capitals, accents and ways of writing one letter make no difference. */
 
-export function plain(text: string): string {
+export function toSearchable(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
@@ -8,9 +8,9 @@ export function plain(text: string): string {
 }
 
 /** Every word must occur, in any order. */
-export function holdsWords(text: string, wanted: string): boolean {
-  const searched = plain(text);
-  return plain(wanted)
+export function containsWords(text: string, wanted: string): boolean {
+  const searched = toSearchable(text);
+  return toSearchable(wanted)
     .split(/\s+/)
     .every((word) => searched.includes(word));
 }

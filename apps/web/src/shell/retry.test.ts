@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insist } from './insist.ts';
+import { retry } from './retry.ts';
 
 it.each([
   [0, 1],
@@ -13,13 +13,13 @@ it.each([
     if (tried <= failures) throw new Error('not yet');
     return 'here';
   };
-  expect(await insist(attempt, async (ms) => void paused.push(ms))).toBe('here');
+  expect(await retry(attempt, async (ms) => void paused.push(ms))).toBe('here');
   expect([tried, paused]).toEqual([tries, [300, 1_000].slice(0, failures)]);
 });
 
 it('what keeps failing is given up with its own reason', async () => {
   await expect(
-    insist(
+    retry(
       () => Promise.reject(new Error('gone')),
       async () => {},
     ),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { walkTabs } from './walk-tabs.ts';
+import { nextTab } from './tab-navigation.ts';
 
 it.each<[string, number, number | undefined]>([
   ['ArrowDown', 0, 1],
@@ -11,5 +11,5 @@ it.each<[string, number, number | undefined]>([
   ['ArrowLeft', 1, undefined],
   ['a', 1, undefined],
 ])('%s from %i leads to %j', (key, at, expected) => {
-  expect(walkTabs(key, at, 3, { back: 'ArrowUp', on: 'ArrowDown' })).toBe(expected);
+  expect(nextTab(key, at, 3, { back: 'ArrowUp', on: 'ArrowDown' })).toBe(expected);
 });

@@ -1,6 +1,6 @@
 /** Makes everything outside an element unreachable for pointer, keys and screen readers, until the returned function is called. */
 
-export function keepAlone(element: Element): () => void {
+export function makeOthersInert(element: Element): () => void {
   const silenced: Element[] = [];
   for (let inner = element; inner.parentElement; inner = inner.parentElement) {
     for (const other of inner.parentElement.children) {

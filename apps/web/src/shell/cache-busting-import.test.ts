@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { importAnew } from './import-anew.ts';
+import { cacheBustingImport } from './cache-busting-import.ts';
 
 const failWith = (words: string) => () => Promise.reject(new TypeError(words));
 
 it('asks under another address each time, once the error has named one', async () => {
   const asked: string[] = [];
-  const attempt = importAnew(
+  const attempt = cacheBustingImport(
     failWith('Failed to fetch dynamically imported module: http://localhost:3001/assets/Editor-x1.js'),
     async (address) => {
       asked.push(address);
@@ -24,7 +24,7 @@ it('asks under another address each time, once the error has named one', async (
 
 it('where no address is named, the same is tried again', async () => {
   let tried = 0;
-  const attempt = importAnew(async () => {
+  const attempt = cacheBustingImport(async () => {
     tried += 1;
     if (tried < 3) throw new TypeError('Importing a module script failed.');
     return 'here';

@@ -3,16 +3,16 @@
 const DAY_MS = 86_400_000;
 
 /** Near moments as people say them, older ones as a date; nothing where nothing is known. */
-export function describeMoment(moment: number, now: number, language: string): string {
+export function formatRelative(moment: number, now: number, language: string): string {
   if (moment <= 0) return '—';
   const minutes = Math.round((moment - now) / 60_000);
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   if (minutes > -60 && minutes <= 0) return relative.format(minutes, 'minute');
   if (now - moment < DAY_MS && moment <= now) return relative.format(Math.round(minutes / 60), 'hour');
-  return describeDay(moment, language);
+  return formatDate(moment, language);
 }
 
-export function describeDay(moment: number, language: string): string {
+export function formatDate(moment: number, language: string): string {
   if (moment <= 0) return '—';
   return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(
     moment,
@@ -20,11 +20,11 @@ export function describeDay(moment: number, language: string): string {
 }
 
 /** To the minute, for things that may follow each other closely. */
-export function describeInstant(moment: number, language: string): string {
+export function formatDateTime(moment: number, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
 }
 
 /** Of today. */
-export function describeTime(moment: number, language: string): string {
+export function formatTime(moment: number, language: string): string {
   return new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(moment);
 }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 
-export function useBefore<T>(value: T): T | null {
+export function usePrevious<T>(value: T): T | null {
   const [pair, setPair] = useState<{ readonly now: T; readonly before: T | null }>({
     now: value,
     before: null,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeInstant, describeMoment } from './moment.ts';
+import { formatDateTime, formatRelative } from './date-format.ts';
 
 it.each([
   [0, '—'],
@@ -8,9 +8,9 @@ it.each([
   [Date.UTC(2026, 5, 1, 9), '3 hours ago'],
   [Date.UTC(2026, 4, 1, 9), 'May 1, 2026'],
 ])('says when %j was', (moment, words) => {
-  expect(describeMoment(moment, Date.UTC(2026, 5, 1, 12), 'en-US')).toBe(words);
+  expect(formatRelative(moment, Date.UTC(2026, 5, 1, 12), 'en-US')).toBe(words);
 });
 
 it('says to the minute when something was', () => {
-  expect(describeInstant(new Date(2026, 4, 1, 9, 5).getTime(), 'en-US')).toMatch(/^May 1, 2026, 9:05\sAM$/);
+  expect(formatDateTime(new Date(2026, 4, 1, 9, 5).getTime(), 'en-US')).toMatch(/^May 1, 2026, 9:05\sAM$/);
 });

@@ -1,13 +1,4 @@
-/**
- * A change, drawn before the next key is read. Where the focus is put a frame later, it is taken from whoever was quicker than
- * the frame.
- */
-
-import { flushSync } from 'react-dom';
-
-export function drawNow<T>(change: () => T): T {
-  return flushSync(change);
-}
+/** Puts the focus on an element that a selector names. */
 
 /** Where the element is still to come: looked for in every frame for a second. */
 export function focusSoon(selector: string, frames = 60) {

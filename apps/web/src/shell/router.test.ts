@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Route, readReturn, readRoute, writeRoute } from './address.ts';
+import { type Route, readReturn, readRoute, writeRoute } from './router.ts';
 
 describe('where the person is', () => {
   it.each([

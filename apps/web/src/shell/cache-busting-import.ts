@@ -3,7 +3,7 @@
  * the address, the next attempt asks for it under another.
  */
 
-export function importAnew<Part>(
+export function cacheBustingImport<Part>(
   load: () => Promise<Part>,
   importFrom: (address: string) => Promise<Part> = (address) => import(/* @vite-ignore */ address),
 ): () => Promise<Part> {

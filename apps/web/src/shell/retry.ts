@@ -1,12 +1,12 @@
-/** Tries something that may fail by chance a few times before giving up. */
+/** Tries something that may fail by chance a few times, with a longer pause each time, before giving up. */
 
-const PAUSES_MS = [300, 1_000];
+const BACKOFF_MS = [300, 1_000];
 
-export async function insist<T>(
+export async function retry<T>(
   attempt: () => Promise<T>,
   pause: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 ): Promise<T> {
-  for (const ms of PAUSES_MS) {
+  for (const ms of BACKOFF_MS) {
     try {
       return await attempt();
     } catch {

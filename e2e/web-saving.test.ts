@@ -166,7 +166,7 @@ describe('two tabs', () => {
 
     // Work goes on in the tab that has not chosen: it is kept apart, and messages come and go.
     await second.click('text=Add step');
-    await second.waitForSelector('[data-mark="aside"]');
+    await second.waitForSelector('[data-mark="conflict"]');
     await second.focus('[data-card="firstname"]');
     await second.keyboard.press('Delete');
     await second.waitForSelector('text=is required and stays in the form');
@@ -233,7 +233,7 @@ describe('what was there before', () => {
       expect(await violationsOf(page)).toEqual([]);
       expect(await drawing()).toEqual(FRESH);
       await arrange();
-      await page.waitForSelector('[data-mark="aside"]');
+      await page.waitForSelector('[data-mark="conflict"]');
       const main = async () => (await kept()).find(({ key }) => key.endsWith(']'))?.text;
       expect(await main()).toBe(text);
       const [download] = await Promise.all([

@@ -9,7 +9,7 @@ import { FileDoor, loadReading } from './files/FileDoor.tsx';
 import { waitsFor } from './files/handing-over.ts';
 import { FormsScreen } from './forms/FormsScreen.tsx';
 import { useGone } from './forms/useGone.ts';
-import { keyOf } from './project/storage.ts';
+import { projectKey } from './project/storage.ts';
 import { WorkBoundary } from './project/WorkBoundary.tsx';
 import { useRescue } from './shell/focus.ts';
 import { LazyPart, usePreload } from './shell/LazyPart.tsx';
@@ -42,7 +42,7 @@ export function App() {
   const onGone = useCallback(
     (name: string | undefined) => {
       // A file that was to be opened there needs no live form.
-      const awaits = formId !== null && waitsFor(keyOf(owner, formId)) !== null;
+      const awaits = formId !== null && waitsFor(projectKey(owner, formId)) !== null;
       if (awaits) navigate({ screen: 'work', account: owner, formId }, { replace: true });
       else tell(name);
     },

@@ -2,7 +2,7 @@
 
 import { describeVerdict, groupFindings, worst } from '@formloom/check';
 import { useId } from 'react';
-import { useLive } from '../project/ProjectContext.tsx';
+import { useLiveForm } from '../project/ProjectContext.tsx';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -74,8 +74,8 @@ export function ChecksPanel({ onRefresh, ...seams }: ChecksPanelProps) {
 function ReadAt() {
   const words = useWords();
   const language = usePreference('language');
-  const at = useLive((live) => live.at);
-  const state = useLive((live) => live.state);
+  const at = useLiveForm((live) => live.at);
+  const state = useLiveForm((live) => live.state);
   if (state === 'asking') return <span className={css.at}>{words.checks.asking}</span>;
   if (at === null) return <span className={css.at}>{words.checks.never}</span>;
   const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(at);
@@ -85,7 +85,7 @@ function ReadAt() {
 /** What was read last still counts; it is only said how old it is. */
 function Unreachable({ onRetry }: { onRetry?: (() => void) | undefined }) {
   const words = useWords();
-  const state = useLive((live) => live.state);
+  const state = useLiveForm((live) => live.state);
   if (state !== 'unreachable') return null;
   return (
     <div className={css.unreachable} role="alert">

@@ -1,7 +1,7 @@
 import { check } from '@formloom/check';
 import { createProject, setSetting } from '@formloom/project';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createLive } from '../project/live.ts';
+import { createLiveForm } from '../project/live-form.ts';
 import { createProjectStore } from '../project/project-store.ts';
 import { countOf, findingsOf, marksOf } from './findings.ts';
 
@@ -14,14 +14,14 @@ afterEach(() => vi.useRealTimers());
 
 it('follows the work, a moment later and once', () => {
   vi.useFakeTimers();
-  const open = { store: createProjectStore(PROJECT), live: createLive(PROJECT) };
+  const open = { store: createProjectStore(PROJECT), liveForm: createLiveForm(PROJECT) };
   const findings = findingsOf(open);
   const seen = vi.fn();
   findings.subscribe(seen);
   expect(countOf(findings.getState().findings, 'must')).toBe(0);
   for (const url of ['h', 'ht', 'ftp://nowhere'])
     open.store.getState().edit((project) => setSetting(project, 'submitUrl', url), 'url');
-  open.live.setState({ form: NOW });
+  open.liveForm.setState({ form: NOW });
   expect(seen).not.toHaveBeenCalled();
   vi.advanceTimersByTime(200);
   expect(seen).toHaveBeenCalledOnce();

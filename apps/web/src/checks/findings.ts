@@ -15,7 +15,7 @@ export interface Findings {
 /** Nobody waits for it, and somebody who types should not notice it. */
 const WAIT_MS = 120;
 
-type Subject = Pick<OpenProject, 'store' | 'live'>;
+type Subject = Pick<OpenProject, 'store' | 'liveForm'>;
 
 const known = new WeakMap<Subject, StoreApi<Findings>>();
 
@@ -30,7 +30,7 @@ export function findingsOf(open: Subject): StoreApi<Findings> {
     timer = setTimeout(() => findings.setState(lookAt(open)), WAIT_MS);
   };
   open.store.subscribe((now, was) => now.project !== was.project && soon());
-  open.live.subscribe((now, was) => now.form !== was.form && soon());
+  open.liveForm.subscribe((now, was) => now.form !== was.form && soon());
   known.set(open, findings);
   return findings;
 }
@@ -39,8 +39,8 @@ export function useFindings<T>(select: (findings: Findings) => T): T {
   return useStore(findingsOf(useOpenProject()), select);
 }
 
-function lookAt({ store, live }: Subject): Findings {
-  const { form } = live.getState();
+function lookAt({ store, liveForm }: Subject): Findings {
+  const { form } = liveForm.getState();
   const findings = check(store.getState().project, form ? { form, account: form.form.account } : {});
   return { findings, marks: marksOf(findings) };
 }

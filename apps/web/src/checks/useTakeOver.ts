@@ -7,9 +7,9 @@ import { usePreference } from '../shell/preferences.ts';
 
 export function useTakeOver(): (which?: readonly ChangeRef[]) => void {
   const language = usePreference('language');
-  const { store, live } = useOpenProject();
+  const { store, liveForm } = useOpenProject();
   return (which) => {
-    const { form } = live.getState();
+    const { form } = liveForm.getState();
     if (!form) return;
     const taken = reconcile(store.getState().project, form, which);
     store.getState().edit(() => taken.project);

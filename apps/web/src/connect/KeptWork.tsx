@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { WorkOnForm } from '../project/kept-work.ts';
-import { PictureView } from '../project/PictureView.tsx';
+import { ThumbnailView } from '../project/ThumbnailView.tsx';
 import { formatRelative } from '../shell/date-format.ts';
 import { Link } from '../shell/Link.tsx';
 import { usePreference, useWords } from '../shell/preferences.ts';
@@ -21,12 +21,12 @@ export function KeptWork() {
     <section className={css.kept} aria-labelledby="kept-work">
       <h2 id="kept-work">{words.alone.kept}</h2>
       <ul>
-        {work.map(({ key, name, account, formId, picture, savedAt }) => {
+        {work.map(({ key, name, account, formId, thumbnail, savedAt }) => {
           const route: Route = { screen: 'work', account, formId };
           return (
             <li key={key}>
               <Link to={route}>
-                <PictureView picture={picture} />
+                <ThumbnailView thumbnail={thumbnail} />
                 <span>
                   <strong dir="auto">{name}</strong>
                   {[

@@ -2,8 +2,8 @@
 
 import type { Project } from '@formloom/project';
 import { portableTheme } from '@formloom/project';
-import { OthersDialog } from '../project/OthersDialog.tsx';
 import { useOpenProject } from '../project/ProjectContext.tsx';
+import { ProjectPicker } from '../project/ProjectPicker.tsx';
 import { takeTheme } from './take-theme.ts';
 import { designWordsNow, useDesignWords } from './words.ts';
 
@@ -15,5 +15,5 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
     takeTheme(store, portableTheme(design.theme, details.style), designWordsNow().copied(name));
   };
   const { copyTitle: title, copyLead: lead, copyNone: none, copyFailed: failed, copyGone: gone } = words;
-  return <OthersDialog words={{ title, lead, none, failed, gone }} onChoose={onChoose} onClose={onClose} />;
+  return <ProjectPicker words={{ title, lead, none, failed, gone }} onChoose={onChoose} onClose={onClose} />;
 }

@@ -1,7 +1,7 @@
 /** A preset drawn with its own colours and shapes: a title, a field, a button. */
 
 import type { Look } from '@formloom/project';
-import { sheetOf } from '../project/sheet.ts';
+import { thumbnailLook } from '../project/thumbnail-look.ts';
 import css from './swatch.module.css';
 
 /** How much smaller than the form it is; round ends are half as high as the button. */
@@ -10,28 +10,28 @@ const ROUND = 5;
 const PLACES = { start: 'flex-start', center: 'center', end: 'flex-end' } as const;
 
 export function Swatch({ look }: { look: Look }) {
-  const sheet = sheetOf(look);
-  const corner = Math.min(sheet.radius * SCALE, ROUND);
-  const isLine = sheet.fields === 'underlined';
+  const seen = thumbnailLook(look);
+  const corner = Math.min(seen.radius * SCALE, ROUND);
+  const isLine = seen.fields === 'underlined';
   return (
-    <span className={css.swatch} style={{ background: sheet.background }} aria-hidden="true">
-      <span className={css.title} style={{ background: sheet.text }} />
+    <span className={css.swatch} style={{ background: seen.background }} aria-hidden="true">
+      <span className={css.title} style={{ background: seen.text }} />
       <span
         className={css.field}
         data-line={isLine || undefined}
         style={{
-          background: sheet.field,
-          borderColor: sheet.border,
+          background: seen.field,
+          borderColor: seen.border,
           borderRadius: isLine ? 0 : corner,
         }}
       />
       <span
         className={css.button}
         style={{
-          background: sheet.accent,
-          borderRadius: sheet.pill ? ROUND : corner,
-          alignSelf: PLACES[sheet.align],
-          inlineSize: sheet.buttons === 'full' ? '100%' : undefined,
+          background: seen.accent,
+          borderRadius: seen.pill ? ROUND : corner,
+          alignSelf: PLACES[seen.align],
+          inlineSize: seen.buttons === 'full' ? '100%' : undefined,
         }}
       />
     </span>

@@ -8,7 +8,7 @@ import { openedWords, replaceWork, useReceiver } from '../files/replace-work.ts'
 import { type NotKept, openKept } from '../project/open-kept.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 import { ProjectProvider } from '../project/ProjectContext.tsx';
-import { keyOf } from '../project/storage.ts';
+import { projectKey } from '../project/storage.ts';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
 import { useRescue } from '../shell/focus.ts';
 import { showMessage } from '../shell/message-queue.ts';
@@ -25,7 +25,7 @@ export interface AloneScreenProps {
 }
 
 export function AloneScreen({ connection, account, formId }: AloneScreenProps) {
-  const opened = useKept(keyOf(account, formId));
+  const opened = useKept(projectKey(account, formId));
   const open = opened && typeof opened !== 'string' ? opened : null;
   useLeaving(open);
   useReceiver(open);

@@ -3,9 +3,9 @@
 import { type AppliedLayout, applyLayout, type Project } from '@formloom/project';
 import { useId, useState } from 'react';
 import { newId } from '../project/new-id.ts';
-import { OthersDialog } from '../project/OthersDialog.tsx';
 import { offerUndo } from '../project/offer-undo.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
+import { ProjectPicker } from '../project/ProjectPicker.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -25,7 +25,7 @@ export function LayoutFromDialog({ onClose }: { onClose: () => void }) {
   }
 
   if (applied) return <NotFitted applied={applied} onClose={onClose} />;
-  return <OthersDialog words={words} onChoose={take} onClose={onClose} />;
+  return <ProjectPicker words={words} onChoose={take} onClose={onClose} />;
 }
 
 function NotFitted({ applied, onClose }: { applied: AppliedLayout; onClose: () => void }) {

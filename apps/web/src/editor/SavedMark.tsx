@@ -27,4 +27,4 @@ export function SavedMark() {
   );
 }
 
-const ICON = { saving: 'dots', saved: 'check', aside: 'warning', failed: 'warning' } as const;
+const ICON = { saving: 'dots', saved: 'check', conflict: 'warning', failed: 'warning' } as const;

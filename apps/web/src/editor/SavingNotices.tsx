@@ -9,7 +9,7 @@ import { Notice } from '../ui/Notice.tsx';
 export function SavingNotices() {
   const words = useWords();
   const { store, saver } = useOpenProject();
-  const { mark, held, rival } = useSaving((state) => state);
+  const { mark, held, conflict } = useSaving((state) => state);
   const project = () => store.getState().project;
   return (
     <>
@@ -38,17 +38,17 @@ export function SavingNotices() {
           {words.saving.held[held.why]}
         </Notice>
       )}
-      {rival && (
+      {conflict && (
         <Notice
           tone="warn"
           action={
             <>
-              <Button onClick={saver.showRival}>{words.saving.showRival}</Button>
+              <Button onClick={saver.takeTheirs}>{words.saving.takeTheirs}</Button>
               <Button onClick={saver.keepMine}>{words.saving.keepMine}</Button>
             </>
           }
         >
-          {rival.aside ? words.saving.rivalAside : words.saving.rival}
+          {conflict.isLeftOver ? words.saving.conflictLeftOver : words.saving.conflict}
         </Notice>
       )}
     </>

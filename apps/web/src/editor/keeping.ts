@@ -2,12 +2,12 @@
 
 import { useEffect } from 'react';
 import { createIdbStorage } from '../project/idb-storage.ts';
-import type { Keeping, OpenProject } from '../project/open-saved.ts';
-import { keyOf } from '../project/storage.ts';
-import { createTabs } from '../project/tabs.ts';
-import { forgetTail, leaveTail } from '../project/unsaved-tail.ts';
+import type { OpenProject, Persistence } from '../project/open-saved.ts';
+import { projectKey } from '../project/storage.ts';
+import { createTabChannel } from '../project/tab-channel.ts';
+import { removeDraft, writeDraft } from '../project/unsaved-draft.ts';
 
-export const keeping: Keeping = { storage: createIdbStorage(), tabs: createTabs() };
+export const keeping: Persistence = { storage: createIdbStorage(), tabs: createTabChannel() };
 
 /** Out of sight is as good as closed: what is not written yet is written now. */
 export function useLeaving(open: OpenProject | null) {
@@ -15,17 +15,17 @@ export function useLeaving(open: OpenProject | null) {
     if (!open) return;
     const { saver } = open;
     const { account, id } = open.store.getState().project.form;
-    const key = keyOf(account, id);
-    const onVisibility = () => (document.visibilityState === 'hidden' ? saver.flush() : saver.greet());
+    const key = projectKey(account, id);
+    const onVisibility = () => (document.visibilityState === 'hidden' ? saver.flush() : saver.recheck());
     const onHide = () => {
-      const tail = saver.unwritten();
-      if (tail) leaveTail(key, tail);
+      const draft = saver.unwritten();
+      if (draft) writeDraft(key, draft);
       saver.leave();
     };
     const onShow = async () => {
-      saver.greet();
+      saver.recheck();
       await saver.flush();
-      forgetTail(key);
+      removeDraft(key);
     };
     const onUnload = (event: BeforeUnloadEvent) => {
       if (saver.state.getState().mark === 'failed') event.preventDefault();

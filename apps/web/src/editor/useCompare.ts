@@ -9,7 +9,7 @@ import type { OpenProject } from '../project/open-saved.ts';
 import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 
-export function useCompare(connection: UseConnection, { store, live }: OpenProject): () => void {
+export function useCompare(connection: UseConnection, { store, liveForm }: OpenProject): () => void {
   const words = useWords();
   const { schema, details, schemaLoading, schemaFailure, fetchWholeForm } = connection;
   const [asked, setAsked] = useState(false);
@@ -17,20 +17,20 @@ export function useCompare(connection: UseConnection, { store, live }: OpenProje
   useEffect(() => {
     if (!asked || schemaLoading) return;
     setAsked(false);
-    const { form } = live.getState();
+    const { form } = liveForm.getState();
     if (schemaFailure || !schema || !details || !form || schema.id !== form.form.id) {
-      live.setState({ state: 'unreachable' });
+      liveForm.setState({ state: 'unreachable' });
       return;
     }
     const { account, submitUrl, nameShared } = form.form;
     const language = languageOf(details.language) ?? form.design.language;
     const now = createProject(schema, { details, account, submitUrl, nameShared, language, newId });
-    live.setState({ form: now, at: Date.now(), state: 'known' });
+    liveForm.setState({ form: now, at: Date.now(), state: 'known' });
     announce(words.checks.compared(compare(store.getState().project, now).length));
-  }, [asked, schemaLoading, schemaFailure, schema, details, live, store, words]);
+  }, [asked, schemaLoading, schemaFailure, schema, details, liveForm, store, words]);
 
   return () => {
-    live.setState({ state: 'asking' });
+    liveForm.setState({ state: 'asking' });
     fetchWholeForm(store.getState().project.form.id).catch(() => {});
     setAsked(true);
   };

@@ -7,10 +7,10 @@ import type { Failure } from '../connection/connection.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { takeWaiting } from '../files/handing-over.ts';
 import { replaceWork, useReceiver } from '../files/replace-work.ts';
+import { cacheForm } from '../project/form-cache.ts';
 import { newId } from '../project/new-id.ts';
 import { type OpenProject, openSaved } from '../project/open-saved.ts';
-import { noteReading } from '../project/readings.ts';
-import { keyOf } from '../project/storage.ts';
+import { projectKey } from '../project/storage.ts';
 import { preferences } from '../shell/preferences.ts';
 import { keeping, useLeaving } from './keeping.ts';
 
@@ -53,7 +53,7 @@ export function useOpening(connection: UseConnection, formId: string): Opening {
       newId,
     });
     const listed = forms.find(({ id }) => id === formId);
-    if (listed) noteReading(keyOf(account.portalId, formId), { date: listed.updatedAt, form });
+    if (listed) cacheForm(projectKey(account.portalId, formId), { date: listed.updatedAt, form });
     setFresh(form);
   }, [fresh, asked, forms, schema, details, account, submitUrl, formId]);
 
@@ -63,7 +63,7 @@ export function useOpening(connection: UseConnection, formId: string): Opening {
     const opening = openSaved(fresh, keeping);
     opening.then((project) => {
       if (left) return;
-      const incoming = takeWaiting(keyOf(fresh.form.account, fresh.form.id));
+      const incoming = takeWaiting(projectKey(fresh.form.account, fresh.form.id));
       // What was kept is no news once a file has taken its place.
       setOpen(incoming ? { ...project, note: 'fresh' } : project);
       if (incoming) replaceWork(project, incoming);

@@ -1,6 +1,6 @@
 import type { ProjectForm } from '@formloom/project';
 import { expect, it } from 'vitest';
-import { keyOf } from '../project/storage.ts';
+import { projectKey } from '../project/storage.ts';
 import { type Situation, whereTo } from './where-to.ts';
 
 const form = (id: string, account: number | null = 4210): ProjectForm => ({
@@ -42,6 +42,6 @@ it.each<[string, ProjectForm, Situation, unknown, unknown]>([
 });
 
 it('work that names no account goes to the account that has the form', () => {
-  expect(whereTo(form('a', null), HOME).key).toBe(keyOf(4210, 'a'));
-  expect(whereTo(form('a', null), AWAY).key).toBe(keyOf(null, 'a'));
+  expect(whereTo(form('a', null), HOME).key).toBe(projectKey(4210, 'a'));
+  expect(whereTo(form('a', null), AWAY).key).toBe(projectKey(null, 'a'));
 });

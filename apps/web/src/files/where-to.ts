@@ -1,7 +1,7 @@
 /** Where work out of a file is opened, and what has to be asked before. */
 
 import type { ProjectForm } from '@formloom/project';
-import { keyOf } from '../project/storage.ts';
+import { projectKey } from '../project/storage.ts';
 import type { Route } from '../shell/router.ts';
 
 export interface Situation {
@@ -25,18 +25,18 @@ export type Question = 'other-account' | 'not-in-account' | 'other-form';
 export function whereTo(form: ProjectForm, { open, account, forms }: Situation): Destination {
   const { id } = form;
   if (open && open.id === id && isOf(form, open.account)) {
-    return { key: keyOf(open.account, id), route: null, question: null };
+    return { key: projectKey(open.account, id), route: null, question: null };
   }
   const isOwn = account !== undefined && id !== '' && isOf(form, account);
   if (isOwn && (forms === null || forms.has(id))) {
     return {
-      key: keyOf(account, id),
+      key: projectKey(account, id),
       route: { screen: 'editor', formId: id },
       question: open && 'other-form',
     };
   }
   return {
-    key: keyOf(form.account, id),
+    key: projectKey(form.account, id),
     route: { screen: 'work', account: form.account, formId: id },
     question: questionOf(),
   };

@@ -3,7 +3,7 @@
 import type { FormSummary } from '@formloom/form';
 import type { MouseEvent } from 'react';
 import type { WorkOnForm } from '../project/kept-work.ts';
-import { PictureView } from '../project/PictureView.tsx';
+import { ThumbnailView } from '../project/ThumbnailView.tsx';
 import { formatDate, formatRelative } from '../shell/date-format.ts';
 import { Link } from '../shell/Link.tsx';
 import { usePreference, useWords } from '../shell/preferences.ts';
@@ -77,7 +77,7 @@ function Row({ form, work, state, dated, isByCreation }: RowProps) {
     <tr {...AS.row} className={css.row}>
       <th scope="row" {...AS.head}>
         <span className={css.form}>
-          <PictureView picture={work?.picture ?? null} />
+          <ThumbnailView thumbnail={work?.thumbnail ?? null} />
           <span>
             <Link
               className={css.link}

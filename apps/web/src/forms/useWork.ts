@@ -3,9 +3,9 @@
 import type { FormSummary } from '@formloom/form';
 import { useEffect, useState } from 'react';
 import type { UseConnection } from '../connection/useConnection.ts';
+import { cachedForm } from '../project/form-cache.ts';
 import type { WorkOnForm } from '../project/kept-work.ts';
-import { readingOf } from '../project/readings.ts';
-import { keyOf } from '../project/storage.ts';
+import { projectKey } from '../project/storage.ts';
 import type { Seen } from '../project/version.ts';
 import { whenVisible } from '../shell/when-visible.ts';
 import { watchChanges } from './watch-changes.ts';
@@ -35,7 +35,7 @@ export function useWork(connection: UseConnection): Work {
 
     async function read(owner: number | null, signal: AbortSignal) {
       const [{ keptWork }, { compareExport }] = await loadParts();
-      const own = new Set(forms.map(({ id }) => keyOf(owner, id)));
+      const own = new Set(forms.map(({ id }) => projectKey(owner, id)));
       const found = await keptWork((key) => own.has(key));
       if (signal.aborted) return;
       const all = new Map(found.map((one) => [one.formId, one]));
@@ -51,7 +51,7 @@ export function useWork(connection: UseConnection): Work {
         if (signal.aborted) return;
         const last = all.get(form.id)?.exported;
         if (!last || seenAt(last, form.updatedAt)) continue;
-        const reading = readingOf(keyOf(owner, form.id));
+        const reading = cachedForm(projectKey(owner, form.id));
         if (reading?.date === form.updatedAt)
           note(form.id, await compareExport(last, reading.form, form.updatedAt));
         else unread.push(form);

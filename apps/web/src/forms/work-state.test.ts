@@ -7,7 +7,7 @@ const work = (exported: Partial<LastExport> | null): WorkOnForm => ({
   account: 4210,
   formId: 'a',
   name: 'A',
-  picture: { accent: '#4a3fd6', radius: 8, title: true, rows: [1], steps: 1 },
+  thumbnail: { accent: '#4a3fd6', radius: 8, title: true, rows: [1], steps: 1 },
   fields: 1,
   steps: 1,
   savedAt: 50,

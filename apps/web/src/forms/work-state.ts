@@ -1,14 +1,14 @@
 /** How the work on a form stands: not begun, in work, exported, or left behind by the account. */
 
 import type { LastExport, WorkOnForm } from '../project/kept-work.ts';
-import type { OutKind, Seen } from '../project/version.ts';
+import type { Seen, ShippedKind } from '../project/version.ts';
 
 export type WorkState =
   | { readonly kind: 'none' }
   | { readonly kind: 'work'; readonly savedAt: number | null }
   | {
       readonly kind: 'exported';
-      readonly as: OutKind;
+      readonly as: ShippedKind;
       readonly at: number;
       readonly isEdited: boolean;
       /** Whether the account's form is known to be the exported one; null where it has not been read yet. */

@@ -1,21 +1,22 @@
 /** Whether the work is kept, in English. */
 
 export const SAVING_EN = {
-  mark: { saving: 'Saving…', saved: 'Saved', aside: 'Kept aside', failed: 'Not saved' },
+  mark: { saving: 'Saving…', saved: 'Saved', conflict: 'Kept aside', failed: 'Not saved' },
   title: {
     saving: 'Your work is being saved in this browser.',
     saved: 'Your work is saved in this browser.',
-    aside: 'Your work is kept in this browser, apart from the other version, until you decide.',
+    conflict: 'Your work is kept in this browser, apart from the other version, until you decide.',
     failed: 'This browser cannot keep your work.',
   },
   elsewhere: 'Also open in another tab',
   asFile: 'Save my work as a file',
   cannot:
     'This browser cannot keep your work: its storage is blocked or full. You can go on, but save it as a file before you leave.',
-  rival: 'This form was changed in another tab. Both versions are safe; which one do you want to go on with?',
-  rivalAside:
+  conflict:
+    'This form was changed in another tab. Both versions are safe; which one do you want to go on with?',
+  conflictLeftOver:
     'There is work on this form from a tab that was closed before anyone decided about it. Which version do you want to go on with?',
-  showRival: 'Show that version',
+  takeTheirs: 'Show that version',
   keepMine: 'Keep this one',
   held: {
     'newer-format':

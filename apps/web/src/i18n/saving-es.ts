@@ -3,22 +3,22 @@
 import type { SAVING_EN } from './saving-en.ts';
 
 export const SAVING_ES: typeof SAVING_EN = {
-  mark: { saving: 'Guardando…', saved: 'Guardado', aside: 'Guardado aparte', failed: 'Sin guardar' },
+  mark: { saving: 'Guardando…', saved: 'Guardado', conflict: 'Guardado aparte', failed: 'Sin guardar' },
   title: {
     saving: 'Tu trabajo se está guardando en este navegador.',
     saved: 'Tu trabajo está guardado en este navegador.',
-    aside: 'Tu trabajo se guarda en este navegador, aparte de la otra versión, hasta que decidas.',
+    conflict: 'Tu trabajo se guarda en este navegador, aparte de la otra versión, hasta que decidas.',
     failed: 'Este navegador no puede guardar tu trabajo.',
   },
   elsewhere: 'Abierto también en otra pestaña',
   asFile: 'Guardar mi trabajo como archivo',
   cannot:
     'Este navegador no puede guardar tu trabajo: su almacenamiento está bloqueado o lleno. Puedes seguir, pero guárdalo como archivo antes de salir.',
-  rival:
+  conflict:
     'Este formulario ha cambiado en otra pestaña. Las dos versiones están a salvo; ¿con cuál quieres seguir?',
-  rivalAside:
+  conflictLeftOver:
     'Hay trabajo en este formulario de una pestaña que se cerró antes de que nadie decidiera. ¿Con qué versión quieres seguir?',
-  showRival: 'Ver esa versión',
+  takeTheirs: 'Ver esa versión',
   keepMine: 'Seguir con esta',
   held: {
     'newer-format':

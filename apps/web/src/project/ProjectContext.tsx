@@ -4,7 +4,7 @@ import type { Project } from '@formloom/project';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { LayoutState } from './layout-store.ts';
-import type { LiveState } from './live.ts';
+import type { LiveFormState } from './live-form.ts';
 import type { OpenProject } from './open-saved.ts';
 import type { SavingState } from './saving-state.ts';
 import type { SelectionState } from './selection.ts';
@@ -40,6 +40,6 @@ export function useSelection<T>(select: (state: SelectionState) => T): T {
   return useStore(useOpenProject().selection, select);
 }
 
-export function useLive<T>(select: (state: LiveState) => T): T {
-  return useStore(useOpenProject().live, select);
+export function useLiveForm<T>(select: (state: LiveFormState) => T): T {
+  return useStore(useOpenProject().liveForm, select);
 }

@@ -1,7 +1,7 @@
 /** Work in IndexedDB. */
 
 import { browserDatabase } from './database.ts';
-import { asideKey, type ProjectStorage } from './storage.ts';
+import { conflictKey, type ProjectStorage } from './storage.ts';
 
 const STORE = 'projects';
 
@@ -14,18 +14,18 @@ export function createIdbStorage({ enqueue } = browserDatabase(), now = Date.now
         const before = await transaction.store.get(key);
         if (before && before.revision !== known && before.text !== text) {
           await transaction.done;
-          return { rival: before };
+          return { conflict: before };
         }
         const revision = Math.max(known, before?.revision ?? 0) + 1;
         const record = { key, text, revision, writer, at: now() };
         await Promise.all([transaction.store.put(record), transaction.done]);
         return { revision };
       }),
-    loadAside: (key) =>
-      enqueue((db) => db.getAll(STORE, IDBKeyRange.bound(asideKey(key, ''), asideKey(key, '\uffff')))),
-    putAside: (key, tab, text) =>
+    loadConflictCopies: (key) =>
+      enqueue((db) => db.getAll(STORE, IDBKeyRange.bound(conflictKey(key, ''), conflictKey(key, '\uffff')))),
+    putConflictCopy: (key, tab, text) =>
       enqueue(async (db) => {
-        await db.put(STORE, { key: asideKey(key, tab), text, revision: 1, writer: tab });
+        await db.put(STORE, { key: conflictKey(key, tab), text, revision: 1, writer: tab });
       }),
     remove: (key) => enqueue((db) => db.delete(STORE, key)),
     keys: () => enqueue((db) => db.getAllKeys(STORE)),

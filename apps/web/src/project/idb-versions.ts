@@ -1,7 +1,7 @@
 /** Versions in IndexedDB: what is listed of them in one store, their texts in another. */
 
 import { browserDatabase } from './database.ts';
-import { surplus, type VersionStorage } from './version.ts';
+import { type VersionStorage, versionsToPrune } from './version.ts';
 
 let shared: VersionStorage | undefined;
 
@@ -35,7 +35,7 @@ function createIdbVersions({ enqueue } = browserDatabase()): VersionStorage {
             transaction.objectStore('versionTexts'),
           ];
           await Promise.all([versions.put(version), texts.put(text, version.id)]);
-          const gone = [...surplus(await versions.getAll())];
+          const gone = [...versionsToPrune(await versions.getAll())];
           await Promise.all(gone.flatMap((id) => [versions.delete(id), texts.delete(id)]));
           await transaction.done;
         }),

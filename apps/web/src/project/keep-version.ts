@@ -3,8 +3,8 @@
 import { type Project, writeProject } from '@formloom/project';
 import { browserVersions } from './idb-versions.ts';
 import { newId } from './new-id.ts';
-import { pictureOf } from './picture.ts';
-import { keyOf } from './storage.ts';
+import { projectKey } from './storage.ts';
+import { thumbnailOf } from './thumbnail.ts';
 import type { VersionKind, VersionStorage } from './version.ts';
 
 /** Says whether this browser has kept it. What is uploaded is named after its folder. */
@@ -18,13 +18,13 @@ export async function keepVersion(
   const text = writeProject(project);
   const version = {
     id: newId(),
-    key: keyOf(account, id),
+    key: projectKey(account, id),
     kind,
     name,
     at: Date.now(),
     ...((kind === 'upload' || kind === 'publish') && { path: name }),
     size: text.length,
-    picture: pictureOf(project),
+    picture: thumbnailOf(project),
   };
   return versions.add(version, text).then(
     () => true,

@@ -1,9 +1,9 @@
 import { createProject, setLook, writeProject } from '@formloom/project';
 import { expect, it } from 'vitest';
 import { keptWork } from './kept-work.ts';
-import { pictureOf } from './picture.ts';
-import { keyOf } from './storage.ts';
+import { projectKey } from './storage.ts';
 import { createMemoryStorage } from './testing/browser-stand-ins.ts';
+import { thumbnailOf } from './thumbnail.ts';
 import type { Version, VersionStorage } from './version.ts';
 
 const project = (id: string) =>
@@ -13,12 +13,12 @@ const project = (id: string) =>
   );
 const version = (id: string, form: string, kind: Version['kind'], at: number): Version => ({
   id,
-  key: keyOf(4210, form),
+  key: projectKey(4210, form),
   kind,
   name: id,
   at,
   size: 1,
-  picture: pictureOf(project(form)),
+  picture: thumbnailOf(project(form)),
 });
 
 /** Listing and reading are all that is asked here. */
@@ -38,10 +38,10 @@ function versionsOf(all: ReadonlyArray<readonly [Version, string]>): VersionStor
 it('tells of each form what is kept, and which export was the last', async () => {
   const storage = createMemoryStorage();
   const edited = setLook(project('b'), 'accent', '#0f766e');
-  await storage.save(keyOf(4210, 'a'), writeProject(project('a')), 0, 'tab');
-  await storage.save(keyOf(4210, 'b'), writeProject(edited), 0, 'tab');
-  await storage.save(keyOf(4210, 'broken'), 'no project', 0, 'tab');
-  await storage.putAside(keyOf(4210, 'a'), 'tab', 'aside');
+  await storage.save(projectKey(4210, 'a'), writeProject(project('a')), 0, 'tab');
+  await storage.save(projectKey(4210, 'b'), writeProject(edited), 0, 'tab');
+  await storage.save(projectKey(4210, 'broken'), 'no project', 0, 'tab');
+  await storage.putConflictCopy(projectKey(4210, 'a'), 'tab', 'aside');
   const versions = versionsOf([
     [version('old', 'b', 'export', 1), 'older'],
     [version('new', 'b', 'export', 2), writeProject(project('b'))],
@@ -54,7 +54,7 @@ it('tells of each form what is kept, and which export was the last', async () =>
     ['b', 'Form b', { id: 'new', kind: 'export', at: 2, isEdited: true, seen: null }],
     ['c', 'Form c', { id: 'only', kind: 'export', at: 4, isEdited: false, seen: null }],
   ]);
-  expect(found[1]?.picture.accent).toBe('#0f766e');
-  const wanted = await keptWork((key) => key === keyOf(4210, 'a'), storage, versions);
+  expect(found[1]?.thumbnail.accent).toBe('#0f766e');
+  const wanted = await keptWork((key) => key === projectKey(4210, 'a'), storage, versions);
   expect(wanted.map(({ formId }) => formId)).toEqual(['a']);
 });

@@ -4,15 +4,15 @@ import { placedFields } from '@formloom/layout';
 import { readProject } from '@formloom/project';
 import { createIdbStorage } from './idb-storage.ts';
 import { browserVersions } from './idb-versions.ts';
-import { type Picture, pictureOf } from './picture.ts';
 import { type Owner, ownerOf, type ProjectStorage } from './storage.ts';
-import { isOut, type OutKind, type Seen, type Version, type VersionStorage } from './version.ts';
+import { type Thumbnail, thumbnailOf } from './thumbnail.ts';
+import { isShipped, type Seen, type ShippedKind, type Version, type VersionStorage } from './version.ts';
 
 export interface WorkOnForm extends Owner {
-  /** As `keyOf` writes it. */
+  /** As `projectKey` writes it. */
   readonly key: string;
   readonly name: string;
-  readonly picture: Picture;
+  readonly thumbnail: Thumbnail;
   readonly fields: number;
   readonly steps: number;
   /** Null where an earlier version did not note it. */
@@ -23,7 +23,7 @@ export interface WorkOnForm extends Owner {
 export interface LastExport {
   /** Of its version. */
   readonly id: string;
-  readonly kind: OutKind;
+  readonly kind: ShippedKind;
   readonly at: number;
   /** Whether the work is another by now. */
   readonly isEdited: boolean;
@@ -64,7 +64,7 @@ async function workOn(
     key,
     ...owner,
     name: project.form.name,
-    picture: pictureOf(project),
+    thumbnail: thumbnailOf(project),
     fields: placedFields(project.layout).size,
     steps: project.layout.steps.length,
     savedAt: saved?.at ?? null,
@@ -80,13 +80,13 @@ async function workOn(
   };
 }
 
-type LastOut = Version & { readonly kind: OutKind };
+type LastOut = Version & { readonly kind: ShippedKind };
 
 function lastExports(versions: readonly Version[]): ReadonlyMap<string, LastOut> {
   const last = new Map<string, LastOut>();
   for (const version of versions) {
     const other = last.get(version.key);
-    if (isOut(version) && (!other || other.at < version.at)) last.set(version.key, version);
+    if (isShipped(version) && (!other || other.at < version.at)) last.set(version.key, version);
   }
   return last;
 }

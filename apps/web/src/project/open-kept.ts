@@ -1,9 +1,9 @@
 /** Opens what this browser keeps of a form without asking anybody for the form itself. */
 
 import { type Project, readProject } from '@formloom/project';
-import { createLive } from './live.ts';
-import { type Keeping, type OpenProject, openSaved } from './open-saved.ts';
-import { findTail } from './unsaved-tail.ts';
+import { createLiveForm } from './live-form.ts';
+import { type OpenProject, openSaved, type Persistence } from './open-saved.ts';
+import { readDraft } from './unsaved-draft.ts';
 
 /** Why nothing is open. */
 export type NotKept = 'nothing' | 'newer-format' | 'unreadable';
@@ -12,13 +12,13 @@ export type NotKept = 'nothing' | 'newer-format' | 'unreadable';
 export async function openKept(
   key: string,
   instead: Project | null,
-  keeping: Keeping,
+  keeping: Persistence,
 ): Promise<OpenProject | NotKept> {
   const saved = await keeping.storage.load(key).catch(() => undefined);
-  const text = findTail(key)?.text ?? saved?.text;
+  const text = readDraft(key)?.text ?? saved?.text;
   const read = text === undefined ? null : readProject(text);
   const project = read?.project ?? instead;
-  if (project) return { ...(await openSaved(project, keeping)), live: createLive(null) };
+  if (project) return { ...(await openSaved(project, keeping)), liveForm: createLiveForm(null) };
   if (!read || read.project) return 'nothing';
   return read.problem === 'newer-format' ? 'newer-format' : 'unreadable';
 }

@@ -1,7 +1,7 @@
 import { createProject, type Project, setSetting, writeProject } from '@formloom/project';
 import { expect, it } from 'vitest';
 import { openProject } from './open-project.ts';
-import { keyOf } from './storage.ts';
+import { projectKey } from './storage.ts';
 
 const field = (name: string) => ({ name, label: name, type: 'text', required: false });
 const schema = { id: 'form', name: 'Form', fields: [field('a'), field('b')] };
@@ -75,7 +75,13 @@ it.each<[string, string | undefined, string, Partial<Project>]>([
 });
 
 it('work of different accounts or forms never has the same key', () => {
-  const keys = [keyOf(1, '2'), keyOf(12, ''), keyOf(null, '2'), keyOf(1, '2"'), keyOf(1, '22')];
+  const keys = [
+    projectKey(1, '2'),
+    projectKey(12, ''),
+    projectKey(null, '2'),
+    projectKey(1, '2"'),
+    projectKey(1, '22'),
+  ];
   expect(new Set(keys).size).toBe(keys.length);
-  expect(keyOf(null, 'a')).toBe('["default","a"]');
+  expect(projectKey(null, 'a')).toBe('["default","a"]');
 });

@@ -3,7 +3,7 @@
 import { compare, reconcile } from '@formloom/check';
 import { adoptForm, type Project, readProject } from '@formloom/project';
 
-export interface Opened {
+export interface OpenDecision {
   readonly project: Project;
   readonly note: /** Nobody has worked on it yet. */
     | 'fresh'
@@ -18,11 +18,11 @@ export interface Opened {
 /** Why what is saved must not be overwritten without being asked: a later version's, no project, or somebody else's. */
 export type Held = 'newer-format' | 'unreadable' | 'other-account';
 
-export const isHeld = (note: Opened['note']): note is Held =>
+export const isHeld = (note: OpenDecision['note']): note is Held =>
   note === 'newer-format' || note === 'unreadable' || note === 'other-account';
 
 /** `fresh` is an untouched project of the form as the service just gave it, for the account that it named. */
-export function openProject(fresh: Project, text: string | undefined, newId: () => string): Opened {
+export function openProject(fresh: Project, text: string | undefined, newId: () => string): OpenDecision {
   if (text === undefined) return { project: fresh, note: 'fresh' };
   const read = readProject(text, fresh);
   if (!read.project) {

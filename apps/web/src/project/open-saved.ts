@@ -2,35 +2,35 @@
 
 import { boardWithSpares, type Project } from '@formloom/project';
 import { type LayoutStore, viewLayout } from './layout-store.ts';
-import { createLive, type Live } from './live.ts';
+import { createLiveForm, type LiveForm } from './live-form.ts';
 import { findLocalLayout } from './local-layouts.ts';
 import { newId } from './new-id.ts';
-import { isHeld, type Opened, openProject } from './open-project.ts';
+import { isHeld, type OpenDecision, openProject } from './open-project.ts';
 import { createProjectStore, type ProjectStore } from './project-store.ts';
 import { createSaver, type Saver } from './saver.ts';
-import type { Rival } from './saving-state.ts';
+import type { Conflict } from './saving-state.ts';
 import { createSelection, type Selection } from './selection.ts';
-import { keyOf, type ProjectStorage, type SavedProject } from './storage.ts';
-import type { Tabs } from './tabs.ts';
-import { findTail, forgetTail } from './unsaved-tail.ts';
+import { type ProjectStorage, projectKey, type SavedProject } from './storage.ts';
+import type { TabChannel } from './tab-channel.ts';
+import { readDraft, removeDraft } from './unsaved-draft.ts';
 
 export interface OpenProject {
   readonly store: ProjectStore;
   readonly layout: LayoutStore;
   readonly saver: Saver;
   readonly selection: Selection;
-  readonly live: Live;
-  readonly note: Opened['note'];
+  readonly liveForm: LiveForm;
+  readonly note: OpenDecision['note'];
 }
 
-export interface Keeping {
+export interface Persistence {
   readonly storage: ProjectStorage;
-  readonly tabs: Tabs;
+  readonly tabs: TabChannel;
 }
 
-export async function openSaved(fresh: Project, { storage, tabs }: Keeping): Promise<OpenProject> {
+export async function openSaved(fresh: Project, { storage, tabs }: Persistence): Promise<OpenProject> {
   const { account, id } = fresh.form;
-  const key = keyOf(account, id);
+  const key = projectKey(account, id);
   let failed = false;
   const orElse =
     <T>(instead: T) =>
@@ -40,8 +40,9 @@ export async function openSaved(fresh: Project, { storage, tabs }: Keeping): Pro
     };
   const saved = await storage.load(key).catch(orElse(undefined));
   const local = findLocal(key, fresh, saved);
-  if (local?.behind) await storage.putAside(key, local.tab, local.text).then(local.forget, orElse(undefined));
-  const aside = await storage.loadAside(key).catch(orElse([]));
+  if (local?.behind)
+    await storage.putConflictCopy(key, local.tab, local.text).then(local.forget, orElse(undefined));
+  const copies = await storage.loadConflictCopies(key).catch(orElse([]));
   const text = local?.behind === false ? local.text : saved?.text;
   const { project, note } = openProject(fresh, text, newId);
   const store = createProjectStore(project, { newId });
@@ -55,7 +56,7 @@ export async function openSaved(fresh: Project, { storage, tabs }: Keeping): Pro
     found: {
       revision: saved?.revision ?? 0,
       held: isHeld(note) ? { why: note, text: text ?? '' } : null,
-      rival: findRival(project, aside),
+      conflict: findConflict(project, copies),
       unsaved: local?.behind === false && !isHeld(note),
       failed,
     },
@@ -66,7 +67,7 @@ export async function openSaved(fresh: Project, { storage, tabs }: Keeping): Pro
     layout: viewLayout(store, newId, boardWithSpares),
     saver,
     selection: createSelection(),
-    live: createLive(fresh),
+    liveForm: createLiveForm(fresh),
     note,
   };
 }
@@ -81,20 +82,23 @@ interface Local {
 
 /** What stands in local storage: the last moment of a page that went away, or a layout of an earlier version. */
 function findLocal(key: string, { form }: Project, saved: SavedProject | undefined): Local | undefined {
-  const tail = findTail(key);
-  if (tail) {
-    const behind = tail.revision !== (saved?.revision ?? 0) && tail.tab !== saved?.writer;
-    return { ...tail, behind, forget: () => forgetTail(key) };
+  const draft = readDraft(key);
+  if (draft) {
+    const behind = draft.revision !== (saved?.revision ?? 0) && draft.tab !== saved?.writer;
+    return { ...draft, behind, forget: () => removeDraft(key) };
   }
   const layout = saved ? undefined : findLocalLayout(form.account, form.id);
   return layout && { ...layout, behind: false, tab: '' };
 }
 
 /** The first copy that says something else than what is open. */
-function findRival(project: Project, aside: Awaited<ReturnType<ProjectStorage['loadAside']>>): Rival | null {
-  for (const saved of aside) {
+function findConflict(
+  project: Project,
+  copies: Awaited<ReturnType<ProjectStorage['loadConflictCopies']>>,
+): Conflict | null {
+  for (const saved of copies) {
     const other = openProject(project, saved.text, newId);
-    if (!isHeld(other.note)) return { project: other.project, saved, aside: true };
+    if (!isHeld(other.note)) return { project: other.project, saved, isLeftOver: true };
   }
   return null;
 }

@@ -1,9 +1,9 @@
 /** Who else has this form open. A tab that is closed says so; one that is killed stops answering. */
 
-import type { TabMessage, Tabs } from './tabs.ts';
+import type { TabChannel, TabMessage } from './tab-channel.ts';
 
 export interface PresenceOptions {
-  readonly tabs: Tabs;
+  readonly tabs: TabChannel;
   readonly key: string;
   readonly tab: string;
   readonly onChange: (elsewhere: boolean) => void;
@@ -12,7 +12,7 @@ export interface PresenceOptions {
 
 const ASK_AGAIN_MS = 4_000;
 
-export function watchTabs({ tabs, key, tab, onChange, onSaved }: PresenceOptions) {
+export function watchPresence({ tabs, key, tab, onChange, onSaved }: PresenceOptions) {
   /** Whether anybody was heard since the last time they were asked. */
   let heard = false;
   let asking: ReturnType<typeof setInterval> | undefined;

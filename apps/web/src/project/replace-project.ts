@@ -20,9 +20,9 @@ export interface Replacement {
   readonly same: string;
 }
 
-export function replaceProject({ store, live }: OpenProject, replacement: Replacement) {
+export function replaceProject({ store, liveForm }: OpenProject, replacement: Replacement) {
   const before = store.getState().project;
-  const project = fitted(replacement, live.getState().form);
+  const project = fitted(replacement, liveForm.getState().form);
   if (writeProject(project) === writeProject(before)) {
     showMessage(replacement.same);
     return;

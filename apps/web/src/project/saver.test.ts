@@ -2,15 +2,15 @@ import { command } from '@formloom/layout';
 import { createProject, type Project, setSetting, writeProject } from '@formloom/project';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSaved } from './open-saved.ts';
-import { keyOf } from './storage.ts';
+import { projectKey } from './storage.ts';
 import { createMemoryStorage, createTabsBus, untilGone } from './testing/browser-stand-ins.ts';
-import { leaveTail } from './unsaved-tail.ts';
+import { writeDraft } from './unsaved-draft.ts';
 
 const FRESH = createProject(
   { id: 'form', name: 'Form', fields: [{ name: 'a', label: 'A', type: 'text', required: true }] },
   { account: 4210 },
 );
-const KEY = keyOf(4210, 'form');
+const KEY = projectKey(4210, 'form');
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -50,7 +50,7 @@ function createBrowser() {
         /** The page goes away, as fast as pages do. */
         leave() {
           const tail = saver.unwritten();
-          if (tail) leaveTail(KEY, tail);
+          if (tail) writeDraft(KEY, tail);
           gone = true;
         },
         state: () => saver.state.getState(),
@@ -161,14 +161,18 @@ describe('two tabs', () => {
     const second = await openTab();
     first.rename('First');
     await tick();
-    expect(second.state().rival?.project.settings.name).toBe('First');
+    expect(second.state().conflict?.project.settings.name).toBe('First');
     expect(second.name()).toBe('');
     second.rename('Second');
     await tick();
-    expect([name(), second.state().mark, second.state().rival?.aside]).toEqual(['First', 'aside', false]);
+    expect([name(), second.state().mark, second.state().conflict?.isLeftOver]).toEqual([
+      'First',
+      'conflict',
+      false,
+    ]);
     first.rename('First again');
     await tick();
-    expect([name(), second.state().rival?.project.settings.name]).toEqual(['First again', 'First again']);
+    expect([name(), second.state().conflict?.project.settings.name]).toEqual(['First again', 'First again']);
   });
 
   it('showing the other version can be undone, and brings the first tab its own choice then', async () => {
@@ -178,14 +182,14 @@ describe('two tabs', () => {
     first.rename('First');
     second.rename('Second');
     await tick();
-    second.saver.showRival();
+    second.saver.takeTheirs();
     await tick();
-    expect([second.name(), second.state().rival, second.state().mark]).toEqual(['First', null, 'saved']);
-    expect(first.state().rival).toBeNull();
+    expect([second.name(), second.state().conflict, second.state().mark]).toEqual(['First', null, 'saved']);
+    expect(first.state().conflict).toBeNull();
     second.store.getState().undo();
     await tick();
     expect([second.name(), name()]).toEqual(['Second', 'Second']);
-    expect([first.name(), first.state().rival?.project.settings.name]).toEqual(['First', 'Second']);
+    expect([first.name(), first.state().conflict?.project.settings.name]).toEqual(['First', 'Second']);
   });
 
   it('keeping one’s own can be undone, too: the other version is one step back', async () => {
@@ -197,7 +201,7 @@ describe('two tabs', () => {
     await tick();
     second.saver.keepMine();
     await tick();
-    expect([second.name(), name(), second.state().rival]).toEqual(['Second', 'Second', null]);
+    expect([second.name(), name(), second.state().conflict]).toEqual(['Second', 'Second', null]);
     second.store.getState().undo();
     expect(second.name()).toBe('First');
     second.store.getState().redo();
@@ -211,7 +215,7 @@ describe('two tabs', () => {
     storage.records.set(KEY, { key: KEY, text: writeProject(other), revision: 7, writer: 'x' });
     tab.rename('Mine');
     await tick();
-    expect([name(), tab.state().rival?.project.settings.name]).toEqual(['Other', 'Other']);
+    expect([name(), tab.state().conflict?.project.settings.name]).toEqual(['Other', 'Other']);
   });
 
   it('the same work in both is nothing to decide about', async () => {
@@ -221,7 +225,7 @@ describe('two tabs', () => {
     first.rename('Same');
     second.rename('Same');
     await tick();
-    expect([first.state().rival, second.state().rival]).toEqual([null, null]);
+    expect([first.state().conflict, second.state().conflict]).toEqual([null, null]);
   });
 
   it('work of a tab that was closed before the choice is offered when the form is opened again', async () => {
@@ -234,11 +238,11 @@ describe('two tabs', () => {
     await second.saver.close();
     await first.saver.close();
     const later = await openTab();
-    expect([later.name(), later.state().rival?.project.settings.name]).toEqual(['First', 'Second']);
+    expect([later.name(), later.state().conflict?.project.settings.name]).toEqual(['First', 'Second']);
     later.rename('Later');
     await tick();
     expect([name(), later.state().mark]).toEqual(['Later', 'saved']);
-    later.saver.showRival();
+    later.saver.takeTheirs();
     await tick();
     expect([later.name(), name(), storage.records.size]).toEqual(['Second', 'Second', 1]);
     later.store.getState().undo();
@@ -270,7 +274,12 @@ describe('the last moment of a page', () => {
     tab.rename('Two');
     tab.leave();
     const again = await openTab();
-    expect([again.name(), again.note, again.state().rival, name()]).toEqual(['Two', 'restored', null, 'One']);
+    expect([again.name(), again.note, again.state().conflict, name()]).toEqual([
+      'Two',
+      'restored',
+      null,
+      'One',
+    ]);
     await tick();
     expect([again.state().mark, name(), items.size]).toEqual(['saved', 'Two', 0]);
   });
@@ -286,7 +295,7 @@ describe('the last moment of a page', () => {
     await save;
     expect([name(), saved()?.revision]).toEqual(['One', 1]);
     const again = await openTab();
-    expect([again.name(), again.state().rival]).toEqual(['Two', null]);
+    expect([again.name(), again.state().conflict]).toEqual(['Two', null]);
   });
 
   it('where another tab has saved since, it is offered instead', async () => {
@@ -298,7 +307,7 @@ describe('the last moment of a page', () => {
     tab.leave();
     await tick();
     const again = await openTab();
-    expect([again.name(), again.state().rival?.project.settings.name, items.size]).toEqual([
+    expect([again.name(), again.state().conflict?.project.settings.name, items.size]).toEqual([
       'Other',
       'Tail',
       0,
@@ -322,7 +331,7 @@ describe('what must not be overwritten', () => {
     tab.rename('Mine');
     await tick(10_000);
     await tab.saver.flush();
-    expect([saved()?.text, tab.state().mark]).toEqual([text, 'aside']);
+    expect([saved()?.text, tab.state().mark]).toEqual([text, 'conflict']);
     tab.saver.replaceHeld();
     await tick();
     expect([named(saved()?.text), tab.state().mark, tab.state().held]).toEqual(['Mine', 'saved', null]);
@@ -338,7 +347,7 @@ describe('what must not be overwritten', () => {
     expect([saved()?.text, tab.state().held?.why, tab.state().mark]).toEqual([
       newer,
       'newer-format',
-      'aside',
+      'conflict',
     ]);
   });
 });

@@ -1,47 +1,47 @@
 /**
  * Keeps an open project: every change is written within a fraction of a second, every write is confirmed or its failure shown, and
- * what another tab wrote is never overwritten without a choice. Until the choice is made, work is kept aside.
+ * what another tab wrote is a conflict, never overwritten without a choice. Until the choice is made, work is kept in a copy of its own.
  */
 
 import { type Project, writeProject } from '@formloom/project';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isHeld, openProject } from './open-project.ts';
-import { watchTabs } from './presence.ts';
+import { watchPresence } from './presence.ts';
 import type { ProjectStore } from './project-store.ts';
-import type { Found, Rival, SavingState } from './saving-state.ts';
-import { asideKey, type ProjectStorage, type SavedProject } from './storage.ts';
-import type { Tabs } from './tabs.ts';
-import type { Tail } from './unsaved-tail.ts';
+import type { Conflict, FoundOnOpen, SavingState } from './saving-state.ts';
+import { conflictKey, type ProjectStorage, type SavedProject } from './storage.ts';
+import type { TabChannel } from './tab-channel.ts';
+import type { UnsavedDraft } from './unsaved-draft.ts';
 
 export interface SaverOptions {
   readonly store: ProjectStore;
   readonly storage: ProjectStorage;
-  readonly tabs: Tabs;
+  readonly tabs: TabChannel;
   readonly key: string;
   /** This tab's name among the others. */
   readonly tab: string;
   readonly newId: () => string;
-  readonly found: Found;
+  readonly found: FoundOnOpen;
 }
 
 export interface Saver {
   readonly tab: string;
   readonly state: StoreApi<SavingState>;
   /** The other version, one undo away from one's own. */
-  readonly showRival: () => void;
+  readonly takeTheirs: () => void;
   /** One's own version, one undo away from the other. */
   readonly keepMine: () => void;
   /** Writes over what was held. */
   readonly replaceHeld: () => void;
   readonly retry: () => void;
   /** Asks again who else is here and what was saved, as after the tab was out of sight. */
-  readonly greet: () => void;
+  readonly recheck: () => void;
   /** The page goes away, perhaps to come back. */
   readonly leave: () => void;
   /** Writes what is not written yet. */
   readonly flush: () => Promise<void>;
   /** What is not written yet, for whoever has no time to wait. */
-  readonly unwritten: () => Tail | undefined;
+  readonly unwritten: () => UnsavedDraft | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -53,14 +53,14 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
   let { revision } = found;
   /** What is known to be written; a project that is this one needs no writing. */
   let written: Project | null = found.unsaved ? null : current();
-  /** The same of the copy put aside. */
-  let aside: Project | null = null;
+  /** The same of the copy that is kept during a conflict. */
+  let copied: Project | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
   const state = createStore<SavingState>()(() => ({
     mark: found.failed ? 'failed' : 'untouched',
     held: found.held,
-    rival: found.rival,
+    conflict: found.conflict,
     elsewhere: false,
   }));
 
@@ -80,7 +80,7 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
   async function write(project: Project) {
     try {
       if (mayWriteOver()) await writeOver(project);
-      else await putAside(project);
+      else await writeCopy(project);
     } catch {
       state.setState({ mark: 'failed' });
       schedule(RETRY_AFTER_MS);
@@ -88,15 +88,15 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
   }
 
   function mayWriteOver(): boolean {
-    const { held, rival } = state.getState();
-    return held === null && (rival === null || rival.aside);
+    const { held, conflict } = state.getState();
+    return held === null && (conflict === null || conflict.isLeftOver);
   }
 
   async function writeOver(project: Project) {
     const outcome = await storage.save(key, writeProject(project), revision, tab);
-    if ('rival' in outcome) {
-      meet(outcome.rival);
-      await putAside(project);
+    if ('conflict' in outcome) {
+      raiseConflict(outcome.conflict);
+      await writeCopy(project);
       return;
     }
     revision = outcome.revision;
@@ -105,39 +105,39 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
     presence.saved(revision);
   }
 
-  async function putAside(project: Project) {
-    await storage.putAside(key, tab, writeProject(project));
-    aside = project;
-    state.setState({ mark: 'aside' });
+  async function writeCopy(project: Project) {
+    await storage.putConflictCopy(key, tab, writeProject(project));
+    copied = project;
+    state.setState({ mark: 'conflict' });
   }
 
   /** What another tab wrote becomes the choice to be made; the newest one counts. */
-  function meet(saved: SavedProject) {
+  function raiseConflict(saved: SavedProject) {
     const { project, note } = openProject(current(), saved.text, newId);
     if (isHeld(note)) {
       revision = saved.revision;
       state.setState({ held: { why: note, text: saved.text } });
-    } else state.setState({ rival: { project, saved, aside: false } });
+    } else state.setState({ conflict: { project, saved, isLeftOver: false } });
   }
 
-  async function look() {
+  async function readOthers() {
     const saved = await storage.load(key).catch(() => undefined);
     if (!saved || saved.revision === revision) return;
-    if (saved.text !== writeProject(current())) meet(saved);
+    if (saved.text !== writeProject(current())) raiseConflict(saved);
     else {
       revision = saved.revision;
       written = current();
     }
   }
 
-  /** The choice is made: from here on this tab knows what it may overwrite, and nothing of it is left aside. */
-  function decide(act: (rival: Rival) => void) {
-    const { rival } = state.getState();
-    if (!rival) return;
-    if (!rival.aside) revision = rival.saved.revision;
-    state.setState({ rival: null });
-    storage.remove(rival.aside ? rival.saved.key : asideKey(key, tab)).catch(() => {});
-    act(rival);
+  /** The choice is made: from here on this tab knows what it may overwrite, and its copy is no longer needed. */
+  function resolveConflict(act: (conflict: Conflict) => void) {
+    const { conflict } = state.getState();
+    if (!conflict) return;
+    if (!conflict.isLeftOver) revision = conflict.saved.revision;
+    state.setState({ conflict: null });
+    storage.remove(conflict.isLeftOver ? conflict.saved.key : conflictKey(key, tab)).catch(() => {});
+    act(conflict);
     writeAnew();
   }
 
@@ -154,12 +154,12 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
     if (state.getState().mark !== 'failed') state.setState({ mark: 'saving' });
     schedule();
   });
-  const presence = watchTabs({
+  const presence = watchPresence({
     tabs,
     key,
     tab,
     onChange: (elsewhere) => state.setState({ elsewhere }),
-    onSaved: (saved) => saved !== revision && look(),
+    onSaved: (saved) => saved !== revision && readOthers(),
   });
   if (found.unsaved) schedule();
 
@@ -169,21 +169,21 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
     flush,
     unwritten() {
       const project = current();
-      return project === written || project === aside
+      return project === written || project === copied
         ? undefined
         : { text: writeProject(project), revision, tab };
     },
-    showRival: () => decide(({ project }) => store.getState().edit(() => project)),
-    keepMine: () => decide(({ project }) => store.getState().remember(project)),
+    takeTheirs: () => resolveConflict(({ project }) => store.getState().edit(() => project)),
+    keepMine: () => resolveConflict(({ project }) => store.getState().remember(project)),
     replaceHeld() {
       state.setState({ held: null });
-      storage.remove(asideKey(key, tab)).catch(() => {});
+      storage.remove(conflictKey(key, tab)).catch(() => {});
       writeAnew();
     },
     retry: writeAnew,
-    greet() {
+    recheck() {
       presence.ask();
-      look();
+      readOthers();
     },
     leave: presence.leave,
     async close() {

@@ -9,7 +9,7 @@ export interface SavingState {
   /** What is saved and may not be overwritten yet, with the reason. */
   readonly held: { readonly why: Held; readonly text: string } | null;
   /** The work of another tab, open or closed: which version is kept is the operator's to say. */
-  readonly rival: Rival | null;
+  readonly conflict: Conflict | null;
   /** Another tab has this form open. */
   readonly elsewhere: boolean;
 }
@@ -19,23 +19,23 @@ type SavingMark =
   | 'untouched'
   | 'saving'
   | 'saved'
-  /** Kept in a place of its own until a choice is made. */
-  | 'aside'
+  /** Kept in a copy of its own until a choice is made. */
+  | 'conflict'
   /** Kept nowhere but in this tab. */
   | 'failed';
 
-export interface Rival {
+export interface Conflict {
   readonly project: Project;
   readonly saved: SavedProject;
-  /** Put aside by a tab that was closed before anybody decided; it stands in nobody's way. */
-  readonly aside: boolean;
+  /** The copy of a tab that was closed before anybody decided; it stands in nobody's way. */
+  readonly isLeftOver: boolean;
 }
 
 /** What was found when the form was opened. */
-export interface Found {
+export interface FoundOnOpen {
   readonly revision: number;
   readonly held: SavingState['held'];
-  readonly rival: Rival | null;
+  readonly conflict: Conflict | null;
   /** Whether what is open is not kept yet, as after taking over an older format. */
   readonly unsaved: boolean;
   /** Whether the browser's storage could not even be read. */

@@ -3,7 +3,7 @@
 import { parseJson } from '@formloom/form';
 
 export interface SavedProject {
-  /** As `keyOf` writes it; a copy put aside has the tab's name behind it. */
+  /** As `projectKey` writes it; a copy kept during a conflict has the tab's name behind it. */
   readonly key: string;
   /** As `writeProject` writes it, or whatever else was found there. */
   readonly text: string;
@@ -15,23 +15,23 @@ export interface SavedProject {
   readonly at?: number;
 }
 
-type SaveOutcome = { readonly revision: number } | { readonly rival: SavedProject };
+type SaveOutcome = { readonly revision: number } | { readonly conflict: SavedProject };
 
 /** Every promise is rejected where the browser cannot keep anything. */
 export interface ProjectStorage {
   readonly load: (key: string) => Promise<SavedProject | undefined>;
   /** Writes only over the revision that the caller knows; otherwise it gives what is there instead. */
   readonly save: (key: string, text: string, known: number, writer: string) => Promise<SaveOutcome>;
-  /** Copies that other tabs put aside and nobody has decided about. */
-  readonly loadAside: (key: string) => Promise<readonly SavedProject[]>;
-  readonly putAside: (key: string, tab: string, text: string) => Promise<void>;
+  /** Copies that tabs kept during a conflict that nobody has decided. */
+  readonly loadConflictCopies: (key: string) => Promise<readonly SavedProject[]>;
+  readonly putConflictCopy: (key: string, tab: string, text: string) => Promise<void>;
   readonly remove: (key: string) => Promise<void>;
-  /** Of everything that is kept, as `keyOf` writes them, and of what was put aside. */
+  /** Of everything that is kept, as `projectKey` writes them, and of copies kept during a conflict. */
   readonly keys: () => Promise<readonly string[]>;
 }
 
 /** Never empty, so that one account cannot be taken for another; `default` where the provider names none, as in the contract. */
-export function keyOf(account: number | null, formId: string): string {
+export function projectKey(account: number | null, formId: string): string {
   return JSON.stringify([account ?? 'default', formId]);
 }
 
@@ -40,7 +40,7 @@ export interface Owner {
   readonly formId: string;
 }
 
-/** Whose work it is; undefined for copies that were put aside, and for keys that nobody here wrote. */
+/** Whose work it is; undefined for copies kept during a conflict, and for keys that were not written here. */
 export function ownerOf(key: string): Owner | undefined {
   const parts = parseJson(key);
   if (!Array.isArray(parts) || typeof parts[1] !== 'string') return undefined;
@@ -49,6 +49,7 @@ export function ownerOf(key: string): Owner | undefined {
   return typeof account === 'number' ? { account, formId } : undefined;
 }
 
-export function asideKey(key: string, tab: string): string {
+/** The word in it is what browsers have kept such copies under from the first. */
+export function conflictKey(key: string, tab: string): string {
   return `${key}aside:${tab}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { surplus, type Version, type VersionKind } from './version.ts';
+import { type Version, type VersionKind, versionsToPrune } from './version.ts';
 
 const picture = { accent: '#4a3fd6', radius: 8, title: true, rows: [], steps: 1 };
 const version = (id: string, kind: VersionKind, at: number, key = 'form', size = 10): Version => ({
@@ -12,7 +12,7 @@ const version = (id: string, kind: VersionKind, at: number, key = 'form', size =
   picture,
 });
 const gone = (versions: readonly Version[], perForm: number, total = 1_000) =>
-  [...surplus(versions, { perForm, total })].sort();
+  [...versionsToPrune(versions, { perForm, total })].sort();
 
 it('keeps everything within bounds', () => {
   expect(gone([version('a', 'before', 1), version('b', 'export', 2)], 2)).toEqual([]);

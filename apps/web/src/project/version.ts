@@ -1,10 +1,10 @@
 /** States of the work that are kept beside the present one, and how many of them. */
 
-import type { Picture } from './picture.ts';
+import type { Thumbnail } from './thumbnail.ts';
 
 export interface Version {
   readonly id: string;
-  /** The form it belongs to, as `keyOf` writes it. */
+  /** The form it belongs to, as `projectKey` writes it. */
   readonly key: string;
   readonly kind: VersionKind;
   /** What the operator called it, or the file in question. */
@@ -14,20 +14,20 @@ export interface Version {
   readonly path?: string;
   /** Of its text, in characters. */
   readonly size: number;
-  readonly picture: Picture;
+  readonly picture: Thumbnail;
   /** What the account's form was like beside it when it was compared last. */
   readonly seen?: Seen;
 }
 
 export type VersionKind =
-  | OutKind
+  | ShippedKind
   /** A moment that somebody gave a name. */
   | 'named'
   /** What was there before something else took its place. */
   | 'before';
 
 /** What is out in the world. */
-export type OutKind =
+export type ShippedKind =
   /** Downloaded. */
   | 'export'
   /** Put into the account as a draft. */
@@ -58,23 +58,26 @@ export interface VersionStorage {
   readonly subscribe: (hear: () => void) => () => void;
 }
 
-export interface Limits {
+export interface VersionLimits {
   readonly perForm: number;
   /** Of everything, in characters. */
   readonly total: number;
 }
 
-const LIMITS: Limits = { perForm: 100, total: 50_000_000 };
+const LIMITS: VersionLimits = { perForm: 100, total: 50_000_000 };
 
 /** What goes first. What is out in the world goes last, and the list compares the last of it with the account. */
 const RANK: Readonly<Record<VersionKind, number>> = { before: 0, named: 1, export: 2, upload: 2, publish: 2 };
 
-export function isOut<V extends Version>(version: V): version is V & { readonly kind: OutKind } {
+export function isShipped<V extends Version>(version: V): version is V & { readonly kind: ShippedKind } {
   return RANK[version.kind] === RANK.export;
 }
 
 /** Which versions have to go so that the rest is within bounds. The newest of all never does. */
-export function surplus(versions: readonly Version[], limits: Limits = LIMITS): ReadonlySet<string> {
+export function versionsToPrune(
+  versions: readonly Version[],
+  limits: VersionLimits = LIMITS,
+): ReadonlySet<string> {
   const byAge = [...versions].sort((one, other) => other.at - one.at);
   const expendable = byAge
     .slice(1)

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { browserVersions } from '../project/idb-versions.ts';
-import { PictureView } from '../project/PictureView.tsx';
+import { ThumbnailView } from '../project/ThumbnailView.tsx';
 import type { Version } from '../project/version.ts';
 import { formatDateTime } from '../shell/date-format.ts';
 import { showMessage } from '../shell/message-queue.ts';
@@ -43,7 +43,7 @@ export function VersionItem({ version, onLook }: VersionItemProps) {
   }
   return (
     <li className={css.item} data-version={version.kind}>
-      <PictureView picture={version.picture} />
+      <ThumbnailView thumbnail={version.picture} />
       <div className={css.about}>
         <button type="button" className={css.name} dir="auto" onClick={() => onLook(version)}>
           {version.name}

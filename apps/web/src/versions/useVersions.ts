@@ -3,14 +3,14 @@
 import { useEffect, useState } from 'react';
 import { browserVersions } from '../project/idb-versions.ts';
 import { useProject } from '../project/ProjectContext.tsx';
-import { keyOf } from '../project/storage.ts';
+import { projectKey } from '../project/storage.ts';
 import type { Version } from '../project/version.ts';
 
 /** Null until they are read. */
 export type Listed = readonly Version[] | 'failed' | null;
 
 export function useVersions(): Listed {
-  const key = useProject(({ form }) => keyOf(form.account, form.id));
+  const key = useProject(({ form }) => projectKey(form.account, form.id));
   const [listed, setListed] = useState<Listed>(null);
   useEffect(() => {
     let left = false;

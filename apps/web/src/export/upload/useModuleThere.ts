@@ -6,7 +6,7 @@ import type { Failure } from '../../connection/connection.ts';
 import type { ModuleClient } from '../../connection/module-client.ts';
 import { browserVersions } from '../../project/idb-versions.ts';
 import { useProject } from '../../project/ProjectContext.tsx';
-import { keyOf } from '../../project/storage.ts';
+import { projectKey } from '../../project/storage.ts';
 import type { Version } from '../../project/version.ts';
 
 export type There =
@@ -23,7 +23,7 @@ export function useModuleThere(
   round: number,
   lookUpModule: ModuleClient['lookUpModule'],
 ): There | null {
-  const key = useProject(({ form }) => keyOf(form.account, form.id));
+  const key = useProject(({ form }) => projectKey(form.account, form.id));
   const [there, setThere] = useState<{ readonly path: string; readonly there: There } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a round is asked for to look again.
   useEffect(() => {

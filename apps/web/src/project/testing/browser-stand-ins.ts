@@ -1,7 +1,7 @@
 /** What a browser would give: a storage in memory that can be broken, and tabs that hear each other. */
 
-import { asideKey, type ProjectStorage, type SavedProject } from '../storage.ts';
-import type { TabMessage, Tabs } from '../tabs.ts';
+import { conflictKey, type ProjectStorage, type SavedProject } from '../storage.ts';
+import type { TabChannel, TabMessage } from '../tab-channel.ts';
 
 export interface MemoryStorage extends ProjectStorage {
   readonly records: Map<string, SavedProject>;
@@ -26,17 +26,17 @@ export function createMemoryStorage(): MemoryStorage {
     save: (key, text, known, writer) =>
       turn(() => {
         const before = records.get(key);
-        if (before && before.revision !== known && before.text !== text) return { rival: before };
+        if (before && before.revision !== known && before.text !== text) return { conflict: before };
         const revision = Math.max(known, before?.revision ?? 0) + 1;
         records.set(key, { key, text, revision, writer });
         storage.writes += 1;
         return { revision };
       }),
-    loadAside: (key) =>
-      turn(() => [...records.values()].filter((one) => one.key.startsWith(asideKey(key, '')))),
-    putAside: (key, tab, text) =>
+    loadConflictCopies: (key) =>
+      turn(() => [...records.values()].filter((one) => one.key.startsWith(conflictKey(key, '')))),
+    putConflictCopy: (key, tab, text) =>
       turn(() => {
-        records.set(asideKey(key, tab), { key: asideKey(key, tab), text, revision: 1, writer: tab });
+        records.set(conflictKey(key, tab), { key: conflictKey(key, tab), text, revision: 1, writer: tab });
       }),
     remove: (key) =>
       turn(() => {
@@ -56,15 +56,15 @@ export function untilGone(storage: ProjectStorage, isGone: () => boolean): Proje
   return {
     load: cut(storage.load),
     save: cut(storage.save),
-    loadAside: cut(storage.loadAside),
-    putAside: cut(storage.putAside),
+    loadConflictCopies: cut(storage.loadConflictCopies),
+    putConflictCopy: cut(storage.putConflictCopy),
     remove: cut(storage.remove),
     keys: cut(storage.keys),
   };
 }
 
 /** Each call gives another tab of the same browser; a message reaches all but its sender, a moment later. */
-export function createTabsBus(): () => Tabs & { readonly cut: () => void } {
+export function createTabsBus(): () => TabChannel & { readonly cut: () => void } {
   const hearers = new Set<(message: TabMessage) => void>();
   return () => {
     let own: ((message: TabMessage) => void) | undefined;

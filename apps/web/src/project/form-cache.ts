@@ -2,19 +2,19 @@
 
 import type { Project } from '@formloom/project';
 
-export interface Reading {
+export interface CachedForm {
   /** When the account says that the form was changed. */
   readonly date: number;
   /** Untouched. */
   readonly form: Project;
 }
 
-const readings = new Map<string, Reading>();
+const cache = new Map<string, CachedForm>();
 
-export function noteReading(key: string, reading: Reading) {
-  readings.set(key, reading);
+export function cacheForm(key: string, reading: CachedForm) {
+  cache.set(key, reading);
 }
 
-export function readingOf(key: string): Reading | undefined {
-  return readings.get(key);
+export function cachedForm(key: string): CachedForm | undefined {
+  return cache.get(key);
 }

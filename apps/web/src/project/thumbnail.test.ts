@@ -1,7 +1,7 @@
 import { createProject, PRESETS, setLook, setPreset, setSetting } from '@formloom/project';
 import { expect, it } from 'vitest';
-import { pictureOf } from './picture.ts';
-import { sheetOf } from './sheet.ts';
+import { thumbnailOf } from './thumbnail.ts';
+import { thumbnailLook } from './thumbnail-look.ts';
 
 const names = ['a', 'b', 'c', 'd', 'e', 'f'];
 const schema = {
@@ -21,10 +21,10 @@ const project = createProject(schema, {
 });
 
 it('tells rows, steps and the usual look', () => {
-  expect(pictureOf(project)).toEqual({
+  expect(thumbnailOf(project)).toEqual({
     accent: '#1f2328',
     radius: 6,
-    sheet: sheetOf(PRESETS.plain),
+    sheet: thumbnailLook(PRESETS.plain),
     title: true,
     rows: [2, 1, 3],
     steps: 2,
@@ -33,15 +33,15 @@ it('tells rows, steps and the usual look', () => {
 
 it('tells the form’s own look', () => {
   const own = setSetting(setLook(setLook(project, 'accent', '#0f766e'), 'radius', 0), 'showTitle', false);
-  expect(pictureOf(own)).toMatchObject({ accent: '#0f766e', radius: 0, title: false });
+  expect(thumbnailOf(own)).toMatchObject({ accent: '#0f766e', radius: 0, title: false });
 });
 
 it('tells the palette that is seen, and what fields are filled with', () => {
-  expect(pictureOf(setPreset(project, 'night'))).toMatchObject({
+  expect(thumbnailOf(setPreset(project, 'night'))).toMatchObject({
     accent: '#8ec5ff',
     sheet: { background: '#141922', text: '#eef2f7', fields: 'filled', field: '#0d1118' },
   });
-  expect(pictureOf(setPreset(project, 'underline')).sheet).toMatchObject({
+  expect(thumbnailOf(setPreset(project, 'underline')).sheet).toMatchObject({
     background: '#fafcfb',
     field: '#fafcfb',
     fields: 'underlined',
@@ -56,6 +56,8 @@ it('hidden fields take no room, and only so many rows fit', () => {
     steps: [{ id: 's', title: '', rows: rows('a b', 'c', 'd', 'e', 'f') }],
   };
   const wide = { ...project, layout };
-  expect(pictureOf({ ...wide, details: { ...project.details, fields: hidden } }).rows).toEqual([1, 1, 1, 1]);
-  expect(pictureOf(wide).rows).toEqual([2, 1, 1, 1]);
+  expect(thumbnailOf({ ...wide, details: { ...project.details, fields: hidden } }).rows).toEqual([
+    1, 1, 1, 1,
+  ]);
+  expect(thumbnailOf(wide).rows).toEqual([2, 1, 1, 1]);
 });

@@ -8,13 +8,13 @@ export type TabMessage = { readonly key: string; readonly tab: string } & (
   | { readonly kind: 'saved'; readonly revision: number }
 );
 
-export interface Tabs {
+export interface TabChannel {
   readonly post: (message: TabMessage) => void;
   readonly listen: (hear: (message: TabMessage) => void) => () => void;
 }
 
 /** Without a channel nobody hears of anybody; saving still refuses to overwrite what it has not seen. */
-export function createTabs(): Tabs {
+export function createTabChannel(): TabChannel {
   try {
     const channel = new BroadcastChannel('formloom');
     return {

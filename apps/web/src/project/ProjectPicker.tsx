@@ -8,12 +8,12 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Bar, times } from '../ui/Skeleton.tsx';
 import { createIdbStorage } from './idb-storage.ts';
 import { keptWork, type WorkOnForm } from './kept-work.ts';
-import css from './others.module.css';
-import { PictureView } from './PictureView.tsx';
 import { useOpenProject } from './ProjectContext.tsx';
-import { keyOf } from './storage.ts';
+import css from './project-picker.module.css';
+import { projectKey } from './storage.ts';
+import { ThumbnailView } from './ThumbnailView.tsx';
 
-interface OthersWords {
+interface ProjectPickerWords {
   readonly title: string;
   readonly lead: string;
   readonly none: string;
@@ -22,13 +22,13 @@ interface OthersWords {
   readonly gone: string;
 }
 
-export interface OthersDialogProps {
-  readonly words: OthersWords;
+export interface ProjectPickerProps {
+  readonly words: ProjectPickerWords;
   readonly onChoose: (project: Project, name: string) => void;
   readonly onClose: () => void;
 }
 
-export function OthersDialog({ words, onChoose, onClose }: OthersDialogProps) {
+export function ProjectPicker({ words, onChoose, onClose }: ProjectPickerProps) {
   const { close } = useWords();
   const title = useId();
   const others = useOthers();
@@ -63,10 +63,11 @@ export function OthersDialog({ words, onChoose, onClose }: OthersDialogProps) {
         {others === null && times(3, (index) => <Bar key={index} height="3.5rem" />)}
         {others === 'failed' && <p role="alert">{words.failed}</p>}
         {others?.length === 0 && <p>{words.none}</p>}
-        {Array.isArray(others) &&
+        {others !== null &&
+          others !== 'failed' &&
           others.map((work) => (
             <button key={work.key} type="button" className={css.work} onClick={() => choose(work)}>
-              <PictureView picture={work.picture} />
+              <ThumbnailView thumbnail={work.thumbnail} />
               <strong dir="auto">{work.name}</strong>
             </button>
           ))}
@@ -88,7 +89,7 @@ function useOthers(): readonly WorkOnForm[] | 'failed' | null {
   useEffect(() => {
     let left = false;
     const { form } = store.getState().project;
-    const own = keyOf(form.account, form.id);
+    const own = projectKey(form.account, form.id);
     keptWork((key) => key !== own).then(
       (found) => {
         if (left) return;

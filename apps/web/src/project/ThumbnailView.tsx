@@ -1,8 +1,8 @@
-/** A form's small picture. It says nothing that is not said in words beside it. */
+/** A form's thumbnail. It says nothing that is not said in words beside it. */
 
 import { times } from '../ui/Skeleton.tsx';
-import type { Picture } from './picture.ts';
-import type { Sheet } from './sheet.ts';
+import type { Thumbnail } from './thumbnail.ts';
+import type { ThumbnailLook } from './thumbnail-look.ts';
 
 const WIDTH = 56;
 const HEIGHT = 44;
@@ -13,19 +13,19 @@ const ROW = 4;
 const MOST_STEPS = 6;
 const ROOM = WIDTH - 2 * EDGE;
 
-/** Without a picture, a form that nobody has worked on: loose lines. */
-export function PictureView({ picture }: { picture: Picture | null }) {
+/** Without a thumbnail, a form that nobody has worked on: loose lines. */
+export function ThumbnailView({ thumbnail }: { thumbnail: Thumbnail | null }) {
   return (
     <svg width="3.5rem" height="2.75rem" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      {picture ? <Form picture={picture} /> : <Loose />}
+      {thumbnail ? <Form thumbnail={thumbnail} /> : <Loose />}
     </svg>
   );
 }
 
 /** In the form's own colours, whatever the theme of the interface: it is a picture of a page. */
-function Form({ picture }: { picture: Picture }) {
-  const { accent, radius, title, rows, steps } = picture;
-  const { background, text, field, border, fields, pill } = picture.sheet ?? earlierSheet(picture);
+function Form({ thumbnail }: { thumbnail: Thumbnail }) {
+  const { accent, radius, title, rows, steps } = thumbnail;
+  const { background, text, field, border, fields, pill } = thumbnail.sheet ?? earlierLook(thumbnail);
   const top = title || steps > 1 ? EDGE + 6 : EDGE;
   const corner = Math.min(radius / 4, ROW / 2);
   return (
@@ -65,9 +65,9 @@ function Form({ picture }: { picture: Picture }) {
 }
 
 /** As forms looked before there were themes. */
-function earlierSheet({
+function earlierLook({
   accent,
-}: Picture): Pick<Sheet, 'background' | 'text' | 'field' | 'border' | 'fields' | 'pill'> {
+}: Thumbnail): Pick<ThumbnailLook, 'background' | 'text' | 'field' | 'border' | 'fields' | 'pill'> {
   return {
     background: '#ffffff',
     text: accent,

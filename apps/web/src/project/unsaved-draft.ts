@@ -6,7 +6,7 @@
 import { parseJson, readRecord } from '@formloom/form';
 import { readItem, removeItem, writeItem } from '../shell/local-storage.ts';
 
-export interface Tail {
+export interface UnsavedDraft {
   readonly text: string;
   /** What it was an edit of. */
   readonly revision: number;
@@ -15,16 +15,16 @@ export interface Tail {
 
 const itemOf = (key: string) => `formloom:unsaved:${key}`;
 
-export function leaveTail(key: string, tail: Tail) {
-  writeItem(itemOf(key), JSON.stringify(tail));
+export function writeDraft(key: string, draft: UnsavedDraft) {
+  writeItem(itemOf(key), JSON.stringify(draft));
 }
 
-export function findTail(key: string): Tail | undefined {
+export function readDraft(key: string): UnsavedDraft | undefined {
   const { text, revision, tab } = readRecord(parseJson(readItem(itemOf(key)) ?? ''));
   if (typeof text !== 'string' || typeof revision !== 'number' || typeof tab !== 'string') return undefined;
   return { text, revision, tab };
 }
 
-export function forgetTail(key: string) {
+export function removeDraft(key: string) {
   removeItem(itemOf(key));
 }

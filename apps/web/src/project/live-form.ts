@@ -3,7 +3,7 @@
 import type { Project } from '@formloom/project';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-export interface LiveState {
+export interface LiveFormState {
   /** An untouched project of it; null where the account was never asked, as for a file that was opened on its own. */
   readonly form: Project | null;
   /** When it was read. */
@@ -11,8 +11,8 @@ export interface LiveState {
   readonly state: 'known' | 'asking' | 'unreachable';
 }
 
-export type Live = StoreApi<LiveState>;
+export type LiveForm = StoreApi<LiveFormState>;
 
-export function createLive(form: Project | null, at: number = Date.now()): Live {
-  return createStore<LiveState>()(() => ({ form, at: form && at, state: 'known' }));
+export function createLiveForm(form: Project | null, at: number = Date.now()): LiveForm {
+  return createStore<LiveFormState>()(() => ({ form, at: form && at, state: 'known' }));
 }

@@ -2,7 +2,7 @@
 
 import { colourKey, type Look, type Palette } from '@formloom/project';
 
-export interface Sheet {
+export interface ThumbnailLook {
   readonly background: string;
   readonly text: string;
   readonly accent: string;
@@ -18,7 +18,7 @@ export interface Sheet {
 }
 
 /** In the light palette wherever the page decides. */
-export function sheetOf(look: Look): Sheet {
+export function thumbnailLook(look: Look): ThumbnailLook {
   const palette: Palette = look.scheme === 'dark' ? 'dark' : 'light';
   const background = look[colourKey('background', palette)];
   return {

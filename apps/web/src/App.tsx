@@ -22,9 +22,9 @@ import { usePrevious } from './shell/usePrevious.ts';
 
 /** In one piece: whoever has opened a form can do everything with it, also when the service is gone. */
 const loadEditor = () => import('./editor/EditorScreen.tsx');
-const loadAlone = () => import('./editor/AloneScreen.tsx');
+const loadLocalProject = () => import('./editor/LocalProjectScreen.tsx');
 /** Whoever goes offline later can still open work and files. */
-const loadAll = () => Promise.all([loadEditor(), loadAlone(), loadReading()]);
+const loadAll = () => Promise.all([loadEditor(), loadLocalProject(), loadReading()]);
 
 export function App() {
   const words = useWords();
@@ -102,11 +102,11 @@ export function App() {
       <WorkBoundary>
         {route.screen === 'work' ? (
           <LazyPart
-            load={loadAlone}
+            load={loadLocalProject}
             waiting={(notice) => <EditorSkeleton name={undefined} notice={notice} />}
           >
-            {({ AloneScreen }) => (
-              <AloneScreen
+            {({ LocalProjectScreen }) => (
+              <LocalProjectScreen
                 key={`${route.account} ${route.formId}`}
                 connection={connection}
                 account={route.account}

@@ -19,7 +19,7 @@ export function KeptWork() {
   if (work.length === 0) return null;
   return (
     <section className={css.kept} aria-labelledby="kept-work">
-      <h2 id="kept-work">{words.alone.kept}</h2>
+      <h2 id="kept-work">{words.local.kept}</h2>
       <ul>
         {work.map(({ key, name, account, formId, thumbnail, savedAt }) => {
           const route: Route = { screen: 'work', account, formId };
@@ -30,7 +30,7 @@ export function KeptWork() {
                 <span>
                   <strong dir="auto">{name}</strong>
                   {[
-                    account !== null && words.alone.ofAccount(account),
+                    account !== null && words.local.ofAccount(account),
                     savedAt !== null && words.state.saved(formatRelative(savedAt, Date.now(), language)),
                   ]
                     .filter(Boolean)

@@ -10,15 +10,15 @@ import { Icon } from '../ui/icons.tsx';
 import { renderSync } from '../ui/render-sync.ts';
 import { CanvasTools } from './CanvasTools.tsx';
 import { useView, useViewStore } from './canvas-view.ts';
+import { canvasLines } from './card-navigation.ts';
 import css from './editor.module.css';
 import { FormNotices } from './FormNotices.tsx';
-import { focusFirst } from './focus-on.ts';
-import { revealCard } from './reveal.ts';
+import { focusFirst } from './focus-card.ts';
 import { StepCard } from './StepCard.tsx';
+import { scrollToCard } from './scroll-to-card.ts';
 import steps from './step.module.css';
-import { useHands } from './useHands.ts';
-import { useTabStop } from './useTabStop.ts';
-import { linesOf } from './walk.ts';
+import { useCardHandlers } from './useCardHandlers.ts';
+import { useRovingTabIndex } from './useRovingTabIndex.ts';
 
 export function Canvas({ zoom }: { zoom: number }) {
   const words = useWords();
@@ -29,21 +29,21 @@ export function Canvas({ zoom }: { zoom: number }) {
   const selected = useSelection((state) => state.selected);
   const by = useSelection((state) => state.by);
   useView(({ folded }) => folded);
-  const hands = useHands('canvas', () => {
+  const handlers = useCardHandlers('canvas', () => {
     const { project } = open.store.getState();
-    return linesOf(project.layout, itemsOf(project), view.getState().folded);
+    return canvasLines(project.layout, itemsOf(project), view.getState().folded);
   });
-  useTabStop(area, selected);
+  useRovingTabIndex(area, selected);
   /** What was chosen in the preview is shown here, without taking the focus away from there. */
   useEffect(() => {
-    if (by === 'preview' && selected !== null) revealCard(open, selected);
+    if (by === 'preview' && selected !== null) scrollToCard(open, selected);
   }, [open, by, selected]);
 
   function addStep() {
     renderSync(() => open.layout.getState().addStep());
     const added = open.layout.getState().layout.steps;
     const { id = '', title = '' } = added.at(-1) ?? {};
-    announce(words.hands.say.stepAdded(title, added.length));
+    announce(words.interaction.announce.stepAdded(title, added.length));
     focusFirst(`[data-step-title="${CSS.escape(id)}"]`);
   }
 
@@ -56,11 +56,11 @@ export function Canvas({ zoom }: { zoom: number }) {
       data-scroll
       data-area="canvas"
       tabIndex={-1}
-      {...hands}
+      {...handlers}
     >
       <h2 className="visually-hidden">{words.editor.canvas}</h2>
       <p id="layout-keys" className="visually-hidden">
-        {words.hands.layoutKeys}
+        {words.interaction.layoutKeys}
       </p>
       <FormNotices />
       <CanvasTools />

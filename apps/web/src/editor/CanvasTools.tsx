@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import css from './canvas-tools.module.css';
 import { fold, useView, useViewStore } from './canvas-view.ts';
-import { FindField, FoundCount } from './FindField.tsx';
+import { FieldSearch, MatchCount } from './FieldSearch.tsx';
 
 export function CanvasTools() {
   const words = useWords();
@@ -18,8 +18,8 @@ export function CanvasTools() {
   return (
     <div className={css.tools}>
       <div className={css.find}>
-        <FindField label={words.hands.find.label} />
-        <FoundCount />
+        <FieldSearch label={words.interaction.find.label} />
+        <MatchCount />
       </div>
       {steps.length > 1 && (
         <Button
@@ -27,16 +27,16 @@ export function CanvasTools() {
           className={css.tool}
           onClick={() => {
             fold(view, ids, anyOpen);
-            announce(anyOpen ? words.hands.say.allFolded : words.hands.say.allUnfolded);
+            announce(anyOpen ? words.interaction.announce.allFolded : words.interaction.announce.allUnfolded);
           }}
         >
           <Icon name="fold" />
-          {anyOpen ? words.hands.fold.all : words.hands.fold.open}
+          {anyOpen ? words.interaction.fold.all : words.interaction.fold.open}
         </Button>
       )}
-      <Button kind="plain" className={css.tool} onClick={() => view.setState({ keysShown: true })}>
+      <Button kind="plain" className={css.tool} onClick={() => view.setState({ shortcutsShown: true })}>
         <Icon name="keyboard" />
-        {words.hands.keys.open}
+        {words.interaction.shortcuts.open}
       </Button>
     </div>
   );

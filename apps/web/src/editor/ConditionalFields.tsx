@@ -36,7 +36,7 @@ function ConditionalField({ field, parent }: { field: FieldDetails; parent: Fiel
       className={css.item}
       data-conditional={field.key}
       tabIndex={-1}
-      aria-label={words.hands.card(itemLabel(field, words), field.required)}
+      aria-label={words.interaction.card(itemLabel(field, words), field.required)}
       aria-current={selected || undefined}
     >
       <span className={css.pill} aria-hidden="true">

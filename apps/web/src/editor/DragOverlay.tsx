@@ -5,7 +5,7 @@ import { setOverlay } from '../drag/overlay-element.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import css from './drag-overlay.module.css';
-import { placeWords } from './drag-words.ts';
+import { dropWords } from './drag-words.ts';
 
 export function DragOverlay() {
   const drag = useDragging((state) => state.drag);
@@ -14,7 +14,7 @@ export function DragOverlay() {
   const hover = useDragging((state) => state.hover);
   const words = useWords();
   const { store } = useOpenProject();
-  const place = hover ? placeWords(hover.target, hover.drop, label, store.getState().project, words) : '';
+  const place = hover ? dropWords(hover.target, hover.drop, label, store.getState().project, words) : '';
   const refused = hover !== null && hover.drop.position === null && hover.drop.refusal !== 'no-change';
   return (
     <div

@@ -23,14 +23,14 @@ import {
   useViewStore,
 } from './canvas-view.ts';
 import { EditorHeader } from './EditorHeader.tsx';
+import { EditorOverlays } from './EditorOverlays.tsx';
 import css from './editor.module.css';
-import { Hands } from './Hands.tsx';
 import { Rail } from './Rail.tsx';
 import { SavingNotices } from './SavingNotices.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { useAreaKeys } from './useAreaKeys.ts';
 import { useCompare } from './useCompare.ts';
-import { useDragVoice } from './useDragVoice.ts';
+import { useDragAnnouncements } from './useDragAnnouncements.ts';
 
 export interface EditorProps {
   readonly connection: UseConnection;
@@ -50,7 +50,7 @@ export function Editor({ connection, open, notice, onLogOut }: EditorProps) {
   const [zoom, setZoom] = useState(1);
   const [exporting, setExporting] = useState(false);
   const compareAgain = useCompare(connection, open);
-  useDragVoice(setArea);
+  useDragAnnouncements(setArea);
   useAreaKeys();
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each form, in the language of that moment.
   useEffect(() => {
@@ -110,7 +110,7 @@ export function Editor({ connection, open, notice, onLogOut }: EditorProps) {
         </WorkBoundary>
       </main>
       <BottomTabs area={area} panel={panel} onShow={show} />
-      <Hands />
+      <EditorOverlays />
       {exporting && (
         <WorkBoundary asDialog onGiveUp={() => setExporting(false)}>
           <ExportDialog connection={connection} onClose={() => setExporting(false)} />

@@ -1,4 +1,4 @@
-/** One field or text, in the palette or on the canvas, with the fields that depend on it. What hands do to it is heard by its area. */
+/** One field or text, in the palette or on the canvas, with the fields that depend on it. Its area handles pointer and keys. */
 
 import { PALETTE_PREFIX } from '@formloom/layout';
 import { memo } from 'react';
@@ -23,7 +23,7 @@ export const FieldCard = memo(function FieldCard({ item, placed }: { item: Item;
   const away = useDragging(({ drag }) => isDragged(drag, placed ? 'field' : 'palette-field', anchor));
   const hint = useHint(placed ? `field:${key}` : '-');
   const selected = useSelection((state) => placed && state.selected === key);
-  const found = useView((view) => view.found?.has(key));
+  const found = useView((view) => view.matches?.has(key));
   const children = useChildren(key);
   const label = itemLabel(item, words);
   const required = isField(item) && item.required;
@@ -53,7 +53,7 @@ export const FieldCard = memo(function FieldCard({ item, placed }: { item: Item;
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be for inputs; this is a card among others.
     <div
       role="group"
-      aria-label={words.hands.card(label, required)}
+      aria-label={words.interaction.card(label, required)}
       aria-current={selected || undefined}
       tabIndex={-1}
       className={children ? row.cell : `${row.cell} ${css.card}`}

@@ -5,7 +5,7 @@ import { SettingsPanel } from '../settings/SettingsPanel.tsx';
 import { stepOf } from '../settings/subject.ts';
 import { renderSync } from '../ui/render-sync.ts';
 import { useView, useViewStore } from './canvas-view.ts';
-import { focusCard, focusFirst, stepHandle } from './focus-on.ts';
+import { focusCard, focusFirst, stepHandleSelector } from './focus-card.ts';
 import { Palette } from './Palette.tsx';
 
 export function FieldsPanel() {
@@ -18,7 +18,7 @@ export function FieldsPanel() {
     if (settings === null) return;
     renderSync(() => view.setState({ settings: null, settingsEnter: false, area: 'canvas' }));
     const step = stepOf(settings);
-    if (step !== undefined) focusFirst(stepHandle(step));
+    if (step !== undefined) focusFirst(stepHandleSelector(step));
     else focusCard(settings);
   }, [view]);
   const onGone = useCallback(

@@ -12,10 +12,10 @@ import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Select } from '../ui/Select.tsx';
-import { carryOutLayout } from './carry-out.ts';
 import css from './dialogs.module.css';
-import { focusCard } from './focus-on.ts';
-import { moveTo, type Side, sidesOf } from './move-to.ts';
+import { dispatchLayout } from './dispatch-command.ts';
+import { focusCard } from './focus-card.ts';
+import { moveFieldTo, type Side, sidesOf } from './move-to.ts';
 
 export interface MoveToDialogProps {
   readonly fieldKey: string;
@@ -44,7 +44,7 @@ export function MoveToDialog({ fieldKey, onClose }: MoveToDialogProps) {
   function move() {
     onClose();
     if (side)
-      carryOutLayout(open, moveTo(layout, context, fieldKey, { stepId, rowId, side }), fieldKey, words);
+      dispatchLayout(open, moveFieldTo(layout, context, fieldKey, { stepId, rowId, side }), fieldKey, words);
   }
   function close() {
     onClose();
@@ -64,9 +64,9 @@ export function MoveToDialog({ fieldKey, onClose }: MoveToDialogProps) {
           move();
         }}
       >
-        <h2 id={title}>{words.hands.moveTo.title(labelByKey(items, fieldKey, words))}</h2>
+        <h2 id={title}>{words.interaction.moveTo.title(labelByKey(items, fieldKey, words))}</h2>
         {layout.steps.length > 1 && (
-          <Labelled words={words.hands.moveTo.step}>
+          <Labelled words={words.interaction.moveTo.step}>
             <Select
               asInput
               value={stepId}
@@ -79,13 +79,13 @@ export function MoveToDialog({ fieldKey, onClose }: MoveToDialogProps) {
           </Labelled>
         )}
         {rows.length > 0 && (
-          <Labelled words={words.hands.moveTo.row}>
+          <Labelled words={words.interaction.moveTo.row}>
             <Select
               asInput
               value={rowId ?? ''}
               options={rows.map(({ id, fields }, at) => [
                 id,
-                words.hands.moveTo.rowOption(
+                words.interaction.moveTo.rowOption(
                   at + 1,
                   fields.map((key) => labelByKey(items, key, words)).join(', '),
                 ),
@@ -95,7 +95,7 @@ export function MoveToDialog({ fieldKey, onClose }: MoveToDialogProps) {
           </Labelled>
         )}
         {rows.length > 0 && side && (
-          <Labelled words={words.hands.moveTo.side}>
+          <Labelled words={words.interaction.moveTo.side}>
             <Select
               asInput
               value={nameOf(side)}
@@ -105,13 +105,13 @@ export function MoveToDialog({ fieldKey, onClose }: MoveToDialogProps) {
           </Labelled>
         )}
         <p className={css.hint} role="status">
-          {rows.length === 0 && words.hands.moveTo.atEnd}
-          {!side && words.hands.moveTo.noPlace}
+          {rows.length === 0 && words.interaction.moveTo.atEnd}
+          {!side && words.interaction.moveTo.noPlace}
         </p>
         <footer className={css.actions}>
-          <Button onClick={close}>{words.hands.moveTo.cancel}</Button>
+          <Button onClick={close}>{words.interaction.moveTo.cancel}</Button>
           <Button kind="main" type="submit" disabled={!side}>
-            {words.hands.moveTo.go}
+            {words.interaction.moveTo.go}
           </Button>
         </footer>
       </form>
@@ -140,7 +140,7 @@ function sideWords(
   items: Items,
   words: Words,
 ): string {
-  const { place } = words.hands;
+  const { place } = words.interaction;
   const first = rows.find(({ id }) => id === rowId)?.fields[0] ?? '';
   const label = labelByKey(items, 'of' in side ? side.of : first, words);
   if (side.kind === 'left') return place.leftOf(label);

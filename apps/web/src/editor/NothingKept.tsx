@@ -8,11 +8,11 @@ import { CONTENT_ID } from '../shell/SkipLink.tsx';
 import { TopBar } from '../shell/TopBar.tsx';
 import { useTitle } from '../shell/title.ts';
 import { Button } from '../ui/Button.tsx';
-import css from './alone.module.css';
+import css from './local-project.module.css';
 
 export function NothingKept({ why }: { why: NotKept }) {
   const words = useWords().work;
-  const { nothing, nothingWhy, newer, unreadable, toForms } = words.alone;
+  const { nothing, nothingWhy, newer, unreadable, toForms } = words.local;
   useTitle(nothing);
   return (
     <>

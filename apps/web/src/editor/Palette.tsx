@@ -7,29 +7,29 @@ import { useItems } from '../items/useField.ts';
 import { useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { useView } from './canvas-view.ts';
+import { paletteLines } from './card-navigation.ts';
 import { FieldCard } from './FieldCard.tsx';
-import { FindField, FoundCount } from './FindField.tsx';
+import { FieldSearch, MatchCount } from './FieldSearch.tsx';
 import css from './palette.module.css';
 import steps from './step.module.css';
-import { useHands } from './useHands.ts';
-import { useTabStop } from './useTabStop.ts';
-import { listLines } from './walk.ts';
+import { useCardHandlers } from './useCardHandlers.ts';
+import { useRovingTabIndex } from './useRovingTabIndex.ts';
 
 export function Palette() {
   const words = useWords();
   const area = useRef<HTMLElement>(null);
-  const found = useView((view) => view.found);
+  const matches = useView((view) => view.matches);
   const layout = useProject((project) => project.layout);
   const items = useItems();
   const leaving = useDragging(({ drag }) => drag?.kind === 'field');
   const hint = useHint('palette');
   const left = unplaced(items, layout);
-  const shown = left.filter(({ key }) => found?.has(key) ?? true);
-  const spares = found ? [] : items.spares;
+  const shown = left.filter(({ key }) => matches?.has(key) ?? true);
+  const spares = matches ? [] : items.spares;
   const keys = [...shown, ...spares].map(({ key }) => key);
-  const hands = useHands('palette', () => listLines(items, keys));
-  useTabStop(area, null);
-  const nothingLeft = items.placeable.length === 0 ? words.hands.noFields : words.editor.allPlaced;
+  const handlers = useCardHandlers('palette', () => paletteLines(items, keys));
+  useRovingTabIndex(area, null);
+  const nothingLeft = items.placeable.length === 0 ? words.interaction.noFields : words.editor.allPlaced;
   return (
     <section
       ref={area}
@@ -38,19 +38,19 @@ export function Palette() {
       data-area="palette"
       data-drop-key="palette"
       data-scroll
-      {...hands}
+      {...handlers}
     >
       <h2 className={css.title}>
         {words.editor.fields} <span>{words.editor.notPlaced(shown.length)}</span>
       </h2>
-      <FindField label={words.editor.filter} />
-      <FoundCount />
+      <FieldSearch label={words.editor.filter} />
+      <MatchCount />
       {leaving ? (
         <div className={steps.zone} data-hint={hint}>
           {words.editor.removeHere}
         </div>
       ) : (
-        !found && <p className={css.quiet}>{left.length === 0 ? nothingLeft : words.editor.hint}</p>
+        !matches && <p className={css.quiet}>{left.length === 0 ? nothingLeft : words.editor.hint}</p>
       )}
       {shown.length > 0 && (
         <ul className={css.list}>

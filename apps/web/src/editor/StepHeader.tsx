@@ -10,7 +10,7 @@ import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { fold, openSettings, useViewStore } from './canvas-view.ts';
 import card from './card.module.css';
-import { carryOutStep } from './carry-out.ts';
+import { dispatchStepCommand } from './dispatch-command.ts';
 import { stepMoves } from './moves.ts';
 import { StepTitle } from './StepTitle.tsx';
 import css from './step.module.css';
@@ -26,8 +26,10 @@ export function StepHeader({ step, number, foldable, folded }: StepHeaderProps) 
   const words = useWords();
   const open = useOpenProject();
   const view = useViewStore();
-  const fields = words.hands.fold.fields(step.rows.reduce((count, row) => count + row.fields.length, 0));
-  const { say: said } = words.hands;
+  const fields = words.interaction.fold.fields(
+    step.rows.reduce((count, row) => count + row.fields.length, 0),
+  );
+  const { announce: said } = words.interaction;
   return (
     <div className={css.header} data-step-head={step.id} data-folded={folded || undefined}>
       <button
@@ -47,7 +49,7 @@ export function StepHeader({ step, number, foldable, folded }: StepHeaderProps) 
           kind="plain"
           square
           className={css.fold}
-          aria-label={words.hands.fold.one(step.title)}
+          aria-label={words.interaction.fold.one(step.title)}
           aria-expanded={!folded}
           data-fold={step.id}
           onClick={() => {
@@ -65,7 +67,7 @@ export function StepHeader({ step, number, foldable, folded }: StepHeaderProps) 
           { label: words.settings.entry, run: () => openSettings(view, ofStep(step.id), true) },
           ...stepMoves(open.store.getState().project, step.id, words).map((move) => ({
             label: move.label,
-            run: () => carryOutStep(open, move.command, step.id, words),
+            run: () => dispatchStepCommand(open, move.command, step.id, words),
           })),
         ]}
       >

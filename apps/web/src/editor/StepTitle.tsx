@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
-import { focusFirst, stepHandle } from './focus-on.ts';
+import { focusFirst, stepHandleSelector } from './focus-card.ts';
 import css from './step.module.css';
 
 export function StepTitle({ step, number }: { step: Step; number: number }) {
@@ -19,7 +19,7 @@ export function StepTitle({ step, number }: { step: Step; number: number }) {
   return (
     <input
       className={css.title}
-      aria-label={words.hands.stepTitle(number)}
+      aria-label={words.interaction.stepTitle(number)}
       data-step-title={step.id}
       value={draft ?? step.title}
       dir="auto"
@@ -33,13 +33,13 @@ export function StepTitle({ step, number }: { step: Step; number: number }) {
       onBlur={() => {
         settle();
         setDraft(null);
-        if (before.current !== step.title) announce(words.hands.say.renamed(step.title));
+        if (before.current !== step.title) announce(words.interaction.announce.renamed(step.title));
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') {
           // The handle would take the rest of this key for a press.
           event.preventDefault();
-          focusFirst(stepHandle(step.id));
+          focusFirst(stepHandleSelector(step.id));
         }
         if (event.key !== 'Escape') return;
         abandon(input);

@@ -8,7 +8,7 @@ import { useOpenProject } from '../project/ProjectContext.tsx';
 export interface CanvasView {
   readonly filter: string;
   /** The keys that match it; null where nothing is searched for. */
-  readonly found: ReadonlySet<string> | null;
+  readonly matches: ReadonlySet<string> | null;
   /** Ids of steps. */
   readonly folded: ReadonlySet<string>;
   /** The field whose menu is open, what it stands beside, and which entry has the focus first. */
@@ -19,7 +19,7 @@ export interface CanvasView {
   } | null;
   /** The field that “Move to…” is asked for. */
   readonly moving: string | null;
-  readonly keysShown: boolean;
+  readonly shortcutsShown: boolean;
   /** What the settings are shown of: an item's key or a step; null while the fields are listed. */
   readonly settings: string | null;
   /** Whether the focus goes there with it. */
@@ -43,11 +43,11 @@ export function viewOf(open: OpenProject): ViewStore {
   if (known) return known;
   const view = createStore<CanvasView>()(() => ({
     filter: '',
-    found: null,
+    matches: null,
     folded: new Set<string>(),
     menu: null,
     moving: null,
-    keysShown: false,
+    shortcutsShown: false,
     settings: null,
     settingsEnter: false,
     panel: 'fields',

@@ -3,7 +3,7 @@ import { boardOf, createProject } from '@formloom/project';
 import { expect, it } from 'vitest';
 import { EN } from '../i18n/en.ts';
 import { ES } from '../i18n/es.ts';
-import { dragWords, placeWords } from './drag-words.ts';
+import { dragWords, dropWords } from './drag-words.ts';
 
 const rows = (...drawn: string[]) => drawn.map((fields) => ({ id: fields, fields: fields.split(' ') }));
 const layout: Layout = {
@@ -46,6 +46,6 @@ it('tells before from after where a step would go, and in Spanish, too', () => {
   const step: Drag = { kind: 'step', stepId: 's1' };
   const target: DropTarget = { kind: 'step', stepId: 's2' };
   const decision = drop(layout, { schema: boardOf(form), newId: () => 'new' }, step, target, UP);
-  expect(placeWords(target, decision, 'One', form, EN)).toBe('After “Two”');
-  expect(placeWords(target, decision, 'One', form, ES)).toBe('Después de «Two»');
+  expect(dropWords(target, decision, 'One', form, EN)).toBe('After “Two”');
+  expect(dropWords(target, decision, 'One', form, ES)).toBe('Después de «Two»');
 });

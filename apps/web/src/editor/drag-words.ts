@@ -11,22 +11,22 @@ import { columnWords, keyOfDrag, whereWords } from './place-words.ts';
 /** What is read out as a drag goes on. */
 export function dragWords(event: DragEvent, form: Project, words: Words): string {
   const { drag, label } = event.what;
-  const { say } = words.hands;
-  if (event.kind === 'lifted') return say.lifted(label, columnWords(form, keyOfDrag(drag), words));
+  const { announce } = words.interaction;
+  if (event.kind === 'lifted') return announce.lifted(label, columnWords(form, keyOfDrag(drag), words));
   if (event.kind === 'over') return overWords(event, form, words);
-  if (event.kind === 'end') return say.end(overWords(event, form, words));
+  if (event.kind === 'end') return announce.end(overWords(event, form, words));
   return event.kind === 'dropped' ? resultWords(drag, label, form, words) : words.say.cancelled(label);
 }
 
 /** What dropping here would do, or why it would do nothing; short enough to be carried along. */
-export function placeWords(
+export function dropWords(
   target: DropTarget,
   { position, side, refusal }: Drop,
   label: string,
   form: Project,
   words: Words,
 ): string {
-  const { place } = words.hands;
+  const { place } = words.interaction;
   if (refusal === 'no-change') return place.stays;
   if (position === null) return (refusal && refusalWords(refusal, label, words)) || words.refusal.other;
   if (target.kind === 'palette') return words.hint.out;
@@ -49,8 +49,8 @@ function overWords(
     : form.layout;
   const knowsWhere = drop.command !== null || drop.refusal === 'no-change';
   const where = knowsWhere ? whereWords(layout, keyOfDrag(what.drag), words) : '';
-  const place = placeWords(target, drop, what.label, form, words);
-  return words.hands.say.over(place.replace(/\.$/, ''), where);
+  const place = dropWords(target, drop, what.label, form, words);
+  return words.interaction.announce.over(place.replace(/\.$/, ''), where);
 }
 
 /** Where the thing stands now, as it is read out. Columns are those that can be seen. */

@@ -1,7 +1,7 @@
 import type { Layout } from '@formloom/layout';
 import { expect, it } from 'vitest';
 import type { Items } from '../items/items.ts';
-import { moveTo, type Side, sidesOf } from './move-to.ts';
+import { moveFieldTo, type Side, sidesOf } from './move-to.ts';
 
 const rows = (...drawn: string[]) => drawn.map((fields) => ({ id: `${fields}!`, fields: fields.split(' ') }));
 const layout: Layout = {
@@ -33,12 +33,12 @@ it.each<[string, string, string, string | null, Side, string[]]>([
   ['from the palette, beside', 'z', 's1', 'b c!', right('b'), ['a|b z c|d e f', 'g|h', '']],
   ['from the palette, a new row', 'z', 's2', 'g!', above, ['a|b c|d e f', 'z|g|h', '']],
 ])('moves to %s', (_, key, stepId, rowId, side, expected) => {
-  expect(drawn(moveTo(layout, context, key, { stepId, rowId, side }))).toEqual(expected);
+  expect(drawn(moveFieldTo(layout, context, key, { stepId, rowId, side }))).toEqual(expected);
 });
 
 it('gives the same layout where nothing may change, also after half of the way', () => {
-  expect(moveTo(layout, context, 'g', { stepId: 's1', rowId: 'd e f!', side: left('e') })).toBe(layout);
-  expect(moveTo(layout, context, 'a', { stepId: 's1', rowId: 'a!', side: below })).toBe(layout);
+  expect(moveFieldTo(layout, context, 'g', { stepId: 's1', rowId: 'd e f!', side: left('e') })).toBe(layout);
+  expect(moveFieldTo(layout, context, 'a', { stepId: 's1', rowId: 'a!', side: below })).toBe(layout);
 });
 
 it('offers only the sides that take the field', () => {

@@ -4,7 +4,7 @@ import { type Command, type Context, command, dispatch, findField, type Layout }
 import { arranged, type Items } from '../items/items.ts';
 
 /** Beside a field of the row, or a new row above or below it; without a row, the end of the step. */
-export interface Destination {
+export interface MoveDestination {
   readonly stepId: string;
   readonly rowId: string | null;
   readonly side: Side;
@@ -15,7 +15,7 @@ export type Side =
   | { readonly kind: 'left' | 'right'; readonly of: string };
 
 /** The layout with the field there; the very same object where that is refused or nothing changes. */
-export function moveTo(layout: Layout, context: Context, key: string, to: Destination): Layout {
+export function moveFieldTo(layout: Layout, context: Context, key: string, to: MoveDestination): Layout {
   const place = findField(layout, key);
   const target = layout.steps.findIndex(({ id }) => id === to.stepId);
   const crosses = place !== undefined && place.stepIndex !== target;
@@ -33,7 +33,7 @@ export function sidesOf(
   context: Context,
   items: Items,
   key: string,
-  { stepId, rowId }: Pick<Destination, 'stepId' | 'rowId'>,
+  { stepId, rowId }: Pick<MoveDestination, 'stepId' | 'rowId'>,
 ): Side[] {
   const row = rowOf(layout, stepId, rowId);
   const { shown } = arranged(items, row?.fields ?? []);
@@ -44,10 +44,10 @@ export function sidesOf(
       { kind: 'right', of: name },
     ]);
   const sides: Side[] = [{ kind: 'above' }, { kind: 'below' }, ...beside];
-  return sides.filter((side) => moveTo(layout, context, key, { stepId, rowId, side }) !== layout);
+  return sides.filter((side) => moveFieldTo(layout, context, key, { stepId, rowId, side }) !== layout);
 }
 
-function inStep(layout: Layout, key: string, { stepId, rowId, side }: Destination): Command {
+function inStep(layout: Layout, key: string, { stepId, rowId, side }: MoveDestination): Command {
   const step = layout.steps.find(({ id }) => id === stepId);
   const own = step?.rows.find(({ fields }) => fields.includes(key));
   const at = step?.rows.findIndex(({ id }) => id === rowId) ?? -1;
@@ -57,7 +57,7 @@ function inStep(layout: Layout, key: string, { stepId, rowId, side }: Destinatio
   return command('moveFieldWithinStep', stepId, key, own?.id ?? '', row.id, slotOf(row.fields, side));
 }
 
-function fromOutside(layout: Layout, key: string, { stepId, rowId, side }: Destination): Command {
+function fromOutside(layout: Layout, key: string, { stepId, rowId, side }: MoveDestination): Command {
   const rows = layout.steps.find(({ id }) => id === stepId)?.rows ?? [];
   const at = rows.findIndex(({ id }) => id === rowId);
   const row = rows[at];
@@ -74,7 +74,7 @@ function rowOf(layout: Layout, stepId: string, rowId: string | null) {
   return layout.steps.find(({ id }) => id === stepId)?.rows.find(({ id }) => id === rowId);
 }
 
-function isLastRow(layout: Layout, { stepId, rowId, side }: Destination): boolean {
+function isLastRow(layout: Layout, { stepId, rowId, side }: MoveDestination): boolean {
   const rows = layout.steps.find(({ id }) => id === stepId)?.rows ?? [];
   return rows.at(-1)?.id === rowId && side.kind === 'below';
 }

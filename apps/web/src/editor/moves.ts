@@ -39,8 +39,8 @@ export function fieldMoves(project: Project, key: string, words: Words): Move[] 
   return possible([
     left !== undefined && move(words.editor.moveLeft, beside(row, row.fields.indexOf(left))),
     right !== undefined && move(words.editor.moveRight, beside(row, row.fields.indexOf(right) + 1)),
-    above && move(words.hands.besideRight(named(above.fields, -1)), beside(above, above.fields.length)),
-    below && move(words.hands.besideLeft(named(below.fields, 0)), beside(below, 0)),
+    above && move(words.interaction.besideRight(named(above.fields, -1)), beside(above, above.fields.length)),
+    below && move(words.interaction.besideLeft(named(below.fields, 0)), beside(below, 0)),
     ...newRows(layout, key, words),
     ...(layout.steps.length <= MOST_STEPS ? layout.steps : []).map(
       ({ title }, index) =>

@@ -12,18 +12,18 @@ export function keyOfDrag(drag: Drag): string {
 }
 
 /** Row and step; nothing for what is not placed. */
-export function whereWords(layout: Layout, key: string, { hands }: Words): string {
+export function whereWords(layout: Layout, key: string, { interaction }: Words): string {
   const place = findField(layout, key);
   const step = place && layout.steps[place.stepIndex];
-  return place && step ? hands.say.where(place.rowIndex + 1, step.title) : '';
+  return place && step ? interaction.announce.where(place.rowIndex + 1, step.title) : '';
 }
 
 /** With the column, where it can be seen in one. */
-export function columnWords(project: Project, key: string, { hands }: Words): string {
+export function columnWords(project: Project, key: string, { interaction }: Words): string {
   const { layout } = project;
   const place = findField(layout, key);
   const step = place && layout.steps[place.stepIndex];
   const { shown } = arranged(itemsOf(project), (place && step?.rows[place.rowIndex]?.fields) ?? []);
   if (!place || !step || !shown.includes(key)) return '';
-  return hands.say.column(place.rowIndex + 1, shown.indexOf(key) + 1, shown.length, step.title);
+  return interaction.announce.column(place.rowIndex + 1, shown.indexOf(key) + 1, shown.length, step.title);
 }

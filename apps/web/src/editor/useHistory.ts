@@ -10,8 +10,8 @@ import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { renderSync } from '../ui/render-sync.ts';
 import { resultWords } from './drag-words.ts';
-import { cardOn } from './focus-on.ts';
-import { whatChanged } from './what-changed.ts';
+import { cardSelector } from './focus-card.ts';
+import { layoutChange } from './layout-change.ts';
 
 export function useHistory() {
   const words = useWords();
@@ -28,7 +28,7 @@ export function useHistory() {
 
 function step(store: ProjectStore, way: 'undo' | 'redo', words: Words) {
   const { project: before, canUndo, canRedo } = store.getState();
-  const { say: said } = words.hands;
+  const { announce: said } = words.interaction;
   if (way === 'undo' ? !canUndo : !canRedo) {
     announce(way === 'undo' ? said.nothingToUndo : said.nothingToRedo);
     return;
@@ -37,13 +37,13 @@ function step(store: ProjectStore, way: 'undo' | 'redo', words: Words) {
   const { project } = store.getState();
   const sentence = changeWords(before, project, words);
   announce(way === 'undo' ? said.undone(sentence) : said.redone(sentence));
-  const change = whatChanged(before.layout, project.layout);
+  const change = layoutChange(before.layout, project.layout);
   if (change?.kind === 'field')
-    document.querySelector(cardOn('canvas', change.key))?.scrollIntoView({ block: 'nearest' });
+    document.querySelector(cardSelector('canvas', change.key))?.scrollIntoView({ block: 'nearest' });
 }
 
 function changeWords(before: Project, after: Project, words: Words): string {
-  const change = whatChanged(before.layout, after.layout);
+  const change = layoutChange(before.layout, after.layout);
   if (change?.kind === 'field') {
     const label = labelByKey(itemsOf(after), change.key, words);
     return resultWords({ kind: 'field', fieldId: change.key }, label, after, words);
@@ -51,5 +51,5 @@ function changeWords(before: Project, after: Project, words: Words): string {
   const { steps } = after.layout;
   const at = change?.kind === 'step' ? steps.findIndex(({ id }) => id === change.stepId) : -1;
   const title = steps[at]?.title;
-  return title === undefined ? '' : words.hands.say.step(title, at + 1, steps.length);
+  return title === undefined ? '' : words.interaction.announce.step(title, at + 1, steps.length);
 }

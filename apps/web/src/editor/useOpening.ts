@@ -7,12 +7,13 @@ import type { Failure } from '../connection/connection.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { takeWaiting } from '../files/handing-over.ts';
 import { replaceWork, useReceiver } from '../files/replace-work.ts';
+import { browserPersistence } from '../project/browser-persistence.ts';
 import { cacheForm } from '../project/form-cache.ts';
 import { newId } from '../project/new-id.ts';
 import { type OpenProject, openSaved } from '../project/open-saved.ts';
 import { projectKey } from '../project/storage.ts';
 import { preferences } from '../shell/preferences.ts';
-import { keeping, useLeaving } from './keeping.ts';
+import { useUnloadGuard } from './useUnloadGuard.ts';
 
 export interface Opening {
   readonly open: OpenProject | null;
@@ -60,7 +61,7 @@ export function useOpening(connection: UseConnection, formId: string): Opening {
   useEffect(() => {
     if (!fresh) return;
     let left = false;
-    const opening = openSaved(fresh, keeping);
+    const opening = openSaved(fresh, browserPersistence);
     opening.then((project) => {
       if (left) return;
       const incoming = takeWaiting(projectKey(fresh.form.account, fresh.form.id));
@@ -74,7 +75,7 @@ export function useOpening(connection: UseConnection, formId: string): Opening {
     };
   }, [fresh]);
 
-  useLeaving(open);
+  useUnloadGuard(open);
   useReceiver(open);
   const lookAgain = useCallback(() => {
     checkStatus().catch(() => {});

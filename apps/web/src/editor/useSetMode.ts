@@ -12,8 +12,8 @@ export function useSetMode(): (mode: LayoutMode) => void {
   return (mode) => {
     const { setMode, layout: before } = layout.getState();
     if (setMode(mode) !== null) return;
-    if (mode === 'multi-step') announce(words.hands.say.multiStep);
-    else if (before.steps.length === 1) announce(words.hands.say.joined);
-    else offerUndo(store, words.hands.say.joined);
+    if (mode === 'multi-step') announce(words.interaction.announce.multiStep);
+    else if (before.steps.length === 1) announce(words.interaction.announce.joined);
+    else offerUndo(store, words.interaction.announce.joined);
   };
 }

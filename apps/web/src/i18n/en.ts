@@ -2,7 +2,7 @@
 
 import { CHECKS_EN } from './checks-en.ts';
 import { FORM_EN } from './form-en.ts';
-import { HANDS_EN } from './hands-en.ts';
+import { INTERACTION_EN } from './interaction-en.ts';
 import { LAYOUT_TEXT_EN } from './layout-text-en.ts';
 import { PREVIEW_EN } from './preview-en.ts';
 import { SAVING_EN } from './saving-en.ts';
@@ -114,7 +114,7 @@ export const EN = {
   },
   form: FORM_EN,
   layoutText: LAYOUT_TEXT_EN,
-  hands: HANDS_EN,
+  interaction: INTERACTION_EN,
   screens: SCREENS_EN,
   work: WORK_EN,
   saving: SAVING_EN,

@@ -3,7 +3,7 @@
 import { CHECKS_ES } from './checks-es.ts';
 import type { Words } from './en.ts';
 import { FORM_ES } from './form-es.ts';
-import { HANDS_ES } from './hands-es.ts';
+import { INTERACTION_ES } from './interaction-es.ts';
 import { LAYOUT_TEXT_ES } from './layout-text-es.ts';
 import { PREVIEW_ES } from './preview-es.ts';
 import { SAVING_ES } from './saving-es.ts';
@@ -116,7 +116,7 @@ export const ES: Words = {
   },
   form: FORM_ES,
   layoutText: LAYOUT_TEXT_ES,
-  hands: HANDS_ES,
+  interaction: INTERACTION_ES,
   screens: SCREENS_ES,
   work: WORK_ES,
   saving: SAVING_ES,

@@ -35,7 +35,7 @@ export const WORK_EN = {
     same: (file: string) => `${file} is exactly what is open already.`,
     before: (file: string) => `Before opening ${file}`,
   },
-  alone: {
+  local: {
     label: 'Work on its own',
     hint: 'This work is open on its own: it is not compared with the form in the account.',
     connect: 'Connect',

@@ -37,7 +37,7 @@ export const WORK_ES: typeof WORK_EN = {
     same: (file) => `${file} es exactamente lo que ya está abierto.`,
     before: (file) => `Antes de abrir ${file}`,
   },
-  alone: {
+  local: {
     label: 'Trabajo por separado',
     hint: 'Este trabajo está abierto por separado: no se compara con el formulario de la cuenta.',
     connect: 'Conectar',

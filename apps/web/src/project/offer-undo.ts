@@ -12,7 +12,7 @@ export function offerUndo(store: ProjectStore, text: string) {
     run: () => {
       end();
       store.getState().undo();
-      announce(words.hands.say.undone(''));
+      announce(words.interaction.announce.undone(''));
     },
   });
   const stop = store.subscribe(({ project }) => project !== changed && end());

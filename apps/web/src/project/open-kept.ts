@@ -12,13 +12,13 @@ export type NotKept = 'nothing' | 'newer-format' | 'unreadable';
 export async function openKept(
   key: string,
   instead: Project | null,
-  keeping: Persistence,
+  persistence: Persistence,
 ): Promise<OpenProject | NotKept> {
-  const saved = await keeping.storage.load(key).catch(() => undefined);
+  const saved = await persistence.storage.load(key).catch(() => undefined);
   const text = readDraft(key)?.text ?? saved?.text;
   const read = text === undefined ? null : readProject(text);
   const project = read?.project ?? instead;
-  if (project) return { ...(await openSaved(project, keeping)), liveForm: createLiveForm(null) };
+  if (project) return { ...(await openSaved(project, persistence)), liveForm: createLiveForm(null) };
   if (!read || read.project) return 'nothing';
   return read.problem === 'newer-format' ? 'newer-format' : 'unreadable';
 }

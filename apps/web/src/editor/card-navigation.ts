@@ -1,15 +1,15 @@
-/** Walking the cards with the arrow keys: by rows, within a row, by steps. A conditional field stands below the one it depends on. */
+/** Navigation from card to card with the arrow keys: by rows, within a row, by steps. A conditional field stands below the one it depends on. */
 
 import type { Layout } from '@formloom/layout';
 import { arranged, type Items } from '../items/items.ts';
 
 /** What stands side by side; each column is a card with those that hang below it. */
-export interface Line {
+export interface CardLine {
   readonly step: number;
   readonly columns: ReadonlyArray<readonly string[]>;
 }
 
-export function linesOf(layout: Layout, items: Items, folded: ReadonlySet<string>): Line[] {
+export function canvasLines(layout: Layout, items: Items, folded: ReadonlySet<string>): CardLine[] {
   return layout.steps.flatMap((step, index) =>
     folded.has(step.id)
       ? []
@@ -25,16 +25,20 @@ export function linesOf(layout: Layout, items: Items, folded: ReadonlySet<string
 }
 
 /** A list without rows, as the palette is. */
-export function listLines(items: Items, keys: readonly string[]): Line[] {
+export function paletteLines(items: Items, keys: readonly string[]): CardLine[] {
   return keys.map((key) => ({ step: 0, columns: [hanging(items, key)] }));
 }
 
 /** The card a key leads to; the same one where it leads nowhere, and undefined for a key that does not walk. */
-export function walk(lines: readonly Line[], from: string, { key, ctrlKey }: Pressed): string | undefined {
-  const way = ctrlKey ? FAR[key] : WAYS[key];
-  if (!way) return undefined;
+export function nextCard(
+  lines: readonly CardLine[],
+  from: string,
+  { key, ctrlKey }: Pressed,
+): string | undefined {
+  const move = ctrlKey ? CTRL_MOVES[key] : MOVES[key];
+  if (!move) return undefined;
   const at = find(lines, from);
-  return at && (way(lines, at) ?? from);
+  return at && (move(lines, at) ?? from);
 }
 
 interface Pressed {
@@ -48,9 +52,9 @@ interface At {
   readonly depth: number;
 }
 
-type Way = (lines: readonly Line[], at: At) => string | undefined;
+type Move = (lines: readonly CardLine[], at: At) => string | undefined;
 
-const WAYS: Readonly<Record<string, Way>> = {
+const MOVES: Readonly<Record<string, Move>> = {
   ArrowDown: (lines, { line, column, depth }) =>
     lines[line]?.columns[column]?.[depth + 1] ?? columnAt(lines[line + 1], column)?.[0],
   ArrowUp: (lines, { line, column, depth }) =>
@@ -69,12 +73,12 @@ const WAYS: Readonly<Record<string, Way>> = {
   },
 };
 
-const FAR: Readonly<Record<string, Way>> = {
+const CTRL_MOVES: Readonly<Record<string, Move>> = {
   Home: (lines) => first(lines[0]),
   End: (lines) => last(lines.at(-1)),
 };
 
-function find(lines: readonly Line[], key: string): At | undefined {
+function find(lines: readonly CardLine[], key: string): At | undefined {
   for (const [line, { columns }] of lines.entries())
     for (const [column, cards] of columns.entries()) {
       const depth = cards.indexOf(key);
@@ -83,15 +87,15 @@ function find(lines: readonly Line[], key: string): At | undefined {
   return undefined;
 }
 
-function columnAt(line: Line | undefined, column: number): readonly string[] | undefined {
+function columnAt(line: CardLine | undefined, column: number): readonly string[] | undefined {
   return line?.columns[Math.min(column, line.columns.length - 1)];
 }
 
-function first(line: Line | undefined): string | undefined {
+function first(line: CardLine | undefined): string | undefined {
   return line?.columns[0]?.[0];
 }
 
-function last(line: Line | undefined): string | undefined {
+function last(line: CardLine | undefined): string | undefined {
   return line?.columns.at(-1)?.at(-1);
 }
 

@@ -1,6 +1,6 @@
 /** Working with pointer, fingers and keys, in English: places, results, the dialog of all keys, finding and folding. */
 
-export const HANDS_EN = {
+export const INTERACTION_EN = {
   /** What a card is called where it has the focus. */
   card: (label: string, required: boolean) => (required ? `${label}, required` : label),
   layoutKeys: 'Arrow keys walk the fields, Space picks one up, Enter opens its settings, ? lists all keys.',
@@ -13,7 +13,7 @@ export const HANDS_EN = {
     newRowAbove: (label: string) => `New row above “${label}”`,
     newRowBelow: (label: string) => `New row below “${label}”`,
   },
-  say: {
+  announce: {
     lifted: (label: string, where: string) =>
       `${label}${where && `, ${where}`}, picked up. Arrow keys move it, Enter drops it, Escape lets go.`,
     over: (place: string, where: string) => `${place}${where && `, ${where}`}.`,
@@ -68,7 +68,7 @@ export const HANDS_EN = {
     go: 'Move',
     cancel: 'Cancel',
   },
-  keys: {
+  shortcuts: {
     title: 'Keys',
     open: 'All keys',
     groups: [

@@ -4,17 +4,17 @@ import { PATH } from '@formloom/form';
 import { useWords } from '../shell/preferences.ts';
 import { navigate, rememberReturn } from '../shell/router.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import css from './alone.module.css';
+import css from './local-project.module.css';
 
-export interface AloneHintProps {
+export interface LocalProjectHintProps {
   readonly formId: string;
   /** Whether its own account is the one that is connected. */
   readonly isHere: boolean;
   readonly isConnected: boolean;
 }
 
-export function AloneHint({ formId, isHere, isConnected }: AloneHintProps) {
-  const words = useWords().work.alone;
+export function LocalProjectHint({ formId, isHere, isConnected }: LocalProjectHintProps) {
+  const words = useWords().work.local;
   return (
     <section className={css.hint} aria-label={words.label}>
       <span className={css.words}>

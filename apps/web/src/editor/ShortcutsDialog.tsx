@@ -6,9 +6,9 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/icons.tsx';
 import css from './dialogs.module.css';
 
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const words = useWords();
-  const { title, groups } = words.hands.keys;
+  const { title, groups } = words.interaction.shortcuts;
   return (
     <Dialog labelledBy="keys-title" onClose={onClose} className={css.keys}>
       <header className={css.head}>

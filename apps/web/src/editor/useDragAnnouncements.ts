@@ -10,11 +10,11 @@ import { useWords } from '../shell/preferences.ts';
 import { renderSync } from '../ui/render-sync.ts';
 import { fold, openSettings, useViewStore } from './canvas-view.ts';
 import { dragWords, refusalWords } from './drag-words.ts';
-import { focusDragged } from './focus-on.ts';
+import { focusDragged } from './focus-card.ts';
 import { keyOfDrag } from './place-words.ts';
 
 /** `show` brings an area into sight where there is room for one only: what comes from the palette goes to the canvas. */
-export function useDragVoice(show: (area: 'palette' | 'canvas') => void) {
+export function useDragAnnouncements(show: (area: 'palette' | 'canvas') => void) {
   const words = useWords();
   const { store } = useOpenProject();
   const view = useViewStore();

@@ -1,16 +1,12 @@
-/** How open work is kept: where, and when the page goes out of sight. */
+/** Open work outlives the page: it is written when the page goes out of sight, and a page that cannot keep it warns. */
 
 import { useEffect } from 'react';
-import { createIdbStorage } from '../project/idb-storage.ts';
-import type { OpenProject, Persistence } from '../project/open-saved.ts';
+import type { OpenProject } from '../project/open-saved.ts';
 import { projectKey } from '../project/storage.ts';
-import { createTabChannel } from '../project/tab-channel.ts';
 import { removeDraft, writeDraft } from '../project/unsaved-draft.ts';
 
-export const keeping: Persistence = { storage: createIdbStorage(), tabs: createTabChannel() };
-
 /** Out of sight is as good as closed: what is not written yet is written now. */
-export function useLeaving(open: OpenProject | null) {
+export function useUnloadGuard(open: OpenProject | null) {
   useEffect(() => {
     if (!open) return;
     const { saver } = open;

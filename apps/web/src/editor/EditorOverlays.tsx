@@ -6,26 +6,26 @@ import { useOpenProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { MenuList } from '../ui/MenuList.tsx';
 import { openSettings, useView, useViewStore } from './canvas-view.ts';
-import { carryOut } from './carry-out.ts';
 import { DragOverlay } from './DragOverlay.tsx';
-import { KeysDialog } from './KeysDialog.tsx';
+import { dispatchCommand } from './dispatch-command.ts';
 import { MoveToDialog } from './MoveToDialog.tsx';
 import { fieldMoves } from './moves.ts';
-import { useEditorKeys } from './useEditorKeys.ts';
-import { useFocusKeeper } from './useFocusKeeper.ts';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import { useFocusRestore } from './useFocusRestore.ts';
+import { useShortcuts } from './useShortcuts.ts';
 
-export function Hands() {
+export function EditorOverlays() {
   const view = useViewStore();
-  useEditorKeys();
-  useFocusKeeper();
+  useShortcuts();
+  useFocusRestore();
   const moving = useView((state) => state.moving);
-  const keysShown = useView((state) => state.keysShown);
+  const shortcutsShown = useView((state) => state.shortcutsShown);
   return (
     <>
       <DragOverlay />
       <CardMenu />
       {moving !== null && <MoveToDialog fieldKey={moving} onClose={() => view.setState({ moving: null })} />}
-      {keysShown && <KeysDialog onClose={() => view.setState({ keysShown: false })} />}
+      {shortcutsShown && <ShortcutsDialog onClose={() => view.setState({ shortcutsShown: false })} />}
     </>
   );
 }
@@ -40,9 +40,9 @@ function CardMenu() {
   const { project } = open.store.getState();
   const moves = fieldMoves(project, menu.key, words).map((move) => ({
     label: move.label,
-    run: () => carryOut(open, move.command, menu.key, words),
+    run: () => dispatchCommand(open, move.command, menu.key, words),
   }));
-  const moveTo = { label: words.hands.moveTo.entry, run: () => view.setState({ moving: menu.key }) };
+  const moveTo = { label: words.interaction.moveTo.entry, run: () => view.setState({ moving: menu.key }) };
   /** A conditional field goes where its parent goes. */
   const movesAlone = parentOf(itemsOf(project), menu.key) === undefined;
   const settings = { label: words.settings.entry, run: () => openSettings(view, menu.key, true) };

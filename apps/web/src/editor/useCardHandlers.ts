@@ -1,6 +1,6 @@
 /**
- * What hands do to the cards of an area, heard in one place for all of them: pressing drags, focusing selects, keys walk, lift, take out
- * and open the menu.
+ * The pointer and keyboard handlers of the cards of an area, in one place for all of them: pressing drags, focusing selects, keys
+ * navigate, lift, take out and open the menu.
  */
 
 import { command, type Drag, findField, PALETTE_PREFIX } from '@formloom/layout';
@@ -14,15 +14,15 @@ import { useOpenProject } from '../project/ProjectContext.tsx';
 import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { followSelection, openSettings, useViewStore } from './canvas-view.ts';
-import { carryOut } from './carry-out.ts';
-import { cardOn, focusFirst } from './focus-on.ts';
-import { type Line, walk } from './walk.ts';
+import { type CardLine, nextCard } from './card-navigation.ts';
+import { dispatchCommand } from './dispatch-command.ts';
+import { cardSelector, focusFirst } from './focus-card.ts';
 
 const CARD = '[data-card], [data-conditional]';
 /** Whatever has a use of its own for a press. */
 const BUSY = 'button, input, select, textarea, a, summary';
 
-export function useHands(area: 'canvas' | 'palette', lines: () => readonly Line[]) {
+export function useCardHandlers(area: 'canvas' | 'palette', lines: () => readonly CardLine[]) {
   const words = useWords();
   const open = useOpenProject();
   const view = useViewStore();
@@ -56,12 +56,12 @@ export function useHands(area: 'canvas' | 'palette', lines: () => readonly Line[
   function onCardKey(event: KeyboardEvent, card: HTMLElement) {
     const key = card.dataset.card ?? card.dataset.conditional ?? '';
     const modified = event.altKey || event.metaKey || event.shiftKey;
-    const next = modified ? undefined : walk(lines(), key, event);
+    const next = modified ? undefined : nextCard(lines(), key, event);
     if (next !== undefined) {
       event.preventDefault();
       // Where it leads nowhere, the same card is read out again.
       if (next === key) announce(labelOf(key));
-      focusFirst(cardOn(area, next));
+      focusFirst(cardSelector(area, next));
       return;
     }
     if (event.key === 'Escape' && view.getState().settings !== null) {
@@ -78,7 +78,7 @@ export function useHands(area: 'canvas' | 'palette', lines: () => readonly Line[
     event.preventDefault();
     const parent = parentOf(itemsOf(project()), key);
     if (parent !== undefined && event.key !== 'Enter')
-      announce(words.hands.say.movesWith(labelOf(key), labelOf(parent)));
+      announce(words.interaction.announce.movesWith(labelOf(key), labelOf(parent)));
     else if (event.key === 'Enter' && area === 'palette') openMenu(key, card);
     else if (event.key === 'Enter') openSettings(view, key, true);
     else if (event.key === ' ') lift(card);
@@ -88,7 +88,7 @@ export function useHands(area: 'canvas' | 'palette', lines: () => readonly Line[
   function takeOut(key: string) {
     const { layout } = project();
     const step = layout.steps[findField(layout, key)?.stepIndex ?? -1];
-    if (step) carryOut(open, command('removeFieldFromStep', step.id, key), key, words);
+    if (step) dispatchCommand(open, command('removeFieldFromStep', step.id, key), key, words);
   }
 
   return {

@@ -5,7 +5,7 @@
 
 import { type RefObject, useLayoutEffect } from 'react';
 
-export function useTabStop(area: RefObject<HTMLElement | null>, wanted: string | null) {
+export function useRovingTabIndex(area: RefObject<HTMLElement | null>, wanted: string | null) {
   // After every drawing: cards come, go and are folded away.
   useLayoutEffect(() => {
     const cards = area.current;

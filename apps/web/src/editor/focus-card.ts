@@ -5,7 +5,7 @@ import { keyOfDrag } from './place-words.ts';
 
 const CANVAS = '[data-area="canvas"]';
 
-export function cardOn(area: 'canvas' | 'palette', key: string): string {
+export function cardSelector(area: 'canvas' | 'palette', key: string): string {
   const name = CSS.escape(key);
   return `[data-area="${area}"] :is([data-card="${name}"], [data-conditional="${name}"])`;
 }
@@ -22,15 +22,15 @@ export function focusFirst(...selectors: readonly string[]) {
 }
 
 export function focusCard(key: string, ...others: readonly string[]) {
-  focusFirst(cardOn('canvas', key), cardOn('palette', key), ...others);
+  focusFirst(cardSelector('canvas', key), cardSelector('palette', key), ...others);
 }
 
 /** After a move the same thing has the focus, wherever it stands now. */
 export function focusDragged(drag: Drag) {
-  if (drag.kind === 'step') focusFirst(stepHandle(drag.stepId));
+  if (drag.kind === 'step') focusFirst(stepHandleSelector(drag.stepId));
   else focusCard(keyOfDrag(drag));
 }
 
-export function stepHandle(stepId: string): string {
+export function stepHandleSelector(stepId: string): string {
   return `[data-step-handle="${CSS.escape(stepId)}"]`;
 }

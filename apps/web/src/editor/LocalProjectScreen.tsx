@@ -5,6 +5,7 @@ import type { UseConnection } from '../connection/useConnection.ts';
 import { onArrival, takeWaiting, waitsFor } from '../files/handing-over.ts';
 import type { Incoming } from '../files/read-offered.ts';
 import { openedWords, replaceWork, useReceiver } from '../files/replace-work.ts';
+import { browserPersistence } from '../project/browser-persistence.ts';
 import { type NotKept, openKept } from '../project/open-kept.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 import { ProjectProvider } from '../project/ProjectContext.tsx';
@@ -12,22 +13,22 @@ import { projectKey } from '../project/storage.ts';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
 import { useRescue } from '../shell/focus.ts';
 import { showMessage } from '../shell/message-queue.ts';
-import { AloneHint } from './AloneHint.tsx';
 import { Editor } from './Editor.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
-import { keeping, useLeaving } from './keeping.ts';
+import { LocalProjectHint } from './LocalProjectHint.tsx';
 import { NothingKept } from './NothingKept.tsx';
+import { useUnloadGuard } from './useUnloadGuard.ts';
 
-export interface AloneScreenProps {
+export interface LocalProjectScreenProps {
   readonly connection: UseConnection;
   readonly account: number | null;
   readonly formId: string;
 }
 
-export function AloneScreen({ connection, account, formId }: AloneScreenProps) {
+export function LocalProjectScreen({ connection, account, formId }: LocalProjectScreenProps) {
   const opened = useKept(projectKey(account, formId));
   const open = opened && typeof opened !== 'string' ? opened : null;
-  useLeaving(open);
+  useUnloadGuard(open);
   useReceiver(open);
   useRescue();
   if (typeof opened === 'string') return <NothingKept why={opened} />;
@@ -41,7 +42,7 @@ export function AloneScreen({ connection, account, formId }: AloneScreenProps) {
           // Whoever is connected, this work is not.
           connection={{ ...connection, connected: false, account: null }}
           open={open}
-          notice={<AloneHint formId={formId} isHere={isHere} isConnected={connected} />}
+          notice={<LocalProjectHint formId={formId} isHere={isHere} isConnected={connected} />}
           onLogOut={() => {}}
         />
       </WorkBoundary>
@@ -56,7 +57,7 @@ function useKept(key: string): OpenProject | NotKept | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is made when a file has come for an empty address.
   useEffect(() => {
     let left = false;
-    const opening = openKept(key, waitsFor(key)?.project ?? null, keeping);
+    const opening = openKept(key, waitsFor(key)?.project ?? null, browserPersistence);
     opening.then((result) => {
       if (left) return;
       const incoming = takeWaiting(key);

@@ -1,8 +1,8 @@
 /** Working with pointer, fingers and keys, in Spanish. */
 
-import type { HANDS_EN } from './hands-en.ts';
+import type { INTERACTION_EN } from './interaction-en.ts';
 
-export const HANDS_ES: typeof HANDS_EN = {
+export const INTERACTION_ES: typeof INTERACTION_EN = {
   card: (label, required) => (required ? `${label}, obligatorio` : label),
   layoutKeys:
     'Las flechas recorren los campos, Espacio levanta uno, Intro abre sus ajustes y ? muestra todas las teclas.',
@@ -15,7 +15,7 @@ export const HANDS_ES: typeof HANDS_EN = {
     newRowAbove: (label) => `Fila nueva encima de «${label}»`,
     newRowBelow: (label) => `Fila nueva debajo de «${label}»`,
   },
-  say: {
+  announce: {
     lifted: (label, where) =>
       `${label}${where && `, ${where}`}: levantado. Las flechas lo mueven, Intro lo suelta y Escape lo deja donde estaba.`,
     over: (place, where) => `${place}${where && `, ${where}`}.`,
@@ -69,7 +69,7 @@ export const HANDS_ES: typeof HANDS_EN = {
     go: 'Mover',
     cancel: 'Cancelar',
   },
-  keys: {
+  shortcuts: {
     title: 'Teclas',
     open: 'Todas las teclas',
     groups: [

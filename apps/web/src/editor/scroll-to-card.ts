@@ -5,15 +5,15 @@ import { itemsOf, parentOf } from '../items/items.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 import { renderSync } from '../ui/render-sync.ts';
 import { fold, viewOf } from './canvas-view.ts';
-import { cardOn } from './focus-on.ts';
+import { cardSelector } from './focus-card.ts';
 
-export function revealCard(open: OpenProject, key: string) {
+export function scrollToCard(open: OpenProject, key: string) {
   const { project } = open.store.getState();
   const { layout } = project;
   const step = layout.steps[findField(layout, rootOf(key))?.stepIndex ?? -1];
   const view = viewOf(open);
   if (step && view.getState().folded.has(step.id)) renderSync(() => fold(view, [step.id], false));
-  document.querySelector(cardOn('canvas', key))?.scrollIntoView({ block: 'nearest' });
+  document.querySelector(cardSelector('canvas', key))?.scrollIntoView({ block: 'nearest' });
 
   /** A conditional field stands where the one stands that it hangs from. */
   function rootOf(one: string): string {

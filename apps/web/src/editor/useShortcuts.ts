@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useViewStore } from './canvas-view.ts';
 import { useHistory } from './useHistory.ts';
 
-export function useEditorKeys() {
+export function useShortcuts() {
   const now = useHistory();
   const history = useRef(now);
   history.current = now;
@@ -12,7 +12,7 @@ export function useEditorKeys() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
-      if (event.key === '?' && isHere(event.target)) view.setState({ keysShown: true });
+      if (event.key === '?' && isHere(event.target)) view.setState({ shortcutsShown: true });
       else if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
       else if (isRedo(event)) history.current.redo();
       else if (event.key.toLowerCase() === 'z') history.current.undo();

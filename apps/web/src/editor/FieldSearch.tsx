@@ -8,38 +8,43 @@ import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Input } from '../ui/Input.tsx';
 import { useView, useViewStore } from './canvas-view.ts';
-import { foundInLayout, keysFound, nextFound } from './finding.ts';
-import { focusCard } from './focus-on.ts';
+import { matchesInLayout, nextMatch, searchFields } from './field-search.ts';
+import { focusCard } from './focus-card.ts';
 import css from './palette.module.css';
 import { whereWords } from './place-words.ts';
-import { revealCard } from './reveal.ts';
+import { scrollToCard } from './scroll-to-card.ts';
 
-export function FindField({ label }: { label: string }) {
+export function FieldSearch({ label }: { label: string }) {
   const words = useWords();
   const open = useOpenProject();
   const view = useViewStore();
   const filter = useView((state) => state.filter);
-  const inLayout = () => foundInLayout(open.store.getState().project, view.getState().found ?? new Set());
+  const inLayout = () => matchesInLayout(open.store.getState().project, view.getState().matches ?? new Set());
 
   function find(text: string) {
-    view.setState({ filter: text, found: keysFound(open.store.getState().project, text, words) });
+    view.setState({ filter: text, matches: searchFields(open.store.getState().project, text, words) });
     const [first] = inLayout();
-    if (first !== undefined) revealCard(open, first);
+    if (first !== undefined) scrollToCard(open, first);
   }
 
   function goOn(by: 1 | -1) {
     const keys = inLayout();
-    const next = nextFound(keys, open.selection.getState().selected, by);
+    const next = nextMatch(keys, open.selection.getState().selected, by);
     if (next === undefined) {
-      announce(words.hands.find.notInLayout);
+      announce(words.interaction.find.notInLayout);
       return;
     }
     const { project } = open.store.getState();
     open.selection.setState({ selected: next, by: 'canvas' });
-    revealCard(open, next);
+    scrollToCard(open, next);
     const name = labelByKey(itemsOf(project), next, words);
     announce(
-      words.hands.find.at(name, keys.indexOf(next) + 1, keys.length, whereWords(project.layout, next, words)),
+      words.interaction.find.at(
+        name,
+        keys.indexOf(next) + 1,
+        keys.length,
+        whereWords(project.layout, next, words),
+      ),
     );
   }
 
@@ -66,17 +71,17 @@ export function FindField({ label }: { label: string }) {
 }
 
 /** How much was found, said politely as it changes. */
-export function FoundCount() {
+export function MatchCount() {
   const words = useWords();
   const filter = useView((state) => state.filter);
-  const found = useView((state) => state.found);
-  const inForm = useProject((project) => (found ? foundInLayout(project, found).length : 0));
+  const matches = useView((state) => state.matches);
+  const inForm = useProject((project) => (matches ? matchesInLayout(project, matches).length : 0));
   return (
     <p className={css.quiet} role="status">
-      {found &&
-        (found.size === 0
-          ? words.hands.find.none(filter.trim())
-          : `${words.hands.find.found(inForm, found.size - inForm)}. ${inForm > 0 ? words.hands.find.next : ''}`)}
+      {matches &&
+        (matches.size === 0
+          ? words.interaction.find.none(filter.trim())
+          : `${words.interaction.find.found(inForm, matches.size - inForm)}. ${inForm > 0 ? words.interaction.find.next : ''}`)}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-/** Carries out what was chosen in a menu or by a key: changes the layout, reads out the result, or says why nothing happened. */
+/** Dispatches what was chosen in a menu or by a key: changes the layout, reads out the result, or says why nothing happened. */
 
 import { type Command, findField, type Layout } from '@formloom/layout';
 import { contentKind, type Project, withLayout } from '@formloom/project';
@@ -9,12 +9,12 @@ import type { OpenProject } from '../project/open-saved.ts';
 import { announce, showMessage } from '../shell/message-queue.ts';
 import { renderSync } from '../ui/render-sync.ts';
 import { fold, openSettings, viewOf } from './canvas-view.ts';
+import { canvasLines, nextCard } from './card-navigation.ts';
 import { refusalWords, resultWords } from './drag-words.ts';
-import { cardOn, focusCard, focusFirst, stepHandle } from './focus-on.ts';
-import { linesOf, walk } from './walk.ts';
+import { cardSelector, focusCard, focusFirst, stepHandleSelector } from './focus-card.ts';
 
 /** A command about a field. What was taken out leaves the focus to its neighbour on the canvas. */
-export function carryOut(open: OpenProject, command: Command, key: string, words: Words) {
+export function dispatchCommand(open: OpenProject, command: Command, key: string, words: Words) {
   const before = open.store.getState().project;
   const label = labelByKey(itemsOf(before), key, words);
   const refusal = renderSync(() => open.store.getState().run(command));
@@ -27,7 +27,7 @@ export function carryOut(open: OpenProject, command: Command, key: string, words
 }
 
 /** The same for an edit that takes more than one operation. */
-export function carryOutLayout(open: OpenProject, layout: Layout, key: string, words: Words) {
+export function dispatchLayout(open: OpenProject, layout: Layout, key: string, words: Words) {
   const before = open.store.getState().project;
   const label = labelByKey(itemsOf(before), key, words);
   renderSync(() => open.store.getState().edit((project) => withLayout(project, layout)));
@@ -35,7 +35,7 @@ export function carryOutLayout(open: OpenProject, layout: Layout, key: string, w
 }
 
 /** A command about a step. One that was removed leaves the focus to the step that stands in its place. */
-export function carryOutStep(open: OpenProject, command: Command, stepId: string, words: Words) {
+export function dispatchStepCommand(open: OpenProject, command: Command, stepId: string, words: Words) {
   const { steps } = open.store.getState().project.layout;
   const at = steps.findIndex(({ id }) => id === stepId);
   const title = steps[at]?.title ?? '';
@@ -44,11 +44,11 @@ export function carryOutStep(open: OpenProject, command: Command, stepId: string
   const left = project.layout.steps;
   if (left.some(({ id }) => id === stepId)) {
     announce(resultWords({ kind: 'step', stepId }, title, project, words));
-    focusFirst(stepHandle(stepId));
+    focusFirst(stepHandleSelector(stepId));
     return;
   }
-  announce(words.hands.say.stepRemoved(title, left[0]?.title ?? ''));
-  focusFirst(stepHandle(left[Math.min(at, left.length - 1)]?.id ?? ''));
+  announce(words.interaction.announce.stepRemoved(title, left[0]?.title ?? ''));
+  focusFirst(stepHandleSelector(left[Math.min(at, left.length - 1)]?.id ?? ''));
 }
 
 function settle(open: OpenProject, before: Project, key: string, label: string, words: Words) {
@@ -57,7 +57,7 @@ function settle(open: OpenProject, before: Project, key: string, label: string, 
   announce(resultWords({ kind: 'field', fieldId: key }, label, project, words));
   const step = project.layout.steps[findField(project.layout, key)?.stepIndex ?? -1];
   if (!step) {
-    focusFirst(cardOn('canvas', neighbourOf(before, key, view.getState().folded)));
+    focusFirst(cardSelector('canvas', neighbourOf(before, key, view.getState().folded)));
     return;
   }
   renderSync(() => fold(view, [step.id], false));
@@ -72,9 +72,9 @@ function isNewContent({ layout }: Project, key: string): boolean {
 
 function neighbourOf(project: Project, key: string, folded: ReadonlySet<string>): string {
   const items = itemsOf(project);
-  const lines = linesOf(project.layout, items, folded);
+  const lines = canvasLines(project.layout, items, folded);
   const near = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'].map((way) =>
-    walk(lines, key, { key: way, ctrlKey: false }),
+    nextCard(lines, key, { key: way, ctrlKey: false }),
   );
   const children = new Set(items.children.get(key)?.map((child) => child.key));
   return near.find((one) => one !== undefined && one !== key && !children.has(one)) ?? '';

@@ -1,6 +1,6 @@
 import { type Command, command, dispatch, type Layout } from '@formloom/layout';
 import { expect, it } from 'vitest';
-import { whatChanged } from './what-changed.ts';
+import { layoutChange } from './layout-change.ts';
 
 const layout: Layout = {
   mode: 'multi-step',
@@ -34,5 +34,5 @@ it.each<[string, Command, unknown]>([
   ['all steps joined', command('setMode', 'one-step'), { kind: 'layout' }],
   ['nothing', command('renameStep', 's2', 'Two'), null],
 ])('names what moved: %s', (_, one, change) => {
-  expect(whatChanged(layout, after(one))).toEqual(change);
+  expect(layoutChange(layout, after(one))).toEqual(change);
 });

@@ -2,14 +2,14 @@
 
 import { findField, type Layout, placedFields } from '@formloom/layout';
 
-export type Change =
+export type LayoutChange =
   | { readonly kind: 'field'; readonly key: string }
   | { readonly kind: 'step'; readonly stepId: string }
   /** Too much to name one thing. */
   | { readonly kind: 'layout' }
   | null;
 
-export function whatChanged(before: Layout, after: Layout): Change {
+export function layoutChange(before: Layout, after: Layout): LayoutChange {
   if (before === after) return null;
   const step = changedStep(before, after);
   if (step !== undefined) return { kind: 'step', stepId: step };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foundInLayout, nextFound } from './finding.ts';
+import { matchesInLayout, nextMatch } from './field-search.ts';
 
 const layout = {
   mode: 'one-step' as const,
@@ -16,7 +16,7 @@ const layout = {
 };
 
 it('finds in the order of the layout, and only there', () => {
-  expect(foundInLayout({ layout }, new Set(['a', 'b', 'z']))).toEqual(['b', 'a']);
+  expect(matchesInLayout({ layout }, new Set(['a', 'b', 'z']))).toEqual(['b', 'a']);
 });
 
 it.each<[string | null, 1 | -1, string]>([
@@ -27,5 +27,5 @@ it.each<[string | null, 1 | -1, string]>([
   ['c', 1, 'b'],
   ['b', -1, 'c'],
 ])('from %s by %i to %s', (selected, by, next) => {
-  expect(nextFound(['b', 'a', 'c'], selected, by)).toBe(next);
+  expect(nextMatch(['b', 'a', 'c'], selected, by)).toBe(next);
 });

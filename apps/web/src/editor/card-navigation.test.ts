@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { type Line, walk } from './walk.ts';
+import { type CardLine, nextCard } from './card-navigation.ts';
 
 /** Step 0: «a b», where x and y hang below a, and «c»; step 2, after one that is folded up: «d e f» and «g». */
-const lines: Line[] = [
+const lines: CardLine[] = [
   { step: 0, columns: [['a', 'x', 'y'], ['b']] },
   { step: 0, columns: [['c']] },
   { step: 2, columns: [['d'], ['e'], ['f']] },
@@ -30,12 +30,13 @@ it.each<[string, string, string]>([
   ['g', 'PageUp', 'a'],
   ['c', 'PageUp', 'a'],
 ])('from %s, %s leads to %s', (from, key, to) => {
-  expect(walk(lines, from, { key, ctrlKey: false })).toBe(to);
+  expect(nextCard(lines, from, { key, ctrlKey: false })).toBe(to);
 });
 
 it('goes to both ends of the form with Ctrl, and leaves every other key alone', () => {
-  expect(walk(lines, 'e', { key: 'Home', ctrlKey: true })).toBe('a');
-  expect(walk(lines, 'a', { key: 'End', ctrlKey: true })).toBe('g');
-  for (const key of ['ArrowDown', 'r', 'f']) expect(walk(lines, 'a', { key, ctrlKey: true })).toBeUndefined();
-  expect(walk(lines, 'a', { key: 'F5', ctrlKey: false })).toBeUndefined();
+  expect(nextCard(lines, 'e', { key: 'Home', ctrlKey: true })).toBe('a');
+  expect(nextCard(lines, 'a', { key: 'End', ctrlKey: true })).toBe('g');
+  for (const key of ['ArrowDown', 'r', 'f'])
+    expect(nextCard(lines, 'a', { key, ctrlKey: true })).toBeUndefined();
+  expect(nextCard(lines, 'a', { key: 'F5', ctrlKey: false })).toBeUndefined();
 });

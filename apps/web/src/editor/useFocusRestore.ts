@@ -3,9 +3,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLayout } from '../project/ProjectContext.tsx';
 import { useView } from './canvas-view.ts';
-import { focusCard, focusFirst, stepHandle } from './focus-on.ts';
+import { focusCard, focusFirst, stepHandleSelector } from './focus-card.ts';
 
-export function useFocusKeeper() {
+export function useFocusRestore() {
   const last = useRef<HTMLElement | null>(null);
   useLayout(({ layout }) => layout);
   useView(({ folded }) => folded);
@@ -30,7 +30,7 @@ export function useFocusKeeper() {
 function focusNear(gone: HTMLElement) {
   const key = gone.closest<HTMLElement>('[data-card]')?.dataset.card;
   const stepId = gone.closest<HTMLElement>('[data-drop="step"]')?.dataset.dropId;
-  const step = stepId === undefined ? [] : [stepHandle(stepId)];
+  const step = stepId === undefined ? [] : [stepHandleSelector(stepId)];
   if (key !== undefined) focusCard(key, ...step);
   else focusFirst(...step);
 }

@@ -3,12 +3,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CheckingScreen } from './connect/CheckingScreen.tsx';
 import { ConnectScreen } from './connect/ConnectScreen.tsx';
-import { nameOf, useConnection } from './connection/useConnection.ts';
+import { formNameOf, useConnection } from './connection/useConnection.ts';
 import { EditorSkeleton } from './editor/EditorSkeleton.tsx';
-import { FileDoor, loadReading } from './files/FileDoor.tsx';
-import { waitsFor } from './files/handing-over.ts';
+import { FileOpener, loadFileReader } from './files/FileOpener.tsx';
+import { waitsFor } from './files/file-handoff.ts';
 import { FormsScreen } from './forms/FormsScreen.tsx';
-import { useGone } from './forms/useGone.ts';
+import { useDeletedForm } from './forms/useDeletedForm.ts';
 import { projectKey } from './project/storage.ts';
 import { WorkBoundary } from './project/WorkBoundary.tsx';
 import { useRescue } from './shell/focus.ts';
@@ -24,7 +24,7 @@ import { usePrevious } from './shell/usePrevious.ts';
 const loadEditor = () => import('./editor/EditorScreen.tsx');
 const loadLocalProject = () => import('./editor/LocalProjectScreen.tsx');
 /** Whoever goes offline later can still open work and files. */
-const loadAll = () => Promise.all([loadEditor(), loadLocalProject(), loadReading()]);
+const loadAll = () => Promise.all([loadEditor(), loadLocalProject(), loadFileReader()]);
 
 export function App() {
   const words = useWords();
@@ -34,7 +34,7 @@ export function App() {
   const [checking, setChecking] = useState(true);
   const formId = route.screen === 'editor' ? route.formId : null;
   const formBefore = usePrevious(formId);
-  const gone = useGone(formId);
+  const gone = useDeletedForm(formId);
   const owner = connection.account?.portalId ?? null;
   /** Only where one account has taken the place of another: it has other forms. */
   const newOwner = usePrevious(owner) === null ? null : owner;
@@ -119,14 +119,14 @@ export function App() {
         ) : formId !== null && (connected || connection.schema) ? (
           <LazyPart
             load={loadEditor}
-            waiting={(notice) => <EditorSkeleton name={nameOf(connection, formId)} notice={notice} />}
+            waiting={(notice) => <EditorSkeleton name={formNameOf(connection, formId)} notice={notice} />}
           >
             {({ EditorScreen }) => (
               <EditorScreen
                 key={formId}
                 connection={connection}
                 formId={formId}
-                onGone={onGone}
+                onDeleted={onGone}
                 onLogOut={onLogOut}
               />
             )}
@@ -144,7 +144,7 @@ export function App() {
           <ConnectScreen failure={failure} logOut={logOut} {...again} />
         )}
       </WorkBoundary>
-      <FileDoor {...connection} />
+      <FileOpener {...connection} />
       <Messages />
     </>
   );

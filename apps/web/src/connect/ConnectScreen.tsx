@@ -7,7 +7,7 @@ import { failureWords } from '../connection/failure-words.ts';
 import { reconnect } from '../connection/reconnect.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { useLastFailure } from '../connection/useLastFailure.ts';
-import { chooseFile } from '../files/offered.ts';
+import { chooseFile } from '../files/picked-files.ts';
 import { useWords } from '../shell/preferences.ts';
 import { rememberReturn } from '../shell/router.ts';
 import { CONTENT_ID } from '../shell/SkipLink.tsx';

@@ -19,7 +19,7 @@ import {
   nextConnection,
 } from './connection.ts';
 import { createModuleClient, type ModuleClient } from './module-client.ts';
-import { type Answer, ask, type Fetch } from './service-client.ts';
+import { ask, type Fetch, type ServiceResult } from './service-client.ts';
 
 export interface ConnectionClient extends ModuleClient {
   readonly current: () => Connection;
@@ -66,7 +66,7 @@ export function createConnectionClient(fetch: Fetch): ConnectionClient {
     question: Question,
     path: string,
     read: (body: unknown) => T | undefined,
-    tell: (answer: Answer<T>) => ConnectionEvent,
+    tell: (answer: ServiceResult<T>) => ConnectionEvent,
   ) {
     underWay.get(question)?.abort();
     const controller = new AbortController();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EN } from '../i18n/en.ts';
-import { ES } from '../i18n/es.ts';
+import { WORDS_EN } from '../i18n/en.ts';
+import { WORDS_ES } from '../i18n/es.ts';
 import type { Failure } from './connection.ts';
 import { failureWords } from './failure-words.ts';
 
@@ -27,7 +27,7 @@ describe('a failure in a person’s words', () => {
     ['502', refused(502), /provider has a problem/, /proveedor tiene un problema/],
     ['anything else', refused(418), /^Words of the service$/, /^Words of the service$/],
   ])('%s', (_, failure, english, spanish) => {
-    expect(failureWords(failure, EN)).toMatch(english);
-    expect(failureWords(failure, ES)).toMatch(spanish);
+    expect(failureWords(failure, WORDS_EN)).toMatch(english);
+    expect(failureWords(failure, WORDS_ES)).toMatch(spanish);
   });
 });

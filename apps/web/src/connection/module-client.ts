@@ -10,7 +10,7 @@ import {
   uploadLines,
 } from '@formloom/form';
 import type { Failure } from './connection.ts';
-import { type Answer, ask, type Fetch, NOT_REACHED, readFailure, readJson } from './service-client.ts';
+import { ask, type Fetch, NOT_REACHED, readFailure, readJson, type ServiceResult } from './service-client.ts';
 
 type UploadOutcome =
   | { readonly verdict: UploadVerdict }
@@ -20,7 +20,10 @@ type UploadOutcome =
   | 'broken';
 
 export interface ModuleClient {
-  readonly lookUpModule: (path: string, signal: AbortSignal) => Promise<Answer<ModuleReply> | undefined>;
+  readonly lookUpModule: (
+    path: string,
+    signal: AbortSignal,
+  ) => Promise<ServiceResult<ModuleReply> | undefined>;
   readonly uploadModule: (request: UploadRequest, tell: (step: UploadStep) => void) => Promise<UploadOutcome>;
 }
 

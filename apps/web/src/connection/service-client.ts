@@ -11,7 +11,7 @@ export interface Asking {
 
 export type Fetch = (path: string, init: Asking) => Promise<Response>;
 
-export type Answer<T> = { readonly value: T } | { readonly failure: Failure };
+export type ServiceResult<T> = { readonly value: T } | { readonly failure: Failure };
 
 export const NOT_REACHED: Failure = { kind: 'unreachable', error: UNREACHABLE };
 
@@ -21,7 +21,7 @@ export async function ask<T>(
   path: string,
   init: Asking,
   read: (body: unknown) => T | undefined,
-): Promise<Answer<T>> {
+): Promise<ServiceResult<T>> {
   const { signal } = init;
   try {
     const reply = await fetch(path, init);

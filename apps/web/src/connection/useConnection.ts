@@ -16,6 +16,6 @@ export function useConnection(): UseConnection {
 }
 
 /** What the list calls a form, where it has been read. */
-export function nameOf({ forms }: Pick<Connection, 'forms'>, formId: string): string | undefined {
+export function formNameOf({ forms }: Pick<Connection, 'forms'>, formId: string): string | undefined {
   return forms.find(({ id }) => id === formId)?.name;
 }

@@ -7,10 +7,10 @@ import { announce } from '../shell/message-queue.ts';
 import { Icon } from '../ui/icons.tsx';
 import { renderSync } from '../ui/render-sync.ts';
 import css from './colours.module.css';
-import { type Contrast, type Problem, type Remedy, writeRatio } from './contrast-of.ts';
+import { type Contrast, type ContrastFix, type Problem, writeRatio } from './contrast-of.ts';
 import { HexInput } from './HexInput.tsx';
+import { useContrastFix } from './useContrastFix.ts';
 import { useLook } from './useLook.ts';
-import { useRemedy } from './useRemedy.ts';
 import { useDesignWords, useStyleWords } from './words.ts';
 
 export interface ColourRowProps {
@@ -86,12 +86,12 @@ function Sentence({ problem }: { problem: Problem }) {
   const words = useDesignWords();
   const { store } = useOpenProject();
   const { look } = useLook();
-  const remedy = useRemedy(look, problem);
+  const fix = useContrastFix(look, problem);
   const sentence = useRef<HTMLSpanElement>(null);
   const { need, tone, judgement } = problem;
 
   /** The button goes with the problem; the focus stays in the row. */
-  function apply({ change }: Remedy) {
+  function apply({ change }: ContrastFix) {
     const row = sentence.current?.closest('[data-colour]');
     renderSync(() => store.getState().edit((now) => setLooks(now, change)));
     row?.querySelector<HTMLElement>('input:not([type="color"])')?.focus();
@@ -103,9 +103,9 @@ function Sentence({ problem }: { problem: Problem }) {
       <span ref={sentence}>
         {words[tone]}: {words.needs[need](writeRatio(judgement.least))}
       </span>
-      {remedy && (
-        <button type="button" onClick={() => apply(remedy)}>
-          {words.remedies[remedy.way]}
+      {fix && (
+        <button type="button" onClick={() => apply(fix)}>
+          {words.remedies[fix.way]}
         </button>
       )}
     </>

@@ -10,7 +10,7 @@ import { CopyDialog } from './CopyDialog.tsx';
 import css from './design.module.css';
 import { Section } from './Section.tsx';
 import { takeTheme } from './take-theme.ts';
-import { readTheme, themeFileName } from './theme-files.ts';
+import { loadThemeFile, themeFileName } from './theme-files.ts';
 import { designWordsNow, useDesignWords } from './words.ts';
 
 export function Reuse() {
@@ -30,7 +30,7 @@ export function Reuse() {
     const [file] = target.files ?? [];
     if (!file) return;
     setRefusal(null);
-    const read = await readTheme(file);
+    const read = await loadThemeFile(file);
     // The same file may be chosen again.
     target.value = '';
     const now = designWordsNow();

@@ -1,12 +1,12 @@
 import { COLOURS, type Colour, type Look, type Palette, PRESETS } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
-import { contrastOf, remedyOf, writeRatio } from './contrast-of.ts';
+import { contrastFix, contrastOf, writeRatio } from './contrast-of.ts';
 
 const { plain, soft } = PRESETS;
 
 function helpFor(look: Look, palette: Palette, colour: Colour) {
   const problem = contrastOf(look, palette, colour)?.problem;
-  return problem && remedyOf(look, problem.judgement);
+  return problem && contrastFix(look, problem.judgement);
 }
 
 describe('what is said of a colour', () => {
@@ -22,9 +22,9 @@ describe('what is said of a colour', () => {
       isEnough: false,
       problem: { need: 'border', tone: 'tooPale', judgement: { least: 3 } },
     });
-    const remedy = helpFor(pale, 'light', 'border');
-    expect(remedy).toMatchObject({ way: 'darken' });
-    const mended = { ...pale, ...remedy?.change };
+    const fix = helpFor(pale, 'light', 'border');
+    expect(fix).toMatchObject({ way: 'darken' });
+    const mended = { ...pale, ...fix?.change };
     expect(mended).toEqual({ ...pale, border: mended.border });
     expect(contrastOf(mended, 'light', 'border')).toMatchObject({ isEnough: true });
   });
@@ -32,9 +32,9 @@ describe('what is said of a colour', () => {
   it('what is too dark on a dark ground can be lightened, in its own palette', () => {
     const dark: Look = { ...PRESETS.night, textDark: '#444444' };
     expect(contrastOf(dark, 'dark', 'text')?.problem?.tone).toBe('tooDark');
-    const remedy = helpFor(dark, 'dark', 'text');
-    expect(remedy).toMatchObject({ way: 'lighten' });
-    expect(Object.keys(remedy?.change ?? {})).toEqual(['textDark']);
+    const fix = helpFor(dark, 'dark', 'text');
+    expect(fix).toMatchObject({ way: 'lighten' });
+    expect(Object.keys(fix?.change ?? {})).toEqual(['textDark']);
     expect(contrastOf(dark, 'light', 'text')?.isEnough).toBe(true);
   });
 

@@ -40,7 +40,7 @@ export interface Problem {
   readonly tone: 'tooPale' | 'tooDark';
 }
 
-export interface Remedy {
+export interface ContrastFix {
   readonly change: Partial<Look>;
   /** `adjust` where one colour alone would not do. */
   readonly way: 'darken' | 'lighten' | 'adjust';
@@ -75,7 +75,7 @@ export function writeRatio(ratio: number): string {
 }
 
 /** What helps. It tries hundreds of colours: not for every move of a pointer. Null where nothing does. */
-export function remedyOf(look: Look, judgement: Judgement): Remedy | null {
+export function contrastFix(look: Look, judgement: Judgement): ContrastFix | null {
   const change = repair(look, judgement);
   const keys = Object.keys(change);
   if (keys.length === 0) return null;

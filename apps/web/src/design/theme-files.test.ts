@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTheme, themeFileName } from './theme-files.ts';
+import { loadThemeFile, themeFileName } from './theme-files.ts';
 
 describe('a file', () => {
   const file = (text: string, size = text.length) => ({ size, text: async () => text });
@@ -12,13 +12,13 @@ describe('a file', () => {
     ['{"format":3}', { refused: 'no-theme' }],
     ['no json', { refused: 'no-theme' }],
   ])('%s', async (text, expected) => {
-    expect(await readTheme(file(text))).toEqual(expected);
+    expect(await loadThemeFile(file(text))).toEqual(expected);
   });
 
   it('that is too large, or gone, is not read', async () => {
-    expect(await readTheme(file('{}', 100_001))).toEqual({ refused: 'too-large' });
+    expect(await loadThemeFile(file('{}', 100_001))).toEqual({ refused: 'too-large' });
     const gone = { size: 1, text: () => Promise.reject(new Error('gone')) };
-    expect(await readTheme(gone)).toEqual({ refused: 'no-theme' });
+    expect(await loadThemeFile(gone)).toEqual({ refused: 'no-theme' });
   });
 
   it.each([

@@ -9,7 +9,7 @@ export type ReadFile =
   | { readonly theme: Theme; readonly dropped: readonly string[] }
   | { readonly refused: 'no-theme' | 'too-large' };
 
-export async function readTheme(file: Pick<File, 'size' | 'text'>): Promise<ReadFile> {
+export async function loadThemeFile(file: Pick<File, 'size' | 'text'>): Promise<ReadFile> {
   if (file.size > LARGEST) return { refused: 'too-large' };
   const text = await file.text().catch(() => '');
   return readThemeFile(text) ?? { refused: 'no-theme' };

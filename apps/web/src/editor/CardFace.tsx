@@ -4,7 +4,7 @@ import type { FieldDetails } from '@formloom/form';
 import { settingsFor } from '@formloom/project';
 import type { Reason } from '../items/condition-words.ts';
 import { defaultWords, itemIcon, itemLabel, objectTag } from '../items/item-face.ts';
-import { type Item, isField, isOwn } from '../items/items.ts';
+import { type Item, isFieldItem, isOwnBlock } from '../items/items.ts';
 import { useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { Icon } from '../ui/icons.tsx';
@@ -13,13 +13,13 @@ import css from './card.module.css';
 export function CardFace({ item, reason }: { item: Item; reason?: Reason }) {
   const words = useWords();
   const label = itemLabel(item, words);
-  const plain = isField(item) && !reason && !item.hidden && objectTag(item, words) === undefined;
+  const plain = isFieldItem(item) && !reason && !item.hidden && objectTag(item, words) === undefined;
   const title = (
     <span
       className={css.label}
       title={label}
       dir="auto"
-      data-required={(isField(item) && item.required) || undefined}
+      data-required={(isFieldItem(item) && item.required) || undefined}
     >
       {label}
     </span>
@@ -32,7 +32,7 @@ export function CardFace({ item, reason }: { item: Item; reason?: Reason }) {
       ) : (
         <span className={css.face}>
           {title}
-          {isField(item) ? <Particulars field={item} /> : <KindNote item={item} label={label} />}
+          {isFieldItem(item) ? <Particulars field={item} /> : <KindNote item={item} label={label} />}
           {reason && (
             <span className={css.note} title={reason.words}>
               <span className="visually-hidden">{reason.lead} </span>
@@ -48,7 +48,7 @@ export function CardFace({ item, reason }: { item: Item; reason?: Reason }) {
 /** What it is, unless its label says that already. */
 function KindNote({ item, label }: { item: Item; label: string }) {
   const words = useWords();
-  const kind = isOwn(item) ? words.content[item.content.kind] : words.form.text;
+  const kind = isOwnBlock(item) ? words.content[item.content.kind] : words.form.text;
   return kind === label ? null : <span className={css.note}>{kind}</span>;
 }
 

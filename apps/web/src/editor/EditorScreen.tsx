@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { AccountBadge } from '../connection/AccountBadge.tsx';
 import { FailureNotice } from '../connection/FailureNotice.tsx';
 import { SlowNotice } from '../connection/SlowNotice.tsx';
-import { nameOf, type UseConnection } from '../connection/useConnection.ts';
+import { formNameOf, type UseConnection } from '../connection/useConnection.ts';
 import { useLastFailure } from '../connection/useLastFailure.ts';
 import { ProjectProvider } from '../project/ProjectContext.tsx';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
@@ -18,17 +18,17 @@ export interface EditorScreenProps {
   readonly connection: UseConnection;
   readonly formId: string;
   /** The account no longer has it; told with the name that the list knows it by. */
-  readonly onGone: (name: string | undefined) => void;
+  readonly onDeleted: (name: string | undefined) => void;
   readonly onLogOut: () => void;
 }
 
-export function EditorScreen({ connection, formId, onGone, onLogOut }: EditorScreenProps) {
+export function EditorScreen({ connection, formId, onDeleted, onLogOut }: EditorScreenProps) {
   const { open, failure: newest, retry } = useOpening(connection, formId);
-  const name = nameOf(connection, formId);
+  const name = formNameOf(connection, formId);
   const gone = !open && newest?.kind === 'refused' && newest.status === 404;
   useEffect(() => {
-    if (gone) onGone(name);
-  }, [gone, name, onGone]);
+    if (gone) onDeleted(name);
+  }, [gone, name, onDeleted]);
   const trying = connection.schemaLoading;
   const failure = useLastFailure(newest, trying);
   const slow = useSlow(!open && !newest);

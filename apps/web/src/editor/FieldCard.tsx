@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { FindingMark } from '../checks/FindingMark.tsx';
 import { isDragged, useDragging, useHint } from '../drag/drag-store.ts';
 import { itemLabel, itemLook } from '../items/item-face.ts';
-import { type Item, isField } from '../items/items.ts';
+import { type Item, isFieldItem } from '../items/items.ts';
 import { useChildren } from '../items/useField.ts';
 import { useSelection } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
@@ -26,7 +26,7 @@ export const FieldCard = memo(function FieldCard({ item, placed }: { item: Item;
   const found = useView((view) => view.matches?.has(key));
   const children = useChildren(key);
   const label = itemLabel(item, words);
-  const required = isField(item) && item.required;
+  const required = isFieldItem(item) && item.required;
   const face = (
     <>
       <button
@@ -65,7 +65,7 @@ export const FieldCard = memo(function FieldCard({ item, placed }: { item: Item;
       {...(placed && { 'data-drop': 'field', 'data-drop-id': key, 'data-drop-key': `field:${key}` })}
     >
       {children ? <div className={css.card}>{face}</div> : face}
-      {children && isField(item) && <ConditionalFields parent={item} />}
+      {children && isFieldItem(item) && <ConditionalFields parent={item} />}
     </div>
   );
 });

@@ -2,7 +2,7 @@
 
 import { useCallback } from 'react';
 import { SettingsPanel } from '../settings/SettingsPanel.tsx';
-import { stepOf } from '../settings/subject.ts';
+import { stepIdOf } from '../settings/subject.ts';
 import { renderSync } from '../ui/render-sync.ts';
 import { useView, useViewStore } from './canvas-view.ts';
 import { focusCard, focusFirst, stepHandleSelector } from './focus-card.ts';
@@ -17,7 +17,7 @@ export function FieldsPanel() {
     const { settings } = view.getState();
     if (settings === null) return;
     renderSync(() => view.setState({ settings: null, settingsEnter: false, area: 'canvas' }));
-    const step = stepOf(settings);
+    const step = stepIdOf(settings);
     if (step !== undefined) focusFirst(stepHandleSelector(step));
     else focusCard(settings);
   }, [view]);

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import type { UseConnection } from '../connection/useConnection.ts';
-import { onArrival, takeWaiting, waitsFor } from '../files/handing-over.ts';
-import type { Incoming } from '../files/read-offered.ts';
+import { onArrival, takeWaiting, waitsFor } from '../files/file-handoff.ts';
+import type { Incoming } from '../files/read-picked-files.ts';
 import { openedWords, replaceWork, useReceiver } from '../files/replace-work.ts';
 import { browserPersistence } from '../project/browser-persistence.ts';
 import { type NotKept, openKept } from '../project/open-kept.ts';

@@ -2,7 +2,7 @@
 
 import { hasArrangement, type Start, startLayout, withLayout } from '@formloom/project';
 import { useState } from 'react';
-import { chooseFile, chooseFolder } from '../files/offered.ts';
+import { chooseFile, chooseFolder } from '../files/picked-files.ts';
 import type { Words } from '../i18n/en.ts';
 import { LayoutTextDialog } from '../layout-text/LayoutTextDialog.tsx';
 import { newId } from '../project/new-id.ts';

@@ -1,6 +1,6 @@
 /** An address of work that this browser does not have, or must not touch. */
 
-import { chooseFile } from '../files/offered.ts';
+import { chooseFile } from '../files/picked-files.ts';
 import type { NotKept } from '../project/open-kept.ts';
 import { useWords } from '../shell/preferences.ts';
 import { navigate } from '../shell/router.ts';

@@ -2,7 +2,7 @@
 
 import type { Step } from '@formloom/layout';
 import { useOpenProject } from '../project/ProjectContext.tsx';
-import { ofStep } from '../settings/subject.ts';
+import { stepSubject } from '../settings/subject.ts';
 import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
@@ -64,7 +64,7 @@ export function StepHeader({ step, number, foldable, folded }: StepHeaderProps) 
         label={words.editor.stepMenu(step.title)}
         anchor={step.id}
         items={() => [
-          { label: words.settings.entry, run: () => openSettings(view, ofStep(step.id), true) },
+          { label: words.settings.entry, run: () => openSettings(view, stepSubject(step.id), true) },
           ...stepMoves(open.store.getState().project, step.id, words).map((move) => ({
             label: move.label,
             run: () => dispatchStepCommand(open, move.command, step.id, words),

@@ -1,7 +1,7 @@
 import type { Consent } from '@formloom/form';
 import { expect, it } from 'vitest';
-import { EN } from '../i18n/en.ts';
-import { ES } from '../i18n/es.ts';
+import { WORDS_EN } from '../i18n/en.ts';
+import { WORDS_ES } from '../i18n/es.ts';
 import { consentWords } from './consent-words.ts';
 
 it.each<[Consent['kind'], number, string, string]>([
@@ -38,5 +38,5 @@ it.each<[Consent['kind'], number, string, string]>([
 ])('%s with %i boxes for messages', (kind, count, en, es) => {
   const box = { label: '', required: false, subscriptionTypeId: null };
   const consent = { kind, checkboxes: Array.from({ length: count }, () => box) };
-  expect([EN, ES].map((words) => consentWords(consent, words))).toEqual([en, es]);
+  expect([WORDS_EN, WORDS_ES].map((words) => consentWords(consent, words))).toEqual([en, es]);
 });

@@ -1,8 +1,8 @@
 import { type Drag, type DropTarget, drop, type Layout } from '@formloom/layout';
 import { boardOf, createProject } from '@formloom/project';
 import { expect, it } from 'vitest';
-import { EN } from '../i18n/en.ts';
-import { ES } from '../i18n/es.ts';
+import { WORDS_EN } from '../i18n/en.ts';
+import { WORDS_ES } from '../i18n/es.ts';
 import { dragWords, dropWords } from './drag-words.ts';
 
 const rows = (...drawn: string[]) => drawn.map((fields) => ({ id: fields, fields: fields.split(' ') }));
@@ -38,14 +38,14 @@ it.each<[DropTarget, { x: number; y: number }, string]>([
 ])('says side, row and step as they would be: %j at %j', (target, point, sentence) => {
   const decision = drop(layout, { schema: boardOf(form), newId: () => 'new' }, field, target, point);
   const event = { kind: 'over', what: { drag: field, label: 'A' }, target, drop: decision } as const;
-  expect(dragWords(event, form, EN)).toBe(sentence);
-  expect(dragWords({ ...event, kind: 'end' }, form, EN)).toBe(`No further. ${sentence}`);
+  expect(dragWords(event, form, WORDS_EN)).toBe(sentence);
+  expect(dragWords({ ...event, kind: 'end' }, form, WORDS_EN)).toBe(`No further. ${sentence}`);
 });
 
 it('tells before from after where a step would go, and in Spanish, too', () => {
   const step: Drag = { kind: 'step', stepId: 's1' };
   const target: DropTarget = { kind: 'step', stepId: 's2' };
   const decision = drop(layout, { schema: boardOf(form), newId: () => 'new' }, step, target, UP);
-  expect(dropWords(target, decision, 'One', form, EN)).toBe('After “Two”');
-  expect(dropWords(target, decision, 'One', form, ES)).toBe('Después de «Two»');
+  expect(dropWords(target, decision, 'One', form, WORDS_EN)).toBe('After “Two”');
+  expect(dropWords(target, decision, 'One', form, WORDS_ES)).toBe('Después de «Two»');
 });

@@ -15,7 +15,7 @@ export function dragWords(event: DragEvent, form: Project, words: Words): string
   if (event.kind === 'lifted') return announce.lifted(label, columnWords(form, keyOfDrag(drag), words));
   if (event.kind === 'over') return overWords(event, form, words);
   if (event.kind === 'end') return announce.end(overWords(event, form, words));
-  return event.kind === 'dropped' ? resultWords(drag, label, form, words) : words.say.cancelled(label);
+  return event.kind === 'dropped' ? resultWords(drag, label, form, words) : words.announce.cancelled(label);
 }
 
 /** What dropping here would do, or why it would do nothing; short enough to be carried along. */
@@ -58,14 +58,14 @@ export function resultWords(drag: Drag, label: string, form: Project, words: Wor
   const { layout } = form;
   if (drag.kind === 'step') {
     const at = layout.steps.findIndex((step) => step.id === drag.stepId);
-    return words.say.stepMoved(label, at + 1, layout.steps.length);
+    return words.announce.stepMoved(label, at + 1, layout.steps.length);
   }
   const key = keyOfDrag(drag);
   const place = findField(layout, key);
   const step = place && layout.steps[place.stepIndex];
-  if (!place || !step) return words.say.removed(label);
+  if (!place || !step) return words.announce.removed(label);
   const where = columnWords(form, key, words);
-  return where ? `${label}, ${where}.` : words.say.droppedHidden(label, place.rowIndex + 1, step.title);
+  return where ? `${label}, ${where}.` : words.announce.droppedHidden(label, place.rowIndex + 1, step.title);
 }
 
 /** Nothing to say where nothing was meant: a drop beside any target, or where the thing already is. */

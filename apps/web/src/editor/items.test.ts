@@ -3,7 +3,7 @@ import { kindIcon } from '@formloom/kind';
 import { type Drag, PALETTE_PREFIX } from '@formloom/layout';
 import { type Content, createProject, type Project, setField } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
-import { EN } from '../i18n/en.ts';
+import { WORDS_EN } from '../i18n/en.ts';
 import { defaultWords, itemIcon, itemLabel, labelByKey, matches, objectTag } from '../items/item-face.ts';
 import { arranged, itemsOf, settableItem, unplaced } from '../items/items.ts';
 import { resultWords } from './drag-words.ts';
@@ -94,7 +94,7 @@ describe('the fields and texts of a form', () => {
     ['zzz', []],
     ['', ['a', 'h', 'b', 'c', 'block:1']],
   ])('are found by %j', (filter, keys) => {
-    const found = ITEMS.placeable.filter((item) => matches(ITEMS, item, filter, EN));
+    const found = ITEMS.placeable.filter((item) => matches(ITEMS, item, filter, WORDS_EN));
     expect(found.map(({ key }) => key)).toEqual(keys);
   });
 });
@@ -108,13 +108,13 @@ describe('what a card shows', () => {
     [{ key: 'block:1', index: 0, richText: '<hr>' }, 'No words'],
     [own({ kind: 'text', text: '**Read** [this](https://x.test)\n\n- a_b' }), 'Read this a_b'],
     [own({ kind: 'image', src: 'https://x.test/a.png', alt: ' A  loom ' }), 'A loom'],
-    [own({ kind: 'divider' }), EN.content.divider],
+    [own({ kind: 'divider' }), WORDS_EN.content.divider],
   ])('a label: %#', (item, label) => {
-    expect(itemLabel(item, EN)).toBe(label);
+    expect(itemLabel(item, WORDS_EN)).toBe(label);
   });
 
   it('the key of what is no longer there', () => {
-    expect(labelByKey(ITEMS, 'gone', EN)).toBe('gone');
+    expect(labelByKey(ITEMS, 'gone', WORDS_EN)).toBe('gone');
   });
 
   it.each([
@@ -126,7 +126,7 @@ describe('what a card shows', () => {
     ['0-5', 'Ticket'],
     ['2-1234', '2-1234'],
   ])('whose field it is: %j', (objectTypeId, tag) => {
-    expect(objectTag(field('a', { objectTypeId }), EN)).toBe(tag);
+    expect(objectTag(field('a', { objectTypeId }), WORDS_EN)).toBe(tag);
   });
 
   it.each([
@@ -159,15 +159,16 @@ describe('beside what is hidden', () => {
     ...createProject({ id: '1', name: 'F', fields: [] }, { layout: layout(rows) }),
     details: DETAILS,
   });
-  const labels = (rows: string, key: string) => fieldMoves(project(rows), key, EN).map(({ label }) => label);
+  const labels = (rows: string, key: string) =>
+    fieldMoves(project(rows), key, WORDS_EN).map(({ label }) => label);
 
   it('left and right are those that can be seen', () => {
-    const [right] = fieldMoves(project('a h b'), 'a', EN);
+    const [right] = fieldMoves(project('a h b'), 'a', WORDS_EN);
     expect(right).toEqual({
       label: 'To the right in its row',
       command: { name: 'moveFieldWithinStep', args: ['s', 'a', 'r0', 'r0', 3] },
     });
-    const [left] = fieldMoves(project('a h b'), 'b', EN);
+    const [left] = fieldMoves(project('a h b'), 'b', WORDS_EN);
     expect(left).toEqual({
       label: 'To the left in its row',
       command: { name: 'moveFieldWithinStep', args: ['s', 'b', 'r0', 'r0', 0] },
@@ -187,6 +188,6 @@ describe('beside what is hidden', () => {
     [{ kind: 'field', fieldId: 'gone' }, 'X is out of the form.'],
     [{ kind: 'step', stepId: 's' }, 'Step X is now 1 of 1.'],
   ])('columns are counted as they are seen: %j', (drag, words) => {
-    expect(resultWords(drag, 'X', project('a h b c'), EN)).toBe(words);
+    expect(resultWords(drag, 'X', project('a h b c'), WORDS_EN)).toBe(words);
   });
 });

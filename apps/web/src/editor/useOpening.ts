@@ -5,7 +5,7 @@ import { createProject, languageOf, type Project } from '@formloom/project';
 import { useCallback, useEffect, useState } from 'react';
 import type { Failure } from '../connection/connection.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
-import { takeWaiting } from '../files/handing-over.ts';
+import { takeWaiting } from '../files/file-handoff.ts';
 import { replaceWork, useReceiver } from '../files/replace-work.ts';
 import { browserPersistence } from '../project/browser-persistence.ts';
 import { cacheForm } from '../project/form-cache.ts';

@@ -2,7 +2,7 @@
 
 import { exportModule } from '@formloom/module';
 import { useMemo, useState } from 'react';
-import { Verdict } from '../checks/Verdict.tsx';
+import { VerdictStrip } from '../checks/VerdictStrip.tsx';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
@@ -14,7 +14,7 @@ import { FileViewer } from './FileViewer.tsx';
 import { ModuleSettings } from './ModuleSettings.tsx';
 import { UploadFooter } from './upload/UploadFooter.tsx';
 import { UploadForm } from './upload/UploadForm.tsx';
-import { uploadsOf } from './upload/uploads.ts';
+import { uploadAccess } from './upload/upload-access.ts';
 import { useUpload } from './upload/useUpload.ts';
 import { useUploadWords } from './upload/words.ts';
 
@@ -31,7 +31,7 @@ export function ExportDialog({ connection, onClose }: ExportDialogProps) {
   const size = files.reduce((total, file) => total + file.text.length, 0);
   const { store } = useOpenProject();
   /** As it was when the dialog was opened: a session that ends meanwhile is told, not hidden. */
-  const [uploads] = useState(() => uploadsOf(connection, store.getState().project));
+  const [uploads] = useState(() => uploadAccess(connection, store.getState().project));
   const [tab, setTab] = useState<'download' | 'upload'>(() =>
     uploads && store.getState().project.settings.uploadPath !== '' ? 'upload' : 'download',
   );
@@ -47,7 +47,7 @@ export function ExportDialog({ connection, onClose }: ExportDialogProps) {
         <h2 id="export-title">{words.export.title(project.form.name)}</h2>
         <p>{words.export.about(files.length, `${Math.max(1, Math.round(size / 1024))} kB`)}</p>
       </div>
-      <Verdict />
+      <VerdictStrip />
       <div className={css.body} data-tab={uploads ? '' : undefined}>
         <form className={css.form} onSubmit={(event) => event.preventDefault()}>
           {uploads && (

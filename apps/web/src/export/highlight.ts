@@ -9,11 +9,11 @@ const LANGUAGE: Readonly<Record<string, string>> = {
 };
 
 /** Beyond this, colouring costs more than it helps. */
-const LONGEST = 200_000;
+const MAX_HIGHLIGHTED_LENGTH = 200_000;
 
 export async function highlight(path: string, text: string): Promise<string> {
   const language = LANGUAGE[path.split('.').at(-1) ?? ''];
-  if (!language || text.length > LONGEST) return plain(text);
+  if (!language || text.length > MAX_HIGHLIGHTED_LENGTH) return plain(text);
   const { highlighter } = await import('./highlighter.ts');
   return highlighter.highlight(text, { language }).value;
 }

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '../shell/preferences.ts';
 import css from './files.module.css';
-import { offerDropped } from './offered.ts';
+import { pickDropped } from './picked-files.ts';
 
 export function DropCover() {
   const words = useWords().work.files;
@@ -35,7 +35,7 @@ function useFileDrag(): boolean {
       setOver(false);
       if (!holdsFiles(event) || !event.dataTransfer) return;
       event.preventDefault();
-      offerDropped(event.dataTransfer);
+      pickDropped(event.dataTransfer);
     };
     addEventListener('dragenter', onOver);
     addEventListener('dragover', onOver);

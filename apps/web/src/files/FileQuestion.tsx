@@ -4,11 +4,11 @@ import type { ProjectForm } from '@formloom/project';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import type { OpenQuestion } from './file-destination.ts';
 import css from './files.module.css';
-import type { Question } from './where-to.ts';
 
 export interface FileQuestionProps {
-  readonly question: Question;
+  readonly question: OpenQuestion;
   readonly form: ProjectForm;
   /** What is open in the meantime. */
   readonly open: string;

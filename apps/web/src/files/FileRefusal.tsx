@@ -4,7 +4,7 @@ import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import css from './files.module.css';
-import { chooseFile } from './offered.ts';
+import { chooseFile } from './picked-files.ts';
 
 export interface FileRefusalProps {
   readonly name: string;

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import type { OpenProject } from '../project/open-saved.ts';
 import { replaceProject } from '../project/replace-project.ts';
 import { wordsNow } from '../shell/preferences.ts';
-import { receive } from './handing-over.ts';
-import type { Incoming } from './read-offered.ts';
+import { receive } from './file-handoff.ts';
+import type { Incoming } from './read-picked-files.ts';
 
 /** For as long as it is on the screen, files that belong to it go into it. */
 export function useReceiver(open: OpenProject | null) {

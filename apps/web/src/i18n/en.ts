@@ -10,7 +10,7 @@ import { SCREENS_EN } from './screens-en.ts';
 import { CONTENT_EN, SETTINGS_EN } from './settings-en.ts';
 import { WORK_EN } from './work-en.ts';
 
-export const EN = {
+export const WORDS_EN = {
   language: 'Language',
   theme: 'Switch between light and dark',
   account: {
@@ -132,7 +132,7 @@ export const EN = {
     zone: (step: string) => `At the end of “${step}”`,
     out: 'Out of the form',
   },
-  say: {
+  announce: {
     droppedHidden: (label: string, row: number, step: string) =>
       `${label}, row ${row}, step ${step}; it takes no room.`,
     removed: (label: string) => `${label} is out of the form.`,
@@ -165,4 +165,4 @@ export const EN = {
   },
 };
 
-export type Words = typeof EN;
+export type Words = typeof WORDS_EN;

@@ -11,7 +11,7 @@ import { SCREENS_ES } from './screens-es.ts';
 import { CONTENT_ES, SETTINGS_ES } from './settings-es.ts';
 import { WORK_ES } from './work-es.ts';
 
-export const ES: Words = {
+export const WORDS_ES: Words = {
   language: 'Idioma',
   theme: 'Cambiar entre claro y oscuro',
   account: {
@@ -134,7 +134,7 @@ export const ES: Words = {
     zone: (step) => `Al final de «${step}»`,
     out: 'Fuera del formulario',
   },
-  say: {
+  announce: {
     droppedHidden: (label, row, step) => `${label}, fila ${row}, paso ${step}; no ocupa sitio.`,
     removed: (label) => `${label} está fuera del formulario.`,
     stepMoved: (title, at, of) => `El paso ${title} es ahora el ${at} de ${of}.`,

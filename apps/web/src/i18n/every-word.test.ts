@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { DESIGN_EN } from './design-en.ts';
-import { EN } from './en.ts';
+import { WORDS_EN } from './en.ts';
 import { UPLOAD_EN } from './upload-en.ts';
 
 const folder = new URL('../', import.meta.url);
@@ -24,7 +24,7 @@ function pathsIn(words: object, path: readonly string[] = []): ReadonlyArray<rea
 }
 
 it.each([
-  ['the application', EN],
+  ['the application', WORDS_EN],
   ['the design panel', DESIGN_EN],
   ['uploads', UPLOAD_EN],
 ])('every word of %s is asked for somewhere', (_, words) => {

@@ -1,7 +1,7 @@
 import type { Condition } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
-import { EN } from '../i18n/en.ts';
-import { ES } from '../i18n/es.ts';
+import { WORDS_EN } from '../i18n/en.ts';
+import { WORDS_ES } from '../i18n/es.ts';
 import { conditionWords, reasonWords } from './condition-words.ts';
 
 type Parent = Parameters<typeof conditionWords>[1];
@@ -140,7 +140,9 @@ const CASES: ReadonlyArray<[keyof typeof PARENTS, condition: string, en: string,
 
 describe('a condition in words', () => {
   it.each(CASES)('%s %s: %s', (parent, text, en, es) => {
-    const spoken = [EN, ES].map((words) => conditionWords(condition(text), PARENTS[parent], words));
+    const spoken = [WORDS_EN, WORDS_ES].map((words) =>
+      conditionWords(condition(text), PARENTS[parent], words),
+    );
     expect(spoken).toEqual([en, es]);
   });
 
@@ -155,13 +157,13 @@ describe('a condition in words', () => {
     'lt few',
     'between few..many',
   ])('what cannot be judged is said to be always shown: %s', (text) => {
-    const spoken = [EN, ES].map((words) => conditionWords(condition(text), PARENTS.words, words));
+    const spoken = [WORDS_EN, WORDS_ES].map((words) => conditionWords(condition(text), PARENTS.words, words));
     expect(spoken).toEqual(ALWAYS);
   });
 
   it('is read out with its parent, unless it does not depend on the answer', () => {
     const reasons = [{ when: condition('eq company') }, { when: condition('within_time 7') }, {}].map(
-      (field) => reasonWords(field, PARENTS.choice, 'I am', EN),
+      (field) => reasonWords(field, PARENTS.choice, 'I am', WORDS_EN),
     );
     expect(reasons).toEqual([
       { lead: 'if “I am”', words: 'is “A company”' },

@@ -8,19 +8,19 @@ import type { Content, Project } from '@formloom/project';
 import type { Words } from '../i18n/en.ts';
 import type { IconName, Picture } from '../ui/icons.tsx';
 import { containsWords } from '../ui/search-text.ts';
-import { anyItem, type Item, type Items, isField, isOwn, itemsOf } from './items.ts';
+import { anyItem, type Item, type Items, isFieldItem, isOwnBlock, itemsOf } from './items.ts';
 
 /** More than any card shows. */
-const LONGEST = 200;
+const MAX_LABEL_LENGTH = 200;
 
 /** A field without a label is known by what stands in it, else by its name. */
 export function itemLabel(item: Item, words: Words): string {
-  if (isField(item)) return fieldLabel(item);
-  if (isOwn(item)) return oneLine(contentWords(item.content)) || words.content[item.content.kind];
+  if (isFieldItem(item)) return fieldLabel(item);
+  if (isOwnBlock(item)) return oneLine(contentWords(item.content)) || words.content[item.content.kind];
   return oneLine(plainText(item.richText)) || words.form.wordless;
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, LONGEST).trim();
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, MAX_LABEL_LENGTH).trim();
 
 /** Whatever is placed has a label, also when it is no longer part of the form. */
 export function labelByKey({ byKey }: Items, key: string, words: Words): string {
@@ -41,8 +41,8 @@ export function matches(items: Items, item: Item, filter: string, words: Words):
 }
 
 export function itemIcon(item: Item): Picture {
-  if (isOwn(item)) return CONTENT_ICONS[item.content.kind];
-  return isField(item) ? drawnKindOf(item) : 'paragraph';
+  if (isOwnBlock(item)) return CONTENT_ICONS[item.content.kind];
+  return isFieldItem(item) ? drawnKindOf(item) : 'paragraph';
 }
 
 const CONTENT_ICONS: Readonly<Record<Content['kind'], IconName>> = {
@@ -74,6 +74,6 @@ export function defaultWords({ defaultValues, options }: FieldDetails): string |
 
 /** How a card is drawn: what visitors fill in, what they never see, and what they only read. */
 export function itemLook(item: Item): 'field' | 'hidden' | 'block' {
-  if (!isField(item)) return 'block';
+  if (!isFieldItem(item)) return 'block';
   return item.hidden ? 'hidden' : 'field';
 }

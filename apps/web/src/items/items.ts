@@ -21,11 +21,11 @@ export interface OwnBlock {
 
 export type Item = FieldDetails | Block | OwnBlock;
 
-export function isField(item: Item): item is FieldDetails {
+export function isFieldItem(item: Item): item is FieldDetails {
   return 'fieldType' in item;
 }
 
-export function isOwn(item: Item): item is OwnBlock {
+export function isOwnBlock(item: Item): item is OwnBlock {
   return 'content' in item;
 }
 
@@ -132,7 +132,7 @@ export function anyItem(items: Items, key: string): Item | undefined {
 /** What settings can be shown of: anything but content that is not placed, of which nothing would be kept. */
 export function settableItem(project: Form, key: string): Item | undefined {
   const item = anyItem(itemsOf(project), key);
-  return item && isOwn(item) && !findField(project.layout, key) ? undefined : item;
+  return item && isOwnBlock(item) && !findField(project.layout, key) ? undefined : item;
 }
 
 export function unplaced({ placeable }: Items, layout: Layout): Item[] {
@@ -143,5 +143,5 @@ export function unplaced({ placeable }: Items, layout: Layout): Item[] {
 /** Sent, but never seen: it takes no room in its row. */
 function isHidden({ byKey }: Items, key: string): boolean {
   const item = byKey.get(key);
-  return item !== undefined && isField(item) && item.hidden;
+  return item !== undefined && isFieldItem(item) && item.hidden;
 }

@@ -10,13 +10,13 @@ import { Segments } from '../ui/Segments.tsx';
 import { fitInto } from './fit.ts';
 import { isOnCard } from './looks.ts';
 import { PanelResizer } from './PanelResizer.tsx';
-import { PreviewFoot } from './PreviewFoot.tsx';
+import { PreviewFooter } from './PreviewFooter.tsx';
 import { usePanelWidth } from './panel-width.ts';
 import css from './preview.module.css';
+import { useElementWidth } from './useElementWidth.ts';
+import { useFrameScale, useFrameSelection } from './useFrameSelection.ts';
 import { useFullScreen } from './useFullScreen.ts';
-import { useMark, useScale } from './useMark.ts';
 import { usePreviewFrame } from './usePreviewFrame.ts';
-import { useRoom } from './useRoom.ts';
 import { ViewChooser } from './ViewChooser.tsx';
 
 const WIDTHS = [320, 768, 1280, null] as const;
@@ -42,9 +42,9 @@ export function PreviewPanel() {
     onSelect: (key) => selection.setState({ selected: key, by: 'preview' }),
     onEscape: () => setFull(false),
   });
-  useMark(frame, loads);
-  const { width, scale } = fitInto(useRoom(room), wanted, layout, onCard);
-  useScale(frame, loads, scale);
+  useFrameSelection(frame, loads);
+  const { width, scale } = fitInto(useElementWidth(room), wanted, layout, onCard);
+  useFrameScale(frame, loads, scale);
   return (
     <section
       ref={panel}
@@ -89,7 +89,7 @@ export function PreviewPanel() {
           />
         </div>
       </div>
-      <PreviewFoot payload={payload} scale={scale} />
+      <PreviewFooter payload={payload} scale={scale} />
     </section>
   );
 }

@@ -7,13 +7,13 @@ import type { Answer } from './answers-for.ts';
 
 export type ToFrame =
   /** The form as a page; whatever was typed stays where its field does. */
-  | { readonly kind: 'document'; readonly html: string; readonly around?: Surroundings }
+  | { readonly kind: 'document'; readonly html: string; readonly around?: FrameSurroundings }
   /** Another look for the form that is shown, without drawing it anew. */
   | {
       readonly kind: 'theme';
       readonly style: ThemeAttributes['style'];
       readonly data: ThemeAttributes['data'];
-      readonly around: Surroundings;
+      readonly around: FrameSurroundings;
     }
   | { readonly kind: 'show'; readonly step: number }
   /** How the form ends, with the definition's own message where it has one. */
@@ -31,7 +31,7 @@ export type ToFrame =
     };
 
 /** The page that the form stands on. */
-export interface Surroundings {
+export interface FrameSurroundings {
   readonly ground: string;
   /** Null where the form does not ask for it. */
   readonly palette: Palette | null;

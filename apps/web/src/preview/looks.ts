@@ -2,7 +2,7 @@
 
 import { themeAttributes } from '@formloom/module';
 import { lookOf, type Palette, type Project, setLook } from '@formloom/project';
-import type { Surroundings, ToFrame } from './frame-messages.ts';
+import type { FrameSurroundings, ToFrame } from './frame-messages.ts';
 
 /** Whether a form that was drawn for the one can show the other by its attributes alone. Own rules are part of the document. */
 export function isSameButLooks(one: Project, other: Project): boolean {
@@ -23,7 +23,7 @@ export function themeMessage(project: Project, palette: Palette): ToFrame {
 }
 
 /** A form that follows its page is shown on a page of the palette that is looked at. */
-export function surroundingsOf(project: Project, palette: Palette): Surroundings {
+export function surroundingsOf(project: Project, palette: Palette): FrameSurroundings {
   const { scheme } = lookOf(project.design.theme, project.details.style);
   if (scheme !== 'page') return { ground: themeAttributes(project).ground, palette: null };
   return { ground: themeAttributes(setLook(project, 'scheme', palette)).ground, palette };

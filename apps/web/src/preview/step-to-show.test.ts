@@ -1,7 +1,7 @@
 import type { Layout } from '@formloom/layout';
 import type { Project } from '@formloom/project';
 import { expect, it } from 'vitest';
-import { stepOf, stepToShow } from './step-to-show.ts';
+import { stepIndexOf, stepToShow } from './step-to-show.ts';
 
 /** `a b|c` is a step of two rows. */
 const layout = (...steps: string[]): Layout => ({
@@ -45,6 +45,6 @@ it.each([
 });
 
 it('finds the step of a field', () => {
-  expect(stepOf(layout('a b|c', 'd'), 'd')).toBe(1);
-  expect(stepOf(layout('a b|c', 'd'), 'x')).toBeUndefined();
+  expect(stepIndexOf(layout('a b|c', 'd'), 'd')).toBe(1);
+  expect(stepIndexOf(layout('a b|c', 'd'), 'x')).toBeUndefined();
 });

@@ -21,7 +21,7 @@ export function stepToShow(before: Shown, now: Shown): number | null {
 }
 
 /** The step that holds a key; undefined where none does. */
-export function stepOf({ steps }: Layout, key: string): number | undefined {
+export function stepIndexOf({ steps }: Layout, key: string): number | undefined {
   const index = steps.findIndex((step) => keysOf(step).includes(key));
   return index < 0 ? undefined : index;
 }

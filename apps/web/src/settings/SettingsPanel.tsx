@@ -3,16 +3,16 @@
 import { findField } from '@formloom/layout';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { itemIcon, itemLabel } from '../items/item-face.ts';
-import { isField, isOwn, settableItem } from '../items/items.ts';
+import { isFieldItem, isOwnBlock, settableItem } from '../items/items.ts';
 import { useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon, type Picture } from '../ui/icons.tsx';
-import { ContentSettings } from './ContentSettings.tsx';
-import { FieldSettings } from './FieldSettings.tsx';
-import { StepSettings } from './StepSettings.tsx';
+import { ContentSettingsForm } from './ContentSettingsForm.tsx';
+import { FieldSettingsForm } from './FieldSettingsForm.tsx';
+import { StepSettingsForm } from './StepSettingsForm.tsx';
 import css from './settings.module.css';
-import { stepOf } from './subject.ts';
+import { stepIdOf } from './subject.ts';
 
 export interface SettingsPanelProps {
   /** The key of an item, or `step:` and an id. */
@@ -29,7 +29,7 @@ export interface SettingsPanelProps {
 export function SettingsPanel({ of, enter, onBack, onGone, onMenu }: SettingsPanelProps) {
   const words = useWords();
   const item = useProject((project) => settableItem(project, of));
-  const step = useProject(({ layout }) => layout.steps.find(({ id }) => id === stepOf(of)));
+  const step = useProject(({ layout }) => layout.steps.find(({ id }) => id === stepIdOf(of)));
   const isPlaced = useProject(({ layout }) => findField(layout, of) !== undefined);
   const gone = !step && !item;
   useEffect(() => {
@@ -38,7 +38,7 @@ export function SettingsPanel({ of, enter, onBack, onGone, onMenu }: SettingsPan
   if (step)
     return (
       <Frame key={of} title={step.title} icon="rows" enter={enter} onBack={onBack}>
-        <StepSettings step={step} />
+        <StepSettingsForm step={step} />
       </Frame>
     );
   if (!item) return null;
@@ -51,9 +51,11 @@ export function SettingsPanel({ of, enter, onBack, onGone, onMenu }: SettingsPan
       onBack={onBack}
       onMenu={isPlaced ? (beside) => onMenu(of, beside) : undefined}
     >
-      {isField(item) && <FieldSettings field={item} />}
-      {isOwn(item) && <ContentSettings fieldKey={item.key} content={item.content} />}
-      {!isField(item) && !isOwn(item) && <p className={css.hint}>{words.settings.content.fromAccount}</p>}
+      {isFieldItem(item) && <FieldSettingsForm field={item} />}
+      {isOwnBlock(item) && <ContentSettingsForm fieldKey={item.key} content={item.content} />}
+      {!isFieldItem(item) && !isOwnBlock(item) && (
+        <p className={css.hint}>{words.settings.content.fromAccount}</p>
+      )}
     </Frame>
   );
 }

@@ -3,7 +3,7 @@
 import type { FieldDetails } from '@formloom/form';
 import { reasonWords } from '../items/condition-words.ts';
 import { itemLabel } from '../items/item-face.ts';
-import { anyItem, isField, itemsOf } from '../items/items.ts';
+import { anyItem, isFieldItem, itemsOf } from '../items/items.ts';
 import { useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { Labelled } from './Labelled.tsx';
@@ -12,7 +12,7 @@ import css from './settings.module.css';
 export function ShownWhen({ field, parent }: { field: FieldDetails; parent: string }) {
   const words = useWords();
   const above = useProject((project) => anyItem(itemsOf(project), parent));
-  if (!above || !isField(above)) return null;
+  if (!above || !isFieldItem(above)) return null;
   const label = itemLabel(above, words);
   const reason = reasonWords(field, above, label, words);
   return (

@@ -2,9 +2,9 @@
 
 const STEP = 'step:';
 
-export const ofStep = (id: string) => STEP + id;
+export const stepSubject = (id: string) => STEP + id;
 
 /** The id of the step; undefined where it is an item. */
-export function stepOf(of: string): string | undefined {
+export function stepIdOf(of: string): string | undefined {
   return of.startsWith(STEP) ? of.slice(STEP.length) : undefined;
 }

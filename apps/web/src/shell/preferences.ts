@@ -2,13 +2,13 @@
 
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { EN, type Words } from '../i18n/en.ts';
-import { ES } from '../i18n/es.ts';
+import { WORDS_EN, type Words } from '../i18n/en.ts';
+import { WORDS_ES } from '../i18n/es.ts';
 import { readItem, writeItem } from './local-storage.ts';
 import { type Preferences, readPreferences } from './read-preferences.ts';
 
 const KEY = 'formloom:preferences';
-const LANGUAGES: Readonly<Record<Preferences['language'], Words>> = { en: EN, es: ES };
+const LANGUAGES: Readonly<Record<Preferences['language'], Words>> = { en: WORDS_EN, es: WORDS_ES };
 
 export const preferences = createStore<Preferences>()(() => readPreferences(readItem(KEY), usual()));
 preferences.subscribe((state) => {

@@ -13,7 +13,7 @@ export interface NameFormProps {
   readonly onCancel: () => void;
 }
 
-const LONGEST = 80;
+const MAX_NAME_LENGTH = 80;
 
 export function NameForm({ label, first = '', onName, onCancel }: NameFormProps) {
   const words = useWords().work.versions;
@@ -37,7 +37,7 @@ export function NameForm({ label, first = '', onName, onCancel }: NameFormProps)
         autoFocus
         aria-label={label}
         placeholder={label}
-        maxLength={LONGEST}
+        maxLength={MAX_NAME_LENGTH}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />

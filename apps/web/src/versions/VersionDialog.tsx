@@ -3,7 +3,7 @@
 import { describeDifference, differences } from '@formloom/check';
 import type { Project } from '@formloom/project';
 import { useEffect, useMemo, useState } from 'react';
-import { StillPreview } from '../preview/StillPreview.tsx';
+import { StaticPreview } from '../preview/StaticPreview.tsx';
 import { useProject } from '../project/ProjectContext.tsx';
 import type { Version } from '../project/version.ts';
 import { formatDateTime } from '../shell/date-format.ts';
@@ -11,7 +11,7 @@ import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Bar } from '../ui/Skeleton.tsx';
-import { readVersion, useTakeBack } from './use-version.ts';
+import { readVersion, useRestoreVersion } from './version-actions.ts';
 import css from './versions.module.css';
 
 export interface VersionDialogProps {
@@ -22,7 +22,7 @@ export interface VersionDialogProps {
 export function VersionDialog({ version, onClose }: VersionDialogProps) {
   const words = useWords();
   const language = usePreference('language');
-  const takeBack = useTakeBack();
+  const takeBack = useRestoreVersion();
   /** Undefined until it is read. */
   const [project, setProject] = useState<Project | null | undefined>();
   useEffect(() => {
@@ -47,7 +47,7 @@ export function VersionDialog({ version, onClose }: VersionDialogProps) {
         {project === null && <p role="alert">{words.work.versions.unreadable}</p>}
         {project && (
           <>
-            <StillPreview project={project} />
+            <StaticPreview project={project} />
             <Since before={project} />
           </>
         )}

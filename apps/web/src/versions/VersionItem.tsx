@@ -10,7 +10,7 @@ import { usePreference, useWords } from '../shell/preferences.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { NameForm } from './NameForm.tsx';
-import { useDelete, useTakeBack } from './use-version.ts';
+import { useDeleteVersion, useRestoreVersion } from './version-actions.ts';
 import css from './versions.module.css';
 
 export interface VersionItemProps {
@@ -22,8 +22,8 @@ export function VersionItem({ version, onLook }: VersionItemProps) {
   const words = useWords().work.versions;
   const language = usePreference('language');
   const [naming, setNaming] = useState(false);
-  const takeBack = useTakeBack();
-  const remove = useDelete();
+  const takeBack = useRestoreVersion();
+  const remove = useDeleteVersion();
   if (naming) {
     return (
       <li className={css.item}>

@@ -52,7 +52,7 @@ export function VersionsPanel() {
             {words.noneWhy}
           </p>
         )}
-        {Array.isArray(listed) && listed.length > 0 && (
+        {listed !== null && listed !== 'failed' && listed.length > 0 && (
           <>
             <ul>
               {listed.map((version) => (

@@ -6,11 +6,11 @@ import { useWords } from '../../shell/preferences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Trouble } from './trouble.ts';
-import type { Uploads } from './uploads.ts';
+import type { UploadAccess } from './upload-access.ts';
 
 export interface TroubleNoticeProps {
   readonly trouble: Trouble;
-  readonly logOut: Uploads['logOut'];
+  readonly logOut: UploadAccess['logOut'];
   readonly onAgain: () => void;
 }
 

@@ -8,13 +8,13 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { PublishQuestion } from './PublishQuestion.tsx';
 import css from './upload.module.css';
-import type { Uploads } from './uploads.ts';
+import type { UploadAccess } from './upload-access.ts';
 import type { Upload } from './useUpload.ts';
 import { useUploadWords } from './words.ts';
 
 export interface UploadFooterProps {
   readonly upload: Upload;
-  readonly uploads: Uploads;
+  readonly uploads: UploadAccess;
   readonly onClose: () => void;
 }
 

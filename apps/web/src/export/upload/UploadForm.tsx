@@ -14,13 +14,13 @@ import { TroubleNotice } from './TroubleNotice.tsx';
 import { troubleOf } from './trouble.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 import css from './upload.module.css';
-import type { Uploads } from './uploads.ts';
+import type { UploadAccess } from './upload-access.ts';
 import type { Upload } from './useUpload.ts';
 import { useUploadWords } from './words.ts';
 
 export interface UploadFormProps {
   readonly upload: Upload;
-  readonly uploads: Uploads;
+  readonly uploads: UploadAccess;
   /** Of the export. */
   readonly files: readonly ModuleFile[];
 }

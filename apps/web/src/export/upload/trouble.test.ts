@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Failure } from '../../connection/connection.ts';
-import { EN } from '../../i18n/en.ts';
+import { WORDS_EN } from '../../i18n/en.ts';
 import { UPLOAD_EN } from '../../i18n/upload-en.ts';
 import { troubleOf } from './trouble.ts';
 
@@ -38,7 +38,7 @@ it.each<[string, Failure, boolean, RegExp, string]>([
   ['too much', refused(413, 'Invalid module', 'A module may have 2 MB.'), true, /^A module may/, 'again'],
   ['nothing more to say', refused(400, 'Invalid module'), true, /^Invalid module$/, 'again'],
 ])('%s', (_, failure, isPermitted, words, remedy) => {
-  const trouble = troubleOf(failure, isPermitted, EN, UPLOAD_EN);
+  const trouble = troubleOf(failure, isPermitted, WORDS_EN, UPLOAD_EN);
   expect(trouble.words).toMatch(words);
   expect(trouble.remedy).toBe(remedy);
 });

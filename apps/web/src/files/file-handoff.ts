@@ -2,7 +2,7 @@
 
 import type { ProjectForm } from '@formloom/project';
 import { createStore } from 'zustand/vanilla';
-import type { Incoming } from './read-offered.ts';
+import type { Incoming } from './read-picked-files.ts';
 
 /** An editor that is open. */
 export interface Receiver {
@@ -30,7 +30,7 @@ interface Waiting {
 
 const waitingStore = createStore<{ readonly waiting: Waiting | null }>()(() => ({ waiting: null }));
 
-export function handOver(key: string, incoming: Incoming) {
+export function handOff(key: string, incoming: Incoming) {
   waitingStore.setState({ waiting: { key, incoming } });
 }
 

@@ -18,7 +18,7 @@ export async function readVersion({ id }: Version): Promise<Project | null> {
 }
 
 /** Puts the work back to what it was: one entry of the history, and what it replaces is kept beside it. */
-export function useTakeBack(): (version: Version) => Promise<void> {
+export function useRestoreVersion(): (version: Version) => Promise<void> {
   const open = useOpenProject();
   const words = useWords().work.versions;
   return useCallback(
@@ -39,7 +39,7 @@ export function useTakeBack(): (version: Version) => Promise<void> {
   );
 }
 
-export function useDelete(): (version: Version) => Promise<void> {
+export function useDeleteVersion(): (version: Version) => Promise<void> {
   const words = useWords().work.versions;
   return useCallback(
     async (version) => {

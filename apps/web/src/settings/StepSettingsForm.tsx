@@ -2,13 +2,13 @@
 
 import { command, type Step } from '@formloom/layout';
 import { TEXTS } from '@formloom/module';
-import { type StepSettings as Settings, setStep } from '@formloom/project';
+import { type StepSettings, setStep } from '@formloom/project';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import css from './settings.module.css';
 import { TextSetting, type TextSettingProps } from './TextSetting.tsx';
 
-export function StepSettings({ step }: { step: Step }) {
+export function StepSettingsForm({ step }: { step: Step }) {
   const words = useWords().settings;
   const { edit, run } = useOpenProject().store.getState();
   const own = useProject(({ design }) =>
@@ -21,7 +21,7 @@ export function StepSettings({ step }: { step: Step }) {
   const isFirst = steps[0]?.id === step.id;
   const isLast = steps.at(-1)?.id === step.id;
   const isAlone = isFirst && isLast;
-  const text = (setting: keyof Settings, label: string, extra: Partial<TextSettingProps> = {}) => (
+  const text = (setting: keyof StepSettings, label: string, extra: Partial<TextSettingProps> = {}) => (
     <TextSetting
       label={label}
       input={`${setting} of ${step.id}`}

@@ -3,7 +3,7 @@
 import type { Project } from '@formloom/project';
 import type { UseConnection } from '../../connection/useConnection.ts';
 
-export interface Uploads {
+export interface UploadAccess {
   readonly account: number | null;
   /** Null where nobody knows the way. */
   readonly designManager: string | null;
@@ -15,10 +15,10 @@ export interface Uploads {
 const SCOPE = 'content';
 
 /** Null where the installation has them switched off, nothing is connected, or the form belongs to another account. */
-export function uploadsOf(
+export function uploadAccess(
   { account, logOut }: Pick<UseConnection, 'account' | 'logOut'>,
   { form }: Pick<Project, 'form'>,
-): Uploads | null {
+): UploadAccess | null {
   if (account?.uploads !== true) return null;
   const { portalId, scopes, designManager = null } = account;
   if (form.account !== null && form.account !== portalId) return null;

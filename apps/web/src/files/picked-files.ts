@@ -2,7 +2,7 @@
 
 import { createStore } from 'zustand/vanilla';
 
-export interface Offered {
+export interface PickedFiles {
   /** What a person would call it. */
   readonly name: string;
   /** A file that was chosen, or whatever was dropped: files and folders. */
@@ -10,26 +10,26 @@ export interface Offered {
 }
 
 /** The newest that nobody has taken yet. */
-export const offeredStore = createStore<{ readonly offered: Offered | null }>()(() => ({ offered: null }));
+export const pickedStore = createStore<{ readonly picked: PickedFiles | null }>()(() => ({ picked: null }));
 
-function offer(parts: Offered['parts']) {
+function pick(parts: PickedFiles['parts']) {
   const [first] = parts;
-  if (first) offeredStore.setState({ offered: { name: pathOf(first).split('/')[0] ?? first.name, parts } });
+  if (first) pickedStore.setState({ picked: { name: pathOf(first).split('/')[0] ?? first.name, parts } });
 }
 
 /** Below the folder that was chosen, where one was. */
-export function pathOf(part: Offered['parts'][number]): string {
+export function pathOf(part: PickedFiles['parts'][number]): string {
   return ('webkitRelativePath' in part && part.webkitRelativePath) || part.name;
 }
 
 /** To be called while the drop is being told: afterwards browsers forget what was dropped. */
-export function offerDropped({ items, files }: DataTransfer) {
+export function pickDropped({ items, files }: DataTransfer) {
   const entries = [...items].flatMap((item) => {
     const entry = item.kind === 'file' ? item.webkitGetAsEntry() : null;
     return entry ? [entry] : [];
   });
   // What a program put there has no entry in any file system.
-  offer(entries.length > 0 ? entries : [...files]);
+  pick(entries.length > 0 ? entries : [...files]);
 }
 
 export function chooseFile() {
@@ -43,6 +43,6 @@ export function chooseFolder() {
 
 function choose(kind: Pick<HTMLInputElement, 'accept'> | Pick<HTMLInputElement, 'webkitdirectory'>) {
   const input = Object.assign(document.createElement('input'), { type: 'file', ...kind });
-  input.onchange = () => offer([...(input.files ?? [])]);
+  input.onchange = () => pick([...(input.files ?? [])]);
   input.click();
 }

@@ -1,7 +1,7 @@
 import type { ProjectForm } from '@formloom/project';
 import { expect, it } from 'vitest';
 import { projectKey } from '../project/storage.ts';
-import { type Situation, whereTo } from './where-to.ts';
+import { fileDestination, type Situation } from './file-destination.ts';
 
 const form = (id: string, account: number | null = 4210): ProjectForm => ({
   id,
@@ -38,10 +38,10 @@ it.each<[string, ProjectForm, Situation, unknown, unknown]>([
     'other-account',
   ],
 ])('%s', (_, file, situation, route, question) => {
-  expect(whereTo(file, situation)).toMatchObject({ route, question });
+  expect(fileDestination(file, situation)).toMatchObject({ route, question });
 });
 
 it('work that names no account goes to the account that has the form', () => {
-  expect(whereTo(form('a', null), HOME).key).toBe(projectKey(4210, 'a'));
-  expect(whereTo(form('a', null), AWAY).key).toBe(projectKey(null, 'a'));
+  expect(fileDestination(form('a', null), HOME).key).toBe(projectKey(4210, 'a'));
+  expect(fileDestination(form('a', null), AWAY).key).toBe(projectKey(null, 'a'));
 });

@@ -4,14 +4,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { useWords } from '../shell/preferences.ts';
 import { navigate } from '../shell/router.ts';
 
-interface Gone {
+interface DeletedForm {
   /** What to say, or null. */
   readonly sentence: string | null;
   readonly tell: (name: string | undefined) => void;
   readonly forget: () => void;
 }
 
-export function useGone(formId: string | null): Gone {
+export function useDeletedForm(formId: string | null): DeletedForm {
   const words = useWords().screens.list;
   const [gone, setGone] = useState<{ readonly name: string | undefined } | null>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ import css from './settings.module.css';
 import { TextSetting } from './TextSetting.tsx';
 import { WidthSetting } from './WidthSetting.tsx';
 
-export function ContentSettings({ fieldKey: key, content }: { fieldKey: string; content: Content }) {
+export function ContentSettingsForm({ fieldKey: key, content }: { fieldKey: string; content: Content }) {
   const words = useWords().settings.content;
   const { edit } = useOpenProject().store.getState();
   const set = (next: Content, input?: string) => edit((project) => setContent(project, key, next), input);

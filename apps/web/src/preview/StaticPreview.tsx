@@ -10,18 +10,18 @@ import { fitInto } from './fit.ts';
 import { post } from './frame-messages.ts';
 import { isOnCard } from './looks.ts';
 import css from './preview.module.css';
-import { useScale } from './useMark.ts';
-import { useRoom } from './useRoom.ts';
+import { useElementWidth } from './useElementWidth.ts';
+import { useFrameScale } from './useFrameSelection.ts';
 
-export function StillPreview({ project }: { project: Project }) {
+export function StaticPreview({ project }: { project: Project }) {
   const words = useWords().work.versions;
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [loads, setLoads] = useState(0);
   const [step, setStep] = useState(0);
   const { steps } = project.layout;
-  const { width, scale } = fitInto(useRoom(room), null, project.layout, isOnCard(project));
-  useScale(frame, loads, scale);
+  const { width, scale } = fitInto(useElementWidth(room), null, project.layout, isOnCard(project));
+  useFrameScale(frame, loads, scale);
   useEffect(() => {
     if (loads > 0) post(frame, { kind: 'document', html: previewDocument(project) });
   }, [loads, project]);

@@ -8,53 +8,53 @@ import { navigate } from '../shell/router.ts';
 import { DropCover } from './DropCover.tsx';
 import { FileQuestion } from './FileQuestion.tsx';
 import { FileRefusal } from './FileRefusal.tsx';
-import { handOver, openNow } from './handing-over.ts';
-import { type Offered, offeredStore } from './offered.ts';
-import type { Incoming } from './read-offered.ts';
-import { type Destination, type Question, whereTo } from './where-to.ts';
+import { type FileDestination, fileDestination, type OpenQuestion } from './file-destination.ts';
+import { handOff, openNow } from './file-handoff.ts';
+import { type PickedFiles, pickedStore } from './picked-files.ts';
+import type { Incoming } from './read-picked-files.ts';
 
 /** With everything that can be opened: only whoever opens a file needs it. */
-export const loadReading = () => import('./read-offered.ts');
+export const loadFileReader = () => import('./read-picked-files.ts');
 
 type Shown =
   | { readonly step: 'refused'; readonly name: string; readonly why: string }
   | {
       readonly step: 'asked';
       readonly incoming: Incoming;
-      readonly to: Destination;
-      readonly question: Question;
+      readonly to: FileDestination;
+      readonly question: OpenQuestion;
     };
 
-type FileDoorProps = Pick<UseConnection, 'connected' | 'account' | 'forms' | 'listed'>;
+type FileOpenerProps = Pick<UseConnection, 'connected' | 'account' | 'forms' | 'listed'>;
 
-export function FileDoor({ connected, account, forms, listed }: FileDoorProps) {
+export function FileOpener({ connected, account, forms, listed }: FileOpenerProps) {
   const words = useWords().work.files;
-  const offered = useStore(offeredStore, (state) => state.offered);
+  const picked = useStore(pickedStore, (state) => state.picked);
   const [shown, setShown] = useState<Shown | null>(null);
-  const newest = useRef<Offered | null>(null);
+  const newest = useRef<PickedFiles | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was offered is judged once, as things stand when it is read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was picked is judged once, as things stand when it is read.
   useEffect(() => {
-    if (!offered) return;
-    offeredStore.setState({ offered: null });
+    if (!picked) return;
+    pickedStore.setState({ picked: null });
     setShown(null);
-    newest.current = offered;
-    receive(offered);
-  }, [offered]);
+    newest.current = picked;
+    receive(picked);
+  }, [picked]);
 
-  async function receive({ name, parts }: Offered) {
+  async function receive({ name, parts }: PickedFiles) {
     // Whoever drops another file meanwhile means that one.
     const isOvertaken = () => newest.current?.parts !== parts;
     const refuse = (why: string) => isOvertaken() || setShown({ step: 'refused', name, why });
-    const reading = await loadReading().catch(() => null);
-    if (!reading) return refuse(words.notLoaded);
-    const read = await reading.readOffered({ name, parts }).catch(() => null);
+    const reader = await loadFileReader().catch(() => null);
+    if (!reader) return refuse(words.notLoaded);
+    const read = await reader.readPickedFiles({ name, parts }).catch(() => null);
     if (!read) return refuse(words.notRead);
     if ('refused' in read) {
-      return refuse(reading.refusalWords(read, preferences.getState().language) ?? words.several);
+      return refuse(reader.fileRefusalWords(read, preferences.getState().language) ?? words.several);
     }
     if (isOvertaken()) return;
-    const to = whereTo(read.project.form, {
+    const to = fileDestination(read.project.form, {
       open: openNow()?.form() ?? null,
       account: connected && account ? account.portalId : undefined,
       forms: listed ? new Set(forms.map(({ id }) => id)) : null,
@@ -63,10 +63,10 @@ export function FileDoor({ connected, account, forms, listed }: FileDoorProps) {
     else open(read, to);
   }
 
-  function open(incoming: Incoming, { key, route }: Destination) {
+  function open(incoming: Incoming, { key, route }: FileDestination) {
     setShown(null);
     if (route) {
-      handOver(key, incoming);
+      handOff(key, incoming);
       navigate(route);
     } else openNow()?.replace(incoming);
   }

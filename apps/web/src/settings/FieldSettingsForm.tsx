@@ -14,7 +14,7 @@ import { TextSetting } from './TextSetting.tsx';
 import { WidthSetting } from './WidthSetting.tsx';
 
 /** `field` is as visitors meet it; what the account says is looked up beside it. */
-export function FieldSettings({ field }: { field: FieldDetails }) {
+export function FieldSettingsForm({ field }: { field: FieldDetails }) {
   const words = useWords().settings;
   const { edit } = useOpenProject().store.getState();
   const { key } = field;

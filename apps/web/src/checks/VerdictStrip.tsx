@@ -7,7 +7,7 @@ import { Icon } from '../ui/icons.tsx';
 import css from './checks.module.css';
 import { useFindings } from './findings.ts';
 
-export function Verdict() {
+export function VerdictStrip() {
   const language = usePreference('language');
   const project = useProject((now) => now);
   const findings = useFindings((now) => now.findings);

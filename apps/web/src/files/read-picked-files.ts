@@ -1,4 +1,4 @@
-/** Reads what was offered. Sizes are judged before a byte is read, folders only as far as an export could reach. */
+/** Reads what was picked. Sizes are judged before a byte is read, folders only as far as an export could reach. */
 
 import { describeRefusal, type WordsLanguage } from '@formloom/check';
 import {
@@ -11,7 +11,7 @@ import {
   PROJECT_FILE,
 } from '@formloom/module';
 import type { Project } from '@formloom/project';
-import { type Offered, pathOf } from './offered.ts';
+import { type PickedFiles, pathOf } from './picked-files.ts';
 
 export interface Incoming {
   /** The file's or folder's name. */
@@ -29,7 +29,7 @@ export interface Refused {
   readonly at?: string | undefined;
 }
 
-export async function readOffered({ name, parts }: Offered): Promise<Incoming | Refused> {
+export async function readPickedFiles({ name, parts }: PickedFiles): Promise<Incoming | Refused> {
   const opened = await openParts(parts);
   if ('refused' in opened) return opened;
   if (!opened.project) return { refused: opened.problem, at: opened.at };
@@ -38,12 +38,12 @@ export async function readOffered({ name, parts }: Offered): Promise<Incoming | 
 }
 
 /** Why it was refused; undefined where the reason is none of a file's own. */
-export function refusalWords({ refused, at }: Refused, language: WordsLanguage): string | undefined {
+export function fileRefusalWords({ refused, at }: Refused, language: WordsLanguage): string | undefined {
   if (refused === 'several') return undefined;
   return describeRefusal({ problem: refused, ...(at !== undefined && { at }) }, language);
 }
 
-async function openParts(parts: Offered['parts']): Promise<Opened | Refused> {
+async function openParts(parts: PickedFiles['parts']): Promise<Opened | Refused> {
   const [first, ...others] = parts;
   if (first && others.length === 0 && !isFolder(first)) {
     const bytes = await bytesOf(first);
@@ -63,7 +63,7 @@ async function openParts(parts: Offered['parts']): Promise<Opened | Refused> {
   return isNone && others.length > 0 ? { refused: 'several' } : opened;
 }
 
-type Part = Offered['parts'][number];
+type Part = PickedFiles['parts'][number];
 
 function isFolder(part: Part): part is FileSystemDirectoryEntry {
   return 'isDirectory' in part && part.isDirectory;
@@ -75,7 +75,7 @@ interface Listed {
 }
 
 /** Every file below, until there are more than an export could hold. */
-async function listFiles(parts: Offered['parts']): Promise<Listed[]> {
+async function listFiles(parts: PickedFiles['parts']): Promise<Listed[]> {
   const found: Listed[] = [];
   const waiting: Listed[] = parts.map((file) => ({ path: pathOf(file), file }));
   for (let next = waiting.shift(); next && found.length <= MOST_ENTRIES; next = waiting.shift()) {

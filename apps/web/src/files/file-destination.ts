@@ -13,16 +13,16 @@ export interface Situation {
   readonly forms: ReadonlySet<string> | null;
 }
 
-export interface Destination {
+export interface FileDestination {
   readonly key: string;
   /** Null where it is the one that is open. */
   readonly route: Route | null;
-  readonly question: Question | null;
+  readonly question: OpenQuestion | null;
 }
 
-export type Question = 'other-account' | 'not-in-account' | 'other-form';
+export type OpenQuestion = 'other-account' | 'not-in-account' | 'other-form';
 
-export function whereTo(form: ProjectForm, { open, account, forms }: Situation): Destination {
+export function fileDestination(form: ProjectForm, { open, account, forms }: Situation): FileDestination {
   const { id } = form;
   if (open && open.id === id && isOf(form, open.account)) {
     return { key: projectKey(open.account, id), route: null, question: null };
@@ -41,7 +41,7 @@ export function whereTo(form: ProjectForm, { open, account, forms }: Situation):
     question: questionOf(),
   };
 
-  function questionOf(): Question | null {
+  function questionOf(): OpenQuestion | null {
     if (account === undefined) return open && 'other-form';
     return isOf(form, account) ? 'not-in-account' : 'other-account';
   }

@@ -5,7 +5,7 @@ import { useWords } from '../shell/preferences.ts';
 import { percent } from './fit.ts';
 import css from './preview.module.css';
 
-export function PreviewFoot({ payload, scale }: { payload: string | null; scale: number }) {
+export function PreviewFooter({ payload, scale }: { payload: string | null; scale: number }) {
   const words = useWords();
   const [open, setOpen] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ import {
   type Look,
   lookOf,
   type Project,
-  repair,
+  repairContrast,
   setTheme,
   THEME_NAMES,
 } from '@formloom/project';
@@ -96,7 +96,7 @@ const anyLook = fc.record(
 function repaired(start: Look): Look {
   let look = start;
   for (let [failure] = failuresOf(look); failure; [failure] = failuresOf(look))
-    look = { ...look, ...repair(look, failure) };
+    look = { ...look, ...repairContrast(look, failure) };
   return look;
 }
 

@@ -3,7 +3,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Each takes more than half a minute, though some of them are short to read. */
-const LONGEST = [
+const SLOWEST_FILES = [
   'module-forms-first',
   'module-forms-second',
   'module-themes',
@@ -17,9 +17,9 @@ const LONGEST = [
 ];
 
 const placeOf = ({ moduleId }: TestSpecification) => {
-  const listed = LONGEST.findIndex((name) => moduleId.includes(`/e2e/${name}`));
+  const listed = SLOWEST_FILES.findIndex((name) => moduleId.includes(`/e2e/${name}`));
   if (listed >= 0) return listed;
-  return moduleId.includes('/e2e/') ? LONGEST.length : LONGEST.length + 1;
+  return moduleId.includes('/e2e/') ? SLOWEST_FILES.length : SLOWEST_FILES.length + 1;
 };
 
 export class LongestFirst extends BaseSequencer {

@@ -3,14 +3,14 @@
  * only. Each gives a figure, and a fault where it did harm.
  */
 
-import { connectAccount, untilCalm } from './battle.ts';
+import { connectAccount, waitForRecovery } from './attack-context.ts';
 import { idleSockets, pipelining, sharedFailure, stuckCalls } from './caller-attacks.ts';
 import { startHostileProvider } from './hostile-provider.ts';
 import { largestAnswers } from './largest-answers.ts';
 import { DELAY_REPORTER } from './loop-delay.ts';
-import { anything, closingProvider } from './provider-attacks.ts';
+import { idleConnectionClose, randomAnswers } from './provider-attacks.ts';
+import { createRandom } from './random-faults.ts';
 import { startService } from './service-process.ts';
-import { createRandom } from './weather.ts';
 
 export interface AttacksOptions {
   /** Of the provider that answers with anything. */
@@ -36,16 +36,16 @@ export async function runAttacks({ ms, seed }: AttacksOptions): Promise<AttacksR
     figures[name] = figure;
     if (!good) faults.push(`${name}: ${figure}`);
   };
-  const battle = { service, provider, note };
+  const context = { service, provider, note };
   try {
     await connectAccount(service);
-    for (const attack of [pipelining, stuckCalls, sharedFailure, idleSockets, closingProvider]) {
-      await untilCalm(battle);
-      await attack(battle);
+    for (const attack of [pipelining, stuckCalls, sharedFailure, idleSockets, idleConnectionClose]) {
+      await waitForRecovery(context);
+      await attack(context);
     }
-    await untilCalm(battle);
-    await largestAnswers(battle);
-    await anything(battle, ms);
+    await waitForRecovery(context);
+    await largestAnswers(context);
+    await randomAnswers(context, ms);
     if (service.ended() !== undefined) faults.push(`the process ended with ${service.ended()}`);
   } finally {
     service.kill();

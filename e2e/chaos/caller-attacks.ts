@@ -1,16 +1,24 @@
 /** What a stranger on the network can do with sockets alone. */
 
 import { setTimeout as pause } from 'node:timers/promises';
-import { askAnew, type Battle, connectAccount, get, hangOn, open, timed } from './battle.ts';
+import {
+  type AttackContext,
+  connectAccount,
+  fetchOnNewConnection,
+  getRequest,
+  hangOnPath,
+  openSockets,
+  timeRequest,
+} from './attack-context.ts';
 import { readDelay } from './loop-delay.ts';
 import { startService } from './service-process.ts';
 
 const DESCRIPTORS = 1_024;
 
-export async function pipelining({ service, provider, note }: Battle) {
-  provider.follow(hangOn('hang'));
-  const [socket] = await open(service.port, 1);
-  socket?.write(get('/api/forms/hang').repeat(4_100));
+export async function pipelining({ service, provider, note }: AttackContext) {
+  provider.follow(hangOnPath('hang'));
+  const [socket] = await openSockets(service.port, 1);
+  socket?.write(getRequest('/api/forms/hang').repeat(4_100));
   let answered = 0;
   for (let reader = 0; reader < 10; reader += 1) {
     await pause(300);
@@ -20,23 +28,23 @@ export async function pipelining({ service, provider, note }: Battle) {
   socket?.destroy();
 }
 
-export async function stuckCalls({ service, provider, note }: Battle) {
-  provider.follow(hangOn('stuck'));
-  const sockets = await open(service.port, 300);
-  for (const [index, socket] of sockets.entries()) socket.write(get(`/api/forms/stuck-${index}`));
+export async function stuckCalls({ service, provider, note }: AttackContext) {
+  provider.follow(hangOnPath('stuck'));
+  const sockets = await openSockets(service.port, 300);
+  for (const [index, socket] of sockets.entries()) socket.write(getRequest(`/api/forms/stuck-${index}`));
   await pause(500);
-  const list = await timed(() => fetch(`${service.address}/api/forms`));
-  const login = await timed(() => connectAccount(service));
+  const list = await timeRequest(() => fetch(`${service.address}/api/forms`));
+  const login = await timeRequest(() => connectAccount(service));
   note('300 stuck calls: the list and the login take, ms', `${list}, ${login}`, list + login < 3_000);
   for (const socket of sockets) socket.destroy();
 }
 
-export async function sharedFailure({ service, provider, note }: Battle) {
+export async function sharedFailure({ service, provider, note }: AttackContext) {
   const large = 'x'.repeat(1024 * 1024);
   provider.follow((_path, response) => setTimeout(() => response.writeHead(500).end(large), 1_000));
   await readDelay(service);
-  const callers = await open(service.port, 2_000);
-  for (const socket of callers) socket.write(get('/api/forms/failing'));
+  const callers = await openSockets(service.port, 2_000);
+  for (const socket of callers) socket.write(getRequest('/api/forms/failing'));
   await Promise.all(
     callers.map((socket) => {
       let bytes = 0;
@@ -59,13 +67,13 @@ export async function sharedFailure({ service, provider, note }: Battle) {
 }
 
 /** On a service of its own that may open as few files as a system usually allows. */
-export async function idleSockets({ provider, note }: Battle) {
+export async function idleSockets({ provider, note }: AttackContext) {
   const service = await startService({ sandboxAddress: provider.address, descriptors: DESCRIPTORS });
   try {
     await connectAccount(service);
-    const sockets = await open(service.port, DESCRIPTORS + 100);
-    const health = await timed(() => askAnew(`${service.address}/health`));
-    const form = await timed(() => askAnew(`${service.address}/api/forms/any`));
+    const sockets = await openSockets(service.port, DESCRIPTORS + 100);
+    const health = await timeRequest(() => fetchOnNewConnection(`${service.address}/health`));
+    const form = await timeRequest(() => fetchOnNewConnection(`${service.address}/api/forms/any`));
     note(
       '1,124 idle sockets at 1,024 descriptors: health and a form take, ms',
       `${health}, ${form}`,

@@ -1,7 +1,7 @@
 /** Callers that ask one thing after another, and look at every answer. */
 
 import { Agent, request } from 'node:http';
-import { type Answer, objection, type Question } from './judge.ts';
+import { type ChaosRequest, type ChaosResponse, contractViolation } from './contract-check.ts';
 
 export interface CallersOptions {
   /** Each question goes to any of them. */
@@ -23,7 +23,7 @@ export function createCallers({ ports, ids, random, secrets, longestMs = LONGEST
   const answers: Record<string, number> = {};
   const faults: string[] = [];
 
-  function ask({ method, path }: Question): Promise<Answer> {
+  function ask({ method, path }: ChaosRequest): Promise<ChaosResponse> {
     return new Promise((resolve, reject) => {
       const port = ports.length === 1 ? ports[0] : ports[Math.floor(random() * ports.length)];
       const asked = request({ port, host: '127.0.0.1', method, path, agent }, (reply) => {
@@ -40,7 +40,7 @@ export function createCallers({ ports, ids, random, secrets, longestMs = LONGEST
     });
   }
 
-  async function askAndLook(question: Question) {
+  async function askAndCheck(question: ChaosRequest) {
     const start = performance.now();
     try {
       const answer = await ask(question);
@@ -48,7 +48,7 @@ export function createCallers({ ports, ids, random, secrets, longestMs = LONGEST
       slowest = Math.max(slowest, ms);
       const kind = `${question.path.replace(/(forms\/).*/, '$1:id').replace(/\?.*/, '')} ${answer.status}`;
       answers[kind] = (answers[kind] ?? 0) + 1;
-      const wrong = objection(question, answer);
+      const wrong = contractViolation(question, answer);
       if (wrong) faults.push(`${question.method} ${question.path}: ${wrong}`);
       if (ms > longestMs) faults.push(`${question.path} took ${Math.round(ms)} ms`);
       const text = JSON.stringify(answer.headers) + answer.body;
@@ -58,9 +58,9 @@ export function createCallers({ ports, ids, random, secrets, longestMs = LONGEST
     }
   }
 
-  function nextQuestion(): Question {
+  function nextQuestion(): ChaosRequest {
     const chance = random();
-    const get = (path: string): Question => ({ method: 'GET', path });
+    const get = (path: string): ChaosRequest => ({ method: 'GET', path });
     if (chance < 0.1) return get('/health');
     if (chance < 0.15) return get('/oauth/provider/status');
     if (chance < 0.18) return get('/oauth/provider/install');
@@ -73,7 +73,7 @@ export function createCallers({ ports, ids, random, secrets, longestMs = LONGEST
 
   return {
     ask,
-    askAndLook,
+    askAndCheck,
     nextQuestion,
     answers,
     faults,
@@ -82,7 +82,7 @@ export function createCallers({ ports, ids, random, secrets, longestMs = LONGEST
     async run(callers: number, ms: number) {
       const end = performance.now() + ms;
       const caller = async () => {
-        while (performance.now() < end) await askAndLook(nextQuestion());
+        while (performance.now() < end) await askAndCheck(nextQuestion());
       };
       await Promise.all(Array.from({ length: callers }, caller));
     },

@@ -1,6 +1,6 @@
 /** The largest of everything that is admitted, one after another: no step of the service may hold the event loop for long. */
 
-import type { Battle } from './battle.ts';
+import type { AttackContext } from './attack-context.ts';
 import { readDelay } from './loop-delay.ts';
 
 const MB = 1024 * 1024;
@@ -27,7 +27,7 @@ function listPage(number: number): string {
   return `{"results":[${forms}]${paging}}`;
 }
 
-export async function largestAnswers({ service, provider, note }: Battle) {
+export async function largestAnswers({ service, provider, note }: AttackContext) {
   let longest = 0;
   let where = '';
   const ask = async (name: string, path: string) => {

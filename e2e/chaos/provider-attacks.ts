@@ -1,15 +1,15 @@
 /** What a hostile provider can do with its answers. */
 
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Battle, hangOn } from './battle.ts';
+import { type AttackContext, hangOnPath } from './attack-context.ts';
 import { readDelay } from './loop-delay.ts';
 
 const MOST_DELAY_MS = 250;
 const MOST_MEMORY_KEPT_MB = 40;
 
 /** The provider closes what it keeps open after a second, just as the next call comes. */
-export async function closingProvider({ service, provider, note }: Battle) {
-  provider.follow(hangOn('nothing hangs'));
+export async function idleConnectionClose({ service, provider, note }: AttackContext) {
+  provider.follow(hangOnPath('nothing hangs'));
   let failed = 0;
   for (let round = 0; round < 8; round += 1) {
     const replies = Array.from({ length: 10 }, (_, id) => fetch(`${service.address}/api/forms/kept-${id}`));
@@ -19,7 +19,7 @@ export async function closingProvider({ service, provider, note }: Battle) {
   note('a provider that closes idle connections: failed of 80', String(failed), failed === 0);
 }
 
-export async function anything({ service, provider, note }: Battle, ms: number) {
+export async function randomAnswers({ service, provider, note }: AttackContext, ms: number) {
   provider.follow(undefined);
   const before = await service.heldMemory();
   await readDelay(service);

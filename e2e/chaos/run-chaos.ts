@@ -9,8 +9,8 @@ import { createSandbox, DEFAULT_SETTINGS } from '@formloom/sandbox';
 import { freePort } from '../../scripts/run-together.ts';
 import { visitOverNetwork, walkThroughConsent } from '../testing/walk.ts';
 import { createCallers } from './callers.ts';
-import { startCrew } from './crew.ts';
-import { createRandom, nextFaults } from './weather.ts';
+import { startCluster } from './cluster.ts';
+import { createRandom, nextFaults } from './random-faults.ts';
 
 export interface ChaosOptions {
   readonly ms: number;
@@ -38,8 +38,8 @@ export async function runChaos({ ms, callers, seed, replicas = false }: ChaosOpt
   const secrets = new Set<string>([DEFAULT_SETTINGS.clientSecret]);
   const sandboxPort = await freePort(0);
   const sandboxAddress = `http://localhost:${sandboxPort}`;
-  const crew = await startCrew(sandboxAddress, replicas);
-  const { services, first: service } = crew;
+  const cluster = await startCluster(sandboxAddress, replicas);
+  const { services, first: service } = cluster;
   const sandbox = createSandbox({
     settings: { redirectUris: [service.redirectUri], rateLimit: 1e6 },
     random,
@@ -66,45 +66,46 @@ export async function runChaos({ ms, callers, seed, replicas = false }: ChaosOpt
     ...(replicas && { longestMs: 38_000 }),
   });
 
-  const socketsBefore = crew.openFiles();
+  const socketsBefore = cluster.openFiles();
   // The level of memory to come back to is that of a service that has worked, not of one that has just begun.
   await asking.run(callers, 2_000);
   asking.rest();
   await pause(1_000);
-  const memoryBefore = await crew.heldMemory();
+  const memoryBefore = await cluster.heldMemory();
 
-  const stormEnds = performance.now() + ms;
-  const storm = (async () => {
-    while (performance.now() < stormEnds) {
+  const faultsEnd = performance.now() + ms;
+  const faultLoop = (async () => {
+    while (performance.now() < faultsEnd) {
       await control('PUT', '/sandbox/faults', nextFaults(random));
       // Now and then the provider is as strict as the real one, so that calls are paced.
       await control('PATCH', '/sandbox/settings', { rateLimit: random() < 0.3 ? 100 : 1e6 });
       if (random() < 0.3) await control('POST', '/sandbox/expire-tokens');
       await pause(1_000);
-      if (random() < 0.2) await asking.askAndLook({ method: 'POST', path: '/oauth/provider/logout' });
+      if (random() < 0.2) await asking.askAndCheck({ method: 'POST', path: '/oauth/provider/logout' });
       await pause(200);
       await control('DELETE', '/sandbox/faults');
-      await crew.trouble(random);
+      await cluster.injectRedisFault(random);
       await connect();
     }
   })();
   await asking.run(callers, ms);
-  await storm;
+  await faultLoop;
   asking.rest();
   await control('PATCH', '/sandbox/settings', { rateLimit: 1e6 });
-  await crew.ready();
+  await cluster.ready();
   await connect();
-  const calm = await asking.ask({ method: 'GET', path: '/api/forms' });
-  if (calm.status !== 200) asking.faults.push(`after the storm the list is ${calm.status} ${calm.body}`);
+  const recovered = await asking.ask({ method: 'GET', path: '/api/forms' });
+  if (recovered.status !== 200)
+    asking.faults.push(`after the storm the list is ${recovered.status} ${recovered.body}`);
   asking.rest();
 
   // Connections to the provider are kept for 20 s in case they are needed again.
   const rested = performance.now() + 30_000;
-  while (crew.openFiles() > socketsBefore && performance.now() < rested) await pause(200);
-  const socketsAfter = crew.openFiles();
-  const memoryAfter = await crew.heldMemory();
-  if (crew.ended() !== undefined) asking.faults.push(`the process ended with ${crew.ended()}`);
-  const { ending, written } = await crew.terminate();
+  while (cluster.openFiles() > socketsBefore && performance.now() < rested) await pause(200);
+  const socketsAfter = cluster.openFiles();
+  const memoryAfter = await cluster.heldMemory();
+  if (cluster.ended() !== undefined) asking.faults.push(`the process ended with ${cluster.ended()}`);
+  const { ending, written } = await cluster.terminate();
   await sandbox.close();
 
   const { faults } = asking;
@@ -114,7 +115,7 @@ export async function runChaos({ ms, callers, seed, replicas = false }: ChaosOpt
     faults.push('sockets did not come back');
   if (ending.code !== 0 || ending.ms > 10_000)
     faults.push(`it ended with ${ending.code} after ${ending.ms} ms`);
-  const output = crew.output();
+  const output = cluster.output();
   for (const secret of secrets) {
     if (output.includes(secret)) faults.push('a secret is in the log');
     if (written.includes(secret)) faults.push('a secret can be read in Redis');

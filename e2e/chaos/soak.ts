@@ -9,8 +9,8 @@ import { createSandbox } from '@formloom/sandbox';
 import { freePort } from '../../scripts/run-together.ts';
 import { visitOverNetwork, walkThroughConsent } from '../testing/walk.ts';
 import { createCallers } from './callers.ts';
+import { createRandom } from './random-faults.ts';
 import { startService } from './service-process.ts';
-import { createRandom } from './weather.ts';
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '10' }, rate: { type: 'string', default: '500' } },
@@ -48,7 +48,7 @@ while (performance.now() - start < MS) {
   const due = Math.floor(((performance.now() - start) / 1000) * RATE);
   for (; sent < due; sent += 1) {
     underWay += 1;
-    callers.askAndLook(callers.nextQuestion()).finally(() => {
+    callers.askAndCheck(callers.nextQuestion()).finally(() => {
       underWay -= 1;
     });
   }

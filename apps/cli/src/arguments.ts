@@ -2,7 +2,7 @@
 
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { CommandName } from './help.ts';
-import { Failure } from './io.ts';
+import { CommandError } from './io.ts';
 
 type Flags = NonNullable<ParseArgsConfig['options']>;
 const text = { type: 'string' } as const;
@@ -52,13 +52,13 @@ export function readArguments<Name extends CommandName>(
     refuseRepeats(name, words);
     return { values: values as Values<Name>, positionals };
   } catch (error) {
-    if (error instanceof Failure) throw error;
+    if (error instanceof CommandError) throw error;
     throw usage(name, firstSentence(error));
   }
 }
 
-export function usage(name: CommandName, message: string): Failure {
-  return new Failure([message, `formloom ${name} --help tells how it is used.`], 2);
+export function usage(name: CommandName, message: string): CommandError {
+  return new CommandError([message, `formloom ${name} --help tells how it is used.`], 2);
 }
 
 /** The one thing that a command is about. */

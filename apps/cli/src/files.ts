@@ -5,27 +5,27 @@ import { dirname, join } from 'node:path';
 import { describeRefusal } from '@formloom/check';
 import { parseJson } from '@formloom/form';
 import { LARGEST_CONTENT, type Opened, openFile, PROJECT_FILE } from '@formloom/module';
-import { Failure, type Io } from './io.ts';
+import { CommandError, type Io } from './io.ts';
 
 /** A project with the bytes it was read from, and whether those are a file of its own. */
-export type Found = Extract<Opened, { project: object }> & {
+export type FoundProject = Extract<Opened, { project: object }> & {
   readonly bytes: Uint8Array;
   readonly isOwnFile: boolean;
 };
 
 /** A project file, an exported ZIP, or the folder of an unpacked one. */
-export function readProjectAt(path: string): Found {
+export function readProjectAt(path: string): FoundProject {
   const isFolder = about(path, () => statSync(path).isDirectory());
   const bytes = isFolder ? readFolder(path) : readBytes(path);
   const opened = openFile(bytes);
-  if (!opened.project) throw new Failure(`${path} cannot be opened. ${describeRefusal(opened, 'en')}`);
+  if (!opened.project) throw new CommandError(`${path} cannot be opened. ${describeRefusal(opened, 'en')}`);
   return { ...opened, bytes, isOwnFile: !isFolder && bytes[0] !== 0x50 };
 }
 
 function readFolder(path: string): Uint8Array {
   const file = join(path, PROJECT_FILE);
   const refuse = (problem: 'no-project' | 'link') =>
-    new Failure(`${path} cannot be opened. ${describeRefusal({ problem }, 'en')}`);
+    new CommandError(`${path} cannot be opened. ${describeRefusal({ problem }, 'en')}`);
   const found = about(file, () => lstatSync(file, { throwIfNoEntry: false }));
   if (!found) throw refuse('no-project');
   // A link could lead anywhere; an export has none.
@@ -36,7 +36,7 @@ function readFolder(path: string): Uint8Array {
 function readBytes(path: string): Uint8Array {
   return about(path, () => {
     if (statSync(path).size > LARGEST_CONTENT) {
-      throw new Failure(`${path} cannot be opened. ${describeRefusal({ problem: 'too-large' }, 'en')}`);
+      throw new CommandError(`${path} cannot be opened. ${describeRefusal({ problem: 'too-large' }, 'en')}`);
     }
     return readFileSync(path);
   });
@@ -44,13 +44,13 @@ function readBytes(path: string): Uint8Array {
 
 /** A dash is standard input. */
 export function readTextAt(path: string, io: Io): string {
-  const bytes = path === '-' ? about(nameOf(path), io.stdin) : readBytes(path);
+  const bytes = path === '-' ? about(displayPath(path), io.stdin) : readBytes(path);
   return new TextDecoder().decode(bytes);
 }
 
 export function readJsonAt(path: string, io: Io): unknown {
   const value = parseJson(readTextAt(path, io));
-  if (value === undefined) throw new Failure(`${nameOf(path)} is not JSON.`);
+  if (value === undefined) throw new CommandError(`${displayPath(path)} is not JSON.`);
   return value;
 }
 
@@ -61,7 +61,7 @@ export function writeFileAt(path: string, content: string | Uint8Array): void {
   });
 }
 
-export const nameOf = (path: string) => (path === '-' ? 'Standard input' : path);
+export const displayPath = (path: string) => (path === '-' ? 'Standard input' : path);
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'There is nothing of this name',
@@ -76,10 +76,14 @@ function about<T>(path: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (error instanceof Failure) throw error;
+    if (error instanceof CommandError) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    throw new Failure(`${path}: ${REASONS[code] ?? `It cannot be used (${code || String(error)})`}.`, 1, {
-      cause: error,
-    });
+    throw new CommandError(
+      `${path}: ${REASONS[code] ?? `It cannot be used (${code || String(error)})`}.`,
+      1,
+      {
+        cause: error,
+      },
+    );
   }
 }

@@ -10,24 +10,24 @@ export interface Io {
 }
 
 /** Ends a command with a sentence that says what to do next, and perhaps further lines. */
-export class Failure extends Error {
+export class CommandError extends Error {
   readonly status: number;
   readonly lines: readonly string[];
 
   constructor(lines: string | readonly string[], status = 1, options?: ErrorOptions) {
     const all = [lines].flat();
     super(all.join('\n'), options);
-    this.name = 'Failure';
+    this.name = 'CommandError';
     this.status = status;
     this.lines = all;
   }
 }
 
 /** Whatever was thrown, as a failure: what nobody foresaw says nothing about the form, so it ends like what could not be checked. */
-export function toFailure(thrown: unknown): Failure {
-  if (thrown instanceof Failure) return thrown;
+export function toCommandError(thrown: unknown): CommandError {
+  if (thrown instanceof CommandError) return thrown;
   const name = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
-  return new Failure(`Something happened that nobody foresaw, and nothing is known. ${name}`, 2, {
+  return new CommandError(`Something happened that nobody foresaw, and nothing is known. ${name}`, 2, {
     cause: thrown,
   });
 }

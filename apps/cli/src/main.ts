@@ -1,14 +1,14 @@
 /** `formloom`: hands the world to `run` and takes the exit status from it. */
 
 import { readFileSync } from 'node:fs';
-import { toFailure, visible } from './io.ts';
+import { toCommandError, visible } from './io.ts';
 import { run } from './run.ts';
 
 const { argv, env, stdout, stderr } = process;
 
 /** Whatever ends it early: a sentence, and the status of what could not be checked. */
 function fail(thrown: unknown): never {
-  stderr.write(`formloom: ${toFailure(thrown).lines.map(visible).join('\n')}\n`);
+  stderr.write(`formloom: ${toCommandError(thrown).lines.map(visible).join('\n')}\n`);
   process.exit(2);
 }
 

@@ -6,7 +6,7 @@ import { layoutCommand } from './commands/layout.ts';
 import { newCommand } from './commands/new.ts';
 import { uploadCommand } from './commands/upload.ts';
 import { COMMAND_HELP, type CommandName, HELP, VERSION } from './help.ts';
-import { type Io, toFailure, visible } from './io.ts';
+import { type Io, toCommandError, visible } from './io.ts';
 
 const COMMANDS: Readonly<Record<CommandName, (words: readonly string[], io: Io) => Promise<number>>> = {
   new: newCommand,
@@ -30,7 +30,7 @@ export async function run(words: readonly string[], io: Io): Promise<number> {
   try {
     return await COMMANDS[name](rest, io);
   } catch (error) {
-    const { lines, status } = toFailure(error);
+    const { lines, status } = toCommandError(error);
     return say(io.err, `formloom ${name}: ${lines.map(visible).join('\n')}\n`, status);
   }
 }

@@ -1,10 +1,10 @@
 /** The answer to an upload, and what is said where it breaks off. */
 
 import { type UploadStep, type UploadVerdict, uploadLines } from '@formloom/form';
-import { Failure } from './io.ts';
+import { CommandError } from './io.ts';
 
 /** Without a verdict nobody knows how it ended, which is no success. */
-export async function readUpload(
+export async function readUploadReply(
   { body }: Response,
   base: string,
   tell: (step: UploadStep) => void,
@@ -15,10 +15,12 @@ export async function readUpload(
     tell(step);
   };
   const brokenOff = (cause?: unknown) =>
-    new Failure(`${base} broke off in the middle. Upload again: what is there is left alone.`, 1, { cause });
+    new CommandError(`${base} broke off in the middle. Upload again: what is there is left alone.`, 1, {
+      cause,
+    });
   const verdict = await uploadLines(body, new TextDecoder(), tellOn).catch((cause: unknown) => {
     throw brokenOff(cause);
   });
   if (verdict) return verdict;
-  throw begun ? brokenOff() : new Failure(`${base} answers, but not as a Formloom service does.`, 2);
+  throw begun ? brokenOff() : new CommandError(`${base} answers, but not as a Formloom service does.`, 2);
 }

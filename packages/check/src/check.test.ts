@@ -3,7 +3,7 @@
 import type { Consent, FormDetails } from '@formloom/form';
 import { type Project, setCss, setLanguage, setLook, setSetting, withLayout } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
-import { check, type Live } from './check.ts';
+import { check, type LiveAccount } from './check.ts';
 import { type Finding, worst } from './finding.ts';
 import { field, formOf, options, projectOf, type TestForm } from './testing/forms.ts';
 
@@ -58,7 +58,7 @@ describe('a sound form', () => {
   });
 
   it('is also the same as in the account, and of the connected account, where those are known', () => {
-    const codes = (live?: Live) => check(sound, live).map(({ code }) => code);
+    const codes = (live?: LiveAccount) => check(sound, live).map(({ code }) => code);
     expect(codes()).not.toContain('drift');
     expect(codes()).not.toContain('other-account');
     expect(codes({ form: SOUND, account: 4210 })).toEqual(expect.arrayContaining(['drift', 'other-account']));

@@ -12,7 +12,7 @@ import { apply, type Facts } from './rules/rule.ts';
 import { SENDING_RULES } from './rules/sending-rules.ts';
 
 /** What is known beyond the project itself; each part may be missing. */
-export interface Live {
+export interface LiveAccount {
   /** The form as the account has it now. */
   readonly form?: Form;
   /** What that differs in, where it was worked out already. */
@@ -26,14 +26,14 @@ export interface Live {
 const RULES = [...SENDING_RULES, ...FIELD_RULES, ...CONTENT_RULES, ...CONSENT_RULES, ...LOOK_RULES];
 
 /** What must be done first, then what should be known, then what is fine; within each in the order of the rules. */
-export function check(project: Project, live: Live = {}): Finding[] {
+export function check(project: Project, live: LiveAccount = {}): Finding[] {
   const facts = factsOf(project, live);
   const findings = RULES.flatMap((rule) => apply(rule, facts));
   const of = (severity: Severity) => findings.filter((finding) => finding.severity === severity);
   return [...of('must'), ...of('should'), ...of('fine')];
 }
 
-function factsOf(project: Project, { form, changes, account, repairs = [] }: Live): Facts {
+function factsOf(project: Project, { form, changes, account, repairs = [] }: LiveAccount): Facts {
   // Reading puts a missing required field back; what was read, and what was shipped with it, still lacks it.
   const { fields } = applySettings(project.details, project.design.fields);
   const added = repairs.filter(({ repair }) => repair === 'required-added').map(({ at }) => at);

@@ -1,6 +1,6 @@
 /** The door of the check package. */
 
-export type { Live } from './check.ts';
+export type { LiveAccount } from './check.ts';
 export { check } from './check.ts';
 export type { Difference } from './differences/difference.ts';
 export { differences } from './differences/differences.ts';

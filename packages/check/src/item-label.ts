@@ -4,10 +4,10 @@ import { fieldLabel } from '@formloom/form';
 import { plainText, renderMarkdown } from '@formloom/module';
 import { applySettings, blocksOf, type Content, contentOf, type Project } from '@formloom/project';
 
-const LONGEST = 40;
+const MAX_LABEL_LENGTH = 40;
 
 /** Its key where nothing else is known of it. */
-export function itemLabel(project: Project, key: string): string {
+export function labelOrKey(project: Project, key: string): string {
   return labelIn(project, key) || key;
 }
 
@@ -37,5 +37,5 @@ export function contentWords(content: Content): string {
 
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > LONGEST ? `${line.slice(0, LONGEST).trimEnd()}…` : line;
+  return line.length > MAX_LABEL_LENGTH ? `${line.slice(0, MAX_LABEL_LENGTH).trimEnd()}…` : line;
 }

@@ -1,6 +1,6 @@
 /** Drag and drop as data in, decision out (4.10). The hint while hovering and the drop itself ask this one function. */
 
-import { findField, type Layout, type Place } from './layout.ts';
+import { type FieldLocation, findField, type Layout } from './layout.ts';
 import type { Context } from './operation.ts';
 import { type Command, command, dispatch } from './operations.ts';
 import type { Refusal } from './refusal.ts';
@@ -101,7 +101,7 @@ function fromPalette(layout: Layout, id: string, target: FieldTarget, pointer: P
 function fromCanvas(
   layout: Layout,
   name: string,
-  from: Place,
+  from: FieldLocation,
   target: FieldTarget,
   pointer: Point,
 ): Wish | Refusal {

@@ -21,7 +21,7 @@ export function removeAt<T>(list: readonly T[], index: number): T[] {
 }
 
 /** The item leaves one place and is put where another item is displayed now. */
-export function moveTo<T>(list: readonly T[], from: number, slot: number): T[] {
+export function moveItem<T>(list: readonly T[], from: number, slot: number): T[] {
   const item = list[from];
   if (item === undefined) return [...list];
   return insertAt(removeAt(list, from), slot > from ? slot - 1 : slot, item);

@@ -26,13 +26,13 @@ export const stepTitle = (number: number) => `Paso ${number}`;
 export const UNTITLED_STEP = 'Paso';
 
 /** Where a field stands. */
-export interface Place {
+export interface FieldLocation {
   readonly stepIndex: number;
   readonly rowIndex: number;
   readonly fieldIndex: number;
 }
 
-export function findField(layout: Layout, name: string): Place | undefined {
+export function findField(layout: Layout, name: string): FieldLocation | undefined {
   for (const [stepIndex, step] of layout.steps.entries()) {
     const place = findInStep(step, name);
     if (place) return { stepIndex, ...place };
@@ -40,7 +40,7 @@ export function findField(layout: Layout, name: string): Place | undefined {
   return undefined;
 }
 
-export function findInStep(step: Step, name: string): Omit<Place, 'stepIndex'> | undefined {
+export function findInStep(step: Step, name: string): Omit<FieldLocation, 'stepIndex'> | undefined {
   for (const [rowIndex, row] of step.rows.entries()) {
     const fieldIndex = row.fields.indexOf(name);
     if (fieldIndex >= 0) return { rowIndex, fieldIndex };

@@ -1,6 +1,6 @@
 /** Operations that move a field within its step (4.9). Indexes are places in the layout as it is displayed now. */
 
-import { clampIndex, insertAt, moveTo, withoutField, withRow, withStep } from './edit.ts';
+import { clampIndex, insertAt, moveItem, withoutField, withRow, withStep } from './edit.ts';
 import { findInStep, type Row, type Step } from './layout.ts';
 import { hasRoom, type Operation, operation } from './operation.ts';
 
@@ -23,7 +23,7 @@ export const moveFieldToNewRow: Operation<
     });
   }
   if (slot === place.rowIndex || slot === place.rowIndex + 1) return 'no-change';
-  return withStep(layout, stepIndex, { ...step, rows: moveTo(step.rows, place.rowIndex, slot) });
+  return withStep(layout, stepIndex, { ...step, rows: moveItem(step.rows, place.rowIndex, slot) });
 });
 
 /** Beside other fields. A field in its own full row does not count against itself. */
@@ -44,7 +44,7 @@ export const moveFieldWithinStep: Operation<
     return withStep(layout, stepIndex, moveToRow(step, from, fieldIndex, to, slot));
   }
   if (slot === fieldIndex || slot === fieldIndex + 1) return 'no-change';
-  const moved = { ...to, fields: moveTo(to.fields, fieldIndex, slot) };
+  const moved = { ...to, fields: moveItem(to.fields, fieldIndex, slot) };
   return withStep(layout, stepIndex, withRow(step, step.rows.indexOf(to), moved));
 });
 

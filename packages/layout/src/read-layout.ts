@@ -6,7 +6,7 @@ import { FIELDS_PER_ROW, type Layout, type Row, type Step, stepTitle, UNTITLED_S
 import { initializeFromSchema } from './layout-operations.ts';
 import { type Board, isHidden, shownIn } from './operation.ts';
 
-export interface Repair {
+export interface LayoutRepair {
   readonly repair: /** Nothing could be used: the layout starts over. */
     | 'unreadable'
     | 'field-dropped'
@@ -26,13 +26,13 @@ export interface Repair {
 
 export interface ReadLayout {
   readonly layout: Layout;
-  readonly repairs: readonly Repair[];
+  readonly repairs: readonly LayoutRepair[];
 }
 
 export function readLayout(value: unknown, schema: Board, newId: () => string): ReadLayout {
   if (!isRecord(value) || !Array.isArray(value.steps)) return startOver(schema, newId);
-  const repairs: Repair[] = [];
-  const note = (repair: Repair['repair'], at: string) => repairs.push({ repair, at });
+  const repairs: LayoutRepair[] = [];
+  const note = (repair: LayoutRepair['repair'], at: string) => repairs.push({ repair, at });
   const freshId = freshIds(value.steps, newId);
   const reader = createReader(schema, freshId, note);
   const read = value.steps.flatMap((step, index) => reader.step(step, index));
@@ -52,7 +52,7 @@ export function readLayout(value: unknown, schema: Board, newId: () => string): 
   };
 }
 
-type Note = (repair: Repair['repair'], at: string) => void;
+type Note = (repair: LayoutRepair['repair'], at: string) => void;
 
 function createReader(schema: Board, freshId: () => string, note: Note) {
   const known = new Set(schema.fields.map((field) => field.name));

@@ -1,6 +1,6 @@
 /** A project that was saved a while ago, and the form as it is now: the work is kept, and fitted to what the form has become. */
 
-import { freshIds, type Layout, type Repair, type Row, readLayout } from '@formloom/layout';
+import { freshIds, type Layout, type LayoutRepair, type Row, readLayout } from '@formloom/layout';
 import { contentKind } from './blocks/content.ts';
 import { BLOCK_PREFIX, blocksOf, boardOf } from './board.ts';
 import { withDesign, withLayout } from './edit-project.ts';
@@ -13,7 +13,7 @@ import type { Project } from './project.ts';
 export interface Adopted {
   readonly project: Project;
   /** What of the layout had to give way; empty where it still fits. */
-  readonly repairs: readonly Repair[];
+  readonly repairs: readonly LayoutRepair[];
 }
 
 /**

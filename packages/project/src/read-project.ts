@@ -13,7 +13,7 @@ import {
   readDetails,
   readRecord,
 } from '@formloom/form';
-import { type Layout, type Repair as LayoutRepair, readLayout } from '@formloom/layout';
+import { type Layout, type LayoutRepair, readLayout } from '@formloom/layout';
 import { boardOf } from './board.ts';
 import { countIds } from './create-project.ts';
 import { fitDesign } from './edit-project.ts';

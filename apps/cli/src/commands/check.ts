@@ -1,17 +1,17 @@
 /** `formloom check`: findings and drift, as text, JSON or annotations. */
 
-import { check, compare, type Live, worst } from '@formloom/check';
+import { check, compare, type LiveAccount, worst } from '@formloom/check';
 import { targetOf } from '@formloom/module';
 import type { Project } from '@formloom/project';
 import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
 import { readDefinitionAt } from '../definition.ts';
-import { type Found, readProjectAt } from '../files.ts';
-import { type Io, toFailure, visible } from '../io.ts';
+import { type FoundProject, readProjectAt } from '../files.ts';
+import { type Io, toCommandError, visible } from '../io.ts';
 import { renderGithub } from '../report/github.ts';
 import { renderJson } from '../report/json.ts';
 import type { Report, Verdict } from '../report/report.ts';
 import { renderText } from '../report/text.ts';
-import { createService } from '../service.ts';
+import { createServiceClient } from '../service-client.ts';
 
 const STATUS: Readonly<Record<Verdict, number>> = { ok: 0, must: 1, unknown: 2 };
 const FORMATS = { text: renderText, github: renderGithub } as const;
@@ -30,7 +30,7 @@ export async function checkCommand(words: readonly string[], io: Io): Promise<nu
 }
 
 async function examine(path: string, given: Arguments<'check'>, io: Io): Promise<Report> {
-  let found: Found | undefined;
+  let found: FoundProject | undefined;
   try {
     found = readProjectAt(path);
     const { project, repairs } = found;
@@ -40,15 +40,15 @@ async function examine(path: string, given: Arguments<'check'>, io: Io): Promise
     return { path, project, findings, changes, verdict: worst(findings) === 'must' ? 'must' : 'ok' };
   } catch (error) {
     const findings = found ? check(found.project, { repairs: found.repairs }) : [];
-    const problem = toFailure(error).lines.join(' ');
+    const problem = toCommandError(error).lines.join(' ');
     return { path, project: found?.project, findings, changes: [], verdict: 'unknown', problem };
   }
 }
 
-async function readLive(project: Project, { values }: Arguments<'check'>, io: Io): Promise<Live> {
+async function readLive(project: Project, { values }: Arguments<'check'>, io: Io): Promise<LiveAccount> {
   if (values.against !== undefined) return { form: readDefinitionAt(values.against, io) };
   if (values.service === undefined) return {};
-  const service = createService(values.service, io);
+  const service = createServiceClient(values.service, io);
   const account = await service.account();
   const target = targetOf(project);
   // Another account cannot know this form, and nobody one without an id; that is the whole answer then.

@@ -5,8 +5,8 @@ import { readLayoutText, writeLayoutText } from '@formloom/layout';
 import { zipModule } from '@formloom/module';
 import { boardForText, countIds, type Project, withLayout, writeProject } from '@formloom/project';
 import { onlyOne, readArguments, usage } from '../arguments.ts';
-import { type Found, readProjectAt, readTextAt, writeFileAt } from '../files.ts';
-import { Failure, type Io } from '../io.ts';
+import { type FoundProject, readProjectAt, readTextAt, writeFileAt } from '../files.ts';
+import { CommandError, type Io } from '../io.ts';
 import { tellRepairs } from '../repairs.ts';
 
 export async function layoutCommand(words: readonly string[], io: Io): Promise<number> {
@@ -38,14 +38,14 @@ function applied(project: Project, text: string): Project {
     countIds(),
   );
   if (layout) return withLayout(project, layout);
-  throw new Failure([
+  throw new CommandError([
     'The text cannot be used, and nothing was written.',
     ...complaints.map((one) => describeComplaint(one, 'en')),
   ]);
 }
 
 /** Where nothing changed, the very bytes that were read, as long as they are a project's. */
-function bytesOf(project: Project, found: Found, output: string | undefined): string | Uint8Array {
+function bytesOf(project: Project, found: FoundProject, output: string | undefined): string | Uint8Array {
   if (output !== undefined && /\.zip$/i.test(output)) return zipModule(project);
   return project === found.project && found.isOwnFile ? found.bytes : writeProject(project);
 }

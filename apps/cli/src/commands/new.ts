@@ -17,7 +17,7 @@ import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
 import { readDefinitionAt } from '../definition.ts';
 import { writeFileAt } from '../files.ts';
 import type { Io } from '../io.ts';
-import { createService } from '../service.ts';
+import { createServiceClient } from '../service-client.ts';
 
 type Given = Arguments<'new'>;
 
@@ -48,7 +48,7 @@ async function readForm(given: Given, io: Io): Promise<{ definition: Definition;
   }
   if (given.positionals.length > 0) throw usage('new', 'Give a definition or --service, not both.');
   if (form === undefined || form.trim() === '') throw usage('new', '--service needs --form ID.');
-  const service = createService(address, io);
+  const service = createServiceClient(address, io);
   const definition = await service.form(form.trim());
   const { id, name } = definition.schema;
   return {

@@ -5,9 +5,9 @@ import { exportModule, uploadable } from '@formloom/module';
 import type { Project } from '@formloom/project';
 import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
 import { readProjectAt } from '../files.ts';
-import { Failure, type Io, painter, visible } from '../io.ts';
+import { CommandError, type Io, painter, visible } from '../io.ts';
 import { tellRepairs } from '../repairs.ts';
-import { createService, type Service } from '../service.ts';
+import { createServiceClient, type ServiceClient } from '../service-client.ts';
 
 export async function uploadCommand(words: readonly string[], io: Io): Promise<number> {
   const given = readArguments('upload', words);
@@ -15,7 +15,7 @@ export async function uploadCommand(words: readonly string[], io: Io): Promise<n
   const { address, folder, target } = readChoices(given);
   const found = readProjectAt(path);
   tellRepairs(found, io);
-  const service = createService(address, io);
+  const service = createServiceClient(address, io);
   await refuseOtherAccount(found.project, service);
   const files = uploadable(exportModule(found.project));
   const { account } = found.project.form;
@@ -36,10 +36,10 @@ function readChoices({ values }: Arguments<'upload'>) {
 }
 
 /** Answers of the form would go to one account and the module would stand in another. */
-async function refuseOtherAccount({ form }: Project, service: Service): Promise<void> {
+async function refuseOtherAccount({ form }: Project, service: ServiceClient): Promise<void> {
   const account = await service.account();
   if (account === null || form.account === null || account === form.account) return;
-  throw new Failure(
+  throw new CommandError(
     `The service is connected to account ${account}, and the project belongs to ${form.account}. Connect the right one.`,
     2,
   );

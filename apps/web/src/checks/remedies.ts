@@ -7,7 +7,7 @@ import {
   failuresOf,
   lookOf,
   type Project,
-  repair,
+  repairContrast,
   setLooks,
   withLayout,
 } from '@formloom/project';
@@ -63,7 +63,7 @@ export function remedyOf(
 function repairColours(project: Project, turns = 24): Project {
   const look = lookOf(project.design.theme, project.details.style);
   const [failure] = failuresOf(look);
-  const next = failure ? setLooks(project, repair(look, failure)) : project;
+  const next = failure ? setLooks(project, repairContrast(look, failure)) : project;
   return next === project || turns === 0 ? next : repairColours(next, turns - 1);
 }
 

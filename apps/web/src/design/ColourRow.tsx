@@ -1,6 +1,6 @@
 /** One colour: to pick, to type, and how well it can be told from what it meets; where that is too little, what helps. */
 
-import { type Colour, colourKey, type Palette, setLooks } from '@formloom/project';
+import { type Colour, type ColourPalette, colourKey, setLooks } from '@formloom/project';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { announce } from '../shell/message-queue.ts';
@@ -15,7 +15,7 @@ import { useDesignWords, useStyleWords } from './words.ts';
 
 export interface ColourRowProps {
   readonly colour: Colour;
-  readonly palette: Palette;
+  readonly palette: ColourPalette;
   /** Null where the colour is not seen. */
   readonly contrast: Contrast | null;
 }

@@ -1,6 +1,6 @@
 /** The palette that counts, colour by colour; where the form follows the page, either of its two. */
 
-import { COLOURS, type Palette } from '@formloom/project';
+import { COLOURS, type ColourPalette } from '@formloom/project';
 import { useMemo } from 'react';
 import { shownPalette, useShownPalette } from '../project/shown-palette.ts';
 import { Segments } from '../ui/Segments.tsx';
@@ -11,7 +11,7 @@ import { Section } from './Section.tsx';
 import { useLook } from './useLook.ts';
 import { useDesignWords } from './words.ts';
 
-const PALETTES: readonly Palette[] = ['light', 'dark'];
+const PALETTES: readonly ColourPalette[] = ['light', 'dark'];
 
 export function Colours() {
   const words = useDesignWords();

@@ -1,10 +1,10 @@
-import { COLOURS, type Colour, type Look, type Palette, PRESETS } from '@formloom/project';
+import { COLOURS, type Colour, type ColourPalette, type Look, PRESETS } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { contrastFix, contrastOf, writeRatio } from './contrast-of.ts';
 
 const { plain, soft } = PRESETS;
 
-function helpFor(look: Look, palette: Palette, colour: Colour) {
+function helpFor(look: Look, palette: ColourPalette, colour: Colour) {
   const problem = contrastOf(look, palette, colour)?.problem;
   return problem && contrastFix(look, problem.judgement);
 }

@@ -3,13 +3,13 @@
 import {
   type Against,
   type Colour,
+  type ColourPalette,
   colourKey,
   contrast,
   type Judgement,
   judgeLook,
   type Look,
-  type Palette,
-  repair,
+  repairContrast,
 } from '@formloom/project';
 
 /** What needs the contrast, as the words name it. */
@@ -57,7 +57,7 @@ const USUAL: Readonly<Record<Colour, readonly [Colour, Against]>> = {
 };
 
 /** Null where the colour is not seen anywhere. */
-export function contrastOf(look: Look, palette: Palette, colour: Colour): Contrast | null {
+export function contrastOf(look: Look, palette: ColourPalette, colour: Colour): Contrast | null {
   if (colour === 'field' && look.fields !== 'filled') return null;
   const judged = judgeLook({ ...look, scheme: palette });
   const worst = judged
@@ -76,7 +76,7 @@ export function writeRatio(ratio: number): string {
 
 /** What helps. It tries hundreds of colours: not for every move of a pointer. Null where nothing does. */
 export function contrastFix(look: Look, judgement: Judgement): ContrastFix | null {
-  const change = repair(look, judgement);
+  const change = repairContrast(look, judgement);
   const keys = Object.keys(change);
   if (keys.length === 0) return null;
   const key = colourKey(judgement.colour, judgement.palette);

@@ -4,7 +4,14 @@
  * only their end [4.10].
  */
 
-import { type Board, type Drag, type Drop, findField, type Layout, type Place } from '@formloom/layout';
+import {
+  type Board,
+  type Drag,
+  type Drop,
+  type FieldLocation,
+  findField,
+  type Layout,
+} from '@formloom/layout';
 import type { Hit } from './hit-test.ts';
 
 export interface Spot {
@@ -91,11 +98,16 @@ function isGap({ line }: Spot): boolean {
   return line % 2 === 0;
 }
 
-function ownLine({ stepIndex, rowIndex }: Place): Spot {
+function ownLine({ stepIndex, rowIndex }: FieldLocation): Spot {
   return { step: stepIndex, line: rowIndex * 2 + 1, slot: 0 };
 }
 
-function startOf(layout: Layout, drag: Drag, from: Place | undefined, shown: readonly string[]): Spot {
+function startOf(
+  layout: Layout,
+  drag: Drag,
+  from: FieldLocation | undefined,
+  shown: readonly string[],
+): Spot {
   if (drag.kind === 'step') {
     return { step: layout.steps.findIndex(({ id }) => id === drag.stepId), line: 0, slot: 0 };
   }

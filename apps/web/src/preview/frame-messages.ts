@@ -1,7 +1,7 @@
 /** What the application and the preview's frame say to each other. */
 
 import type { ThemeAttributes } from '@formloom/module';
-import type { Palette } from '@formloom/project';
+import type { ColourPalette } from '@formloom/project';
 import type { RefObject } from 'react';
 import type { Answer } from './answers-for.ts';
 
@@ -34,7 +34,7 @@ export type ToFrame =
 export interface FrameSurroundings {
   readonly ground: string;
   /** Null where the form does not ask for it. */
-  readonly palette: Palette | null;
+  readonly palette: ColourPalette | null;
 }
 
 export type FromFrame =

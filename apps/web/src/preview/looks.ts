@@ -1,7 +1,7 @@
 /** What of a change is only the form's looks, and how the frame is told of them. */
 
 import { themeAttributes } from '@formloom/module';
-import { lookOf, type Palette, type Project, setLook } from '@formloom/project';
+import { type ColourPalette, lookOf, type Project, setLook } from '@formloom/project';
 import type { FrameSurroundings, ToFrame } from './frame-messages.ts';
 
 /** Whether a form that was drawn for the one can show the other by its attributes alone. Own rules are part of the document. */
@@ -17,13 +17,13 @@ export function isOnCard({ design, details }: Project): boolean {
   return lookOf(design.theme, details.style).card;
 }
 
-export function themeMessage(project: Project, palette: Palette): ToFrame {
+export function themeMessage(project: Project, palette: ColourPalette): ToFrame {
   const { style, data } = themeAttributes(project);
   return { kind: 'theme', style, data, around: surroundingsOf(project, palette) };
 }
 
 /** A form that follows its page is shown on a page of the palette that is looked at. */
-export function surroundingsOf(project: Project, palette: Palette): FrameSurroundings {
+export function surroundingsOf(project: Project, palette: ColourPalette): FrameSurroundings {
   const { scheme } = lookOf(project.design.theme, project.details.style);
   if (scheme !== 'page') return { ground: themeAttributes(project).ground, palette: null };
   return { ground: themeAttributes(setLook(project, 'scheme', palette)).ground, palette };

@@ -1,6 +1,6 @@
 /** What can be told of a look at the size of a stamp: for the swatches of presets and for the small pictures of forms. Plain data. */
 
-import { colourKey, type Look, type Palette } from '@formloom/project';
+import { type ColourPalette, colourKey, type Look } from '@formloom/project';
 
 export interface ThumbnailLook {
   readonly background: string;
@@ -19,7 +19,7 @@ export interface ThumbnailLook {
 
 /** In the light palette wherever the page decides. */
 export function thumbnailLook(look: Look): ThumbnailLook {
-  const palette: Palette = look.scheme === 'dark' ? 'dark' : 'light';
+  const palette: ColourPalette = look.scheme === 'dark' ? 'dark' : 'light';
   const background = look[colourKey('background', palette)];
   return {
     background,

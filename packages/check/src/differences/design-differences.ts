@@ -13,7 +13,7 @@ import {
   TEXT_KEYS,
   type Theme,
 } from '@formloom/project';
-import { itemLabel } from '../item-label.ts';
+import { labelOrKey } from '../item-label.ts';
 import type { Difference } from './difference.ts';
 
 export function designDifferences(before: Project, now: Project): Difference[] {
@@ -58,7 +58,7 @@ function fieldSettings(before: Project, now: Project): Difference[] {
       (setting): Difference => ({
         kind: `field-${setting}`,
         // A field that was renamed is best known by the name it had.
-        label: itemLabel(setting === 'label' ? before : now, key),
+        label: labelOrKey(setting === 'label' ? before : now, key),
         now: settingOf(now, key, setting, is[setting]),
       }),
     );
@@ -99,5 +99,5 @@ function contentDifferences(before: Project, now: Project): Difference[] {
         JSON.stringify(contentOf(before.design.blocks, key)) !==
         JSON.stringify(contentOf(now.design.blocks, key)),
     )
-    .map((key): Difference => ({ kind: 'content', label: itemLabel(now, key) }));
+    .map((key): Difference => ({ kind: 'content', label: labelOrKey(now, key) }));
 }

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { field, formOf, projectOf } from '../testing/forms.ts';
 import { describeDifference } from '../words/describe-difference.ts';
+import { longestCommonSubsequence } from './common-subsequence.ts';
 import { differences } from './differences.ts';
-import { staysIn } from './stays.ts';
 
 /** `a b/c`: a row of two, then a row of one; steps as `Title: rows`. */
 function layoutOf(...steps: string[]): Layout {
@@ -86,7 +86,7 @@ describe('layouts', () => {
     const order = fc.shuffledSubarray(['a', 'b', 'c', 'd', 'e', 'f'], { minLength: 6 });
     fc.assert(
       fc.property(order, order, (before, now) => {
-        const stays = staysIn(before, now);
+        const stays = longestCommonSubsequence(before, now);
         expect(now.filter((one) => stays.has(one))).toEqual(before.filter((one) => stays.has(one)));
         expect(stays.size).toBe(longest(before, now));
       }),

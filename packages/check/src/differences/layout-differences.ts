@@ -3,8 +3,8 @@
 import type { Layout, Step } from '@formloom/layout';
 import { blocksOf, contentKind, type Project } from '@formloom/project';
 import { labelIn } from '../item-label.ts';
+import { longestCommonSubsequence } from './common-subsequence.ts';
 import type { Difference } from './difference.ts';
-import { staysIn } from './stays.ts';
 
 export function layoutDifferences(before: Project, now: Project): Difference[] {
   if (before.layout === now.layout) return [];
@@ -36,7 +36,7 @@ function stepDifferences(before: Layout, now: Layout, pairs: Pairs): Difference[
   const paired = new Set(pairs.values());
   const were = before.steps.flatMap(({ id }) => pairs.get(id)?.id ?? []);
   const are = now.steps.filter((step) => paired.has(step)).map(({ id }) => id);
-  const stays = staysIn(were, are);
+  const stays = longestCommonSubsequence(were, are);
   const renamed = before.steps.flatMap(({ id, title }): Difference[] => {
     const step = pairs.get(id);
     return step && step.title !== title ? [{ kind: 'step-renamed', step: step.title, before: title }] : [];
@@ -75,7 +75,7 @@ function fieldDifferences(before: Project, now: Project, pairs: Pairs): Differen
   const isIn = (keys: ReadonlySet<string>) => (key: string) =>
     keys.has(key) || contentKind(key) !== undefined;
   const [existed, exists] = [isIn(keysOf(before)), isIn(keysOf(now))];
-  const still = movedApart(were, are);
+  const still = unmovedKeys(were, are);
   const label = labels(now, before);
   return [
     // What came or went with the account's own form is told there.
@@ -108,11 +108,14 @@ function placesOf(layout: Layout, idOf: (step: Step) => string): ReadonlyMap<str
 }
 
 /** What is in the same step as before, and in the same order there. */
-function movedApart(were: ReadonlyMap<string, Placed>, are: ReadonlyMap<string, Placed>) {
+function unmovedKeys(were: ReadonlyMap<string, Placed>, are: ReadonlyMap<string, Placed>) {
   const still = new Set<string>();
   for (const step of new Set([...are.values()].map((place) => place.step))) {
     const isHere = (key: string) => were.get(key)?.step === step && are.get(key)?.step === step;
-    for (const key of staysIn([...were.keys()].filter(isHere), [...are.keys()].filter(isHere)))
+    for (const key of longestCommonSubsequence(
+      [...were.keys()].filter(isHere),
+      [...are.keys()].filter(isHere),
+    ))
       still.add(key);
   }
   return still;

@@ -5,8 +5,8 @@ import { placedFields } from '@formloom/layout';
 import { adoptForm, boardOf, countIds, matchBlocks, type Project } from '@formloom/project';
 import { type Change, type ChangeRef, changeId } from './change.ts';
 import { compare, type Form } from './compare.ts';
+import { withDependentChanges } from './dependent-changes.ts';
 import { mergeForms } from './merge-forms.ts';
-import { withCompanions } from './together.ts';
 
 export interface Reconciled {
   /** The very same object where there was nothing to take over. */
@@ -31,7 +31,7 @@ export interface Now extends Form {
 export function reconcile(project: Project, now: Now, which?: readonly ChangeRef[]): Reconciled {
   const all = compare(project, now);
   const chosen = new Set((which ?? all).map(changeId));
-  const ids = withCompanions(all, chosen, project, now);
+  const ids = withDependentChanges(all, chosen, project, now);
   const taken = all.filter((change) => ids.has(changeId(change)));
   const left = all.filter((change) => !ids.has(changeId(change)));
   if (taken.length === 0) return { project, taken, left, placed: [], removed: [], split: [] };

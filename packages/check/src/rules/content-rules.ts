@@ -2,7 +2,7 @@
 
 import { type ContentProblem, contentProblem } from '@formloom/module';
 import { blocksOf, type Content, contentOf, type Project } from '@formloom/project';
-import { atEach, type Facts, type Found, type Rule } from './rule.ts';
+import { type Facts, matchEach, type Rule, type RuleMatch } from './rule.ts';
 
 export const CONTENT_RULES: readonly Rule[] = [
   {
@@ -30,10 +30,10 @@ function found(
   { project }: Facts,
   problem: ContentProblem,
   isAsked: (content: Content) => boolean,
-): readonly Found[] | undefined {
+): readonly RuleMatch[] | undefined {
   const asked = ownContent(project).filter(([, content]) => isAsked(content));
   if (asked.length === 0) return undefined;
-  return atEach(asked.filter(([, content]) => contentProblem(content) === problem).map(([key]) => key));
+  return matchEach(asked.filter(([, content]) => contentProblem(content) === problem).map(([key]) => key));
 }
 
 /** In order. A field or a text of the provider may be called as if it were content. */

@@ -4,26 +4,26 @@ import { type FieldDetails, holds } from '@formloom/form';
 import { acceptsValue, kindOfType, needsOptions } from '@formloom/kind';
 import { type FieldModel, givenPattern } from '@formloom/module';
 import { settingsFor } from '@formloom/project';
-import { atEach, type Facts, keysOf, type Rule } from './rule.ts';
+import { type Facts, matchDrawn, matchEach, type Rule } from './rule.ts';
 
 export const FIELD_RULES: readonly Rule[] = [
   {
     code: 'required-missing',
     severity: 'must',
     action: 'place-field',
-    find: (facts) => atEach(facts.unplaced.filter((key) => isRequiredItem(facts, key))),
+    find: (facts) => matchEach(facts.unplaced.filter((key) => isRequiredItem(facts, key))),
   },
   {
     code: 'required-file-field',
     severity: 'must',
     action: 'open-in-account',
-    find: (facts) => keysOf(facts, ({ kind, field }) => !kind.isSent && field.required),
+    find: (facts) => matchDrawn(facts, ({ kind, field }) => !kind.isSent && field.required),
   },
   {
     code: 'file-field',
     severity: 'should',
     action: 'open-in-account',
-    find: (facts) => keysOf(facts, ({ kind, field }) => !kind.isSent && !field.required),
+    find: (facts) => matchDrawn(facts, ({ kind, field }) => !kind.isSent && !field.required),
   },
   {
     code: 'hidden-empty',
@@ -41,11 +41,13 @@ export const FIELD_RULES: readonly Rule[] = [
     severity: 'must',
     action: 'set-default',
     find: (facts) => [
-      ...keysOf(facts, ({ kind, field }) => !kind.isSeen && hasBadDefault(field)),
-      ...keysOf(facts, (model) => isOwnDefault(facts, model) && hasBadDefault(model.field)).map((found) => ({
-        ...found,
-        severity: 'should' as const,
-      })),
+      ...matchDrawn(facts, ({ kind, field }) => !kind.isSeen && hasBadDefault(field)),
+      ...matchDrawn(facts, (model) => isOwnDefault(facts, model) && hasBadDefault(model.field)).map(
+        (found) => ({
+          ...found,
+          severity: 'should' as const,
+        }),
+      ),
     ],
   },
   {
@@ -58,7 +60,7 @@ export const FIELD_RULES: readonly Rule[] = [
     code: 'unplaced-field',
     severity: 'should',
     action: 'place-field',
-    find: (facts) => atEach(facts.unplaced.filter((key) => !isRequiredItem(facts, key))),
+    find: (facts) => matchEach(facts.unplaced.filter((key) => !isRequiredItem(facts, key))),
   },
   {
     code: 'pattern-unchecked',
@@ -66,7 +68,7 @@ export const FIELD_RULES: readonly Rule[] = [
     action: 'open-in-account',
     // The page checks none that might keep a browser busy for minutes.
     find: (facts) =>
-      keysOf(
+      matchDrawn(
         facts,
         ({ field, rules }) => givenPattern(field.validation) !== undefined && rules.pattern === undefined,
       ),
@@ -75,20 +77,20 @@ export const FIELD_RULES: readonly Rule[] = [
     code: 'condition-unknown',
     severity: 'should',
     action: 'open-in-account',
-    find: (facts) => keysOf(facts, isUnjudged),
+    find: (facts) => matchDrawn(facts, isUnjudged),
   },
   {
     code: 'condition-never',
     severity: 'should',
     action: 'open-in-account',
-    find: (facts) => keysOf(facts, ({ field }) => isNeverShown(field, facts)),
+    find: (facts) => matchDrawn(facts, ({ field }) => isNeverShown(field, facts)),
   },
   {
     code: 'no-options',
     severity: 'should',
     action: 'open-in-account',
     find: (facts) =>
-      keysOf(facts, ({ kind, field }) => kind.isSeen && needsOptions(field.fieldType) && !field.options),
+      matchDrawn(facts, ({ kind, field }) => kind.isSeen && needsOptions(field.fieldType) && !field.options),
   },
   {
     code: 'unknown-type',
@@ -104,13 +106,13 @@ export const FIELD_RULES: readonly Rule[] = [
     severity: 'should',
     action: 'set-label',
     find: (facts) =>
-      keysOf(facts, ({ kind, field }) => kind.isSeen && field.label.trim() === '' && !field.placeholder),
+      matchDrawn(facts, ({ kind, field }) => kind.isSeen && field.label.trim() === '' && !field.placeholder),
   },
   {
     code: 'same-label',
     severity: 'should',
     action: 'set-label',
-    find: ({ drawn }) => atEach(repeatedLabels(drawn)),
+    find: ({ drawn }) => matchEach(repeatedLabels(drawn)),
   },
 ];
 

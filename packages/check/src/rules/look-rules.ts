@@ -3,7 +3,7 @@
 import { checkCss, consentText, plainText } from '@formloom/module';
 import { failuresOf, languageOf, lookOf } from '@formloom/project';
 import type { Rule } from './rule.ts';
-import { whole } from './rule.ts';
+import { matchIf } from './rule.ts';
 
 export const LOOK_RULES: readonly Rule[] = [
   {
@@ -36,7 +36,7 @@ export const LOOK_RULES: readonly Rule[] = [
     find: ({ project: { details, design } }) =>
       details.language === null
         ? undefined
-        : whole(languageOf(details.language) !== design.language).map((found) => ({
+        : matchIf(languageOf(details.language) !== design.language).map((found) => ({
             ...found,
             value: details.language ?? '',
           })),
@@ -68,7 +68,7 @@ export const CONSENT_RULES: readonly Rule[] = [
       const { consent } = details;
       if (!consent) return undefined;
       const boxes = consent.kind === 'legitimate-interest' ? [] : consent.checkboxes;
-      return whole(consentText(consent) === '' || boxes.some(({ label }) => plainText(label) === ''));
+      return matchIf(consentText(consent) === '' || boxes.some(({ label }) => plainText(label) === ''));
     },
   },
   {
@@ -79,7 +79,7 @@ export const CONSENT_RULES: readonly Rule[] = [
       const { consent } = details;
       if (!consent || consent.kind === 'legitimate-interest') return undefined;
       const ids = consent.checkboxes.map(({ subscriptionTypeId }) => subscriptionTypeId);
-      return whole(ids.includes(null) || new Set(ids).size < ids.length);
+      return matchIf(ids.includes(null) || new Set(ids).size < ids.length);
     },
   },
 ];

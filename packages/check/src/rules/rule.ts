@@ -23,7 +23,7 @@ export interface Facts {
   readonly changes: readonly Change[] | undefined;
 }
 
-export interface Found extends Omit<Finding, 'code' | 'severity'> {
+export interface RuleMatch extends Omit<Finding, 'code' | 'severity'> {
   readonly severity?: Severity;
 }
 
@@ -33,7 +33,7 @@ export interface Rule {
   readonly severity: Severity;
   readonly action?: Action;
   /** Undefined where the question does not arise, so that nothing is called fine that was never looked at. */
-  readonly find: (facts: Facts) => readonly Found[] | undefined;
+  readonly find: (facts: Facts) => readonly RuleMatch[] | undefined;
 }
 
 export function apply({ code, severity, action, find }: Rule, facts: Facts): Finding[] {
@@ -43,11 +43,11 @@ export function apply({ code, severity, action, find }: Rule, facts: Facts): Fin
   return found.map((one) => ({ code, severity, ...(action && { action }), ...one }));
 }
 
-export const whole = (is: boolean): Found[] => (is ? [{}] : []);
+export const matchIf = (is: boolean): RuleMatch[] => (is ? [{}] : []);
 
-export const atEach = (keys: readonly string[]): Found[] => keys.map((at) => ({ at }));
+export const matchEach = (keys: readonly string[]): RuleMatch[] => keys.map((at) => ({ at }));
 
 /** The keys of the drawn fields that a test picks. */
-export function keysOf({ drawn }: Facts, test: (model: FieldModel) => boolean): Found[] {
-  return atEach(drawn.filter(test).map(({ field }) => field.key));
+export function matchDrawn({ drawn }: Facts, test: (model: FieldModel) => boolean): RuleMatch[] {
+  return matchEach(drawn.filter(test).map(({ field }) => field.key));
 }

@@ -1,7 +1,7 @@
 /** Whether answers arrive anywhere, and whether the provider takes any at all. */
 
 import type { Rule } from './rule.ts';
-import { whole } from './rule.ts';
+import { matchIf } from './rule.ts';
 
 /** More values than this in one submission are refused. */
 const MOST_FIELDS = 1000;
@@ -11,18 +11,18 @@ export const SENDING_RULES: readonly Rule[] = [
     code: 'no-submit-url',
     severity: 'must',
     action: 'set-submit-url',
-    find: ({ target }) => whole(target.missing.includes('submit-url')),
+    find: ({ target }) => matchIf(target.missing.includes('submit-url')),
   },
   {
     code: 'no-account',
     severity: 'must',
     action: 'set-account',
-    find: ({ target }) => whole(target.missing.includes('account')),
+    find: ({ target }) => matchIf(target.missing.includes('account')),
   },
   {
     code: 'no-form-id',
     severity: 'must',
-    find: ({ target }) => whole(target.missing.includes('form-id')),
+    find: ({ target }) => matchIf(target.missing.includes('form-id')),
   },
   {
     code: 'other-account',
@@ -31,7 +31,7 @@ export const SENDING_RULES: readonly Rule[] = [
     find: ({ target, liveAccount }) =>
       liveAccount === undefined || target.missing.includes('account')
         ? undefined
-        : whole(Number(target.account) !== liveAccount).map((found) => ({
+        : matchIf(Number(target.account) !== liveAccount).map((found) => ({
             ...found,
             value: String(liveAccount),
           })),
@@ -40,26 +40,26 @@ export const SENDING_RULES: readonly Rule[] = [
     code: 'insecure-target',
     severity: 'should',
     action: 'set-submit-url',
-    find: ({ target }) => (target.action === '' ? undefined : whole(isInsecure(target.action))),
+    find: ({ target }) => (target.action === '' ? undefined : matchIf(isInsecure(target.action))),
   },
   {
     code: 'captcha',
     severity: 'must',
     action: 'open-in-account',
-    find: ({ upstream }) => whole(upstream.submit.captcha),
+    find: ({ upstream }) => matchIf(upstream.submit.captcha),
   },
   {
     code: 'archived',
     severity: 'must',
     action: 'open-in-account',
-    find: ({ upstream }) => whole(upstream.archived),
+    find: ({ upstream }) => matchIf(upstream.archived),
   },
   {
     code: 'too-many-fields',
     severity: 'must',
     action: 'open-in-account',
     find: ({ drawn }) =>
-      whole(drawn.length > MOST_FIELDS).map((found) => ({ ...found, value: String(drawn.length) })),
+      matchIf(drawn.length > MOST_FIELDS).map((found) => ({ ...found, value: String(drawn.length) })),
   },
   {
     code: 'drift',

@@ -7,11 +7,11 @@ import {
   capitalized,
   describeChange,
   describePreset,
-  nameOf,
+  quotedLabel,
   WORDS,
   type WordsLanguage,
 } from './describe.ts';
-import type { DifferenceAbout, Words } from './words.ts';
+import type { CheckWords, DifferenceAbout } from './words.ts';
 
 export function describeDifference(difference: Difference, language: WordsLanguage): string {
   if (difference.kind === 'form') return describeChange(difference.change, language);
@@ -35,7 +35,7 @@ const NOTHING: DifferenceAbout = {
 /** Whatever a person named is quoted; numbers, colours, widths and languages are not. */
 function aboutOf(
   difference: Exclude<Difference, { kind: 'form' }>,
-  words: Words,
+  words: CheckWords,
   language: WordsLanguage,
 ): DifferenceAbout {
   const { quote } = words;
@@ -65,10 +65,10 @@ function aboutOf(
       const isWidth = difference.kind === 'field-width';
       return {
         ...NOTHING,
-        label: nameOf(label, words),
+        label: quotedLabel(label, words),
         step: quote(step),
         before: quote(before),
-        other: nameOf(other, words),
+        other: quotedLabel(other, words),
         row,
         place,
         now: isWidth ? String(now ?? '') : quoted(now?.toString()),
@@ -80,7 +80,7 @@ function aboutOf(
 }
 
 /** Colours and numbers say what they are; of everything else it is enough to know that it is another. */
-function lookAbout({ look, now }: Extract<Difference, { kind: 'look' }>, { look: words }: Words) {
+function lookAbout({ look, now }: Extract<Difference, { kind: 'look' }>, { look: words }: CheckWords) {
   const { kind } = CHOICES[look];
   const label = look === 'accent' || look === 'radius' ? '' : words.looks[look];
   return { ...NOTHING, label, now: kind === 'colour' || kind === 'number' ? String(now ?? '') : '' };

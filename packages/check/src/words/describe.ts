@@ -6,14 +6,14 @@ import { contentKind, type Judgement, type Project, type ThemeName } from '@form
 import type { Change } from '../drift/change.ts';
 import type { Reconciled } from '../drift/reconcile.ts';
 import type { Finding } from '../finding.ts';
-import { itemLabel } from '../item-label.ts';
-import { EN } from './en.ts';
-import { ES } from './es.ts';
-import type { About, Sentence, Words } from './words.ts';
+import { labelOrKey } from '../item-label.ts';
+import { CHECK_WORDS_EN } from './en.ts';
+import { CHECK_WORDS_ES } from './es.ts';
+import type { About, CheckWords, Sentence } from './words.ts';
 
 export type WordsLanguage = 'en' | 'es';
 
-export const WORDS: Readonly<Record<WordsLanguage, Words>> = { en: EN, es: ES };
+export const WORDS: Readonly<Record<WordsLanguage, CheckWords>> = { en: CHECK_WORDS_EN, es: CHECK_WORDS_ES };
 
 export interface Described {
   readonly title: string;
@@ -34,7 +34,7 @@ export function describeFindings(
   const of = words.findings[first.code];
   if (first.severity === 'fine') return { title: of.fine, meaning: '' };
   const labels = findings.flatMap(({ at }) =>
-    at === undefined ? [] : [nameOf(itemLabel(project, at), words)],
+    at === undefined ? [] : [quotedLabel(labelOrKey(project, at), words)],
   );
   const about: About = {
     names: words.list(labels),
@@ -103,7 +103,7 @@ export function describeReconciled(reconciled: Reconciled, language: WordsLangua
   const fields = placed.filter((key) => project.details.fields.some((field) => field.key === key));
   return say({
     taken: taken.length,
-    placed: list(fields.map((key) => quote(itemLabel(project, key)))),
+    placed: list(fields.map((key) => quote(labelOrKey(project, key)))),
     removed: list(removed.map(({ label }) => quote(label))),
   });
 }
@@ -136,7 +136,10 @@ export function describeCss({ line, problem }: CssProblem, language: WordsLangua
 }
 
 /** Rounded down, so that too little never looks like enough. */
-function describePair({ colour, palette, against, ratio, least }: Judgement, { colours }: Words): string {
+function describePair(
+  { colour, palette, against, ratio, least }: Judgement,
+  { colours }: CheckWords,
+): string {
   return colours.pair({
     name: colours.names[colour],
     against: colours.against[against],
@@ -151,7 +154,7 @@ function say(sentence: Sentence, about: About): string {
 }
 
 /** Quoted; content that has no words is called by what it is, and its number: `heading 2`. */
-export function nameOf(label: string, { quote, content }: Words): string {
+export function quotedLabel(label: string, { quote, content }: CheckWords): string {
   const kind = contentKind(label);
   return kind ? `${content[kind]} ${label.slice(label.lastIndexOf('-') + 1)}` : quote(label);
 }

@@ -1,10 +1,10 @@
 /** Changes in English. */
 
-import type { Words } from './words.ts';
+import type { CheckWords } from './words.ts';
 
 const count = (number: number, one: string, many: string) => (number === 1 ? one : `${number} ${many}`);
 
-export const CHANGES_EN: Words['changes'] = {
+export const CHANGES_EN: CheckWords['changes'] = {
   'field-added': ({ name }) => `${name} was added`,
   'field-added-required': ({ name }) => `${name} was added and is required`,
   'field-removed': ({ name }) => `${name} was removed`,

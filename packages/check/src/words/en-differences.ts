@@ -1,8 +1,8 @@
 /** Differences between two states of the work, in English. */
 
-import type { Words } from './words.ts';
+import type { CheckWords } from './words.ts';
 
-export const DIFFERENCES_EN: Words['differences'] = {
+export const DIFFERENCES_EN: CheckWords['differences'] = {
   mode: ({ now }) => (now === 'one-step' ? 'the form has one step only' : 'the form goes step by step'),
   'step-added': ({ step }) => `the step ${step} was added`,
   'step-removed': ({ step }) => `the step ${step} was removed`,

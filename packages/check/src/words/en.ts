@@ -1,15 +1,15 @@
 /** English. */
 
 import { CHANGES_EN } from './en-changes.ts';
+import { COLOURS_EN, CSS_EN } from './en-colours.ts';
 import { DIFFERENCES_EN } from './en-differences.ts';
 import { FINDINGS_EN } from './en-findings.ts';
 import { LOOK_EN } from './en-look.ts';
-import { COLOURS_EN, CSS_EN } from './en-looks.ts';
-import type { Words } from './words.ts';
+import type { CheckWords } from './words.ts';
 
 const quote = (text: string) => `“${text}”`;
 
-export const EN: Words = {
+export const CHECK_WORDS_EN: CheckWords = {
   quote,
   list: (texts) =>
     texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`,

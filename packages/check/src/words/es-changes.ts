@@ -1,10 +1,10 @@
 /** Changes in Spanish. */
 
-import type { Words } from './words.ts';
+import type { CheckWords } from './words.ts';
 
 const count = (number: number, one: string, many: string) => (number === 1 ? one : `${number} ${many}`);
 
-export const CHANGES_ES: Words['changes'] = {
+export const CHANGES_ES: CheckWords['changes'] = {
   'field-added': ({ name }) => `se añadió ${name}`,
   'field-added-required': ({ name }) => `se añadió ${name}, que es obligatorio`,
   'field-removed': ({ name }) => `se quitó ${name}`,

@@ -1,8 +1,8 @@
 /** Differences between two states of the work, in Spanish. */
 
-import type { Words } from './words.ts';
+import type { CheckWords } from './words.ts';
 
-export const DIFFERENCES_ES: Words['differences'] = {
+export const DIFFERENCES_ES: CheckWords['differences'] = {
   mode: ({ now }) =>
     now === 'one-step' ? 'el formulario tiene un solo paso' : 'el formulario va paso a paso',
   'step-added': ({ step }) => `se añadió el paso ${step}`,

@@ -1,15 +1,15 @@
 /** Spanish. */
 
 import { CHANGES_ES } from './es-changes.ts';
+import { COLOURS_ES, CSS_ES } from './es-colours.ts';
 import { DIFFERENCES_ES } from './es-differences.ts';
 import { FINDINGS_ES } from './es-findings.ts';
 import { LOOK_ES } from './es-look.ts';
-import { COLOURS_ES, CSS_ES } from './es-looks.ts';
-import type { Words } from './words.ts';
+import type { CheckWords } from './words.ts';
 
 const quote = (text: string) => `«${text}»`;
 
-export const ES: Words = {
+export const CHECK_WORDS_ES: CheckWords = {
   quote,
   list: (texts) => (texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} y ${texts.at(-1)}`),
   colours: COLOURS_ES,

@@ -18,7 +18,7 @@ import {
   describeVerdict,
   groupFindings,
 } from './describe.ts';
-import { EN } from './en.ts';
+import { CHECK_WORDS_EN } from './en.ts';
 
 const project = projectOf(
   formOf([field('a', undefined, { label: 'Phone' }), field('b', undefined, { label: 'Fax' })]),
@@ -32,7 +32,7 @@ function expectSaid(en: string, es: string) {
 }
 
 describe('in both languages', () => {
-  it.each(keysOf<FindingCode>(EN.findings))('the finding %s', (code) => {
+  it.each(keysOf<FindingCode>(CHECK_WORDS_EN.findings))('the finding %s', (code) => {
     for (const severity of ['must', 'should', 'fine'] as const) {
       const finding: Finding = { code, severity, at: 'a', value: '4210', action: 'take-changes' };
       const [en, es] = [describeFinding(finding, project, 'en'), describeFinding(finding, project, 'es')];
@@ -43,7 +43,7 @@ describe('in both languages', () => {
     }
   });
 
-  it.each(keysOf<ChangeKind>(EN.changes))('the change %s', (change) => {
+  it.each(keysOf<ChangeKind>(CHECK_WORDS_EN.changes))('the change %s', (change) => {
     const said = {
       change,
       severity: 'shows',
@@ -57,12 +57,12 @@ describe('in both languages', () => {
     expect(describeChange(said, 'en')).toMatch(/^[\p{Lu}“]/u);
   });
 
-  it.each(keysOf<TextComplaint['problem']>(EN.complaints))('the complaint %s', (problem) => {
+  it.each(keysOf<TextComplaint['problem']>(CHECK_WORDS_EN.complaints))('the complaint %s', (problem) => {
     expectSaid(describeComplaint({ problem, at: 'a' }, 'en'), describeComplaint({ problem, at: 'a' }, 'es'));
     expect(describeComplaint({ line: 3, problem, at: 'a' }, 'en')).toMatch(/^line 3: /);
   });
 
-  it.each(keysOf<OpenProblem>(EN.refusals))('the refusal %s', (problem) => {
+  it.each(keysOf<OpenProblem>(CHECK_WORDS_EN.refusals))('the refusal %s', (problem) => {
     expectSaid(describeRefusal({ problem }, 'en'), describeRefusal({ problem }, 'es'));
     expect(describeRefusal({ problem, at: 'x.txt' }, 'en')).toMatch(/[^.]: x\.txt$/);
   });
@@ -92,7 +92,7 @@ it('colours that are too close are named with their figures, never rounded up', 
   expect(describeFinding(finding, project, 'es').meaning).toContain('en oscuro (2.9 de 3.0)');
 });
 
-it.each(keysOf<CssFault>(EN.css))('what is wrong with CSS in both languages: %s', (problem) => {
+it.each(keysOf<CssFault>(CHECK_WORDS_EN.css))('what is wrong with CSS in both languages: %s', (problem) => {
   expectSaid(describeCss({ line: 3, problem }, 'en'), describeCss({ line: 3, problem }, 'es'));
   expect(describeCss({ line: 3, problem }, 'en')).toMatch(/^line 3: /);
 });

@@ -79,7 +79,7 @@ export interface LookWords {
   readonly looks: Readonly<Record<Exclude<LookKey, 'accent' | 'radius'>, string>>;
 }
 
-export interface Words {
+export interface CheckWords {
   readonly quote: (text: string) => string;
   readonly list: (texts: readonly string[]) => string;
   readonly colours: ColourWords;

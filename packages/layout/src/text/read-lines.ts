@@ -3,7 +3,7 @@
 import { parseJson } from '@formloom/form';
 import { UNTITLED_STEP } from '../layout.ts';
 
-export type Line =
+export type TextLine =
   | { readonly line: number; readonly kind: 'heading'; readonly title: string }
   | { readonly line: number; readonly kind: 'row'; readonly keys: readonly string[] }
   | {
@@ -13,14 +13,14 @@ export type Line =
       readonly at: string;
     };
 
-export function readLines(text: string): Line[] {
+export function readLines(text: string): TextLine[] {
   return text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\n|\r/)
     .flatMap((raw, index) => readLine(raw.trim(), index + 1));
 }
 
-function readLine(text: string, line: number): Line[] {
+function readLine(text: string, line: number): TextLine[] {
   if (text === '' || text.startsWith('//')) return [];
   if (text.startsWith('#')) return [readHeading(text.slice(1).trim(), line)];
   const keys = splitRow(text).map(readKey);
@@ -29,7 +29,7 @@ function readLine(text: string, line: number): Line[] {
   return [{ line, kind: 'row', keys: keys.filter((key) => typeof key === 'string') }];
 }
 
-function readHeading(text: string, line: number): Line {
+function readHeading(text: string, line: number): TextLine {
   if (!text.startsWith('"')) return { line, kind: 'heading', title: text || UNTITLED_STEP };
   const title = parseJson(text);
   if (typeof title !== 'string') return { line, kind: 'nonsense', problem: 'bad-quote', at: text };

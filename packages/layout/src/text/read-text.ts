@@ -3,7 +3,7 @@
 import { freshIds } from '../fresh-ids.ts';
 import { FIELDS_PER_ROW, type Layout, type Row, type Step, stepTitle } from '../layout.ts';
 import { type Board, shownIn } from '../operation.ts';
-import { type Line, readLines } from './read-lines.ts';
+import { readLines, type TextLine } from './read-lines.ts';
 
 export interface TextComplaint {
   /** From 1; absent where no line is to blame. */
@@ -35,7 +35,7 @@ export function readLayoutText(text: string, before: Layout, board: Board, newId
   return { layout: isSameLayout(layout, before) ? before : layout, complaints: [] };
 }
 
-function complaintsAbout(lines: readonly Line[], board: Board): TextComplaint[] {
+function complaintsAbout(lines: readonly TextLine[], board: Board): TextComplaint[] {
   const known = new Set(board.fields.map(({ name }) => name));
   const seen = new Set<string>();
   const complaints = lines.flatMap((one): TextComplaint[] => {
@@ -60,7 +60,7 @@ function complaintsAbout(lines: readonly Line[], board: Board): TextComplaint[] 
 type Sketch = { readonly title: string; readonly rows: Array<readonly string[]> };
 
 /** Rows above the first heading belong to the step that was the first. */
-function stepsOf(lines: readonly Line[], before: Layout): Sketch[] {
+function stepsOf(lines: readonly TextLine[], before: Layout): Sketch[] {
   const steps: Sketch[] = [];
   for (const one of lines) {
     if (one.kind === 'heading') steps.push({ title: one.title, rows: [] });

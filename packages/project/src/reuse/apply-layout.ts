@@ -9,7 +9,7 @@ import { blocksOf, boardOf } from '../board.ts';
 import { withDesign } from '../edit-project.ts';
 import { applySettings } from '../fields/apply-settings.ts';
 import type { Project } from '../project.ts';
-import { keysHere } from './keys-here.ts';
+import { mapKeys } from './map-keys.ts';
 import { takeWidths } from './take-widths.ts';
 
 interface Item {
@@ -29,7 +29,7 @@ export interface AppliedLayout {
 
 /** Content of this form's own gives way to that layout's. */
 export function applyLayout(from: Project, to: Project, newId: () => string): AppliedLayout {
-  const keys = keysHere(from, to);
+  const keys = mapKeys(from, to);
   const ids = new Map<string, string>();
   const sketch: Layout = { mode: from.layout.mode, steps: sketchSteps(from.layout, keys, ids, newId) };
   const board = boardOf({ schema: to.schema, details: to.details, design: to.design, layout: sketch });

@@ -1,7 +1,7 @@
 /** The look that the account itself says of a form: its colours, sizes, font and alignment, as far as they can be used. */
 
 import type { Style } from '@formloom/form';
-import { judgeLook, repair } from './judge-look.ts';
+import { judgeLook, repairContrast } from './judge-look.ts';
 import { CHOICES, type Colour, isColour, type Look } from './look.ts';
 import { PRESETS } from './presets.ts';
 
@@ -48,7 +48,7 @@ function lookOfStyle(style: Style): Look {
 
 function repaired(look: Look, colour: Colour): Look {
   const failing = judgeLook(look).find((one) => one.colour === colour && one.ratio < one.least);
-  return failing ? { ...look, ...repair(look, failing) } : look;
+  return failing ? { ...look, ...repairContrast(look, failing) } : look;
 }
 
 /** `#rgb` is written out; anything but a plain colour is not used. */

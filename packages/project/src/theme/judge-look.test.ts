@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, mix, nearest, wordsOn } from './contrast.ts';
-import { failuresOf, type Judgement, judgeLook, repair } from './judge-look.ts';
+import { failuresOf, type Judgement, judgeLook, repairContrast } from './judge-look.ts';
 import { CHOICES, LOOK_KEYS, type Look } from './look.ts';
 import { PRESETS, THEME_NAMES } from './presets.ts';
 import { presetLook } from './theme.ts';
@@ -91,7 +91,7 @@ describe('a look', () => {
     const found = failuresOf(look);
     expect(found).toContainEqual(expect.objectContaining(pair));
     const failure = found.find((one) => one.colour === pair.colour);
-    const mended = { ...look, ...(failure && repair(look, failure)) };
+    const mended = { ...look, ...(failure && repairContrast(look, failure)) };
     expect(failuresOf(mended)).not.toContainEqual(expect.objectContaining(pair));
   });
 
@@ -99,7 +99,7 @@ describe('a look', () => {
     const look: Look = { ...PRESETS.plain, border: '#b4c3ca' };
     const [failure] = failuresOf(look);
     expect(failure?.ratio).toBeCloseTo(1.8, 1);
-    const change = failure ? repair(look, failure) : {};
+    const change = failure ? repairContrast(look, failure) : {};
     expect(change).toEqual({ border: '#8b969c' });
     expect(failuresOf({ ...look, ...change })).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('a look', () => {
         for (let round = 0; round < 30; round += 1) {
           const [failure] = failuresOf(look);
           if (!failure) return;
-          const next = { ...look, ...repair(look, failure) };
+          const next = { ...look, ...repairContrast(look, failure) };
           expect(next).not.toEqual(look);
           look = next;
         }

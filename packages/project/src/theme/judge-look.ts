@@ -3,7 +3,7 @@
 import { contrast, LEAST_EDGE, LEAST_TEXT, mix, nearest, wordsOn } from './contrast.ts';
 import type { Colour, Look } from './look.ts';
 
-export type Palette = 'light' | 'dark';
+export type ColourPalette = 'light' | 'dark';
 
 /**
  * What a colour is held against. `help` and `hint` are the paler texts on the background and in a field; `chosen` is a tile that
@@ -23,7 +23,7 @@ export type Against =
 
 export interface Judgement {
   readonly colour: Colour;
-  readonly palette: Palette;
+  readonly palette: ColourPalette;
   readonly against: Against;
   readonly ratio: number;
   readonly least: number;
@@ -36,7 +36,7 @@ const WRONG_TINT = 0.06;
 
 /** Every pair, those that are good enough included; only of the palettes that can come into use. */
 export function judgeLook(look: Look): Judgement[] {
-  const palettes: readonly Palette[] = look.scheme === 'page' ? ['light', 'dark'] : [look.scheme];
+  const palettes: readonly ColourPalette[] = look.scheme === 'page' ? ['light', 'dark'] : [look.scheme];
   return palettes.flatMap((palette) => judgePalette(look, palette));
 }
 
@@ -45,12 +45,12 @@ export function failuresOf(look: Look): Judgement[] {
 }
 
 /** The key of a colour in a palette. */
-export function colourKey(colour: Colour, palette: Palette) {
+export function colourKey(colour: Colour, palette: ColourPalette) {
   return palette === 'light' ? colour : (`${colour}Dark` as const);
 }
 
 /** The least change of a colour that is enough for all it is held against; where none is, the ground it stands on gives way, too. */
-export function repair(look: Look, { colour, palette }: Judgement): Partial<Look> {
+export function repairContrast(look: Look, { colour, palette }: Judgement): Partial<Look> {
   const key = colourKey(colour, palette);
   for (const ground of grounds(look, palette)) {
     const isEnough = (one: string) =>
@@ -64,7 +64,7 @@ export function repair(look: Look, { colour, palette }: Judgement): Partial<Look
 }
 
 /** As it is; then fields ever more like the background; then a background ever further from the middle. */
-function* grounds(look: Look, palette: Palette): Generator<Partial<Look>> {
+function* grounds(look: Look, palette: ColourPalette): Generator<Partial<Look>> {
   yield {};
   const [background, field] = [colourKey('background', palette), colourKey('field', palette)];
   const shares = [0.25, 0.5, 0.75, 1];
@@ -80,7 +80,7 @@ function isFailure({ ratio, least }: Judgement): boolean {
   return ratio < least;
 }
 
-function judgePalette(look: Look, palette: Palette): Judgement[] {
+function judgePalette(look: Look, palette: ColourPalette): Judgement[] {
   const of = (colour: Colour) => look[colourKey(colour, palette)];
   const [accent, text, background, border] = [of('accent'), of('text'), of('background'), of('border')];
   const filled = look.fields === 'filled';

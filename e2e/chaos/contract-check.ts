@@ -1,11 +1,11 @@
 /** Which answers the contract allows to each question, whatever happens behind the service. */
 
-export interface Question {
+export interface ChaosRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
 }
 
-export interface Answer {
+export interface ChaosResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: string;
@@ -15,7 +15,10 @@ const LIST_FAILED = 'Failed to fetch forms from provider';
 const FORM_FAILED = 'Failed to fetch form details from provider';
 
 /** What is wrong with an answer; undefined when nothing is. */
-export function objection({ path }: Question, { status, headers, body }: Answer): string | undefined {
+export function contractViolation(
+  { path }: ChaosRequest,
+  { status, headers, body }: ChaosResponse,
+): string | undefined {
   if (headers['x-content-type-options'] !== 'nosniff') return 'the strict headers are missing';
   if (status === 302) return path.startsWith('/oauth/provider/install') ? undefined : 'a redirect';
   let value: Record<string, unknown>;

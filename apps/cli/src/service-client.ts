@@ -13,14 +13,14 @@ import {
 } from '@formloom/form';
 import { isSameFolder } from '@formloom/module';
 import { type Definition, readDefinition } from '@formloom/project';
-import { Failure, type Io, withProgress } from './io.ts';
-import { readUpload } from './upload-lines.ts';
+import { CommandError, type Io, withProgress } from './io.ts';
+import { readUploadReply } from './upload-lines.ts';
 
 const PATIENCE_MS = 30_000;
 /** A provider whose limit is reached makes everybody wait. */
 const UPLOAD_MS = 300_000;
 
-export interface Service {
+export interface ServiceClient {
   readonly form: (id: string) => Promise<Definition>;
   /** Null where the service knows none. */
   readonly account: () => Promise<number | null>;
@@ -31,14 +31,14 @@ export interface Service {
   readonly upload: (module: UploadRequest, tell: (step: UploadStep) => void) => Promise<UploadVerdict>;
 }
 
-export function createService(address: string, io: Io): Service {
+export function createServiceClient(address: string, io: Io): ServiceClient {
   const base = readAddress(address);
   const ask = (path: string) => withProgress(io, `Asking ${base}`, () => get(base, path, io));
   return {
     form: async (id) => {
       const reply = readWholeFormReply(await ask(PATH.form(id, 'details')));
       const definition = reply && readDefinition(reply);
-      if (!definition) throw new Failure(`${base} answers, but not as a Formloom service does.`, 2);
+      if (!definition) throw new CommandError(`${base} answers, but not as a Formloom service does.`, 2);
       const { schema } = definition;
       // The contract has no id for the older structure; it is the one that was asked for.
       return { ...definition, schema: { ...schema, id: schema.id || id } };
@@ -54,15 +54,15 @@ export function createService(address: string, io: Io): Service {
         method: 'POST',
         body: JSON.stringify(module),
       });
-      if (!reply.ok) throw new Failure(uploadRefusal(base, reply, await readBody(reply)), 2);
-      return readUpload(reply, base, tell);
+      if (!reply.ok) throw new CommandError(uploadRefusal(base, reply, await readBody(reply)), 2);
+      return readUploadReply(reply, base, tell);
     },
   };
 }
 
 function readAddress(address: string): string {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
-    throw new Failure(`--service needs an address such as http://localhost:3001, not ${address}.`, 2);
+    throw new CommandError(`--service needs an address such as http://localhost:3001, not ${address}.`, 2);
   }
   return address.replace(/\/+$/, '');
 }
@@ -71,7 +71,7 @@ async function get(base: string, path: string, io: Io): Promise<unknown> {
   const reply = await send(base, path, io, PATIENCE_MS);
   const body = await readBody(reply);
   if (reply.ok) return body;
-  throw new Failure(refusal(base, reply, body), 2);
+  throw new CommandError(refusal(base, reply, body), 2);
 }
 
 async function send(
@@ -95,7 +95,7 @@ async function send(
     const words = isLate
       ? `has not answered within ${patienceMs / 1_000} seconds. It may still be at work: look before you try again.`
       : 'does not answer. Is the service running there?';
-    throw new Failure(`${base} ${words}`, 2, { cause });
+    throw new CommandError(`${base} ${words}`, 2, { cause });
   });
 }
 

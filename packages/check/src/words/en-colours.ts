@@ -1,6 +1,6 @@
 /** Colours and CSS in English. */
 
-import type { ColourWords, Words } from './words.ts';
+import type { CheckWords, ColourWords } from './words.ts';
 
 export const COLOURS_EN: ColourWords = {
   names: {
@@ -26,7 +26,7 @@ export const COLOURS_EN: ColourWords = {
     `${name} on ${against} ${dark ? 'in the dark ' : ''}(${ratio} of ${least})`,
 };
 
-export const CSS_EN: Words['css'] = {
+export const CSS_EN: CheckWords['css'] = {
   string: 'a quotation mark is not closed',
   comment: 'a comment is not closed',
   brackets: 'the brackets do not match',

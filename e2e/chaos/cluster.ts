@@ -1,10 +1,10 @@
-/** The processes that go through a storm: one with its session in memory, or two that share a Redis which has its own troubles. */
+/** The processes under test: one with its session in memory, or two that share a Redis which has its own troubles. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { startRedis } from '../../scripts/redis-server.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 
-export async function startCrew(sandboxAddress: string, asReplicas: boolean) {
+export async function startCluster(sandboxAddress: string, asReplicas: boolean) {
   const redis = asReplicas ? await startRedis() : undefined;
   const shared = redis && {
     REDIS_URL: redis.url,
@@ -29,7 +29,7 @@ export async function startCrew(sandboxAddress: string, asReplicas: boolean) {
     services,
     first,
     /** Now and then Redis hangs for a moment, or is started again. */
-    async trouble(random: () => number) {
+    async injectRedisFault(random: () => number) {
       const chance = redis ? random() : 1;
       if (chance < 0.15) {
         redis?.hold();

@@ -21,13 +21,13 @@ const GROUPS: ReadonlyArray<ReadonlySet<ChangeKind>> = [
 ];
 
 /** The ids of the chosen changes and of all that they bring along. */
-export function withCompanions(
+export function withDependentChanges(
   all: readonly Change[],
   chosen: ReadonlySet<string>,
   before: Form,
   now: Form,
 ): Set<string> {
-  const companions = companionsOf(all, before, now);
+  const companions = dependentsOf(all, before, now);
   const taken = new Set<string>();
   const waiting = all.filter((change) => chosen.has(changeId(change)));
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -38,7 +38,7 @@ export function withCompanions(
   return taken;
 }
 
-function companionsOf(all: readonly Change[], before: Form, now: Form): (change: Change) => Change[] {
+function dependentsOf(all: readonly Change[], before: Form, now: Form): (change: Change) => Change[] {
   const byField = groupBy(all, ({ at = '' }) => at);
   const fresh = new Map(now.details.fields.map((field) => [field.key, field]));
   const children = groupBy(before.details.fields, ({ parent = '' }) => parent);

@@ -1,7 +1,10 @@
 /** Which of two orders stands still: the most that can be left where it is while the rest is moved. */
 
 /** The longest part of `now` that stands in the same order in `before`; both hold the same things, each once. */
-export function staysIn(before: readonly string[], now: readonly string[]): ReadonlySet<string> {
+export function longestCommonSubsequence(
+  before: readonly string[],
+  now: readonly string[],
+): ReadonlySet<string> {
   const places = new Map(before.map((one, index) => [one, index]));
   /** The last of the best run of each length, by its place in `now`. */
   const ends: number[] = [];

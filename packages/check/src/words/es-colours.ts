@@ -1,6 +1,6 @@
 /** Colours and CSS in Spanish. */
 
-import type { ColourWords, Words } from './words.ts';
+import type { CheckWords, ColourWords } from './words.ts';
 
 export const COLOURS_ES: ColourWords = {
   names: {
@@ -26,7 +26,7 @@ export const COLOURS_ES: ColourWords = {
     `${name} sobre ${against}${dark ? ' en oscuro' : ''} (${ratio} de ${least})`,
 };
 
-export const CSS_ES: Words['css'] = {
+export const CSS_ES: CheckWords['css'] = {
   string: 'unas comillas no se cierran',
   comment: 'un comentario no se cierra',
   brackets: 'los paréntesis o llaves no casan',

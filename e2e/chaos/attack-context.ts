@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { HostileProvider } from './hostile-provider.ts';
 import type { ServiceProcess } from './service-process.ts';
 
-export interface Battle {
+export interface AttackContext {
   readonly service: ServiceProcess;
   readonly provider: HostileProvider;
   readonly note: (name: string, figure: string, good: boolean) => void;
@@ -20,20 +20,20 @@ export async function connectAccount({ address }: ServiceProcess) {
   return fetch(`${address}/oauth/provider/callback?code=any-code-will-do&state=${state}`);
 }
 
-export const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+export const getRequest = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-export async function open(port: number, count: number): Promise<Socket[]> {
+export async function openSockets(port: number, count: number): Promise<Socket[]> {
   const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1').on('error', () => {}));
   await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
   return sockets;
 }
 
-export const hangOn = (part: string) => (path: string, response: { end: (text: string) => unknown }) => {
+export const hangOnPath = (part: string) => (path: string, response: { end: (text: string) => unknown }) => {
   if (!path.includes(part)) response.end('{"id":"fine","fields":[]}');
 };
 
 /** On a connection of its own, as somebody does who was not there before. */
-export function askAnew(url: string): Promise<Response> {
+export function fetchOnNewConnection(url: string): Promise<Response> {
   return new Promise((resolve, reject) => {
     const call = request(url, { agent: false, timeout: STRANGER_MS }, (reply) => {
       reply.resume();
@@ -46,20 +46,22 @@ export function askAnew(url: string): Promise<Response> {
 }
 
 /** How long it takes to be answered well, in milliseconds; without end where it is not. */
-export async function timed(ask: () => Promise<Response>): Promise<number> {
+export async function timeRequest(ask: () => Promise<Response>): Promise<number> {
   const start = performance.now();
   const reply = await ask().catch(() => undefined);
   await reply?.arrayBuffer();
   return reply?.ok ? Math.round(performance.now() - start) : Number.POSITIVE_INFINITY;
 }
 
-const CALM_MS = 20_000;
+const RECOVERY_MS = 20_000;
 
 /** What one attack leaves behind must not be taken for the next one's harm, nor hide it. */
-export async function untilCalm({ service, provider }: Battle) {
-  provider.follow(hangOn('nothing hangs'));
-  for (const start = performance.now(); performance.now() - start < CALM_MS; await pause(100)) {
-    const all = await Promise.all(['', '/calm'].map((path) => fetch(`${service.address}/api/forms${path}`)));
+export async function waitForRecovery({ service, provider }: AttackContext) {
+  provider.follow(hangOnPath('nothing hangs'));
+  for (const start = performance.now(); performance.now() - start < RECOVERY_MS; await pause(100)) {
+    const all = await Promise.all(
+      ['', '/recovered'].map((path) => fetch(`${service.address}/api/forms${path}`)),
+    );
     if (all.every(({ ok }) => ok)) return;
   }
 }

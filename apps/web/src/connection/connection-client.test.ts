@@ -31,7 +31,10 @@ function open() {
   return { client, asked, at: (index: number) => asked[index] as Asked };
 }
 
-const schema = (id: string) => ({ schema: { id, name: id, fields: [] }, debug: {} });
+const schema = (id: string) => ({
+  schema: { id, name: id, fields: [] },
+  debug: { groupCount: 0, fieldCount: 0 },
+});
 const FORMS = [{ id: 'a', name: 'A', createdAt: 1, updatedAt: 2 }];
 
 describe('4.8 what it asks', () => {

@@ -1,12 +1,12 @@
 /** Runs the connection machine against the service: asks, gives up what nobody waits for, and raises an expired session. */
 
 import {
-  type FormSchema,
-  type FormSummary,
-  isRecord,
   PATH,
   readAccountReply,
+  readFormReply,
+  readFormsReply,
   readSettingsReply,
+  readStatusReply,
   readWholeFormReply,
   type SettingsReply,
   type WholeFormReply,
@@ -90,15 +90,17 @@ export function createConnectionClient(fetch: Fetch): ConnectionClient {
     },
     fetchForms() {
       dispatch({ type: 'forms-asked' });
-      return put('forms', PATH.forms, readForms, (answer) =>
-        'value' in answer ? { type: 'forms-answered', forms: answer.value } : failed('forms-failed', answer),
+      return put('forms', PATH.forms, readFormsReply, (answer) =>
+        'value' in answer
+          ? { type: 'forms-answered', forms: answer.value.forms }
+          : failed('forms-failed', answer),
       );
     },
     fetchFormSchema(formId) {
       dispatch({ type: 'schema-asked' });
-      return put('schema', PATH.form(formId), readSchema, (answer) =>
+      return put('schema', PATH.form(formId), readFormReply, (answer) =>
         'value' in answer
-          ? { type: 'schema-answered', schema: answer.value }
+          ? { type: 'schema-answered', schema: answer.value.schema }
           : failed('schema-failed', answer),
       );
     },
@@ -115,9 +117,9 @@ export function createConnectionClient(fetch: Fetch): ConnectionClient {
       return answer && 'value' in answer ? answer.value : undefined;
     },
     checkStatus() {
-      return put('status', PATH.status, readConnected, (answer) =>
+      return put('status', PATH.status, readStatusReply, (answer) =>
         'value' in answer
-          ? { type: 'status-answered', connected: answer.value }
+          ? { type: 'status-answered', connected: answer.value.connected }
           : failed('status-failed', answer),
       );
     },
@@ -158,18 +160,4 @@ type FailedType = 'forms-failed' | 'schema-failed' | 'status-failed' | 'account-
 
 function failed(type: FailedType, { failure }: { failure: Failure }): ConnectionEvent {
   return { type, failure };
-}
-
-/** The service keeps to the contract; these only tell its answers from a stranger's on the same address. */
-function readForms(body: unknown): readonly FormSummary[] | undefined {
-  return isRecord(body) && Array.isArray(body.forms) ? body.forms : undefined;
-}
-
-function readSchema(body: unknown): FormSchema | undefined {
-  const schema = isRecord(body) ? body.schema : undefined;
-  return isRecord(schema) && Array.isArray(schema.fields) ? (schema as unknown as FormSchema) : undefined;
-}
-
-function readConnected(body: unknown): boolean | undefined {
-  return isRecord(body) && typeof body.connected === 'boolean' ? body.connected : undefined;
 }

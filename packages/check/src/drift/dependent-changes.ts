@@ -27,13 +27,13 @@ export function withDependentChanges(
   before: Form,
   now: Form,
 ): Set<string> {
-  const companions = dependentsOf(all, before, now);
+  const dependents = dependentsOf(all, before, now);
   const taken = new Set<string>();
   const waiting = all.filter((change) => chosen.has(changeId(change)));
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (taken.has(changeId(next))) continue;
     taken.add(changeId(next));
-    waiting.push(...companions(next));
+    waiting.push(...dependents(next));
   }
   return taken;
 }

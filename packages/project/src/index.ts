@@ -32,7 +32,13 @@ export {
 export type { SettingsByKey } from './fields/apply-settings.ts';
 export { applySettings, settingsFor } from './fields/apply-settings.ts';
 export { setContent, setField, setStep } from './fields/edit-fields.ts';
-export type { FieldSetting, FieldSettings, StepSettings, Width } from './fields/field-settings.ts';
+export type {
+  FieldSetting,
+  FieldSettings,
+  FieldSettingValues,
+  StepSettings,
+  Width,
+} from './fields/field-settings.ts';
 export { FIELD_SETTINGS, isParameter, WIDTHS } from './fields/field-settings.ts';
 export { fitsRow, widthsIn } from './fields/widths.ts';
 export { directionOf, htmlLang, LANGUAGE_NAMES, languageOf } from './language.ts';

@@ -2,7 +2,13 @@
 
 import type { FieldDetails } from '@formloom/form';
 import { drawnKindOf } from '@formloom/kind';
-import { type FieldSetting, isParameter, setField, settingsFor } from '@formloom/project';
+import {
+  type FieldSetting,
+  type FieldSettingValues,
+  isParameter,
+  setField,
+  settingsFor,
+} from '@formloom/project';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { DefaultSetting } from './DefaultSetting.tsx';
@@ -22,19 +28,22 @@ export function FieldSettingsForm({ field }: { field: FieldDetails }) {
   const given = useProject(({ details }) => details.fields.find((one) => one.key === key));
   const own = useProject(({ design }) => settingsFor(design.fields, key));
   if (!given) return null;
-  const set = (setting: FieldSetting, value: never, input?: string) =>
-    edit((project) => setField(project, key, setting, value), input);
+  const set = <Setting extends FieldSetting>(
+    setting: Setting,
+    value: FieldSettingValues[Setting],
+    input?: string,
+  ) => edit((project) => setField(project, key, setting, value), input);
   const text = (setting: 'label' | 'help' | 'placeholder', label: string) => (
     <TextSetting
       label={label}
       input={`${setting} ${key}`}
       value={own?.[setting] ?? ''}
       original={given[setting] ?? ''}
-      onText={(value, input) => set(setting, (value.trim() === '' ? undefined : value) as never, input)}
+      onText={(value, input) => set(setting, value.trim() === '' ? undefined : value, input)}
       // A field without a label cannot be understood.
       {...(setting !== 'label' && {
         none: own?.[setting] === '',
-        onNone: () => set(setting, '' as never),
+        onNone: () => set(setting, ''),
       })}
     />
   );
@@ -49,7 +58,7 @@ export function FieldSettingsForm({ field }: { field: FieldDetails }) {
             hint={field.labelHidden ? words.showLabelHint : undefined}
             on={!field.labelHidden}
             original={!given.labelHidden}
-            onChange={(on) => set('labelHidden', !on as never)}
+            onChange={(on) => set('labelHidden', !on)}
           />
         )}
         {kind.isSeen && text('help', words.help)}
@@ -69,7 +78,7 @@ export function FieldSettingsForm({ field }: { field: FieldDetails }) {
             placeholder={given.name}
             hint={words.parameterHint(own?.parameter ?? given.name)}
             refuse={(value) => (value === '' || isParameter(value) ? undefined : words.parameterWrong)}
-            onText={(value, input) => set('parameter', value as never, input)}
+            onText={(value, input) => set('parameter', value, input)}
           />
         )}
         <SwitchSetting
@@ -77,7 +86,7 @@ export function FieldSettingsForm({ field }: { field: FieldDetails }) {
           hint={words.hiddenHint}
           on={field.hidden}
           original={given.hidden}
-          onChange={(on) => set('hidden', on as never)}
+          onChange={(on) => set('hidden', on)}
         />
       </div>
     </>

@@ -6,14 +6,14 @@ import { boardOf } from '../board.ts';
 import { withDesign, withLayout } from '../edit-project.ts';
 import type { Project } from '../project.ts';
 import { settingsFor } from './apply-settings.ts';
-import type { FieldSetting, FieldSettings, StepSettings } from './field-settings.ts';
+import type { FieldSetting, FieldSettingValues, StepSettings } from './field-settings.ts';
 
 /** Undefined, a blank text, and what the provider says anyway go back to the provider's; an empty text takes away what a field can do without; of what is not there nothing is said. A field that comes into sight makes room for itself. */
-export function setField<Key extends FieldSetting>(
+export function setField<Setting extends FieldSetting>(
   project: Project,
   key: string,
-  setting: Key,
-  value: FieldSettings[Key] | undefined,
+  setting: Setting,
+  value: FieldSettingValues[Setting],
 ): Project {
   if (!isThere(project, key)) return project;
   const before = settingsFor(project.design.fields, key) ?? {};

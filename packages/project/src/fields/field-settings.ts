@@ -21,6 +21,11 @@ export interface FieldSettings {
 
 export type FieldSetting = keyof FieldSettings;
 
+/** What each setting can be set to; undefined goes back to the provider's. */
+export type FieldSettingValues = {
+  readonly [Setting in FieldSetting]-?: FieldSettings[Setting] | undefined;
+};
+
 /** In the order they are written. */
 export const FIELD_SETTINGS: readonly FieldSetting[] = [
   'label',

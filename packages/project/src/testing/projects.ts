@@ -7,7 +7,7 @@ import { boardWithSpares } from '../board.ts';
 import { createProject } from '../create-project.ts';
 import { setCss, setLanguage, setLook, setPreset, setSetting, setText, withLayout } from '../edit-project.ts';
 import { setContent, setField, setStep } from '../fields/edit-fields.ts';
-import { type FieldSetting, WIDTHS } from '../fields/field-settings.ts';
+import { type FieldSetting, type FieldSettingValues, WIDTHS } from '../fields/field-settings.ts';
 import { LANGUAGES, type Project, TEXT_KEYS } from '../project.ts';
 import { CHOICES, type Choice, LOOK_KEYS } from '../theme/look.ts';
 import { THEME_NAMES } from '../theme/presets.ts';
@@ -93,20 +93,32 @@ const lookEdit = fc.constantFrom(...LOOK_KEYS).chain((key) => {
   );
 });
 
-const SETTINGS: ReadonlyArray<fc.Arbitrary<readonly [FieldSetting, unknown]>> = [
-  fc.tuple(fc.constantFrom('label', 'help', 'placeholder'), text),
-  fc.tuple(fc.constantFrom('labelHidden', 'hidden'), fc.boolean()),
-  fc.tuple(fc.constant('defaultValues'), fc.array(text, { maxLength: 2 })),
-  fc.tuple(fc.constant('width'), fc.constantFrom(...WIDTHS)),
-  fc.tuple(fc.constant('parameter'), fc.constantFrom('utm', 'a.b')),
-];
+/** Half of them go back to the provider's. */
+const orBack = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined, freq: 2 });
+
+const setting = <Setting extends FieldSetting>(
+  names: fc.Arbitrary<Setting>,
+  values: fc.Arbitrary<FieldSettingValues[Setting]>,
+) =>
+  fc.tuple(names, values).map(([name, value]) => {
+    return (project: Project, key: string) => setField(project, key, name, value);
+  });
 
 const fieldEdit = fc
-  .tuple(index, fc.oneof(...SETTINGS), fc.boolean())
-  .map(([at, [setting, value], back]): Edit => {
+  .tuple(
+    index,
+    fc.oneof(
+      setting(fc.constantFrom('label', 'help', 'placeholder'), orBack(text)),
+      setting(fc.constantFrom('labelHidden', 'hidden'), orBack(fc.boolean())),
+      setting(fc.constant('defaultValues'), orBack(fc.array(text, { maxLength: 2 }))),
+      setting(fc.constant('width'), orBack(fc.constantFrom(...WIDTHS))),
+      setting(fc.constant('parameter'), orBack(fc.constantFrom('utm', 'a.b'))),
+    ),
+  )
+  .map(([at, set]): Edit => {
     return (project) => {
-      const key = project.details.fields[at % Math.max(1, project.details.fields.length)]?.key ?? '';
-      return setField(project, key, setting, back ? undefined : (value as never));
+      const { fields } = project.details;
+      return set(project, fields[at % Math.max(1, fields.length)]?.key ?? '');
     };
   });
 

@@ -1,7 +1,7 @@
 /** `npm run bench:layout`: what each operation costs on a layout of 2,000 fields in 20 steps. */
 
 import type { FormSchema } from '@formloom/form';
-import { type Context, type Layout, operations } from '@formloom/layout';
+import { boardOfSchema, type Context, type Layout, operations } from '@formloom/layout';
 import { Bench } from 'tinybench';
 
 const FIELDS = 2_000;
@@ -19,7 +19,7 @@ const schema: FormSchema = {
 };
 
 let ids = 0;
-const context: Context = { schema, newId: () => `id-${++ids}` };
+const context: Context = { board: boardOfSchema(schema), newId: () => `id-${++ids}` };
 
 /** Rows of two; the very last field stays in the palette. */
 const layout: Layout = {

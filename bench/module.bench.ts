@@ -2,7 +2,7 @@
 
 import { gzipSync } from 'node:zlib';
 import type { FormSchema } from '@formloom/form';
-import { operations } from '@formloom/layout';
+import { boardOfSchema, operations } from '@formloom/layout';
 import { exportModule, previewDocument, zipModule } from '@formloom/module';
 import { createProject } from '@formloom/project';
 import { Bench } from 'tinybench';
@@ -29,7 +29,7 @@ const schema: FormSchema = {
   })),
 };
 let ids = 0;
-const context = { schema, newId: () => `id-${++ids}` };
+const context = { board: boardOfSchema(schema), newId: () => `id-${++ids}` };
 const layout = operations.initializeFromSchema(
   { mode: 'one-step', steps: [] },
   context,

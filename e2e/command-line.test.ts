@@ -75,11 +75,11 @@ function workedOn(project: Project, seed: number): Project {
     Math.floor(Math.abs(Math.sin(seed * 97 + turn * 31)) * 1e6) % count;
   const board = boardOf(project);
   let ids = 0;
-  const context = { schema: board, newId: () => `work-${seed}-${++ids}` };
+  const context = { board, newId: () => `work-${seed}-${++ids}` };
   let { layout } = project;
   for (let turn = 0; turn < 12; turn += 1) {
     const step = layout.steps[pick(layout.steps.length, turn)];
-    const key = board.fields[pick(Math.max(1, board.fields.length), turn + 50)]?.name ?? '';
+    const key = board.fields[pick(Math.max(1, board.fields.length), turn + 50)]?.key ?? '';
     const row = step?.rows[pick(Math.max(1, step.rows.length), turn + 100)]?.id ?? '';
     const commands = [
       command('addStep'),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type FormSummary, PATH, type WholeFormReply } from '@formloom/form';
-import { operations } from '@formloom/layout';
+import { oneFieldPerRow } from '@formloom/layout';
 import { boardOf, createProject, type Language, type Project, withLayout } from '@formloom/project';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
@@ -78,12 +78,8 @@ export function projectOf(form: WholeFormReply, how: Arrangement, language: Lang
     newId,
   });
   if (how === 'account') return project;
-  const schema = boardOf(project);
   const mode = how === 'two-steps' ? 'multi-step' : 'one-step';
-  return withLayout(
-    project,
-    operations.initializeFromSchema(project.layout, { schema, newId }, schema, mode),
-  );
+  return withLayout(project, oneFieldPerRow(boardOf(project), newId, mode));
 }
 
 /** The first field that an empty form complains about, as it stands on the page. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { invariants } from './invariants.ts';
 import { findField, type Layout, placedFields } from './layout.ts';
-import { schemaOf, sketch, sketchAs } from './testing/sketch.ts';
+import { boardWith, sketch, sketchAs } from './testing/sketch.ts';
 
-const schema = schemaOf('a', 'b', 'c', 'd', 'r*');
+const board = boardWith('a', 'b', 'c', 'd', 'r*');
 const row = (id: string, ...fields: string[]) => ({ id, fields });
 const oneStep = (...rows: Array<{ id: string; fields: string[] }>): Layout => ({
   mode: 'one-step',
@@ -11,7 +11,7 @@ const oneStep = (...rows: Array<{ id: string; fields: string[] }>): Layout => ({
 });
 
 it('2.7 finds nothing wrong with a good layout', () => {
-  expect(invariants(sketch(['a b r'], ['c', 'd']), schema)).toEqual([]);
+  expect(invariants(sketch(['a b r'], ['c', 'd']), board)).toEqual([]);
   expect(invariants(sketch(['x y'], []), null)).toEqual([]);
 });
 
@@ -30,17 +30,17 @@ it.each<[string, Layout, object[]]>([
   ['a field twice', sketch(['a r'], ['a']), [{ rule: 'field-twice', at: 'a' }]],
   ['a row’s id twice', oneStep(row('x', 'a'), row('x', 'r')), [{ rule: 'id-twice', at: 'x' }]],
   ['a step’s id as a row’s', oneStep(row('s', 'r')), [{ rule: 'id-twice', at: 's' }]],
-  ['a field not in the schema', sketch(['r zz']), [{ rule: 'unknown-field', at: 'zz' }]],
+  ['a field not in the board', sketch(['r zz']), [{ rule: 'unknown-field', at: 'zz' }]],
   ['a required field missing', sketch(['a']), [{ rule: 'required-missing', at: 'r' }]],
 ])('2.7 finds %s', (_, layout, broken) => {
-  expect(invariants(layout, schema)).toEqual(broken);
+  expect(invariants(layout, board)).toEqual(broken);
 });
 
 it('2.7 names each thing once, however often it is repeated', () => {
-  expect(invariants(oneStep(row('x', 'a'), row('y', 'a'), row('z', 'a', 'r')), schema)).toEqual([
+  expect(invariants(oneStep(row('x', 'a'), row('y', 'a'), row('z', 'a', 'r')), board)).toEqual([
     { rule: 'field-twice', at: 'a' },
   ]);
-  expect(invariants(sketch(['a']), schemaOf('a', 'r*', 'r*'))).toEqual([
+  expect(invariants(sketch(['a']), boardWith('a', 'r*', 'r*'))).toEqual([
     { rule: 'required-missing', at: 'r' },
   ]);
 });

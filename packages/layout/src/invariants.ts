@@ -17,12 +17,12 @@ export interface BrokenRule {
   readonly at: string;
 }
 
-export function invariants(layout: Layout, schema: Board | null): BrokenRule[] {
+export function invariants(layout: Layout, board: Board | null): BrokenRule[] {
   const rows = layout.steps.flatMap((step) => step.rows);
   const placed = rows.flatMap((row) => row.fields);
   const ids = [...layout.steps, ...rows].map(({ id }) => id);
-  const known = new Set(schema?.fields.map((field) => field.name));
-  const required = schema?.fields.filter((field) => field.required).map((field) => field.name) ?? [];
+  const known = new Set(board?.fields.map(({ key }) => key));
+  const required = board?.fields.filter((field) => field.required).map(({ key }) => key) ?? [];
   const present = new Set(placed);
 
   const broken = (rule: BrokenRule['rule'], places: Iterable<string>) =>
@@ -36,11 +36,11 @@ export function invariants(layout: Layout, schema: Board | null): BrokenRule[] {
     ),
     ...broken(
       'row-over-three',
-      rows.filter((row) => shownIn(schema, row.fields) > FIELDS_PER_ROW).map((row) => row.id),
+      rows.filter((row) => shownIn(board, row.fields) > FIELDS_PER_ROW).map((row) => row.id),
     ),
     ...broken('field-twice', repeated(placed)),
     ...broken('id-twice', repeated(ids)),
-    ...broken('unknown-field', schema ? [...present].filter((name) => !known.has(name)) : []),
+    ...broken('unknown-field', board ? [...present].filter((name) => !known.has(name)) : []),
     ...broken('required-missing', new Set(required.filter((name) => !present.has(name)))),
   ];
 }

@@ -1,10 +1,10 @@
 /** Operations on the whole layout (3.3, 4.9): set it, start it from a schema, change its mode. */
 
-import { readRecord } from '@formloom/form';
+import { type FormSchema, readRecord } from '@formloom/form';
 import { invariants } from './invariants.ts';
 import type { Layout, LayoutMode, Step } from './layout.ts';
 import { stepTitle } from './layout.ts';
-import { type Board, type Operation, operation } from './operation.ts';
+import { type Board, boardOfSchema, type Operation, operation } from './operation.ts';
 
 /** Replaces everything, as it is. What breaks the model itself, such as a row of four, is refused. */
 export const setLayout: Operation<[next: Layout]> = operation((layout, _context, next) => {
@@ -12,22 +12,25 @@ export const setLayout: Operation<[next: Layout]> = operation((layout, _context,
   return next === layout ? 'no-change' : next;
 });
 
-/** One field a row; one step, or the fields split evenly between two. A name that occurs twice is placed once. */
-export const initializeFromSchema: Operation<[schema: Board, mode?: LayoutMode]> = operation(
-  (_layout, { newId }, schema, mode = 'one-step') => {
-    const names = [...new Set(schema.fields.map((field) => field.name))];
-    const half = Math.ceil(names.length / 2);
-    const shares = mode === 'one-step' ? [names] : [names.slice(0, half), names.slice(half)];
-    return {
-      mode,
-      steps: shares.map((fields, index) => ({
-        id: newId(),
-        title: stepTitle(index + 1),
-        rows: fields.map((name) => ({ id: newId(), fields: [name] })),
-      })),
-    };
-  },
+/** One field a row; one step, or the fields split evenly between two. */
+export const initializeFromSchema: Operation<[schema: FormSchema, mode?: LayoutMode]> = operation(
+  (_layout, { newId }, schema, mode) => oneFieldPerRow(boardOfSchema(schema), newId, mode),
 );
+
+/** The same for whatever can be placed. A key that occurs twice is placed once. */
+export function oneFieldPerRow(board: Board, newId: () => string, mode: LayoutMode = 'one-step'): Layout {
+  const keys = [...new Set(board.fields.map(({ key }) => key))];
+  const half = Math.ceil(keys.length / 2);
+  const shares = mode === 'one-step' ? [keys] : [keys.slice(0, half), keys.slice(half)];
+  return {
+    mode,
+    steps: shares.map((fields, index) => ({
+      id: newId(),
+      title: stepTitle(index + 1),
+      rows: fields.map((key) => ({ id: newId(), fields: [key] })),
+    })),
+  };
+}
 
 /** One-step means exactly one step: the rows of all steps are joined in the first. Nothing is ever split. */
 export const setMode: Operation<[mode: LayoutMode]> = operation((layout, _context, mode) => {

@@ -4,14 +4,32 @@ import type { FieldSchema, FormSchema } from '@formloom/form';
 import { FIELDS_PER_ROW, type Layout, type Row } from './layout.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What can be placed. A schema of the contract is one; whoever knows more of a form says what takes no room. */
-export interface Board extends Omit<FormSchema, 'fields'> {
-  readonly fields: ReadonlyArray<FieldSchema & { readonly hidden?: boolean }>;
+/** Something that can be placed: a field, or whatever else stands in a form, by the key that layouts know it by. */
+export interface Placeable extends Omit<FieldSchema, 'name'> {
+  readonly key: string;
+  /** Whether it takes no room. */
+  readonly hidden?: boolean;
+}
+
+/** What can be placed in a form. */
+export interface Board {
+  readonly formId: string;
+  readonly formName: string;
+  readonly fields: readonly Placeable[];
+}
+
+/** The contract's schema alone knows fields by name, and of none that it takes no room. */
+export function boardOfSchema({ id, name, fields }: FormSchema): Board {
+  return {
+    formId: id,
+    formName: name,
+    fields: fields.map(({ name: key, ...field }) => ({ key, ...field })),
+  };
 }
 
 export interface Context {
-  /** Without a schema every field is known and none is required. */
-  readonly schema: Board | null;
+  /** Without a board every field is known and none is required. */
+  readonly board: Board | null;
   readonly newId: () => string;
 }
 
@@ -46,13 +64,13 @@ export function operation<Args extends readonly unknown[]>(
   );
 }
 
-export function isKnownField({ schema }: Context, name: string): boolean {
-  return schema === null || schema.fields.some((field) => field.name === name);
+export function isKnownField({ board }: Context, name: string): boolean {
+  return board === null || board.fields.some(({ key }) => key === name);
 }
 
 /** Whether one more fits beside those of a row: what is hidden takes no room. */
 export function hasRoom(context: Context, row: Row, fieldId: string): boolean {
-  return isHidden(context.schema, fieldId) || shownIn(context.schema, row.fields) < FIELDS_PER_ROW;
+  return isHidden(context.board, fieldId) || shownIn(context.board, row.fields) < FIELDS_PER_ROW;
 }
 
 export function shownIn(board: Board | null, fields: readonly string[]): number {
@@ -67,13 +85,13 @@ export function isHidden(board: Board | null, name: string): boolean {
 function hiddenIn(board: Board): ReadonlySet<string> {
   const known = hidden.get(board);
   if (known) return known;
-  const names = new Set(board.fields.filter((field) => field.hidden === true).map(({ name }) => name));
+  const names = new Set(board.fields.filter((field) => field.hidden === true).map(({ key }) => key));
   hidden.set(board, names);
   return names;
 }
 
 const hidden = new WeakMap<Board, ReadonlySet<string>>();
 
-export function isRequiredField({ schema }: Context, name: string): boolean {
-  return schema?.fields.some((field) => field.name === name && field.required) ?? false;
+export function isRequiredField({ board }: Context, name: string): boolean {
+  return board?.fields.some(({ key, required }) => key === name && required) ?? false;
 }

@@ -274,8 +274,8 @@ describe('4.9 removeFieldFromStep', () => {
     refused(removeFieldFromStep, sketch(['a'], ['b']), ['s1', 'b'], 'not-placed');
   });
 
-  it('4.9 without a schema no field is required', () => {
-    const free = { schema: null, newId: () => 'x' };
+  it('4.9 without a board no field is required', () => {
+    const free = { board: null, newId: () => 'x' };
     expect(draw(removeFieldFromStep(sketch(['a r']), free, 's1', 'r'))).toEqual([['a']]);
   });
 });
@@ -306,8 +306,8 @@ describe('4.9 addFieldToNewRow', () => {
     refused(addFieldToNewRow, sketch(['a']), ['s9', 'b'], 'unknown-step');
   });
 
-  it('4.9 without a schema every field is known', () => {
-    const free = { schema: null, newId: () => 'x' };
+  it('4.9 without a board every field is known', () => {
+    const free = { board: null, newId: () => 'x' };
     expect(draw(addFieldToNewRow(sketch(['a']), free, 's1', 'zz'))).toEqual([['a', 'zz']]);
   });
 });

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { invariants } from './invariants.ts';
 import { readLayout } from './read-layout.ts';
-import { draw, schemaOf, sketch, sketchAs } from './testing/sketch.ts';
+import { boardWith, draw, sketch, sketchAs } from './testing/sketch.ts';
 
-const schema = schemaOf('a', 'b', 'c', 'd', 'e', 'r*');
+const board = boardWith('a', 'b', 'c', 'd', 'e', 'r*');
 
 function read(saved: unknown) {
   let count = 0;
-  return readLayout(saved, schema, () => `new${++count}`);
+  return readLayout(saved, board, () => `new${++count}`);
 }
 
 it('2.7 what was saved comes back equal, with nothing to mend', () => {
@@ -84,7 +84,7 @@ describe('2.7 what can be mended is mended, and told', () => {
     const result = read(saved);
     expect(draw(result.layout)).toEqual(drawing);
     expect(result.repairs.map(({ repair, at }) => [repair, at])).toEqual(repairs);
-    expect(invariants(result.layout, schema)).toEqual([]);
+    expect(invariants(result.layout, board)).toEqual([]);
   });
 
   it.each([
@@ -135,7 +135,7 @@ it('2.7 never throws and always gives a layout without a broken rule', () => {
   fc.assert(
     fc.property(saved, (value) => {
       const { layout } = read(value);
-      expect(invariants(layout, schema)).toEqual([]);
+      expect(invariants(layout, board)).toEqual([]);
     }),
     { numRuns: 1_000 },
   );

@@ -3,7 +3,7 @@
 import { isRecord, readText } from '@formloom/form';
 import { freshIds } from './fresh-ids.ts';
 import { FIELDS_PER_ROW, type Layout, type Row, type Step, stepTitle, UNTITLED_STEP } from './layout.ts';
-import { initializeFromSchema } from './layout-operations.ts';
+import { oneFieldPerRow } from './layout-operations.ts';
 import { type Board, isHidden, shownIn } from './operation.ts';
 
 export interface LayoutRepair {
@@ -29,12 +29,12 @@ export interface ReadLayout {
   readonly repairs: readonly LayoutRepair[];
 }
 
-export function readLayout(value: unknown, schema: Board, newId: () => string): ReadLayout {
-  if (!isRecord(value) || !Array.isArray(value.steps)) return startOver(schema, newId);
+export function readLayout(value: unknown, board: Board, newId: () => string): ReadLayout {
+  if (!isRecord(value) || !Array.isArray(value.steps)) return startOver(board, newId);
   const repairs: LayoutRepair[] = [];
   const note = (repair: LayoutRepair['repair'], at: string) => repairs.push({ repair, at });
   const freshId = freshIds(value.steps, newId);
-  const reader = createReader(schema, freshId, note);
+  const reader = createReader(board, freshId, note);
   const read = value.steps.flatMap((step, index) => reader.step(step, index));
   if (read.length === 0) {
     note('step-added', '');
@@ -46,7 +46,7 @@ export function readLayout(value: unknown, schema: Board, newId: () => string): 
   return {
     layout: {
       mode: oneStep ? 'one-step' : 'multi-step',
-      steps: appendRequired(joined, schema, freshId, note),
+      steps: appendRequired(joined, board, freshId, note),
     },
     repairs,
   };
@@ -54,8 +54,8 @@ export function readLayout(value: unknown, schema: Board, newId: () => string): 
 
 type Note = (repair: LayoutRepair['repair'], at: string) => void;
 
-function createReader(schema: Board, freshId: () => string, note: Note) {
-  const known = new Set(schema.fields.map((field) => field.name));
+function createReader(board: Board, freshId: () => string, note: Note) {
+  const known = new Set(board.fields.map(({ key }) => key));
   const placed = new Set<string>();
   const ids = new Set<string>();
 
@@ -85,8 +85,8 @@ function createReader(schema: Board, freshId: () => string, note: Note) {
     const rowId = id(value.id);
     const fields = value.fields.flatMap(field);
     if (fields.length === 0) note('row-emptied', rowId);
-    if (shownIn(schema, fields) > FIELDS_PER_ROW) note('row-split', rowId);
-    return splitRow(schema, fields).map((chunk, index) => ({
+    if (shownIn(board, fields) > FIELDS_PER_ROW) note('row-split', rowId);
+    return splitRow(board, fields).map((chunk, index) => ({
       id: index === 0 ? rowId : freshId(),
       fields: chunk,
     }));
@@ -105,10 +105,8 @@ function createReader(schema: Board, freshId: () => string, note: Note) {
   return { step };
 }
 
-function startOver(schema: Board, newId: () => string): ReadLayout {
-  const nothing: Layout = { mode: 'one-step', steps: [] };
-  const layout = initializeFromSchema(nothing, { schema, newId }, schema);
-  return { layout, repairs: [{ repair: 'unreadable', at: '' }] };
+function startOver(board: Board, newId: () => string): ReadLayout {
+  return { layout: oneFieldPerRow(board, newId), repairs: [{ repair: 'unreadable', at: '' }] };
 }
 
 function joinAll(steps: readonly Step[], note: Note): Step[] {
@@ -119,9 +117,9 @@ function joinAll(steps: readonly Step[], note: Note): Step[] {
 }
 
 /** Each in a row of its own at the end of the last step. */
-function appendRequired(steps: readonly Step[], schema: Board, newId: () => string, note: Note): Step[] {
+function appendRequired(steps: readonly Step[], board: Board, newId: () => string, note: Note): Step[] {
   const placed = new Set(steps.flatMap((step) => step.rows.flatMap((row) => row.fields)));
-  const names = new Set(schema.fields.filter((field) => field.required).map((field) => field.name));
+  const names = new Set(board.fields.filter(({ required }) => required).map(({ key }) => key));
   const missing = [...names].filter((name) => !placed.has(name));
   for (const name of missing) note('required-added', name);
   const last = steps.at(-1);

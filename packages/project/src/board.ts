@@ -1,7 +1,7 @@
 /** What can be placed on a form: its fields of their own, by key, the provider's texts and the operator's. Conditional fields go with their parents. */
 
 import type { FieldDetails, FormDetails } from '@formloom/form';
-import { type Board, type Layout, placedFields } from '@formloom/layout';
+import { type Board, type Layout, type Placeable, placedFields } from '@formloom/layout';
 import { contentKind, spareKeys } from './blocks/content.ts';
 import { applySettings } from './fields/apply-settings.ts';
 import type { Design, Project } from './project.ts';
@@ -19,14 +19,15 @@ export function boardOf({ schema, details, layout, design }: OnBoard): Board {
   const seen = design ? applySettings(details, design.fields) : details;
   const own = layout ? ownKeys(layout) : [];
   const known = boards.get(seen);
-  if (known && known.id === schema.id && known.name === schema.name && isSame(known.own, own)) return known;
+  if (known && known.formId === schema.id && known.formName === schema.name && isSame(known.own, own))
+    return known;
   const fields = seen.fields.filter(({ parent }) => parent === undefined).map(placeable);
   const given = [...fields, ...blocksOf(seen).map(({ key }) => placeableBlock(key))];
-  const names = new Set(given.map(({ name }) => name));
+  const keys = new Set(given.map(({ key }) => key));
   const board = {
-    id: schema.id,
-    name: schema.name,
-    fields: [...given, ...own.filter((key) => !names.has(key)).map(placeableBlock)],
+    formId: schema.id,
+    formName: schema.name,
+    fields: [...given, ...own.filter((key) => !keys.has(key)).map(placeableBlock)],
     own,
   };
   boards.set(seen, board);
@@ -38,9 +39,9 @@ export function boardWithSpares(project: OnBoard): Board {
   const board = boardOf(project);
   const known = spared.get(board);
   if (known) return known;
-  const names = board.fields.map(({ name }) => name);
-  const { id, name } = board;
-  const wide = { id, name, fields: [...board.fields, ...spareKeys(names).map(placeableBlock)] };
+  const { formId, formName, fields } = board;
+  const spares = spareKeys(fields.map(({ key }) => key)).map(placeableBlock);
+  const wide = { formId, formName, fields: [...fields, ...spares] };
   spared.set(board, wide);
   return wide;
 }
@@ -94,8 +95,8 @@ export function unplacedKeys(project: OnBoard & Pick<Project, 'layout'>): string
     ...childrenOf(project.details, key).flatMap((child) => withChildren(child.key)),
   ];
   return boardOf(project)
-    .fields.filter(({ name, type }) => type !== 'block' && !placed.has(name))
-    .flatMap(({ name }) => withChildren(name));
+    .fields.filter(({ key, type }) => type !== 'block' && !placed.has(key))
+    .flatMap(({ key }) => withChildren(key));
 }
 
 /** Those that depend on a field, in order; what depends on them is found with their own keys. */
@@ -120,9 +121,17 @@ function familiesOf(details: FormDetails): ReadonlyMap<string, readonly FieldDet
 
 const families = new WeakMap<FormDetails, ReadonlyMap<string, readonly FieldDetails[]>>();
 
-function placeable({ key, label, fieldType, required, hidden, options, validation }: FieldDetails) {
+function placeable({
+  key,
+  label,
+  fieldType,
+  required,
+  hidden,
+  options,
+  validation,
+}: FieldDetails): Placeable {
   return {
-    name: key,
+    key,
     label,
     type: fieldType,
     required,
@@ -132,6 +141,6 @@ function placeable({ key, label, fieldType, required, hidden, options, validatio
   };
 }
 
-function placeableBlock(key: string) {
-  return { name: key, label: '', type: 'block', required: false };
+function placeableBlock(key: string): Placeable {
+  return { key, label: '', type: 'block', required: false };
 }

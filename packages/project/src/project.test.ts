@@ -1,5 +1,5 @@
 import { detailsOfSchema, type FormSchema, normalizeDetails } from '@formloom/form';
-import { invariants } from '@formloom/layout';
+import { boardOfSchema, invariants } from '@formloom/layout';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { adoptForm } from './adopt-form.ts';
@@ -258,7 +258,7 @@ describe('what is no sound project', () => {
     expect(told(read)).toEqual(repairs);
     const project = opened(read);
     expect(project.form).toMatchObject({ id: 'form-1', name: 'Contact' });
-    expect(invariants(project.layout, schema)).toEqual([]);
+    expect(invariants(project.layout, boardOfSchema(schema))).toEqual([]);
     expect(readProject(writeProject(project))).toEqual({ project, repairs: [] });
   });
 
@@ -387,7 +387,7 @@ describe('the form has changed since', () => {
       design: mine.design,
       settings: mine.settings,
     });
-    expect(invariants(project.layout, now)).toEqual([]);
+    expect(invariants(project.layout, boardOfSchema(now))).toEqual([]);
   });
 
   it('leaves the layout the same object where it still fits', () => {

@@ -1,7 +1,7 @@
 /** Where the work on a form begins: with the provider's own rows and pages, or with one field a row. */
 
 import type { FormDetails } from '@formloom/form';
-import { type Layout, operations, splitRow, stepTitle } from '@formloom/layout';
+import { type Layout, oneFieldPerRow, splitRow, stepTitle } from '@formloom/layout';
 import { blocksOf, boardOf } from './board.ts';
 import type { Project } from './project.ts';
 
@@ -18,9 +18,8 @@ export function hasArrangement({ arrangement }: FormDetails): boolean {
 
 export function startLayout({ schema, details }: Form, start: Start, newId: () => string): Layout {
   const form = { schema, details };
-  const board = boardOf(form);
   if (start === 'provider') return fromArrangement(form, newId);
-  return operations.initializeFromSchema({ mode: 'one-step', steps: [] }, { schema: board, newId }, board);
+  return oneFieldPerRow(boardOf(form), newId);
 }
 
 /** What is hidden comes after what is shown in its group, in rows of its own: it takes no room, and is easier to find there. */

@@ -10,7 +10,7 @@ const field = (name: string) => ({ name, label: name, type: 'text', required: fa
 const fresh = createProject({ id: 'form', name: 'Form', fields: ['a', 'b', 'c'].map(field) }, { newId });
 const [step] = fresh.layout.steps;
 const run = (project: typeof fresh, given: Command) =>
-  withLayout(project, dispatch(project.layout, { schema: boardOf(project), newId }, given).layout);
+  withLayout(project, dispatch(project.layout, { board: boardOf(project), newId }, given).layout);
 
 it('puts everything that is missing into the form, at its end', () => {
   const taken = run(fresh, command('removeFieldFromStep', step?.id ?? '', 'a'));

@@ -69,7 +69,7 @@ function repairColours(project: Project, turns = 24): Project {
 
 /** Each in a row of its own, at the end of the last step. */
 function placeAll(project: Project, keys: readonly string[], newId: () => string): Project {
-  const context = { schema: boardWithSpares(project), newId };
+  const context = { board: boardWithSpares(project), newId };
   const last = project.layout.steps.at(-1)?.id ?? '';
   const layout = keys.reduce(
     (now, key) => dispatch(now, context, command('addFieldToNewRow', last, key)).layout,
@@ -79,6 +79,6 @@ function placeAll(project: Project, keys: readonly string[], newId: () => string
 }
 
 function withoutStep(project: Project, step: string, newId: () => string): Project {
-  const context = { schema: boardWithSpares(project), newId };
+  const context = { board: boardWithSpares(project), newId };
   return withLayout(project, dispatch(project.layout, context, command('removeStep', step)).layout);
 }

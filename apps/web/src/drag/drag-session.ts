@@ -14,8 +14,8 @@ import { moveOverlay } from './overlay-element.ts';
 
 /** What dropping at a place would do. */
 export function decideDrop(store: LayoutStore, drag: Drag, { target, point }: Hit): Drop {
-  const { layout, schema } = store.getState();
-  return drop(layout, { schema, newId }, drag, target, point);
+  const { layout, board } = store.getState();
+  return drop(layout, { board, newId }, drag, target, point);
 }
 
 export function beginDrag(what: Draggable, by: 'pointer' | 'keys', point: Point) {

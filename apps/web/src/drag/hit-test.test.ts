@@ -122,7 +122,7 @@ it('4.10 a step means the nearest step, wherever it is held', () => {
 });
 
 it('4.10 there is no dead spot on the canvas, and on either side of a gap the drop is the same', () => {
-  const context = { schema: null, newId: () => 'new' };
+  const context = { board: null, newId: () => 'new' };
   const decide = (point: Point) => {
     const hit = hitTest(geometry, fromPalette, null, point);
     return hit && drop(layout, context, fromPalette, hit.target, hit.point);

@@ -12,8 +12,8 @@ import { moveOverlay } from './overlay-element.ts';
 /** Arrows, pages, Home and End go; Enter or Space drops; Escape lets go. Every other key stays the browser's. */
 export function liftByKeys(store: LayoutStore, what: Draggable) {
   if (dragStore.getState().drag) return;
-  const { layout, schema } = store.getState();
-  const targets = keyboardTargets(layout, schema, what.drag, (hit) => decideDrop(store, what.drag, hit));
+  const { layout, board } = store.getState();
+  const targets = keyboardTargets(layout, board, what.drag, (hit) => decideDrop(store, what.drag, hit));
   const listening = new AbortController();
   const capture = { capture: true, signal: listening.signal };
   let at = targets.start;

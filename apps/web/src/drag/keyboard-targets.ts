@@ -42,7 +42,7 @@ export function keyboardTargets(
   drag: Drag,
   decide: (hit: Hit) => Drop,
 ): KeyboardTargets {
-  const hidden = new Set(board?.fields.filter((one) => one.hidden).map(({ name }) => name));
+  const hidden = new Set(board?.fields.filter((one) => one.hidden).map(({ key }) => key));
   const from = drag.kind === 'field' ? findField(layout, drag.fieldId) : undefined;
   const rowsOf = (step: number) => layout.steps[step]?.rows ?? [];
   const shownIn = ({ step, line }: Spot) =>

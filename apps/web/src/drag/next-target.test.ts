@@ -11,12 +11,10 @@ const layout: Layout = {
     { id: 's2', title: 'Two', rows: rows('h') },
   ],
 };
-const schema = {
-  id: '1',
-  name: 'F',
-  fields: 'a b c d e f g h p'
-    .split(' ')
-    .map((name) => ({ name, label: name, type: 'text', required: false })),
+const board = {
+  formId: '1',
+  formName: 'F',
+  fields: 'a b c d e f g h p'.split(' ').map((key) => ({ key, label: key, type: 'text', required: false })),
 };
 
 function rows(...drawn: string[]) {
@@ -25,8 +23,8 @@ function rows(...drawn: string[]) {
 
 /** Presses keys one after the other and draws where each leads: what stands there, or `|` where it does not go on. */
 function press(drag: Drag, ...keys: string[]): string[] {
-  const targets = keyboardTargets(layout, schema, drag, ({ target, point }) =>
-    drop(layout, { schema, newId: () => 'new' }, drag, target, point),
+  const targets = keyboardTargets(layout, board, drag, ({ target, point }) =>
+    drop(layout, { board, newId: () => 'new' }, drag, target, point),
   );
   let at: Spot = targets.start;
   return keys.map((key) => {
@@ -100,7 +98,7 @@ describe('lifting a field', () => {
     const drag = field('f250');
     const targets = keyboardTargets(many, null, drag, ({ target, point }) => {
       asked += 1;
-      return drop(many, { schema: null, newId: () => 'new' }, drag, target, point);
+      return drop(many, { board: null, newId: () => 'new' }, drag, target, point);
     });
     for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End']) nextTarget(targets, targets.start, key);
     expect(asked).toBeLessThan(40);

@@ -37,7 +37,7 @@ export function EditorHeader({
 }: EditorHeaderProps) {
   const words = useWords();
   const worthExporting = useLayout(({ layout }) => layout.steps.some(({ rows }) => rows.length > 0));
-  const name = useLayout(({ schema }) => schema?.name ?? '');
+  const name = useLayout(({ board }) => board?.formName ?? '');
   return (
     <HeaderFrame name={name} connection={connection}>
       <ModeSwitch />

@@ -35,7 +35,7 @@ export function MoveToDialog({ fieldKey, onClose }: MoveToDialogProps) {
   const own = rows.findIndex(({ fields }) => fields.includes(fieldKey));
   const [chosenRow, setRow] = useState<string | null>(null);
   const rowId = (rows.find(({ id }) => id === chosenRow) ?? rows[Math.max(own, 0)])?.id ?? null;
-  const context = { schema: boardWithSpares(project), newId };
+  const context = { board: boardWithSpares(project), newId };
   const sides: readonly Side[] =
     rowId === null ? [{ kind: 'below' }] : sidesOf(layout, context, items, fieldKey, { stepId, rowId });
   const [chosenSide, setSide] = useState('');

@@ -36,7 +36,7 @@ it.each<[DropTarget, { x: number; y: number }, string]>([
   [{ kind: 'step-drop', stepId: 's2' }, UP, 'At the end of “Two”, row 2, step Two.'],
   [{ kind: 'palette' }, UP, '“A” is required and stays in the form.'],
 ])('says side, row and step as they would be: %j at %j', (target, point, sentence) => {
-  const decision = drop(layout, { schema: boardOf(form), newId: () => 'new' }, field, target, point);
+  const decision = drop(layout, { board: boardOf(form), newId: () => 'new' }, field, target, point);
   const event = { kind: 'over', what: { drag: field, label: 'A' }, target, drop: decision } as const;
   expect(dragWords(event, form, WORDS_EN)).toBe(sentence);
   expect(dragWords({ ...event, kind: 'end' }, form, WORDS_EN)).toBe(`No further. ${sentence}`);
@@ -45,7 +45,7 @@ it.each<[DropTarget, { x: number; y: number }, string]>([
 it('tells before from after where a step would go, and in Spanish, too', () => {
   const step: Drag = { kind: 'step', stepId: 's1' };
   const target: DropTarget = { kind: 'step', stepId: 's2' };
-  const decision = drop(layout, { schema: boardOf(form), newId: () => 'new' }, step, target, UP);
+  const decision = drop(layout, { board: boardOf(form), newId: () => 'new' }, step, target, UP);
   expect(dropWords(target, decision, 'One', form, WORDS_EN)).toBe('After “Two”');
   expect(dropWords(target, decision, 'One', form, WORDS_ES)).toBe('Después de «Two»');
 });

@@ -45,7 +45,7 @@ function overWords(
   words: Words,
 ): string {
   const layout = drop.command
-    ? dispatch(form.layout, { schema: boardWithSpares(form), newId: () => 'new' }, drop.command).layout
+    ? dispatch(form.layout, { board: boardWithSpares(form), newId: () => 'new' }, drop.command).layout
     : form.layout;
   const knowsWhere = drop.command !== null || drop.refusal === 'no-change';
   const where = knowsWhere ? whereWords(layout, keyOfDrag(what.drag), words) : '';

@@ -17,7 +17,7 @@ const layout: Layout = {
     { id: 's2', title: 'Two', rows: [{ id: 'r4', fields: ['e'] }] },
   ],
 };
-const after = (one: Command) => dispatch(layout, { schema: null, newId: () => 'new' }, one).layout;
+const after = (one: Command) => dispatch(layout, { board: null, newId: () => 'new' }, one).layout;
 
 it.each<[string, Command, unknown]>([
   ['beside another', command('moveFieldWithinStep', 's1', 'a', 'r1', 'r2', 2), { kind: 'field', key: 'a' }],

@@ -12,7 +12,7 @@ const layout: Layout = {
     { id: 's3', title: 'Three', rows: [] },
   ],
 };
-const context = { schema: null, newId: () => 'new' };
+const context = { board: null, newId: () => 'new' };
 const items: Items = { placeable: [], spares: [], byKey: new Map(), children: new Map() };
 const above: Side = { kind: 'above' };
 const below: Side = { kind: 'below' };

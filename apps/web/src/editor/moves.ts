@@ -63,7 +63,7 @@ export function stepMoves(project: Project, stepId: string, words: Words): Move[
 
 function isPossible(project: Project, { command: one }: Pick<Move, 'command'>): boolean {
   return (
-    dispatch(project.layout, { schema: boardWithSpares(project), newId: () => 'new' }, one).refusal === null
+    dispatch(project.layout, { board: boardWithSpares(project), newId: () => 'new' }, one).refusal === null
   );
 }
 

@@ -60,8 +60,8 @@ function workOut(project: Form): Items {
   if (before?.details === details && before.blocks === project.design.blocks) return before.items;
   const given = [...details.fields.filter(({ parent }) => parent === undefined), ...blocksOf(details)];
   const keys = new Set(given.map(({ key }) => key));
-  const own = (fields: ReadonlyArray<{ readonly name: string }>) =>
-    fields.flatMap(({ name }) => (keys.has(name) ? [] : ownBlock(project, name)));
+  const own = (fields: ReadonlyArray<{ readonly key: string }>) =>
+    fields.flatMap(({ key }) => (keys.has(key) ? [] : ownBlock(project, key)));
   const placed = boardOf(project).fields;
   const placeable = [...given, ...own(placed)];
   const spares = own(board.fields.slice(placed.length));

@@ -25,12 +25,12 @@ function open(...names: string[]) {
 
 describe('4.9 the store', () => {
   it('2.7 starts with one empty step, no schema and no history', () => {
-    const { layout, schema, canUndo, canRedo } = createLayoutStore().getState();
+    const { layout, board, canUndo, canRedo } = createLayoutStore().getState();
     expect(layout).toEqual({
       mode: 'one-step',
       steps: [{ id: expect.any(String), title: 'Paso 1', rows: [] }],
     });
-    expect([schema, canUndo, canRedo]).toEqual([null, false, false]);
+    expect([board, canUndo, canRedo]).toEqual([null, false, false]);
   });
 
   it('4.9 has every operation of the contract, with the contract’s parameters', () => {
@@ -40,7 +40,7 @@ describe('4.9 the store', () => {
 
   it('3.3 initializeFromSchema keeps the schema and can be given a mode', () => {
     const { state, drawing } = open('a', 'b', 'c');
-    expect(state().schema?.fields).toHaveLength(3);
+    expect(state().board?.fields).toHaveLength(3);
     expect(drawing()).toEqual([['a', 'b', 'c']]);
     state().initializeFromSchema(schemaOf('x', 'y'), 'multi-step');
     expect(drawing()).toEqual([['x'], ['y']]);
@@ -77,7 +77,7 @@ describe('4.9 the store', () => {
 
   it('2.7 gives every step and row an id of its own', () => {
     const { state } = open(...Array.from({ length: 50 }, (_, index) => `f${index}`));
-    expect(invariants(state().layout, state().schema)).toEqual([]);
+    expect(invariants(state().layout, state().board)).toEqual([]);
   });
 });
 
@@ -121,7 +121,7 @@ describe('4.9 undo and redo', () => {
   it('4.9 starting over with the same schema can be undone; another schema begins another history', () => {
     const { state, drawing } = open('a', 'b');
     state().moveFieldToNewRow(state().layout.steps[0]?.id ?? '', 'a');
-    state().initializeFromSchema(state().schema as FormSchema);
+    state().initializeFromSchema(schemaOf('a', 'b'));
     expect(drawing()).toEqual([['a', 'b']]);
     state().undo();
     expect(drawing()).toEqual([['b', 'a']]);
@@ -134,7 +134,7 @@ describe('4.9 undo and redo', () => {
   it('4.9 a schema and its layout arrive together, for whoever listens', () => {
     const store = createLayoutStore();
     const seen: boolean[] = [];
-    store.subscribe(({ layout, schema }) => seen.push(invariants(layout, schema).length === 0));
+    store.subscribe(({ layout, board }) => seen.push(invariants(layout, board).length === 0));
     store.getState().initializeFromSchema(schemaOf('a*'));
     store.getState().initializeFromSchema(schemaOf('z*'));
     store.getState().addStep();
@@ -176,7 +176,7 @@ describe('4.9 undo and redo', () => {
         expect(state().canUndo).toBe(false);
         for (let forth = 1; forth < visited.length; forth += 1) state().redo();
         expect(state().layout).toEqual(end);
-        expect(invariants(state().layout, state().schema)).toEqual([]);
+        expect(invariants(state().layout, state().board)).toEqual([]);
       }),
       { numRuns: 60 },
     );

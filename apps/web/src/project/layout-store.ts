@@ -3,6 +3,7 @@
 import type { FormSchema } from '@formloom/form';
 import {
   type Board,
+  boardOfSchema,
   type Command,
   command,
   type Layout,
@@ -25,7 +26,7 @@ type BoundOperations = {
 export interface LayoutState extends BoundOperations {
   readonly layout: Layout;
   /** What can be placed: the form's own fields, by key. */
-  readonly schema: Board | null;
+  readonly board: Board | null;
   /** Any operation that came as a value. */
   readonly run: (command: Command) => Refusal | null;
   readonly undo: () => void;
@@ -44,14 +45,14 @@ const boardOrNone = (project: Project) => (isNoForm(project) ? null : boardOf(pr
 export function createLayoutStore(newId: () => string = defaultNewId): LayoutStore {
   const steps = [{ id: newId(), title: stepTitle(1), rows: [] }];
   const project = createProject(NO_FORM, { layout: { mode: 'one-step', steps } });
-  return viewLayout(createProjectStore(project, { newId, schemaOf: boardOrNone }), newId);
+  return viewLayout(createProjectStore(project, { newId, boardFor: boardOrNone }), newId);
 }
 
-/** `schemaOf` says what can be placed. */
+/** `boardFor` says what can be placed. */
 export function viewLayout(
   projects: ProjectStore,
   newId: () => string = defaultNewId,
-  schemaOf: (project: Project) => Board | null = boardOrNone,
+  boardFor: (project: Project) => Board | null = boardOrNone,
 ): LayoutStore {
   const { run, undo, redo } = projects.getState();
   const view = createStore<LayoutState>()(() => ({
@@ -60,22 +61,23 @@ export function viewLayout(
     initializeFromSchema(schema, mode) {
       const { project, edit, open } = projects.getState();
       const before = boardOrNone(project);
-      const layout = operations.initializeFromSchema(project.layout, { schema, newId }, schema, mode);
-      if (before && sameFields(before, schema)) edit((now) => withLayout(now, layout));
+      const board = boardOfSchema(schema);
+      const layout = operations.initializeFromSchema(project.layout, { board, newId }, schema, mode);
+      if (before && sameFields(before, board)) edit((now) => withLayout(now, layout));
       else open(createProject(schema, { layout }));
       return null;
     },
-    ...partOf(projects.getState(), schemaOf),
+    ...partOf(projects.getState(), boardFor),
     run: (given) => run(given),
     undo,
     redo,
   }));
-  projects.subscribe((state) => view.setState(partOf(state, schemaOf)));
+  projects.subscribe((state) => view.setState(partOf(state, boardFor)));
   return view;
 }
 
-function partOf({ project, canUndo, canRedo }: ProjectState, schemaOf: (project: Project) => Board | null) {
-  return { layout: project.layout, schema: schemaOf(project), canUndo, canRedo };
+function partOf({ project, canUndo, canRedo }: ProjectState, boardFor: (project: Project) => Board | null) {
+  return { layout: project.layout, board: boardFor(project), canUndo, canRedo };
 }
 
 function bindOperations(run: ProjectState['run']): BoundOperations {
@@ -96,9 +98,9 @@ function bindOperations(run: ProjectState['run']): BoundOperations {
   };
 }
 
-/** What an earlier layout relies on: the names, and which of them are required. */
+/** What an earlier layout relies on: the keys, and which of them are required. */
 function sameFields(one: Board, other: Board): boolean {
-  const essence = ({ id, fields }: Board) =>
-    JSON.stringify([id, fields.map(({ name, required }) => [name, required])]);
+  const essence = ({ formId, fields }: Board) =>
+    JSON.stringify([formId, fields.map(({ key, required }) => [key, required])]);
   return one === other || essence(one) === essence(other);
 }

@@ -31,12 +31,12 @@ export type ProjectStore = StoreApi<ProjectState>;
 export interface ProjectSeams {
   readonly newId?: () => string;
   /** What operations may know of the form; null where any field will do. */
-  readonly schemaOf?: (project: Project) => Board | null;
+  readonly boardFor?: (project: Project) => Board | null;
 }
 
 export function createProjectStore(
   first: Project,
-  { newId = defaultNewId, schemaOf = boardWithSpares }: ProjectSeams = {},
+  { newId = defaultNewId, boardFor = boardWithSpares }: ProjectSeams = {},
 ): ProjectStore {
   return createStore<ProjectState>()((set, get) => {
     const history = createHistory<Project>();
@@ -61,7 +61,7 @@ export function createProjectStore(
       edit: (change, input) => commit(change(get().project), input),
       run(command, input) {
         const { project } = get();
-        const context = { schema: schemaOf(project), newId };
+        const context = { board: boardFor(project), newId };
         const { layout, refusal } = dispatch(project.layout, context, command);
         commit(withLayout(project, layout), input);
         return refusal;

@@ -138,10 +138,10 @@ function expectWorkKept(before: Project, after: Project) {
     before.layout.steps.map(({ id, title }) => [id, title]),
   );
   const fieldsOf = (project: Project) => boardOf(project).fields.filter(({ type }) => type !== 'block');
-  const were = new Set(fieldsOf(before).map(({ name }) => name));
+  const were = new Set(fieldsOf(before).map(({ key }) => key));
   const placeable = new Set(
     fieldsOf(after)
-      .map(({ name }) => name)
+      .map(({ key }) => key)
       .filter((key) => were.has(key)),
   );
   const [was, is] = [before, after].map(({ layout }) =>

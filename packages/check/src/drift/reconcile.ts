@@ -50,11 +50,11 @@ function newItems(before: Form, now: Form): string[] {
   const known = new Set(
     boardOf(before)
       .fields.filter(({ type }) => type !== 'block')
-      .map(({ name }) => name),
+      .map(({ key }) => key),
   );
   return boardOf(now)
-    .fields.filter(({ name, type }) => (type === 'block' ? !matched.has(name) : !known.has(name)))
-    .map(({ name }) => name);
+    .fields.filter(({ key, type }) => (type === 'block' ? !matched.has(key) : !known.has(key)))
+    .map(({ key }) => key);
 }
 
 function movesOf(before: Project, after: Project, repairs: ReadonlyArray<{ repair: string; at: string }>) {

@@ -124,7 +124,7 @@ export function workedOn(form: TestForm, moves: readonly number[]): Project {
   let { layout } = fresh;
   for (const move of moves) {
     const step = layout.steps[move % layout.steps.length];
-    const key = board.fields[move % Math.max(1, board.fields.length)]?.name ?? '';
+    const key = board.fields[move % Math.max(1, board.fields.length)]?.key ?? '';
     const rowId = step?.rows[move % Math.max(1, step.rows.length)]?.id ?? '';
     const commands = [
       command('addStep'),
@@ -136,7 +136,7 @@ export function workedOn(form: TestForm, moves: readonly number[]): Project {
     ] as const;
     layout = dispatch(
       layout,
-      { schema: board, newId },
+      { board: board, newId },
       commands[move % commands.length] ?? command('addStep'),
     ).layout;
   }

@@ -2,7 +2,7 @@
 
 import type { FormSchema } from '@formloom/form';
 import type { Layout, LayoutMode } from '../layout.ts';
-import type { Context } from '../operation.ts';
+import { type Board, boardOfSchema, type Context } from '../operation.ts';
 
 /** `sketch(['a b', 'c'], [])` is two steps, s1 with the rows s1r1 and s1r2, and s2 without rows. */
 export function sketch(...steps: string[][]): Layout {
@@ -42,7 +42,11 @@ export function schemaOf(...names: string[]): FormSchema {
   };
 }
 
+export function boardWith(...names: string[]): Board {
+  return boardOfSchema(schemaOf(...names));
+}
+
 export function contextOf(...names: string[]): Context {
   let count = 0;
-  return { schema: schemaOf(...names), newId: () => `new${++count}` };
+  return { board: boardWith(...names), newId: () => `new${++count}` };
 }

@@ -36,7 +36,7 @@ export function readLayoutText(text: string, before: Layout, board: Board, newId
 }
 
 function complaintsAbout(lines: readonly TextLine[], board: Board): TextComplaint[] {
-  const known = new Set(board.fields.map(({ name }) => name));
+  const known = new Set(board.fields.map(({ key }) => key));
   const seen = new Set<string>();
   const complaints = lines.flatMap((one): TextComplaint[] => {
     if (one.kind === 'heading') return [];
@@ -51,7 +51,7 @@ function complaintsAbout(lines: readonly TextLine[], board: Board): TextComplain
     const full = shownIn(board, one.keys) > FIELDS_PER_ROW;
     return full ? [...wrong, { line, problem: 'row-full', at: one.keys[FIELDS_PER_ROW] ?? '' }] : wrong;
   });
-  const required = new Set(board.fields.filter((field) => field.required).map(({ name }) => name));
+  const required = new Set(board.fields.filter((field) => field.required).map(({ key }) => key));
   const missing = [...required].filter((at) => !seen.has(at));
   if (lines.length === 0) complaints.push({ line: 1, problem: 'no-step', at: '' });
   return [...complaints, ...missing.map((at) => ({ problem: 'required-missing' as const, at }))];

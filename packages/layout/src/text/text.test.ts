@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { invariants } from '../invariants.ts';
 import type { Layout } from '../layout.ts';
 import type { Board } from '../operation.ts';
-import { schemaOf, sketch, sketchAs } from '../testing/sketch.ts';
+import { boardWith, sketch, sketchAs } from '../testing/sketch.ts';
 import { readLayoutText } from './read-text.ts';
 import { writeLayoutText } from './write-text.ts';
 
@@ -42,7 +42,7 @@ describe('writing', () => {
 });
 
 describe('reading', () => {
-  const board = schemaOf('a', 'b*', 'c', 'd', 'two words');
+  const board = boardWith('a', 'b*', 'c', 'd', 'two words');
   const before = sketch(['a b', 'c']);
   const MISSING = { problem: 'required-missing', at: 'b' };
 
@@ -125,11 +125,11 @@ describe('reading', () => {
   });
 
   it('hidden fields take no room in a row', () => {
-    const fields = schemaOf('a', 'b', 'c', 'd').fields.map((field) => ({
+    const fields = boardWith('a', 'b', 'c', 'd').fields.map((field) => ({
       ...field,
-      hidden: field.name === 'd',
+      hidden: field.key === 'd',
     }));
-    expect(read('# T\na | b | c | d', before, { id: '', name: '', fields }).complaints).toEqual([]);
+    expect(read('# T\na | b | c | d', before, { formId: '', formName: '', fields }).complaints).toEqual([]);
   });
 });
 
@@ -162,7 +162,7 @@ describe('there and back', () => {
         else rows.push({ id: `r${index}`, fields: [key] });
       }
       const layout: Layout = { mode: titles.length > 1 ? 'multi-step' : mode, steps };
-      return { layout, board: schemaOf(...names.map((one) => one.replace('*', '+'))), names };
+      return { layout, board: boardWith(...names.map((one) => one.replace('*', '+'))), names };
     })
     .map(({ layout, board, names }) => ({
       layout,
@@ -201,7 +201,7 @@ describe('there and back', () => {
   });
 
   it('never throws, whatever the text is', () => {
-    const board = schemaOf('a', 'b*');
+    const board = boardWith('a', 'b*');
     const piece = fc.oneof(
       fc.constantFrom('#', '|', '"', '\n', '//', 'a', 'b', '\\', ' '),
       fc.string({ maxLength: 3 }),

@@ -39,7 +39,7 @@ const details = normalizeDetails({
 const FORM = createProject(schema, { details });
 let ids = 0;
 const run = (project: Project, one: Command) => {
-  const context = { schema: boardWithSpares(project), newId: () => `n-${++ids}` };
+  const context = { board: boardWithSpares(project), newId: () => `n-${++ids}` };
   return withLayout(project, dispatch(project.layout, context, one).layout);
 };
 const step = FORM.layout.steps[0]?.id ?? '';
@@ -196,7 +196,7 @@ describe('content', () => {
   it('is placed by the operations of fields; then there is another to be placed', () => {
     expect(placed.layout.steps[0]?.rows[0]?.fields).toEqual(['block:heading-1']);
     expect(invariants(placed.layout, boardOf(placed))).toEqual([]);
-    expect(spareKeys(boardOf(placed).fields.map(({ name }) => name))).toEqual([
+    expect(spareKeys(boardOf(placed).fields.map(({ key }) => key))).toEqual([
       'block:heading-2',
       'block:text-1',
       'block:divider-1',

@@ -52,25 +52,21 @@ const layoutEdit = fc
       const { layout } = project;
       const stepId = layout.steps[step % layout.steps.length]?.id ?? '';
       const { fields } = boardWithSpares(project);
-      const name = fields[field % fields.length]?.name ?? '';
+      const key = fields[field % fields.length]?.key ?? '';
       const rowId = layout.steps[step % layout.steps.length]?.rows[row]?.id ?? '';
       const commands = [
         command('addStep'),
         command('removeStep', stepId),
         command('renameStep', stepId, title),
         command('reorderSteps', step, to),
-        command('removeFieldFromStep', stepId, name),
-        command('addFieldToNewRow', stepId, name, to),
-        command('addFieldToRow', stepId, name, rowId, to),
-        command('moveFieldToNewRow', stepId, name, to),
+        command('removeFieldFromStep', stepId, key),
+        command('addFieldToNewRow', stepId, key, to),
+        command('addFieldToRow', stepId, key, rowId, to),
+        command('moveFieldToNewRow', stepId, key, to),
         command('setMode', to % 2 ? 'one-step' : 'multi-step'),
       ] as const;
       const board = boardWithSpares(project);
-      const next: Layout = dispatch(
-        layout,
-        { schema: board, newId },
-        commands[kind] ?? command('addStep'),
-      ).layout;
+      const next: Layout = dispatch(layout, { board, newId }, commands[kind] ?? command('addStep')).layout;
       return withLayout(project, next);
     };
   });

@@ -47,8 +47,12 @@ describe('arrows', () => {
 /** The rooms of the application, from the top down: each may know those below it, and those beside it only where named. */
 const FLOORS: ReadonlyArray<readonly string[]> = [
   ['connect', 'forms', 'editor'],
+  ['header', 'panels', 'canvas'],
   ['versions'],
   ['preview', 'design', 'export', 'files', 'layout-text', 'settings'],
+  ['cards', 'search', 'saving'],
+  ['commands'],
+  ['navigation'],
   ['checks'],
   ['drag'],
   ['items'],

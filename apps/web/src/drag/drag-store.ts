@@ -1,6 +1,6 @@
 /** What is being dragged and what would come of dropping it now. Cards look here one by one, so that few are drawn anew. */
 
-import type { Drag, Drop, DropTarget } from '@formloom/layout';
+import { type Drag, type Drop, type DropTarget, PALETTE_PREFIX } from '@formloom/layout';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
@@ -46,4 +46,10 @@ export function isDragged(drag: Drag | null, kind: Drag['kind'], id: string): bo
   if (drag?.kind !== kind) return false;
   if (drag.kind === 'step') return drag.stepId === id;
   return drag.kind === 'field' ? drag.fieldId === id : drag.id === id;
+}
+
+/** The key of what is dragged; a step has none. */
+export function draggedKey(drag: Drag): string {
+  if (drag.kind === 'step') return '';
+  return drag.kind === 'field' ? drag.fieldId : drag.id.slice(PALETTE_PREFIX.length);
 }

@@ -1,19 +1,17 @@
 /** An open form: rail, panel, canvas and preview; as tabs where there is no room. */
 
 import { type ReactNode, useEffect, useState } from 'react';
+import { Canvas } from '../canvas/Canvas.tsx';
+import { useDragAnnouncements } from '../canvas/useDragAnnouncements.ts';
 import { reconnect } from '../connection/reconnect.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { ExportDialog } from '../export/ExportDialog.tsx';
+import { EditorHeader } from '../header/EditorHeader.tsx';
+import { useAreaKeys } from '../navigation/useAreaKeys.ts';
+import { BottomTabs } from '../panels/BottomTabs.tsx';
+import { Rail } from '../panels/Rail.tsx';
+import { SidePanel } from '../panels/SidePanel.tsx';
 import { PreviewPanel } from '../preview/PreviewPanel.tsx';
-import type { OpenProject } from '../project/open-saved.ts';
-import { useProject } from '../project/ProjectContext.tsx';
-import { WorkBoundary } from '../project/WorkBoundary.tsx';
-import { showMessage } from '../shell/message-queue.ts';
-import { useWords } from '../shell/preferences.ts';
-import { CONTENT_ID } from '../shell/SkipLink.tsx';
-import { useTitle } from '../shell/title.ts';
-import { BottomTabs } from './BottomTabs.tsx';
-import { Canvas } from './Canvas.tsx';
 import {
   type Area,
   followSelection,
@@ -21,16 +19,18 @@ import {
   type Panel,
   useView,
   useViewStore,
-} from './canvas-view.ts';
-import { EditorHeader } from './EditorHeader.tsx';
+} from '../project/canvas-view.ts';
+import type { OpenProject } from '../project/open-saved.ts';
+import { useProject } from '../project/ProjectContext.tsx';
+import { WorkBoundary } from '../project/WorkBoundary.tsx';
+import { SavingNotices } from '../saving/SavingNotices.tsx';
+import { showMessage } from '../shell/message-queue.ts';
+import { useWords } from '../shell/preferences.ts';
+import { CONTENT_ID } from '../shell/SkipLink.tsx';
+import { useTitle } from '../shell/title.ts';
 import { EditorOverlays } from './EditorOverlays.tsx';
 import css from './editor.module.css';
-import { Rail } from './Rail.tsx';
-import { SavingNotices } from './SavingNotices.tsx';
-import { SidePanel } from './SidePanel.tsx';
-import { useAreaKeys } from './useAreaKeys.ts';
 import { useCompare } from './useCompare.ts';
-import { useDragAnnouncements } from './useDragAnnouncements.ts';
 
 export interface EditorProps {
   readonly connection: UseConnection;

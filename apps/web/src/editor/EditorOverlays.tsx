@@ -1,18 +1,18 @@
 /** What is there for all areas while one works in them: the keys, the thing that is held, the menu of a card, and the two dialogs. */
 
+import { DragOverlay } from '../canvas/DragOverlay.tsx';
+import { dispatchCommand } from '../commands/dispatch-command.ts';
+import { MoveToDialog } from '../commands/MoveToDialog.tsx';
+import { fieldMoves } from '../commands/moves.ts';
+import { ShortcutsDialog } from '../commands/ShortcutsDialog.tsx';
+import { useShortcuts } from '../commands/useShortcuts.ts';
 import { anyLabel } from '../items/item-face.ts';
 import { itemsOf, parentOf, settableItem } from '../items/items.ts';
+import { useFocusRestore } from '../navigation/useFocusRestore.ts';
+import { openSettings, useView, useViewStore } from '../project/canvas-view.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { MenuList } from '../ui/MenuList.tsx';
-import { openSettings, useView, useViewStore } from './canvas-view.ts';
-import { DragOverlay } from './DragOverlay.tsx';
-import { dispatchCommand } from './dispatch-command.ts';
-import { MoveToDialog } from './MoveToDialog.tsx';
-import { fieldMoves } from './moves.ts';
-import { ShortcutsDialog } from './ShortcutsDialog.tsx';
-import { useFocusRestore } from './useFocusRestore.ts';
-import { useShortcuts } from './useShortcuts.ts';
 
 export function EditorOverlays() {
   const view = useViewStore();

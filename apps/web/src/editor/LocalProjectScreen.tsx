@@ -11,13 +11,13 @@ import type { OpenProject } from '../project/open-saved.ts';
 import { ProjectProvider } from '../project/ProjectContext.tsx';
 import { projectKey } from '../project/storage.ts';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
+import { useUnloadGuard } from '../saving/useUnloadGuard.ts';
 import { useRescue } from '../shell/focus.ts';
 import { showMessage } from '../shell/message-queue.ts';
 import { Editor } from './Editor.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { LocalProjectHint } from './LocalProjectHint.tsx';
 import { NothingKept } from './NothingKept.tsx';
-import { useUnloadGuard } from './useUnloadGuard.ts';
 
 export interface LocalProjectScreenProps {
   readonly connection: UseConnection;

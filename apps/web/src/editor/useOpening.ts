@@ -12,8 +12,8 @@ import { cacheForm } from '../project/form-cache.ts';
 import { newId } from '../project/new-id.ts';
 import { type OpenProject, openSaved } from '../project/open-saved.ts';
 import { projectKey } from '../project/storage.ts';
+import { useUnloadGuard } from '../saving/useUnloadGuard.ts';
 import { preferences } from '../shell/preferences.ts';
-import { useUnloadGuard } from './useUnloadGuard.ts';
 
 export interface Opening {
   readonly open: OpenProject | null;

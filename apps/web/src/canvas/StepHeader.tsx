@@ -1,0 +1,78 @@
+/** The head of a step: what it is dragged by, its title, how much is in it, folding, and its menu. */
+
+import type { Step } from '@formloom/layout';
+import card from '../cards/card.module.css';
+import { dispatchStepCommand } from '../commands/dispatch-command.ts';
+import { stepMoves } from '../commands/moves.ts';
+import { fold, openSettings, useViewStore } from '../project/canvas-view.ts';
+import { useOpenProject } from '../project/ProjectContext.tsx';
+import { stepSubject } from '../settings/subject.ts';
+import { announce } from '../shell/message-queue.ts';
+import { useWords } from '../shell/preferences.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { StepTitle } from './StepTitle.tsx';
+import css from './step.module.css';
+
+export interface StepHeaderProps {
+  readonly step: Step;
+  readonly number: number;
+  readonly foldable: boolean;
+  readonly folded: boolean;
+}
+
+export function StepHeader({ step, number, foldable, folded }: StepHeaderProps) {
+  const words = useWords();
+  const open = useOpenProject();
+  const view = useViewStore();
+  const fields = words.interaction.fold.fields(
+    step.rows.reduce((count, row) => count + row.fields.length, 0),
+  );
+  const { announce: said } = words.interaction;
+  return (
+    <div className={css.header} data-step-head={step.id} data-folded={folded || undefined}>
+      <button
+        type="button"
+        className={card.grip}
+        data-grip
+        data-step-handle={step.id}
+        aria-label={words.editor.drag(step.title)}
+      />
+      <span className={css.number} aria-hidden="true">
+        {number}
+      </span>
+      <StepTitle step={step} number={number} />
+      <span className={css.count}>{folded ? fields : words.editor.rows(step.rows.length)}</span>
+      {foldable && (
+        <Button
+          kind="plain"
+          square
+          className={css.fold}
+          aria-label={words.interaction.fold.one(step.title)}
+          aria-expanded={!folded}
+          data-fold={step.id}
+          onClick={() => {
+            fold(view, [step.id], !folded);
+            announce(folded ? said.unfolded(step.title) : said.folded(step.title, fields));
+          }}
+        >
+          <Icon name="fold" />
+        </Button>
+      )}
+      <Menu
+        label={words.editor.stepMenu(step.title)}
+        anchor={step.id}
+        items={() => [
+          { label: words.settings.entry, run: () => openSettings(view, stepSubject(step.id), true) },
+          ...stepMoves(open.store.getState().project, step.id, words).map((move) => ({
+            label: move.label,
+            run: () => dispatchStepCommand(open, move.command, step.id, words),
+          })),
+        ]}
+      >
+        <Icon name="more" />
+      </Menu>
+    </div>
+  );
+}

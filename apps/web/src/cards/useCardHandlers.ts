@@ -1,0 +1,136 @@
+/**
+ * The pointer and keyboard handlers of the cards of an area, in one place for all of them: pressing drags, focusing selects, keys
+ * navigate, lift, take out and open the menu.
+ */
+
+import { command, type Drag, findField, PALETTE_PREFIX } from '@formloom/layout';
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { dispatchCommand } from '../commands/dispatch-command.ts';
+import type { Draggable } from '../drag/drag-events.ts';
+import { liftByKeys } from '../drag/keyboard-drag.ts';
+import { pressToDrag } from '../drag/pointer-drag.ts';
+import { anyLabel } from '../items/item-face.ts';
+import { itemsOf, parentOf } from '../items/items.ts';
+import { type CardLine, nextCard } from '../navigation/card-navigation.ts';
+import { cardSelector, focusFirst } from '../navigation/focus-card.ts';
+import { followSelection, openSettings, useViewStore } from '../project/canvas-view.ts';
+import { useOpenProject } from '../project/ProjectContext.tsx';
+import { announce } from '../shell/message-queue.ts';
+import { useWords } from '../shell/preferences.ts';
+
+const CARD = '[data-card], [data-conditional]';
+/** Whatever has a use of its own for a press. */
+const BUSY = 'button, input, select, textarea, a, summary';
+
+export function useCardHandlers(area: 'canvas' | 'palette', lines: () => readonly CardLine[]) {
+  const words = useWords();
+  const open = useOpenProject();
+  const view = useViewStore();
+  const project = () => open.store.getState().project;
+
+  const labelOf = (key: string) => anyLabel(project(), key, words);
+  /** The field or the step that an element belongs to. */
+  function whatIs(element: Element): Draggable | null {
+    const key = element.closest<HTMLElement>('[data-card]')?.dataset.card;
+    if (key !== undefined) {
+      const drag: Drag =
+        area === 'canvas'
+          ? { kind: 'field', fieldId: key }
+          : { kind: 'palette-field', id: PALETTE_PREFIX + key };
+      return { drag, label: labelOf(key) };
+    }
+    const stepId = element.closest<HTMLElement>('[data-step-head]')?.dataset.stepHead;
+    const step = project().layout.steps.find(({ id }) => id === stepId);
+    return step ? { drag: { kind: 'step', stepId: step.id }, label: step.title } : null;
+  }
+
+  function lift(element: Element) {
+    const what = whatIs(element);
+    if (what) liftByKeys(open.layout, what);
+  }
+
+  function openMenu(key: string, beside: HTMLElement, begin: 'first' | 'last' = 'first') {
+    view.setState({ menu: { key, beside, begin } });
+  }
+
+  function onCardKey(event: KeyboardEvent, card: HTMLElement) {
+    const key = card.dataset.card ?? card.dataset.conditional ?? '';
+    const modified = event.altKey || event.metaKey || event.shiftKey;
+    const next = modified ? undefined : nextCard(lines(), key, event);
+    if (next !== undefined) {
+      event.preventDefault();
+      // Where it leads nowhere, the same card is read out again.
+      if (next === key) announce(labelOf(key));
+      focusFirst(cardSelector(area, next));
+      return;
+    }
+    if (event.key === 'Escape' && view.getState().settings !== null) {
+      event.preventDefault();
+      view.setState({ settings: null });
+      return;
+    }
+    if (isMenuKey(event)) {
+      event.preventDefault();
+      openMenu(key, card);
+      return;
+    }
+    if (modified || event.ctrlKey || !['Enter', ' ', 'Delete', 'Backspace'].includes(event.key)) return;
+    event.preventDefault();
+    const parent = parentOf(itemsOf(project()), key);
+    if (parent !== undefined && event.key !== 'Enter')
+      announce(words.interaction.announce.movesWith(labelOf(key), labelOf(parent)));
+    else if (event.key === 'Enter' && area === 'palette') openMenu(key, card);
+    else if (event.key === 'Enter') openSettings(view, key, true);
+    else if (event.key === ' ') lift(card);
+    else takeOut(key);
+  }
+
+  function takeOut(key: string) {
+    const { layout } = project();
+    const step = layout.steps[findField(layout, key)?.stepIndex ?? -1];
+    if (step) dispatchCommand(open, command('removeFieldFromStep', step.id, key), key, words);
+  }
+
+  return {
+    onPointerDown(event: PointerEvent) {
+      const target = event.target as Element;
+      const grip = target.closest('[data-grip]');
+      if (!grip && target.closest(BUSY)) return;
+      const what = whatIs(target);
+      if (what) pressToDrag(open.layout, what, event.nativeEvent, grip ? 'handle' : 'card');
+    },
+    onClick(event: MouseEvent) {
+      const button = (event.target as Element).closest<HTMLElement>('[data-menu], [data-grip]');
+      const key = button?.closest<HTMLElement>('[data-card]')?.dataset.card;
+      // A press without a pointer is what a reader does on behalf of its user.
+      if (button?.matches('[data-grip]') && event.detail === 0) lift(button);
+      else if (button?.matches('[data-menu]') && key !== undefined) openMenu(key, button);
+      const card = button ? null : (event.target as Element).closest<HTMLElement>(CARD);
+      const pressed = card?.dataset.conditional ?? card?.dataset.card;
+      if (area === 'canvas' && pressed !== undefined) followSelection(view, pressed, true);
+    },
+    onFocus(event: FocusEvent) {
+      const card = (event.target as Element).closest<HTMLElement>(CARD);
+      const selected = card?.dataset.conditional ?? card?.dataset.card;
+      if (area !== 'canvas' || selected === undefined) return;
+      open.selection.setState({ selected, by: 'canvas' });
+      followSelection(view, selected, false);
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const target = event.target as HTMLElement;
+      const menuOf =
+        target.matches('[data-menu]') && target.closest<HTMLElement>('[data-card]')?.dataset.card;
+      if (target.matches(CARD)) onCardKey(event, target);
+      else if (menuOf && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+        event.preventDefault();
+        openMenu(menuOf, target, event.key === 'ArrowDown' ? 'first' : 'last');
+      } else if (event.key === 'Escape' && target.matches('[data-card] button'))
+        target.closest<HTMLElement>('[data-card]')?.focus();
+    },
+  };
+}
+
+/** As in any list of things with menus of their own. */
+function isMenuKey({ key, shiftKey }: KeyboardEvent): boolean {
+  return key === 'ContextMenu' || (key === 'F10' && shiftKey);
+}

@@ -1,0 +1,45 @@
+/** All keys of the editor, in groups. */
+
+import { useWords } from '../shell/preferences.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Icon } from '../ui/icons.tsx';
+import css from './shortcuts.module.css';
+
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords();
+  const { title, groups } = words.interaction.shortcuts;
+  return (
+    <Dialog labelledBy="keys-title" onClose={onClose} className={css.keys}>
+      <header className={css.head}>
+        <h2 id="keys-title">{title}</h2>
+        <Button
+          kind="plain"
+          square
+          aria-label={words.close}
+          // By the dialog itself, which gives the focus back to where it was.
+          onClick={(event) => event.currentTarget.closest('dialog')?.close()}
+        >
+          <Icon name="close" />
+        </Button>
+      </header>
+      <div className={css.groups}>
+        {groups.map((group) => (
+          <section key={group.title}>
+            <h3>{group.title}</h3>
+            <dl className={css.list}>
+              {group.keys.map(([keys, what]) => (
+                <div key={keys}>
+                  <dt>
+                    <kbd>{keys}</kbd>
+                  </dt>
+                  <dd>{what}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+/** Undo and redo as a person meets them: told what has changed, and what changed comes into sight. */
+
+import type { Project } from '@formloom/project';
+import type { Words } from '../i18n/en.ts';
+import { labelByKey } from '../items/item-face.ts';
+import { itemsOf } from '../items/items.ts';
+import { cardSelector } from '../navigation/focus-card.ts';
+import { useLayout, useOpenProject } from '../project/ProjectContext.tsx';
+import type { ProjectStore } from '../project/project-store.ts';
+import { announce } from '../shell/message-queue.ts';
+import { useWords } from '../shell/preferences.ts';
+import { renderSync } from '../ui/render-sync.ts';
+import { resultWords } from './drag-words.ts';
+import { layoutChange } from './layout-change.ts';
+
+export function useHistory() {
+  const words = useWords();
+  const { store } = useOpenProject();
+  const canUndo = useLayout((state) => state.canUndo);
+  const canRedo = useLayout((state) => state.canRedo);
+  return {
+    canUndo,
+    canRedo,
+    undo: () => step(store, 'undo', words),
+    redo: () => step(store, 'redo', words),
+  };
+}
+
+function step(store: ProjectStore, way: 'undo' | 'redo', words: Words) {
+  const { project: before, canUndo, canRedo } = store.getState();
+  const { announce: said } = words.interaction;
+  if (way === 'undo' ? !canUndo : !canRedo) {
+    announce(way === 'undo' ? said.nothingToUndo : said.nothingToRedo);
+    return;
+  }
+  renderSync(() => store.getState()[way]());
+  const { project } = store.getState();
+  const sentence = changeWords(before, project, words);
+  announce(way === 'undo' ? said.undone(sentence) : said.redone(sentence));
+  const change = layoutChange(before.layout, project.layout);
+  if (change?.kind === 'field')
+    document.querySelector(cardSelector('canvas', change.key))?.scrollIntoView({ block: 'nearest' });
+}
+
+function changeWords(before: Project, after: Project, words: Words): string {
+  const change = layoutChange(before.layout, after.layout);
+  if (change?.kind === 'field') {
+    const label = labelByKey(itemsOf(after), change.key, words);
+    return resultWords({ kind: 'field', fieldId: change.key }, label, after, words);
+  }
+  const { steps } = after.layout;
+  const at = change?.kind === 'step' ? steps.findIndex(({ id }) => id === change.stepId) : -1;
+  const title = steps[at]?.title;
+  return title === undefined ? '' : words.interaction.announce.step(title, at + 1, steps.length);
+}

@@ -1,0 +1,43 @@
+/** Ctrl+Z and Ctrl+Y, except where somebody is writing: there they belong to the browser. And “?”, which lists all keys. */
+
+import { useEffect, useRef } from 'react';
+import { useViewStore } from '../project/canvas-view.ts';
+import { useHistory } from './useHistory.ts';
+
+export function useShortcuts() {
+  const now = useHistory();
+  const history = useRef(now);
+  history.current = now;
+  const view = useViewStore();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      if (event.key === '?' && isHere(event.target)) view.setState({ shortcutsShown: true });
+      else if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      else if (isRedo(event)) history.current.redo();
+      else if (event.key.toLowerCase() === 'z') history.current.undo();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [view]);
+}
+
+function isRedo({ key, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'y' || (key.toLowerCase() === 'z' && shiftKey);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  );
+}
+
+/** A key without Ctrl belongs to whoever has the focus; ours are the canvas, the palette, and nobody. */
+function isHere(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target === document.body || target.closest('[data-area="canvas"], [data-area="palette"]') !== null;
+}

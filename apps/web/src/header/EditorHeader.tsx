@@ -1,0 +1,139 @@
+/** The editor's header: where I am, mode, undo, whether it is saved, zoom, and the way out as a ZIP. */
+
+import { useHistory } from '../commands/useHistory.ts';
+import { AccountBadge } from '../connection/AccountBadge.tsx';
+import type { Connection } from '../connection/connection.ts';
+import { useLayout } from '../project/ProjectContext.tsx';
+import { SavedMark } from '../saving/SavedMark.tsx';
+import { Link } from '../shell/Link.tsx';
+import { useWords } from '../shell/preferences.ts';
+import { Brand, PreferenceButtons } from '../shell/TopBar.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { Segments } from '../ui/Segments.tsx';
+import { Select } from '../ui/Select.tsx';
+import css from './header.module.css';
+import { MoreMenu } from './MoreMenu.tsx';
+import { useSetMode } from './useSetMode.ts';
+
+const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2].map((zoom) => [zoom, `${zoom * 100} %`] as const);
+
+export interface EditorHeaderProps {
+  readonly connection: Pick<Connection, 'connected' | 'account'>;
+  readonly zoom: number;
+  readonly onZoom: (zoom: number) => void;
+  readonly onExport: () => void;
+  readonly onLogOut: () => void;
+  readonly onVersions: () => void;
+}
+
+export function EditorHeader({
+  connection,
+  zoom,
+  onZoom,
+  onExport,
+  onLogOut,
+  onVersions,
+}: EditorHeaderProps) {
+  const words = useWords();
+  const worthExporting = useLayout(({ layout }) => layout.steps.some(({ rows }) => rows.length > 0));
+  const name = useLayout(({ board }) => board?.formName ?? '');
+  return (
+    <HeaderFrame name={name} connection={connection}>
+      <ModeSwitch />
+      <span className={css.space} />
+      <SavedMark />
+      <HistoryButtons />
+      <Select
+        plain
+        className={css.wide}
+        label={words.editor.zoom}
+        value={zoom}
+        options={ZOOMS}
+        onChange={onZoom}
+      />
+      <span className={css.wide}>
+        <PreferenceButtons />
+      </span>
+      <MoreMenu onLogOut={connection.connected ? onLogOut : undefined} onVersions={onVersions} />
+      <span className={css.wide}>
+        <AccountBadge connection={connection} />
+      </span>
+      {worthExporting && (
+        <Button kind="main" className={css.export} onClick={onExport}>
+          {words.editor.exportButton}
+        </Button>
+      )}
+    </HeaderFrame>
+  );
+}
+
+interface HeaderFrameProps extends Pick<EditorHeaderProps, 'connection'> {
+  readonly name: string;
+  readonly children: React.ReactNode;
+}
+
+function HeaderFrame({ name, children }: HeaderFrameProps) {
+  const words = useWords();
+  return (
+    <header className={css.header}>
+      <Brand compact />
+      <nav className={css.crumbs} aria-label={words.editor.back}>
+        <Link to={{ screen: 'forms' }}>{words.editor.back}</Link>
+        {name && <span aria-hidden="true">/</span>}
+        {name && (
+          <h1 dir="auto" title={name}>
+            {name}
+          </h1>
+        )}
+      </nav>
+      {children}
+    </header>
+  );
+}
+
+function ModeSwitch() {
+  const words = useWords();
+  const mode = useLayout(({ layout }) => layout.mode);
+  const setMode = useSetMode();
+  return (
+    <Segments
+      label={words.editor.mode}
+      value={mode}
+      options={[
+        { value: 'one-step', words: words.editor.oneStep },
+        { value: 'multi-step', words: words.editor.multiStep },
+      ]}
+      onChange={setMode}
+    />
+  );
+}
+
+function HistoryButtons() {
+  const words = useWords();
+  const { canUndo, canRedo, undo, redo } = useHistory();
+  return (
+    <>
+      <Button
+        kind="plain"
+        square
+        aria-label={words.editor.undo}
+        title={`${words.editor.undo} (Ctrl+Z)`}
+        disabled={!canUndo}
+        onClick={undo}
+      >
+        <Icon name="undo" />
+      </Button>
+      <Button
+        kind="plain"
+        square
+        aria-label={words.editor.redo}
+        title={`${words.editor.redo} (Ctrl+Y)`}
+        disabled={!canRedo}
+        onClick={redo}
+      >
+        <Icon name="redo" />
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+/** Where there is no room for everything, one area at a time: what the rail and the preview are on a wide screen. */
+
+import type { Area, Panel } from '../project/canvas-view.ts';
+import { useWords } from '../shell/preferences.ts';
+import css from './bottom-tabs.module.css';
+import { ChecksBadge } from './Rail.tsx';
+
+export interface BottomTabsProps {
+  readonly area: Area;
+  readonly panel: Panel;
+  readonly onShow: (area: Area, panel?: Panel) => void;
+}
+
+export function BottomTabs({ area, panel, onShow }: BottomTabsProps) {
+  const words = useWords();
+  const tab = (
+    label: string,
+    pressed: boolean,
+    show: () => void,
+    extra?: { narrow?: true; badge?: true },
+  ) => (
+    <button
+      key={label}
+      type="button"
+      className={css.tab}
+      data-narrow={extra?.narrow}
+      aria-pressed={pressed}
+      onClick={show}
+    >
+      <span className={css.tabWords}>
+        {label}
+        {extra?.badge && <ChecksBadge />}
+      </span>
+    </button>
+  );
+  return (
+    <nav className={css.tabs} aria-label={words.editor.areas} data-bottom-bar>
+      {tab(words.editor.canvas, area === 'canvas', () => onShow('canvas'))}
+      {tab(words.editor.fields, area === 'palette' && panel === 'fields', () => onShow('palette', 'fields'), {
+        narrow: true,
+      })}
+      {tab(words.rail.design, area === 'palette' && panel === 'design', () => onShow('palette', 'design'), {
+        narrow: true,
+      })}
+      {tab(words.rail.checks, area === 'palette' && panel === 'checks', () => onShow('palette', 'checks'), {
+        narrow: true,
+        badge: true,
+      })}
+      {tab(words.editor.preview, area === 'preview', () => onShow('preview'))}
+    </nav>
+  );
+}

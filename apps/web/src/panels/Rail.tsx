@@ -1,0 +1,73 @@
+/** What the panel beside the canvas shows. Arrow keys walk it; the preview stays in sight whatever is chosen. */
+
+import type { KeyboardEvent } from 'react';
+import { countOf, useFindings } from '../checks/findings.ts';
+import { PANELS, type Panel } from '../project/canvas-view.ts';
+import { useWords } from '../shell/preferences.ts';
+import { Icon, type IconName } from '../ui/icons.tsx';
+import { nextTab } from '../ui/tab-navigation.ts';
+import css from './rail.module.css';
+
+const ICONS: Readonly<Record<Panel, IconName>> = {
+  fields: 'rows',
+  design: 'drop',
+  checks: 'consent',
+  versions: 'clock',
+};
+
+const WAYS = { back: 'ArrowUp', on: 'ArrowDown' };
+
+export function Rail({ panel, onChange }: { panel: Panel; onChange: (panel: Panel) => void }) {
+  const words = useWords();
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const target = nextTab(event.key, PANELS.indexOf(panel), PANELS.length, WAYS);
+    if (target === undefined) return;
+    event.preventDefault();
+    const next = PANELS[target] ?? panel;
+    onChange(next);
+    event.currentTarget.querySelector<HTMLElement>(`[data-panel="${next}"]`)?.focus();
+  };
+  return (
+    <div
+      className={css.rail}
+      role="tablist"
+      aria-orientation="vertical"
+      aria-label={words.rail.label}
+      data-area="rail"
+      onKeyDown={onKeyDown}
+    >
+      {PANELS.map((name) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          className={css.tab}
+          data-panel={name}
+          aria-selected={panel === name}
+          tabIndex={panel === name ? 0 : -1}
+          onClick={() => onChange(name)}
+        >
+          <span className={css.icon}>
+            <Icon name={ICONS[name]} size={18} />
+            {name === 'checks' && <ChecksBadge />}
+          </span>
+          {words.rail[name]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What must be fixed, in red; otherwise what to know, in amber. */
+export function ChecksBadge() {
+  const words = useWords();
+  const must = useFindings(({ findings }) => countOf(findings, 'must'));
+  const should = useFindings(({ findings }) => countOf(findings, 'should'));
+  if (must + should === 0) return null;
+  return (
+    <span className={css.badge} data-tone={must > 0 ? 'must' : 'should'}>
+      <span aria-hidden="true">{must || should}</span>
+      <span className="visually-hidden"> {words.checks.badge(must, should)} </span>
+    </span>
+  );
+}

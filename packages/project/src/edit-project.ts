@@ -2,7 +2,8 @@
 
 import { type Layout, placedFields } from '@formloom/layout';
 import { contentKind } from './blocks/content.ts';
-import type { Design, ExportSettings, Language, Project, TextKey } from './project.ts';
+import type { ExportSettings } from './export-settings.ts';
+import type { Design, Language, Project, TextKey } from './project.ts';
 import type { Look, LookKey } from './theme/look.ts';
 import type { ThemeName } from './theme/presets.ts';
 import { chooseLook, choosePreset, resetTheme, type Theme } from './theme/theme.ts';

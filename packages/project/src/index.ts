@@ -16,6 +16,7 @@ export {
 } from './board.ts';
 export type { Beginning } from './create-project.ts';
 export { countIds, createProject } from './create-project.ts';
+export { keysOf } from './each-key.ts';
 export {
   dropChanges,
   setCss,
@@ -29,6 +30,8 @@ export {
   withDesign,
   withLayout,
 } from './edit-project.ts';
+export type { ExportSettings } from './export-settings.ts';
+export { EXPORT_SETTINGS } from './export-settings.ts';
 export type { SettingsByKey } from './fields/apply-settings.ts';
 export { applySettings, settingsFor } from './fields/apply-settings.ts';
 export { setContent, setField, setStep } from './fields/edit-fields.ts';
@@ -39,11 +42,11 @@ export type {
   StepSettings,
   Width,
 } from './fields/field-settings.ts';
-export { FIELD_SETTINGS, isParameter, WIDTHS } from './fields/field-settings.ts';
+export { FIELD_SETTINGS, isParameter, STEP_SETTINGS, WIDTHS } from './fields/field-settings.ts';
 export { fitsRow, widthsIn } from './fields/widths.ts';
 export { directionOf, htmlLang, LANGUAGE_NAMES, languageOf } from './language.ts';
 export { matchBlocks } from './match-blocks.ts';
-export type { Design, ExportSettings, Language, Project, ProjectForm, TextKey } from './project.ts';
+export type { Design, Language, Project, ProjectForm, TextKey } from './project.ts';
 export { LANGUAGES, PROJECT_FORMAT, TEXT_KEYS } from './project.ts';
 export { readAccount } from './read-choices.ts';
 export type { Definition } from './read-definition.ts';

@@ -3,6 +3,7 @@
 import type { FormDetails, FormSchema } from '@formloom/form';
 import type { Layout } from '@formloom/layout';
 import type { ContentByKey } from './blocks/content.ts';
+import type { ExportSettings } from './export-settings.ts';
 import type { SettingsByKey } from './fields/apply-settings.ts';
 import type { StepSettings } from './fields/field-settings.ts';
 import type { Theme } from './theme/theme.ts';
@@ -50,21 +51,6 @@ export interface Design {
   readonly steps: Readonly<Record<string, StepSettings>>;
   /** What the operator's own content holds, by key; what is not named is empty. */
   readonly blocks: ContentByKey;
-}
-
-/** The operator's own words and numbers; empty ones leave it to the form and the service. */
-export interface ExportSettings {
-  /** What editors see, and what the folder is named after. */
-  readonly name: string;
-  /** Used only where the service does not know the account. */
-  readonly account: string;
-  readonly submitUrl: string;
-  /** Whether the form's name stands above it. */
-  readonly showTitle: boolean;
-  /** Whether the page's address may fill in what visitors see; hidden fields it always may. */
-  readonly prefill: boolean;
-  /** The folder in the account's design manager; empty where it is named after the module. */
-  readonly uploadPath: string;
 }
 
 export const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt-br', 'nl', 'ca', 'pl', 'sv', 'ja', 'ar'] as const;

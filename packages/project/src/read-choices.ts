@@ -1,15 +1,8 @@
-/** Design and export settings out of any value. What is no choice is the usual one, and is told. */
+/** A design out of any value. What is no choice is the usual one, and is told. */
 
 import { readRecord, readText } from '@formloom/form';
 import { readBlocks, readFieldSettings, readStepSettings } from './fields/read-settings.ts';
-import {
-  type Design,
-  type ExportSettings,
-  LANGUAGES,
-  type Language,
-  TEXT_KEYS,
-  type TextKey,
-} from './project.ts';
+import { type Design, LANGUAGES, type Language, TEXT_KEYS, type TextKey } from './project.ts';
 import { readTheme } from './theme/read-theme.ts';
 
 /** Told the name of each choice that was given and could not be used. */
@@ -24,27 +17,6 @@ export function readDesign(value: unknown, dropped: Dropped): Design {
     fields: readFieldSettings(fields, dropped),
     steps: readStepSettings(steps, dropped),
     blocks: readBlocks(blocks, dropped),
-  };
-}
-
-export function readSettings(value: unknown, dropped: Dropped): ExportSettings {
-  const { name, account, submitUrl, showTitle, prefill, uploadPath } = readRecord(value);
-  const text = (at: string, given: unknown) => {
-    const read = given === undefined ? '' : readText(given);
-    if (read === undefined) dropped(at);
-    return read ?? '';
-  };
-  const flag = (at: string, given: unknown) => {
-    if (given !== undefined && typeof given !== 'boolean') dropped(at);
-    return given !== false;
-  };
-  return {
-    name: text('name', name),
-    account: text('account', account),
-    submitUrl: text('submitUrl', submitUrl),
-    showTitle: flag('showTitle', showTitle),
-    prefill: flag('prefill', prefill),
-    uploadPath: text('uploadPath', uploadPath),
   };
 }
 

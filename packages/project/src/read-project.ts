@@ -17,8 +17,9 @@ import { type Layout, type LayoutRepair, readLayout } from '@formloom/layout';
 import { boardOf } from './board.ts';
 import { countIds } from './create-project.ts';
 import { fitDesign } from './edit-project.ts';
+import { readSettings } from './export-settings.ts';
 import { PROJECT_FORMAT, type Project, type ProjectForm } from './project.ts';
-import { readAccount, readDesign, readSettings, readUrl } from './read-choices.ts';
+import { readAccount, readDesign, readUrl } from './read-choices.ts';
 import { upgrade } from './upgrade.ts';
 
 export interface Repair {
@@ -77,7 +78,7 @@ function readCurrent(value: JsonRecord): ReadProject {
     details,
     layout,
     design: fitDesign(design, layout),
-    settings: readSettings(value.settings, dropped),
+    settings: readSettings(readRecord(value.settings), dropped),
   };
   return { project, repairs: [...mended, ...repairs] };
 }

@@ -1,52 +1,67 @@
 /** A project as text: the file in an export, the record in the browser. Equal projects give equal bytes. */
 
+import type { Content } from './blocks/content.ts';
+import { fromKeys, type KeyOfAny, keysOf } from './each-key.ts';
+import { writtenSettings } from './export-settings.ts';
 import { FIELD_SETTINGS, STEP_SETTINGS } from './fields/field-settings.ts';
-import { type Design, type Project, TEXT_KEYS } from './project.ts';
+import { type Design, type Project, type ProjectForm, TEXT_KEYS } from './project.ts';
 import { orderTheme } from './theme/theme-file.ts';
 
-/** Keys are written in one order, whatever order the edits left them in. */
-export function writeProject({ format, form, schema, details, layout, design, settings }: Project): string {
-  const { id, account, name, submitUrl, nameShared } = form;
-  const ordered = {
-    format,
-    form: { id, account, name, submitUrl, nameShared },
-    schema,
-    details,
-    layout,
-    design: orderDesign(design),
-    settings: {
-      name: settings.name,
-      account: settings.account,
-      submitUrl: settings.submitUrl,
-      showTitle: settings.showTitle,
-      prefill: settings.prefill,
-      // Only where it was chosen: most work never goes there.
-      ...(settings.uploadPath !== '' && { uploadPath: settings.uploadPath }),
-    },
-  };
-  return `${JSON.stringify(ordered, null, 2)}\n`;
+/** What is written for each key of a value, in this order, whatever order the edits left them in. */
+type Writers<T> = { readonly [Key in keyof T]-?: (value: T[Key]) => unknown };
+
+const same = (value: unknown) => value;
+
+const FORM: Writers<ProjectForm> = {
+  id: same,
+  account: same,
+  name: same,
+  submitUrl: same,
+  nameShared: same,
+};
+
+const CONTENT: Readonly<Record<KeyOfAny<Content>, true>> = {
+  kind: true,
+  text: true,
+  size: true,
+  src: true,
+  alt: true,
+};
+
+const DESIGN: Writers<Design> = {
+  language: same,
+  theme: orderTheme,
+  texts: (texts) => inOrder(TEXT_KEYS, texts),
+  fields: (fields) => byKey(fields, keysOf(FIELD_SETTINGS)),
+  steps: (steps) => byKey(steps, keysOf(STEP_SETTINGS)),
+  blocks: (blocks) => byKey(blocks, keysOf(CONTENT)),
+};
+
+const PROJECT: Writers<Project> = {
+  format: same,
+  form: (form) => write(FORM, form),
+  schema: same,
+  details: same,
+  layout: same,
+  design: (design) => write(DESIGN, design),
+  settings: writtenSettings,
+};
+
+export function writeProject(project: Project): string {
+  return `${JSON.stringify(write(PROJECT, project), null, 2)}\n`;
 }
 
-function orderDesign(design: Design) {
-  return {
-    language: design.language,
-    theme: orderTheme(design.theme),
-    texts: inOrder(TEXT_KEYS, design.texts),
-    fields: byKey(design.fields, FIELD_SETTINGS),
-    steps: byKey(design.steps, STEP_SETTINGS),
-    blocks: byKey(design.blocks, CONTENT_KEYS),
-  };
+function write<T extends object>(writers: Writers<T>, value: T): object {
+  return fromKeys<Record<keyof T & string, unknown>>(writers, (key) => writers[key](value[key]));
 }
 
-const CONTENT_KEYS = ['kind', 'text', 'size', 'src', 'alt'] as const;
-
-function inOrder<T extends object>(keys: readonly string[], value: T): Record<string, unknown> {
-  const given = value as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(keys.map((key) => [key, given[key]]));
+function inOrder(keys: readonly string[], value: object): object {
+  const given = new Map(Object.entries(value));
+  return Object.fromEntries(keys.map((key) => [key, given.get(key)]));
 }
 
 /** In the order of the alphabet. */
-function byKey(records: Readonly<Record<string, object>>, keys: readonly string[]) {
+function byKey(records: Readonly<Record<string, object>>, keys: readonly string[]): object {
   const entries = Object.entries(records).sort(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(entries.map(([key, value]) => [key, inOrder(keys, value)]));
 }

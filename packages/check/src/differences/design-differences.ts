@@ -6,9 +6,11 @@ import {
   contentOf,
   FIELD_SETTINGS,
   type FieldSettings,
+  keysOf,
   LANGUAGE_NAMES,
   LOOK_KEYS,
   type Project,
+  STEP_SETTINGS,
   settingsFor,
   TEXT_KEYS,
   type Theme,
@@ -52,16 +54,16 @@ function fieldSettings(before: Project, now: Project): Difference[] {
   return [...known].flatMap((key) => {
     const was = settingsFor(before.design.fields, key) ?? {};
     const is = settingsFor(now.design.fields, key) ?? {};
-    return FIELD_SETTINGS.filter(
-      (setting) => JSON.stringify(was[setting]) !== JSON.stringify(is[setting]),
-    ).map(
-      (setting): Difference => ({
-        kind: `field-${setting}`,
-        // A field that was renamed is best known by the name it had.
-        label: labelOrKey(setting === 'label' ? before : now, key),
-        now: settingOf(now, key, setting, is[setting]),
-      }),
-    );
+    return keysOf(FIELD_SETTINGS)
+      .filter((setting) => JSON.stringify(was[setting]) !== JSON.stringify(is[setting]))
+      .map(
+        (setting): Difference => ({
+          kind: `field-${setting}`,
+          // A field that was renamed is best known by the name it had.
+          label: labelOrKey(setting === 'label' ? before : now, key),
+          now: settingOf(now, key, setting, is[setting]),
+        }),
+      );
   });
 }
 
@@ -79,13 +81,11 @@ function settingOf(
   return Array.isArray(value) ? value.join('; ') : value?.toString();
 }
 
-const STEP_TEXTS = ['description', 'next', 'back'] as const;
-
 function stepSettings({ design: was }: Project, { design: is, layout }: Project): Difference[] {
   return layout.steps.flatMap(({ id, title }) =>
-    STEP_TEXTS.filter((text) => was.steps[id]?.[text] !== is.steps[id]?.[text]).map(
-      (text): Difference => ({ kind: `step-${text}`, step: title, now: is.steps[id]?.[text] }),
-    ),
+    keysOf(STEP_SETTINGS)
+      .filter((text) => was.steps[id]?.[text] !== is.steps[id]?.[text])
+      .map((text): Difference => ({ kind: `step-${text}`, step: title, now: is.steps[id]?.[text] })),
   );
 }
 

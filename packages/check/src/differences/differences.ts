@@ -1,6 +1,6 @@
 /** What became of the work between two moments: what the account changed, then the layout, the look, the words and the settings. */
 
-import type { ExportSettings, Project } from '@formloom/project';
+import { EXPORT_SETTINGS, type ExportSettings, keysOf, type Project } from '@formloom/project';
 import { compare } from '../drift/compare.ts';
 import { designDifferences } from './design-differences.ts';
 import type { Difference } from './difference.ts';
@@ -15,18 +15,8 @@ export function differences(before: Project, now: Project): Difference[] {
   ];
 }
 
-/** Named one by one, so that a new setting cannot be forgotten here. */
-const SETTINGS: Readonly<Record<keyof ExportSettings, true>> = {
-  name: true,
-  account: true,
-  submitUrl: true,
-  showTitle: true,
-  prefill: true,
-  uploadPath: true,
-};
-
 function settingDifferences(was: ExportSettings, is: ExportSettings): Difference[] {
-  return (Object.keys(SETTINGS) as Array<keyof ExportSettings>)
+  return keysOf(EXPORT_SETTINGS)
     .filter((setting) => was[setting] !== is[setting])
     .map((setting) => ({ kind: 'setting', setting, now: is[setting] }));
 }

@@ -1,7 +1,13 @@
 /** The form as visitors meet it: the provider's fields in the operator's words. */
 
 import type { FieldDetails, FormDetails } from '@formloom/form';
-import type { FieldSettings } from './field-settings.ts';
+import { keysOf } from '../each-key.ts';
+import {
+  FIELD_SETTINGS,
+  type FieldSetting,
+  type FieldSettings,
+  type FieldSettingValues,
+} from './field-settings.ts';
 
 export type SettingsByKey = Readonly<Record<string, FieldSettings>>;
 
@@ -21,16 +27,17 @@ const known = new WeakMap<SettingsByKey, { from: FormDetails; applied: FormDetai
 
 function applyTo(field: FieldDetails, settings: FieldSettings | undefined): FieldDetails {
   if (!settings) return field;
-  const { label, help, placeholder, defaultValues, labelHidden, hidden } = settings;
-  return {
-    ...field,
-    ...(label !== undefined && { label }),
-    ...(help !== undefined && { help: help || null }),
-    ...(placeholder !== undefined && { placeholder: placeholder || null }),
-    ...(defaultValues !== undefined && { defaultValues: [...defaultValues] }),
-    ...(labelHidden !== undefined && { labelHidden }),
-    ...(hidden !== undefined && { hidden }),
-  };
+  return keysOf(FIELD_SETTINGS).reduce((next, setting) => applyOne(next, settings, setting), field);
+}
+
+function applyOne<Setting extends FieldSetting>(
+  field: FieldDetails,
+  settings: Partial<FieldSettingValues>,
+  setting: Setting,
+): FieldDetails {
+  const { apply } = FIELD_SETTINGS[setting];
+  const value = settings[setting];
+  return value === undefined ? field : { ...field, ...apply(value) };
 }
 
 /** A field may be called like something that every object has. */

@@ -6,7 +6,12 @@ import { boardOf } from '../board.ts';
 import { withDesign, withLayout } from '../edit-project.ts';
 import type { Project } from '../project.ts';
 import { settingsFor } from './apply-settings.ts';
-import type { FieldSetting, FieldSettingValues, StepSettings } from './field-settings.ts';
+import {
+  FIELD_SETTINGS,
+  type FieldSetting,
+  type FieldSettingValues,
+  type StepSettings,
+} from './field-settings.ts';
 
 /** Undefined, a blank text, and what the provider says anyway go back to the provider's; an empty text takes away what a field can do without; of what is not there nothing is said. A field that comes into sight makes room for itself. */
 export function setField<Setting extends FieldSetting>(
@@ -66,12 +71,12 @@ function isThere({ details, layout }: Project, key: string): boolean {
 /** Whether a value says something that the provider does not. */
 function isOwn(project: Project, key: string, setting: FieldSetting, value: unknown): boolean {
   if (value === undefined) return false;
+  const { given, canBeNone } = FIELD_SETTINGS[setting];
   const field = project.details.fields.find((one) => one.key === key);
-  if (value === '' && (setting === 'help' || setting === 'placeholder')) return Boolean(field?.[setting]);
+  const said = field && given(field);
+  if (value === '' && canBeNone) return Boolean(said);
   if (typeof value === 'string' && value.trim() === '') return false;
-  if (setting === 'width') return value !== undefined;
-  if (setting === 'parameter') return value !== field?.name;
-  return JSON.stringify(field?.[setting]) !== JSON.stringify(value);
+  return JSON.stringify(said) !== JSON.stringify(value);
 }
 
 /** Rows count what is shown: one that has too much of it now is divided. */

@@ -1,4 +1,6 @@
-/** What the operator says of single fields and steps, beside what the provider says. */
+/** What the operator says of single fields and steps, beside what the provider says: each setting with all that is known of it. */
+
+import { type FieldDetails, readText } from '@formloom/form';
 
 export const WIDTHS = ['1/3', '1/2', '2/3', 'full'] as const;
 export type Width = (typeof WIDTHS)[number];
@@ -21,22 +23,64 @@ export interface FieldSettings {
 
 export type FieldSetting = keyof FieldSettings;
 
+type SettingValues = Required<FieldSettings>;
+
 /** What each setting can be set to; undefined goes back to the provider's. */
 export type FieldSettingValues = {
-  readonly [Setting in FieldSetting]-?: FieldSettings[Setting] | undefined;
+  readonly [Setting in FieldSetting]: SettingValues[Setting] | undefined;
 };
 
+interface FieldRule<T> {
+  /** What can be used of a value; undefined where it is no such setting. */
+  readonly read: (value: unknown) => T | undefined;
+  /** What the provider says; undefined where it says nothing of the kind. */
+  readonly given: (field: FieldDetails) => T | null | undefined;
+  /** What becomes of the field as visitors meet it. */
+  readonly apply: (value: T) => Partial<FieldDetails>;
+  /** Whether an empty text takes away what the provider says. */
+  readonly canBeNone?: true;
+}
+
+type FieldRules = { readonly [Setting in FieldSetting]: FieldRule<SettingValues[Setting]> };
+
 /** In the order they are written. */
-export const FIELD_SETTINGS: readonly FieldSetting[] = [
-  'label',
-  'help',
-  'placeholder',
-  'defaultValues',
-  'labelHidden',
-  'width',
-  'hidden',
-  'parameter',
-];
+export const FIELD_SETTINGS: FieldRules = {
+  label: { read: readWords, given: ({ label }) => label, apply: (label) => ({ label }) },
+  help: {
+    read: readWordsOrNone,
+    given: ({ help }) => help,
+    apply: (help) => ({ help: help || null }),
+    canBeNone: true,
+  },
+  placeholder: {
+    read: readWordsOrNone,
+    given: ({ placeholder }) => placeholder,
+    apply: (placeholder) => ({ placeholder: placeholder || null }),
+    canBeNone: true,
+  },
+  defaultValues: {
+    read: (value) =>
+      Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : undefined,
+    given: ({ defaultValues }) => defaultValues,
+    apply: (defaultValues) => ({ defaultValues: [...defaultValues] }),
+  },
+  labelHidden: {
+    read: readSwitch,
+    given: ({ labelHidden }) => labelHidden,
+    apply: (labelHidden) => ({ labelHidden }),
+  },
+  width: {
+    read: (value) => WIDTHS.find((width) => width === value),
+    given: () => undefined,
+    apply: () => ({}),
+  },
+  hidden: { read: readSwitch, given: ({ hidden }) => hidden, apply: (hidden) => ({ hidden }) },
+  parameter: {
+    read: (value) => (typeof value === 'string' && isParameter(value) ? value : undefined),
+    given: ({ name }) => name,
+    apply: () => ({}),
+  },
+};
 
 /** Only what differs from the form's own texts; never blank. */
 export interface StepSettings {
@@ -46,9 +90,26 @@ export interface StepSettings {
   readonly back?: string;
 }
 
-export const STEP_SETTINGS: ReadonlyArray<keyof StepSettings> = ['description', 'next', 'back'];
+/** How each is read; in the order they are written. */
+export const STEP_SETTINGS: {
+  readonly [Setting in keyof StepSettings]-?: (value: unknown) => StepSettings[Setting] | undefined;
+} = { description: readWords, next: readWords, back: readWords };
 
 /** A parameter's name as it can stand in an address without being written otherwise. */
 export function isParameter(text: string): boolean {
   return /^[\w.~-]{1,100}$/.test(text);
+}
+
+/** Blank ones are none. */
+function readWords(value: unknown): string | undefined {
+  const text = readText(value);
+  return text === undefined || text.trim() === '' ? undefined : text;
+}
+
+function readWordsOrNone(value: unknown): string | undefined {
+  return value === '' ? value : readWords(value);
+}
+
+function readSwitch(value: unknown): boolean | undefined {
+  return typeof value === 'boolean' ? value : undefined;
 }

@@ -4,39 +4,19 @@ import { isRecord, readRecord, readText } from '@formloom/form';
 import { type Content, type ContentByKey, contentKind } from '../blocks/content.ts';
 import type { Design } from '../project.ts';
 import type { SettingsByKey } from './apply-settings.ts';
-import {
-  type FieldSetting,
-  type FieldSettings,
-  isParameter,
-  STEP_SETTINGS,
-  WIDTHS,
-} from './field-settings.ts';
+import { FIELD_SETTINGS, STEP_SETTINGS } from './field-settings.ts';
 
 type Dropped = (at: string) => void;
 
+const FIELD_READERS = new Map(Object.entries(FIELD_SETTINGS).map(([setting, { read }]) => [setting, read]));
+const STEP_READERS = new Map(Object.entries(STEP_SETTINGS));
+
 export function readFieldSettings(value: unknown, dropped: Dropped): SettingsByKey {
-  return readEntries(value, (given, key) => {
-    const read: Record<string, unknown> = {};
-    for (const [setting, one] of Object.entries(given)) {
-      if (one === undefined) continue;
-      const reader = Object.hasOwn(READERS, setting) ? READERS[setting as FieldSetting] : undefined;
-      const choice = reader?.(one);
-      if (choice === undefined) dropped(`${key}.${setting}`);
-      else read[setting] = choice;
-    }
-    return read as FieldSettings;
-  });
+  return readEntries(value, FIELD_READERS, dropped);
 }
 
 export function readStepSettings(value: unknown, dropped: Dropped): Design['steps'] {
-  return readEntries(value, (given, id) => {
-    const read = STEP_SETTINGS.flatMap((setting): Array<[string, string]> => {
-      const text = words(given[setting]);
-      if (given[setting] !== undefined && text === undefined) dropped(`${id}.${setting}`);
-      return text === undefined ? [] : [[setting, text]];
-    });
-    return Object.fromEntries(read);
-  });
+  return readEntries(value, STEP_READERS, dropped);
 }
 
 export function readBlocks(value: unknown, dropped: Dropped): ContentByKey {
@@ -65,36 +45,19 @@ function readContent(key: string, value: unknown): Content | undefined {
   }
 }
 
-/** Blank ones are none. */
-function words(value: unknown): string | undefined {
-  const text = readText(value);
-  return text === undefined || text.trim() === '' ? undefined : text;
-}
-
-const wordsOrNone = (value: unknown) => (value === '' ? value : words(value));
-
-const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
-
-const READERS: { readonly [Key in FieldSetting]: (value: unknown) => FieldSettings[Key] | undefined } = {
-  label: words,
-  help: wordsOrNone,
-  placeholder: wordsOrNone,
-  defaultValues: (value) =>
-    Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : undefined,
-  labelHidden: flag,
-  width: (value) => WIDTHS.find((width) => width === value),
-  hidden: flag,
-  parameter: (value) => (typeof value === 'string' && isParameter(value) ? value : undefined),
-};
-
-/** Entries that say nothing are left out. */
-function readEntries<T extends object>(
+/** Settings by key, each read by its own reader. What none can use is told; entries that say nothing are left out. */
+function readEntries(
   value: unknown,
-  read: (given: Readonly<Record<string, unknown>>, key: string) => T,
-): Readonly<Record<string, T>> {
-  const entries = Object.entries(readRecord(value)).map(([key, given]): [string, T] => [
-    key,
-    read(readRecord(given), key),
-  ]);
+  readers: ReadonlyMap<string, (value: unknown) => unknown>,
+  dropped: Dropped,
+): Readonly<Record<string, object>> {
+  const entries = Object.entries(readRecord(value)).map(([key, given]): [string, object] => {
+    const read = Object.entries(readRecord(given)).flatMap(([setting, one]) => {
+      const choice = one === undefined ? undefined : readers.get(setting)?.(one);
+      if (one !== undefined && choice === undefined) dropped(`${key}.${setting}`);
+      return choice === undefined ? [] : [[setting, choice]];
+    });
+    return [key, Object.fromEntries(read)];
+  });
   return Object.fromEntries(entries.filter(([, one]) => Object.keys(one).length > 0));
 }

@@ -1,7 +1,7 @@
 /** A theme out of any value. */
 
 import { readRecord } from '@formloom/form';
-import { isChoice, LOOK_KEYS } from './look.ts';
+import { isChoice, LOOK_KEYS, type LookKey } from './look.ts';
 import { isThemeName } from './presets.ts';
 import type { Theme } from './theme.ts';
 
@@ -21,9 +21,9 @@ export function readTheme(value: unknown, dropped: (at: string) => void): Theme 
   if (preset !== undefined && !isThemeName(preset)) dropped('preset');
   const hasCss = typeof css === 'string' && css.trim() !== '' && css.length <= LONGEST_CSS;
   if (css !== undefined && !hasCss) dropped('css');
-  return {
-    ...(isThemeName(preset) && preset !== 'plain' && { preset }),
-    ...Object.fromEntries(choices),
-    ...(hasCss && { css }),
+  const others: { readonly [Key in Exclude<keyof Theme, LookKey>]-?: Theme[Key] | undefined } = {
+    preset: isThemeName(preset) && preset !== 'plain' ? preset : undefined,
+    css: hasCss ? css : undefined,
   };
+  return Object.fromEntries([...Object.entries(others), ...choices].filter(([, one]) => one !== undefined));
 }

@@ -1,7 +1,8 @@
 /** A theme as a file of its own, told by its mark, so that anything else is refused. */
 
 import { isRecord, parseJson } from '@formloom/form';
-import { LOOK_KEYS } from './look.ts';
+import { fromKeys } from '../each-key.ts';
+import { CHOICES } from './look.ts';
 import { readTheme } from './read-theme.ts';
 import type { Theme } from './theme.ts';
 
@@ -19,7 +20,10 @@ export function readThemeFile(text: string): { theme: Theme; dropped: string[] }
   return { theme: readTheme(value.theme, (at) => dropped.push(at)), dropped };
 }
 
+/** Each of them, in the order they are written. */
+const THEME_KEYS: Readonly<Record<keyof Theme, unknown>> = { preset: true, ...CHOICES, css: true };
+
 /** Whatever order the edits left its choices in. */
 export function orderTheme(theme: Theme): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(['preset', ...LOOK_KEYS, 'css'].map((key) => [key, theme[key as keyof Theme]]));
+  return fromKeys<Record<keyof Theme, unknown>>(THEME_KEYS, (key) => theme[key]);
 }

@@ -1,0 +1,75 @@
+/** How the form is exported: each setting with what it is at first, and how it is read and written. */
+
+import { readText } from '@formloom/form';
+import { fromKeys } from './each-key.ts';
+
+/** The operator's own words and numbers; empty ones leave it to the form and the service. */
+export interface ExportSettings {
+  /** What editors see, and what the folder is named after. */
+  readonly name: string;
+  /** Used only where the service does not know the account. */
+  readonly account: string;
+  readonly submitUrl: string;
+  /** Whether the form's name stands above it. */
+  readonly showTitle: boolean;
+  /** Whether the page's address may fill in what visitors see; hidden fields it always may. */
+  readonly prefill: boolean;
+  /** The folder in the account's design manager; empty where it is named after the module. */
+  readonly uploadPath: string;
+}
+
+interface Setting<T> {
+  readonly initial: T;
+  /** What can be used of a value; undefined where it is no such setting. */
+  readonly read: (value: unknown) => T | undefined;
+  /** Where it is not always. */
+  readonly isWritten?: (value: T) => boolean;
+}
+
+const TEXT: Setting<string> = { initial: '', read: readText };
+const ON: Setting<boolean> = {
+  initial: true,
+  read: (value) => (typeof value === 'boolean' ? value : undefined),
+};
+
+/** In the order they are written. */
+export const EXPORT_SETTINGS: { readonly [Key in keyof ExportSettings]: Setting<ExportSettings[Key]> } = {
+  name: TEXT,
+  account: TEXT,
+  submitUrl: TEXT,
+  showTitle: ON,
+  prefill: ON,
+  // Only where it was chosen: most work never goes there.
+  uploadPath: { ...TEXT, isWritten: (path) => path !== '' },
+};
+
+export const INITIAL_SETTINGS: ExportSettings = fromKeys<ExportSettings>(
+  EXPORT_SETTINGS,
+  (key) => EXPORT_SETTINGS[key].initial,
+);
+
+/** What is none is the usual one, and is told. */
+export function readSettings(
+  given: Readonly<Record<string, unknown>>,
+  dropped: (at: string) => void,
+): ExportSettings {
+  return fromKeys<ExportSettings>(EXPORT_SETTINGS, (key) => {
+    const { initial, read } = EXPORT_SETTINGS[key];
+    if (given[key] === undefined) return initial;
+    const value = read(given[key]);
+    if (value === undefined) dropped(key);
+    return value ?? initial;
+  });
+}
+
+/** What is not written is undefined. */
+export function writtenSettings(settings: ExportSettings): Partial<ExportSettings> {
+  return fromKeys<{ [Key in keyof ExportSettings]: ExportSettings[Key] | undefined }>(
+    EXPORT_SETTINGS,
+    (key) => (isWritten(key, settings) ? settings[key] : undefined),
+  ) as Partial<ExportSettings>;
+}
+
+function isWritten<Key extends keyof ExportSettings>(key: Key, settings: ExportSettings): boolean {
+  return EXPORT_SETTINGS[key].isWritten?.(settings[key]) ?? true;
+}

@@ -1,6 +1,6 @@
 /** Exported forms with everything a definition can ask for, in a real browser: what is shown, what is demanded, what is sent. */
 
-import { holds } from '@formloom/form';
+import { isFulfilled } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
 import { violationsOf } from './testing/page.ts';
 import {
@@ -291,7 +291,7 @@ describe('conditional fields', () => {
           },
           [...given],
         );
-        const expected = conditions.map((one) => one.when !== undefined && holds(one.when, given));
+        const expected = conditions.map((one) => one.when !== undefined && isFulfilled(one.when, given));
         expect([given, shown]).toEqual([given, expected]);
       }
       await page.context().close();

@@ -94,7 +94,7 @@ describe('preview and export', () => {
     expect(await page.frameLocator('iframe').locator('[data-fl-submit]').innerText()).toBe('Llamadme ya');
     expect(standalone).toContain('data-fl-columns="2"');
     expect(standalone).toContain(`${together.sandboxAddress}/submissions/v3/integration/submit/4210/`);
-    expect(Object.keys(files)).toHaveLength(8);
+    expect(Object.keys(files)).toHaveLength(10);
 
     /** Every row and field, in order, as it stands in a form's markup. */
     const outline = (html: string) =>

@@ -1,13 +1,13 @@
 /** Which folder a module may go to: one below the root of the account's own files, named in plain characters and nothing else. */
 
-const LONGEST = 300;
+const LONGEST_PATH = 300;
 
 /** Letters and digits of any script, and the few signs that folders really have; a part neither begins nor ends with a dot or blank. */
 const PART = /^[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N} _.&+()-]*[\p{L}\p{M}\p{N}_)])?$/u;
 
 /** A sentence that says what is wrong with it, or undefined. */
 export function modulePathProblem(path: string): string | undefined {
-  if (path.length > LONGEST) return `The path is longer than ${LONGEST} characters.`;
+  if (path.length > LONGEST_PATH) return `The path is longer than ${LONGEST_PATH} characters.`;
   // What turns into something else when it is written another way could turn into a step upward.
   if (path !== path.normalize('NFKC')) return 'The path has characters that can be read in two ways.';
   const parts = path.split('/');

@@ -103,7 +103,7 @@ export function modelOf({ details: read, layout, design }: Project): FormModel {
     return text ? [{ key: text.key, richText: text.richText }] : contentModel(key);
   };
   const widthsOf = (row: readonly Cell[]): Array<readonly [Cell, number]> => {
-    const widths = widthsIn(row.map((cell) => settingsFor(design.fields, keyOf(cell))?.width));
+    const widths = widthsIn(row.map((cell) => settingsFor(design.fields, cellKeyOf(cell))?.width));
     const equal = widths.every((width) => width * row.length === 6);
     return equal ? [] : row.map((cell, index) => [cell, widths[index] ?? 6]);
   };
@@ -129,7 +129,7 @@ export function isContent(cell: Cell): cell is ContentModel {
   return 'content' in cell;
 }
 
-const keyOf = (cell: Cell) => (isField(cell) ? cell.field.key : cell.key);
+const cellKeyOf = (cell: Cell) => (isField(cell) ? cell.field.key : cell.key);
 
 /** A hidden field whose conditional fields can be seen has them to show. */
 function takesRoom(cell: Cell): boolean {

@@ -2,7 +2,7 @@
 
 import type { Project } from '@formloom/project';
 
-const LONGEST = 60;
+const LONGEST_NAME = 60;
 
 /** Names that some systems keep for devices. */
 const TAKEN = /^(con|prn|aux|nul|com\d|lpt\d)$/;
@@ -21,11 +21,11 @@ export function moduleName(project: Project): string {
 
 /** Where a name without a Latin letter would be nobody's, or another form has it too, part of the form's id tells them apart. */
 export function folderName(name: string, id: string, shared = false): string {
-  const slug = slugOf(name).slice(0, LONGEST).replace(/-$/, '');
+  const slug = slugOf(name).slice(0, LONGEST_NAME).replace(/-$/, '');
   const part = slugOf(id).slice(0, 8).replace(/-$/, '');
   if (slug === '') return ['form', part].filter(Boolean).join('-');
   const plain = TAKEN.test(slug) ? `form-${slug}` : slug;
-  return shared && part !== '' ? `${plain.slice(0, LONGEST - 9).replace(/-$/, '')}-${part}` : plain;
+  return shared && part !== '' ? `${plain.slice(0, LONGEST_NAME - 9).replace(/-$/, '')}-${part}` : plain;
 }
 
 /** Whether two names would give the same folder. */

@@ -1,6 +1,6 @@
 /** When a conditional field is shown, in words that follow its parent's label: “is “A company””, “is at least 5”. */
 
-import { type Condition, type FieldDetails, holds } from '@formloom/form';
+import { type Condition, type FieldDetails, isFulfilled } from '@formloom/form';
 import { kindOfNewerType } from '@formloom/kind';
 import type { Words } from '../i18n/en.ts';
 
@@ -10,7 +10,7 @@ type Sentences = Words['form']['condition'];
 export function conditionWords(condition: Condition, parent: Parent, words: Words): string {
   const say = words.form.condition;
   // Only what cannot be judged is fulfilled by no answer at all: the function that shows the field decides it here, too.
-  if (holds(condition, [])) return say.unjudged;
+  if (isFulfilled(condition, [])) return say.unjudged;
   const { operator } = condition;
   const compared = COMPARED.get(operator);
   if (compared) return comparedWords(say[compared], readTexts(condition.values), parent, say);
@@ -34,7 +34,7 @@ export function reasonWords(
 ): Reason {
   const { conditional } = words.form;
   if (!when) return { lead: '', words: conditional.withParent };
-  const lead = holds(when, []) ? '' : conditional.when(parentLabel);
+  const lead = isFulfilled(when, []) ? '' : conditional.when(parentLabel);
   return { lead, words: conditionWords(when, parent, words) };
 }
 
@@ -118,7 +118,7 @@ function readDay(value: string, { fieldType }: Parent): Date | undefined {
 
 /** Whether it can stand in an order; again decided by what shows the field. */
 function isMeasure(value: string): boolean {
-  return !holds({ operator: 'lt', values: [value] }, []);
+  return !isFulfilled({ operator: 'lt', values: [value] }, []);
 }
 
 function readTexts(values: readonly string[]): string[] {

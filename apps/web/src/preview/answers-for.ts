@@ -1,6 +1,6 @@
 /** Which answers bring a conditional field into sight, from the field that everything hangs from down to its own parent. */
 
-import { type FieldDetails, type FormDetails, holds } from '@formloom/form';
+import { type FieldDetails, type FormDetails, isFulfilled } from '@formloom/form';
 import { kindOf } from '@formloom/kind';
 
 export interface Answer {
@@ -24,7 +24,7 @@ export function answersFor(details: FormDetails, key: string): Answer[] {
 }
 
 function satisfying({ when }: FieldDetails, parent: FieldDetails): readonly string[] | undefined {
-  if (!when || holds(when, [])) return undefined;
+  if (!when || isFulfilled(when, [])) return undefined;
   const options = (parent.options ?? []).map(({ value }) => value);
   const candidates = [
     ...options.map((value) => [value]),
@@ -35,5 +35,5 @@ function satisfying({ when }: FieldDetails, parent: FieldDetails): readonly stri
       value === undefined ? [] : [[value]],
     ),
   ];
-  return candidates.find((values) => values.length > 0 && holds(when, values));
+  return candidates.find((values) => values.length > 0 && isFulfilled(when, values));
 }

@@ -1,6 +1,6 @@
 /** Fields that the provider would miss, refuse or misunderstand. */
 
-import { type FieldDetails, holds } from '@formloom/form';
+import { type FieldDetails, isFulfilled } from '@formloom/form';
 import { acceptsValue, kindOfType, needsOptions } from '@formloom/kind';
 import { type FieldModel, givenPattern } from '@formloom/module';
 import { settingsFor } from '@formloom/project';
@@ -138,7 +138,7 @@ function hasBadDefault(field: FieldDetails): boolean {
 
 /** Nobody has answered anything, and yet it holds: only what cannot be judged does. */
 function isUnjudged({ field }: FieldModel): boolean {
-  return field.when !== undefined && holds(field.when, []);
+  return field.when !== undefined && isFulfilled(field.when, []);
 }
 
 /** None of the answers that its parent offers would show it. */
@@ -148,9 +148,9 @@ function isNeverShown({ parent, when }: FieldDetails, { byKey }: Facts): boolean
   const values = above.options.map(({ value }) => value);
   if (kindOfType(above.fieldType)?.answer === 'some-options') {
     const wanted = when.values.filter((value) => values.includes(value));
-    return ![values, wanted, ...values.map((value) => [value])].some((chosen) => holds(when, chosen));
+    return ![values, wanted, ...values.map((value) => [value])].some((chosen) => isFulfilled(when, chosen));
   }
-  return !values.some((value) => holds(when, [value]));
+  return !values.some((value) => isFulfilled(when, [value]));
 }
 
 /** The second and every further one of a label. */

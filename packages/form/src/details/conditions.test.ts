@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Conditional, holds, shownKeys } from './conditions.ts';
+import { type Conditional, isFulfilled, shownKeys } from './conditions.ts';
 import type { Condition } from './details.ts';
 
 type Case = readonly [answers: readonly string[], holds: boolean];
@@ -209,11 +209,11 @@ describe('a condition that can be judged', () => {
       cases.map(([answers, expected]) => [text, answers, expected] as const),
     ),
   )('%s with %j: %j', (text, answers, expected) => {
-    expect(holds(condition(text), answers)).toBe(expected);
+    expect(isFulfilled(condition(text), answers)).toBe(expected);
   });
 
   it.each(Object.keys(CASES))('%s is fulfilled by no answer and by no blank one', (text) => {
-    expect([[], [''], [' \t'], ['', ' ']].map((answers) => holds(condition(text), answers))).toEqual([
+    expect([[], [''], [' \t'], ['', ' ']].map((answers) => isFulfilled(condition(text), answers))).toEqual([
       false,
       false,
       false,
@@ -249,7 +249,7 @@ describe('a condition that cannot be judged shows its field', () => {
     ['a range without ends', 'between ..'],
     ['a range of words', 'not_between few..many'],
   ])('%s', (_, text) => {
-    expect([[], [''], ['red'], ['7']].map((answers) => holds(condition(text), answers))).toEqual([
+    expect([[], [''], ['red'], ['7']].map((answers) => isFulfilled(condition(text), answers))).toEqual([
       true,
       true,
       true,
@@ -258,7 +258,7 @@ describe('a condition that cannot be judged shows its field', () => {
   });
 
   it('an operator in capitals is not one of ours: reading has made it small', () => {
-    expect(holds({ operator: 'EQ', values: ['red'] }, ['blue'])).toBe(true);
+    expect(isFulfilled({ operator: 'EQ', values: ['red'] }, ['blue'])).toBe(true);
   });
 });
 
@@ -335,7 +335,9 @@ it('an operator and its opposite never agree on an answer', () => {
   const texts = fc.array(text, { minLength: 1, maxLength: 3 });
   fc.assert(
     fc.property(opposite, texts, texts, ([one = '', other = ''], values, answers) => {
-      expect(holds({ operator: one, values }, answers)).toBe(!holds({ operator: other, values }, answers));
+      expect(isFulfilled({ operator: one, values }, answers)).toBe(
+        !isFulfilled({ operator: other, values }, answers),
+      );
     }),
   );
 });

@@ -19,14 +19,15 @@ export function shownKeys(
 ): Set<string> {
   const shown = new Set<string>();
   for (const { key, parent, when } of fields) {
-    const free = parent === undefined || (shown.has(parent) && (!when || holds(when, valuesOf(parent))));
+    const free =
+      parent === undefined || (shown.has(parent) && (!when || isFulfilled(when, valuesOf(parent))));
     if (free) shown.add(key);
   }
   return shown;
 }
 
 /** Whether the answers of a shown parent fulfil a condition. No answer fulfils none, except one that cannot be judged. */
-export function holds(condition: Condition, parentValues: readonly string[]): boolean {
+export function isFulfilled(condition: Condition, parentValues: readonly string[]): boolean {
   const test = OPERATORS.get(condition.operator)?.(condition);
   if (!test) return true;
   const answers = readTexts(parentValues);

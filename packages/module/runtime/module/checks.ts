@@ -1,15 +1,15 @@
 /** What is wrong with an answer: the name of a text and its numbers, or nothing. */
 
-import { answerOf, controlsOf, kindOf, pageField, read } from './fields.ts';
+import { answerOf, controlsOf, kindOfField, pageField, read } from './fields.ts';
 
-export interface Problem {
+export interface FieldProblem {
   /** Of the text that says it. */
   readonly name: string;
   readonly values?: Readonly<Record<string, number>>;
 }
 
-export function problemOf(field: Element): Problem | null {
-  const kind = kindOf(field);
+export function problemOf(field: Element): FieldProblem | null {
+  const kind = kindOfField(field);
   const [control] = controlsOf(field);
   if (!control || !kind.isSeen) return null;
   // Half a date and half a number look empty; they are not.
@@ -36,7 +36,7 @@ function fitsPattern(field: Element, answer: string): boolean {
   }
 }
 
-function digitsProblem(field: Element, answer: string): Problem | null {
+function digitsProblem(field: Element, answer: string): FieldProblem | null {
   const min = Number(read(field, 'min-digits') || 0);
   const max = Number(read(field, 'max-digits') || Number.POSITIVE_INFINITY);
   const digits = answer.replace(/\D/g, '').length;

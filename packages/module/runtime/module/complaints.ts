@@ -1,11 +1,11 @@
 /** Shows what is wrong at each field and in one place, with a way to each, and says it. */
 
-import type { Problem } from './checks.ts';
+import type { FieldProblem } from './checks.ts';
 import { all, controlsOf } from './fields.ts';
 import type { FormParts } from './form-parts.ts';
-import { errorWords, nameOf, words } from './words.ts';
+import { errorWords, formText, nameOf } from './words.ts';
 
-export function mark(form: Element, field: Element, problem: Problem | null) {
+export function mark(form: Element, field: Element, problem: FieldProblem | null) {
   const error = errorOf(field);
   if (error) {
     error.textContent = problem ? errorWords(form, problem) : '';
@@ -37,7 +37,7 @@ export function complain(parts: FormParts, fields: readonly Element[], { sentenc
   if (summary.hidden) return;
   const heading = document.createElement('p');
   heading.id = `${summary.id}-heading`;
-  heading.textContent = sentence || words(form, 'summary');
+  heading.textContent = sentence || formText(form, 'summary');
   const items = document.createElement('ul');
   items.append(...fields.map((field) => itemFor(field, reveal)));
   summary.append(heading);

@@ -24,11 +24,11 @@ export function read(element: Element, name: string): string {
   return element.getAttribute(`data-fl-${name}`) || '';
 }
 
-export function keyOf(field: Element): string {
+export function fieldKeyOf(field: Element): string {
   return read(field, 'key');
 }
 
-export function kindOf(field: Element): PageKind {
+export function kindOfField(field: Element): PageKind {
   return pageKindOf(read(field, 'kind'));
 }
 
@@ -49,7 +49,7 @@ export function pageField(field: Element): PageField {
 }
 
 export function answersOf(field: Element): string[] {
-  return kindOf(field).read(pageField(field));
+  return kindOfField(field).read(pageField(field));
 }
 
 export function answerOf(field: Element): string {

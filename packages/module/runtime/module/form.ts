@@ -5,17 +5,17 @@ import { watchBackground } from './background.ts';
 import { problemOf } from './checks.ts';
 import { complain, errorOf, mark } from './complaints.ts';
 import { createTell } from './events.ts';
-import { fieldOf, fieldsIn, keyOf, kindOf, pageField, read } from './fields.ts';
+import { fieldKeyOf, fieldOf, fieldsIn, kindOfField, pageField, read } from './fields.ts';
 import type { FormParts } from './form-parts.ts';
 import type { GivenAnswer } from './page-events.ts';
 import { payloadOf } from './payload.ts';
 import { fillPhoneCodes } from './phone-codes.ts';
 import { prefill } from './prefill.ts';
 import { buildRichText } from './rich-text.ts';
-import { type Answer, failureText, type Outcome, post, readRefusals } from './send.ts';
+import { failureText, type ProviderReply, postAnswers, readRefusals, type SendOutcome } from './send.ts';
 import { createShown } from './shown.ts';
 import { createSteps } from './steps.ts';
-import { words } from './words.ts';
+import { formText } from './words.ts';
 
 export function startForm(parts: FormParts) {
   const { form, status, submit, trap } = parts;
@@ -27,7 +27,7 @@ export function startForm(parts: FormParts) {
 
   const say = (fields: readonly Element[], sentence = '') =>
     complain(parts, fields, { sentence, reveal: steps.reveal });
-  const fieldByKey = (key: string) => fieldsIn(form).find((field) => keyOf(field) === key);
+  const fieldByKey = (key: string) => fieldsIn(form).find((field) => fieldKeyOf(field) === key);
 
   /** Marks every field within that is shown, and gives those with a problem. */
   function check(within: ParentNode): Element[] {
@@ -59,7 +59,7 @@ export function startForm(parts: FormParts) {
     if (trap.value !== '') return succeed({});
     if (!target) return fail('no-target', { reason: 'no-target' });
     setBusy(true);
-    const outcome = await post(target, payload);
+    const outcome = await postAnswers(target, payload);
     if (outcome.ok) return succeed(outcome.answer);
     setBusy(false);
     refuse(outcome);
@@ -68,12 +68,12 @@ export function startForm(parts: FormParts) {
   function setBusy(on: boolean) {
     isSending = on;
     submit.setAttribute('aria-disabled', String(on));
-    submit.textContent = on ? words(form, 'sending') : idleLabel;
-    if (on) status.textContent = words(form, 'sending');
+    submit.textContent = on ? formText(form, 'sending') : idleLabel;
+    if (on) status.textContent = formText(form, 'sending');
   }
 
   /** Each of the provider's errors goes back to its field; what belongs to none is told for the whole form. */
-  function refuse(outcome: Outcome) {
+  function refuse(outcome: SendOutcome) {
     const { status: code, answer, message } = outcome;
     const refusals = code >= 400 && code < 500 && code !== 429 ? readRefusals(answer) : [];
     const marked = refusals.flatMap(({ key, problem }) => {
@@ -85,26 +85,26 @@ export function startForm(parts: FormParts) {
     const detail = code === 0 ? { reason: 'network', message } : { reason: 'refused', status: code, answer };
     tell('failure', detail);
     const isAll = marked.length > 0 && marked.length === refusals.length;
-    say(marked, isAll ? '' : words(form, failureText(outcome)));
+    say(marked, isAll ? '' : formText(form, failureText(outcome)));
   }
 
   function fail(name: string, detail: object) {
     tell('failure', detail);
-    say([], words(form, name));
+    say([], formText(form, name));
   }
 
-  function thank({ inlineMessage }: Answer): HTMLElement {
+  function thank({ inlineMessage }: ProviderReply): HTMLElement {
     const done = document.createElement('div');
     done.className = 'fl-done';
     done.tabIndex = -1;
     done.dir = 'auto';
-    if (!buildRichText(inlineMessage, done)) done.textContent = words(form, 'thanks');
+    if (!buildRichText(inlineMessage, done)) done.textContent = formText(form, 'thanks');
     form.replaceChildren(done);
     done.setAttribute('role', 'status');
     return done;
   }
 
-  function succeed(answer: Answer) {
+  function succeed(answer: ProviderReply) {
     tell('success', { answer });
     thank(answer).focus();
     // The provider's answer counts; where it says neither, the definition does.
@@ -117,12 +117,12 @@ export function startForm(parts: FormParts) {
   function refresh(isSpoken: boolean) {
     const hasAppeared = shown.update();
     steps.draw();
-    if (hasAppeared && isSpoken) status.textContent = words(form, 'appeared');
+    if (hasAppeared && isSpoken) status.textContent = formText(form, 'appeared');
   }
 
   function takeAnswer({ key, values }: GivenAnswer) {
     const field = fieldByKey(key);
-    if (field) kindOf(field).write(pageField(field), values);
+    if (field) kindOfField(field).write(pageField(field), values);
     refresh(false);
   }
 

@@ -1,6 +1,6 @@
 /** Events between the form and the page around it: what the page can ask of the form, and what it hears. */
 
-import type { Answer } from './send.ts';
+import type { ProviderReply } from './send.ts';
 
 /** An answer that the page gives in a visitor's place. */
 export interface GivenAnswer {
@@ -13,7 +13,7 @@ declare global {
     /** To go to a step, by its index; anything is taken, and what is no step's index leads to the nearest. */
     'formloom:show': CustomEvent<unknown>;
     /** To show how it ends, without sending anything. */
-    'formloom:thanks': CustomEvent<Answer | null>;
+    'formloom:thanks': CustomEvent<ProviderReply | null>;
     /** To look at the answers anew, after they were changed from outside. */
     'formloom:refresh': Event;
     /** To answer a field as a visitor would. */

@@ -1,6 +1,6 @@
 /** What is sent: every answer that is shown, where it was given, and what was consented to. */
 
-import { all, answerOf, controlsOf, fieldsIn, kindOf, read } from './fields.ts';
+import { all, answerOf, controlsOf, fieldsIn, kindOfField, read } from './fields.ts';
 
 /** The provider's visitor: 32 hexadecimal digits, or it refuses the whole submission. */
 const VISITOR = /^[0-9a-f]{32}$/i;
@@ -19,7 +19,7 @@ export function payloadOf(form: HTMLFormElement, isShown: IsShown) {
 /** An optional checkbox that was left alone says false: that, too, is an answer. An empty answer is none. */
 function sentFields(form: HTMLFormElement, isShown: IsShown) {
   return fieldsIn(form)
-    .filter((field) => isShown(field) && kindOf(field).isSent && controlsOf(field).length > 0)
+    .filter((field) => isShown(field) && kindOfField(field).isSent && controlsOf(field).length > 0)
     .map((field) => ({
       ...(field.hasAttribute('data-fl-object') && { objectTypeId: read(field, 'object') }),
       name: read(field, 'name'),

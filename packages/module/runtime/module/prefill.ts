@@ -1,13 +1,13 @@
 /** Answers that the page's address brings along: a parameter with the field's name. It can be switched off for what visitors see. */
 
-import { fieldsIn, kindOf, pageField, read } from './fields.ts';
+import { fieldsIn, kindOfField, pageField, read } from './fields.ts';
 
 /** What does not fit its field is left alone. */
 export function prefill(form: HTMLFormElement) {
   const query = new URLSearchParams(location.search);
   const isOff = read(form, 'prefill') === 'off';
   for (const element of fieldsIn(form)) {
-    const kind = kindOf(element);
+    const kind = kindOfField(element);
     const text = query.get(read(element, 'param') || read(element, 'name'));
     const field = pageField(element);
     if (!text || (isOff && kind.isSeen) || field.controls.length === 0) continue;

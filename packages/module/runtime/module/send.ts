@@ -1,33 +1,33 @@
 /** Sends the answers and tells what became of them, in words that are true for each way it can end. */
 
-import type { Problem } from './checks.ts';
+import type { FieldProblem } from './checks.ts';
 
 const PATIENCE_MS = 30000;
 
-export interface Answer {
+export interface ProviderReply {
   readonly inlineMessage?: unknown;
   readonly redirectUri?: unknown;
   readonly errors?: unknown;
 }
 
-export interface Outcome {
+export interface SendOutcome {
   readonly ok: boolean;
   /** 0 where nothing came back. */
   readonly status: number;
   readonly isOffline?: boolean;
   readonly message?: string;
-  readonly answer: Answer;
+  readonly answer: ProviderReply;
 }
 
 /** Which text tells it, by what came back. */
-export function failureText({ status, isOffline }: Outcome): string {
+export function failureText({ status, isOffline }: SendOutcome): string {
   if (isOffline) return 'offline';
   if (status === 429) return 'busy';
   return status >= 400 && status < 500 ? 'refused' : 'failed';
 }
 
 /** What came back, whatever it was; a target that never answers is given up after half a minute. */
-export async function post(target: string, body: object): Promise<Outcome> {
+export async function postAnswers(target: string, body: object): Promise<SendOutcome> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), PATIENCE_MS);
   try {
@@ -37,7 +37,7 @@ export async function post(target: string, body: object): Promise<Outcome> {
       body: JSON.stringify(body),
       signal: limit.signal,
     });
-    const answer: Answer = (await reply.json().catch(() => null)) || {};
+    const answer: ProviderReply = (await reply.json().catch(() => null)) || {};
     return { ok: reply.ok, status: reply.status, answer };
   } catch (error) {
     return { ok: false, status: 0, isOffline: !navigator.onLine, message: String(error), answer: {} };
@@ -56,11 +56,11 @@ const TEXT_FOR = new Map([
 export interface Refusal {
   /** Of the field; empty where it names none. */
   readonly key: string;
-  readonly problem: Problem;
+  readonly problem: FieldProblem;
 }
 
 /** The provider names a field by name, or by object and name; what belongs to none is told for the whole form. */
-export function readRefusals({ errors }: Answer): Refusal[] {
+export function readRefusals({ errors }: ProviderReply): Refusal[] {
   return (Array.isArray(errors) ? errors : []).map((error) => {
     const { message, errorType } = error || {};
     const [, key = ''] = /'fields\.([^']+)'/.exec(String(message)) || [];

@@ -1,15 +1,15 @@
 /** Conditional fields: shown while their parents' answers ask for them. What is not shown is neither required nor sent. */
 
 import { type Conditional, shownKeys } from '@formloom/form';
-import { answersOf, fieldsIn, keyOf, read } from './fields.ts';
+import { answersOf, fieldKeyOf, fieldsIn, read } from './fields.ts';
 
 export function createShown(form: HTMLFormElement) {
-  const byKey = new Map(fieldsIn(form).map((field) => [keyOf(field), field]));
+  const byKey = new Map(fieldsIn(form).map((field) => [fieldKeyOf(field), field]));
   const conditional = [...byKey.values()].map(conditionOf);
   let shown: ReadonlySet<string> = new Set(byKey.keys());
 
   return {
-    isShown: (field: Element) => shown.has(keyOf(field)),
+    isShown: (field: Element) => shown.has(fieldKeyOf(field)),
     /** Whether something came into sight that was not there before. */
     update(): boolean {
       const before = shown;
@@ -27,7 +27,7 @@ export function createShown(form: HTMLFormElement) {
 }
 
 function conditionOf(field: Element): Conditional {
-  const key = keyOf(field);
+  const key = fieldKeyOf(field);
   if (!field.hasAttribute('data-fl-parent')) return { key };
   const when = JSON.parse(read(field, 'when') || 'null');
   return { key, parent: read(field, 'parent'), ...(when && { when }) };

@@ -1,10 +1,10 @@
 /** Steps: those that have something to show, one at a time. */
 
 import type { Tell } from './events.ts';
-import { all, fieldsIn, kindOf } from './fields.ts';
+import { all, fieldsIn, kindOfField } from './fields.ts';
 import type { FormParts } from './form-parts.ts';
 import type { IsShown } from './payload.ts';
-import { words } from './words.ts';
+import { formText } from './words.ts';
 
 export function createSteps({ form, status, submit, next, back }: FormParts, isShown: IsShown, tell: Tell) {
   const steps = all(form, '[data-fl-step]');
@@ -15,7 +15,7 @@ export function createSteps({ form, status, submit, next, back }: FormParts, isS
   /** A step all of whose fields are out of sight is passed over; one is always left. */
   const hasSomething = (step: Element) =>
     step.querySelector('[data-fl-text], .fl-consent') !== null ||
-    fieldsIn(step).some((field) => kindOf(field).isSeen && isShown(field));
+    fieldsIn(step).some((field) => kindOfField(field).isSeen && isShown(field));
   const openSteps = () => {
     const open = steps.filter(hasSomething);
     return open.length > 0 ? open : steps.slice(0, 1);
@@ -36,7 +36,7 @@ export function createSteps({ form, status, submit, next, back }: FormParts, isS
   }
 
   const progressWords = (open: readonly HTMLElement[]) =>
-    words(form, 'progress', { n: open.indexOf(currentStep()) + 1, total: open.length });
+    formText(form, 'progress', { n: open.indexOf(currentStep()) + 1, total: open.length });
 
   /** Draws what is current, as after an answer that opened or closed a step. */
   function draw() {

@@ -1,19 +1,19 @@
 /** What the form says: its texts are attributes, so that several forms can stand on one page. */
 
-import type { Problem } from './checks.ts';
+import type { FieldProblem } from './checks.ts';
 import { read } from './fields.ts';
 
 /** An editor who empties an error must not thereby switch off the check. */
 const LAST_RESORT = 'Please check this answer.';
 
-export function words(form: Element, name: string, values: Problem['values'] = {}): string {
+export function formText(form: Element, name: string, values: FieldProblem['values'] = {}): string {
   return read(form, `text-${name}`).replace(/%(\w+)/g, (placeholder, key) =>
     String(values[key] ?? placeholder),
   );
 }
 
-export function errorWords(form: Element, { name, values }: Problem): string {
-  return words(form, name, values) || words(form, 'pattern') || LAST_RESORT;
+export function errorWords(form: Element, { name, values }: FieldProblem): string {
+  return formText(form, name, values) || formText(form, 'pattern') || LAST_RESORT;
 }
 
 /** What a field is called, without its star. */

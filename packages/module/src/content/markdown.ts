@@ -5,7 +5,7 @@ import { RICH_TEXT } from '../rich-text/allow-list.ts';
 import { renderRichText } from '../rich-text/rich-text.ts';
 
 /** Of a text beyond these, only the words are shown: the parser's time grows faster than what it reads. */
-const LONGEST = 10_000;
+const LONGEST_MARKDOWN = 10_000;
 const MOST_MARKS = 1_000;
 
 const MARK = /[*_[\]()<>`!~#+=&\\-]/g;
@@ -19,7 +19,9 @@ export function renderMarkdown(markdown: string): string {
 
 function isBounded(markdown: string): boolean {
   return (
-    markdown.length <= LONGEST && (markdown.match(MARK)?.length ?? 0) <= MOST_MARKS && !DEEP.test(markdown)
+    markdown.length <= LONGEST_MARKDOWN &&
+    (markdown.match(MARK)?.length ?? 0) <= MOST_MARKS &&
+    !DEEP.test(markdown)
   );
 }
 

@@ -84,7 +84,7 @@ export function describedBy({ id, model }: Drawing): string {
 export function help(drawing: Drawing): string {
   const { help: text } = drawing.model.field;
   if (text === null) return '';
-  return `<p class="fl-help" id="${drawing.id}-help" dir="auto">${words(drawing, 'help', text)}</p>`;
+  return `<p class="fl-help" id="${drawing.id}-help" dir="auto">${editable(drawing, 'help', text)}</p>`;
 }
 
 export function placeholder(drawing: Drawing): string {
@@ -100,10 +100,10 @@ export function labelClass({ model }: Drawing): string {
 /** The star is for the eye, since `required` says the same; only a group of checkboxes has no other way to say it. */
 export function label(drawing: Drawing, said = false): string {
   const mark = !drawing.model.field.required ? '' : said ? ' *' : ' <span aria-hidden="true">*</span>';
-  return words(drawing, 'label', drawing.model.label) + mark;
+  return editable(drawing, 'label', drawing.model.label) + mark;
 }
 
-export function words(drawing: Drawing, field: string, text: string): string {
+export function editable(drawing: Drawing, field: string, text: string): string {
   return drawing.print.words([groupName(drawing), field], text);
 }
 

@@ -20,7 +20,7 @@ export interface Container extends Tag {
   paragraphs: number;
 }
 
-export interface Block extends Tag {
+export interface TextBlock extends Tag {
   name: string;
   readonly containers: readonly Container[];
   /** Of a heading, as it was written; of a paragraph 0. */
@@ -28,14 +28,14 @@ export interface Block extends Tag {
 }
 
 /** Where a node of the parsed text stands. */
-export interface Place {
+export interface NodePlace {
   readonly containers: readonly Container[];
   readonly level: number;
   readonly marks: readonly Tag[];
 }
 
 export interface Piece {
-  readonly block: Block;
+  readonly block: TextBlock;
   readonly marks: readonly Tag[];
   /** Words, or a tag without content. */
   content: string | Tag;
@@ -64,29 +64,29 @@ const LISTS: ReadonlySet<string> = new Set(RICH_TEXT.lists);
 /** Collects pieces. Spaces and breaks count only between words, as on a page; so no block is empty. */
 export function createPieces() {
   const pieces: Piece[] = [];
-  let block: Block | undefined;
+  let block: TextBlock | undefined;
   let pending: Piece[] = [];
 
-  function add(content: string | Tag, place: Place) {
+  function add(content: string | Tag, place: NodePlace) {
     block ??= createBlock(place);
     for (const piece of [...pending, { block, marks: place.marks, content }]) append(pieces, piece);
     pending = [];
   }
 
-  function addSpace({ marks }: Place) {
+  function addSpace({ marks }: NodePlace) {
     if (block && pending.length === 0) pending = [{ block, marks, content: ' ' }];
   }
 
   return {
     add,
-    addText(text: string, place: Place) {
+    addText(text: string, place: NodePlace) {
       const words = text.replace(/[\t\n\f\r ]+/g, ' ');
       const core = words.slice(words.startsWith(' ') ? 1 : 0, words.endsWith(' ') ? -1 : undefined);
       if (words.startsWith(' ')) addSpace(place);
       if (core !== '') add(core, place);
       if (words.endsWith(' ')) addSpace(place);
     },
-    addBreak({ marks }: Place) {
+    addBreak({ marks }: NodePlace) {
       if (!block) return;
       if (pending[0]?.content === ' ') pending = [];
       pending.push({ block, marks, content: BREAK });
@@ -103,7 +103,7 @@ export function createPieces() {
   };
 }
 
-function createBlock({ containers, level }: Place): Block {
+function createBlock({ containers, level }: NodePlace): TextBlock {
   const home = homeOf(containers);
   const around = home.at(-1);
   if (around && level === 0) around.paragraphs += 1;

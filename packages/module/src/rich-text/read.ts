@@ -2,7 +2,15 @@
 
 import { readAddress, readPixels } from './address.ts';
 import { RICH_TEXT } from './allow-list.ts';
-import { createContainer, createPieces, homeOf, isList, type Piece, type Place, type Tag } from './pieces.ts';
+import {
+  createContainer,
+  createPieces,
+  homeOf,
+  isList,
+  type NodePlace,
+  type Piece,
+  type Tag,
+} from './pieces.ts';
 
 /** Parsed HTML: a parser's in the editor, the browser's own on a visitor's page. Both read it as browsers do. */
 export interface Tree<Node> {
@@ -24,7 +32,7 @@ const NESTING: ReadonlySet<string> = new Set([...RICH_TEXT.lists, RICH_TEXT.quot
 const BLOCKS: ReadonlySet<string> = new Set(RICH_TEXT.blocks);
 const DROPPED: ReadonlySet<string> = new Set(RICH_TEXT.dropped);
 
-const TOP: Place = { containers: [], level: 0, marks: [] };
+const TOP: NodePlace = { containers: [], level: 0, marks: [] };
 
 /** Total: every text gives pieces, in a time that grows with its length. No recursion, however deep it is nested. */
 export function readPieces<Node>(html: string, tree: Tree<Node>): readonly Piece[] {
@@ -32,7 +40,7 @@ export function readPieces<Node>(html: string, tree: Tree<Node>): readonly Piece
   const isCut = beginning.length < html.length;
   const pieces = createPieces();
   /** A place without a node is where a block ends. */
-  const todo: Array<{ readonly node?: Node; readonly place: Place }> = [];
+  const todo: Array<{ readonly node?: Node; readonly place: NodePlace }> = [];
   const root = tree.parse(beginning);
   if (root === undefined) return [];
   todo.push({ node: root, place: TOP });
@@ -70,7 +78,7 @@ function beginningOf(html: string): string {
   return html.slice(0, Math.min(end, characters));
 }
 
-function placeWithin(name: string, href: () => string, place: Place): Place {
+function placeWithin(name: string, href: () => string, place: NodePlace): NodePlace {
   const { containers } = place;
   const level = LEVELS.get(name);
   if (level) return { ...place, level };
@@ -104,7 +112,7 @@ function linkTo(address: string): Tag | undefined {
 function addImage(
   pieces: ReturnType<typeof createPieces>,
   attribute: (name: string) => string,
-  place: Place,
+  place: NodePlace,
   isCut: boolean,
 ) {
   const alt = attribute('alt').replace(/[\t\n\f\r ]+/g, ' ');

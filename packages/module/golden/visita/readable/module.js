@@ -4,11 +4,11 @@
 	/** The keys of the fields that take part. A field whose parent does not is out, whatever its own condition says. */
 	function shownKeys(fields, valuesOf) {
 		const shown = /* @__PURE__ */ new Set();
-		for (const { key, parent, when } of fields) if (parent === void 0 || shown.has(parent) && (!when || holds(when, valuesOf(parent)))) shown.add(key);
+		for (const { key, parent, when } of fields) if (parent === void 0 || shown.has(parent) && (!when || isFulfilled(when, valuesOf(parent)))) shown.add(key);
 		return shown;
 	}
 	/** Whether the answers of a shown parent fulfil a condition. No answer fulfils none, except one that cannot be judged. */
-	function holds(condition, parentValues) {
+	function isFulfilled(condition, parentValues) {
 		const test = OPERATORS.get(condition.operator)?.(condition);
 		if (!test) return true;
 		const answers = readTexts(parentValues);
@@ -409,10 +409,10 @@
 	function read(element, name) {
 		return element.getAttribute(`data-fl-${name}`) || "";
 	}
-	function keyOf(field) {
+	function fieldKeyOf(field) {
 		return read(field, "key");
 	}
-	function kindOf(field) {
+	function kindOfField(field) {
 		return pageKindOf(read(field, "kind"));
 	}
 	/** A field's own controls: what hangs from it is another's. */
@@ -428,7 +428,7 @@
 		};
 	}
 	function answersOf(field) {
-		return kindOf(field).read(pageField(field));
+		return kindOfField(field).read(pageField(field));
 	}
 	function answerOf(field) {
 		return answersOf(field).join(";");
@@ -436,7 +436,7 @@
 	// packages/module/runtime/module/checks.ts
 	/** What is wrong with an answer: the name of a text and its numbers, or nothing. */
 	function problemOf(field) {
-		const kind = kindOf(field);
+		const kind = kindOfField(field);
 		const [control] = controlsOf(field);
 		if (!control || !kind.isSeen) return null;
 		if (control.validity.badInput) return { name: kind.unreadableText };
@@ -478,11 +478,11 @@
 	// packages/module/runtime/module/words.ts
 	/** An editor who empties an error must not thereby switch off the check. */
 	var LAST_RESORT = "Please check this answer.";
-	function words(form, name, values = {}) {
+	function formText(form, name, values = {}) {
 		return read(form, `text-${name}`).replace(/%(\w+)/g, (placeholder, key) => String(values[key] ?? placeholder));
 	}
 	function errorWords(form, { name, values }) {
-		return words(form, name, values) || words(form, "pattern") || LAST_RESORT;
+		return formText(form, name, values) || formText(form, "pattern") || LAST_RESORT;
 	}
 	/** What a field is called, without its star. */
 	function nameOf(field) {
@@ -510,7 +510,7 @@
 		if (summary.hidden) return;
 		const heading = document.createElement("p");
 		heading.id = `${summary.id}-heading`;
-		heading.textContent = sentence || words(form, "summary");
+		heading.textContent = sentence || formText(form, "summary");
 		const items = document.createElement("ul");
 		items.append(...fields.map((field) => itemFor(field, reveal)));
 		summary.append(heading);
@@ -580,7 +580,7 @@
 	}
 	/** An optional checkbox that was left alone says false: that, too, is an answer. An empty answer is none. */
 	function sentFields(form, isShown) {
-		return fieldsIn(form).filter((field) => isShown(field) && kindOf(field).isSent && controlsOf(field).length > 0).map((field) => ({
+		return fieldsIn(form).filter((field) => isShown(field) && kindOfField(field).isSent && controlsOf(field).length > 0).map((field) => ({
 			...field.hasAttribute("data-fl-object") && { objectTypeId: read(field, "object") },
 			name: read(field, "name"),
 			value: answerOf(field)
@@ -651,7 +651,7 @@
 		const query = new URLSearchParams(location.search);
 		const isOff = read(form, "prefill") === "off";
 		for (const element of fieldsIn(form)) {
-			const kind = kindOf(element);
+			const kind = kindOfField(element);
 			const text = query.get(read(element, "param") || read(element, "name"));
 			const field = pageField(element);
 			if (!text || isOff && kind.isSeen || field.controls.length === 0) continue;
@@ -1137,7 +1137,7 @@
 		return status >= 400 && status < 500 ? "refused" : "failed";
 	}
 	/** What came back, whatever it was; a target that never answers is given up after half a minute. */
-	async function post(target, body) {
+	async function postAnswers(target, body) {
 		const limit = new AbortController();
 		const timer = setTimeout(() => limit.abort(), PATIENCE_MS);
 		try {
@@ -1185,11 +1185,11 @@
 	// packages/module/runtime/module/shown.ts
 	/** Conditional fields: shown while their parents' answers ask for them. What is not shown is neither required nor sent. */
 	function createShown(form) {
-		const byKey = new Map(fieldsIn(form).map((field) => [keyOf(field), field]));
+		const byKey = new Map(fieldsIn(form).map((field) => [fieldKeyOf(field), field]));
 		const conditional = [...byKey.values()].map(conditionOf);
 		let shown = new Set(byKey.keys());
 		return {
-			isShown: (field) => shown.has(keyOf(field)),
+			isShown: (field) => shown.has(fieldKeyOf(field)),
 			/** Whether something came into sight that was not there before. */
 			update() {
 				const before = shown;
@@ -1206,7 +1206,7 @@
 		};
 	}
 	function conditionOf(field) {
-		const key = keyOf(field);
+		const key = fieldKeyOf(field);
 		if (!field.hasAttribute("data-fl-parent")) return { key };
 		const when = JSON.parse(read(field, "when") || "null");
 		return {
@@ -1222,7 +1222,7 @@
 		const usualWords = new Map([back, next].map((button) => [button, button?.textContent ?? ""]));
 		let current = 0;
 		/** A step all of whose fields are out of sight is passed over; one is always left. */
-		const hasSomething = (step) => step.querySelector("[data-fl-text], .fl-consent") !== null || fieldsIn(step).some((field) => kindOf(field).isSeen && isShown(field));
+		const hasSomething = (step) => step.querySelector("[data-fl-text], .fl-consent") !== null || fieldsIn(step).some((field) => kindOfField(field).isSeen && isShown(field));
 		const openSteps = () => {
 			const open = steps.filter(hasSomething);
 			return open.length > 0 ? open : steps.slice(0, 1);
@@ -1238,7 +1238,7 @@
 			const text = currentStep().getAttribute(attribute) || usualWords.get(button) || "";
 			if (button && button.textContent !== text) button.textContent = text;
 		}
-		const progressWords = (open) => words(form, "progress", {
+		const progressWords = (open) => formText(form, "progress", {
 			n: open.indexOf(currentStep()) + 1,
 			total: open.length
 		});
@@ -1302,7 +1302,7 @@
 			sentence,
 			reveal: steps.reveal
 		});
-		const fieldByKey = (key) => fieldsIn(form).find((field) => keyOf(field) === key);
+		const fieldByKey = (key) => fieldsIn(form).find((field) => fieldKeyOf(field) === key);
 		/** Marks every field within that is shown, and gives those with a problem. */
 		function check(within) {
 			return fieldsIn(within).filter((field) => {
@@ -1329,7 +1329,7 @@
 			if (trap.value !== "") return succeed({});
 			if (!target) return fail("no-target", { reason: "no-target" });
 			setBusy(true);
-			const outcome = await post(target, payload);
+			const outcome = await postAnswers(target, payload);
 			if (outcome.ok) return succeed(outcome.answer);
 			setBusy(false);
 			refuse(outcome);
@@ -1337,8 +1337,8 @@
 		function setBusy(on) {
 			isSending = on;
 			submit.setAttribute("aria-disabled", String(on));
-			submit.textContent = on ? words(form, "sending") : idleLabel;
-			if (on) status.textContent = words(form, "sending");
+			submit.textContent = on ? formText(form, "sending") : idleLabel;
+			if (on) status.textContent = formText(form, "sending");
 		}
 		/** Each of the provider's errors goes back to its field; what belongs to none is told for the whole form. */
 		function refuse(outcome) {
@@ -1359,18 +1359,18 @@
 				answer
 			});
 			const isAll = marked.length > 0 && marked.length === refusals.length;
-			say(marked, isAll ? "" : words(form, failureText(outcome)));
+			say(marked, isAll ? "" : formText(form, failureText(outcome)));
 		}
 		function fail(name, detail) {
 			tell("failure", detail);
-			say([], words(form, name));
+			say([], formText(form, name));
 		}
 		function thank({ inlineMessage }) {
 			const done = document.createElement("div");
 			done.className = "fl-done";
 			done.tabIndex = -1;
 			done.dir = "auto";
-			if (!buildRichText(inlineMessage, done)) done.textContent = words(form, "thanks");
+			if (!buildRichText(inlineMessage, done)) done.textContent = formText(form, "thanks");
 			form.replaceChildren(done);
 			done.setAttribute("role", "status");
 			return done;
@@ -1386,11 +1386,11 @@
 		function refresh(isSpoken) {
 			const hasAppeared = shown.update();
 			steps.draw();
-			if (hasAppeared && isSpoken) status.textContent = words(form, "appeared");
+			if (hasAppeared && isSpoken) status.textContent = formText(form, "appeared");
 		}
 		function takeAnswer({ key, values }) {
 			const field = fieldByKey(key);
-			if (field) kindOf(field).write(pageField(field), values);
+			if (field) kindOfField(field).write(pageField(field), values);
 			refresh(false);
 		}
 		form.addEventListener("submit", (event) => {

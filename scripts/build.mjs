@@ -20,7 +20,7 @@ await build({
   build: {
     ssr: true,
     rollupOptions: {
-      input: { main: 'src/main.ts', 'reading-worker': 'src/reading/worker.ts' },
+      input: { main: 'src/main.ts', 'parse-worker': 'src/parsing/worker.ts' },
       output: { entryFileNames: '[name].js' },
     },
     outDir: 'build',

@@ -132,7 +132,7 @@ describe('the law about rooms', () => {
 });
 
 describe('the rooms of the service', () => {
-  it.each(['forms', 'provider', 'reading', 'session'])('%s knows nothing of HTTP’s own room', (room) => {
+  it.each(['forms', 'provider', 'parsing', 'session'])('%s knows nothing of HTTP’s own room', (room) => {
     const source = join(ROOT, 'apps/service/src', room);
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
     const known = files

@@ -27,9 +27,9 @@ import { createUploadSessions } from './modules/upload-session.ts';
 import { createWithFreshToken } from './oauth/fresh-token.ts';
 import { registerOauthRoutes } from './oauth/oauth-routes.ts';
 import { createRefresher } from './oauth/refresher.ts';
+import { createParser } from './parsing/parser.ts';
 import type { Send } from './provider/provider.ts';
 import { guardSecrets } from './provider/secret-guard.ts';
-import { createReading } from './reading/reading.ts';
 import { registerAccountRoutes } from './session/account-routes.ts';
 import { createKnownSecrets } from './session/known-secrets.ts';
 import { createMemoryStore } from './session/memory-store.ts';
@@ -77,15 +77,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const sessions = options.sessions ?? createMemoryStore({ now: uptime, newPendingState });
   const secrets = createKnownSecrets(sessions);
-  const reading = createReading(() => [config.clientSecret, ...secrets()]);
-  const send = guardSecrets(options.send, reading.read);
+  const parser = createParser(() => [config.clientSecret, ...secrets()]);
+  const send = guardSecrets(options.send, parser.parse);
   const refresher = config.tokenRefresh ? createRefresher({ config, send, sessions, now, log }) : undefined;
   const isConnected = async () => (await sessions.current()).records.length > 0;
   const withToken = refresher ? createWithFreshToken({ sessions, refresher }) : createWithToken(sessions);
 
   const readers = createAccountReaders(() => {
     const { providerFormsPath: formsPath, freshForMs } = config;
-    return createFormReader({ send, read: reading.read, formsPath, freshForMs, observer, now: uptime });
+    return createFormReader({ send, parse: parser.parse, formsPath, freshForMs, observer, now: uptime });
   });
   // What was remembered so far may quote what is secret from now on; and nothing of an account stays behind.
   sessions.onChange(readers.forget);
@@ -94,7 +94,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const access = createAccess({ config, now, uptime, sleep: options.sleep });
   const ownCallers = createOwnCallers(config, access.hasKey);
   const beginUpload = createUploadSessions({ sessions, withToken, scopes: config.scopes });
-  const { hideSecrets } = reading;
+  const { hideSecrets } = parser;
   const designManager = (portalId?: number) => designManagerUrl(config, portalId);
 
   const admission = createAdmission({ config, isOverloaded });
@@ -111,7 +111,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
   if (access.keyed) app.addHook('onRequest', access.keyed.guard);
   app.addHook('onClose', async () => {
-    reading.close();
+    parser.close();
     flush();
     await refresher?.close();
   });

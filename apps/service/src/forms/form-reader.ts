@@ -1,11 +1,11 @@
 /** The forms of the connected account: the whole list across pages, or one form, each as the bytes of a ready reply. */
 
 import type { Observer } from '../metrics/observer.ts';
+import { asBuffer, type Parser } from '../parsing/parser.ts';
 import type { AnswerMemoOptions } from '../provider/answer-memo.ts';
 import { isSuccess, type ProviderAnswer, refusal, type Send } from '../provider/provider.ts';
 import { createSharedReads } from '../provider/shared-reads.ts';
 import { createSingleFlight } from '../provider/single-flight.ts';
-import { asBuffer, type Reading } from '../reading/reading.ts';
 import { type FailureName, ServiceError } from '../service-error.ts';
 import { formRequest, formsRequest } from './forms-exchange.ts';
 import { createListWriter, type ReadPage, readPages } from './forms-list.ts';
@@ -26,7 +26,7 @@ export interface Wanted {
 
 export interface FormReaderOptions {
   readonly send: Send;
-  readonly read: Reading['read'];
+  readonly parse: Parser['parse'];
   /** Where the provider keeps its forms (9). */
   readonly formsPath: string;
   /** How old a reply may be; at 0 none is older than a call under way. */
@@ -38,7 +38,7 @@ export interface FormReaderOptions {
 
 export function createFormReader({
   send,
-  read,
+  parse,
   formsPath,
   freshForMs = 0,
   observer,
@@ -47,7 +47,7 @@ export function createFormReader({
   const onJoin = observer?.shared;
   const onHit = observer && (() => observer.remembered('bytes'));
   const asReply = (kind: 'form' | 'whole-form'): AnswerMemoOptions<Buffer> => ({
-    read: async (answer) => asBuffer(await read(kind, good(answer, 'formFailed'))),
+    read: async (answer) => asBuffer(await parse(kind, good(answer, 'formFailed'))),
     sizeOf: (reply, answer, formId) => entrySize(formId) + reply.length + answer.body.length,
     limit: MEMO_LIMIT,
     onHit,
@@ -68,7 +68,7 @@ export function createFormReader({
     kinds: {
       page: {
         read: async (answer) => ({
-          ...(await read('page', good(answer, 'listFailed'))),
+          ...(await parse('page', good(answer, 'listFailed'))),
           size: answer.body.length,
         }),
         sizeOf: ({ bytes, ends }, answer, after) =>

@@ -1,4 +1,4 @@
-/** Asking the provider for forms (4.5, 4.6, 9); what comes back is read in `reading/`. */
+/** Asking the provider for forms (4.5, 4.6, 9); what comes back is read in `parsing/`. */
 
 import { encodeSegment } from '@formloom/form';
 import type { ProviderRequest } from '../provider/provider.ts';

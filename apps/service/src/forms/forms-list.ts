@@ -1,14 +1,14 @@
 /** The list of forms: page after page from the provider, one reply out of all of them (4.5), within limits (8). */
 
+import { tooManyForms } from '../parsing/parse-job.ts';
+import { idAt, type SerializedPage } from '../parsing/serialized-page.ts';
 import { inMegabytes, LIMITS, type Limits } from '../provider/limits.ts';
-import { idAt, type PackedPage } from '../reading/packed-page.ts';
-import { tooManyForms } from '../reading/read-job.ts';
 import { FIRST_PAGE } from './forms-exchange.ts';
 import { MANY, turn } from './turns.ts';
 import { withinTime } from './within-time.ts';
 import { writeList } from './write-list.ts';
 
-export interface ReadPage extends PackedPage {
+export interface ReadPage extends SerializedPage {
   /** In bytes, as it came. */
   readonly size: number;
 }
@@ -46,7 +46,7 @@ export async function readPages({ readPage, progress, limits = LIMITS }: PagesOp
   return pages;
 }
 
-async function bringsNew(page: PackedPage, known: ReadonlySet<string>): Promise<boolean> {
+async function bringsNew(page: SerializedPage, known: ReadonlySet<string>): Promise<boolean> {
   for (const index of page.ends.keys()) {
     if (!known.has(idAt(page, index))) return true;
     if (index % MANY === MANY - 1) await turn();
@@ -54,7 +54,7 @@ async function bringsNew(page: PackedPage, known: ReadonlySet<string>): Promise<
   return false;
 }
 
-async function addIds(page: PackedPage, known: Set<string>) {
+async function addIds(page: SerializedPage, known: Set<string>) {
   for (const index of page.ends.keys()) {
     known.add(idAt(page, index));
     if (index % MANY === MANY - 1) await turn();

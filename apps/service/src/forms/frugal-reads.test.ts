@@ -2,8 +2,8 @@
 
 import { PATH } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
+import { createParser } from '../parsing/parser.ts';
 import { createSharedReads } from '../provider/shared-reads.ts';
-import { createReading } from '../reading/reading.ts';
 import { createGate } from '../testing/gate.ts';
 import { answer, createHarness, type HarnessOptions, TOKENS } from '../testing/harness.ts';
 import { createFormReader } from './form-reader.ts';
@@ -75,13 +75,13 @@ describe('8 one call for many callers', () => {
     '8 with another token each gets an answer of their own, fresh for %i ms',
     async (freshForMs) => {
       const gate = createGate();
-      const reading = createReading(() => []);
+      const parser = createParser(() => []);
       const { list, one } = createFormReader({
         send: async ({ headers: { authorization: name } }) => {
           await gate.opened;
           return answer(200, { id: 'a', name, results: [{ id: 'a', name }] });
         },
-        read: reading.read,
+        parse: parser.parse,
         formsPath: '/forms',
         freshForMs,
       });
@@ -92,7 +92,7 @@ describe('8 one call for many callers', () => {
         ...(await Promise.all(overlapping)),
         ...(await Promise.all(['one', 'two'].flatMap(ask))),
       ];
-      reading.close();
+      parser.close();
       const named = replies.map((reply) => /Bearer (\w+)/.exec(String(reply))?.[1]);
       expect(named).toEqual(['one', 'one', 'two', 'two', 'one', 'one', 'two', 'two']);
     },

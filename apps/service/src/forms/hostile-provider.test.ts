@@ -2,11 +2,11 @@
 
 import { PATH } from '@formloom/form';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createParser } from '../parsing/parser.ts';
+import { serializeForms } from '../parsing/serialized-page.ts';
 import { LIMITS } from '../provider/limits.ts';
 import type { ProviderAnswer, ProviderRequest } from '../provider/provider.ts';
 import { guardSecrets } from '../provider/secret-guard.ts';
-import { packForms } from '../reading/packed-page.ts';
-import { createReading } from '../reading/reading.ts';
 import type { ServiceError } from '../service-error.ts';
 import { answer, createHarness, type Harness, TOKENS, VARIABLES } from '../testing/harness.ts';
 import { createFormReader } from './form-reader.ts';
@@ -59,7 +59,7 @@ describe('8 limits of a list', () => {
   });
 
   const page = (number: number, size: number, forms = 1) => ({
-    ...packForms(
+    ...serializeForms(
       Array.from({ length: forms }, (_, index) => ({
         id: `${number}-${index}`,
         name: '',
@@ -134,14 +134,14 @@ describe('8 no answer holds the event loop for long', () => {
 describe('8 many callers', () => {
   it('8 share the bytes of a failure as they share those of a success', async () => {
     const large = 'x'.repeat(1024 * 1024);
-    const reading = createReading(() => []);
-    const send = guardSecrets(async () => answer(500, large), reading.read);
-    const reader = createFormReader({ send, read: reading.read, formsPath: '/marketing/v3/forms' });
+    const parser = createParser(() => []);
+    const send = guardSecrets(async () => answer(500, large), parser.parse);
+    const reader = createFormReader({ send, parse: parser.parse, formsPath: '/marketing/v3/forms' });
     const asking = Array.from({ length: 50 }, () =>
       reader.one('token', 'a', { details: false }).catch((error: ServiceError) => error.bytes),
     );
     const told = new Set(await Promise.all(asking));
-    reading.close();
+    parser.close();
     expect(told.size).toBe(1);
     expect(JSON.parse(String([...told][0]))).toEqual({
       error: 'Failed to fetch form details from provider',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { runReadJob } from '../reading/read-job.ts';
+import { runParseJob } from '../parsing/parse-job.ts';
 import { writeList } from './write-list.ts';
 
 const summary = fc.record({
@@ -12,7 +12,7 @@ it('4.5 lists what every page has, once, however the pages overlap', async () =>
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(summary, { maxLength: 6 }), { maxLength: 4 }), async (pages) => {
       const read = pages.map((results) =>
-        runReadJob({ kind: 'page', bytes: Buffer.from(JSON.stringify({ results })), secrets: [] }),
+        runParseJob({ kind: 'page', bytes: Buffer.from(JSON.stringify({ results })), secrets: [] }),
       );
       const reply = await writeList(read);
       const earlier = (id: string, page: number) =>
@@ -31,7 +31,7 @@ it('8 pages of many megabytes are put together with turns in between', async () 
   const name = 'x'.repeat(1_000);
   const page = (number: number) => {
     const results = Array.from({ length: 7_000 }, (_, index) => ({ id: `${number}-${index}`, name }));
-    return runReadJob({ kind: 'page', bytes: Buffer.from(JSON.stringify({ results })), secrets: [] });
+    return runParseJob({ kind: 'page', bytes: Buffer.from(JSON.stringify({ results })), secrets: [] });
   };
   let turns = 0;
   let next: NodeJS.Immediate;

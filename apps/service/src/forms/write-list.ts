@@ -1,7 +1,7 @@
 /** The reply of the list out of the bytes of its pages (4.5), in steps that hold up nobody (8). */
 
-import { idAt, type PackedPage, startOf } from '../reading/packed-page.ts';
-import { asBuffer } from '../reading/reading.ts';
+import { asBuffer } from '../parsing/parser.ts';
+import { idAt, type SerializedPage, startOf } from '../parsing/serialized-page.ts';
 import { MANY, turn } from './turns.ts';
 
 /** So much is copied in one turn of the event loop. */
@@ -11,7 +11,7 @@ const OPEN = Buffer.from('{"forms":[');
 const COMMA = Buffer.from(',');
 const CLOSE = Buffer.from(']}');
 
-export async function writeList(pages: readonly PackedPage[]): Promise<Buffer> {
+export async function writeList(pages: readonly SerializedPage[]): Promise<Buffer> {
   const runs: Uint8Array[] = [];
   const isNew = createSieve();
   for (const [number, page] of pages.entries()) {
@@ -23,7 +23,7 @@ export async function writeList(pages: readonly PackedPage[]): Promise<Buffer> {
 }
 
 /** The longest pieces of a page that hold nothing but what is kept. */
-async function runsOf(page: PackedPage, isKept: (id: string) => boolean): Promise<Uint8Array[]> {
+async function runsOf(page: SerializedPage, isKept: (id: string) => boolean): Promise<Uint8Array[]> {
   const runs: Uint8Array[] = [];
   let from: number | undefined;
   for (const index of page.ends.keys()) {

@@ -8,7 +8,7 @@ import { SHORT_BYTES } from '../provider/limits.ts';
 import {
   type ProviderAnswer,
   type ProviderRequest,
-  parseJsonObject,
+  parseAnswerObject,
   refusal,
   type Send,
 } from '../provider/provider.ts';
@@ -72,7 +72,7 @@ export function createSourceCode({ send, withToken, folder, pause, hideSecrets }
       if (answer.status === 404) return undefined;
       const { body } = good(answer);
       if (body.length > SHORT_BYTES) throw tooLarge('What the provider tells of the folder', '64 kB');
-      const { children, updatedAt } = parseJsonObject({ ...answer, body: await hideSecrets(body) });
+      const { children, updatedAt } = parseAnswerObject({ ...answer, body: await hideSecrets(body) });
       const names = (readArray(children) ?? []).filter((child) => typeof child === 'string');
       // Whether they come as names or as whole paths.
       const files = names.map((child) => child.split('/').at(-1) ?? '');

@@ -7,7 +7,7 @@ import {
   isSuccess,
   type ProviderAnswer,
   type ProviderRequest,
-  parseJsonObject,
+  parseAnswerObject,
 } from '../provider/provider.ts';
 import { createRedactor } from '../redact.ts';
 import { ServiceError } from '../service-error.ts';
@@ -38,7 +38,7 @@ export function readTokenAnswer(answer: ProviderAnswer, now: number): TokenRecor
     throw new ServiceError('exchangeFailed', { details: answer.body.toString() });
   }
   if (answer.body.length > SHORT_BYTES) throw new Error("The provider's tokens are larger than 64 kB");
-  const { access_token, refresh_token, expires_in, hub_id, scopes } = parseJsonObject(answer);
+  const { access_token, refresh_token, expires_in, hub_id, scopes } = parseAnswerObject(answer);
   const accessToken = typeof access_token === 'string' ? access_token : '';
   const refreshToken = typeof refresh_token === 'string' ? refresh_token : '';
   const portalId = Number(readText(hub_id));

@@ -2,8 +2,8 @@
 
 import { isRecord } from '@formloom/form';
 import { type FailureName, ServiceError } from '../service-error.ts';
+import { parseAnswerJson } from './answer-json.ts';
 import { LIMIT_HEADERS, limitHeadersOf } from './limit-headers.ts';
-import { parseJson } from './parse-json.ts';
 
 export interface ProviderRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -44,8 +44,8 @@ export function refusal(failure: FailureName, answer: ProviderAnswer): ServiceEr
   });
 }
 
-export function parseJsonObject(answer: ProviderAnswer): Readonly<Record<string, unknown>> {
-  const value = parseJson(answer.body.toString());
+export function parseAnswerObject(answer: ProviderAnswer): Readonly<Record<string, unknown>> {
+  const value = parseAnswerJson(answer.body.toString());
   if (!isRecord(value)) throw new Error('The provider answered with JSON that is not an object');
   return value;
 }

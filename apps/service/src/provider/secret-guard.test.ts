@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createReading } from '../reading/reading.ts';
+import { createParser } from '../parsing/parser.ts';
 import { answer } from '../testing/harness.ts';
 import type { ProviderRequest, Send } from './provider.ts';
 import { guardSecrets } from './secret-guard.ts';
@@ -16,7 +16,7 @@ const EXCHANGE: ProviderRequest = {
   body: 'client_secret=very-secret-value&code=one-time-code',
 };
 
-const holding = (...stored: string[]) => createReading(() => stored).read;
+const holding = (...stored: string[]) => createParser(() => stored).parse;
 const nothingStored = holding();
 const wordsOf = async (send: Send, request: ProviderRequest) =>
   send(request).then(({ body }) => body.toString(), String);

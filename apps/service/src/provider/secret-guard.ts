@@ -1,19 +1,19 @@
 /** Wraps `Send` so that no failed answer and no error brings back a secret, however the provider or a library quotes it. */
 
-import { asBuffer, type Reading } from '../reading/reading.ts';
+import { asBuffer, type Parser } from '../parsing/parser.ts';
 import { errorText } from '../service-error.ts';
 import { isSuccess, type ProviderRequest, type Send } from './provider.ts';
 
 /** What the request itself carries is hidden even when the session has forgotten it meanwhile. */
-export function guardSecrets(send: Send, read: Reading['read']): Send {
+export function guardSecrets(send: Send, parse: Parser['parse']): Send {
   return async (request) => {
     try {
       const answer = await send(request);
       if (isSuccess(answer)) return answer;
-      const { text, json } = await read('failure', answer.body, carried(request));
+      const { text, json } = await parse('failure', answer.body, carried(request));
       return { ...answer, body: asBuffer(text), json };
     } catch (error) {
-      const { text } = await read('failure', Buffer.from(errorText(error)), carried(request));
+      const { text } = await parse('failure', Buffer.from(errorText(error)), carried(request));
       throw new Error(asBuffer(text).toString(), { cause: error });
     }
   };

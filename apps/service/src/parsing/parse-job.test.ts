@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runReadJob } from './read-job.ts';
+import { runParseJob } from './parse-job.ts';
 
 const TOKEN = 'CJSP5qf1-KhICAQEYs_gDIIGOBii1hQIyGQAf3xBKmlwHjX7OIp';
 const SECRETS = [TOKEN, 'a refresh token', 'a client secret'];
@@ -8,7 +8,7 @@ function readList(last: string) {
   const results = Array.from({ length: 10_000 }, (_, index) => ({ id: `${index}`, name: `Visit ${index}` }));
   const bytes = Buffer.from(JSON.stringify({ results: [...results, { id: 'last', name: last }] }));
   const start = performance.now();
-  const page = runReadJob({ kind: 'page', bytes, secrets: SECRETS });
+  const page = runParseJob({ kind: 'page', bytes, secrets: SECRETS });
   return { page, ms: performance.now() - start };
 }
 

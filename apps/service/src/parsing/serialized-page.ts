@@ -5,7 +5,7 @@
 
 import type { FormSummary } from '@formloom/form';
 
-export interface PackedPage {
+export interface SerializedPage {
   /** The summaries as JSON, with a comma between two. */
   readonly bytes: Uint8Array;
   /** Where each of them ends. */
@@ -18,7 +18,7 @@ export interface PackedPage {
 /** What every summary begins with. */
 const BEFORE_ID = '{"id":"'.length;
 
-export function packForms(forms: readonly FormSummary[]): PackedPage {
+export function serializeForms(forms: readonly FormSummary[]): SerializedPage {
   const texts = forms.map(({ id, ...rest }) => JSON.stringify({ id, ...rest }));
   let end = -1;
   return {
@@ -31,12 +31,12 @@ export function packForms(forms: readonly FormSummary[]): PackedPage {
   };
 }
 
-export function startOf({ ends }: PackedPage, index: number): number {
+export function startOf({ ends }: SerializedPage, index: number): number {
   return index === 0 ? 0 : (ends[index - 1] ?? 0) + 1;
 }
 
 /** Equal for equal ids, and empty for an empty one; the bytes are not decoded. */
-export function idAt(page: PackedPage, index: number): string {
+export function idAt(page: SerializedPage, index: number): string {
   const from = startOf(page, index) + BEFORE_ID;
   const { buffer, byteOffset, byteLength } = page.bytes;
   const bytes = Buffer.from(buffer, byteOffset, byteLength);

@@ -2,15 +2,15 @@
 
 import { parentPort } from 'node:worker_threads';
 import { errorText } from '../service-error.ts';
-import { type ReadJob, runReadJob } from './read-job.ts';
+import { type ParseJob, runParseJob } from './parse-job.ts';
 
 /** What comes back for a job. */
 export type FromWorker = { readonly done: unknown } | { readonly failed: string };
 
-parentPort?.on('message', (job: ReadJob) => {
+parentPort?.on('message', (job: ParseJob) => {
   const post = (message: FromWorker, moved: ArrayBuffer[] = []) => parentPort?.postMessage(message, moved);
   try {
-    const result = runReadJob(job);
+    const result = runParseJob(job);
     post({ done: result }, whole(result));
   } catch (error) {
     post({ failed: errorText(error) });

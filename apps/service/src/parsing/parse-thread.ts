@@ -5,10 +5,10 @@
 
 import type { Worker } from 'node:worker_threads';
 import { openWorker } from './open-worker.ts';
-import type { ReadJob } from './read-job.ts';
+import type { ParseJob } from './parse-job.ts';
 import type { FromWorker } from './worker.ts';
 
-export interface ReadingThreadOptions {
+export interface ParseThreadOptions {
   /** From handing a job over to its end, the wait for those before it included. */
   readonly timeLimitMs?: number;
   readonly idleMs?: number;
@@ -16,7 +16,7 @@ export interface ReadingThreadOptions {
 }
 
 interface Queued {
-  readonly job: ReadJob;
+  readonly job: ParseJob;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: Error) => void;
   readonly deadline: NodeJS.Timeout;
@@ -29,11 +29,11 @@ const NOT_READ = "The provider's answer could not be read";
 
 const CLOSED = 'The service is shutting down';
 
-export function createReadingThread({
+export function createParseThread({
   timeLimitMs = 15_000,
   idleMs = 10_000,
   open = openWorker,
-}: ReadingThreadOptions = {}) {
+}: ParseThreadOptions = {}) {
   const queue: Queued[] = [];
   let worker: Worker | undefined;
   let resting: NodeJS.Timeout | undefined;
@@ -94,7 +94,7 @@ export function createReadingThread({
   }
 
   return {
-    run: (job: ReadJob): Promise<unknown> =>
+    run: (job: ParseJob): Promise<unknown> =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(new Error(CLOSED));
         const deadline = setTimeout(() => giveUp(queued), timeLimitMs);

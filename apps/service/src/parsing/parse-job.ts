@@ -4,45 +4,47 @@
  */
 
 import { isRecord, normalizeDetails, normalizeForm, normalizeFormsPage } from '@formloom/form';
+import { parseAnswerJson } from '../provider/answer-json.ts';
 import { LIMITS } from '../provider/limits.ts';
-import { parseJson } from '../provider/parse-json.ts';
 import { createRedactor, type Redactor } from '../redact.ts';
-import { type PackedPage, packForms } from './packed-page.ts';
+import { type SerializedPage, serializeForms } from './serialized-page.ts';
 
-export type ReadKind = 'form' | 'whole-form' | 'page' | 'failure';
+export type ParseKind = 'form' | 'whole-form' | 'page' | 'failure';
 
-export interface ReadJob {
-  readonly kind: ReadKind;
+export interface ParseJob {
+  readonly kind: ParseKind;
   readonly bytes: Uint8Array;
   readonly secrets: readonly string[];
 }
 
-export interface ReadResults {
+export interface ParseResults {
   /** A ready reply. */
   readonly form: Uint8Array;
   readonly 'whole-form': Uint8Array;
-  readonly page: PackedPage;
+  readonly page: SerializedPage;
   /** The text as it may be told, and the same as JSON. */
   readonly failure: { readonly text: Uint8Array; readonly json: Uint8Array };
 }
 
-export function runReadJob<Kind extends ReadKind>(job: ReadJob & { readonly kind: Kind }): ReadResults[Kind];
-export function runReadJob({ kind, bytes, secrets }: ReadJob): ReadResults[ReadKind] {
+export function runParseJob<Kind extends ParseKind>(
+  job: ParseJob & { readonly kind: Kind },
+): ParseResults[Kind];
+export function runParseJob({ kind, bytes, secrets }: ParseJob): ParseResults[ParseKind] {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
   const redactor = createRedactor(secrets);
   if (kind === 'failure') {
     const told = redactor.redact(text);
     return { text: Buffer.from(told), json: Buffer.from(JSON.stringify(told)) };
   }
-  const answer = parseJson(text);
-  if (kind === 'page') return readPage(answer, redactor);
+  const answer = parseAnswerJson(text);
+  if (kind === 'page') return parsePage(answer, redactor);
   const reply =
     kind === 'form' ? normalizeForm(answer) : { ...normalizeForm(answer), details: normalizeDetails(answer) };
   const json = JSON.stringify(reply);
   return Buffer.from(redactor.holds(json) ? JSON.stringify(withoutSecrets(reply, redactor)) : json);
 }
 
-function readPage(answer: unknown, redactor: Redactor): ReadResults['page'] {
+function parsePage(answer: unknown, redactor: Redactor): ParseResults['page'] {
   const page = normalizeFormsPage(answer);
   if (page.forms.length > LIMITS.listForms) throw tooManyForms();
   if ((page.after ?? '').length > LIMITS.cursorLength) {
@@ -51,7 +53,7 @@ function readPage(answer: unknown, redactor: Redactor): ReadResults['page'] {
   const forms = redactor.holds(JSON.stringify(page.forms))
     ? withoutSecrets(page.forms, redactor)
     : page.forms;
-  return { ...packForms(forms), ...(page.after !== undefined && { after: page.after }) };
+  return { ...serializeForms(forms), ...(page.after !== undefined && { after: page.after }) };
 }
 
 export function tooManyForms(): Error {

@@ -1,7 +1,7 @@
 /** JSON as it comes from the provider, which may begin with a byte order mark. */
 
 /** The parser's own message would quote the text, which may hold a token: the sentence is ours. */
-export function parseJson(text: string): unknown {
+export function parseAnswerJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ReadJob } from './read-job.ts';
-import { createReadingThread } from './reading-thread.ts';
+import type { ParseJob } from './parse-job.ts';
+import { createParseThread } from './parse-thread.ts';
 
-const JOB: ReadJob = { kind: 'form', bytes: Buffer.from('{}'), secrets: [] };
+const JOB: ParseJob = { kind: 'form', bytes: Buffer.from('{}'), secrets: [] };
 
 /** A thread that is told of jobs and does none of them. */
 function idleThreads() {
@@ -35,7 +35,7 @@ afterEach(() => {
 describe('8 a job that takes too much', () => {
   it('8 of time is given up after 15 s, with its thread, and the next one gets another', async () => {
     const { opened, open } = idleThreads();
-    const thread = createReadingThread({ open });
+    const thread = createParseThread({ open });
     const [first, later] = [thread.run(JOB), vi.advanceTimersByTimeAsync(10_000).then(() => thread.run(JOB))];
     const failed = expect(first).rejects.toThrow("The provider's answer could not be read within 15 s");
     await vi.advanceTimersByTimeAsync(4_999);
@@ -49,7 +49,7 @@ describe('8 a job that takes too much', () => {
 
   it('8 of memory, of which there are 512 MB, ends with its thread alone', async () => {
     const { opened, open } = idleThreads();
-    const thread = createReadingThread({ open });
+    const thread = createParseThread({ open });
     const [first, second] = [thread.run(JOB), thread.run(JOB)];
     const failed = expect(first).rejects.toThrow("The provider's answer takes too much memory to read");
     opened[0]?.emit('error', Object.assign(new Error('heap'), { code: 'ERR_WORKER_OUT_OF_MEMORY' }));
@@ -63,10 +63,10 @@ describe('8 a job that takes too much', () => {
   });
 });
 
-describe('8 a reading thread that is closed', () => {
+describe('8 a parse thread that is closed', () => {
   it('8 ends, with everything that waits for it, and begins nothing more', async () => {
     const { opened, open } = idleThreads();
-    const thread = createReadingThread({ open });
+    const thread = createParseThread({ open });
     const waiting = Promise.allSettled([thread.run(JOB), thread.run(JOB), thread.run(JOB)]);
     thread.close();
     const reasons = (await waiting).map((one) => one.status === 'rejected' && one.reason.message);
@@ -78,7 +78,7 @@ describe('8 a reading thread that is closed', () => {
 
   it('8 leaves no timer behind while it rests', async () => {
     const { opened, open } = idleThreads();
-    const thread = createReadingThread({ open });
+    const thread = createParseThread({ open });
     const read = thread.run(JOB);
     opened[0]?.emit('message', { done: 'read' });
     expect(await read).toBe('read');

@@ -3,7 +3,7 @@
 import { Worker } from 'node:worker_threads';
 
 const FROM_SOURCE = import.meta.url.endsWith('.ts');
-const ENTRY = new URL(FROM_SOURCE ? './worker.ts' : './reading-worker.js', import.meta.url);
+const ENTRY = new URL(FROM_SOURCE ? './worker.ts' : './parse-worker.js', import.meta.url);
 
 /** Threads do not take over what their parent was started with. */
 const LOAD_SOURCE = `import('tsx/esm/api').then(({ register }) => {

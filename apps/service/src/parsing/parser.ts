@@ -1,0 +1,34 @@
+/** Parses answers: small ones at once, large ones in another thread, so that no step holds the event loop for long (8). */
+
+import { SHORT_BYTES } from '../provider/limits.ts';
+import { type ParseJob, type ParseKind, type ParseResults, runParseJob } from './parse-job.ts';
+import { createParseThread, type ParseThreadOptions } from './parse-thread.ts';
+
+export type Parser = ReturnType<typeof createParser>;
+
+/** `secrets` are asked for when there is something to parse: what must never be told. */
+export function createParser(secrets: () => Iterable<string>, options?: ParseThreadOptions) {
+  const thread = createParseThread(options);
+
+  async function parse<Kind extends ParseKind>(
+    kind: Kind,
+    bytes: Uint8Array,
+    besides: Iterable<string> = [],
+  ): Promise<ParseResults[Kind]> {
+    const job = { kind, bytes, secrets: [...secrets(), ...besides] };
+    if (bytes.length <= SHORT_BYTES) return runParseJob(job);
+    return (await thread.run(job satisfies ParseJob)) as ParseResults[Kind];
+  }
+
+  return {
+    parse,
+    /** A text as it may be told. */
+    hideSecrets: async (text: Buffer) => asBuffer((await parse('failure', text)).text),
+    close: thread.close,
+  };
+}
+
+/** The same bytes; what comes from another thread is no `Buffer` any more. */
+export function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

@@ -14,7 +14,7 @@ declare global {
 /** Half as long as what the package gives as its source: every page has to read it. */
 const RULES = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-interface Opened {
+interface Decrypted {
   readonly page: Page;
   readonly complaints: string[];
 }
@@ -24,7 +24,7 @@ export async function openPage(
   browser: Browser,
   url: string,
   settings: BrowserContextOptions = {},
-): Promise<Opened> {
+): Promise<Decrypted> {
   const opened = await openBarePage(browser, settings);
   await opened.page.route('https://example.com/**', (route) =>
     route.fulfill({ body: 'elsewhere', contentType: 'text/html' }),
@@ -38,13 +38,13 @@ export async function openAppPage(
   browser: Browser,
   url: string,
   settings: BrowserContextOptions = {},
-): Promise<Opened> {
+): Promise<Decrypted> {
   const opened = await openBarePage(browser, settings);
   await opened.page.goto(url);
   return opened;
 }
 
-async function openBarePage(browser: Browser, settings: BrowserContextOptions): Promise<Opened> {
+async function openBarePage(browser: Browser, settings: BrowserContextOptions): Promise<Decrypted> {
   const context = await browser.newContext({
     viewport: { width: 768, height: 900 },
     reducedMotion: 'reduce',

@@ -28,26 +28,26 @@ export function redact(text: string, secrets: Iterable<string>): string {
 }
 
 export interface Redactor {
-  readonly holds: Detector;
+  readonly containsSecret: Detector;
   readonly redact: (text: string) => string;
 }
 
 /** For many texts and the same secrets: what is looked for is worked out once. */
 export function createRedactor(secrets: Iterable<string>): Redactor {
   const known = [...secrets];
-  const holdsKnown = createDetector(known);
+  const containsKnown = createDetector(known);
   return {
-    holds: holdsKnown,
+    containsSecret: containsKnown,
     redact(text) {
       const unknown = unknownTokens(text);
-      const holds = unknown.length === 0 ? holdsKnown : createDetector([...known, ...unknown]);
+      const containsSecret = unknown.length === 0 ? containsKnown : createDetector([...known, ...unknown]);
       const clean = text.replace(BEARER, `$1${MARK}`).replace(PAIR, `$1${MARK}`);
-      if (!holds(clean)) return clean;
+      if (!containsSecret(clean)) return clean;
       // First what can be cut out neatly, then word by word, and in the end the text as a whole.
-      const neat = holds.cutOut(clean);
-      if (!holds(neat)) return neat;
-      const words = neat.replace(WORD, (word) => (holds(word) ? MARK : word));
-      return holds(words) ? MARK : words;
+      const neat = containsSecret.cutOut(clean);
+      if (!containsSecret(neat)) return neat;
+      const words = neat.replace(WORD, (word) => (containsSecret(word) ? MARK : word));
+      return containsSecret(words) ? MARK : words;
     },
   };
 }

@@ -1,11 +1,11 @@
-/** Two replicas that renew one token, where the session cannot be reached for longer than a turn lasts. */
+/** Two replicas that renew one token, where the session cannot be reached for longer than a lock lasts. */
 
 import { expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { createMemoryStore } from '../session/memory-store.ts';
 import { type TokenRecord, withRecord } from '../session/session.ts';
-import { type SessionStore, storeUnavailable, TURN_MS } from '../session/session-store.ts';
+import { LOCK_MS, type SessionStore, storeUnavailable } from '../session/session-store.ts';
 import { createGate } from '../testing/gate.ts';
 import { answer, TOKENS, VARIABLES } from '../testing/harness.ts';
 import { createRefresher } from './refresher.ts';
@@ -20,12 +20,12 @@ function seenBy(store: SessionStore, replica: { isAway: boolean }): SessionStore
       return ask(...given);
     };
   };
-  const { take, giveBack } = store.renewalTurn;
+  const { acquire, release } = store.refreshLock;
   return {
     ...store,
     current: there(store.current),
     change: there(store.change),
-    renewalTurn: { take: there(take), giveBack: there(giveBack) },
+    refreshLock: { acquire: there(acquire), release: there(release) },
   };
 }
 
@@ -57,7 +57,7 @@ it('a token that one got while the session was away is kept before another asks 
   for (const { seen } of [first, second]) seen.isAway = true;
   const waiting = second.refresher.renew(OLD);
   answered.open();
-  uptime += TURN_MS;
+  uptime += LOCK_MS;
   await new Promise((resolve) => setTimeout(resolve, 200));
   // The second finds its way back sooner.
   second.seen.isAway = false;

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Send } from '../provider/provider.ts';
-import { type Edit, holds, type TokenRecord, withoutSessionOf, withRenewed } from '../session/session.ts';
+import { type Edit, hasRecord, type TokenRecord, withoutSessionOf, withRenewed } from '../session/session.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { withLife } from './token-life.ts';
 import { type RefreshOutcome, readRefreshAnswer, refreshRequest } from './token-refresh.ts';
@@ -25,16 +25,16 @@ export type Refresher = ReturnType<typeof createRefresher>;
 
 const FIRST_REST_MS = 500;
 const LONGEST_REST_MS = 30_000;
-/** How long to look away while another replica has the turn, or the session cannot be reached. */
+/** How long to look away while another replica holds the lock, or the session cannot be reached. */
 const LOOK_AGAIN_MS = 1_000;
 /** Longer than it takes a replica to find its way back and keep a token that it got while the session could not be reached. */
 const SETTLE_MS = 3_000;
-/** A turn that took longer to get may be over before the provider has answered. */
+/** A lock that took longer to get may have lapsed before the provider has answered. */
 const LATE_MS = 5_000;
 const LONGEST_TIMER_MS = 60 * 60_000;
 
 export function createRefresher({ config, send, sessions, now, log }: RefresherOptions) {
-  const { clock, renewalTurn } = sessions;
+  const { clock, refreshLock } = sessions;
   const waiting = new Set<() => void>();
   let renewing: { readonly token: string; readonly done: Promise<void> } | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -77,24 +77,24 @@ export function createRefresher({ config, send, sessions, now, log }: RefresherO
 
   /** 0 when nothing is left to do, else the milliseconds until it may be tried again. */
   async function tryOnce(old: TokenRecord, wasAway: boolean): Promise<number> {
-    if (!holds(await sessions.current(), old)) return 0;
-    // By now its turn may have lapsed, but the refresh token it used must not be used again.
+    if (!hasRecord(await sessions.current(), old)) return 0;
+    // By now its lock may have lapsed, but the refresh token it used must not be used again.
     if (wasAway) return SETTLE_MS;
     const asked = performance.now();
-    const wait = await renewalTurn.take();
+    const wait = await refreshLock.acquire();
     if (wait > 0) return Math.min(wait, LOOK_AGAIN_MS);
     const inTime = performance.now() - asked < LATE_MS;
-    // Whoever had the turn before may have settled it.
-    const isNeeded = holds(await sessions.current(), old);
+    // Another replica that held the lock before may have settled it.
+    const isNeeded = hasRecord(await sessions.current(), old);
     const outcome = inTime && isNeeded ? await ask(old) : undefined;
     if (outcome === 'failed') {
       const rest = Math.min(FIRST_REST_MS * 2 ** failures, LONGEST_REST_MS);
       failures += 1;
-      await renewalTurn.giveBack(rest);
+      await refreshLock.release(rest);
       return rest;
     }
     if (outcome) await settle(outcome === 'refused' ? withoutSessionOf(old) : withRenewed(old, outcome));
-    await renewalTurn.giveBack(0);
+    await refreshLock.release(0);
     return isNeeded && !inTime ? LOOK_AGAIN_MS : 0;
   }
 

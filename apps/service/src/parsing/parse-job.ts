@@ -41,7 +41,7 @@ export function runParseJob({ kind, bytes, secrets }: ParseJob): ParseResults[Pa
   const reply =
     kind === 'form' ? normalizeForm(answer) : { ...normalizeForm(answer), details: normalizeDetails(answer) };
   const json = JSON.stringify(reply);
-  return Buffer.from(redactor.holds(json) ? JSON.stringify(withoutSecrets(reply, redactor)) : json);
+  return Buffer.from(redactor.containsSecret(json) ? JSON.stringify(withoutSecrets(reply, redactor)) : json);
 }
 
 function parsePage(answer: unknown, redactor: Redactor): ParseResults['page'] {
@@ -50,7 +50,7 @@ function parsePage(answer: unknown, redactor: Redactor): ParseResults['page'] {
   if ((page.after ?? '').length > LIMITS.cursorLength) {
     throw new Error(`The provider's cursor is longer than ${LIMITS.cursorLength / 1024} kB`);
   }
-  const forms = redactor.holds(JSON.stringify(page.forms))
+  const forms = redactor.containsSecret(JSON.stringify(page.forms))
     ? withoutSecrets(page.forms, redactor)
     : page.forms;
   return { ...serializeForms(forms), ...(page.after !== undefined && { after: page.after }) };
@@ -61,7 +61,7 @@ export function tooManyForms(): Error {
 }
 
 /** Every text anew; of a name of a property that quotes a secret nothing is left at all. */
-function withoutSecrets<T>(value: T, { holds, redact }: Redactor): T {
+function withoutSecrets<T>(value: T, { containsSecret, redact }: Redactor): T {
   const clean = (one: unknown): unknown => {
     if (typeof one === 'string') return redact(one);
     if (Array.isArray(one)) return one.map(clean);
@@ -71,6 +71,6 @@ function withoutSecrets<T>(value: T, { holds, redact }: Redactor): T {
   };
   const told = clean(value) as T;
   // A secret made of digits could stand in a number.
-  if (holds(JSON.stringify(told))) throw new Error("The provider's answer quotes a secret");
+  if (containsSecret(JSON.stringify(told))) throw new Error("The provider's answer quotes a secret");
   return told;
 }

@@ -2,13 +2,13 @@
 
 import { createPendingStates, type PendingStatesSeams } from './pending-states.ts';
 import { NO_SESSION } from './session.ts';
-import { type ChangeListener, type SessionStore, TURN_MS } from './session-store.ts';
+import { type ChangeListener, LOCK_MS, type SessionStore } from './session-store.ts';
 
 export function createMemoryStore({ now, newPendingState }: PendingStatesSeams): SessionStore {
   const states = createPendingStates({ now, newPendingState });
   const listeners: ChangeListener[] = [];
   let session = NO_SESSION;
-  let nextTurn = Number.NEGATIVE_INFINITY;
+  let lockedUntil = Number.NEGATIVE_INFINITY;
 
   return {
     current: async () => session,
@@ -25,14 +25,14 @@ export function createMemoryStore({ now, newPendingState }: PendingStatesSeams):
       issue: async (mark) => states.issue(mark),
       take: async (value, claim) => states.take(value, claim),
     },
-    renewalTurn: {
-      async take() {
-        const wait = Math.max(0, nextTurn - now());
-        if (wait === 0) nextTurn = now() + TURN_MS;
+    refreshLock: {
+      async acquire() {
+        const wait = Math.max(0, lockedUntil - now());
+        if (wait === 0) lockedUntil = now() + LOCK_MS;
         return wait;
       },
-      async giveBack(restMs) {
-        nextTurn = now() + restMs;
+      async release(restMs) {
+        lockedUntil = now() + restMs;
       },
     },
     clock: now,

@@ -11,7 +11,7 @@ export interface SessionStore {
   /** Called after each change, whoever made it, and at first where something is known already. */
   readonly onChange: (listener: ChangeListener) => void;
   readonly pendingStates: PendingStates;
-  readonly renewalTurn: Turn;
+  readonly refreshLock: Lock;
   /** In milliseconds, the same for everybody who shares the session, and never set. */
   readonly clock: () => number;
   /** Whether changes can be made and noticed. */
@@ -36,15 +36,15 @@ export const PENDING_LIFETIME_MS = 15 * 60_000;
 export const MOST_PENDING = 10_000;
 
 /** Something that only one of all replicas does at a time. It lapses by itself where whoever took it is gone. */
-interface Turn {
+interface Lock {
   /** 0 when it is ours, else the milliseconds after which it may be free. */
-  readonly take: () => Promise<number>;
+  readonly acquire: () => Promise<number>;
   /** Nobody gets it for so long. */
-  readonly giveBack: (restMs: number) => Promise<void>;
+  readonly release: (restMs: number) => Promise<void>;
 }
 
 /** Longer than a call to the provider can take, so that nobody asks a second time while one is under way. */
-export const TURN_MS = 25_000;
+export const LOCK_MS = 25_000;
 
 export function storeUnavailable(cause?: unknown): ServiceError {
   return unavailable('The session cannot be reached.', cause);

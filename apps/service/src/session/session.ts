@@ -56,14 +56,14 @@ export const withoutRecords: Edit = ({ generation }) => ({ generation: generatio
 /** Puts a new token in the place of the one it was got for; where that is no longer held, nothing is changed. */
 export function withRenewed(old: TokenRecord, record: TokenRecord): Edit {
   return (session) =>
-    holds(session, old)
+    hasRecord(session, old)
       ? { ...session, records: session.records.map((one) => (isSame(one, old) ? record : one)) }
       : undefined;
 }
 
 /** Ends the session that a token belongs to, unless another one has taken its place. */
 export function withoutSessionOf(old: TokenRecord): Edit {
-  return (session) => (holds(session, old) ? withoutRecords(session) : undefined);
+  return (session) => (hasRecord(session, old) ? withoutRecords(session) : undefined);
 }
 
 /** The record whose account and token are used, or the contract's word on why there is none (4.5.1, 4.5.2). */
@@ -76,6 +76,6 @@ export function connectedRecord({ records: [record] }: Session): TokenRecord {
 const isSame = (one: TokenRecord, other: TokenRecord) => one.accessToken === other.accessToken;
 
 /** Whether a token is still one of the session's. */
-export function holds({ records }: Session, record: TokenRecord): boolean {
+export function hasRecord({ records }: Session, record: TokenRecord): boolean {
   return records.some((one) => isSame(one, record));
 }

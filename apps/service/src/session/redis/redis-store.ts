@@ -6,13 +6,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Edit, Session } from '../session.ts';
-import { type SessionStore, storeUnavailable, TURN_MS } from '../session-store.ts';
+import { LOCK_MS, type SessionStore, storeUnavailable } from '../session-store.ts';
 import { createAcknowledgements } from './acknowledgements.ts';
-import { createKnownSession, isNewer, type Moment, readStored, type Stored } from './known-session.ts';
-import { createLink, TRUST_MS } from './link.ts';
-import { createRedisPending } from './pending.ts';
-import { GIVE_BACK_TURN, KEY, READ, TAKE_TURN, WRITE } from './scripts.ts';
-import { createSealing } from './sealing.ts';
+import { createConnection, TRUST_MS } from './connection.ts';
+import { createEncryption } from './encryption.ts';
+import { createLocalSession, isNewer, type Revision, readStored, type Stored } from './local-session.ts';
+import { createRedisPendingStates } from './redis-pending-states.ts';
+import { ACQUIRE_LOCK, KEY, READ, RELEASE_LOCK, WRITE } from './scripts.ts';
 
 export interface RedisStoreOptions {
   readonly url: string;
@@ -46,8 +46,8 @@ const WRONG_SECRET =
 export async function openRedisStore(options: RedisStoreOptions): Promise<RedisStore> {
   const { url, now, log } = options;
   const replica = randomUUID();
-  const sealing = createSealing(options.secrets);
-  const known = createKnownSession(sealing);
+  const encryption = createEncryption(options.secrets);
+  const local = createLocalSession(encryption);
   const acknowledgements = createAcknowledgements();
   const heard: Array<(from: string, text: string) => void> = [];
   // Databases of one server have keys of their own, but their channels are the same.
@@ -57,16 +57,23 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
   /** Redis' own, as far as it is known. */
   const clock = () => now() + ahead;
 
-  const link = createLink({ url, now, log, channels: [changes, passing, own], onMessage, catchUp });
+  const connection = createConnection({
+    url,
+    now,
+    log,
+    channels: [changes, passing, own],
+    onMessage,
+    catchUp,
+  });
 
   function onMessage(to: string, text: string) {
     if (to === own) acknowledgements.note(text);
     else if (to === passing) hear(text.slice(0, replica.length), text.slice(replica.length));
     else {
       const message = JSON.parse(text) as Message;
-      learn(message);
+      apply(message);
       if (message.from === replica) acknowledgements.note(message.id);
-      else link.publish(channel(message.from), message.id);
+      else connection.publish(channel(message.from), message.id);
     }
   }
 
@@ -74,37 +81,40 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
     if (from !== replica) for (const listener of heard) listener(from, text);
   }
 
-  function learn(stored: Stored) {
-    if (!known.learn(stored)) log.error('SESSION_SECRET cannot open what another replica has written');
+  function apply(stored: Stored) {
+    if (!local.apply(stored)) log.error('SESSION_SECRET cannot open what another replica has written');
   }
 
   /** What was missed is learnt; what Redis has lost, or holds under an older secret, is written again. */
   async function catchUp() {
-    const [[seconds, micros], stored] = (await link.run(READ, [KEY.session])) as [[string, string], unknown];
+    const [[seconds, micros], stored] = (await connection.run(READ, [KEY.session])) as [
+      [string, string],
+      unknown,
+    ];
     ahead = Number(seconds) * 1_000 + Math.floor(Number(micros) / 1_000) - now();
     const theirs = readStored(stored);
-    learn(theirs);
-    const { version, generation, session, isOpen, isCurrent } = known.get();
-    if (!session || !isOpen) return;
-    if (isNewer(known.get(), theirs)) await write({ version: version - 1, generation }, session, '');
+    apply(theirs);
+    const { version, generation, session, isReadable, isCurrent } = local.get();
+    if (!session || !isReadable) return;
+    if (isNewer(local.get(), theirs)) await write({ version: version - 1, generation }, session, '');
     else if (!isCurrent) await write({ version, generation }, session, '');
   }
 
   /** Undefined where somebody else was first, else the number of those who were told. */
-  async function write(expected: Moment, session: Session, id: string): Promise<number | undefined> {
-    const next = known.write(expected.version + 1, session);
+  async function write(expected: Revision, session: Session, id: string): Promise<number | undefined> {
+    const next = local.encode(expected.version + 1, session);
     const message = JSON.stringify({ ...next, from: replica, id } satisfies Message);
     const { version, generation, sealed } = next;
     const values = [expected.version, expected.generation, version, generation, sealed, changes, message];
-    const [written, result] = (await link.run(WRITE, [KEY.session], ...values)) as [number, unknown];
-    learn(written === 1 ? next : readStored(result));
+    const [written, result] = (await connection.run(WRITE, [KEY.session], ...values)) as [number, unknown];
+    apply(written === 1 ? next : readStored(result));
     return written === 1 ? Number(result) : undefined;
   }
 
   /** The session and its version, of the same moment: an edit of one must not be written over another. */
   async function latest() {
-    if (!link.isTrusted()) await link.trusted();
-    const { session, ...rest } = known.get();
+    if (!connection.isTrusted()) await connection.trusted();
+    const { session, ...rest } = local.get();
     if (!session) throw storeUnavailable();
     return { ...rest, session };
   }
@@ -115,16 +125,16 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
   }
 
   async function attempt(edit: Edit): Promise<boolean | undefined> {
-    const { session, isOpen, ...moment } = await latest();
+    const { session, isReadable, ...revision } = await latest();
     const edited = edit(session);
     if (!edited) return false;
     const next = { ...edited, generation: numbered(edited.generation, session.generation) };
     // What cannot be read must not be overwritten by what was there before; ending it is always possible.
-    if (!isOpen && next.records.length > 0) throw storeUnavailable();
+    if (!isReadable && next.records.length > 0) throw storeUnavailable();
     const id = randomUUID();
     acknowledgements.expect(id);
     try {
-      const told = await write(moment, next, id);
+      const told = await write(revision, next, id);
       if (told === undefined) return undefined;
       await acknowledgements.all(id, told, TRUST_MS);
       return true;
@@ -142,23 +152,27 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
       }
       throw storeUnavailable();
     },
-    onChange: known.onChange,
-    pendingStates: createRedisPending({ link, sealing, newPendingState: options.newPendingState }),
-    renewalTurn: {
-      take: async () => Number(await link.run(TAKE_TURN, [KEY.turn], replica, TURN_MS)),
-      giveBack: async (restMs) => void (await link.run(GIVE_BACK_TURN, [KEY.turn], replica, restMs)),
+    onChange: local.onChange,
+    pendingStates: createRedisPendingStates({
+      connection,
+      encryption,
+      newPendingState: options.newPendingState,
+    }),
+    refreshLock: {
+      acquire: async () => Number(await connection.run(ACQUIRE_LOCK, [KEY.lock], replica, LOCK_MS)),
+      release: async (restMs) => void (await connection.run(RELEASE_LOCK, [KEY.lock], replica, restMs)),
     },
     peers: {
-      tell: (text) => link.publish(passing, replica + text),
+      tell: (text) => connection.publish(passing, replica + text),
       onHear: (listener) => void heard.push(listener),
     },
     clock,
-    isReachable: () => link.isReachable() && known.get().session !== undefined,
-    close: async () => link.close(),
+    isReachable: () => connection.isReachable() && local.get().session !== undefined,
+    close: async () => connection.close(),
   };
-  await link.trusted(START_MS).catch(() => log.warn('Redis did not answer yet; going on without it'));
-  if (link.isTrusted() && !known.get().session) {
-    link.close();
+  await connection.trusted(START_MS).catch(() => log.warn('Redis did not answer yet; going on without it'));
+  if (connection.isTrusted() && !local.get().session) {
+    connection.close();
     throw new Error(WRONG_SECRET);
   }
   return store;

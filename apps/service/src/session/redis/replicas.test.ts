@@ -206,11 +206,11 @@ describe('tokens that are renewed', () => {
     const dying = here.get(PATH.forms);
     await expect.poll(() => refreshes(here)).toBe(1);
     await here.sessions.close();
-    const left = await client.pttl(KEY.turn);
+    const left = await client.pttl(KEY.lock);
     expect(left).toBeGreaterThan(15_000);
     expect(left).toBeLessThan(30_000);
     const reading = there.get(PATH.forms);
-    await client.pexpire(KEY.turn, 300);
+    await client.pexpire(KEY.lock, 300);
     await expect.poll(() => refreshes(there), { timeout: 3_000 }).toBe(1);
     gate.open();
     expect((await reading).statusCode).toBe(200);

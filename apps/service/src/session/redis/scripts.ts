@@ -4,7 +4,7 @@
 export const KEY = {
   session: '{formloom}:session',
   pending: '{formloom}:pending',
-  turn: '{formloom}:refresh',
+  lock: '{formloom}:refresh',
 } as const;
 
 /**
@@ -47,13 +47,13 @@ for at = 2, #KEYS do
 end
 return 0`;
 
-/** 0 when the turn is ours, else for how long it may still be somebody else's. */
-export const TAKE_TURN = `
+/** 0 when the lock is ours, else the milliseconds for which another replica may still hold it. */
+export const ACQUIRE_LOCK = `
 if redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2]) then return 0 end
 return math.max(1, redis.call('PTTL', KEYS[1]))`;
 
-/** Only our own turn is given back, and rests for a while where that is wanted. */
-export const GIVE_BACK_TURN = `
+/** Only our own lock is released, and it rests for a while where that is wanted. */
+export const RELEASE_LOCK = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 if tonumber(ARGV[2]) > 0 then redis.call('SET', KEYS[1], 'resting', 'PX', ARGV[2])
 else redis.call('DEL', KEYS[1]) end

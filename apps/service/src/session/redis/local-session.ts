@@ -2,65 +2,68 @@
 
 import { NO_SESSION, type Session, type TokenRecord } from '../session.ts';
 import type { ChangeListener } from '../session-store.ts';
-import type { Sealing } from './sealing.ts';
+import type { Encryption } from './encryption.ts';
 
-/** A moment in the life of the session. */
-export interface Moment {
+/** Which state of the session this is. */
+export interface Revision {
   readonly version: number;
   readonly generation: number;
 }
 
 /** As it stands in Redis. The generation is for everybody to read, the records are not. */
-export interface Stored extends Moment {
-  /** Empty where there are no records. */
+export interface Stored extends Revision {
+  /** Encrypted; empty where there are no records. The name is the one in Redis, which replicas of every version read. */
   readonly sealed: string;
 }
 
-interface Known extends Moment {
+interface Local extends Revision {
   /** Undefined where nothing is known but that it is another one. */
   readonly session: Session | undefined;
-  /** Whether the records are those of this very version, and not of one before that could still be opened. */
-  readonly isOpen: boolean;
+  /** Whether the records are those of this very version, and not of one before that could still be decrypted. */
+  readonly isReadable: boolean;
   /** Whether they were written with the first secret. */
   readonly isCurrent: boolean;
 }
 
-export function createKnownSession(sealing: Sealing) {
+export function createLocalSession(encryption: Encryption) {
   const listeners: ChangeListener[] = [];
-  let known: Known = { version: 0, generation: 0, session: NO_SESSION, isOpen: true, isCurrent: true };
+  let local: Local = { version: 0, generation: 0, session: NO_SESSION, isReadable: true, isCurrent: true };
 
   return {
-    get: (): Known => known,
-    /** Says whether it could be opened. What is not newer teaches nothing. */
-    learn(stored: Stored): boolean {
-      if (!isNewer(stored, known)) return true;
+    get: (): Local => local,
+    /** Says whether it could be decrypted. What is not newer teaches nothing. */
+    apply(stored: Stored): boolean {
+      if (!isNewer(stored, local)) return true;
       const { version, generation, sealed } = stored;
-      const before = known.session;
-      const opened = open(sealed, aboutOf(version, generation));
+      const before = local.session;
+      const decrypted = decrypt(sealed, aboutOf(version, generation));
       // Another secret writes, but nobody has logged out: what is known is still of use.
       const isOfUse = before?.generation === generation && before.records.length > 0;
       const kept = isOfUse ? before : undefined;
-      const session = opened ? { generation, records: opened.records } : kept;
-      const isCurrent = opened?.isCurrent ?? true;
-      known = { version, generation, session, isOpen: opened !== undefined, isCurrent };
+      const session = decrypted ? { generation, records: decrypted.records } : kept;
+      const isCurrent = decrypted?.isCurrent ?? true;
+      local = { version, generation, session, isReadable: decrypted !== undefined, isCurrent };
       if (session !== before) notify(session ?? { generation, records: [] }, before ?? NO_SESSION);
-      return opened !== undefined;
+      return decrypted !== undefined;
     },
-    write: (version: number, { generation, records }: Session): Stored => ({
+    encode: (version: number, { generation, records }: Session): Stored => ({
       version,
       generation,
-      sealed: records.length === 0 ? '' : sealing.seal(JSON.stringify(records), aboutOf(version, generation)),
+      sealed:
+        records.length === 0 ? '' : encryption.encrypt(JSON.stringify(records), aboutOf(version, generation)),
     }),
     onChange(listener: ChangeListener) {
       listeners.push(listener);
-      if (known.session && known.session !== NO_SESSION) listener(known.session, NO_SESSION);
+      if (local.session && local.session !== NO_SESSION) listener(local.session, NO_SESSION);
     },
   };
 
-  function open(sealed: string, about: string) {
+  function decrypt(sealed: string, about: string) {
     if (sealed === '') return { records: [], isCurrent: true };
-    const opened = sealing.open(sealed, about);
-    return opened && { records: JSON.parse(opened.text) as TokenRecord[], isCurrent: opened.isCurrent };
+    const decrypted = encryption.decrypt(sealed, about);
+    return (
+      decrypted && { records: JSON.parse(decrypted.text) as TokenRecord[], isCurrent: decrypted.isCurrent }
+    );
   }
 
   function notify(now: Session, before: Session) {
@@ -69,12 +72,12 @@ export function createKnownSession(sealing: Sealing) {
 }
 
 /** A log-out wins over every version before it, also over one that only this replica remembers. */
-export function isNewer(one: Moment, other: Moment): boolean {
+export function isNewer(one: Revision, other: Revision): boolean {
   if (one.generation !== other.generation) return one.generation > other.generation;
   return one.version > other.version;
 }
 
-/** Bound to what it was sealed as, so that an older one cannot be put in its place. */
+/** Bound to the revision it was encrypted for, so that an older one cannot be put in its place. */
 const aboutOf = (version: number, generation: number) => `version ${version} generation ${generation}`;
 
 /** From what the scripts give; all null where there is nothing yet. */

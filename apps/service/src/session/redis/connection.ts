@@ -8,7 +8,7 @@ import { Redis, type RedisOptions } from 'ioredis';
 import type { Logger } from 'pino';
 import { storeUnavailable } from '../session-store.ts';
 
-export interface LinkOptions {
+export interface ConnectionOptions {
   readonly url: string;
   /** A clock that is never set. */
   readonly now: () => number;
@@ -19,11 +19,11 @@ export interface LinkOptions {
   readonly catchUp: () => Promise<void>;
 }
 
-export type Link = ReturnType<typeof createLink>;
+export type RedisConnection = ReturnType<typeof createConnection>;
 
 /** Whoever changes something waits for no answer of a replica for longer: by then it no longer trusts what it knows. */
 export const TRUST_MS = 5_000;
-const PROVE_EVERY_MS = 1_000;
+const HEARTBEAT_MS = 1_000;
 /** A short interruption is waited out, so that hardly anybody notices it. */
 const WAIT_MS = 2_000;
 /** A connection on which nothing was answered for so long is made anew. */
@@ -43,14 +43,14 @@ const CONNECTION = {
   reconnectOnError: ({ message }: Error) => message.startsWith('READONLY'),
 } satisfies RedisOptions;
 
-export function createLink({ url, now, log, channels, onMessage, catchUp }: LinkOptions) {
+export function createConnection({ url, now, log, channels, onMessage, catchUp }: ConnectionOptions) {
   const asking = new Redis(url, CONNECTION);
   const listening = new Redis(url, CONNECTION);
   const waiting = new Set<() => void>();
   let closed = false;
   let told = false;
   /** Counts connections; a proof holds only for the one on which it was asked for. */
-  let connection = 0;
+  let epoch = 0;
   let caughtUp = -1;
   let provenAt = Number.NEGATIVE_INFINITY;
   let lostAt = now();
@@ -61,35 +61,35 @@ export function createLink({ url, now, log, channels, onMessage, catchUp }: Link
 
   async function follow() {
     if (!isReady() || closed) return;
-    connection += 1;
-    const mine = connection;
+    epoch += 1;
+    const mine = epoch;
     try {
       await listening.subscribe(...channels);
       await catchUp();
-      if (mine !== connection) return;
+      if (mine !== epoch) return;
       caughtUp = mine;
-      await prove();
+      await heartbeat();
       if (told) log.info('Redis is back');
       told = false;
     } catch (error) {
       tell(error);
-      if (mine === connection) setTimeout(follow, AGAIN_MS).unref();
+      if (mine === epoch) setTimeout(follow, AGAIN_MS).unref();
     }
   }
 
-  async function prove() {
-    const mine = connection;
+  async function heartbeat() {
+    const mine = epoch;
     if (caughtUp !== mine) return;
     const asked = now();
     await listening.ping();
-    if (mine !== connection) return;
+    if (mine !== epoch) return;
     heardAt = now();
     provenAt = asked;
     if (isTrusted()) for (const wake of waiting) wake();
   }
 
   function lose() {
-    connection += 1;
+    epoch += 1;
     lostAt = isTrusted() ? now() : Math.min(now(), Math.max(lostAt, provenAt + TRUST_MS));
     provenAt = Number.NEGATIVE_INFINITY;
   }
@@ -116,12 +116,12 @@ export function createLink({ url, now, log, channels, onMessage, catchUp }: Link
     }
   });
   const timer = setInterval(() => {
-    prove().catch(tell);
+    heartbeat().catch(tell);
     if (!isReady() || now() - heardAt < SILENT_MS) return;
     heardAt = now();
     asking.disconnect(true);
     listening.disconnect(true);
-  }, PROVE_EVERY_MS).unref();
+  }, HEARTBEAT_MS).unref();
 
   return {
     isTrusted,

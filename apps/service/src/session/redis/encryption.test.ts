@@ -1,13 +1,13 @@
-/** What is kept in Redis is opened with the secret only, and only as what it was sealed as. */
+/** What is kept in Redis is decrypted with the secret only, and only as what it was encrypted as. */
 
 import { createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import { PATH } from '@formloom/form';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { answer, TOKENS } from '../../testing/harness.ts';
 import { SECRET, startRedisFor } from '../../testing/redis-replicas.ts';
-import { readStored, type Stored } from './known-session.ts';
+import { createEncryption } from './encryption.ts';
+import { readStored, type Stored } from './local-session.ts';
 import { KEY } from './scripts.ts';
-import { createSealing } from './sealing.ts';
 
 let redis: Awaited<ReturnType<typeof startRedisFor>>;
 beforeAll(async () => {
@@ -87,22 +87,24 @@ it('5.5 a state and its mark are HMAC digests, under another key of the same sec
   expect(held).toBe(digest('mark mark-of-a-browser'));
 });
 
-it('5.5 sealed twice it is not the same, and opened it is', () => {
-  const { seal, open } = createSealing([SECRET]);
-  const sealed = [seal('some text', 'a'), seal('some text', 'a')];
+it('5.5 encrypted twice it is not the same, and decrypted it is', () => {
+  const { encrypt, decrypt } = createEncryption([SECRET]);
+  const sealed = [encrypt('some text', 'a'), encrypt('some text', 'a')];
   expect(new Set(sealed.map((one) => one.slice(0, 16))).size).toBe(2);
-  expect(sealed.map((one) => open(one, 'a'))).toEqual(Array(2).fill({ text: 'some text', isCurrent: true }));
+  expect(sealed.map((one) => decrypt(one, 'a'))).toEqual(
+    Array(2).fill({ text: 'some text', isCurrent: true }),
+  );
 });
 
 it('5.5 with one bit flipped anywhere, with bytes missing, or as something else it is not opened', () => {
-  const { seal, open } = createSealing([SECRET]);
-  const sealed = seal('some text', 'a');
+  const { encrypt, decrypt } = createEncryption([SECRET]);
+  const sealed = encrypt('some text', 'a');
   const bytes = Buffer.from(sealed, 'base64url');
   for (let at = 0; at < bytes.length; at += 1) {
-    expect(open(flip(sealed, at), 'a')).toBeUndefined();
-    expect(open(bytes.subarray(0, at).toString('base64url'), 'a')).toBeUndefined();
+    expect(decrypt(flip(sealed, at), 'a')).toBeUndefined();
+    expect(decrypt(bytes.subarray(0, at).toString('base64url'), 'a')).toBeUndefined();
   }
-  expect(open(sealed, 'b')).toBeUndefined();
+  expect(decrypt(sealed, 'b')).toBeUndefined();
 });
 
 describe('a stranger who can write to Redis', () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { createLog } from '../../log.ts';
-import { createLink } from './link.ts';
+import { createConnection } from './connection.ts';
 
 /** The first bytes that reach whoever listens where Redis should. */
 async function firstBytes(scheme: string): Promise<Buffer> {
@@ -11,7 +11,7 @@ async function firstBytes(scheme: string): Promise<Buffer> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const link = createLink({
+  const connection = createConnection({
     url: `${scheme}://:pass-word@127.0.0.1:${port}`,
     now: performance.now.bind(performance),
     log: createLog('silent'),
@@ -24,7 +24,7 @@ async function firstBytes(scheme: string): Promise<Buffer> {
     const [bytes] = (await once(socket, 'data')) as [Buffer];
     return bytes;
   } finally {
-    link.close();
+    connection.close();
     for (const socket of sockets) socket.destroy();
     server.close();
   }

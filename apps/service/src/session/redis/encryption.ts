@@ -5,9 +5,9 @@
 
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-export type Sealing = ReturnType<typeof createSealing>;
+export type Encryption = ReturnType<typeof createEncryption>;
 
-export interface Opened {
+export interface Decrypted {
   readonly text: string;
   /** Whether it was written with the first secret. */
   readonly isCurrent: boolean;
@@ -16,7 +16,7 @@ export interface Opened {
 const NONCE = 12;
 const TAG = 16;
 
-export function createSealing(secrets: readonly string[]) {
+export function createEncryption(secrets: readonly string[]) {
   const derive = (secret: string, use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
   const keys = secrets.map((secret) => derive(secret, 'formloom session'));
   const digestKeys = secrets.map((secret) => derive(secret, 'formloom pending state'));
@@ -24,18 +24,18 @@ export function createSealing(secrets: readonly string[]) {
   if (!writing) throw new Error('There is no secret to encrypt with');
 
   return {
-    /** `about` is not secret, but what was sealed for one thing cannot be opened as another. */
-    seal(text: string, about: string): string {
+    /** `about` is not secret, but what was encrypted for one thing cannot be decrypted as another. */
+    encrypt(text: string, about: string): string {
       const nonce = randomBytes(NONCE);
       const cipher = createCipheriv('aes-256-gcm', writing, nonce).setAAD(Buffer.from(about));
       const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url');
     },
     /** Undefined where no secret fits. */
-    open(sealed: string, about: string): Opened | undefined {
-      const bytes = Buffer.from(sealed, 'base64url');
+    decrypt(encrypted: string, about: string): Decrypted | undefined {
+      const bytes = Buffer.from(encrypted, 'base64url');
       for (const key of keys) {
-        const text = openWith(key, bytes, about);
+        const text = decryptWith(key, bytes, about);
         if (text !== undefined) return { text, isCurrent: key === writing };
       }
       return undefined;
@@ -46,7 +46,7 @@ export function createSealing(secrets: readonly string[]) {
   };
 }
 
-function openWith(key: Buffer, bytes: Buffer, about: string): string | undefined {
+function decryptWith(key: Buffer, bytes: Buffer, about: string): string | undefined {
   if (bytes.length < NONCE + TAG) return undefined;
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE), { authTagLength: TAG })

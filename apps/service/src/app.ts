@@ -11,18 +11,18 @@ import { createAccountReaders } from './forms/account-readers.ts';
 import { createFormReader } from './forms/form-reader.ts';
 import { createFormsAnswers } from './forms/forms-answers.ts';
 import { registerFormsRoutes } from './forms/forms-routes.ts';
-import { createWaitingRoom, ROOM, type RoomLimits } from './forms/waiting-room.ts';
+import { CONCURRENCY, type ConcurrencyLimits, createLimiter } from './forms/limiter.ts';
 import { registerHealthRoutes } from './health-routes.ts';
 import { createAccessLog } from './http/access-log.ts';
 import { createAdmission } from './http/admission.ts';
 import { createErrorReplies } from './http/error-replies.ts';
-import { createFramework, PATIENCE, type Patience } from './http/framework.ts';
-import { createSendReady } from './http/ready-reply.ts';
+import { createFramework, TIMEOUTS, type Timeouts } from './http/framework.ts';
+import { createSendBytes } from './http/send-bytes.ts';
 import { observeRequests, observeSessions } from './metrics/observe.ts';
 import type { Observer } from './metrics/observer.ts';
 import { designManagerUrl } from './modules/design-manager.ts';
 import { refuseUploads, registerModulesRoutes } from './modules/modules-routes.ts';
-import { createOwnCallers } from './modules/own-caller.ts';
+import { createSameOriginGuard } from './modules/same-origin-guard.ts';
 import { createUploadSessions } from './modules/upload-session.ts';
 import { createWithFreshToken } from './oauth/fresh-token.ts';
 import { registerOauthRoutes } from './oauth/oauth-routes.ts';
@@ -56,11 +56,11 @@ export interface AppOptions {
   readonly isOverloaded?: () => boolean;
   readonly isEnding?: () => boolean;
   /** With slow clients; shorter in tests. */
-  readonly patience?: Patience;
+  readonly timeouts?: Timeouts;
   /** How many callers may be connected at once. */
   readonly mostConnections?: number;
   /** Who may wait for the provider. */
-  readonly room?: RoomLimits;
+  readonly concurrency?: ConcurrencyLimits;
   /** Who counts, where somebody does. */
   readonly observer?: Observer | undefined;
   /** The folder of the built web app, where there is one. */
@@ -72,7 +72,7 @@ const waitFor = (ms: number, signal?: AbortSignal) => wait(ms, undefined, { sign
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, now, uptime, newPendingState, log, webRoot, observer, pause = waitFor } = options;
-  const { isOverloaded = never, isEnding = never, patience = PATIENCE, room = ROOM } = options;
+  const { isOverloaded = never, isEnding = never, timeouts = TIMEOUTS, concurrency = CONCURRENCY } = options;
   const { mostConnections = Number.POSITIVE_INFINITY } = options;
 
   const sessions = options.sessions ?? createMemoryStore({ now: uptime, newPendingState });
@@ -89,10 +89,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   // What was remembered so far may quote what is secret from now on; and nothing of an account stays behind.
   sessions.onChange(readers.forget);
-  const answers = createFormsAnswers({ sessions, withToken, readers, room: createWaitingRoom(room) });
+  const answers = createFormsAnswers({ sessions, withToken, readers, limiter: createLimiter(concurrency) });
 
   const access = createAccess({ config, now, uptime, sleep: options.sleep });
-  const ownCallers = createOwnCallers(config, access.hasKey);
+  const sameOriginGuard = createSameOriginGuard(config, access.hasKey);
   const beginUpload = createUploadSessions({ sessions, withToken, scopes: config.scopes });
   const { hideSecrets } = parser;
   const designManager = (portalId?: number) => designManagerUrl(config, portalId);
@@ -102,8 +102,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // After an upgrade that nobody takes up, Node loses what came with it; nothing may follow on that connection.
   const isLast = ({ request }: FastifyReply) => isEnding() || request.headers.upgrade !== undefined;
   const { logAnswer, flush } = createAccessLog(log);
-  const sendReady = createSendReady(isLast, logAnswer);
-  const app = createFramework({ logAnswer, admission, sendError, isLast, patience, mostConnections });
+  const sendBytes = createSendBytes(isLast, logAnswer);
+  const app = createFramework({ logAnswer, admission, sendError, isLast, timeouts, mostConnections });
 
   if (observer) {
     observeRequests(app, observer);
@@ -117,12 +117,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   const registerRoutes = (on: FastifyInstance) => {
-    registerHealthRoutes(on, { isOverloaded, isEnding, isReachable: sessions.isReachable, sendReady });
+    registerHealthRoutes(on, { isOverloaded, isEnding, isReachable: sessions.isReachable, sendBytes });
     registerSettingsRoutes(on, config);
     registerOauthRoutes(on, { config, send, now, sessions, newLoginMark: newPendingState });
     registerAccountRoutes(on, { config, sessions, designManager });
-    registerFormsRoutes(on, { answers, sendReady });
-    if (config.uploads) registerModulesRoutes(on, { send, beginUpload, ownCallers, pause, hideSecrets, log });
+    registerFormsRoutes(on, { answers, sendBytes });
+    if (config.uploads)
+      registerModulesRoutes(on, { send, beginUpload, sameOriginGuard, pause, hideSecrets, log });
   };
   registerRoutes(app);
   if (!config.uploads) refuseUploads(app);

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, configWarnings, readConfig, type Variables } from './config.ts';
-import { roomFor } from './forms/waiting-room.ts';
+import { concurrencyFor } from './forms/limiter.ts';
 import { descriptorLimit, shareDescriptors } from './http/descriptors.ts';
 import { createOverloadDetector } from './http/overload.ts';
 import { createLog, openOutput } from './log.ts';
@@ -61,7 +61,7 @@ export async function createService(variables: Variables, webRoot: string = WEB_
     isOverloaded: detector.isOverloaded,
     isEnding: () => ending,
     mostConnections: shares.callers,
-    room: roomFor(shares.callers),
+    concurrency: concurrencyFor(shares.callers),
     observer: metrics?.observer,
     webRoot,
   });

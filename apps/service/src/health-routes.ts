@@ -3,7 +3,7 @@
 import { type HealthReply, PATH, type ReadyReply } from '@formloom/form';
 import type { FastifyInstance } from 'fastify';
 import { HEALTH_SCHEMA, READY_SCHEMA } from './docs/route-schemas.ts';
-import type { SendReady } from './http/ready-reply.ts';
+import type { SendBytes } from './http/send-bytes.ts';
 import { overloaded, ServiceError } from './service-error.ts';
 import { storeUnavailable } from './session/session-store.ts';
 
@@ -14,12 +14,12 @@ export interface HealthRoutesOptions {
   readonly isEnding: () => boolean;
   /** Whether the session can be reached. */
   readonly isReachable: () => boolean;
-  readonly sendReady: SendReady;
+  readonly sendBytes: SendBytes;
 }
 
 export function registerHealthRoutes(app: FastifyInstance, options: HealthRoutesOptions) {
-  const { isOverloaded, isEnding, isReachable, sendReady } = options;
-  app.get(PATH.health, { schema: HEALTH_SCHEMA }, (_request, reply) => sendReady(reply, HEALTHY));
+  const { isOverloaded, isEnding, isReachable, sendBytes } = options;
+  app.get(PATH.health, { schema: HEALTH_SCHEMA }, (_request, reply) => sendBytes(reply, HEALTHY));
   app.get(PATH.ready, { schema: READY_SCHEMA }, async () => {
     if (isEnding()) throw new ServiceError('unavailable', { details: 'The service is shutting down.' });
     if (isOverloaded()) throw overloaded();

@@ -27,7 +27,7 @@ export async function registerWebApp(app: FastifyInstance, { webRoot, isConnecte
   else registerHomePage(app, isConnected);
 
   app.setNotFoundHandler((request, reply) => {
-    if (built && isNavigation(request)) return reply.sendFile('index.html');
+    if (built && isAppNavigation(request)) return reply.sendFile('index.html');
     throw new ServiceError('notFound', { details: `Nothing answers ${request.method} at this address` });
   });
 }
@@ -74,6 +74,6 @@ function registerHomePage(app: FastifyInstance, isConnected: () => Promise<boole
 }
 
 /** A person's browser opening an address of the app's own; the API and the OAuth walk keep their errors. */
-function isNavigation({ method, url, headers }: FastifyRequest): boolean {
+function isAppNavigation({ method, url, headers }: FastifyRequest): boolean {
   return method === 'GET' && prefersHtml(headers.accept) && !/^\/(api|oauth)(\/|\?|$)/.test(url);
 }

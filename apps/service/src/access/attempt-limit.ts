@@ -35,12 +35,12 @@ export const ATTEMPTS: AttemptLimits = {
 };
 
 export function createAttemptLimit(now: () => number, limits: AttemptLimits = ATTEMPTS) {
-  const everybody = createMeter(limits.all, now);
+  const everybody = createLeakyBucket(limits.all, now);
   /** Whoever came last stands at the end. */
-  const addresses = new Map<string, { readonly meter: Meter; isTrusted: boolean }>();
+  const addresses = new Map<string, { readonly bucket: LeakyBucket; isTrusted: boolean }>();
 
   function find(address: string) {
-    const known = addresses.get(address) ?? { meter: createMeter(limits.each, now), isTrusted: false };
+    const known = addresses.get(address) ?? { bucket: createLeakyBucket(limits.each, now), isTrusted: false };
     addresses.delete(address);
     addresses.set(address, known);
     const [oldest] = addresses.keys();
@@ -50,22 +50,22 @@ export function createAttemptLimit(now: () => number, limits: AttemptLimits = AT
 
   return (address: string): Attempt => {
     const known = find(address);
-    const meters = known.isTrusted ? [known.meter] : [known.meter, everybody];
-    const waitMs = Math.max(...meters.map((meter) => meter.waitMs()));
+    const buckets = known.isTrusted ? [known.bucket] : [known.bucket, everybody];
+    const waitMs = Math.max(...buckets.map((bucket) => bucket.waitMs()));
     if (waitMs > limits.longestWaitMs) return { waitMs: undefined, right: () => {} };
-    for (const meter of meters) meter.charge(1);
+    for (const bucket of buckets) bucket.charge(1);
     const right = () => {
-      for (const meter of meters) meter.charge(-1);
+      for (const bucket of buckets) bucket.charge(-1);
       known.isTrusted = true;
     };
     return { waitMs, right };
   };
 }
 
-type Meter = ReturnType<typeof createMeter>;
+type LeakyBucket = ReturnType<typeof createLeakyBucket>;
 
 /** What was charged, as it wears off. */
-function createMeter({ burst, perSecond }: AttemptRates, now: () => number) {
+function createLeakyBucket({ burst, perSecond }: AttemptRates, now: () => number) {
   let charged = 0;
   let at = now();
 

@@ -3,12 +3,12 @@
 import { PATH } from '@formloom/form';
 
 const HOME = '/';
-const LONGEST = 2_000;
+const LONGEST_PATH = 2_000;
 /** Any name will do; it only shows whether an address would lead away from it. */
 const HERE = 'http://here.invalid';
 
 export function readReturnPath(given: unknown): string {
-  if (typeof given !== 'string' || given.length > LONGEST || !given.startsWith('/')) return HOME;
+  if (typeof given !== 'string' || given.length > LONGEST_PATH || !given.startsWith('/')) return HOME;
   if (!URL.canParse(given, HERE)) return HOME;
   const { origin, pathname, search } = new URL(given, HERE);
   // A path that begins with two slashes is another host's, wherever they come from.

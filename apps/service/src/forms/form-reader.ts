@@ -2,19 +2,19 @@
 
 import type { Observer } from '../metrics/observer.ts';
 import { asBuffer, type Parser } from '../parsing/parser.ts';
-import type { AnswerMemoOptions } from '../provider/answer-memo.ts';
+import type { AnswerCacheOptions } from '../provider/answer-cache.ts';
 import { isSuccess, type ProviderAnswer, refusal, type Send } from '../provider/provider.ts';
 import { createSharedReads } from '../provider/shared-reads.ts';
 import { createSingleFlight } from '../provider/single-flight.ts';
 import { type FailureName, ServiceError } from '../service-error.ts';
 import { formRequest, formsRequest } from './forms-exchange.ts';
 import { createListWriter, type ReadPage, readPages } from './forms-list.ts';
-import { createFreshReads } from './fresh-reads.ts';
+import { createReplyCache } from './reply-cache.ts';
 
 export type FormReader = ReturnType<typeof createFormReader>;
 
 /** How much is remembered of the provider's answers, for forms, whole forms and pages each. */
-const MEMO_LIMIT = 16 * 1024 * 1024;
+const CACHE_LIMIT = 16 * 1024 * 1024;
 
 /** What an entry costs besides its bytes, roughly. What was asked for stands in it more than once, in characters of two bytes. */
 const entrySize = (what: string) => 1_024 + 4 * what.length;
@@ -46,10 +46,10 @@ export function createFormReader({
 }: FormReaderOptions) {
   const onJoin = observer?.shared;
   const onHit = observer && (() => observer.remembered('bytes'));
-  const asReply = (kind: 'form' | 'whole-form'): AnswerMemoOptions<Buffer> => ({
+  const asReply = (kind: 'form' | 'whole-form'): AnswerCacheOptions<Buffer> => ({
     read: async (answer) => asBuffer(await parse(kind, good(answer, 'formFailed'))),
     sizeOf: (reply, answer, formId) => entrySize(formId) + reply.length + answer.body.length,
-    limit: MEMO_LIMIT,
+    limit: CACHE_LIMIT,
     onHit,
   });
   // A form and its details are made of the same answer, so callers of either share the call.
@@ -73,16 +73,16 @@ export function createFormReader({
         }),
         sizeOf: ({ bytes, ends }, answer, after) =>
           entrySize(after) + bytes.length + 2 * ends.byteLength + answer.body.length,
-        limit: MEMO_LIMIT,
+        limit: CACHE_LIMIT,
         onHit,
       },
     },
   });
   const lists = createSingleFlight<Buffer>(now, onJoin);
-  const fresh = createFreshReads({
+  const replies = createReplyCache({
     freshForMs,
     now,
-    limit: MEMO_LIMIT,
+    limit: CACHE_LIMIT,
     sizeOf: (reply, what) => entrySize(what) + reply.length,
     onHit: observer && (() => observer.remembered('age')),
   });
@@ -91,7 +91,7 @@ export function createFormReader({
   return {
     list(accessToken: string): Promise<Buffer> {
       const write = writeList;
-      return fresh.read(accessToken, 'list', () =>
+      return replies.read(accessToken, 'list', () =>
         lists(accessToken, 'list', async (progress) =>
           write(await readPages({ readPage: (after) => pages.read(accessToken, after, 'page'), progress })),
         ),
@@ -105,7 +105,7 @@ export function createFormReader({
           new ServiceError('formFailed', { status: 404, details: 'No form has this id' }),
         );
       }
-      return fresh.read(accessToken, `${details ? 'whole ' : ''}form ${formId}`, () =>
+      return replies.read(accessToken, `${details ? 'whole ' : ''}form ${formId}`, () =>
         forms.read(accessToken, formId, details ? 'whole-form' : 'form'),
       );
     },
@@ -114,7 +114,7 @@ export function createFormReader({
     forget() {
       forms.forget();
       pages.forget();
-      fresh.forget();
+      replies.forget();
       writeList = createListWriter();
     },
   };

@@ -6,7 +6,7 @@ import type { SessionStore } from '../session/session-store.ts';
 import type { WithToken } from '../session/with-token.ts';
 import type { AccountReaders } from './account-readers.ts';
 import type { Wanted } from './form-reader.ts';
-import type { Caller, WaitingRoom } from './waiting-room.ts';
+import type { Caller, Limiter } from './limiter.ts';
 
 export type FormsAnswers = ReturnType<typeof createFormsAnswers>;
 
@@ -14,18 +14,18 @@ export interface FormsAnswersOptions {
   readonly sessions: SessionStore;
   readonly withToken: WithToken;
   readonly readers: AccountReaders;
-  readonly room: WaitingRoom;
+  readonly limiter: Limiter;
 }
 
 /** `caller` is the connection on which a question came. */
-export function createFormsAnswers({ sessions, withToken, readers, room }: FormsAnswersOptions) {
+export function createFormsAnswers({ sessions, withToken, readers, limiter }: FormsAnswersOptions) {
   type Ask = (record: TokenRecord) => Promise<Buffer>;
 
   async function read(caller: Caller, ask: Ask, { isMissing = false } = {}): Promise<Buffer> {
     const session = await sessions.current();
     connectedRecord(session);
     if (isMissing) throw new ServiceError('missingFormId');
-    room.enter(caller);
+    limiter.acquire(caller);
     let reply: Buffer | undefined;
     let failure: unknown;
     try {
@@ -33,7 +33,7 @@ export function createFormsAnswers({ sessions, withToken, readers, room }: Forms
     } catch (error) {
       failure = error;
     }
-    room.leave(caller);
+    limiter.release(caller);
     // Whatever comes of a read, it is told to nobody once the session it began in was closed (4.4).
     if ((await sessions.current()).generation !== session.generation) throw new ServiceError('notConnected');
     if (reply === undefined) throw failure;

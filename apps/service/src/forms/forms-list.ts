@@ -3,9 +3,9 @@
 import { tooManyForms } from '../parsing/parse-job.ts';
 import { idAt, type SerializedPage } from '../parsing/serialized-page.ts';
 import { inMegabytes, LIMITS, type Limits } from '../provider/limits.ts';
+import { createDeadline } from './deadline.ts';
+import { isTurnOver, yieldToEventLoop } from './event-loop.ts';
 import { FIRST_PAGE } from './forms-exchange.ts';
-import { MANY, turn } from './turns.ts';
-import { withinTime } from './within-time.ts';
 import { writeList } from './write-list.ts';
 
 export interface ReadPage extends SerializedPage {
@@ -22,7 +22,10 @@ export interface PagesOptions {
 
 /** Until there is no next page, the cursor was seen before, or a page brings nothing new. */
 export async function readPages({ readPage, progress, limits = LIMITS }: PagesOptions): Promise<ReadPage[]> {
-  const within = withinTime(limits.listMs, `The provider's list took longer than ${limits.listMs / 1000} s`);
+  const within = createDeadline(
+    limits.listMs,
+    `The provider's list took longer than ${limits.listMs / 1000} s`,
+  );
   const pages: ReadPage[] = [];
   const ids = new Set<string>();
   const cursors = new Set<string>();
@@ -49,7 +52,7 @@ export async function readPages({ readPage, progress, limits = LIMITS }: PagesOp
 async function bringsNew(page: SerializedPage, known: ReadonlySet<string>): Promise<boolean> {
   for (const index of page.ends.keys()) {
     if (!known.has(idAt(page, index))) return true;
-    if (index % MANY === MANY - 1) await turn();
+    if (isTurnOver(index)) await yieldToEventLoop();
   }
   return false;
 }
@@ -57,7 +60,7 @@ async function bringsNew(page: SerializedPage, known: ReadonlySet<string>): Prom
 async function addIds(page: SerializedPage, known: Set<string>) {
   for (const index of page.ends.keys()) {
     known.add(idAt(page, index));
-    if (index % MANY === MANY - 1) await turn();
+    if (isTurnOver(index)) await yieldToEventLoop();
   }
 }
 

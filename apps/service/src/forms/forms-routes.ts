@@ -10,13 +10,13 @@ const FORM_ROUTE = `${PATH.forms}/:formId`;
 
 export interface FormsRoutesOptions {
   readonly answers: FormsAnswers;
-  readonly sendReady: (reply: FastifyReply, content: Buffer) => FastifyReply | undefined;
+  readonly sendBytes: (reply: FastifyReply, content: Buffer) => FastifyReply | undefined;
 }
 
-export function registerFormsRoutes(app: FastifyInstance, { answers, sendReady }: FormsRoutesOptions) {
+export function registerFormsRoutes(app: FastifyInstance, { answers, sendBytes }: FormsRoutesOptions) {
   /** No promise is given back: the framework would do more with it than is needed here. */
   function sendWhenReady(reply: FastifyReply, answer: Promise<Buffer>) {
-    answer.then((content) => void sendReady(reply, content)).catch((error) => void reply.send(error));
+    answer.then((content) => void sendBytes(reply, content)).catch((error) => void reply.send(error));
   }
 
   app.get(PATH.forms, { schema: FORMS_SCHEMA }, ({ raw }, reply) =>

@@ -2,7 +2,7 @@
 
 import { asBuffer } from '../parsing/parser.ts';
 import { idAt, type SerializedPage, startOf } from '../parsing/serialized-page.ts';
-import { MANY, turn } from './turns.ts';
+import { isTurnOver, yieldToEventLoop } from './event-loop.ts';
 
 /** So much is copied in one turn of the event loop. */
 const STEP = 4 * 1024 * 1024;
@@ -13,7 +13,7 @@ const CLOSE = Buffer.from(']}');
 
 export async function writeList(pages: readonly SerializedPage[]): Promise<Buffer> {
   const runs: Uint8Array[] = [];
-  const isNew = createSieve();
+  const isNew = createDeduplicator();
   for (const [number, page] of pages.entries()) {
     // What stands alone has no double on another page.
     const kept = pages.length === 1 ? [page.bytes] : await runsOf(page, (id) => isNew(id, number));
@@ -27,7 +27,7 @@ async function runsOf(page: SerializedPage, isKept: (id: string) => boolean): Pr
   const runs: Uint8Array[] = [];
   let from: number | undefined;
   for (const index of page.ends.keys()) {
-    if (index % MANY === MANY - 1) await turn();
+    if (isTurnOver(index)) await yieldToEventLoop();
     const start = startOf(page, index);
     if (isKept(idAt(page, index))) from ??= start;
     else if (from !== undefined) {
@@ -46,7 +46,7 @@ async function join(parts: readonly Uint8Array[]): Promise<Buffer> {
   for (const part of parts) {
     for (let from = 0; from < part.length; from += STEP) {
       if (at >= pause) {
-        await turn();
+        await yieldToEventLoop();
         pause = at + STEP;
       }
       at += asBuffer(part).copy(whole, at, from, from + STEP);
@@ -56,7 +56,7 @@ async function join(parts: readonly Uint8Array[]): Promise<Buffer> {
 }
 
 /** A form that an earlier page had is not listed again; one without an id is nobody's double. */
-function createSieve() {
+function createDeduplicator() {
   const pageOf = new Map<string, number>();
   return (id: string, page: number): boolean => {
     const seen = pageOf.get(id);

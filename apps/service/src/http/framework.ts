@@ -10,7 +10,7 @@ import { type Connections, trackConnections } from './connections.ts';
 import type { SendError } from './error-replies.ts';
 
 /** How long a client may take, in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** From connecting, or from the last answer, to the end of a request's headers. */
   readonly headers: number;
   /** To the end of its body. */
@@ -23,7 +23,7 @@ export interface Patience {
   readonly check: number;
 }
 
-export const PATIENCE: Patience = {
+export const TIMEOUTS: Timeouts = {
   headers: 10_000,
   request: 30_000,
   silence: 180_000,
@@ -45,12 +45,12 @@ export interface FrameworkOptions {
   readonly sendError: SendError;
   /** Whether an answer is its connection's last. */
   readonly isLast: (reply: FastifyReply) => boolean;
-  readonly patience: Patience;
+  readonly timeouts: Timeouts;
   readonly mostConnections: number;
 }
 
 export function createFramework(options: FrameworkOptions): FastifyInstance {
-  const { logAnswer, admission, sendError, isLast, patience, mostConnections } = options;
+  const { logAnswer, admission, sendError, isLast, timeouts, mostConnections } = options;
   const { admit, addHeaders } = admission;
   let connections: Connections;
   const app = fastify({
@@ -59,9 +59,9 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
         {
           requireHostHeader: false,
           maxHeaderSize: MOST_HEADER_BYTES,
-          headersTimeout: patience.headers,
-          requestTimeout: patience.request,
-          connectionsCheckingInterval: patience.check,
+          headersTimeout: timeouts.headers,
+          requestTimeout: timeouts.request,
+          connectionsCheckingInterval: timeouts.check,
           // Connections that are kept open are watched all together; a timer of its own would be set with every answer.
           keepAliveTimeout: 0,
         },
@@ -70,9 +70,9 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
           handler(request, response);
         },
       );
-      const tracked = trackConnections(server, { most: mostConnections, idle: patience.idle });
+      const tracked = trackConnections(server, { most: mostConnections, idle: timeouts.idle });
       connections = tracked;
-      return server.setTimeout(patience.silence);
+      return server.setTimeout(timeouts.silence);
     },
     return503OnClosing: false,
     forceCloseConnections: 'idle',

@@ -3,7 +3,7 @@
 import { connect, type Socket } from 'node:net';
 import { PATH } from '@formloom/form';
 import { afterEach, describe, expect, it } from 'vitest';
-import { roomFor } from '../forms/waiting-room.ts';
+import { concurrencyFor } from '../forms/limiter.ts';
 import type { ProviderRequest } from '../provider/provider.ts';
 import { createGate } from '../testing/gate.ts';
 import { answer, createHarness, type HarnessOptions } from '../testing/harness.ts';
@@ -83,7 +83,7 @@ describe('8 one connection', () => {
     [10_000, 2_000],
     [672, 336],
   ])('8 of at most %s, where %s wait already: for one', (connections, crowded) => {
-    expect(roomFor(connections)).toEqual({ crowded, each: 64 });
+    expect(concurrencyFor(connections)).toEqual({ crowded, each: 64 });
   });
 });
 

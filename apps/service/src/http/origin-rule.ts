@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify';
 import { LIMIT_HEADERS } from '../provider/limit-headers.ts';
 
-export interface Caller {
+export interface RequestOrigin {
   readonly origin: string | undefined;
   readonly host: string | undefined;
   readonly scheme: string;
@@ -11,14 +11,14 @@ export interface Caller {
 
 const DEVELOPMENT_ORIGIN = 'http://localhost:5173';
 
-export function isAllowedOrigin(caller: Caller, tunnelDomainSuffix: string): boolean {
-  const { origin } = caller;
-  if (origin === undefined || origin === DEVELOPMENT_ORIGIN || isOwnOrigin(caller)) return true;
+export function isAllowedOrigin(request: RequestOrigin, tunnelDomainSuffix: string): boolean {
+  const { origin } = request;
+  if (origin === undefined || origin === DEVELOPMENT_ORIGIN || isOwnOrigin(request)) return true;
   return tunnelDomainSuffix !== '' && origin.endsWith(tunnelDomainSuffix);
 }
 
 /** The web app is served from here, and browsers name the origin of a page's own scripts and posts. */
-function isOwnOrigin({ origin, host, scheme }: Caller): boolean {
+function isOwnOrigin({ origin, host, scheme }: RequestOrigin): boolean {
   return host !== undefined && origin === `${scheme}://${host}`;
 }
 

@@ -5,7 +5,7 @@ import { PATH } from '@formloom/form';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answer, createHarness, type Harness } from '../testing/harness.ts';
 import { UPLOADS } from '../testing/uploads.ts';
-import { PATIENCE } from './framework.ts';
+import { TIMEOUTS } from './framework.ts';
 
 let harness: Harness;
 let port: number;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const large = 'x'.repeat(8 * 1024 * 1024);
   harness = await createHarness({
     variables: UPLOADS,
-    patience: { headers: 200, request: 400, silence: 3_000, idle: 400, check: 50 },
+    timeouts: { headers: 200, request: 400, silence: 3_000, idle: 400, check: 50 },
     provider: () => answer(200, { id: 'large', fields: [{ name: 'a', label: large }] }),
   });
   await harness.connect();
@@ -59,7 +59,7 @@ it.each([
 });
 
 it('8 a client has 10 seconds for the headers, 30 for the request, 180 without a byte and 30 without a question', async () => {
-  expect(PATIENCE).toEqual({
+  expect(TIMEOUTS).toEqual({
     headers: 10_000,
     request: 30_000,
     silence: 180_000,

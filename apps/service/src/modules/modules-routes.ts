@@ -6,10 +6,10 @@ import type { Logger } from 'pino';
 import { MODULE_SCHEMA, UPLOAD_SCHEMA } from '../docs/module-schemas.ts';
 import type { Send } from '../provider/provider.ts';
 import { ServiceError } from '../service-error.ts';
-import type { OwnCallers } from './own-caller.ts';
-import { LARGEST_BODY, type Module, readModule, readPath } from './read-module.ts';
+import { LARGEST_BODY, type Module, readModule, readModulePath } from './read-module.ts';
+import type { SameOriginGuard } from './same-origin-guard.ts';
+import { takeSnapshot } from './snapshot.ts';
 import { createSourceCode } from './source-code.ts';
-import { surveyModule } from './survey.ts';
 import { uploadModule } from './upload.ts';
 import type { BeginUpload, UploadSession } from './upload-session.ts';
 import { createUploads, streamLines } from './uploads.ts';
@@ -17,7 +17,7 @@ import { createUploads, streamLines } from './uploads.ts';
 export interface ModulesRoutesOptions {
   readonly send: Send;
   readonly beginUpload: BeginUpload;
-  readonly ownCallers: OwnCallers;
+  readonly sameOriginGuard: SameOriginGuard;
   /** Over early where there is a signal that says so. */
   readonly pause: (ms: number, signal?: AbortSignal) => Promise<unknown>;
   readonly log: Logger;
@@ -28,7 +28,7 @@ export interface ModulesRoutesOptions {
 const SCOPE = 'content';
 
 export function registerModulesRoutes(app: FastifyInstance, options: ModulesRoutesOptions) {
-  const { beginUpload, ownCallers } = options;
+  const { beginUpload, sameOriginGuard } = options;
   const uploads = createUploads();
   app.addHook('preClose', async () => uploads.end());
   app.addHook('onClose', () => uploads.idle());
@@ -60,9 +60,9 @@ export function registerModulesRoutes(app: FastifyInstance, options: ModulesRout
 
     modules.get<{ Querystring: { path?: unknown } }>(
       PATH.modules,
-      { schema: MODULE_SCHEMA, exposeHeadRoute: false, onRequest: admit(ownCallers.mayRead) },
+      { schema: MODULE_SCHEMA, exposeHeadRoute: false, onRequest: admit(sameOriginGuard.mayRead) },
       async ({ query }) => {
-        const path = readPath(query.path);
+        const path = readModulePath(query.path);
         const account = folderOf(await beginUpload(), path);
         const [draft, published] = [await account.describe('draft'), await account.describe('published')];
         const times = [draft?.updatedAt, published?.updatedAt].filter((time) => typeof time === 'number');
@@ -78,17 +78,17 @@ export function registerModulesRoutes(app: FastifyInstance, options: ModulesRout
 
     modules.post(
       PATH.modules,
-      { schema: UPLOAD_SCHEMA, onRequest: admit(ownCallers.mayWrite) },
+      { schema: UPLOAD_SCHEMA, onRequest: admit(sameOriginGuard.mayWrite) },
       async (request, reply) => {
         const module = readModule(request.body);
         const session = await beginUpload();
         refuseOtherAccount(session, module);
-        const lines = await uploads.begin(placeOf(session, module), async (release) => {
+        const lines = await uploads.begin(uploadKey(session, module), async (release) => {
           const account = folderOf(session, module.path);
           const restoring = restoringOf(session, module.path);
-          const survey = await surveyModule(module, account);
+          const snapshot = await takeSnapshot(module, account);
           return streamLines(async (tell) => {
-            const upload = uploadModule({ module, account, restoring, survey, tell });
+            const upload = uploadModule({ module, account, restoring, snapshot, tell });
             const verdict = await upload.finally(release);
             const { verdict: outcome, target, draft, published } = verdict;
             options.log.info({ outcome, target, draft, published }, 'upload');
@@ -112,7 +112,7 @@ export function refuseUploads(app: FastifyInstance) {
 }
 
 /** Capitals make no difference, because to some file systems they make none. */
-function placeOf({ record }: UploadSession, { path }: Module): string {
+function uploadKey({ record }: UploadSession, { path }: Module): string {
   return `${record.portalId ?? ''}/${path.toLowerCase()}`;
 }
 

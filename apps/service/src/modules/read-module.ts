@@ -41,10 +41,15 @@ export function readModule(body: unknown): Module {
   refuseTwins(read);
   const bytes = read.reduce((sum, { content }) => sum + content.length, 0);
   if (bytes > UPLOAD_LIMITS.bytes) throw bad(`A module may have 2 MB; this one has ${bytes} bytes.`, 413);
-  return { path: readPath(path), target, files: inOrder(read), ...(account !== undefined && { account }) };
+  return {
+    path: readModulePath(path),
+    target,
+    files: inOrder(read),
+    ...(account !== undefined && { account }),
+  };
 }
 
-export function readPath(path: unknown): string {
+export function readModulePath(path: unknown): string {
   if (typeof path !== 'string') throw bad('path must be text, such as forms/visit.module.');
   const problem = modulePathProblem(path);
   if (problem !== undefined) throw bad(problem);

@@ -4,26 +4,27 @@ import { createHash } from 'node:crypto';
 import { encodeSegment, type UploadTarget } from '@formloom/form';
 import type { ProviderRequest } from '../provider/provider.ts';
 
-export interface Place {
+export interface FileLocation {
   readonly accessToken: string;
   readonly environment: UploadTarget;
   /** The folder, or a file in it. */
   readonly path: string;
 }
 
-export const metadataRequest = (place: Place) => request('GET', 'metadata', place);
-export const contentRequest = (place: Place) => request('GET', 'content', place);
-export const removalRequest = (place: Place) => request('DELETE', 'content', place);
-export const writeRequest = (place: Place, content: Buffer) => withFile('PUT', 'content', place, content);
-export const validationRequest = (place: Place, content: Buffer) =>
-  withFile('POST', 'validate', place, content);
+export const metadataRequest = (location: FileLocation) => request('GET', 'metadata', location);
+export const contentRequest = (location: FileLocation) => request('GET', 'content', location);
+export const removalRequest = (location: FileLocation) => request('DELETE', 'content', location);
+export const writeRequest = (location: FileLocation, content: Buffer) =>
+  withFile('PUT', 'content', location, content);
+export const validationRequest = (location: FileLocation, content: Buffer) =>
+  withFile('POST', 'validate', location, content);
 
 type What = 'content' | 'metadata' | 'validate';
 
 function request(
   method: ProviderRequest['method'],
   what: What,
-  { accessToken, environment, path }: Place,
+  { accessToken, environment, path }: FileLocation,
 ): ProviderRequest {
   const segments = path.split('/').map(encodeSegment).join('/');
   return {
@@ -34,11 +35,16 @@ function request(
 }
 
 /** The provider takes a file as the part named `file` of a multipart body, and nothing else. */
-function withFile(method: 'PUT' | 'POST', what: What, place: Place, content: Buffer): ProviderRequest {
-  const { headers, ...rest } = request(method, what, place);
+function withFile(
+  method: 'PUT' | 'POST',
+  what: What,
+  location: FileLocation,
+  content: Buffer,
+): ProviderRequest {
+  const { headers, ...rest } = request(method, what, location);
   // No file holds what is worked out of the file itself.
   const boundary = `formloom-${createHash('sha256').update(content).digest('hex').slice(0, 40)}`;
-  const name = place.path.split('/').at(-1);
+  const name = location.path.split('/').at(-1);
   const head = `Content-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream`;
   return {
     ...rest,

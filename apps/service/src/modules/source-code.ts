@@ -15,11 +15,11 @@ import {
 import { errorText, ServiceError, toServiceError } from '../service-error.ts';
 import type { TokenRecord } from '../session/session.ts';
 import type { WithToken } from '../session/with-token.ts';
-import { providerWords } from './provider-words.ts';
+import { providerMessage } from './provider-message.ts';
 import {
   contentRequest,
+  type FileLocation,
   metadataRequest,
-  type Place,
   removalRequest,
   validationRequest,
   writeRequest,
@@ -46,7 +46,7 @@ export function createSourceCode({ send, withToken, folder, pause, hideSecrets }
   async function ask(
     environment: UploadTarget,
     name: string,
-    write: (place: Place) => ProviderRequest,
+    write: (location: FileLocation) => ProviderRequest,
   ): Promise<ProviderAnswer> {
     const path = name === '' ? folder : `${folder}/${name}`;
     const call = async ({ accessToken }: TokenRecord) => {
@@ -85,11 +85,11 @@ export function createSourceCode({ send, withToken, folder, pause, hideSecrets }
     },
     /** Says whether it was judged: a provider may have no judgement to give, and then speaks when a file is written. */
     async validate(environment: UploadTarget, name: string, content: Buffer): Promise<boolean> {
-      const answer = await ask(environment, name, (place) => validationRequest(place, content));
+      const answer = await ask(environment, name, (location) => validationRequest(location, content));
       return !hasNoJudgement(answer) && good(answer) === answer;
     },
     async write(environment: UploadTarget, name: string, content: Buffer): Promise<void> {
-      good(await ask(environment, name, (place) => writeRequest(place, content)));
+      good(await ask(environment, name, (location) => writeRequest(location, content)));
     },
     async remove(environment: UploadTarget, name: string): Promise<void> {
       const answer = await ask(environment, name, removalRequest);
@@ -143,7 +143,7 @@ function good(answer: ProviderAnswer): ProviderAnswer {
 
 function failed(answer: ProviderAnswer): ServiceError {
   const { status, headers } = refusal('moduleFailed', answer);
-  return new ServiceError('moduleFailed', { status, headers, details: providerWords(answer) });
+  return new ServiceError('moduleFailed', { status, headers, details: providerMessage(answer) });
 }
 
 const SOON_MS = 500;

@@ -4,18 +4,19 @@
  */
 
 import type { UploadStep, UploadTarget, UploadVerdict } from '@formloom/form';
-import { isThere, restoreFiles, writeFile } from './careful-writes.ts';
+import { errorBody, errorDetails } from './error-details.ts';
 import { META, type Module, type ModuleFile } from './read-module.ts';
+import { rollBack } from './rollback.ts';
+import { environmentsOf, type Snapshot } from './snapshot.ts';
 import { isAboutFile, isUnsure, type SourceCode } from './source-code.ts';
-import { bodyOf, wordsOf } from './step-words.ts';
-import { environmentsOf, type Survey } from './survey.ts';
+import { isStored, writeVerified } from './verified-write.ts';
 
 export interface UploadOptions {
   readonly module: Module;
   readonly account: SourceCode;
   /** The same folder, to put old files back in, even when the session was closed meanwhile. */
   readonly restoring: SourceCode;
-  readonly survey: Survey;
+  readonly snapshot: Snapshot;
   readonly tell: (step: UploadStep) => void;
 }
 
@@ -45,11 +46,11 @@ export async function uploadModule(options: UploadOptions): Promise<UploadVerdic
 
 /** All that is wrong is told at once, unless it is `meta.json`, without which nothing else counts. */
 async function checkAll(options: UploadOptions): Promise<Trouble | undefined> {
-  const { module, account, survey, tell } = options;
+  const { module, account, snapshot, tell } = options;
   let trouble: Trouble | undefined;
   for (const file of module.files) {
     const step = { file: file.name, step: 'check' } as const;
-    if (survey.isUnchanged(module.target, file)) {
+    if (snapshot.isUnchanged(module.target, file)) {
       tell({ ...step, result: 'unchanged' });
       continue;
     }
@@ -57,7 +58,7 @@ async function checkAll(options: UploadOptions): Promise<Trouble | undefined> {
       const isJudged = await account.validate(module.target, file.name, file.content);
       tell({ ...step, result: isJudged ? 'done' : 'skipped' });
     } catch (error) {
-      tell({ ...step, result: 'failed', ...wordsOf(error) });
+      tell({ ...step, result: 'failed', ...errorDetails(error) });
       trouble ??= troubleOf(error, file);
       if (!isAboutFile(error) || file.name === META) break;
     }
@@ -73,26 +74,26 @@ interface Written {
 }
 
 async function writeAll(options: UploadOptions, environment: UploadTarget): Promise<Written> {
-  const { module, account, restoring, survey, tell } = options;
+  const { module, account, restoring, snapshot, tell } = options;
   const changed: ModuleFile[] = [];
   for (const file of module.files) {
     const step = { file: file.name, step: environment } as const;
-    if (survey.isUnchanged(environment, file)) {
+    if (snapshot.isUnchanged(environment, file)) {
       tell({ ...step, result: 'unchanged' });
       continue;
     }
     try {
-      await writeFile(account, environment, file);
+      await writeVerified(account, environment, file);
       changed.push(file);
       tell({ ...step, result: 'done' });
     } catch (error) {
-      tell({ ...step, result: 'failed', ...wordsOf(error) });
+      tell({ ...step, result: 'failed', ...errorDetails(error) });
       const isOld =
         !isUnsure(error) ||
-        (await isThere(restoring, environment, file.name, survey.old(environment, file.name)));
-      const left = await restoreFiles(options, environment, isOld ? changed : [...changed, file]);
+        (await isStored(restoring, environment, file.name, snapshot.old(environment, file.name)));
+      const left = await rollBack(options, environment, isOld ? changed : [...changed, file]);
       const isNew = (one: ModuleFile) =>
-        survey.isUnchanged(environment, one) || (one !== file && left.includes(one));
+        snapshot.isUnchanged(environment, one) || (one !== file && left.includes(one));
       return {
         stand: left.length === 0 ? 'old' : 'mixed',
         trouble: troubleOf(error, file),
@@ -104,7 +105,7 @@ async function writeAll(options: UploadOptions, environment: UploadTarget): Prom
 }
 
 function troubleOf(error: unknown, { name }: ModuleFile): Trouble {
-  const { error: words, details } = bodyOf(error);
+  const { error: words, details } = errorBody(error);
   const verdict = isAboutFile(error) ? 'refused' : 'failed';
   return { verdict, error: words, details: details === undefined ? name : `${name}: ${details}` };
 }

@@ -15,44 +15,44 @@ export interface FreshTokenOptions {
   readonly sessions: Pick<SessionStore, 'current' | 'clock'>;
   readonly refresher: Pick<Refresher, 'renew'>;
   /** How long a caller waits for a new token. */
-  readonly patienceMs?: number;
+  readonly waitMs?: number;
 }
 
 /** A new token that the provider refuses like the old one was no remedy: so long, refusals are passed on as they are. */
 const NO_REMEDY_MS = 30_000;
 
 export function createWithFreshToken(options: FreshTokenOptions): WithToken {
-  const { sessions, refresher, patienceMs = 3_000 } = options;
+  const { sessions, refresher, waitMs = 3_000 } = options;
   let noRemedyUntil = Number.NEGATIVE_INFINITY;
 
   /** The record to begin with. */
-  async function begin(patience: Patience, session?: Session): Promise<TokenRecord> {
+  async function begin(budget: WaitBudget, session?: Session): Promise<TokenRecord> {
     const record = connectedRecord(session ?? (await sessions.current()));
     if (record.refreshToken === '' || !isDue(record, sessions.clock())) return record;
     const renewed = refresher.renew(record);
     if (!isOver(record, sessions.clock())) return record;
-    await patience(renewed);
+    await budget(renewed);
     return connectedRecord(await sessions.current());
   }
 
   /** Another one in the place of a refused one; undefined where there is none to be had. */
-  async function replace(refused: TokenRecord, patience: Patience): Promise<TokenRecord | undefined> {
+  async function replace(refused: TokenRecord, budget: WaitBudget): Promise<TokenRecord | undefined> {
     const record = connectedRecord(await sessions.current());
     if (record.accessToken !== refused.accessToken) return record;
     if (record.refreshToken === '' || sessions.clock() < noRemedyUntil) return undefined;
-    await patience(refresher.renew(record));
+    await budget(refresher.renew(record));
     const next = connectedRecord(await sessions.current());
     if (next.accessToken === refused.accessToken) throw notRenewed();
     return next;
   }
 
   return async (read, session) => {
-    const patience = createPatience(patienceMs);
-    const record = await begin(patience, session);
+    const budget = createWaitBudget(waitMs);
+    const record = await begin(budget, session);
     try {
       return await read(record);
     } catch (error) {
-      const next = isTokenRefused(error) ? await replace(record, patience) : undefined;
+      const next = isTokenRefused(error) ? await replace(record, budget) : undefined;
       if (!next) throw error;
       return read(next).catch((again) => {
         if (isTokenRefused(again)) noRemedyUntil = sessions.clock() + NO_REMEDY_MS;
@@ -63,9 +63,9 @@ export function createWithFreshToken(options: FreshTokenOptions): WithToken {
 }
 
 /** Waits for something until the time that a caller has for all waiting together is over. */
-type Patience = (until: Promise<void>) => Promise<void>;
+type WaitBudget = (until: Promise<void>) => Promise<void>;
 
-function createPatience(ms: number): Patience {
+function createWaitBudget(ms: number): WaitBudget {
   let over: Promise<void> | undefined;
   return (until) => {
     over ??= sleep(ms, undefined, { ref: false });

@@ -10,14 +10,9 @@ import { ServiceError } from '../service-error.ts';
 import { withoutRecords, withRecord } from '../session/session.ts';
 import type { PendingStates, SessionStore } from '../session/session-store.ts';
 import { authorizeUrl } from './authorize-url.ts';
-import {
-  comesBackHere,
-  isForeignEmbed,
-  isNavigation,
-  readLoginMark,
-  writeLoginMark,
-} from './browser-rule.ts';
+import { isForeignEmbed, isNavigation } from './fetch-metadata.ts';
 import { frontendRedirect } from './frontend-redirect.ts';
+import { comesBackHere, readLoginMark, writeLoginMark } from './login-cookie.ts';
 import { readTokenAnswer, tokenRequest } from './token-exchange.ts';
 import { withLife } from './token-life.ts';
 

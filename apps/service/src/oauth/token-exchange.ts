@@ -14,7 +14,7 @@ import { ServiceError } from '../service-error.ts';
 import type { TokenRecord } from '../session/session.ts';
 
 export function tokenRequest(config: Config, code: string): ProviderRequest {
-  return formRequest(config, {
+  return tokenEndpointRequest(config, {
     grant_type: 'authorization_code',
     client_id: config.required('PROVIDER_CLIENT_ID'),
     client_secret: config.required('PROVIDER_CLIENT_SECRET'),
@@ -23,7 +23,10 @@ export function tokenRequest(config: Config, code: string): ProviderRequest {
   });
 }
 
-export function formRequest(config: Config, fields: Readonly<Record<string, string>>): ProviderRequest {
+export function tokenEndpointRequest(
+  config: Config,
+  fields: Readonly<Record<string, string>>,
+): ProviderRequest {
   return {
     method: 'POST',
     path: config.providerTokenPath,
@@ -46,7 +49,7 @@ export function readTokenAnswer(answer: ProviderAnswer, now: number): TokenRecor
     accessToken,
     refreshToken,
     expiresAt: readExpiry(expires_in, now),
-    scopes: readScopes(scopes, [accessToken, refreshToken]),
+    scopes: readGrantedScopes(scopes, [accessToken, refreshToken]),
     ...(Number.isFinite(portalId) && portalId !== 0 && { portalId }),
   };
 }
@@ -59,7 +62,7 @@ function readExpiry(expiresIn: unknown, now: number): number | null {
 }
 
 /** Scopes are told to callers, so a name that quotes a secret is left out (5.5). */
-function readScopes(scopes: unknown, secrets: readonly string[]): string[] {
+function readGrantedScopes(scopes: unknown, secrets: readonly string[]): string[] {
   const { redact } = createRedactor(secrets);
   const texts = (readArray(scopes) ?? []).filter((scope) => typeof scope === 'string');
   return texts.filter((scope) => scope.trim() !== '' && redact(scope) === scope);

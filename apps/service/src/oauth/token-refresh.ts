@@ -3,13 +3,13 @@
 import type { Config } from '../config.ts';
 import { isSuccess, type ProviderAnswer, type ProviderRequest } from '../provider/provider.ts';
 import type { TokenRecord } from '../session/session.ts';
-import { formRequest, readTokenAnswer } from './token-exchange.ts';
+import { readTokenAnswer, tokenEndpointRequest } from './token-exchange.ts';
 
 /** Refused is the provider's last word; whatever else went wrong may go well the next time. */
 export type RefreshOutcome = TokenRecord | 'refused' | 'failed';
 
 export function refreshRequest(config: Config, { refreshToken }: TokenRecord): ProviderRequest {
-  return formRequest(config, {
+  return tokenEndpointRequest(config, {
     grant_type: 'refresh_token',
     client_id: config.required('PROVIDER_CLIENT_ID'),
     client_secret: config.required('PROVIDER_CLIENT_SECRET'),

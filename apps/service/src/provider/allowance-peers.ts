@@ -8,7 +8,7 @@ export interface Allowance {
 }
 
 /** A way to all the others that may lose something. */
-export interface Passing {
+export interface Broadcast {
   readonly tell: (text: string) => void;
   readonly onHear: (listener: (from: string, text: string) => void) => void;
 }
@@ -25,7 +25,7 @@ export interface AllowancePeers {
 const WORTH_TELLING = 0.75;
 const TELL_EVERY_MS = 100;
 
-export function createAllowancePeers({ tell, onHear }: Passing, now: () => number): AllowancePeers {
+export function createAllowancePeers({ tell, onHear }: Broadcast, now: () => number): AllowancePeers {
   const heard = new Map<string, { readonly at: number; readonly underWay: number }>();
   const listeners: Array<(allowance: Allowance) => void> = [];
   let toldAt = Number.NEGATIVE_INFINITY;

@@ -1,6 +1,6 @@
 /** Gathers an answer as it comes in, and gives up on one that takes too long or grows too large. */
 
-import { createGathered } from './gather.ts';
+import { createBodyBuffer } from './body-buffer.ts';
 import { inMegabytes } from './limits.ts';
 import type { CallLimits } from './pool-send.ts';
 import type { ProviderAnswer } from './provider.ts';
@@ -26,7 +26,7 @@ export function collectAnswer(
   { start, abort }: Call,
 ): Promise<ProviderAnswer> {
   return new Promise((resolve, reject) => {
-    let body = createGathered(sizeLimit);
+    let body = createBodyBuffer(sizeLimit);
     let status = 0;
     let headers: ProviderAnswer['headers'] = {};
     let failure: Error | undefined;
@@ -49,7 +49,7 @@ export function collectAnswer(
       head(code, received) {
         status = code;
         headers = received;
-        body = createGathered(sizeLimit, Number(received['content-length']));
+        body = createBodyBuffer(sizeLimit, Number(received['content-length']));
       },
       chunk(chunk) {
         if (body.size() + chunk.length <= sizeLimit) body.add(chunk);

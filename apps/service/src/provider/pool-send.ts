@@ -7,8 +7,8 @@ import type { Dispatcher, Pool } from 'undici';
 import { readHttpUrl } from '../config.ts';
 import { collectAnswer } from './collect-answer.ts';
 import { LIMITS } from './limits.ts';
-import { sendAlone } from './lone-send.ts';
 import type { ProviderAnswer, ProviderRequest, Send } from './provider.ts';
+import { sendOnSingleConnection } from './single-connection-send.ts';
 
 export interface PoolSendOptions {
   /** Asked at the first call, so that a missing variable complains only when it is needed. */
@@ -69,7 +69,8 @@ export function createPoolSend({
       const { forms, lists, base, prefix } = opened ?? (await open());
       const { method, headers, lane } = request;
       const path = prefix + request.path;
-      const alone = (within: CallLimits) => sendAlone(base, { ...request, path }, within, ending.signal);
+      const alone = (within: CallLimits) =>
+        sendOnSingleConnection(base, { ...request, path }, within, ending.signal);
       // The exchange is rare and must get through, whatever hangs.
       if (method !== 'GET') return alone(limits);
       const start = performance.now();

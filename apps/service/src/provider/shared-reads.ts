@@ -1,6 +1,6 @@
 /** Reads of the provider that are neither asked twice at once nor worked out twice from the same bytes (8). */
 
-import { type AnswerMemo, type AnswerMemoOptions, createAnswerMemo } from './answer-memo.ts';
+import { type AnswerCache, type AnswerCacheOptions, createAnswerCache } from './answer-cache.ts';
 import type { ProviderAnswer, ProviderRequest, Send } from './provider.ts';
 import { createSingleFlight } from './single-flight.ts';
 
@@ -18,14 +18,14 @@ export interface SharedReadsOptions<Results> {
   readonly send: Send;
   readonly request: (accessToken: string, what: string) => ProviderRequest;
   /** How each kind is made, and what of it is remembered. */
-  readonly kinds: { readonly [Kind in keyof Results]: AnswerMemoOptions<Results[Kind]> };
+  readonly kinds: { readonly [Kind in keyof Results]: AnswerCacheOptions<Results[Kind]> };
   /** The clock by which a call is taken for stuck. */
   readonly now?: (() => number) | undefined;
   /** Told of everyone who shares a call that somebody else began. */
   readonly onJoin?: (() => void) | undefined;
 }
 
-type Memos<Results> = { readonly [Kind in keyof Results]: AnswerMemo<Results[Kind]> };
+type Caches<Results> = { readonly [Kind in keyof Results]: AnswerCache<Results[Kind]> };
 type Make<Results> = <Kind extends keyof Results>(kind: Kind) => Results[Kind] | Promise<Results[Kind]>;
 
 /** Callers share a call only with the same token, whatever each makes of the answer; what was made of equal bytes holds for everyone. */
@@ -34,12 +34,12 @@ export function createSharedReads<Results extends object>(
 ): SharedReads<Results> {
   const { send, request, kinds, now, onJoin } = options;
   const flight = createSingleFlight<Make<Results>>(now, onJoin);
-  let memos = createMemos(kinds);
+  let caches = createCaches(kinds);
   return {
     async read(accessToken, what, kind) {
       const make = await flight(accessToken, what, async () => {
         // What is under way while everything is forgotten must not be remembered afterwards.
-        const current = memos;
+        const current = caches;
         return makeOnce(current, what, await send(request(accessToken, what)));
       });
       const result = make(kind);
@@ -47,21 +47,21 @@ export function createSharedReads<Results extends object>(
       return result instanceof Promise ? await result : result;
     },
     forget() {
-      memos = createMemos(kinds);
+      caches = createCaches(kinds);
     },
   };
 }
 
-function createMemos<Results>(kinds: SharedReadsOptions<Results>['kinds']): Memos<Results> {
-  const entries = Object.entries(kinds as Readonly<Record<string, AnswerMemoOptions<unknown>>>);
-  return Object.fromEntries(entries.map(([kind, how]) => [kind, createAnswerMemo(how)])) as Memos<Results>;
+function createCaches<Results>(kinds: SharedReadsOptions<Results>['kinds']): Caches<Results> {
+  const entries = Object.entries(kinds as Readonly<Record<string, AnswerCacheOptions<unknown>>>);
+  return Object.fromEntries(entries.map(([kind, how]) => [kind, createAnswerCache(how)])) as Caches<Results>;
 }
 
 /** Everyone who shares an answer shares what is made of it, a failure included. */
-function makeOnce<Results>(memos: Memos<Results>, what: string, answer: ProviderAnswer): Make<Results> {
+function makeOnce<Results>(caches: Caches<Results>, what: string, answer: ProviderAnswer): Make<Results> {
   const made: { [Kind in keyof Results]?: Results[Kind] | Promise<Results[Kind]> } = {};
   return (kind) => {
-    const result = made[kind] ?? memos[kind].read(what, answer);
+    const result = made[kind] ?? caches[kind].read(what, answer);
     made[kind] = result;
     return result;
   };

@@ -19,7 +19,7 @@ interface Call<T> {
 }
 
 /** One stuck call must not hold up everybody who comes after it. */
-const SILENT_MS = 2_000;
+const STUCK_MS = 2_000;
 /** But one address must not use up every connection either. */
 const MOST_CALLS = 4;
 
@@ -63,11 +63,11 @@ export function createSingleFlight<T>(
 
   return (owner, what, start) =>
     new Promise((resolve, reject) => {
-      const key = keyOf(owner, what);
+      const key = flightKey(owner, what);
       const calls = underWay.get(key) ?? [];
       const newest = calls.at(-1);
       const joined =
-        newest && (now() - newest.heardOf <= SILENT_MS || calls.length >= MOST_CALLS)
+        newest && (now() - newest.heardOf <= STUCK_MS || calls.length >= MOST_CALLS)
           ? newest
           : begin(key, calls, start);
       if (joined === newest) onJoin?.();
@@ -76,7 +76,7 @@ export function createSingleFlight<T>(
 }
 
 /** The length tells where the owner ends, so no two pairs have the same. */
-const keyOf = (owner: string, what: string) => `${owner.length} ${owner}${what}`;
+const flightKey = (owner: string, what: string) => `${owner.length} ${owner}${what}`;
 
 function inBatches<T>(all: readonly T[], serve: (one: T) => void, from = 0) {
   const to = Math.min(all.length, from + Math.max(SMALLEST_BATCH, Math.ceil(all.length / MOST_TURNS)));

@@ -127,10 +127,10 @@ export function createConnection({ url, now, log, channels, onMessage, catchUp }
     isTrusted,
     isReachable: () => isTrusted() && asking.status === 'ready',
     /** Waits out a short interruption, and throws where it is not short. */
-    async trusted(patience = WAIT_MS) {
+    async trusted(waitMs = WAIT_MS) {
       if (isTrusted()) return;
       const since = Number.isFinite(provenAt) ? provenAt + TRUST_MS : lostAt;
-      const left = since + patience - now();
+      const left = since + waitMs - now();
       if (left > 0 && !closed)
         await new Promise<void>((resolve) => {
           const wake = () => {

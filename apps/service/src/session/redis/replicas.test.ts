@@ -200,7 +200,7 @@ describe('tokens that are renewed', () => {
     expect(refreshes(here) + refreshes(there)).toBe(1);
   });
 
-  it('3.1 a replica that died while it asked is replaced when its turn lapses', async () => {
+  it('3.1 a replica that died while it asked is replaced when its lock lapses', async () => {
     const { url, here, there, gate } = await expired();
     const client = redis.client(url);
     const dying = here.get(PATH.forms);

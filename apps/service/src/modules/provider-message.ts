@@ -4,16 +4,16 @@ import { isRecord, parseJson, readArray } from '@formloom/form';
 import { SHORT_BYTES } from '../provider/limits.ts';
 import type { ProviderAnswer } from '../provider/provider.ts';
 
-const LONGEST = 2_000;
+const LONGEST_MESSAGE = 2_000;
 
 /** The messages of its error body, each once; a gateway's page is not repeated, nor a whole book. */
-export function providerWords({ status, body }: ProviderAnswer): string {
+export function providerMessage({ status, body }: ProviderAnswer): string {
   const text = body.length <= SHORT_BYTES ? body.toString().trim() : '';
   const value = parseJson(text);
   const messages = isRecord(value) ? messagesOf(value) : [];
-  if (messages.length > 0) return messages.join('. ').slice(0, LONGEST);
+  if (messages.length > 0) return messages.join('. ').slice(0, LONGEST_MESSAGE);
   if (text === '' || text.startsWith('<')) return `The provider answered with status ${status}`;
-  return text.slice(0, LONGEST);
+  return text.slice(0, LONGEST_MESSAGE);
 }
 
 function messagesOf({ message, errors }: Readonly<Record<string, unknown>>): string[] {

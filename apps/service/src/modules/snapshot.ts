@@ -8,7 +8,7 @@ import { type SourceCode, tooLarge } from './source-code.ts';
 /** The old content of each file that would be written; a name that is missing stands for a file that is not there. */
 type Contents = ReadonlyMap<string, Buffer>;
 
-export interface Survey {
+export interface Snapshot {
   readonly old: (environment: UploadTarget, name: string) => Buffer | undefined;
   readonly isUnchanged: (environment: UploadTarget, file: ModuleFile) => boolean;
 }
@@ -21,7 +21,7 @@ export function environmentsOf(target: UploadTarget): readonly UploadTarget[] {
   return target === 'published' ? ['draft', 'published'] : ['draft'];
 }
 
-export async function surveyModule({ target, files }: Module, account: SourceCode): Promise<Survey> {
+export async function takeSnapshot({ target, files }: Module, account: SourceCode): Promise<Snapshot> {
   const contents = new Map<UploadTarget, Contents>();
   for (const environment of environmentsOf(target)) {
     contents.set(environment, await readContents(environment, files, account));

@@ -2,7 +2,7 @@ import { PATH } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
 import { createGate } from '../testing/gate.ts';
 import { answer, createHarness, type HarnessOptions, VARIABLES } from '../testing/harness.ts';
-import { createFreshReads } from './fresh-reads.ts';
+import { createReplyCache } from './reply-cache.ts';
 
 const FRESH = { ...VARIABLES, FRESH_FOR_MS: '5000' };
 
@@ -75,7 +75,7 @@ describe('8 what is kept', () => {
   it('8 is counted from the moment it was asked, told apart by owner, and bounded', async () => {
     let now = 0;
     let hits = 0;
-    const fresh = createFreshReads({
+    const cache = createReplyCache({
       freshForMs: 100,
       now: () => now,
       limit: 10,
@@ -84,8 +84,8 @@ describe('8 what is kept', () => {
       },
     });
     const read = async (owner: string, what: string, text: string) =>
-      (await fresh.read(owner, what, reply(text))).toString();
-    await fresh.read('me', 'slow', async () => {
+      (await cache.read(owner, what, reply(text))).toString();
+    await cache.read('me', 'slow', async () => {
       now += 101;
       return Buffer.from('old');
     });
@@ -100,9 +100,9 @@ describe('8 what is kept', () => {
   it('8 is bounded by what was asked for, too, which a caller may make long', async () => {
     let asked = 0;
     const sizeOf = (reply: Buffer, what: string) => reply.length + what.length;
-    const fresh = createFreshReads({ freshForMs: 100, now: () => 0, limit: 100, sizeOf });
+    const cache = createReplyCache({ freshForMs: 100, now: () => 0, limit: 100, sizeOf });
     for (const letter of ['a', 'b', 'c', 'a']) {
-      await fresh.read('me', letter.repeat(40), async () => {
+      await cache.read('me', letter.repeat(40), async () => {
         asked += 1;
         return Buffer.from('tiny');
       });
@@ -111,15 +111,15 @@ describe('8 what is kept', () => {
   });
 
   it('8 nothing that was under way while all was forgotten', async () => {
-    const fresh = createFreshReads({ freshForMs: 100, now: () => 0, limit: 100 });
+    const cache = createReplyCache({ freshForMs: 100, now: () => 0, limit: 100 });
     const gate = createGate();
-    const reading = fresh.read('me', 'a', async () => {
+    const reading = cache.read('me', 'a', async () => {
       await gate.opened;
       return Buffer.from('former');
     });
-    fresh.forget();
+    cache.forget();
     gate.open();
     await reading;
-    expect((await fresh.read('me', 'a', reply('now'))).toString()).toBe('now');
+    expect((await cache.read('me', 'a', reply('now'))).toString()).toBe('now');
   });
 });

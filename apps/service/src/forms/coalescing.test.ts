@@ -145,7 +145,7 @@ describe('8 nothing is worked out twice', () => {
   it('4.4 what was under way at logout is not remembered after it', async () => {
     const gate = createGate();
     let read = 0;
-    const memo = createSharedReads<{ one: object }>({
+    const reads = createSharedReads<{ one: object }>({
       send: async () => {
         await gate.opened;
         return answer(200, { id: 'same' });
@@ -157,14 +157,14 @@ describe('8 nothing is worked out twice', () => {
       }),
       kinds: { one: { read: () => ({ read: ++read }), sizeOf: () => 1, limit: 100 } },
     });
-    const before = memo.read('token', '/a', 'one');
+    const before = reads.read('token', '/a', 'one');
     await soon();
-    memo.forget();
+    reads.forget();
     gate.open();
     await before;
-    await memo.read('token', '/a', 'one');
+    await reads.read('token', '/a', 'one');
     expect(read).toBe(2);
-    await memo.read('token', '/a', 'one');
+    await reads.read('token', '/a', 'one');
     expect(read).toBe(2);
   });
 

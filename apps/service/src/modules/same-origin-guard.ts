@@ -7,18 +7,21 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { isAllowedHost } from '../http/host-rule.ts';
-import { type Caller, schemeOf } from '../http/origin-rule.ts';
+import { type RequestOrigin, schemeOf } from '../http/origin-rule.ts';
 
 type OwnNames = Pick<Config, 'tunnelDomainSuffix' | 'allowedHosts' | 'frontendUrl' | 'redirectUri'>;
 
-export interface OwnCallers {
+export interface SameOriginGuard {
   readonly mayWrite: (request: FastifyRequest) => boolean;
   /** Whether nothing says that it is somebody else's page. Browsers name no origin where a page reads from its own address. */
   readonly mayRead: (request: FastifyRequest) => boolean;
 }
 
 /** `hasKey` tells whether a request brought the access key along. */
-export function createOwnCallers(names: OwnNames, hasKey: (request: FastifyRequest) => boolean): OwnCallers {
+export function createSameOriginGuard(
+  names: OwnNames,
+  hasKey: (request: FastifyRequest) => boolean,
+): SameOriginGuard {
   const isOwn = (request: FastifyRequest) => {
     const { origin, host } = request.headers;
     return isOwnAddress({ origin, host, scheme: schemeOf(request) }, names);
@@ -33,7 +36,7 @@ export function createOwnCallers(names: OwnNames, hasKey: (request: FastifyReque
   };
 }
 
-function isOwnAddress({ origin, host, scheme }: Caller, names: OwnNames): boolean {
+function isOwnAddress({ origin, host, scheme }: RequestOrigin, names: OwnNames): boolean {
   const own = `${scheme}://${host}`;
   if (origin === undefined || host === undefined || !URL.canParse(origin) || !URL.canParse(own)) return false;
   // Parsed, because one may name the usual port and the other not.

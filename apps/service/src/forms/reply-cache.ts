@@ -3,13 +3,13 @@
  * moment the provider was asked. At 0 nothing is kept here.
  */
 
-export interface FreshReads {
+export interface ReplyCache {
   /** `owner` is the token: what one account was told is nothing to another. */
   readonly read: (owner: string, what: string, start: () => Promise<Buffer>) => Promise<Buffer>;
   readonly forget: () => void;
 }
 
-export interface FreshReadsOptions {
+export interface ReplyCacheOptions {
   readonly freshForMs: number;
   readonly now: () => number;
   /** In bytes; beyond it the oldest go. */
@@ -26,7 +26,7 @@ interface Kept {
   readonly askedAt: number;
 }
 
-export function createFreshReads(options: FreshReadsOptions): FreshReads {
+export function createReplyCache(options: ReplyCacheOptions): ReplyCache {
   const { freshForMs, now, limit, onHit, sizeOf = (reply) => reply.length } = options;
   if (freshForMs === 0) return { read: (_owner, _what, start) => start(), forget: () => {} };
   let store = createStore(freshForMs, limit);

@@ -6,7 +6,7 @@ import { collectAnswer } from './collect-answer.ts';
 import type { CallLimits } from './pool-send.ts';
 import type { ProviderAnswer, ProviderRequest } from './provider.ts';
 
-export function sendAlone(
+export function sendOnSingleConnection(
   base: URL,
   { method, path, headers, body = '', bytes }: ProviderRequest,
   limits: CallLimits,

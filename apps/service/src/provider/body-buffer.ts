@@ -3,7 +3,7 @@
  * and there is no large step at the end, and to where the other thread can read them, so that they need not be copied for it.
  */
 
-export interface Gathered {
+export interface BodyBuffer {
   readonly add: (piece: Buffer) => void;
   /** How much there is so far. */
   readonly size: () => number;
@@ -11,16 +11,16 @@ export interface Gathered {
 }
 
 /** Up to here joining pieces costs less than memory that can be shared, which has to be got from the system each time. */
-export const HUGE = 512 * 1024;
+export const SHARED_FROM = 512 * 1024;
 
 /** `expected` is what the provider says it will be, at most `limit`; where it does not say, room is made as it is needed. */
-export function createGathered(limit: number, expected = Number.NaN): Gathered {
+export function createBodyBuffer(limit: number, expected = Number.NaN): BodyBuffer {
   let pieces: Buffer[] = [];
   let room: Buffer | undefined;
   let size = 0;
 
   function makeRoom(needed: number): Buffer {
-    const wanted = room ? room.length * 2 : expected || 4 * HUGE;
+    const wanted = room ? room.length * 2 : expected || 4 * SHARED_FROM;
     const next = allocate(Math.min(limit, Math.max(needed, wanted)));
     let at = 0;
     for (const one of room ? [room.subarray(0, size)] : pieces) at += one.copy(next, at);
@@ -31,7 +31,7 @@ export function createGathered(limit: number, expected = Number.NaN): Gathered {
   return {
     add(piece) {
       const end = size + piece.length;
-      if (end < HUGE) pieces.push(piece);
+      if (end < SHARED_FROM) pieces.push(piece);
       else {
         if (!room || room.length < end) room = makeRoom(end);
         piece.copy(room, size);

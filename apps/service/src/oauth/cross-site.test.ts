@@ -3,7 +3,7 @@
 import { PATH } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
 import { createHarness, type Harness, told } from '../testing/harness.ts';
-import { comesBackHere, readLoginMark, writeLoginMark } from './browser-rule.ts';
+import { comesBackHere, readLoginMark, writeLoginMark } from './login-cookie.ts';
 
 const browser = (site: string, mode: string, dest: string) => ({
   host: 'localhost:3001',

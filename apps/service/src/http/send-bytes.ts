@@ -12,7 +12,7 @@ import { allowedOriginHeaders } from './origin-rule.ts';
  * A short text goes out in one piece with the head; anything longer is kept as bytes. Gives the reply only where the framework sends
  * it: whatever a handler returns is waited for, and that is more work than sending.
  */
-export type SendReady = (reply: FastifyReply, content: string | Buffer) => FastifyReply | undefined;
+export type SendBytes = (reply: FastifyReply, content: string | Buffer) => FastifyReply | undefined;
 
 const HEAD = Object.entries({
   ...SECURITY_HEADERS,
@@ -32,7 +32,7 @@ interface Ready {
 }
 
 /** `isLast` tells whether this answer is its connection's last. */
-export function createSendReady(isLast: (reply: FastifyReply) => boolean, logAnswer: LogAnswer): SendReady {
+export function createSendBytes(isLast: (reply: FastifyReply) => boolean, logAnswer: LogAnswer): SendBytes {
   // Many who ask for the same thing are answered one after another.
   let ready: Ready = prepare('');
   return (reply, content) => {

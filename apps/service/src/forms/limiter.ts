@@ -1,5 +1,5 @@
 /**
- * Who waits for the provider. Each holds some memory, so there is room for so many; no connection takes more than its share of it,
+ * The limiter of reads: how many callers may wait for the provider at once. Each holds some memory, so there is room for so many; no connection takes more than its share of it,
  * and who has left no longer counts. When it gets crowded, each connection may have one thing under way: then only as many
  * connections as there may be can fill it.
  */
@@ -7,33 +7,33 @@
 import type { EventEmitter } from 'node:events';
 import { overloaded, type ServiceError } from '../service-error.ts';
 
-export interface RoomLimits {
+export interface ConcurrencyLimits {
   /** From so many on it is crowded. */
   readonly crowded: number;
   /** What one connection may have under way until then. */
   readonly each: number;
 }
 
-export const ROOM: RoomLimits = { crowded: 2_000, each: 64 };
+export const CONCURRENCY: ConcurrencyLimits = { crowded: 2_000, each: 64 };
 
 /** Where there may be so many connections: those who wait must leave room for those who are answered at once. */
-export function roomFor(connections: number): RoomLimits {
-  return { ...ROOM, crowded: Math.min(ROOM.crowded, Math.floor(connections / 2)) };
+export function concurrencyFor(connections: number): ConcurrencyLimits {
+  return { ...CONCURRENCY, crowded: Math.min(CONCURRENCY.crowded, Math.floor(connections / 2)) };
 }
 
-export type WaitingRoom = ReturnType<typeof createWaitingRoom>;
+export type Limiter = ReturnType<typeof createLimiter>;
 
 /** A caller is whatever says `close` when it has left: a connection. */
 export interface Caller extends EventEmitter {
   readonly destroy?: () => unknown;
 }
 
-export function createWaitingRoom({ crowded, each }: RoomLimits) {
+export function createLimiter({ crowded, each }: ConcurrencyLimits) {
   const waiting = new WeakMap<Caller, number>();
   const refused = new WeakMap<Caller, number>();
   let total = 0;
 
-  function come(caller: Caller): number {
+  function countOf(caller: Caller): number {
     const known = waiting.get(caller);
     if (known !== undefined) return known;
     caller.once('close', () => {
@@ -52,14 +52,14 @@ export function createWaitingRoom({ crowded, each }: RoomLimits) {
   }
 
   return {
-    /** Throws where there is no room. Whoever enters has to leave. */
-    enter(caller: Caller) {
-      const here = come(caller);
+    /** Throws where there is no room. What was acquired has to be released. */
+    acquire(caller: Caller) {
+      const here = countOf(caller);
       if (here >= (total < crowded ? each : 1)) throw refuse(caller);
       waiting.set(caller, here + 1);
       total += 1;
     },
-    leave(caller: Caller) {
+    release(caller: Caller) {
       const here = waiting.get(caller);
       if (here === undefined) return;
       waiting.set(caller, here - 1);

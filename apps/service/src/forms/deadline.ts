@@ -1,6 +1,6 @@
 /** A deadline for work in several steps: each of them fails once the time that all have together is over. */
 
-export function withinTime(
+export function createDeadline(
   ms: number,
   reason: string,
   now: () => number = performance.now.bind(performance),

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import { readConfig, type Variables } from '../config.ts';
-import { createOwnCallers } from './own-caller.ts';
+import { createSameOriginGuard } from './same-origin-guard.ts';
 
 const TUNNEL = { TUNNEL_DOMAIN_SUFFIX: '.tunnel.test' };
 
 const ask = (headers: object, variables: Variables, hasKey = false) => {
-  const { mayWrite, mayRead } = createOwnCallers(readConfig(variables), () => hasKey);
+  const { mayWrite, mayRead } = createSameOriginGuard(readConfig(variables), () => hasKey);
   const request = { headers, protocol: 'http' } as unknown as FastifyRequest;
   return [mayWrite(request), mayRead(request)];
 };

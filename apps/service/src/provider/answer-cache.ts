@@ -5,12 +5,12 @@
 
 import { isSuccess, type ProviderAnswer } from './provider.ts';
 
-export interface AnswerMemo<T> {
+export interface AnswerCache<T> {
   /** At once where nothing has changed: many may wait for it. */
   readonly read: (address: string, answer: ProviderAnswer) => T | Promise<T>;
 }
 
-export interface AnswerMemoOptions<T> {
+export interface AnswerCacheOptions<T> {
   /** Makes the result out of a successful answer, or throws; failures are not remembered. */
   readonly read: (answer: ProviderAnswer) => T | Promise<T>;
   /** What remembering it costs; addresses come from callers, and may be long. */
@@ -27,7 +27,7 @@ interface Remembered<T> {
   readonly size: number;
 }
 
-export function createAnswerMemo<T>({ read, sizeOf, limit, onHit }: AnswerMemoOptions<T>): AnswerMemo<T> {
+export function createAnswerCache<T>({ read, sizeOf, limit, onHit }: AnswerCacheOptions<T>): AnswerCache<T> {
   /** Insertion order is the order of use, so the one to forget stands at the front. */
   const remembered = new Map<string, Remembered<T>>();
   let newest: string | undefined;

@@ -132,12 +132,12 @@ describe('the law about rooms', () => {
 });
 
 describe('the rooms of the service', () => {
-  it.each(['forms', 'provider', 'parsing', 'session'])('%s knows nothing of HTTP’s own room', (room) => {
+  it.each(['forms', 'provider', 'parsing', 'session'])('%s knows nothing of HTTP’s own rooms', (room) => {
     const source = join(ROOT, 'apps/service/src', room);
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
     const known = files
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-      .filter((file) => /from '(?:\.\.\/)+http\//.test(readFileSync(join(source, file), 'utf8')));
+      .filter((file) => /from '(?:\.\.\/)+(?:http|routes)\//.test(readFileSync(join(source, file), 'utf8')));
     expect(files.length).toBeGreaterThan(0);
     expect(known).toEqual([]);
   });

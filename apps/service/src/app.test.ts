@@ -15,12 +15,6 @@ describe('4 the whole', () => {
       expect((await get(path)).statusCode).toBeLessThan(400);
   });
 
-  it('4 answers /health with no variable set', async () => {
-    const { get } = await createHarness({ variables: {} });
-    expect(told(await get(PATH.health))).toEqual({ status: 200, body: { status: 'ok' } });
-    expect((await get(`${PATH.health}/`)).statusCode).toBe(200);
-  });
-
   it.each([
     ['GET', '/nothing'],
     ['GET', '/api/nothing'],
@@ -55,21 +49,6 @@ describe('4 the whole', () => {
       'cache-control': 'no-store',
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
     });
-  });
-});
-
-describe('the settings of this installation', () => {
-  it.each([
-    [undefined, { submitUrl: null }],
-    [' https://p.test/submit/ ', { submitUrl: 'https://p.test/submit' }],
-  ])('PROVIDER_SUBMIT_URL %j', async (PROVIDER_SUBMIT_URL, body) => {
-    const { get } = await createHarness({ variables: { ...VARIABLES, PROVIDER_SUBMIT_URL } });
-    expect(told(await get(PATH.settings))).toEqual({ status: 200, body });
-  });
-
-  it('an address that cannot be one is named', async () => {
-    const { get } = await createHarness({ variables: { PROVIDER_SUBMIT_URL: 'p.test' } });
-    expect((await get(PATH.settings)).json().details).toMatch(/^PROVIDER_SUBMIT_URL must be an address/);
   });
 });
 
@@ -174,14 +153,7 @@ describe('5.5 secrets never leave', () => {
 });
 
 describe('4 pages', () => {
-  it('4 without a built web app, / offers to connect and then the forms', async () => {
-    const harness = await createHarness();
-    expect((await harness.get('/')).body).toContain(`href="${PATH.install}"`);
-    await harness.connect();
-    expect((await harness.get('/')).body).toContain(`href="${PATH.forms}"`);
-  });
-
-  it('4 with one, a browser gets the app at any address but the API’s', async () => {
+  it('4 with a built web app, a browser gets the app at any address but the API’s', async () => {
     const webRoot = mkdtempSync(join(tmpdir(), 'formloom-web-'));
     writeFileSync(join(webRoot, 'index.html'), '<title>the app</title>');
     writeFileSync(join(webRoot, 'app.js'), '1');

@@ -4,39 +4,35 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { createAccess } from './access/access.ts';
-import { registerSignInRoutes } from './access/sign-in-routes.ts';
 import type { Config } from './config.ts';
-import { registerDocsRoutes } from './docs/docs-routes.ts';
+import { createReference, writeReference } from './docs/reference.ts';
 import { createAccountReaders } from './forms/account-readers.ts';
 import { createFormReader } from './forms/form-reader.ts';
 import { createFormsAnswers } from './forms/forms-answers.ts';
-import { registerFormsRoutes } from './forms/forms-routes.ts';
 import { CONCURRENCY, type ConcurrencyLimits, createLimiter } from './forms/limiter.ts';
-import { registerHealthRoutes } from './health-routes.ts';
 import { createAccessLog } from './http/access-log.ts';
 import { createAdmission } from './http/admission.ts';
 import { createErrorReplies } from './http/error-replies.ts';
 import { createFramework, TIMEOUTS, type Timeouts } from './http/framework.ts';
+import { registerRoutes } from './http/register-routes.ts';
 import { createSendBytes } from './http/send-bytes.ts';
 import { observeRequests, observeSessions } from './metrics/observe.ts';
 import type { Observer } from './metrics/observer.ts';
-import { designManagerUrl } from './modules/design-manager.ts';
-import { refuseUploads, registerModulesRoutes } from './modules/modules-routes.ts';
+import { createModules } from './modules/modules.ts';
 import { createSameOriginGuard } from './modules/same-origin-guard.ts';
 import { createUploadSessions } from './modules/upload-session.ts';
 import { createWithFreshToken } from './oauth/fresh-token.ts';
-import { registerOauthRoutes } from './oauth/oauth-routes.ts';
 import { createRefresher } from './oauth/refresher.ts';
 import { createParser } from './parsing/parser.ts';
+import type { Parts } from './parts.ts';
 import type { Send } from './provider/provider.ts';
 import { guardSecrets } from './provider/secret-guard.ts';
-import { registerAccountRoutes } from './session/account-routes.ts';
+import { routesFor } from './routes/routes.ts';
 import { createKnownSecrets } from './session/known-secrets.ts';
 import { createMemoryStore } from './session/memory-store.ts';
 import type { SessionStore } from './session/session-store.ts';
 import { createWithToken } from './session/with-token.ts';
-import { registerSettingsRoutes } from './settings-routes.ts';
-import { registerWebApp } from './web-app.ts';
+import { findWebApp, registerWebApp } from './web-app.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -80,7 +76,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const parser = createParser(() => [config.clientSecret, ...secrets()]);
   const send = guardSecrets(options.send, parser.parse);
   const refresher = config.tokenRefresh ? createRefresher({ config, send, sessions, now, log }) : undefined;
-  const isConnected = async () => (await sessions.current()).records.length > 0;
   const withToken = refresher ? createWithFreshToken({ sessions, refresher }) : createWithToken(sessions);
 
   const readers = createAccountReaders(() => {
@@ -92,10 +87,26 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const answers = createFormsAnswers({ sessions, withToken, readers, limiter: createLimiter(concurrency) });
 
   const access = createAccess({ config, now, uptime, sleep: options.sleep });
-  const sameOriginGuard = createSameOriginGuard(config, access.hasKey);
   const beginUpload = createUploadSessions({ sessions, withToken, scopes: config.scopes });
   const { hideSecrets } = parser;
-  const designManager = (portalId?: number) => designManagerUrl(config, portalId);
+  const modules = createModules({ send, beginUpload, pause, hideSecrets, log });
+
+  const webApp = findWebApp(webRoot);
+  const hasWebApp = webApp !== undefined;
+  const routes = routesFor({ uploads: config.uploads, keyed: access.keyed, hasWebApp });
+  const parts: Parts = {
+    config,
+    sessions,
+    send,
+    now,
+    newLoginMark: newPendingState,
+    answers,
+    modules,
+    sameOriginGuard: createSameOriginGuard(config, access.hasKey),
+    isOverloaded,
+    isEnding,
+    reference: createReference(() => writeReference(routes)),
+  };
 
   const admission = createAdmission({ config, isOverloaded });
   const sendError = createErrorReplies(config.frontendUrl, log);
@@ -116,22 +127,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await refresher?.close();
   });
 
-  const registerRoutes = (on: FastifyInstance) => {
-    registerHealthRoutes(on, { isOverloaded, isEnding, isReachable: sessions.isReachable, sendBytes });
-    registerSettingsRoutes(on, config);
-    registerOauthRoutes(on, { config, send, now, sessions, newLoginMark: newPendingState });
-    registerAccountRoutes(on, { config, sessions, designManager });
-    registerFormsRoutes(on, { answers, sendBytes });
-    if (config.uploads)
-      registerModulesRoutes(on, { send, beginUpload, sameOriginGuard, pause, hideSecrets, log });
-  };
-  registerRoutes(app);
-  if (!config.uploads) refuseUploads(app);
-  registerDocsRoutes(app, async () => {
-    const { describeRoutes } = await import('./docs/describe-routes.ts');
-    return describeRoutes(registerRoutes);
-  });
-  if (access.keyed) registerSignInRoutes(app, access.keyed);
-  await registerWebApp(app, { webRoot, isConnected });
+  app.addHook('preClose', async () => modules.end());
+  app.addHook('onClose', () => modules.idle());
+
+  registerRoutes(app, routes, parts, sendBytes);
+  await registerWebApp(app, webApp);
   return app;
 }

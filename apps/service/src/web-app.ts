@@ -1,33 +1,24 @@
-/** Serves the built web app, or a small page of our own while there is none; answers every unknown route. */
+/** Serves the built web app, and answers every unknown route. */
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { prefersHtml } from './http/prefers-html.ts';
-import { renderHomePage } from './pages/home-page.ts';
-import { PAGE_HEADERS } from './pages/page.ts';
 import { ServiceError } from './service-error.ts';
 
-export interface WebAppOptions {
-  readonly webRoot: string | undefined;
-  readonly isConnected: () => Promise<boolean>;
+/** The folder of the built web app; undefined while there is none. */
+export function findWebApp(webRoot: string | undefined): string | undefined {
+  return webRoot !== undefined && existsSync(join(webRoot, 'index.html')) ? webRoot : undefined;
 }
 
-export async function registerWebApp(app: FastifyInstance, { webRoot, isConnected }: WebAppOptions) {
-  const built = webRoot !== undefined && existsSync(join(webRoot, 'index.html'));
-  if (built)
-    await app.register(fastifyStatic, {
-      root: webRoot,
-      wildcard: false,
-      schemaHide: true,
-      cacheControl: false,
-      setHeaders,
-    });
-  else registerHomePage(app, isConnected);
+/** `root` is the folder of the built web app, where there is one. */
+export async function registerWebApp(app: FastifyInstance, root: string | undefined) {
+  if (root !== undefined)
+    await app.register(fastifyStatic, { root, wildcard: false, cacheControl: false, setHeaders });
 
   app.setNotFoundHandler((request, reply) => {
-    if (built && isAppNavigation(request)) return reply.sendFile('index.html');
+    if (root !== undefined && isAppNavigation(request)) return reply.sendFile('index.html');
     throw new ServiceError('notFound', { details: `Nothing answers ${request.method} at this address` });
   });
 }
@@ -65,12 +56,6 @@ function setHeaders(reply: FastifyReply, path: string) {
   if (frame) reply.header('x-frame-options', 'SAMEORIGIN');
   const hashed = /-[\w-]{8,}\.\w+$/.test(path);
   reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-}
-
-function registerHomePage(app: FastifyInstance, isConnected: () => Promise<boolean>) {
-  app.get('/', { schema: { hide: true } }, async (_request, reply: FastifyReply) =>
-    reply.headers(PAGE_HEADERS).send(renderHomePage(await isConnected())),
-  );
 }
 
 /** A person's browser opening an address of the app's own; the API and the OAuth walk keep their errors. */

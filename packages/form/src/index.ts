@@ -27,7 +27,7 @@ export { readAs } from './read-as.ts';
 export type { FieldOption, FieldSchema, FormDebug, FormSchema, FormSummary } from './schema.ts';
 export { fieldLabel } from './schema.ts';
 export type { JsonSchema, Shape, ShapeOf } from './shape.ts';
-export { described, object, oneOf, text } from './shape.ts';
+export { anything, described, flag, object, oneOf, text } from './shape.ts';
 export type {
   ModuleReply,
   UploadRequest,
@@ -47,15 +47,10 @@ export {
 export { uploadLines } from './upload-lines.ts';
 export type {
   AccountReply,
-  CallbackReply,
   ErrorBody,
   FormReply,
   FormsReply,
-  HealthReply,
-  LogoutReply,
-  ReadyReply,
   SettingsReply,
-  StatusReply,
   WholeFormReply,
 } from './wire.ts';
 export {

@@ -5,6 +5,8 @@ import { readAs } from './read-as.ts';
 import { FORM_DEBUG, FORM_SCHEMA, FORM_SUMMARY } from './schema.ts';
 import { flag, list, nullable, number, object, oneOf, type Shape, type ShapeOf, text } from './shape.ts';
 
+const FORMS = '/api/forms';
+
 export const PATH = {
   health: '/health',
   ready: '/ready',
@@ -18,10 +20,10 @@ export const PATH = {
   modules: '/api/modules',
   /** Not of the contract: where a person brings the access key, where one is asked for. */
   signIn: '/sign-in',
-  forms: '/api/forms',
+  forms: FORMS,
   /** Not of the contract: details ask for the whole form as well. */
   form: (formId: string, include?: 'details') =>
-    `/api/forms/${encodeSegment(formId)}${include === undefined ? '' : `?include=${include}`}`,
+    `${FORMS}/${encodeSegment(formId)}${include === undefined ? '' : `?include=${include}`}`,
 } as const;
 
 const ACCOUNT_PARTS = {
@@ -70,11 +72,6 @@ export const ERROR_BODY = object(
   { details: text('More, where there is more to say.') },
 );
 
-export type HealthReply = ShapeOf<typeof REPLY.health>;
-export type ReadyReply = ShapeOf<typeof REPLY.ready>;
-export type CallbackReply = ShapeOf<typeof REPLY.callback>;
-export type StatusReply = ShapeOf<typeof REPLY.status>;
-export type LogoutReply = ShapeOf<typeof REPLY.logout>;
 export type SettingsReply = ShapeOf<typeof REPLY.settings>;
 export type AccountReply = ShapeOf<typeof UPLOADS_ACCOUNT>;
 export type FormsReply = ShapeOf<typeof REPLY.forms>;

@@ -1,7 +1,9 @@
 /** The forms of the connected account: the whole list across pages, or one form, each as the bytes of a ready reply. */
 
+import type { FormReply, FormsReply, WholeFormReply } from '@formloom/form';
+import { asBuffer, type JsonBuffer } from '../json-bytes.ts';
 import type { Observer } from '../metrics/observer.ts';
-import { asBuffer, type Parser } from '../parsing/parser.ts';
+import type { Parser } from '../parsing/parser.ts';
 import type { AnswerCacheOptions } from '../provider/answer-cache.ts';
 import { isSuccess, type ProviderAnswer, refusal, type Send } from '../provider/provider.ts';
 import { createSharedReads } from '../provider/shared-reads.ts';
@@ -18,6 +20,11 @@ const CACHE_LIMIT = 16 * 1024 * 1024;
 
 /** What an entry costs besides its bytes, roughly. What was asked for stands in it more than once, in characters of two bytes. */
 const entrySize = (what: string) => 1_024 + 4 * what.length;
+
+interface FormReplies {
+  readonly form: JsonBuffer<FormReply>;
+  readonly 'whole-form': JsonBuffer<WholeFormReply>;
+}
 
 /** What a caller wants to know of a form beyond the contract's schema. */
 export interface Wanted {
@@ -46,14 +53,14 @@ export function createFormReader({
 }: FormReaderOptions) {
   const onJoin = observer?.shared;
   const onHit = observer && (() => observer.remembered('bytes'));
-  const asReply = (kind: 'form' | 'whole-form'): AnswerCacheOptions<Buffer> => ({
+  const asReply = <Kind extends keyof FormReplies>(kind: Kind): AnswerCacheOptions<FormReplies[Kind]> => ({
     read: async (answer) => asBuffer(await parse(kind, good(answer, 'formFailed'))),
     sizeOf: (reply, answer, formId) => entrySize(formId) + reply.length + answer.body.length,
     limit: CACHE_LIMIT,
     onHit,
   });
   // A form and its details are made of the same answer, so callers of either share the call.
-  const forms = createSharedReads<{ form: Buffer; 'whole-form': Buffer }>({
+  const forms = createSharedReads<FormReplies>({
     send,
     now,
     onJoin,
@@ -78,7 +85,7 @@ export function createFormReader({
       },
     },
   });
-  const lists = createSingleFlight<Buffer>(now, onJoin);
+  const lists = createSingleFlight<JsonBuffer<FormsReply>>(now, onJoin);
   const replies = createReplyCache({
     freshForMs,
     now,
@@ -89,7 +96,7 @@ export function createFormReader({
   let writeList = createListWriter();
 
   return {
-    list(accessToken: string): Promise<Buffer> {
+    list(accessToken: string): Promise<JsonBuffer<FormsReply>> {
       const write = writeList;
       return replies.read(accessToken, 'list', () =>
         lists(accessToken, 'list', async (progress) =>
@@ -98,7 +105,7 @@ export function createFormReader({
       );
     },
 
-    one(accessToken: string, formId: string, { details }: Wanted): Promise<Buffer> {
+    one(accessToken: string, formId: string, { details }: Wanted): Promise<JsonBuffer<FormReply>> {
       // URL code resolves dot segments, so these two names would ask for another address.
       if (formId === '.' || formId === '..') {
         return Promise.reject(

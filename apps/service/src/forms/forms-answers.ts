@@ -1,5 +1,7 @@
 /** What is answered to the two questions about forms (4.5, 4.6). */
 
+import type { FormReply, FormsReply } from '@formloom/form';
+import type { JsonBuffer } from '../json-bytes.ts';
 import { ServiceError } from '../service-error.ts';
 import { connectedRecord, type TokenRecord } from '../session/session.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -10,6 +12,8 @@ import type { Caller, Limiter } from './limiter.ts';
 
 export type FormsAnswers = ReturnType<typeof createFormsAnswers>;
 
+type Ask<Reply> = (record: TokenRecord) => Promise<Reply>;
+
 export interface FormsAnswersOptions {
   readonly sessions: SessionStore;
   readonly withToken: WithToken;
@@ -19,14 +23,12 @@ export interface FormsAnswersOptions {
 
 /** `caller` is the connection on which a question came. */
 export function createFormsAnswers({ sessions, withToken, readers, limiter }: FormsAnswersOptions) {
-  type Ask = (record: TokenRecord) => Promise<Buffer>;
-
-  async function read(caller: Caller, ask: Ask, { isMissing = false } = {}): Promise<Buffer> {
+  async function read<Reply>(caller: Caller, ask: Ask<Reply>, { isMissing = false } = {}): Promise<Reply> {
     const session = await sessions.current();
     connectedRecord(session);
     if (isMissing) throw new ServiceError('missingFormId');
     limiter.acquire(caller);
-    let reply: Buffer | undefined;
+    let reply: Reply | undefined;
     let failure: unknown;
     try {
       reply = await withToken(ask, session);
@@ -41,11 +43,11 @@ export function createFormsAnswers({ sessions, withToken, readers, limiter }: Fo
   }
 
   return {
-    list: (caller: Caller): Promise<Buffer> =>
+    list: (caller: Caller): Promise<JsonBuffer<FormsReply>> =>
       read(caller, (record) => readers.of(record).list(record.accessToken)),
-    one(caller: Caller, given: string, wanted: Wanted): Promise<Buffer> {
+    one(caller: Caller, given: string, wanted: Wanted): Promise<JsonBuffer<FormReply>> {
       const formId = given.trim();
-      const ask: Ask = (record) => readers.of(record).one(record.accessToken, formId, wanted);
+      const ask = (record: TokenRecord) => readers.of(record).one(record.accessToken, formId, wanted);
       return read(caller, ask, { isMissing: formId === '' });
     },
   };

@@ -1,5 +1,7 @@
 /** The list of forms: page after page from the provider, one reply out of all of them (4.5), within limits (8). */
 
+import type { FormsReply } from '@formloom/form';
+import type { JsonBuffer } from '../json-bytes.ts';
 import { tooManyForms } from '../parsing/parse-job.ts';
 import { idAt, type SerializedPage } from '../parsing/serialized-page.ts';
 import { inMegabytes, LIMITS, type Limits } from '../provider/limits.ts';
@@ -66,8 +68,8 @@ async function addIds(page: SerializedPage, known: Set<string>) {
 
 /** Writes the reply, or gives the last one again when it is asked for the very same pages. */
 export function createListWriter() {
-  let last: { readonly pages: readonly ReadPage[]; readonly reply: Buffer } | undefined;
-  return async (pages: readonly ReadPage[]): Promise<Buffer> => {
+  let last: { readonly pages: readonly ReadPage[]; readonly reply: JsonBuffer<FormsReply> } | undefined;
+  return async (pages: readonly ReadPage[]): Promise<JsonBuffer<FormsReply>> => {
     if (last && sameItems(last.pages, pages)) return last.reply;
     const reply = await writeList(pages);
     last = { pages, reply };

@@ -3,9 +3,15 @@
  * moment the provider was asked. At 0 nothing is kept here.
  */
 
+import type { JsonBuffer } from '../json-bytes.ts';
+
 export interface ReplyCache {
   /** `owner` is the token: what one account was told is nothing to another. */
-  readonly read: (owner: string, what: string, start: () => Promise<Buffer>) => Promise<Buffer>;
+  readonly read: <T>(
+    owner: string,
+    what: string,
+    start: () => Promise<JsonBuffer<T>>,
+  ) => Promise<JsonBuffer<T>>;
   readonly forget: () => void;
 }
 

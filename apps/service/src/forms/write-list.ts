@@ -1,6 +1,7 @@
 /** The reply of the list out of the bytes of its pages (4.5), in steps that hold up nobody (8). */
 
-import { asBuffer } from '../parsing/parser.ts';
+import type { FormsReply } from '@formloom/form';
+import { asBuffer, type JsonBuffer } from '../json-bytes.ts';
 import { idAt, type SerializedPage, startOf } from '../parsing/serialized-page.ts';
 import { isTurnOver, yieldToEventLoop } from './event-loop.ts';
 
@@ -11,7 +12,7 @@ const OPEN = Buffer.from('{"forms":[');
 const COMMA = Buffer.from(',');
 const CLOSE = Buffer.from(']}');
 
-export async function writeList(pages: readonly SerializedPage[]): Promise<Buffer> {
+export async function writeList(pages: readonly SerializedPage[]): Promise<JsonBuffer<FormsReply>> {
   const runs: Uint8Array[] = [];
   const isNew = createDeduplicator();
   for (const [number, page] of pages.entries()) {

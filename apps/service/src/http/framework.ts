@@ -90,10 +90,6 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
     clientErrorHandler: (error, socket) => answerClientError(error, socket as Socket, connections),
   }) as unknown as FastifyInstance;
 
-  // Schemas are there for whoever describes the routes (`docs/`); kept here, they would be looked at with every request.
-  app.addHook('onRoute', (route) => {
-    delete route.schema;
-  });
   app.server.on('checkExpectation', (_request, response: ServerResponse) => answerExpectation(response));
   app.addHook('preClose', (done) => {
     connections.end();

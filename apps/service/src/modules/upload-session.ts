@@ -4,7 +4,7 @@
  */
 
 import { ServiceError } from '../service-error.ts';
-import { describeAccount } from '../session/account-routes.ts';
+import { describeAccount } from '../session/describe-account.ts';
 import { connectedRecord, type TokenRecord } from '../session/session.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { WithToken } from '../session/with-token.ts';

@@ -5,6 +5,7 @@
 
 import { Readable } from 'node:stream';
 import type { UploadStep, UploadVerdict } from '@formloom/form';
+import type { JsonLines } from '../json-bytes.ts';
 import { ServiceError, unavailable } from '../service-error.ts';
 import type { WithToken } from '../session/with-token.ts';
 
@@ -74,7 +75,7 @@ export function createUploads(): Uploads {
 }
 
 /** Lines of JSON as they are told. Whoever stops listening stops nothing: half a module would be left in the account. */
-export function streamLines(work: (tell: Tell) => Promise<void>): Readable {
+export function streamLines(work: (tell: Tell) => Promise<void>): JsonLines<UploadStep | UploadVerdict> {
   const lines = new Readable({ read() {} });
   const tell: Tell = (line) => {
     if (!lines.destroyed) lines.push(`${JSON.stringify(line)}\n`);

@@ -3,7 +3,15 @@
  * Secrets that a good answer quotes are taken out of it, too (5.5).
  */
 
-import { isRecord, normalizeDetails, normalizeForm, normalizeFormsPage } from '@formloom/form';
+import {
+  type FormReply,
+  isRecord,
+  normalizeDetails,
+  normalizeForm,
+  normalizeFormsPage,
+  type WholeFormReply,
+} from '@formloom/form';
+import { type JsonBytes, toJsonBytes } from '../json-bytes.ts';
 import { parseAnswerJson } from '../provider/answer-json.ts';
 import { LIMITS } from '../provider/limits.ts';
 import { createRedactor, type Redactor } from '../redact.ts';
@@ -19,8 +27,8 @@ export interface ParseJob {
 
 export interface ParseResults {
   /** A ready reply. */
-  readonly form: Uint8Array;
-  readonly 'whole-form': Uint8Array;
+  readonly form: JsonBytes<FormReply>;
+  readonly 'whole-form': JsonBytes<WholeFormReply>;
   readonly page: SerializedPage;
   /** The text as it may be told, and the same as JSON. */
   readonly failure: { readonly text: Uint8Array; readonly json: Uint8Array };
@@ -38,10 +46,14 @@ export function runParseJob({ kind, bytes, secrets }: ParseJob): ParseResults[Pa
   }
   const answer = parseAnswerJson(text);
   if (kind === 'page') return parsePage(answer, redactor);
-  const reply =
-    kind === 'form' ? normalizeForm(answer) : { ...normalizeForm(answer), details: normalizeDetails(answer) };
+  const form = normalizeForm(answer);
+  if (kind === 'form') return toCleanJson(form, redactor);
+  return toCleanJson({ ...form, details: normalizeDetails(answer) }, redactor);
+}
+
+function toCleanJson<T>(reply: T, redactor: Redactor): JsonBytes<T> {
   const json = JSON.stringify(reply);
-  return Buffer.from(redactor.containsSecret(json) ? JSON.stringify(withoutSecrets(reply, redactor)) : json);
+  return redactor.containsSecret(json) ? toJsonBytes(withoutSecrets(reply, redactor)) : Buffer.from(json);
 }
 
 function parsePage(answer: unknown, redactor: Redactor): ParseResults['page'] {

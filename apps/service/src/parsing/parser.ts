@@ -1,5 +1,6 @@
 /** Parses answers: small ones at once, large ones in another thread, so that no step holds the event loop for long (8). */
 
+import { asBuffer } from '../json-bytes.ts';
 import { SHORT_BYTES } from '../provider/limits.ts';
 import { type ParseJob, type ParseKind, type ParseResults, runParseJob } from './parse-job.ts';
 import { createParseThread, type ParseThreadOptions } from './parse-thread.ts';
@@ -26,9 +27,4 @@ export function createParser(secrets: () => Iterable<string>, options?: ParseThr
     hideSecrets: async (text: Buffer) => asBuffer((await parse('failure', text)).text),
     close: thread.close,
   };
-}
-
-/** The same bytes; what comes from another thread is no `Buffer` any more. */
-export function asBuffer(bytes: Uint8Array): Buffer {
-  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -1,6 +1,7 @@
 /** Wraps `Send` so that no failed answer and no error brings back a secret, however the provider or a library quotes it. */
 
-import { asBuffer, type Parser } from '../parsing/parser.ts';
+import { asBuffer } from '../json-bytes.ts';
+import type { Parser } from '../parsing/parser.ts';
 import { errorText } from '../service-error.ts';
 import { isSuccess, type ProviderRequest, type Send } from './provider.ts';
 

@@ -66,6 +66,10 @@ export function withoutSessionOf(old: TokenRecord): Edit {
   return (session) => (hasRecord(session, old) ? withoutRecords(session) : undefined);
 }
 
+export function isConnected({ records }: Session): boolean {
+  return records.length > 0;
+}
+
 /** The record whose account and token are used, or the contract's word on why there is none (4.5.1, 4.5.2). */
 export function connectedRecord({ records: [record] }: Session): TokenRecord {
   if (!record) throw new ServiceError('notConnected');

@@ -2,8 +2,8 @@ import { PATH } from '@formloom/form';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { describeAccount } from '../session/describe-account.ts';
 import { answer, createHarness, TOKENS, told } from '../testing/harness.ts';
-import { describeAccount } from './account-routes.ts';
 
 async function connectedWith(tokens: object) {
   const harness = await createHarness({ exchange: () => answer(200, tokens) });

@@ -1,72 +1,70 @@
+/** The list of routes, the reference that is derived from it, and real answers held against that. */
+
 import { PATH } from '@formloom/form';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { fastify } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { answer, createHarness } from '../testing/harness.ts';
-import { registerDocsRoutes } from './docs-routes.ts';
+import { answer, createHarness, VARIABLES } from '../testing/harness.ts';
+import { routesFor } from './routes.ts';
 
-const ROUTES = [
-  'GET /api/account',
-  'GET /api/forms',
-  'GET /api/forms/{formId}',
-  'GET /api/settings',
+/** Word for word what section 4 names. */
+const CONTRACT = [
   'GET /health',
-  'GET /oauth/provider/callback',
   'GET /oauth/provider/install',
+  'GET /oauth/provider/callback',
   'GET /oauth/provider/status',
-  'GET /ready',
   'POST /oauth/provider/logout',
+  'GET /api/forms',
+  'GET /api/forms/:formId',
 ];
-const PAGES = ['GET /', 'GET /docs', 'GET /openapi.json'];
+
+const listed = (uploads: boolean) => routesFor({ uploads, keyed: undefined, hasWebApp: false });
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+const describedIn = (uploads: boolean) =>
+  listed(uploads)
+    .filter(({ reference }) => reference)
+    .map(({ method, path }) => nameOf({ method, path: path.replace(/:(\w+)/g, '{$1}') }));
 
 const methodsOf = (paths: Record<string, object>) =>
   Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    Object.keys(methods).map((method) => nameOf({ method: method.toUpperCase(), path })),
   );
 
-describe('4 the reference', () => {
-  it('4 is OpenAPI 3.1 and describes every route of the contract', async () => {
-    const { get } = await createHarness();
+it('4 the list names every route of the contract, and none twice', () => {
+  const names = listed(false).map(nameOf);
+  expect(names).toEqual(expect.arrayContaining(CONTRACT));
+  expect(new Set(names).size).toBe(names.length);
+  const [first = ''] = describedIn(false);
+  expect(CONTRACT).toContain(first);
+});
+
+describe.each([false, true])('4 the reference where uploads are on: %s', (uploads) => {
+  const variables = { ...VARIABLES, UPLOADS: uploads ? 'on' : 'off' };
+
+  it('4 is OpenAPI 3.1 and describes every route of the list that is for programs', async () => {
+    const { get } = await createHarness({ variables });
     const document = (await get('/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
-    expect(methodsOf(document.paths).sort()).toEqual(ROUTES);
-    const { parameters } = document.paths[PATH.callback].get;
-    expect(parameters.map((one: { name: string; in: string }) => [one.name, one.in])).toEqual([
-      ['code', 'query'],
-      ['state', 'query'],
-    ]);
-    const include = document.paths['/api/forms/{formId}'].get.parameters[0];
-    expect(include).toMatchObject({
-      name: 'include',
-      in: 'query',
-      required: false,
-      schema: { enum: ['details'] },
-    });
+    expect(methodsOf(document.paths)).toEqual(describedIn(uploads));
   });
 
-  it('4 and the routes that exist are those, the pages and a refusal, no more', async () => {
-    const { app } = await createHarness();
+  it('4 and the routes that exist are those of the list, no more', async () => {
+    const { app } = await createHarness({ variables });
     await app.ready();
-    // What is off says so.
-    const existing = [...ROUTES, ...PAGES, `POST ${PATH.modules}`].map((route) =>
-      route.replace('{formId}', ':formId'),
-    );
-    for (const route of existing) {
-      const [method, url] = route.split(' ');
-      expect(app.hasRoute({ method: method as 'GET', url: url as string }), route).toBe(true);
+    for (const { method, path } of listed(uploads)) {
+      expect(app.hasRoute({ method, url: path }), nameOf({ method, path })).toBe(true);
     }
     const printed = [...app.printRoutes({ commonPrefix: false }).matchAll(/\(([A-Z, ]+)\)/g)];
     const methods = printed.flatMap(([, list = '']) =>
       list.split(', ').filter((method) => method !== 'HEAD'),
     );
-    expect(methods).toHaveLength(existing.length);
+    expect(methods).toHaveLength(listed(uploads).length);
   });
 
-  it('4 the page names every route, status and the shape of its answer', async () => {
-    const { get } = await createHarness();
+  it('4 the page names every route and status', async () => {
+    const { get } = await createHarness({ variables });
     const { body } = await get('/docs');
-    for (const route of ROUTES) {
-      const [method, path] = route.split(' ');
+    for (const name of describedIn(uploads)) {
+      const [method, path] = name.split(' ');
       expect(body).toContain(`<span class="method">${method}</span> <code>${path}</code>`);
     }
     const document = (await get('/openapi.json')).json();
@@ -75,6 +73,27 @@ describe('4 the reference', () => {
         for (const status of Object.keys(responses)) expect(body).toContain(`<td>${status}</td>`);
       }
     }
+  });
+});
+
+describe('4 the reference', () => {
+  it('4 tells what each parameter is', async () => {
+    const { get } = await createHarness();
+    const { paths } = (await get('/openapi.json')).json();
+    const { parameters } = paths[PATH.callback].get;
+    expect(parameters.map((one: { name: string; in: string }) => [one.name, one.in])).toEqual([
+      ['code', 'query'],
+      ['state', 'query'],
+    ]);
+    expect(paths['/api/forms/{formId}'].get.parameters).toMatchObject([
+      { name: 'include', in: 'query', required: false, schema: { enum: ['details'] } },
+      { name: 'formId', in: 'path', required: true },
+    ]);
+  });
+
+  it('4 shows the shape of answers on its page', async () => {
+    const { get } = await createHarness();
+    const { body } = await get('/docs');
     expect(body).toContain('status: &quot;ok&quot;');
     expect(body).toContain('createdAt: number');
     expect(body).toContain('options?: [{');
@@ -140,18 +159,4 @@ describe('4 real answers fit the reference', () => {
     const { schema } = document.paths[PATH.callback].get.responses[200].content['application/json'];
     expect(new Ajv2020().validate(schema, reply)).toBe(true);
   });
-});
-
-it('a description that failed is not remembered, one that worked is', async () => {
-  const outcomes = [new Error('no memory left'), { info: { title: 'T', version: '1' }, paths: {} }];
-  const app = fastify();
-  registerDocsRoutes(app, async () => {
-    const outcome = outcomes.shift();
-    if (outcome === undefined || outcome instanceof Error) throw outcome;
-    return outcome;
-  });
-  const statuses: number[] = [];
-  for (const url of ['/docs', '/docs', '/openapi.json'])
-    statuses.push((await app.inject({ url })).statusCode);
-  expect(statuses).toEqual([500, 200, 200]);
 });

@@ -1,77 +1,11 @@
 import { PATH } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
 import { createGate } from '../testing/gate.ts';
-import { answer, BROWSER, createHarness, TOKENS, told, VARIABLES } from '../testing/harness.ts';
+import { answer, createHarness, TOKENS, told, VARIABLES } from '../testing/harness.ts';
 
 const INVALID = { status: 400, body: { error: 'Invalid state or code' } };
 const connected = async (harness: Awaited<ReturnType<typeof createHarness>>) =>
   (await harness.get(PATH.status)).json().connected;
-
-describe('4.1 install', () => {
-  it('4.1.2 redirects to the authorization page with exactly four parameters', async () => {
-    const { get } = await createHarness();
-    const { statusCode, headers } = await get(PATH.install);
-    expect(statusCode).toBe(302);
-    const url = new URL(headers.location as string);
-    expect(url.origin + url.pathname).toBe('http://auth.test/oauth/authorize');
-    expect(Object.fromEntries(url.searchParams)).toEqual({
-      client_id: 'client-1',
-      redirect_uri: 'http://localhost:3001/oauth/provider/callback',
-      scope: 'forms content',
-      state: 'state-1',
-    });
-    expect(url.search).toContain('scope=forms%20content');
-  });
-
-  it('4.1.1 issues another state each time', async () => {
-    const { get } = await createHarness();
-    const locations = [await get(PATH.install), await get(PATH.install)].map(
-      (reply) => reply.headers.location,
-    );
-    expect(new Set(locations).size).toBe(2);
-  });
-
-  it('4.1.2 accepts an authorization address with a slash at its end', async () => {
-    const { get } = await createHarness({
-      variables: { ...VARIABLES, PROVIDER_AUTH_URL: 'http://auth.test/' },
-    });
-    expect((await get(PATH.install)).headers.location).toMatch(/^http:\/\/auth\.test\/oauth\/authorize\?/);
-  });
-
-  it.each(['PROVIDER_CLIENT_ID', 'PROVIDER_REDIRECT_URI', 'PROVIDER_SCOPES', 'PROVIDER_AUTH_URL'])(
-    '5.3 says that %s is missing, unset or empty',
-    async (name) => {
-      for (const value of [undefined, '', '  ']) {
-        const { get } = await createHarness({ variables: { ...VARIABLES, [name]: value } });
-        expect(told(await get(PATH.install))).toEqual({
-          status: 500,
-          body: { error: 'OAuth error', details: `Missing env var: ${name}` },
-        });
-      }
-    },
-  );
-
-  it.each(['auth.test', 'localhost:4010', 'ftp://auth.test'])(
-    '4.1.3 says what is wrong with the authorization address %j',
-    async (PROVIDER_AUTH_URL) => {
-      const { get } = await createHarness({ variables: { ...VARIABLES, PROVIDER_AUTH_URL } });
-      expect((await get(PATH.install)).json().details).toBe(
-        'PROVIDER_AUTH_URL must be an address that starts with http:// or https://',
-      );
-    },
-  );
-
-  it('5.4 sends the scopes exactly as they are configured', async () => {
-    const { get } = await createHarness({ variables: { ...VARIABLES, PROVIDER_SCOPES: 'forms  content+x' } });
-    const { searchParams } = new URL((await get(PATH.install)).headers.location as string);
-    expect(searchParams.get('scope')).toBe('forms  content+x');
-  });
-
-  it('4.1 does not start a connection for a mere HEAD', async () => {
-    const { app } = await createHarness();
-    expect((await app.inject({ method: 'HEAD', url: PATH.install })).statusCode).toBe(404);
-  });
-});
 
 describe('4.2 callback', () => {
   it('4.2.3 posts the exchange as a form, with nothing added', async () => {
@@ -278,16 +212,6 @@ describe('4.2 callback', () => {
     await harness.app.inject({ method: 'HEAD', url: `${PATH.callback}?code=abc&state=state-1` });
     expect((await harness.get(`${PATH.callback}?code=abc&state=state-1`)).statusCode).toBe(200);
   });
-});
-
-describe('3.1 connection', () => {
-  it('4.3 tells whether a record is held, without checking its age', async () => {
-    const harness = await createHarness({ exchange: () => answer(200, { ...TOKENS, expires_in: 1 }) });
-    expect(told(await harness.get(PATH.status))).toEqual({ status: 200, body: { connected: false } });
-    await harness.connect();
-    harness.clock.now += 3_600_000;
-    expect(told(await harness.get(PATH.status))).toEqual({ status: 200, body: { connected: true } });
-  });
 
   it('2.1 a second connection for the same account replaces the first, in its place', async () => {
     const answers = [
@@ -302,88 +226,4 @@ describe('3.1 connection', () => {
       expect(harness.calls.at(-1)?.headers.authorization).toBe(`Bearer ${token}`);
     }
   });
-
-  it('4.4 forgets every token, and answers the same when there is none', async () => {
-    const harness = await createHarness();
-    const closed = { status: 200, body: { success: true, message: 'Session closed successfully' } };
-    await harness.connect();
-    expect(told(await harness.post(PATH.logout))).toEqual(closed);
-    expect(await connected(harness)).toBe(false);
-    expect(told(await harness.post(PATH.logout))).toEqual(closed);
-  });
-
-  it.each([
-    ['malformed JSON', 'application/json', '{"a":'],
-    ['empty JSON', 'application/json', ''],
-    ['a form', 'application/x-www-form-urlencoded', 'a=b'],
-    ['an unknown type', 'application/x-thing', 'thing'],
-    ['no type that can be read', ';;;', 'thing'],
-    ['two megabytes', 'text/plain', 'x'.repeat(2 * 1024 * 1024)],
-  ])('4.4 is 200 whatever body comes: %s', async (_, type, payload) => {
-    const harness = await createHarness();
-    await harness.connect();
-    const reply = await harness.post(PATH.logout, { headers: { 'content-type': type }, payload });
-    expect(reply.statusCode).toBe(200);
-    expect(await connected(harness)).toBe(false);
-  });
-});
-
-describe('7 a person’s browser is not left with raw JSON', () => {
-  it('4.2.1 says in words that access was not granted', async () => {
-    const harness = await createHarness({
-      variables: { ...VARIABLES, FRONTEND_URL: 'http://front.test/app' },
-    });
-    const reply = await harness.get(`${PATH.callback}?error=access_denied`, BROWSER);
-    expect(reply.statusCode).toBe(400);
-    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(reply.headers.vary).toBe('Origin, Accept, Accept-Language');
-    expect(reply.body).toContain('<h1>Access was not granted</h1>');
-    expect(reply.body).not.toContain('Invalid state or code');
-    expect(reply.body).toContain('class="button main" href="http://front.test/app"');
-    const spanish = { ...BROWSER, 'accept-language': 'es-ES,es;q=0.9' };
-    const again = await harness.get(`${PATH.callback}?error=access_denied`, spanish);
-    expect(again.statusCode).toBe(400);
-    expect(again.body).toContain('<html lang="es">');
-    expect(again.body).toContain('<h1>No se dio acceso</h1>');
-    expect(
-      told(await harness.get(`${PATH.callback}?error=access_denied`, { 'accept-language': 'es' })),
-    ).toEqual(INVALID);
-  });
-
-  it.each([
-    [{}, 'Missing env var: PROVIDER_AUTH_URL', '/oauth/provider/install'],
-    [{ FRONTEND_URL: 'javascript:alert(1)' }, 'Missing env var', 'href="/"'],
-  ])('4.1 names the missing variable on a page with a way back: %j', async (variables, words, way) => {
-    const { get } = await createHarness({ variables });
-    const reply = await get(PATH.install, BROWSER);
-    expect(reply.statusCode).toBe(500);
-    expect(reply.body).toContain('OAuth error');
-    expect(reply.body).toContain(words);
-    expect(reply.body).toContain(way);
-    expect(reply.body).not.toContain('javascript:');
-  });
-
-  it('4.2.4 a failed exchange is not called a refusal, whatever the query says', async () => {
-    const harness = await createHarness({ exchange: () => answer(400, 'no') });
-    await harness.get(PATH.install);
-    const reply = await harness.get(`${PATH.callback}?code=abc&state=state-1&error=x`, BROWSER);
-    expect(reply.body).toContain('The provider did not accept the connection');
-  });
-
-  it('4.2.4 shows the provider’s words as text, never as markup', async () => {
-    const harness = await createHarness({ exchange: () => answer(400, '<script>alert(1)</script>') });
-    await harness.get(PATH.install);
-    const reply = await harness.get(`${PATH.callback}?code=abc&state=state-1`, BROWSER);
-    expect(reply.statusCode).toBe(500);
-    expect(reply.body).not.toContain('<script>');
-    expect(reply.body).toContain('&lt;script&gt;');
-  });
-
-  it.each(['*/*', 'application/json', 'application/json, text/html;q=0.5', 'text/html;q=0', ''])(
-    '7 answers with JSON to a caller that accepts %j',
-    async (accept) => {
-      const { get } = await createHarness();
-      expect(told(await get(PATH.callback, { accept }))).toEqual(INVALID);
-    },
-  );
 });

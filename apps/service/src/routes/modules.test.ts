@@ -4,10 +4,10 @@ import { PATH } from '@formloom/form';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
+import { designManagerUrl } from '../modules/design-manager.ts';
 import type { ProviderRequest } from '../provider/provider.ts';
 import { answer, TOKENS, told, VARIABLES } from '../testing/harness.ts';
 import { connected, empty, MODULE, OURS, said } from '../testing/uploads.ts';
-import { designManagerUrl } from './design-manager.ts';
 
 describe('unless it is switched on', () => {
   it.each([undefined, '', 'off'])('UPLOADS=%j leaves nothing to reach', async (value) => {

@@ -1,0 +1,50 @@
+/** What a handler gives back: an answer as a value, and the one place that sends it. */
+
+import type { FastifyReply } from 'fastify';
+import type { JsonBuffer, JsonLines } from '../json-bytes.ts';
+import type { SendBytes } from './send-bytes.ts';
+
+export type Answer =
+  | { readonly kind: 'json'; readonly body: unknown }
+  | { readonly kind: 'bytes'; readonly bytes: JsonBuffer<unknown> }
+  | { readonly kind: 'lines'; readonly lines: JsonLines<unknown> }
+  | { readonly kind: 'page'; readonly html: string; readonly more: More }
+  | { readonly kind: 'redirect'; readonly address: string; readonly more: More };
+
+/** What an answer says beyond the usual. */
+export interface More {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export const ANSWER = {
+  ok: (body: unknown): Answer => ({ kind: 'json', body }),
+  okBytes: (bytes: JsonBuffer<unknown>): Answer => ({ kind: 'bytes', bytes }),
+  okLines: (lines: JsonLines<unknown>): Answer => ({ kind: 'lines', lines }),
+  page: (html: string, more: More = {}): Answer => ({ kind: 'page', html, more }),
+  redirectTo: (address: string, more: More = {}): Answer => ({ kind: 'redirect', address, more }),
+} as const;
+
+export function sendAnswer(reply: FastifyReply, answer: Answer, sendBytes: SendBytes) {
+  switch (answer.kind) {
+    case 'json':
+      reply.send(answer.body);
+      break;
+    case 'bytes':
+      sendBytes(reply, answer.bytes);
+      break;
+    case 'lines':
+      // A proxy that collects an answer first would hide what is under way.
+      reply.type('application/x-ndjson; charset=utf-8').header('x-accel-buffering', 'no').send(answer.lines);
+      break;
+    case 'page':
+      reply
+        .code(answer.more.status ?? 200)
+        .headers(answer.more.headers ?? {})
+        .send(answer.html);
+      break;
+    case 'redirect':
+      reply.headers(answer.more.headers ?? {}).redirect(answer.address, answer.more.status ?? 302);
+      break;
+  }
+}

@@ -1,0 +1,64 @@
+/** What a route answers when nothing goes wrong: what the reference says of it, and the ways in which its handler can say it. */
+
+import type { JsonSchema, Shape } from '@formloom/form';
+import type { JsonBuffer, JsonLines } from '../json-bytes.ts';
+import type { Answer, More } from './answer.ts';
+
+export interface Replies {
+  readonly 200?: JsonSchema | LinesReply<unknown> | HtmlReply;
+  readonly 302?: Redirect;
+}
+
+interface Redirect {
+  readonly type: 'null';
+  readonly description: string;
+}
+
+interface HtmlReply {
+  readonly content: { readonly 'text/html': object };
+}
+
+declare const OF: unique symbol;
+
+/** The key `OF` exists for the compiler only; no value ever has it. */
+interface LinesReply<T> {
+  readonly description: string;
+  readonly content: {
+    readonly 'application/x-ndjson': { readonly schema: { readonly oneOf: readonly JsonSchema[] } };
+  };
+  readonly [OF]?: T;
+}
+
+/** A page for a person. */
+export const HTML: HtmlReply = { content: { 'text/html': {} } };
+
+export function redirect(description: string): Redirect {
+  return { type: 'null', description };
+}
+
+/** Lines of JSON: many of one shape, and a last one of another. */
+export function lines<Line, Last>(
+  description: string,
+  line: Shape<Line>,
+  last: Shape<Last>,
+): LinesReply<Line | Last> {
+  return { description, content: { 'application/x-ndjson': { schema: { oneOf: [line, last] } } } };
+}
+
+type LineOf<Reply> = Reply extends LinesReply<infer T> ? T : never;
+type BodyOf<Reply> = Reply extends { readonly content: object }
+  ? never
+  : Reply extends Shape<infer T>
+    ? T
+    : never;
+type IfDescribed<Described, Type> = [Described] extends [never] ? never : Type;
+
+/** Only what the page describes can be said: for everything else these take an argument that cannot be given. */
+export interface Ways<R extends Replies> {
+  readonly ok: (body: BodyOf<R[200]>) => Answer;
+  /** The same, written already. */
+  readonly okBytes: (bytes: IfDescribed<BodyOf<R[200]>, JsonBuffer<BodyOf<R[200]>>>) => Answer;
+  readonly okLines: (lines: IfDescribed<LineOf<R[200]>, JsonLines<LineOf<R[200]>>>) => Answer;
+  readonly page: (html: R[200] extends HtmlReply ? string : never, more?: More) => Answer;
+  readonly redirectTo: (address: R[302] extends Redirect ? string : never, more?: More) => Answer;
+}

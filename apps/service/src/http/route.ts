@@ -1,0 +1,105 @@
+/**
+ * A route as one page: its address, what it reads of a request, what it answers by status, the words of its refusals, and what it
+ * does. The handler's types come from the shapes on the page: what does not fit them does not compile.
+ */
+
+import { described, ERROR_BODY, type JsonSchema } from '@formloom/form';
+import type { FastifyRequest } from 'fastify';
+import type { FailureName } from '../service-error.ts';
+import { ANSWER, type Answer } from './answer.ts';
+import type { BodyParser, Input } from './route-input.ts';
+import type { Replies, Ways } from './route-replies.ts';
+
+/** `Parts` is what its handler leans on, `Read` what it reads. */
+interface RoutePage<Parts, Read, R extends Replies> extends RouteOptions {
+  readonly method: 'GET' | 'POST';
+  /** As the router writes it: `/api/forms/:formId`. */
+  readonly path: string;
+  /** Missing where the route is nothing for programs, and so not in the reference. */
+  readonly reference?: RouteWords;
+  readonly reads: Input<Read>;
+  readonly replies: R;
+  /** What each status means when it is refused. */
+  readonly refusals?: Refusals;
+  /** Before a body is read: throws for those who have nothing to send. */
+  readonly admit?: (parts: Parts) => (request: FastifyRequest) => Promise<void>;
+  /** What it throws becomes a refusal. */
+  readonly handle: (
+    parts: Parts,
+  ) => (asked: Read & { readonly request: FastifyRequest }, answer: Ways<R>) => Answer | Promise<Answer>;
+}
+
+interface RouteWords {
+  readonly summary: string;
+  readonly description?: string;
+  readonly tag: 'service' | 'connection' | 'forms' | 'modules';
+}
+
+export type Refusals = Readonly<Partial<Record<number | '4xx' | '5xx', string>>>;
+
+interface RouteOptions {
+  /** Off where a mere HEAD must not do anything. */
+  readonly head?: false;
+  /** What an unexpected error is called; `serverError` unless it says otherwise. */
+  readonly failure?: FailureName;
+  /** Whether a person's browser gets its errors as a page. */
+  readonly errorPage?: boolean;
+}
+
+/** A route as the framework and the reference take it; what it reads and answers was checked on its page. */
+export interface Route<Parts> extends RouteOptions {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly reference: RouteReference | undefined;
+  readonly parser: BodyParser | undefined;
+  readonly admit: ((parts: Parts) => (request: FastifyRequest) => Promise<void>) | undefined;
+  readonly bind: (parts: Parts) => (request: FastifyRequest) => Answer | Promise<Answer>;
+}
+
+/** In the words of the library that writes OpenAPI. */
+interface RouteReference {
+  readonly summary: string;
+  readonly description?: string;
+  readonly tags: readonly string[];
+  readonly params?: JsonSchema;
+  readonly querystring?: JsonSchema;
+  readonly body?: JsonSchema;
+  readonly response: Readonly<Record<string, object>>;
+}
+
+export function route<Parts, Read, R extends Replies>(page: RoutePage<Parts, Read, R>): Route<Parts> {
+  const { method, path, reads, admit, handle, head, failure, errorPage } = page;
+  return {
+    method,
+    path,
+    ...(head !== undefined && { head }),
+    ...(failure !== undefined && { failure }),
+    ...(errorPage !== undefined && { errorPage }),
+    reference: page.reference && describe(page.reference, page),
+    parser: reads.parser,
+    admit,
+    bind: (parts) => {
+      const answer = handle(parts);
+      return (request) => answer({ ...reads.read(request), request }, ANSWER);
+    },
+  };
+}
+
+type Described = Pick<RoutePage<never, unknown, Replies>, 'reads' | 'replies' | 'refusals'>;
+
+function describe(words: RouteWords, { reads, replies, refusals = {} }: Described): RouteReference {
+  const { tag, ...rest } = words;
+  const { params, query, body } = reads.shapes;
+  const errors = Object.entries(refusals).map(([status, meaning = '']) => [
+    status,
+    described(ERROR_BODY, meaning),
+  ]);
+  return {
+    ...rest,
+    tags: [tag],
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: { ...replies, ...Object.fromEntries(errors) },
+  };
+}

@@ -1,0 +1,103 @@
+/** Modules in the connected account: what is there, and putting one there. */
+
+import type { ModuleReply, UploadStep, UploadVerdict } from '@formloom/form';
+import type { Logger } from 'pino';
+import type { JsonLines } from '../json-bytes.ts';
+import type { Send } from '../provider/provider.ts';
+import { ServiceError } from '../service-error.ts';
+import type { Module } from './read-module.ts';
+import { takeSnapshot } from './snapshot.ts';
+import { createSourceCode } from './source-code.ts';
+import { uploadModule } from './upload.ts';
+import type { BeginUpload, UploadSession } from './upload-session.ts';
+import { createUploads, streamLines } from './uploads.ts';
+
+export interface ModulesOptions {
+  readonly send: Send;
+  readonly beginUpload: BeginUpload;
+  /** Over early where there is a signal that says so. */
+  readonly pause: (ms: number, signal?: AbortSignal) => Promise<unknown>;
+  readonly log: Logger;
+  /** Takes what must never be told out of a text. */
+  readonly hideSecrets: (text: Buffer) => Promise<Buffer>;
+}
+
+export type Modules = ReturnType<typeof createModules>;
+
+const SCOPE = 'content';
+
+export function createModules(options: ModulesOptions) {
+  const { beginUpload, log } = options;
+  const uploads = createUploads();
+
+  /** The folder for as long as the service goes on, and for putting back what was there even after that. */
+  const folderOf = ({ withToken }: Pick<UploadSession, 'withToken'>, folder: string) =>
+    createSourceCode({
+      ...options,
+      folder,
+      withToken: uploads.untilTheEnd(withToken),
+      pause: (ms) => options.pause(ms, uploads.ending).catch(() => {}),
+    });
+  const restoringOf = ({ withLastToken }: UploadSession, folder: string) =>
+    createSourceCode({ ...options, folder, withToken: withLastToken });
+
+  return {
+    /** Throws where nothing is connected, or without the permission to change files. */
+    async checkPermission() {
+      if (!(await beginUpload()).scopes.includes(SCOPE)) throw notPermitted();
+    },
+
+    async describe(path: string): Promise<ModuleReply> {
+      const account = folderOf(await beginUpload(), path);
+      const [draft, published] = [await account.describe('draft'), await account.describe('published')];
+      const times = [draft?.updatedAt, published?.updatedAt].filter((time) => typeof time === 'number');
+      return {
+        path,
+        draft: draft !== undefined,
+        published: published !== undefined,
+        files: [...new Set([...(draft?.files ?? []), ...(published?.files ?? [])])].sort(),
+        updatedAt: times.length > 0 ? Math.max(...times) : null,
+      };
+    },
+
+    /** Throws until the first file is sent; from then on everything is told in the lines. */
+    async upload(module: Module): Promise<JsonLines<UploadStep | UploadVerdict>> {
+      const session = await beginUpload();
+      refuseOtherAccount(session, module);
+      return uploads.begin(uploadKey(session, module), async (release) => {
+        const account = folderOf(session, module.path);
+        const restoring = restoringOf(session, module.path);
+        const snapshot = await takeSnapshot(module, account);
+        return streamLines(async (tell) => {
+          const upload = uploadModule({ module, account, restoring, snapshot, tell });
+          const verdict = await upload.finally(release);
+          const { verdict: outcome, target, draft, published } = verdict;
+          log.info({ outcome, target, draft, published }, 'upload');
+          tell(verdict);
+        });
+      });
+    },
+
+    end: uploads.end,
+    idle: uploads.idle,
+  };
+}
+
+/** Capitals make no difference, because to some file systems they make none. */
+function uploadKey({ record }: UploadSession, { path }: Module): string {
+  return `${record.portalId ?? ''}/${path.toLowerCase()}`;
+}
+
+/** The session is shared: another account may have been connected since the module was made. */
+function refuseOtherAccount({ record: { portalId } }: UploadSession, { account = portalId }: Module) {
+  if (portalId === undefined || account === portalId) return;
+  throw new ServiceError('otherAccount', {
+    details: `The module is meant for account ${account}, and ${portalId} is connected. Connect the right one.`,
+  });
+}
+
+function notPermitted(): ServiceError {
+  return new ServiceError('uploadRefused', {
+    details: `The account was connected without the permission to change its files. Add ${SCOPE} to PROVIDER_SCOPES and connect again.`,
+  });
+}

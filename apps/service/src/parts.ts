@@ -1,0 +1,24 @@
+/** What routes lean on; `app.ts` puts it together. */
+
+import type { Config } from './config.ts';
+import type { Reference } from './docs/reference.ts';
+import type { FormsAnswers } from './forms/forms-answers.ts';
+import type { Modules } from './modules/modules.ts';
+import type { SameOriginGuard } from './modules/same-origin-guard.ts';
+import type { Send } from './provider/provider.ts';
+import type { SessionStore } from './session/session-store.ts';
+
+export interface Parts {
+  readonly config: Config;
+  readonly sessions: SessionStore;
+  readonly send: Send;
+  /** The calendar's time. */
+  readonly now: () => number;
+  readonly newLoginMark: () => string;
+  readonly answers: FormsAnswers;
+  readonly modules: Modules;
+  readonly sameOriginGuard: SameOriginGuard;
+  readonly isOverloaded: () => boolean;
+  readonly isEnding: () => boolean;
+  readonly reference: Reference;
+}

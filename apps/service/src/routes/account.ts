@@ -1,0 +1,43 @@
+/** Which account is connected, and what it granted: an addition of ours, told from memory without asking the provider. */
+
+import { PATH, REPLY, UPLOADS_ACCOUNT } from '@formloom/form';
+import { route } from '../http/route.ts';
+import { nothing } from '../http/route-input.ts';
+import { designManagerUrl } from '../modules/design-manager.ts';
+import type { Parts } from '../parts.ts';
+import { describeAccount } from '../session/describe-account.ts';
+import { connectedRecord } from '../session/session.ts';
+import { BUSY, NOT_CONNECTED, ORIGIN_REFUSED } from './refusals.ts';
+
+const PAGE = {
+  method: 'GET',
+  path: PATH.account,
+  reference: { summary: 'Which account is connected, and what it granted', tag: 'connection' },
+  reads: nothing,
+  refusals: { ...NOT_CONNECTED, ...ORIGIN_REFUSED, ...BUSY },
+} as const;
+
+export const account = route({
+  ...PAGE,
+  replies: { 200: REPLY.account },
+  handle:
+    ({ config, sessions }: Parts) =>
+    async (_asked, { ok }) =>
+      ok(describeAccount(connectedRecord(await sessions.current()), config.scopes)),
+});
+
+/** The same where modules can be uploaded. */
+export const uploadsAccount = route({
+  ...PAGE,
+  replies: { 200: UPLOADS_ACCOUNT },
+  handle:
+    ({ config, sessions }: Parts) =>
+    async (_asked, { ok }) => {
+      const record = connectedRecord(await sessions.current());
+      return ok({
+        ...describeAccount(record, config.scopes),
+        uploads: true,
+        designManager: designManagerUrl(config, record.portalId),
+      });
+    },
+});

@@ -1,0 +1,32 @@
+/** One form of the account (4.6), with the whole of it where that is asked for. */
+
+import { described, object, oneOf, PATH, REPLY, text } from '@formloom/form';
+import { route } from '../http/route.ts';
+import { both, params, query } from '../http/route-input.ts';
+import type { Parts } from '../parts.ts';
+import { READ_FAILED } from './refusals.ts';
+
+export const form = route({
+  method: 'GET',
+  path: `${PATH.forms}/:formId`,
+  reference: {
+    summary: 'One form as a tidy schema',
+    description:
+      'With include=details the reply has one key more, the whole form, read from the same answer.',
+    tag: 'forms',
+  },
+  reads: both(
+    params(object('Which form.', { formId: text('The provider’s id of the form.') })),
+    query(
+      object('What to add.', {}, { include: described(oneOf('details'), 'The whole form.') }),
+      // Other values are ignored: asking for something that this version does not have is no mistake.
+      ({ include }) => ({ details: [include].flat().includes('details') }),
+    ),
+  ),
+  replies: { 200: REPLY.form },
+  refusals: { 400: 'The id is blank.', ...READ_FAILED },
+  handle:
+    ({ answers }: Parts) =>
+    async ({ params: { formId }, query: wanted, request }, { okBytes }) =>
+      okBytes(await answers.one(request.raw.socket, formId, wanted)),
+});

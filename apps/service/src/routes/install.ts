@@ -1,0 +1,39 @@
+/** Connecting begins (4.1): the operator is sent to the provider's authorization page. */
+
+import { PATH } from '@formloom/form';
+import { schemeOf } from '../http/origin-rule.ts';
+import { route } from '../http/route.ts';
+import { nothing } from '../http/route-input.ts';
+import { redirect } from '../http/route-replies.ts';
+import { authorizeUrl } from '../oauth/authorize-url.ts';
+import { isForeignEmbed, isNavigation } from '../oauth/fetch-metadata.ts';
+import { comesBackHere, readLoginMark, writeLoginMark } from '../oauth/login-cookie.ts';
+import type { Parts } from '../parts.ts';
+import { ServiceError } from '../service-error.ts';
+import { BUSY, ORIGIN_REFUSED } from './refusals.ts';
+
+export const install = route({
+  method: 'GET',
+  path: PATH.install,
+  reference: { summary: 'Start connecting an account', tag: 'connection' },
+  // A person walks through this in a browser; a mere HEAD must not start a connection.
+  head: false,
+  failure: 'oauthError',
+  errorPage: true,
+  reads: nothing,
+  replies: { 302: redirect('Redirect; see the Location header.') },
+  refusals: { ...ORIGIN_REFUSED, 500: 'A variable is missing.', ...BUSY },
+  handle:
+    ({ config, sessions: { pendingStates }, newLoginMark }: Parts) =>
+    async ({ request }, { redirectTo }) => {
+      const { headers } = request;
+      if (isForeignEmbed(headers)) throw new ServiceError('originRefused');
+      if (!isNavigation(headers) || !comesBackHere(headers.host, config.redirectUri))
+        return redirectTo(authorizeUrl(config, await pendingStates.issue()));
+      // The same one for every tab, so that none of them takes it from another.
+      const mark = readLoginMark(headers) ?? newLoginMark();
+      const cookie = writeLoginMark(mark, schemeOf(request));
+      const location = authorizeUrl(config, await pendingStates.issue(mark));
+      return redirectTo(location, { headers: { 'set-cookie': cookie } });
+    },
+});

@@ -1,0 +1,49 @@
+/** Every route of the service, one line each: what is registered, described and tested is what stands here. */
+
+import type { Keyed } from '../access/access.ts';
+import type { Route } from '../http/route.ts';
+import type { Parts } from '../parts.ts';
+import { account, uploadsAccount } from './account.ts';
+import { callback } from './callback.ts';
+import { form } from './form.ts';
+import { forms } from './forms.ts';
+import { health } from './health.ts';
+import { home } from './home.ts';
+import { install } from './install.ts';
+import { logout } from './logout.ts';
+import { existingModule, uploadModule, uploadsOff } from './modules.ts';
+import { ready } from './ready.ts';
+import { docs, openApi } from './reference.ts';
+import { settings } from './settings.ts';
+import { signInRoutes } from './sign-in.ts';
+import { status } from './status.ts';
+
+export interface Installation {
+  /** Whether modules may be put into the account. */
+  readonly uploads: boolean;
+  /** What is there only while an access key is set. */
+  readonly keyed: Keyed | undefined;
+  /** Whether the web app is built, and so answers at `/`. */
+  readonly hasWebApp: boolean;
+}
+
+/** In the order of the reference. */
+export function routesFor({ uploads, keyed, hasWebApp }: Installation): readonly Route<Parts>[] {
+  return [
+    health,
+    ready,
+    settings,
+    install,
+    callback,
+    status,
+    logout,
+    uploads ? uploadsAccount : account,
+    forms,
+    form,
+    ...(uploads ? [existingModule, uploadModule] : [uploadsOff]),
+    openApi,
+    docs,
+    ...(keyed ? signInRoutes(keyed) : []),
+    ...(hasWebApp ? [] : [home]),
+  ];
+}

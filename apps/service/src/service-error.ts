@@ -2,6 +2,13 @@
 
 import type { ErrorBody } from '@formloom/form';
 
+interface Failure {
+  readonly status: number;
+  readonly error: string;
+  /** Whether it passes on what came of a call that was made with the account's token. */
+  readonly ofProvider?: true;
+}
+
 const FAILURE = {
   malformedRequest: { status: 400, error: 'Malformed request' },
   invalidStateOrCode: { status: 400, error: 'Invalid state or code' },
@@ -17,16 +24,16 @@ const FAILURE = {
   badModule: { status: 400, error: 'Invalid module' },
   otherAccount: { status: 409, error: 'Another account is connected' },
   uploadUnderWay: { status: 409, error: 'Upload under way' },
-  moduleFailed: { status: 502, error: 'Failed to upload module to provider' },
+  moduleFailed: { status: 502, error: 'Failed to upload module to provider', ofProvider: true },
   notFound: { status: 404, error: 'Not found' },
   tooManyAttempts: { status: 429, error: 'Too many attempts' },
-  listFailed: { status: 502, error: 'Failed to fetch forms from provider' },
-  formFailed: { status: 502, error: 'Failed to fetch form details from provider' },
+  listFailed: { status: 502, error: 'Failed to fetch forms from provider', ofProvider: true },
+  formFailed: { status: 502, error: 'Failed to fetch form details from provider', ofProvider: true },
   exchangeFailed: { status: 500, error: 'Token exchange failed' },
   oauthError: { status: 500, error: 'OAuth error' },
   serverError: { status: 500, error: 'Server error' },
   unavailable: { status: 503, error: 'Service unavailable' },
-} as const;
+} as const satisfies Record<string, Failure>;
 
 const CLOSE = Buffer.from('}');
 
@@ -46,17 +53,19 @@ interface Particulars {
 export class ServiceError extends Error {
   readonly failure: FailureName;
   readonly status: number;
+  readonly ofProvider: boolean;
   readonly headers: Readonly<Record<string, string>>;
   readonly #details: string | (() => string) | undefined;
   readonly #json: Uint8Array | undefined;
   #bytes: Buffer | undefined;
 
   constructor(failure: FailureName, { status, details, json, headers, cause }: Particulars = {}) {
-    const { error, status: usual } = FAILURE[failure];
+    const { error, status: usual, ofProvider }: Failure = FAILURE[failure];
     super(error, { cause });
     this.name = 'ServiceError';
     this.failure = failure;
     this.status = status ?? usual;
+    this.ofProvider = ofProvider === true;
     this.#details = details;
     this.headers = headers ?? {};
     this.#json = json;
@@ -81,6 +90,8 @@ export function unavailable(reason: string, cause?: unknown): ServiceError {
   const details = `${reason} Try again in a moment.`;
   return new ServiceError('unavailable', { details, headers: { 'retry-after': '2' }, cause });
 }
+
+export const SHUTTING_DOWN = 'The service is shutting down';
 
 export function overloaded(): ServiceError {
   return unavailable('More is being asked than can be answered.');

@@ -4,6 +4,7 @@
  */
 
 import { createHmac, scryptSync, timingSafeEqual } from 'node:crypto';
+import { readCookies, writeCookie } from '../http/cookie.ts';
 
 export interface CookieSeams {
   readonly accessKey: string;
@@ -28,19 +29,12 @@ export function createAccessCookie({ accessKey, sessionSecret, now }: CookieSeam
   }
 
   return {
-    /** Lax, because the provider leads a person back here from another site. */
     write(scheme: string): string {
       const ends = String(Math.floor(now() / 1_000) + LIFE_SECONDS);
       const value = `${ends}.${sign(ends).toString('base64url')}`;
-      const secure = scheme === 'https' ? '; Secure' : '';
-      return `${NAME}=${value}; Path=/; Max-Age=${LIFE_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+      return writeCookie({ name: NAME, value, path: '/', seconds: LIFE_SECONDS, scheme });
     },
-    /** Whether a `Cookie` header holds one; there may be another of the same name, left by somebody else. */
-    isIn(header = ''): boolean {
-      return header
-        .split(/;\s*/)
-        .filter((pair) => pair.startsWith(`${NAME}=`))
-        .some((pair) => isValid(pair.slice(NAME.length + 1)));
-    },
+    /** Whether a `Cookie` header holds one. */
+    isIn: (header?: string): boolean => readCookies(header, NAME).some(isValid),
   };
 }

@@ -8,7 +8,7 @@ import type { AnswerCacheOptions } from '../provider/answer-cache.ts';
 import { isSuccess, type ProviderAnswer, refusal, type Send } from '../provider/provider.ts';
 import { createSharedReads } from '../provider/shared-reads.ts';
 import { createSingleFlight } from '../provider/single-flight.ts';
-import { type FailureName, ServiceError } from '../service-error.ts';
+import type { FailureName } from '../service-error.ts';
 import { formRequest, formsRequest } from './forms-exchange.ts';
 import { createListWriter, type ReadPage, readPages } from './forms-list.ts';
 import { createReplyCache } from './reply-cache.ts';
@@ -106,12 +106,6 @@ export function createFormReader({
     },
 
     one(accessToken: string, formId: string, { details }: Wanted): Promise<JsonBuffer<FormReply>> {
-      // URL code resolves dot segments, so these two names would ask for another address.
-      if (formId === '.' || formId === '..') {
-        return Promise.reject(
-          new ServiceError('formFailed', { status: 404, details: 'No form has this id' }),
-        );
-      }
       return replies.read(accessToken, `${details ? 'whole ' : ''}form ${formId}`, () =>
         forms.read(accessToken, formId, details ? 'whole-form' : 'form'),
       );

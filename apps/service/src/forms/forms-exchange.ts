@@ -1,7 +1,8 @@
 /** Asking the provider for forms (4.5, 4.6, 9); what comes back is read in `parsing/`. */
 
 import { encodeSegment } from '@formloom/form';
-import type { ProviderRequest } from '../provider/provider.ts';
+import { bearer, type ProviderRequest } from '../provider/provider.ts';
+import { ServiceError } from '../service-error.ts';
 
 /** The first page has no cursor. */
 export const FIRST_PAGE = '';
@@ -12,7 +13,10 @@ export function formsRequest(formsPath: string, accessToken: string, after: stri
   return { ...get(accessToken, path), lane: 'list' };
 }
 
+/** Refuses what cannot travel: everything on the way resolves dot segments, so these two ids would ask for another address. */
 export function formRequest(formsPath: string, accessToken: string, formId: string): ProviderRequest {
+  if (formId === '.' || formId === '..')
+    throw new ServiceError('formFailed', { status: 404, details: 'No form has this id' });
   return get(accessToken, `${formsPath}/${encodeSegment(formId)}`);
 }
 
@@ -20,7 +24,7 @@ function get(accessToken: string, path: string): ProviderRequest {
   return {
     method: 'GET',
     path,
-    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+    headers: { ...bearer(accessToken), 'content-type': 'application/json' },
   };
 }
 

@@ -1,5 +1,6 @@
 /** The one place that speaks of failures: every error becomes the contract's JSON, or a page for a person (7). */
 
+import { readRecord } from '@formloom/form';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { renderErrorPage } from '../pages/error-page.ts';
@@ -61,5 +62,5 @@ function logFailure(log: Logger, { failure, status, cause }: ServiceError) {
 
 /** The provider came back with an error of its own, as it does when consent is refused. */
 function isDenial(request: FastifyRequest, { failure }: ServiceError): boolean {
-  return failure === 'invalidStateOrCode' && Object.hasOwn(request.query as object, 'error');
+  return failure === 'invalidStateOrCode' && Object.hasOwn(readRecord(request.query), 'error');
 }

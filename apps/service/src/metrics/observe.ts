@@ -1,7 +1,7 @@
 /** Puts an observer beside the work: requests as they are answered, calls to the provider as they come back. */
 
 import type { FastifyInstance } from 'fastify';
-import { limitHeadersOf } from '../provider/limit-headers.ts';
+import { limitNumbersOf } from '../provider/limit-headers.ts';
 import type { ProviderAnswer, ProviderRequest, Send } from '../provider/provider.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { Observer } from './observer.ts';
@@ -55,8 +55,6 @@ function kindOf({ method, path, lane }: ProviderRequest) {
 }
 
 function allowanceOf(answer: ProviderAnswer | undefined) {
-  const said = limitHeadersOf(answer?.headers ?? {});
-  const number = (name: string) => Number(said[`x-provider-ratelimit-${name}`] ?? Number.NaN);
-  const [remaining, max] = [number('remaining'), number('max')];
+  const { remaining, max } = limitNumbersOf(answer?.headers ?? {});
   return remaining >= 0 && max > 0 ? { allowance: { remaining, max } } : {};
 }

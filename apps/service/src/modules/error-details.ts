@@ -6,8 +6,7 @@ import { ServiceError } from '../service-error.ts';
 /** The provider's status, where it answered, and its words. */
 export function errorDetails(error: unknown): Pick<UploadStep, 'status' | 'details'> {
   const { error: words, details = words } = errorBody(error);
-  const isAnswer =
-    error instanceof ServiceError && error.failure === 'moduleFailed' && error.cause === undefined;
+  const isAnswer = error instanceof ServiceError && error.ofProvider && error.cause === undefined;
   return { ...(isAnswer && { status: error.status }), details };
 }
 

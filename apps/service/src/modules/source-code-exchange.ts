@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { encodeSegment, type UploadTarget } from '@formloom/form';
-import type { ProviderRequest } from '../provider/provider.ts';
+import { bearer, type ProviderRequest } from '../provider/provider.ts';
 
 export interface FileLocation {
   readonly accessToken: string;
@@ -30,7 +30,7 @@ function request(
   return {
     method,
     path: `/cms/v3/source-code/${environment}/${what}/${segments}`,
-    headers: { authorization: `Bearer ${accessToken}` },
+    headers: bearer(accessToken),
   };
 }
 

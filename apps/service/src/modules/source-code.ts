@@ -4,7 +4,7 @@
  */
 
 import { readArray, type UploadTarget } from '@formloom/form';
-import { SHORT_BYTES } from '../provider/limits.ts';
+import { inKilobytes, SHORT_BYTES } from '../provider/limits.ts';
 import {
   type ProviderAnswer,
   type ProviderRequest,
@@ -14,7 +14,7 @@ import {
 } from '../provider/provider.ts';
 import { errorText, ServiceError, toServiceError } from '../service-error.ts';
 import type { TokenRecord } from '../session/session.ts';
-import type { WithToken } from '../session/with-token.ts';
+import { TOKEN_REFUSED, type WithToken } from '../session/with-token.ts';
 import { providerMessage } from './provider-message.ts';
 import {
   contentRequest,
@@ -52,7 +52,7 @@ export function createSourceCode({ send, withToken, folder, pause, hideSecrets }
     const call = async ({ accessToken }: TokenRecord) => {
       const answer = await send(write({ accessToken, environment, path })).catch(lost);
       // Thrown, because another token may do.
-      if (answer.status === 401) throw failed(answer);
+      if (answer.status === TOKEN_REFUSED) throw failed(answer);
       return answer;
     };
     let former: ServiceError | undefined;
@@ -71,7 +71,8 @@ export function createSourceCode({ send, withToken, folder, pause, hideSecrets }
       const answer = await ask(environment, '', metadataRequest);
       if (answer.status === 404) return undefined;
       const { body } = good(answer);
-      if (body.length > SHORT_BYTES) throw tooLarge('What the provider tells of the folder', '64 kB');
+      if (body.length > SHORT_BYTES)
+        throw tooLarge('What the provider tells of the folder', inKilobytes(SHORT_BYTES));
       const { children, updatedAt } = parseAnswerObject({ ...answer, body: await hideSecrets(body) });
       const names = (readArray(children) ?? []).filter((child) => typeof child === 'string');
       // Whether they come as names or as whole paths.
@@ -108,20 +109,20 @@ export function tooLarge(what: string, limit: string): ServiceError {
 }
 
 /** Whether the provider has judged it: then nothing happened, and asking again would change nothing. */
-function isJudged(error: unknown): boolean {
-  if (!(error instanceof ServiceError) || error.failure !== 'moduleFailed') return false;
+function isJudged(error: ServiceError): boolean {
+  if (!error.ofProvider) return false;
   return error.status >= 400 && error.status < 500 && ![408, 423, 429].includes(error.status);
 }
 
 /** Whether the provider does not want this very file; anything else may be put right without changing it. */
 export function isAboutFile(error: unknown): boolean {
-  return isJudged(error) && [400, 413, 415, 422].includes((error as ServiceError).status);
+  return error instanceof ServiceError && isJudged(error) && [400, 413, 415, 422].includes(error.status);
 }
 
 /** Whether nobody knows if a file was taken: without a judgement, of this attempt or of one before it. */
 export function isUnsure(error: unknown): boolean {
   if (!(error instanceof ServiceError)) return false;
-  return error.failure === 'moduleFailed' ? !isJudged(error) : isUnsure(error.cause);
+  return error.ofProvider ? !isJudged(error) : isUnsure(error.cause);
 }
 
 function lost(error: unknown): never {
@@ -131,7 +132,7 @@ function lost(error: unknown): never {
 /** What ended the last attempt; where that was not the provider, the former one is its cause. */
 function orThrow(outcome: ProviderAnswer | ServiceError, former: ServiceError | undefined): ProviderAnswer {
   if (!(outcome instanceof ServiceError)) return outcome;
-  if (outcome.failure === 'moduleFailed' || !former) throw outcome;
+  if (outcome.ofProvider || !former) throw outcome;
   const { failure, status, headers, body } = outcome;
   throw new ServiceError(failure, { status, headers, ...body, cause: former });
 }

@@ -48,13 +48,9 @@ export function createUploadSessions({ sessions, ...options }: UploadSessionsOpt
       withToken,
       withLastToken: (use) =>
         withToken(use).catch((error: unknown) => {
-          if (isOfProvider(error)) throw error;
+          if (error instanceof ServiceError && error.ofProvider) throw error;
           return use(last);
         }),
     };
   };
-}
-
-function isOfProvider(error: unknown): boolean {
-  return error instanceof ServiceError && error.failure === 'moduleFailed';
 }

@@ -6,7 +6,7 @@
 import { Readable } from 'node:stream';
 import type { UploadStep, UploadVerdict } from '@formloom/form';
 import type { JsonLines } from '../json-bytes.ts';
-import { ServiceError, unavailable } from '../service-error.ts';
+import { ServiceError, SHUTTING_DOWN, unavailable } from '../service-error.ts';
 import type { WithToken } from '../session/with-token.ts';
 
 const MOST_AT_ONCE = 8;
@@ -31,7 +31,7 @@ export function createUploads(): Uploads {
   let whenIdle = () => {};
 
   function refuseAtTheEnd() {
-    if (ending.signal.aborted) throw unavailable('The service is shutting down.');
+    if (ending.signal.aborted) throw unavailable(`${SHUTTING_DOWN}.`);
   }
 
   return {

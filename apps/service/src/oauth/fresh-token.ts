@@ -4,10 +4,10 @@
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type FailureName, ServiceError, unavailable } from '../service-error.ts';
+import { type ServiceError, unavailable } from '../service-error.ts';
 import { connectedRecord, type Session, type TokenRecord } from '../session/session.ts';
 import type { SessionStore } from '../session/session-store.ts';
-import type { WithToken } from '../session/with-token.ts';
+import { isTokenRefused, type WithToken } from '../session/with-token.ts';
 import type { Refresher } from './refresher.ts';
 import { isDue, isOver } from './token-life.ts';
 
@@ -71,13 +71,6 @@ function createWaitBudget(ms: number): WaitBudget {
     over ??= sleep(ms, undefined, { ref: false });
     return Promise.race([until, over]);
   };
-}
-
-const OF_PROVIDER: readonly FailureName[] = ['listFailed', 'formFailed', 'moduleFailed'];
-
-/** The provider's own 401. */
-function isTokenRefused(error: unknown): boolean {
-  return error instanceof ServiceError && error.status === 401 && OF_PROVIDER.includes(error.failure);
 }
 
 /** Not the provider's 401: the session is still open, and a moment later it may work again. */

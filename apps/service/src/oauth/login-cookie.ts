@@ -1,20 +1,20 @@
 /** The cookie that marks the browser in which connecting began, so that only this browser can end it (5.2). */
 
 import type { IncomingHttpHeaders } from 'node:http';
+import { readCookies, writeCookie } from '../http/cookie.ts';
 
 const NAME = 'formloom_login';
 const SECONDS = 15 * 60;
 
 /** The mark by which a browser that began to connect is known again; undefined where it has none. */
-export function readLoginMark({ cookie = '' }: IncomingHttpHeaders): string | undefined {
-  const pair = cookie.split(/;\s*/).find((one) => one.startsWith(`${NAME}=`));
-  return /^[\w-]{4,64}$/.exec(pair?.slice(NAME.length + 1) ?? '')?.[0];
+export function readLoginMark({ cookie }: IncomingHttpHeaders): string | undefined {
+  const [value = ''] = readCookies(cookie, NAME);
+  return /^[\w-]{4,64}$/.exec(value)?.[0];
 }
 
-/** Lax, because the provider leads back here from another site; only the walk itself gets to see it. */
+/** Only the walk itself gets to see it. */
 export function writeLoginMark(mark: string, scheme: string): string {
-  const secure = scheme === 'https' ? '; Secure' : '';
-  return `${NAME}=${mark}; Path=/oauth/provider; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+  return writeCookie({ name: NAME, value: mark, path: '/oauth/provider', seconds: SECONDS, scheme });
 }
 
 /** Cookies go by name without port. Where the walk begins under another name than it ends, none would come back. */

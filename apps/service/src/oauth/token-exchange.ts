@@ -2,7 +2,7 @@
 
 import { readArray, readText } from '@formloom/form';
 import type { Config } from '../config.ts';
-import { SHORT_BYTES } from '../provider/limits.ts';
+import { inKilobytes, SHORT_BYTES } from '../provider/limits.ts';
 import {
   isSuccess,
   type ProviderAnswer,
@@ -40,7 +40,8 @@ export function readTokenAnswer(answer: ProviderAnswer, now: number): TokenRecor
   if (!isSuccess(answer)) {
     throw new ServiceError('exchangeFailed', { details: answer.body.toString() });
   }
-  if (answer.body.length > SHORT_BYTES) throw new Error("The provider's tokens are larger than 64 kB");
+  if (answer.body.length > SHORT_BYTES)
+    throw new Error(`The provider's tokens are larger than ${inKilobytes(SHORT_BYTES)}`);
   const { access_token, refresh_token, expires_in, hub_id, scopes } = parseAnswerObject(answer);
   const accessToken = typeof access_token === 'string' ? access_token : '';
   const refreshToken = typeof refresh_token === 'string' ? refresh_token : '';

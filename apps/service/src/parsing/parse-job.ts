@@ -13,7 +13,7 @@ import {
 } from '@formloom/form';
 import { type JsonBytes, toJsonBytes } from '../json-bytes.ts';
 import { parseAnswerJson } from '../provider/answer-json.ts';
-import { LIMITS } from '../provider/limits.ts';
+import { inKilobytes, LIMITS } from '../provider/limits.ts';
 import { createRedactor, type Redactor } from '../redact.ts';
 import { type SerializedPage, serializeForms } from './serialized-page.ts';
 
@@ -60,7 +60,7 @@ function parsePage(answer: unknown, redactor: Redactor): ParseResults['page'] {
   const page = normalizeFormsPage(answer);
   if (page.forms.length > LIMITS.listForms) throw tooManyForms();
   if ((page.after ?? '').length > LIMITS.cursorLength) {
-    throw new Error(`The provider's cursor is longer than ${LIMITS.cursorLength / 1024} kB`);
+    throw new Error(`The provider's cursor is longer than ${inKilobytes(LIMITS.cursorLength)}`);
   }
   const forms = redactor.containsSecret(JSON.stringify(page.forms))
     ? withoutSecrets(page.forms, redactor)

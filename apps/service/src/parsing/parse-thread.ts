@@ -4,6 +4,7 @@
  */
 
 import type { Worker } from 'node:worker_threads';
+import { SHUTTING_DOWN } from '../service-error.ts';
 import { openWorker } from './open-worker.ts';
 import type { ParseJob } from './parse-job.ts';
 import type { FromWorker } from './worker.ts';
@@ -26,8 +27,6 @@ const MOST_HEAP_MB = 512;
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 const TOO_LARGE = "The provider's answer takes too much memory to read";
 const NOT_READ = "The provider's answer could not be read";
-
-const CLOSED = 'The service is shutting down';
 
 export function createParseThread({
   timeLimitMs = 15_000,
@@ -96,7 +95,7 @@ export function createParseThread({
   return {
     run: (job: ParseJob): Promise<unknown> =>
       new Promise((resolve, reject) => {
-        if (isClosed) return reject(new Error(CLOSED));
+        if (isClosed) return reject(new Error(SHUTTING_DOWN));
         const deadline = setTimeout(() => giveUp(queued), timeLimitMs);
         const queued: Queued = { job, resolve, reject, deadline };
         queue.push(queued);
@@ -110,7 +109,7 @@ export function createParseThread({
       worker = undefined;
       for (const { deadline, reject } of queue.splice(0)) {
         clearTimeout(deadline);
-        reject(new Error(CLOSED));
+        reject(new Error(SHUTTING_DOWN));
       }
     },
   };

@@ -35,4 +35,15 @@ export function limitHeadersOf(headers: Headers): Headers {
   return vendors.get(OURS) ?? most ?? {};
 }
 
+/** As numbers; what is missing or makes no sense is not one. */
+export function limitNumbersOf(headers: Headers) {
+  const said = limitHeadersOf(headers);
+  const number = (kind: string) => Number(said[`x-${OURS}-ratelimit-${kind}`] ?? Number.NaN);
+  return {
+    remaining: number('remaining'),
+    max: number('max'),
+    interval: number('interval-milliseconds'),
+  };
+}
+
 const sizeOf = (said: object) => Object.keys(said).length;

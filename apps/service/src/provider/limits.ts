@@ -17,4 +17,5 @@ export const LIMITS = {
 
 export type Limits = { readonly [Name in keyof typeof LIMITS]: number };
 
+export const inKilobytes = (bytes: number) => `${bytes / 1024} kB`;
 export const inMegabytes = (bytes: number) => `${bytes / MB} MB`;

@@ -5,6 +5,7 @@
 
 import type { Dispatcher, Pool } from 'undici';
 import { readHttpUrl } from '../config.ts';
+import { SHUTTING_DOWN } from '../service-error.ts';
 import { collectAnswer } from './collect-answer.ts';
 import { LIMITS } from './limits.ts';
 import type { ProviderAnswer, ProviderRequest, Send } from './provider.ts';
@@ -84,7 +85,7 @@ export function createPoolSend({
     },
     warmUp,
     close: async () => {
-      const reason = new Error('The service is shutting down');
+      const reason = new Error(SHUTTING_DOWN);
       ending.abort(reason);
       await Promise.all([opened?.forms.destroy(reason), opened?.lists.destroy(reason)]);
     },

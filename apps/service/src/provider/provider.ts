@@ -26,6 +26,11 @@ export interface ProviderAnswer {
   readonly json?: Uint8Array;
 }
 
+/** How a token travels. */
+export function bearer(accessToken: string) {
+  return { authorization: `Bearer ${accessToken}` };
+}
+
 export type Send = (request: ProviderRequest) => Promise<ProviderAnswer>;
 
 /** Redirects are never followed and an answer without content holds no form, so neither is a success. */

@@ -5,7 +5,7 @@
  */
 
 import type { Allowance, AllowancePeers } from './allowance-peers.ts';
-import { limitHeadersOf } from './limit-headers.ts';
+import { limitNumbersOf } from './limit-headers.ts';
 import type { ProviderAnswer, Send } from './provider.ts';
 
 export interface ThrottleSeams {
@@ -70,11 +70,7 @@ function distanceFor({ remaining, max, interval, seenAt }: Allowance, underWay: 
 }
 
 function readAllowance({ headers }: ProviderAnswer, seenAt: number): Allowance | undefined {
-  const said = limitHeadersOf(headers);
-  const number = (name: string) => Number(said[name] ?? Number.NaN);
-  const remaining = number('x-provider-ratelimit-remaining');
-  const max = number('x-provider-ratelimit-max');
-  const interval = number('x-provider-ratelimit-interval-milliseconds');
+  const { remaining, max, interval } = limitNumbersOf(headers);
   if (!(remaining >= 0 && max > 0 && interval > 0)) return undefined;
   return { remaining, max, interval, seenAt };
 }

@@ -4,7 +4,7 @@ import { PATH, REPLY } from '@formloom/form';
 import { route } from '../http/route.ts';
 import { nothing } from '../http/route-input.ts';
 import type { Parts } from '../parts.ts';
-import { overloaded, ServiceError } from '../service-error.ts';
+import { overloaded, ServiceError, SHUTTING_DOWN } from '../service-error.ts';
 import { storeUnavailable } from '../session/session-store.ts';
 import { ORIGIN_REFUSED } from './refusals.ts';
 
@@ -18,7 +18,7 @@ export const ready = route({
   handle:
     ({ isEnding, isOverloaded, sessions }: Parts) =>
     (_asked, { ok }) => {
-      if (isEnding()) throw new ServiceError('unavailable', { details: 'The service is shutting down.' });
+      if (isEnding()) throw new ServiceError('unavailable', { details: `${SHUTTING_DOWN}.` });
       if (isOverloaded()) throw overloaded();
       if (!sessions.isReachable()) throw storeUnavailable();
       return ok({ status: 'ready' });

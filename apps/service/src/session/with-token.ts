@@ -1,5 +1,6 @@
 /** Reading with the token of the session that is open. */
 
+import { ServiceError } from '../service-error.ts';
 import { connectedRecord, type Session, type TokenRecord } from './session.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -8,6 +9,14 @@ import type { SessionStore } from './session-store.ts';
  * the one that is open, where somebody has just looked.
  */
 export type WithToken = <T>(read: (record: TokenRecord) => Promise<T>, session?: Session) => Promise<T>;
+
+/** The provider's status for a token that is used up: the one failure that another token may mend. */
+export const TOKEN_REFUSED = 401;
+
+/** What a read has to throw for another token to be tried. */
+export function isTokenRefused(thrown: unknown): boolean {
+  return thrown instanceof ServiceError && thrown.ofProvider && thrown.status === TOKEN_REFUSED;
+}
 
 /** With the token there is, however old (5.6). Awaited here, because a promise that is handed on takes more turns. */
 export function createWithToken({ current }: Pick<SessionStore, 'current'>): WithToken {

@@ -74,7 +74,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const sessions = options.sessions ?? createMemoryStore({ now: uptime, newPendingState });
   const secrets = createKnownSecrets(sessions);
   const parser = createParser(() => [config.clientSecret, ...secrets()]);
-  const send = guardSecrets(options.send, parser.parse);
+  const send = guardSecrets(options.send, parser.hideSecrets);
   const refresher = config.tokenRefresh ? createRefresher({ config, send, sessions, now, log }) : undefined;
   const withToken = refresher ? createWithFreshToken({ sessions, refresher }) : createWithToken(sessions);
 
@@ -88,8 +88,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const access = createAccess({ config, now, uptime, sleep: options.sleep });
   const beginUpload = createUploadSessions({ sessions, withToken, scopes: config.scopes });
-  const { hideSecrets } = parser;
-  const modules = createModules({ send, beginUpload, pause, hideSecrets, log });
+  const modules = createModules({ send, beginUpload, pause, hideSecrets: parser.hideSecrets, log });
 
   const webApp = findWebApp(webRoot);
   const hasWebApp = webApp !== undefined;

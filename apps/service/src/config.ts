@@ -12,6 +12,7 @@ import {
   readPort,
   readScopes,
   readSwitch,
+  type Variables,
 } from './read-variable.ts';
 import { readSessionConfig, type SessionConfig } from './session-config.ts';
 
@@ -66,8 +67,6 @@ export function readHttpUrl(name: string, text: string): URL {
     throw new Error(`${name} must be an address that starts with http:// or https://`);
   return new URL(text.trim());
 }
-
-export type Variables = Readonly<Record<string, string | undefined>>;
 
 export function readConfig(given: Variables): Config {
   const variables = withPreset(given);

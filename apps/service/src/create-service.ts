@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { type Config, configWarnings, readConfig, type Variables } from './config.ts';
+import { type Config, configWarnings, readConfig } from './config.ts';
 import { concurrencyFor } from './forms/limiter.ts';
 import { descriptorLimit, shareDescriptors } from './http/descriptors.ts';
 import { createOverloadDetector } from './http/overload.ts';
@@ -15,6 +15,7 @@ import { observeCalls } from './metrics/observe.ts';
 import { createAllowancePeers } from './provider/allowance-peers.ts';
 import { createPoolSend } from './provider/pool-send.ts';
 import { throttleReads } from './provider/throttled-reads.ts';
+import type { Variables } from './read-variable.ts';
 import { newPendingState } from './session/pending-states.ts';
 
 export interface Service {

@@ -2,9 +2,10 @@
 
 export type { AppOptions } from './app.ts';
 export { createApp } from './app.ts';
-export type { Config, Variables } from './config.ts';
+export type { Config } from './config.ts';
 export { readConfig } from './config.ts';
 export type { Service } from './create-service.ts';
 export { createService } from './create-service.ts';
 export { createLog } from './log.ts';
 export type { ProviderAnswer, ProviderRequest, Send } from './provider/provider.ts';
+export type { Variables } from './read-variable.ts';

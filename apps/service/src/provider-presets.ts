@@ -1,6 +1,6 @@
 /** Providers that are known by name: `PROVIDER=hubspot` fills in what is the same for every account of it. */
 
-import type { Variables } from './config.ts';
+import type { Variables } from './read-variable.ts';
 
 const PRESETS: Readonly<Record<string, Variables>> = {
   hubspot: {

@@ -1,5 +1,7 @@
 /** Makes a value out of the text of a variable, or says in a sentence what it should be. */
 
+export type Variables = Readonly<Record<string, string | undefined>>;
+
 export function readPort(name: string, text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;

@@ -135,7 +135,7 @@ describe('8 many callers', () => {
   it('8 share the bytes of a failure as they share those of a success', async () => {
     const large = 'x'.repeat(1024 * 1024);
     const parser = createParser(() => []);
-    const send = guardSecrets(async () => answer(500, large), parser.parse);
+    const send = guardSecrets(async () => answer(500, large), parser.hideSecrets);
     const reader = createFormReader({ send, parse: parser.parse, formsPath: '/marketing/v3/forms' });
     const asking = Array.from({ length: 50 }, () =>
       reader.one('token', 'a', { details: false }).catch((error: ServiceError) => error.bytes),

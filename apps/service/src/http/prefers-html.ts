@@ -1,6 +1,6 @@
 /** Whether a request is a person's browser opening a page, rather than a program asking for data. */
 
-import { readAccepted } from './accept-header.ts';
+import { readAccepted } from '../accept-header.ts';
 
 /** By name; wildcards do not count, because programs send them too. */
 export function prefersHtml(accept: string | undefined): boolean {

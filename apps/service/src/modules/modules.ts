@@ -4,6 +4,7 @@ import type { ModuleReply, UploadStep, UploadVerdict } from '@formloom/form';
 import type { Logger } from 'pino';
 import type { JsonLines } from '../json-bytes.ts';
 import type { Send } from '../provider/provider.ts';
+import type { HideSecrets } from '../provider/secret-guard.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Module } from './read-module.ts';
 import { takeSnapshot } from './snapshot.ts';
@@ -18,8 +19,7 @@ export interface ModulesOptions {
   /** Over early where there is a signal that says so. */
   readonly pause: (ms: number, signal?: AbortSignal) => Promise<unknown>;
   readonly log: Logger;
-  /** Takes what must never be told out of a text. */
-  readonly hideSecrets: (text: Buffer) => Promise<Buffer>;
+  readonly hideSecrets: HideSecrets;
 }
 
 export type Modules = ReturnType<typeof createModules>;

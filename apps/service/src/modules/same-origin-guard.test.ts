@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
-import { readConfig, type Variables } from '../config.ts';
+import { readConfig } from '../config.ts';
+import type { Variables } from '../read-variable.ts';
 import { createSameOriginGuard } from './same-origin-guard.ts';
 
 const TUNNEL = { TUNNEL_DOMAIN_SUFFIX: '.tunnel.test' };

@@ -4,14 +4,16 @@
  */
 
 import { readArray, type UploadTarget } from '@formloom/form';
+import { asBuffer } from '../json-bytes.ts';
 import { inKilobytes, SHORT_BYTES } from '../provider/limits.ts';
 import {
   type ProviderAnswer,
   type ProviderRequest,
   parseAnswerObject,
-  refusal,
   type Send,
 } from '../provider/provider.ts';
+import { refusal } from '../provider/refusal.ts';
+import type { HideSecrets } from '../provider/secret-guard.ts';
 import { errorText, ServiceError, toServiceError } from '../service-error.ts';
 import type { TokenRecord } from '../session/session.ts';
 import { TOKEN_REFUSED, type WithToken } from '../session/with-token.ts';
@@ -31,7 +33,7 @@ export interface SourceCodeOptions {
   readonly withToken: WithToken;
   readonly folder: string;
   readonly pause: (ms: number) => Promise<unknown>;
-  readonly hideSecrets: (text: Buffer) => Promise<Buffer>;
+  readonly hideSecrets: HideSecrets;
 }
 
 export type SourceCode = ReturnType<typeof createSourceCode>;
@@ -73,7 +75,10 @@ export function createSourceCode({ send, withToken, folder, pause, hideSecrets }
       const { body } = good(answer);
       if (body.length > SHORT_BYTES)
         throw tooLarge('What the provider tells of the folder', inKilobytes(SHORT_BYTES));
-      const { children, updatedAt } = parseAnswerObject({ ...answer, body: await hideSecrets(body) });
+      const { children, updatedAt } = parseAnswerObject({
+        ...answer,
+        body: asBuffer((await hideSecrets(body)).text),
+      });
       const names = (readArray(children) ?? []).filter((child) => typeof child === 'string');
       // Whether they come as names or as whole paths.
       const files = names.map((child) => child.split('/').at(-1) ?? '');

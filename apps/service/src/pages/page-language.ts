@@ -1,6 +1,6 @@
 /** The language that a browser asks for, out of those our pages speak. */
 
-import { readAccepted } from '../http/accept-header.ts';
+import { readAccepted } from '../accept-header.ts';
 
 export type PageLanguage = 'en' | 'es';
 

@@ -1,6 +1,5 @@
 /** Parses answers: small ones at once, large ones in another thread, so that no step holds the event loop for long (8). */
 
-import { asBuffer } from '../json-bytes.ts';
 import { SHORT_BYTES } from '../provider/limits.ts';
 import { type ParseJob, type ParseKind, type ParseResults, runParseJob } from './parse-job.ts';
 import { createParseThread, type ParseThreadOptions } from './parse-thread.ts';
@@ -23,8 +22,8 @@ export function createParser(secrets: () => Iterable<string>, options?: ParseThr
 
   return {
     parse,
-    /** A text as it may be told. */
-    hideSecrets: async (text: Buffer) => asBuffer((await parse('failure', text)).text),
+    /** `carried` is secret besides. */
+    hideSecrets: (text: Uint8Array, carried?: readonly string[]) => parse('failure', text, carried),
     close: thread.close,
   };
 }

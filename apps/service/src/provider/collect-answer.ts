@@ -1,8 +1,7 @@
 /** Gathers an answer as it comes in, and gives up on one that takes too long or grows too large. */
 
 import { createBodyBuffer } from './body-buffer.ts';
-import { inMegabytes } from './limits.ts';
-import type { CallLimits } from './pool-send.ts';
+import { type CallLimits, inMegabytes } from './limits.ts';
 import type { ProviderAnswer } from './provider.ts';
 
 interface Collector {

@@ -17,5 +17,11 @@ export const LIMITS = {
 
 export type Limits = { readonly [Name in keyof typeof LIMITS]: number };
 
+/** Of a single call. */
+export interface CallLimits {
+  readonly timeLimitMs: number;
+  readonly sizeLimit: number;
+}
+
 export const inKilobytes = (bytes: number) => `${bytes / 1024} kB`;
 export const inMegabytes = (bytes: number) => `${bytes / MB} MB`;

@@ -7,7 +7,7 @@ import type { Dispatcher, Pool } from 'undici';
 import { readHttpUrl } from '../config.ts';
 import { SHUTTING_DOWN } from '../service-error.ts';
 import { collectAnswer } from './collect-answer.ts';
-import { LIMITS } from './limits.ts';
+import { type CallLimits, LIMITS } from './limits.ts';
 import type { ProviderAnswer, ProviderRequest, Send } from './provider.ts';
 import { sendOnSingleConnection } from './single-connection-send.ts';
 
@@ -25,11 +25,6 @@ export interface PoolSend {
   /** Loads what the first call needs, so that nobody waits for it. */
   readonly warmUp: () => Promise<unknown>;
   readonly close: () => Promise<void>;
-}
-
-export interface CallLimits {
-  readonly timeLimitMs: number;
-  readonly sizeLimit: number;
 }
 
 /** Lists are shared as a whole, so there are never many. */

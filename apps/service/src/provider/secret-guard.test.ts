@@ -16,7 +16,7 @@ const EXCHANGE: ProviderRequest = {
   body: 'client_secret=very-secret-value&code=one-time-code',
 };
 
-const holding = (...stored: string[]) => createParser(() => stored).parse;
+const holding = (...stored: string[]) => createParser(() => stored).hideSecrets;
 const nothingStored = holding();
 const wordsOf = async (send: Send, request: ProviderRequest) =>
   send(request).then(({ body }) => body.toString(), String);

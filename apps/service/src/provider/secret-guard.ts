@@ -1,20 +1,25 @@
 /** Wraps `Send` so that no failed answer and no error brings back a secret, however the provider or a library quotes it. */
 
 import { asBuffer } from '../json-bytes.ts';
-import type { Parser } from '../parsing/parser.ts';
 import { errorText } from '../service-error.ts';
 import { isSuccess, type ProviderRequest, type Send } from './provider.ts';
 
+/** Gives a text as it may be told, and the same as JSON: without what is known to be secret, and without what a request carried. */
+export type HideSecrets = (
+  text: Uint8Array,
+  carried?: readonly string[],
+) => Promise<{ readonly text: Uint8Array; readonly json: Uint8Array }>;
+
 /** What the request itself carries is hidden even when the session has forgotten it meanwhile. */
-export function guardSecrets(send: Send, parse: Parser['parse']): Send {
+export function guardSecrets(send: Send, hideSecrets: HideSecrets): Send {
   return async (request) => {
     try {
       const answer = await send(request);
       if (isSuccess(answer)) return answer;
-      const { text, json } = await parse('failure', answer.body, carried(request));
+      const { text, json } = await hideSecrets(answer.body, carried(request));
       return { ...answer, body: asBuffer(text), json };
     } catch (error) {
-      const { text } = await parse('failure', Buffer.from(errorText(error)), carried(request));
+      const { text } = await hideSecrets(Buffer.from(errorText(error)), carried(request));
       throw new Error(asBuffer(text).toString(), { cause: error });
     }
   };

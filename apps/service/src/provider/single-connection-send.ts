@@ -3,7 +3,7 @@
 import { type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { collectAnswer } from './collect-answer.ts';
-import type { CallLimits } from './pool-send.ts';
+import type { CallLimits } from './limits.ts';
 import type { ProviderAnswer, ProviderRequest } from './provider.ts';
 
 export function sendOnSingleConnection(

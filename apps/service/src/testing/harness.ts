@@ -3,12 +3,13 @@
 import { PATH } from '@formloom/form';
 import type { InjectOptions } from 'fastify';
 import { createApp } from '../app.ts';
-import { readConfig, type Variables } from '../config.ts';
+import { readConfig } from '../config.ts';
 import type { ConcurrencyLimits } from '../forms/limiter.ts';
 import type { Timeouts } from '../http/framework.ts';
 import { createLog } from '../log.ts';
 import type { Observer } from '../metrics/observer.ts';
 import type { ProviderAnswer, ProviderRequest } from '../provider/provider.ts';
+import type { Variables } from '../read-variable.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { createWatch, watchAnswers } from './leak-watch.ts';
 

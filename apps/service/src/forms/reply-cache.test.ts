@@ -1,73 +1,6 @@
-import { PATH } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
 import { createGate } from '../testing/gate.ts';
-import { answer, createHarness, type HarnessOptions, VARIABLES } from '../testing/harness.ts';
 import { createReplyCache } from './reply-cache.ts';
-
-const FRESH = { ...VARIABLES, FRESH_FOR_MS: '5000' };
-
-async function connected(variables: HarnessOptions['variables'] = FRESH) {
-  let reads = 0;
-  const harness = await createHarness({
-    variables: { ...variables },
-    provider: () => answer(200, { id: 'a', name: `read ${++reads}`, results: [{ id: reads }] }),
-  });
-  await harness.connect();
-  harness.calls.length = 0;
-  return harness;
-}
-
-describe('8 FRESH_FOR_MS', () => {
-  it.each([PATH.forms, PATH.form('a'), PATH.form('a', 'details')])(
-    '8 %s is not asked again before its time',
-    async (path) => {
-      const { get, calls, clock } = await connected();
-      const first = await get(path);
-      clock.uptime += 5_000;
-      expect([(await get(path)).body, calls.length]).toEqual([first.body, 1]);
-      clock.uptime += 1;
-      expect((await get(path)).body).not.toBe(first.body);
-      expect(calls).toHaveLength(2);
-    },
-  );
-
-  it('8 unset, every read is a call', async () => {
-    const { get, calls } = await connected(VARIABLES);
-    await get(PATH.forms);
-    await get(PATH.forms);
-    expect(calls).toHaveLength(2);
-  });
-
-  it('8 a form, its details and another form are told apart', async () => {
-    const { get, calls } = await connected();
-    for (const path of [PATH.form('a'), PATH.form('a', 'details'), PATH.form('b'), PATH.forms]) {
-      await get(path);
-      await get(path);
-    }
-    expect(calls).toHaveLength(4);
-  });
-
-  it('4.4 logging out forgets it, also what is under way', async () => {
-    const harness = await connected();
-    await harness.get(PATH.forms);
-    await harness.post(PATH.logout);
-    expect((await harness.get(PATH.forms)).statusCode).toBe(401);
-    await harness.connect();
-    harness.calls.length = 0;
-    await harness.get(PATH.forms);
-    expect(harness.calls).toHaveLength(1);
-  });
-
-  it('8 a failure is not kept', async () => {
-    const answers = [answer(503, 'down'), answer(200, { results: [] })];
-    const { get, connect } = await createHarness({
-      variables: FRESH,
-      provider: () => answers.shift() ?? answer(500, 'none'),
-    });
-    await connect();
-    expect([(await get(PATH.forms)).statusCode, (await get(PATH.forms)).statusCode]).toEqual([503, 200]);
-  });
-});
 
 describe('8 what is kept', () => {
   const reply = (text: string) => async () => Buffer.from(text);
@@ -121,5 +54,93 @@ describe('8 what is kept', () => {
     gate.open();
     await reading;
     expect((await cache.read('me', 'a', reply('now'))).toString()).toBe('now');
+  });
+});
+
+describe('8 without a time', () => {
+  it('8 nothing is kept, and forgetting does nothing', async () => {
+    const cache = createReplyCache({ freshForMs: 0, now: () => 0, limit: 100 });
+    let asked = 0;
+    const ask = () => cache.read('me', 'a', async () => Buffer.from(String(++asked)));
+    expect([String(await ask()), String(await ask())]).toEqual(['1', '2']);
+    expect(() => cache.forget()).not.toThrow();
+  });
+});
+
+describe('8 what goes', () => {
+  function create(limit = 100) {
+    const clock = { now: 0 };
+    const asked: string[] = [];
+    const cache = createReplyCache({ freshForMs: 100, now: () => clock.now, limit });
+    const read = (what: string, text = what) =>
+      cache.read('me', what, async () => {
+        asked.push(what);
+        return Buffer.from(text);
+      });
+    return { clock, cache, asked, read };
+  }
+
+  it('8 exactly as old as is allowed is young enough, a millisecond more is not', async () => {
+    const { clock, asked, read } = create();
+    await read('a');
+    clock.now = 100;
+    await read('a');
+    expect(asked).toEqual(['a']);
+    clock.now = 101;
+    await read('a');
+    expect(asked).toEqual(['a', 'a']);
+  });
+
+  it('8 what is asked for anew is counted once', async () => {
+    const { clock, asked, read } = create(6);
+    for (let time = 0; time < 5; time += 1) {
+      await read('abc');
+      clock.now += 101;
+    }
+    await read('abc');
+    await read('def');
+    asked.length = 0;
+    await read('abc');
+    await read('def');
+    expect(asked).toEqual([]);
+  });
+
+  it('8 the oldest go until the rest fits, and no more than that', async () => {
+    const { asked, read } = create(9);
+    for (const what of ['one', 'two', 'six', 'ten']) await read(what);
+    asked.length = 0;
+    for (const what of ['two', 'six', 'ten']) await read(what);
+    expect(asked).toEqual([]);
+    await read('one');
+    expect(asked).toEqual(['one']);
+  });
+
+  it('8 those that are too old go with the next that is kept, and leave room', async () => {
+    const { clock, asked, read } = create(6);
+    await read('old');
+    clock.now = 60;
+    await read('new');
+    clock.now = 120;
+    await read('now');
+    asked.length = 0;
+    await read('new');
+    await read('now');
+    expect(asked).toEqual([]);
+  });
+
+  it('8 everything, when it is forgotten', async () => {
+    const { cache, asked, read } = create();
+    await read('a');
+    cache.forget();
+    await read('a');
+    await read('a');
+    expect(asked).toEqual(['a', 'a']);
+  });
+
+  it('8 the owner and the thing are told apart, wherever one ends', async () => {
+    const { cache } = create();
+    const reply = (text: string) => async () => Buffer.from(text);
+    await cache.read('a', 'bc', reply('one'));
+    expect(String(await cache.read('ab', 'c', reply('two')))).toBe('two');
   });
 });

@@ -3,7 +3,7 @@
  * one is waited for, but not for long.
  */
 
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type ServiceError, unavailable } from '../service-error.ts';
 import { connectedRecord, type Session, type TokenRecord } from '../session/session.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -14,15 +14,19 @@ import { isDue, isOver } from './token-life.ts';
 export interface FreshTokenOptions {
   readonly sessions: Pick<SessionStore, 'current' | 'clock'>;
   readonly refresher: Pick<Refresher, 'renew'>;
-  /** How long a caller waits for a new token. */
-  readonly waitMs?: number;
+  /** Must not hold up an end. */
+  readonly sleep?: (ms: number) => Promise<unknown>;
 }
 
+/** How long a caller waits for new tokens in all. */
+const WAIT_MS = 3_000;
 /** A new token that the provider refuses like the old one was no remedy: so long, refusals are passed on as they are. */
 const NO_REMEDY_MS = 30_000;
 
+const sleepFor = (ms: number) => wait(ms, undefined, { ref: false });
+
 export function createWithFreshToken(options: FreshTokenOptions): WithToken {
-  const { sessions, refresher, waitMs = 3_000 } = options;
+  const { sessions, refresher, sleep = sleepFor } = options;
   let noRemedyUntil = Number.NEGATIVE_INFINITY;
 
   /** The record to begin with. */
@@ -47,7 +51,7 @@ export function createWithFreshToken(options: FreshTokenOptions): WithToken {
   }
 
   return async (read, session) => {
-    const budget = createWaitBudget(waitMs);
+    const budget = createWaitBudget(() => sleep(WAIT_MS));
     const record = await begin(budget, session);
     try {
       return await read(record);
@@ -63,12 +67,12 @@ export function createWithFreshToken(options: FreshTokenOptions): WithToken {
 }
 
 /** Waits for something until the time that a caller has for all waiting together is over. */
-type WaitBudget = (until: Promise<void>) => Promise<void>;
+type WaitBudget = (until: Promise<void>) => Promise<unknown>;
 
-function createWaitBudget(ms: number): WaitBudget {
-  let over: Promise<void> | undefined;
+function createWaitBudget(sleep: () => Promise<unknown>): WaitBudget {
+  let over: Promise<unknown> | undefined;
   return (until) => {
-    over ??= sleep(ms, undefined, { ref: false });
+    over ??= sleep();
     return Promise.race([until, over]);
   };
 }

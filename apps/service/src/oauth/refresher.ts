@@ -3,7 +3,7 @@
  * there is a new token, or the provider's word that there will be none, or somebody has logged out.
  */
 
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Send } from '../provider/provider.ts';
@@ -19,6 +19,8 @@ export interface RefresherOptions {
   /** The calendar's time; only for telling when a token ends. */
   readonly now: () => number;
   readonly log: Logger;
+  /** Before a token that could not be kept is tried to be kept again; must not hold up an end. */
+  readonly sleep?: (ms: number) => Promise<unknown>;
 }
 
 export type Refresher = ReturnType<typeof createRefresher>;
@@ -33,7 +35,10 @@ const SETTLE_MS = 3_000;
 const LATE_MS = 5_000;
 const LONGEST_TIMER_MS = 60 * 60_000;
 
-export function createRefresher({ config, send, sessions, now, log }: RefresherOptions) {
+const sleepFor = (ms: number) => wait(ms, undefined, { ref: false });
+
+export function createRefresher(options: RefresherOptions) {
+  const { config, send, sessions, now, log, sleep = sleepFor } = options;
   const { clock, refreshLock } = sessions;
   const waiting = new Set<() => void>();
   let renewing: { readonly token: string; readonly done: Promise<void> } | undefined;
@@ -116,7 +121,7 @@ export function createRefresher({ config, send, sessions, now, log }: RefresherO
         await sessions.change(edit);
         return;
       } catch {
-        await sleep(LOOK_AGAIN_MS, undefined, { ref: false });
+        await sleep(LOOK_AGAIN_MS);
       }
     } while (!closed);
   }

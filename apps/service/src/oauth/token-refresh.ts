@@ -1,7 +1,7 @@
 /** A new access token for a refresh token: one function writes the request, its twin reads the answer. */
 
 import type { Config } from '../config.ts';
-import { isSuccess, type ProviderAnswer, type ProviderRequest } from '../provider/provider.ts';
+import type { ProviderAnswer, ProviderRequest } from '../provider/provider.ts';
 import type { TokenRecord } from '../session/session.ts';
 import { readTokenAnswer, tokenEndpointRequest } from './token-exchange.ts';
 
@@ -20,7 +20,6 @@ export function refreshRequest(config: Config, { refreshToken }: TokenRecord): P
 /** The account stays the one it was. What the answer leaves out is kept, too: many send no refresh token with a new access token. */
 export function readRefreshAnswer(answer: ProviderAnswer, old: TokenRecord, now: number): RefreshOutcome {
   if (answer.status === 400) return 'refused';
-  if (!isSuccess(answer)) return 'failed';
   const record = readSafely(answer, now);
   if (!record || record.accessToken.trim() === '') return 'failed';
   return {

@@ -77,3 +77,57 @@ it('8 an answer that grew past the limit replaces the one that was kept', async 
   for (const text of ['123', '123456', '123']) await cache.read('/a', answer(text));
   expect(read).toEqual(['123', '123456', '123']);
 });
+
+it('8 tells of every answer that had the same bytes as before, and of no other', async () => {
+  let hits = 0;
+  const cache = createAnswerCache({
+    read: ({ body }: ProviderAnswer) => body.toString(),
+    sizeOf: () => 1,
+    limit: 10,
+    onHit: () => {
+      hits += 1;
+    },
+  });
+  for (const text of ['a', 'a', 'b', 'b', 'b']) await cache.read('/a', answer(text));
+  await cache.read('/b', answer('b'));
+  await cache.read('/a', answer('b', 500));
+  expect(hits).toBe(3);
+});
+
+it('8 a success with the bytes of an earlier failure is read anew', async () => {
+  const { cache, read } = create(100);
+  await cache.read('/a', answer('same', 500));
+  await cache.read('/a', answer('same'));
+  await cache.read('/a', answer('same'));
+  expect(read).toEqual(['same', 'same']);
+});
+
+it('8 gives what is known at once, without a promise', async () => {
+  const { cache } = create(100);
+  const first = await cache.read('/a', answer('one'));
+  await cache.read('/b', answer('two'));
+  expect(cache.read('/a', answer('one'))).toBe(first);
+});
+
+it('8 what is used again counts once, and moves to the end', async () => {
+  const { cache, read } = create(6);
+  // Used by turns: each stays, because nothing is counted twice.
+  for (let time = 0; time < 4; time += 1) {
+    await cache.read('/a', answer('123'));
+    await cache.read('/b', answer('456'));
+  }
+  expect(read).toEqual(['123', '456']);
+  await cache.read('/a', answer('123'));
+  await cache.read('/c', answer('789'));
+  await cache.read('/a', answer('123'));
+  expect(read).toEqual(['123', '456', '789']);
+  await cache.read('/b', answer('456'));
+  expect(read).toEqual(['123', '456', '789', '456']);
+});
+
+it('8 exactly the limit is kept, and a byte more is not', async () => {
+  const { cache, read } = create(3);
+  for (const text of ['123', '123']) await cache.read('/a', answer(text));
+  for (const text of ['1234', '1234']) await cache.read('/b', answer(text));
+  expect(read).toEqual(['123', '1234', '1234']);
+});

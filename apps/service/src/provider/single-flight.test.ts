@@ -1,15 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createSingleFlight } from './single-flight.ts';
 
+interface Call {
+  readonly resolve: (value: string) => void;
+  readonly reject: (reason: Error) => void;
+  readonly progress: () => void;
+}
+
+const soon = () => new Promise((resolve) => setImmediate(resolve));
+
 /** Calls that are answered by hand, on a clock that is set by hand. */
-function create() {
+function create(onJoin?: () => void) {
   const clock = { now: 0 };
-  const calls: Array<{
-    readonly resolve: (value: string) => void;
-    readonly reject: (reason: Error) => void;
-    readonly progress: () => void;
-  }> = [];
-  const flight = createSingleFlight<string>(() => clock.now);
+  const calls: Call[] = [];
+  const flight = createSingleFlight<string>(() => clock.now, onJoin);
   const ask = (what = 'form', owner = 'owner') =>
     flight(
       owner,
@@ -44,6 +48,25 @@ describe('8 a call that is stuck', () => {
     calls[0]?.resolve('first');
     calls[2]?.resolve('third');
     expect(await next).toBe('third');
+  });
+
+  it.each([
+    ['answer', (call?: Call) => call?.resolve('late')],
+    ['failure', (call?: Call) => call?.reject(new Error('late'))],
+  ])('8 its late %s ends nothing that was begun meanwhile: others still join that', async (_, come) => {
+    const { clock, calls, ask } = create();
+    const early = ask();
+    clock.now = 3_000;
+    const answered = ask();
+    calls[1]?.resolve('second');
+    await Promise.all([early, answered]);
+    const next = ask();
+    come(calls[0]);
+    await soon();
+    const joining = ask();
+    expect(calls).toHaveLength(3);
+    calls[2]?.resolve('third');
+    expect(await Promise.all([next, joining])).toEqual(['third', 'third']);
   });
 
   it('8 the one that was stuck may still be first', async () => {
@@ -126,5 +149,104 @@ describe('8 another owner', () => {
     ask('bc', 'a');
     ask('c', 'ab');
     expect(calls).toHaveLength(2);
+  });
+});
+
+it('8 everyone who shares a call is counted, and nobody who begins one', () => {
+  let joined = 0;
+  const { clock, ask } = create(() => {
+    joined += 1;
+  });
+  ask();
+  ask();
+  ask('another');
+  clock.now = 3_000;
+  ask();
+  expect(joined).toBe(1);
+  ask();
+  expect(joined).toBe(2);
+});
+
+it('8 a call that failed is over: the next one begins anew', async () => {
+  const { calls, ask } = create();
+  const first = ask().catch(String);
+  calls[0]?.reject(new Error('no'));
+  expect(await first).toBe('Error: no');
+  ask();
+  expect(calls).toHaveLength(2);
+});
+
+it('8 where two of a few calls are stuck, each failure is told to its own callers', async () => {
+  const { clock, calls, ask } = create();
+  const told: string[] = [];
+  for (const name of ['first', 'second', 'third']) {
+    ask().then(
+      (value) => told.push(`${name} ${value}`),
+      (reason: Error) => told.push(`${name} ${reason.message}`),
+    );
+    clock.now += 3_000;
+  }
+  calls[1]?.reject(new Error('gave up'));
+  await soon();
+  expect(told).toEqual(['second gave up']);
+  calls[0]?.resolve('came');
+  await soon();
+  expect(told).toEqual(['second gave up', 'first came', 'third came']);
+});
+
+it('8 where one of two calls failed, the other is joined', async () => {
+  const { clock, calls, ask } = create();
+  const early = ask().catch(String);
+  clock.now = 3_000;
+  const late = ask();
+  calls[0]?.reject(new Error('gave up'));
+  expect(await early).toBe('Error: gave up');
+  const joining = ask();
+  expect(calls).toHaveLength(2);
+  calls[1]?.resolve('second');
+  expect(await Promise.all([late, joining])).toEqual(['second', 'second']);
+});
+
+describe('8 many who wait are answered in batches', () => {
+  it('8 and when all are served, nothing is left to do', async () => {
+    vi.useFakeTimers();
+    const { calls, ask } = create();
+    const all = Array.from({ length: 20 }, () => ask());
+    calls[0]?.resolve('value');
+    await vi.runAllTimersAsync();
+    await Promise.all(all);
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
+  async function turnsOf(count: number, end: (call?: Call) => void) {
+    const { calls, ask } = create();
+    const served: number[] = [];
+    let turn = 0;
+    const all = Array.from({ length: count }, () => {
+      const serve = () => {
+        served[turn] = (served[turn] ?? 0) + 1;
+      };
+      return ask().then(serve, serve);
+    });
+    end(calls[0]);
+    while (served.reduce((sum, one) => sum + one, 0) < count) {
+      await soon();
+      turn += 1;
+    }
+    await Promise.all(all);
+    return served.filter((one) => one > 0);
+  }
+
+  it.each([
+    ['an answer', (call?: Call) => call?.resolve('value')],
+    ['a failure', (call?: Call) => call?.reject(new Error('no'))],
+  ])('8 of eight, by %s', async (_, end) => {
+    expect(await turnsOf(20, end)).toEqual([8, 8, 4]);
+    expect(await turnsOf(8, end)).toEqual([8]);
+  });
+
+  it('8 or of so many that there are a hundred', async () => {
+    expect(await turnsOf(1_000, (call) => call?.resolve('value'))).toEqual(Array(100).fill(10));
   });
 });

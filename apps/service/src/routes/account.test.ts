@@ -2,7 +2,6 @@ import { PATH } from '@formloom/form';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeAccount } from '../session/describe-account.ts';
 import { answer, createHarness, TOKENS, told } from '../testing/harness.ts';
 
 async function connectedWith(tokens: object) {
@@ -22,15 +21,6 @@ describe('the connected account', () => {
       body: { portalId: 4210, scopes: ['forms', 'oauth'], expiresAt: exchangedAt + 21_600_000 },
     });
     expect(calls).toEqual([]);
-  });
-
-  it.each([
-    ['granted', ['content'], ['forms'], ['content']],
-    ['configured, where the provider names none', [], ['forms', 'content'], ['forms', 'content']],
-    ['none, where neither says any', [], [], []],
-  ])('5.4 the scopes are those %s', (_, granted, configured, scopes) => {
-    const record = { accessToken: 'a', refreshToken: 'r', expiresAt: 5, scopes: granted, portalId: 1 };
-    expect(describeAccount(record, configured)).toEqual({ portalId: 1, scopes, expiresAt: 5 });
   });
 
   it.each([undefined, null, [], ['', 7], 'content'])(

@@ -38,3 +38,35 @@ it('2.2 a state is 24 random bytes as hex', () => {
   for (const value of values) expect(value).toMatch(/^[0-9a-f]{48}$/);
   expect(new Set(values).size).toBe(100);
 });
+
+it.each([
+  ['no claim and no mark', undefined, undefined, true],
+  ['no claim', 'mine', undefined, true],
+  ['a claim and no mark', undefined, 'mine', true],
+  ['its own mark', 'mine', 'mine', true],
+  ['another mark', 'mine', 'theirs', false],
+  ['a claim of no mark', 'mine', '', false],
+])('5.2 with %s', (_, mark, claim, expected) => {
+  const { states } = create();
+  expect(states.take(states.issue(mark), claim)).toBe(expected);
+});
+
+it('5.2 a wrong claim uses nothing up', () => {
+  const { states } = create();
+  const value = states.issue('mine');
+  expect([states.take(value, 'theirs'), states.take(value, 'mine')]).toEqual([false, true]);
+});
+
+it('5.2 a claim to a value that was never issued is refused', () => {
+  expect(create().states.take('other', 'mine')).toBe(false);
+});
+
+it('8 lapsed values make room, and those that are not lapsed stay', () => {
+  const { clock, states } = create();
+  const values = Array.from({ length: 9_999 }, () => states.issue());
+  clock.now = 15 * 60_000 - 1;
+  const late = states.issue();
+  clock.now = 15 * 60_000;
+  states.issue();
+  expect([states.take(values[9_998] as string), states.take(late)]).toEqual([false, true]);
+});

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { createKnownSecrets } from './known-secrets.ts';
 import { createMemoryStore } from './memory-store.ts';
 import {
+  accountKey,
   connectedRecord,
+  hasRecord,
+  isConnected,
   NO_SESSION,
   type Session,
   type TokenRecord,
@@ -26,6 +29,11 @@ it('2.1 the first record is the one used, and another under its key takes its pl
   const records = [record('a', 1), record('b', 2), record('c'), record('d', 1)];
   const used = records.map((_, last) => connectedRecord(session(...records.slice(0, last + 1))).accessToken);
   expect(used).toEqual(['a', 'a', 'a', 'd']);
+});
+
+it('2.1 only the record under its own key is replaced', () => {
+  const records = [record('a', 1), record('b', 2), record('c', 3), record('d', 2)];
+  expect(session(...records).records.map(({ accessToken }) => accessToken)).toEqual(['a', 'd', 'c']);
 });
 
 it('4.4 what was asked for before a clearing is not kept after it', () => {
@@ -60,4 +68,61 @@ it('5.5 the tokens of a session that ended stay secret, and so do replaced ones'
   for (let time = 0; time < 100; time += 1) await connect(record(`token-${time}`, 1));
   expect(secrets()).toContain('token-99');
   expect(secrets().length).toBeLessThan(20);
+});
+
+it('5.5 of former tokens the last sixteen stay secret, and none is told twice', async () => {
+  const store = createMemoryStore({ now: () => 0, newPendingState: () => 'state' });
+  const secrets = createKnownSecrets(store);
+  expect(secrets()).toEqual([]);
+  const connect = (one: TokenRecord) => store.change((now) => withRecord(one, now.generation)(now));
+  const both = (name: string) => ({ ...record(`access-${name}`, 1), refreshToken: `refresh-${name}` });
+  await connect(both('1'));
+  expect(secrets()).toEqual(['access-1', 'refresh-1']);
+  await connect({ ...both('2'), refreshToken: 'refresh-1' });
+  expect(secrets()).toEqual(['access-2', 'refresh-1', 'access-1']);
+  for (let time = 3; time <= 20; time += 1) await connect(both(String(time)));
+  expect(secrets()).toHaveLength(2 + 16);
+  expect(secrets().slice(0, 6)).toEqual([
+    'access-20',
+    'refresh-20',
+    'access-19',
+    'refresh-19',
+    'access-18',
+    'refresh-18',
+  ]);
+});
+
+it.each([
+  [{ portalId: 7 }, '7'],
+  [{ portalId: 0 }, 'default'],
+  [{}, 'default'],
+])('2.1 the key of %j is %j', (more, key) => {
+  expect(accountKey({ ...record('a'), ...more })).toBe(key);
+});
+
+it('3.1 is connected with at least one record', () => {
+  expect([isConnected(NO_SESSION), isConnected(session(record('')))]).toEqual([false, true]);
+});
+
+it('4.5.1 without a record nothing is connected', () => {
+  expect(() => connectedRecord(NO_SESSION)).toThrow(expect.objectContaining({ failure: 'notConnected' }));
+});
+
+it.each(['', '   '])('4.5.2 the token %j is none', (token) => {
+  expect(() => connectedRecord(session(record(token)))).toThrow(
+    expect.objectContaining({ failure: 'noValidToken' }),
+  );
+});
+
+it('3.1 a record is held as long as its token is one of the session’s', () => {
+  const two = session(record('a', 1), record('b', 2));
+  expect(['a', 'b', 'c'].map((token) => hasRecord(two, record(token)))).toEqual([true, true, false]);
+});
+
+it('3.1 a renewed token leaves the session what it was', () => {
+  const closed = { generation: 4, records: [record('a', 1)] };
+  expect(withRenewed(record('a', 1), record('b', 1))(closed)).toEqual({
+    generation: 4,
+    records: [record('b', 1)],
+  });
 });

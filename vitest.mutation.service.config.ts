@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** The session of the service and what is shared in it: tests that need neither a port nor Redis, and are over at once. */
+/**
+ * The session of the service and what is shared in it: tests that need neither a port nor Redis, and are over
+ * at once.
+ */
 export default defineConfig({
   test: {
     include: [

@@ -1,4 +1,7 @@
-/** `npm run mutation`: are the tests worth their name? Of form and layout, or with `-- service` of the service's session and sharing. */
+/**
+ * `npm run mutation`: are the tests worth their name? Of form and layout, or with `-- service` of the
+ * service's session and sharing.
+ */
 
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -43,7 +43,7 @@ export interface AppOptions {
   readonly newPendingState: () => string;
   /** In memory where nothing else is handed in. */
   readonly sessions?: SessionStore;
-  /** How whoever has tried too many keys is made to wait; gives up when told to. */
+  /** How a caller that has tried too many keys is made to wait; gives up when told to. */
   readonly sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
   readonly log: Logger;
   /** Before a file is sent to the provider once more; shorter in tests. */
@@ -57,7 +57,7 @@ export interface AppOptions {
   readonly mostConnections?: number;
   /** Who may wait for the provider. */
   readonly concurrency?: ConcurrencyLimits;
-  /** Who counts, where somebody does. */
+  /** What counts, where metrics are on. */
   readonly observer?: Observer | undefined;
   /** The folder of the built web app, where there is one. */
   readonly webRoot?: string;
@@ -109,7 +109,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const admission = createAdmission({ config, isOverloaded });
   const sendError = createErrorReplies(config.frontendUrl, log);
-  // After an upgrade that nobody takes up, Node loses what came with it; nothing may follow on that connection.
+  // After an upgrade that is not taken up, Node loses what came with it; nothing may follow on that
+  // connection.
   const isLast = ({ request }: FastifyReply) => isEnding() || request.headers.upgrade !== undefined;
   const { logAnswer, flush } = createAccessLog(log);
   const sendBytes = createSendBytes(isLast, logAnswer);

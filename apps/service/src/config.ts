@@ -39,7 +39,7 @@ export interface Config extends SessionConfig {
   readonly logLevel: string;
   /** Whether modules may be put into the account. */
   readonly uploads: boolean;
-  /** What callers have to bring along; empty when nobody is asked for it. */
+  /** What callers have to bring along; empty when no caller is asked for it. */
   readonly accessKey: string;
   /** Answers may be this old; at 0 none is older than a call under way. */
   readonly freshForMs: number;
@@ -61,7 +61,10 @@ export function isHttpUrl(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/** "localhost:5173" parses as an address of the scheme "localhost:"; a person who writes it meant something else. */
+/**
+ * "localhost:5173" parses as an address of the scheme "localhost:"; a person who writes it meant something
+ * else.
+ */
 export function readHttpUrl(name: string, text: string): URL {
   if (!isHttpUrl(text.trim()))
     throw new Error(`${name} must be an address that starts with http:// or https://`);

@@ -1,4 +1,7 @@
-/** Puts the real parts together: the environment's variables, the clock, the pool. Shared by `main.ts` and the demo. */
+/**
+ * Puts the real parts together: the environment's variables, the clock, the pool. Shared by `main.ts` and the
+ * demo.
+ */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -91,7 +94,7 @@ export async function createService(variables: Variables, webRoot: string = WEB_
     const closed = app.close();
     const givingUp = setTimeout(async () => {
       await provider.close();
-      // By now whoever has not finished asking never will.
+      // By now a caller that has not finished asking never will.
       setTimeout(() => app.server.closeAllConnections(), 500).unref();
     }, GIVE_UP_MS);
     await closed;

@@ -1,4 +1,7 @@
-/** Undoes the usual ways of writing a character as something else, one inside the other, to see what a text really says. */
+/**
+ * Undoes the usual ways of writing a character as something else, one inside the other, to see what a text
+ * really says.
+ */
 
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
@@ -26,7 +29,10 @@ const NAMED: Readonly<Record<string, string>> = {
   dollar: '$',
 };
 
-/** Without braces exactly four digits belong to it, whatever follows. Zeros in front of a number change nothing. */
+/**
+ * Without braces exactly four digits belong to it, whatever follows. Zeros in front of a number change
+ * nothing.
+ */
 const ESCAPE =
   /%([\da-f]{2})|[\\%]u([\da-f]{4})|\\u\{0*([\da-f]{1,6})\}|\\x([\da-f]{2})|&#x0*([\da-f]{1,6});?|&#0*(\d{1,7});?|&([a-z]{2,8});|\\(["'\\/&.=+-])/gi;
 

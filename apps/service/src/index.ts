@@ -1,4 +1,4 @@
-/** The door of the service, for whoever runs it in a process of their own: tests, the demo. */
+/** The door of the service, for programs that run it in their own process: tests, the demo. */
 
 export type { AppOptions } from './app.ts';
 export { createApp } from './app.ts';

@@ -1,4 +1,6 @@
-/** The log: structured lines made of named, harmless values. Addresses lose their query, headers never enter. */
+/**
+ * The log: structured lines made of named, harmless values. Addresses lose their query, headers never enter.
+ */
 
 import { type DestinationStream, type Logger, pino } from 'pino';
 
@@ -11,7 +13,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Half a megabyte of lines that nobody reads is enough; what comes after is lost, not kept. */
+/** Half a megabyte of lines that are not read is enough; what comes after is lost, not kept. */
 const MOST_BUFFERED = 500_000;
 const CLOSE_MS = 300;
 /** Each writing costs as much as making dozens of lines, so they are many. */
@@ -19,8 +21,8 @@ const AT_ONCE = 32 * 1024;
 const GATHERED_MS = 500;
 
 /**
- * Lines are gathered for half a second or until there are enough of them, and written beside the work. They are gathered here:
- * the library would count what it has gathered anew with every line.
+ * Lines are gathered for half a second or until there are enough of them, and written beside the work. They
+ * are gathered here: the library would count what it has gathered anew with every line.
  */
 export function openOutput(
   fd = 1,
@@ -33,7 +35,8 @@ export function openOutput(
     maxWrite: 2 * AT_ONCE,
     maxLength: MOST_BUFFERED,
   });
-  // A full disk must neither end the process nor be told of with every line; once is enough, until it works again.
+  // A full disk must neither end the process nor be told of with every line; once is enough, until it works
+  // again.
   let broken = false;
   file.on('error', (error: NodeJS.ErrnoException) => {
     if (!broken) complain(`The log cannot be written (${error.code ?? error.name}); lines are lost.\n`);
@@ -62,7 +65,7 @@ export function openOutput(
         if (size >= AT_ONCE) hand();
       },
     },
-    /** Writes what is left; if nobody reads it, an end must not wait for that. */
+    /** Writes what is left; where it is not read, an end must not wait for that. */
     close: () =>
       new Promise<void>((resolve) => {
         clearInterval(timer);
@@ -79,8 +82,8 @@ export function openOutput(
 }
 
 /**
- * What failed and where in the code. The message of an error may quote anything, so it stays out; the first line of a stack repeats
- * it, so only the places are taken.
+ * What failed and where in the code. The message of an error may quote anything, so it stays out; the first
+ * line of a stack repeats it, so only the places are taken.
  */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { name: typeof error };

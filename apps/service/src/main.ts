@@ -15,12 +15,13 @@ async function main() {
     ending = true;
     setTimeout(() => process.exit(code), GRACE_MS).unref();
     await service.close();
-    // A log that nobody reads would keep the process here.
+    // A log that is not read would keep the process here.
     process.exit(code);
   };
   /**
-   * Everything that is asked has its own error handling; what slips past it must not end everybody else's work. A session in memory
-   * would die with the process, so it goes on; one in Redis would not, so it ends in good order, as whoever supervises it expects.
+   * Everything that is asked has its own error handling; what slips past it must not end the work of all
+   * other callers. A session in memory would die with the process, so it goes on; one in Redis would not, so
+   * it ends in good order, as its supervisor expects.
    */
   const survive = (words: string) => (err: unknown) => {
     service.log.error({ err }, words);

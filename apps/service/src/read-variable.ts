@@ -14,7 +14,7 @@ export function readPath(name: string, text: string, usual: string): string {
   throw new Error(`${name} must be a path such as ${usual}, not "${text}".`);
 }
 
-/** A day is more than anybody can want: by then it is another form. */
+/** A day is more than an operator can want: by then it is another form. */
 const LONGEST_MS = 86_400_000;
 
 export function readMilliseconds(name: string, text: string): number {

@@ -1,6 +1,7 @@
 /**
- * Takes secrets out of a text before it may leave the process, however they are spelled: as they are, in another case, escaped for
- * JSON, HTML or an address (once or more), in base64 or hex, or cut off after their first characters.
+ * Takes secrets out of a text before it may leave the process, however they are spelled: as they are, in
+ * another case, escaped for JSON, HTML or an address (once or more), in base64 or hex, or cut off after their
+ * first characters.
  */
 
 import { encodeSegment } from '@formloom/form';
@@ -89,7 +90,10 @@ function writings(secret: string): string[] {
   return [secret, json, json.replaceAll('/', '\\/'), ...percent, ...small, ...encoded];
 }
 
-/** Tokens of a failed exchange are nobody's yet; those that a text names are looked for in its other parts, too. */
+/**
+ * Tokens of a failed exchange belong to no session yet; those that a text names are looked for in its other
+ * parts, too.
+ */
 function unknownTokens(text: string): string[] {
   return [...decodeText(text).matchAll(PAIR)].map(([whole, name = '']) => whole.slice(name.length));
 }
@@ -105,7 +109,10 @@ function spellings(secret: string): string[] {
   return [secret.slice(0, PREFIX), head.toString('hex'), ...base64Spellings(head)].map(fold);
 }
 
-/** In the middle of something else, base64 looks different in three ways; what depends on the neighbours is left out. */
+/**
+ * In the middle of something else, base64 looks different in three ways; what depends on the neighbours is
+ * left out.
+ */
 function base64Spellings(head: Buffer): string[] {
   return [0, 1, 2].map((before) => {
     const text = Buffer.concat([Buffer.alloc(before), head])

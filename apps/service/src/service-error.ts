@@ -42,7 +42,7 @@ export type FailureName = keyof typeof FAILURE;
 interface Particulars {
   /** Overrides the table where the provider's own status is passed on. */
   readonly status?: number;
-  /** Large ones are made only when somebody reads them. */
+  /** Large ones are made only when they are read. */
   readonly details?: string | (() => string);
   /** The details as a JSON text, where that was worked out already. */
   readonly json?: Uint8Array | undefined;

@@ -23,7 +23,10 @@ export async function registerWebApp(app: FastifyInstance, root: string | undefi
   });
 }
 
-/** The app's own scripts, styles and images, and nothing else. Files with a hash in their name may be kept for ever. */
+/**
+ * The app's own scripts, styles and images, and nothing else. Files with a hash in their name may be kept for
+ * ever.
+ */
 const APP_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

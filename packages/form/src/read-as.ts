@@ -1,9 +1,15 @@
-/** Holds a value of unknown shape against a description: the value itself where it fits, undefined where it does not. */
+/**
+ * Holds a value of unknown shape against a description: the value itself where it fits, undefined where it
+ * does not.
+ */
 
 import { isRecord } from './read.ts';
 import type { JsonSchema, Shape } from './shape.ts';
 
-/** Keys that the description does not name are let through, so that an older reader understands a newer answer. */
+/**
+ * Keys that the description does not name are let through, so that an older reader understands a newer
+ * answer.
+ */
 export function readAs<T>(shape: Shape<T>, value: unknown): T | undefined {
   return isShaped(shape, value) ? value : undefined;
 }

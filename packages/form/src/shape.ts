@@ -1,6 +1,7 @@
 /**
- * One description of a shape: a JSON Schema that also carries its TypeScript type. The service prints it in its reference, the
- * compiler checks values against it, and `readAs` holds what arrives over the network against it.
+ * One description of a shape: a JSON Schema that also carries its TypeScript type. The service prints it in
+ * its reference, the compiler checks values against it, and `readAs` holds what arrives over the network
+ * against it.
  */
 
 type TypeName = 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'array' | 'object';
@@ -31,7 +32,7 @@ type ObjectOf<R extends Properties, O extends Properties> = Flat<
   { readonly [K in keyof R]: ShapeOf<R[K]> } & { readonly [K in keyof O]?: ShapeOf<O[K]> }
 >;
 
-/** What it says is complete: a reply has no other keys, though whoever reads one may meet those of a later version. */
+/** What it says is complete: a reply has no other keys, though a reader may meet those of a later version. */
 export function object<R extends Properties, O extends Properties = Record<never, never>>(
   description: string,
   required: R,

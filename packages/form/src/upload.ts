@@ -1,6 +1,6 @@
 /**
- * What the service tells while it puts a module into the account, an addition of ours: a line of JSON for each file and step, and a
- * last one with the verdict.
+ * What the service tells while it puts a module into the account, an addition of ours: a line of JSON for
+ * each file and step, and a last one with the verdict.
  */
 
 import { parseJson } from './read.ts';

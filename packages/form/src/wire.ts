@@ -1,4 +1,7 @@
-/** The contract between the service and its callers: paths, reply bodies and how to read them, the error body (4, 7). */
+/**
+ * The contract between the service and its callers: paths, reply bodies and how to read them, the error body
+ * (4, 7).
+ */
 
 import { FORM_DETAILS } from './details/details.ts';
 import { readAs } from './read-as.ts';
@@ -57,13 +60,15 @@ export const REPLY = {
   form: object('The form.', FORM_PARTS, { details: FORM_DETAILS }),
 } as const;
 
-/** The account as it is told where modules can be uploaded to it; nothing of that is told where they cannot. */
+/**
+ * The account as it is told where modules can be uploaded to it; nothing of that is told where they cannot.
+ */
 export const UPLOADS_ACCOUNT = object('The account whose token is used.', ACCOUNT_PARTS, {
   uploads: oneOf(true),
   designManager: nullable(text('Where its modules are looked after; null when unknown.')),
 });
 
-/** The answer to whoever asked for details. */
+/** The answer to a caller that asked for details. */
 const WHOLE_FORM = object('The whole form.', { ...FORM_PARTS, details: FORM_DETAILS });
 
 export const ERROR_BODY = object(
@@ -91,12 +96,14 @@ export const readAccountReply = reader(UPLOADS_ACCOUNT);
 export const readFormsReply = reader(REPLY.forms);
 /** With or without details; those that are there must fit, too. */
 export const readFormReply = reader(REPLY.form);
-/** For whoever asked for details: a reply without them is none. */
+/** For a caller that asked for details: a reply without them is none. */
 export const readWholeFormReply = reader(WHOLE_FORM);
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-/** One path segment out of any text; half a character, which has no encoding, becomes the replacement mark. */
+/**
+ * One path segment out of any text; half a character, which has no encoding, becomes the replacement mark.
+ */
 export function encodeSegment(text: string): string {
   return encodeURIComponent(text.replace(LONE_SURROGATE, '\uFFFD'));
 }

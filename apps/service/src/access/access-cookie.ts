@@ -1,6 +1,7 @@
 /**
- * The cookie of a person who has signed in: a time at which it ends, signed. What signs it is worked out of the access key and the
- * session secret, so another one of either ends every cookie, and every replica knows those of the others.
+ * The cookie of a person who has signed in: a time at which it ends, signed. What signs it is worked out of
+ * the access key and the session secret, so another one of either ends every cookie, and every replica knows
+ * those of the others.
  */
 
 import { createHmac, scryptSync, timingSafeEqual } from 'node:crypto';
@@ -17,7 +18,7 @@ const NAME = 'formloom_access';
 const LIFE_SECONDS = 7 * 24 * 60 * 60;
 
 export function createAccessCookie({ accessKey, sessionSecret, now }: CookieSeams) {
-  // Slow on purpose, and done once: whoever sees a cookie must not be able to try out keys against it.
+  // Slow on purpose, and done once: a stranger who sees a cookie must not be able to try out keys against it.
   const signingKey = scryptSync(accessKey, `formloom access cookie ${sessionSecret}`, 32);
   const sign = (ends: string) => createHmac('sha256', signingKey).update(ends).digest();
 

@@ -1,6 +1,7 @@
 /**
- * The access key: with `ACCESS_KEY` set, everything but probes, the provider's way back and the sign-in page asks for it. Programs
- * bring it along as `Authorization: Bearer`; people sign in once and have a cookie. Without it, nobody is asked for anything.
+ * The access key: with `ACCESS_KEY` set, everything but probes, the provider's way back and the sign-in page
+ * asks for it. Programs bring it along as `Authorization: Bearer`; people sign in once and have a cookie.
+ * Without it, no caller is asked for anything.
  */
 
 import { PATH } from '@formloom/form';

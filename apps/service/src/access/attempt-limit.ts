@@ -1,7 +1,8 @@
 /**
- * Slows guessing down. Every attempt at the key is charged to the address it comes from and to all addresses together; a right one is
- * paid back. Some are free, and the charges wear off by the second; beyond that an attempt, right or wrong, waits for its turn. An
- * address that has brought the right key is not held up by what the others do.
+ * Slows guessing down. Every attempt at the key is charged to the address it comes from and to all addresses
+ * together; a right one is paid back. Some are free, and the charges wear off by the second; beyond that an
+ * attempt, right or wrong, waits for its turn. An address that has brought the right key is not held up by
+ * what the others do.
  */
 
 export interface AttemptRates {
@@ -14,7 +15,10 @@ export interface AttemptRates {
 export interface AttemptLimits {
   readonly each: AttemptRates;
   readonly all: AttemptRates;
-  /** Nobody waits longer for a turn, so that the service can end in time; whoever would have to is refused. */
+  /**
+   * No caller waits longer for a turn, so that the service can end in time; one that would have to is
+   * refused.
+   */
   readonly longestWaitMs: number;
   /** How many addresses are kept in mind. */
   readonly addresses: number;
@@ -23,7 +27,10 @@ export interface AttemptLimits {
 export interface Attempt {
   /** How long to wait before the key is looked at; undefined where the line is too long. */
   readonly waitMs: number | undefined;
-  /** The key was right, so it costs nothing. Whoever leaves before it was looked at has used the turn up. */
+  /**
+   * The key was right, so it costs nothing. A caller that leaves before it was looked at has used the turn
+   * up.
+   */
   readonly right: () => void;
 }
 
@@ -36,7 +43,7 @@ export const ATTEMPTS: AttemptLimits = {
 
 export function createAttemptLimit(now: () => number, limits: AttemptLimits = ATTEMPTS) {
   const everybody = createLeakyBucket(limits.all, now);
-  /** Whoever came last stands at the end. */
+  /** The one that came last stands at the end. */
   const addresses = new Map<string, { readonly bucket: LeakyBucket; isTrusted: boolean }>();
 
   function find(address: string) {

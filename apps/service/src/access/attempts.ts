@@ -50,7 +50,7 @@ export function createAttempts({ isKey, uptime, sleep = sleepFor }: AttemptsSeam
   }
 
   return async (request: FastifyRequest, given: string): Promise<boolean> => {
-    // The address that is connected, not one that somebody wrote into a header.
+    // The address that is connected, not one that a caller wrote into a header.
     const attempt = begin(networkOf(request.raw.socket.remoteAddress));
     if (attempt.waitMs === undefined || (attempt.waitMs > 0 && held >= MOST_HELD)) {
       if (held < MOST_HELD) await wait(REFUSAL_MS, request);

@@ -4,7 +4,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 export type KeyCheck = (given: string) => boolean;
 
-/** Both sides are hashed under a key nobody knows, so they are equally long and nothing about them can be steered. */
+/**
+ * Both sides are hashed under a random key, so they are equally long and nothing about them can be steered.
+ */
 export function createKeyCheck(key: string): KeyCheck {
   const salt = randomBytes(32);
   const digest = (bytes: Buffer) => createHmac('sha256', salt).update(bytes).digest();

@@ -1,4 +1,7 @@
-/** Where a person who has signed in goes: back to where they came from, and only ever to an address of this service. */
+/**
+ * Where a person who has signed in goes: back to where they came from, and only ever to an address of this
+ * service.
+ */
 
 import { PATH } from '@formloom/form';
 

@@ -1,4 +1,7 @@
-/** Writes the OpenAPI document out of what routes say of themselves, by naming them to a framework that never listens. */
+/**
+ * Writes the OpenAPI document out of what routes say of themselves, by naming them to a framework that never
+ * listens.
+ */
 
 import swagger from '@fastify/swagger';
 import { fastify } from 'fastify';

@@ -1,4 +1,7 @@
-/** The forms of the connected account: the whole list across pages, or one form, each as the bytes of a ready reply. */
+/**
+ * The forms of the connected account: the whole list across pages, or one form, each as the bytes of a ready
+ * reply.
+ */
 
 import type { FormReply, FormsReply, WholeFormReply } from '@formloom/form';
 import { asBuffer, type JsonBuffer } from '../json-bytes.ts';
@@ -19,7 +22,10 @@ export type FormReader = ReturnType<typeof createFormReader>;
 /** How much is remembered of the provider's answers, for forms, whole forms and pages each. */
 const CACHE_LIMIT = 16 * 1024 * 1024;
 
-/** What an entry costs besides its bytes, roughly. What was asked for stands in it more than once, in characters of two bytes. */
+/**
+ * What an entry costs besides its bytes, roughly. What was asked for stands in it more than once, in
+ * characters of two bytes.
+ */
 const entrySize = (what: string) => 1_024 + 4 * what.length;
 
 interface FormReplies {

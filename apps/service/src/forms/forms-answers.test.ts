@@ -1,4 +1,7 @@
-/** What the two questions about forms have in common: whose token is used, and how failures are told (4.5, 4.6). */
+/**
+ * What the two questions about forms have in common: whose token is used, and how failures are told (4.5,
+ * 4.6).
+ */
 
 import { PATH } from '@formloom/form';
 import { describe, expect, it } from 'vitest';

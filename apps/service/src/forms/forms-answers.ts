@@ -36,7 +36,7 @@ export function createFormsAnswers({ sessions, withToken, readers, limiter }: Fo
       failure = error;
     }
     limiter.release(caller);
-    // Whatever comes of a read, it is told to nobody once the session it began in was closed (4.4).
+    // Whatever comes of a read, it is told to no caller once the session it began in was closed (4.4).
     if ((await sessions.current()).generation !== session.generation) throw new ServiceError('notConnected');
     if (reply === undefined) throw failure;
     return reply;

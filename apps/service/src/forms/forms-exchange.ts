@@ -7,13 +7,19 @@ import { ServiceError } from '../service-error.ts';
 /** The first page has no cursor. */
 export const FIRST_PAGE = '';
 
-/** `after` comes out of the provider's answer percent-encoded; whatever is not safe in a query is encoded here. */
+/**
+ * `after` comes out of the provider's answer percent-encoded; whatever is not safe in a query is encoded
+ * here.
+ */
 export function formsRequest(formsPath: string, accessToken: string, after: string): ProviderRequest {
   const path = after === FIRST_PAGE ? formsPath : `${formsPath}?after=${encodeCursor(after)}`;
   return { ...get(accessToken, path), lane: 'list' };
 }
 
-/** Refuses what cannot travel: everything on the way resolves dot segments, so these two ids would ask for another address. */
+/**
+ * Refuses what cannot travel: everything on the way resolves dot segments, so these two ids would ask for
+ * another address.
+ */
 export function formRequest(formsPath: string, accessToken: string, formId: string): ProviderRequest {
   if (formId === '.' || formId === '..')
     throw new ServiceError('formFailed', { status: 404, details: 'No form has this id' });

@@ -1,4 +1,7 @@
-/** The list of forms: page after page from the provider, one reply out of all of them (4.5), within limits (8). */
+/**
+ * The list of forms: page after page from the provider, one reply out of all of them (4.5), within limits
+ * (8).
+ */
 
 import type { FormsReply } from '@formloom/form';
 import type { JsonBuffer } from '../json-bytes.ts';

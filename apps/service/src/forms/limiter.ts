@@ -1,7 +1,8 @@
 /**
- * The limiter of reads: how many callers may wait for the provider at once. Each holds some memory, so there is room for so many; no connection takes more than its share of it,
- * and who has left no longer counts. When it gets crowded, each connection may have one thing under way: then only as many
- * connections as there may be can fill it.
+ * The limiter of reads: how many callers may wait for the provider at once. Each holds some memory, so there
+ * is room for so many; no connection takes more than its share of it, and who has left no longer counts. When
+ * it gets crowded, each connection may have one thing under way: then only as many connections as there may
+ * be can fill it.
  */
 
 import type { EventEmitter } from 'node:events';
@@ -16,7 +17,9 @@ export interface ConcurrencyLimits {
 
 export const CONCURRENCY: ConcurrencyLimits = { crowded: 2_000, each: 64 };
 
-/** Where there may be so many connections: those who wait must leave room for those who are answered at once. */
+/**
+ * Where there may be so many connections: those who wait must leave room for those who are answered at once.
+ */
 export function concurrencyFor(connections: number): ConcurrencyLimits {
   return { ...CONCURRENCY, crowded: Math.min(CONCURRENCY.crowded, Math.floor(connections / 2)) };
 }

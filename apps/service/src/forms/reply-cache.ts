@@ -1,6 +1,6 @@
 /**
- * Replies that may be given again without asking, for as long as the operator allows (`FRESH_FOR_MS`, 8). Their age counts from the
- * moment the provider was asked. At 0 nothing is kept here.
+ * Replies that may be given again without asking, for as long as the operator allows (`FRESH_FOR_MS`, 8).
+ * Their age counts from the moment the provider was asked. At 0 nothing is kept here.
  */
 
 import type { JsonBuffer } from '../json-bytes.ts';

@@ -1,4 +1,4 @@
-/** The reply of the list out of the bytes of its pages (4.5), in steps that hold up nobody (8). */
+/** The reply of the list out of the bytes of its pages (4.5), in steps that hold up no other work (8). */
 
 import type { FormsReply } from '@formloom/form';
 import { asBuffer, type JsonBuffer } from '../json-bytes.ts';
@@ -56,7 +56,7 @@ async function join(parts: readonly Uint8Array[]): Promise<Buffer> {
   return whole;
 }
 
-/** A form that an earlier page had is not listed again; one without an id is nobody's double. */
+/** A form that an earlier page had is not listed again; one without an id is the double of no other. */
 function createDeduplicator() {
   const pageOf = new Map<string, number>();
   return (id: string, page: number): boolean => {

@@ -1,7 +1,8 @@
 /**
- * One line for each answer: names and numbers, never an address, which may hold a code. It is about the moment at which the answer is
- * handed over, because to wait until it has left costs more than sending a short one. Lines are written together once whatever has
- * arrived so far is dealt with: who waits comes first, and many at once cost less than each for itself.
+ * One line for each answer: names and numbers, never an address, which may hold a code. It is about the
+ * moment at which the answer is handed over, because to wait until it has left costs more than sending a
+ * short one. Lines are written together once whatever has arrived so far is dealt with: who waits comes
+ * first, and many at once cost less than each for itself.
  */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -44,7 +45,7 @@ export function createAccessLog(log: Logger) {
 function write(log: Logger, { request, status, ms }: Answered) {
   // The pattern, not what was asked.
   const route = request.routeOptions.url ?? 'none';
-  // Probes that are answered well are told of only when somebody wants every detail.
+  // Probes that are answered well are told of only when the operator wants every detail.
   const level = status < 400 && PROBES.includes(route) ? 'debug' : 'info';
   log[level]({ method: request.method, route, status, ms }, 'answered');
 }

@@ -1,4 +1,7 @@
-/** Before anything else: who is let in, so that a refused call has no effect (4.7), and the headers of every answer. */
+/**
+ * Before anything else: who is let in, so that a refused call has no effect (4.7), and the headers of every
+ * answer.
+ */
 
 import { PATH } from '@formloom/form';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -31,7 +34,7 @@ export function createAdmission({ config, isOverloaded }: AdmissionOptions) {
     return isAllowedOrigin({ origin, host, scheme: schemeOf(request) }, tunnelDomainSuffix);
   }
 
-  /** Why a call is not answered, whoever makes it. */
+  /** Why a call is not answered, whichever caller makes it. */
   function refusal(request: FastifyRequest): ServiceError | undefined {
     const { headers, url } = request;
     const among = (paths: readonly string[]) => paths.includes(url.replace(/\/?(\?.*)?$/s, ''));
@@ -50,7 +53,7 @@ export function createAdmission({ config, isOverloaded }: AdmissionOptions) {
     admit(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) {
       request.askedAt = performance.now();
       const { headers, method, raw } = request;
-      // What else came on a connection that was let go is nobody's question any more.
+      // What else came on a connection that was let go has no caller any more.
       if (raw.socket.destroyed) {
         reply.hijack();
         return;
@@ -69,7 +72,9 @@ export function createAdmission({ config, isOverloaded }: AdmissionOptions) {
       done();
     },
 
-    /** Gives an answer what every answer carries, except where its route has put something else in the place. */
+    /**
+     * Gives an answer what every answer carries, except where its route has put something else in the place.
+     */
     addHeaders(request: FastifyRequest, reply: FastifyReply) {
       for (const [name, value] of ON_EVERY_ANSWER) if (!reply.hasHeader(name)) reply.header(name, value);
       if (!isAdmitted(request)) return;

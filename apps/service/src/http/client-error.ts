@@ -33,12 +33,15 @@ export function answerClientError(
   const arriving = connections.arriving(socket);
   if (arriving) endBody(arriving, new ServiceError('malformedRequest', { status, details }));
   connections.whenQuiet(socket, () => {
-    // Ending closes only this half; whoever keeps the other one open is let go, too.
+    // Ending closes only this half; a client that keeps the other one open is let go, too.
     socket.end(arriving ? '' : refusalText(status, details), () => socket.destroy());
   });
 }
 
-/** Whoever reads the body, or is about to, hears that no more of it comes, and answers; nobody else is concerned. */
+/**
+ * A route that reads the body, or is about to, hears that no more of it comes, and answers; others are not
+ * concerned.
+ */
 function endBody(request: IncomingMessage, refusal: ServiceError) {
   const tell = () => {
     if (request.listenerCount('error') > 0) request.emit('error', refusal);
@@ -53,7 +56,7 @@ function refusalText(status: number, details: string): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** A request with an `Expect` that nobody here can meet. */
+/** A request with an `Expect` that cannot be met here. */
 export function answerExpectation(response: ServerResponse) {
   const { headers, body } = refuse('The Expect header asks for something this service does not do');
   response.writeHead(417, headers).end(body);

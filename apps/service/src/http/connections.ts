@@ -1,7 +1,8 @@
 /**
- * Every connection, and since when it asks nothing. Those that ask nothing are let go after a while, at once when there are too many,
- * and in good order at the end. Node itself takes an answer for finished once it was handed over, not once it has left, so it is
- * looked at here; all together and now and then, because whatever is done for each answer is done for every caller.
+ * Every connection, and since when it asks nothing. Those that ask nothing are let go after a while, at once
+ * when there are too many, and in good order at the end. Node itself takes an answer for finished once it was
+ * handed over, not once it has left, so it is looked at here; all together and now and then, because whatever
+ * is done for each answer is done for every caller.
  */
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
@@ -66,7 +67,7 @@ export function trackConnections(server: Server, { most, idle }: ConnectionLimit
   server.once('close', () => clearInterval(timer));
 
   return {
-    /** Has to be told of every request, before anybody else. */
+    /** Has to be told of every request, before anything else happens to it. */
     asked({ socket }: IncomingMessage, response: ServerResponse) {
       const connection = connections.get(socket);
       if (connection) connection.newest = response;

@@ -5,7 +5,9 @@ import { readFileSync } from 'node:fs';
 export interface Shares {
   /** Connections of callers. */
   readonly callers: number;
-  /** Connections to the provider for single forms; the list and the token exchange have a few of their own. */
+  /**
+   * Connections to the provider for single forms; the list and the token exchange have a few of their own.
+   */
   readonly provider: number;
 }
 

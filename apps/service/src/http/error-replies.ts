@@ -1,4 +1,6 @@
-/** The one place that speaks of failures: every error becomes the contract's JSON, or a page for a person (7). */
+/**
+ * The one place that speaks of failures: every error becomes the contract's JSON, or a page for a person (7).
+ */
 
 import { readRecord } from '@formloom/form';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -43,7 +45,10 @@ const FRAMEWORK_WORDS: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than is taken here',
 };
 
-/** The framework's own refusals are the caller's fault. Its sentences quote the address, which may hold a code: ours do not. */
+/**
+ * The framework's own refusals are the caller's fault. Its sentences quote the address, which may hold a
+ * code: ours do not.
+ */
 function fromFramework(thrown: unknown): unknown {
   if (thrown instanceof ServiceError || !(thrown instanceof Error) || !('statusCode' in thrown))
     return thrown;

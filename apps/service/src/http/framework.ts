@@ -1,4 +1,7 @@
-/** Fastify, bent to the contract: no body is read or refused unless a route asks for one; slow and silent clients are let go. */
+/**
+ * Fastify, bent to the contract: no body is read or refused unless a route asks for one; slow and silent
+ * clients are let go.
+ */
 
 import { createServer, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -62,7 +65,8 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
           headersTimeout: timeouts.headers,
           requestTimeout: timeouts.request,
           connectionsCheckingInterval: timeouts.check,
-          // Connections that are kept open are watched all together; a timer of its own would be set with every answer.
+          // Connections that are kept open are watched all together; a timer of its own would be set with
+          // every answer.
           keepAliveTimeout: 0,
         },
         (request, response) => {
@@ -77,7 +81,8 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
-    // Nothing is validated and everything is written as plain JSON, so no compiler needs to be loaded for either.
+    // Nothing is validated and everything is written as plain JSON, so no compiler needs to be loaded for
+    // either.
     schemaController: { compilersFactory: NO_COMPILERS },
     // These come before any hook, so what every answer needs is given here.
     frameworkErrors: (error, request, reply) => {

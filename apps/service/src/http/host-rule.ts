@@ -1,6 +1,6 @@
 /**
- * Which names this service answers to. Off unless `ALLOWED_HOSTS` is set; then a page that had its own name pointed at this machine
- * (DNS rebinding) is refused, because its requests carry that name.
+ * Which names this service answers to. Off unless `ALLOWED_HOSTS` is set; then a page that had its own name
+ * pointed at this machine (DNS rebinding) is refused, because its requests carry that name.
  */
 
 /** This machine's own names; no page from elsewhere can carry them. */
@@ -13,7 +13,10 @@ export function isAllowedHost(host: string | undefined, allowed: readonly string
   return [...LOOPBACK, ...allowed].some((one) => (one.startsWith('.') ? name.endsWith(one) : name === one));
 }
 
-/** Whoever stands in front may have judged one of them, and Node gives the other. `raw` holds names and values by turns. */
+/**
+ * A proxy in front may have judged one of them, and Node gives the other. `raw` holds names and values by
+ * turns.
+ */
 export function isHostDoubled(raw: readonly string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < raw.length; at += 2) {

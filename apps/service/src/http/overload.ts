@@ -1,6 +1,6 @@
 /**
- * Whether the event loop is overloaded: a timer that should come every quarter of a second says how late it is. Once may be one large form;
- * twice in a row means that more is asked than can be answered.
+ * Whether the event loop is overloaded: a timer that should come every quarter of a second says how late it
+ * is. Once may be one large form; twice in a row means that more is asked than can be answered.
  */
 
 export interface OverloadSeams {

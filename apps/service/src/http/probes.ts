@@ -1,4 +1,7 @@
-/** The two addresses that machines ask every few seconds, by whatever name they know, and most of all when things go wrong. */
+/**
+ * The two addresses that machines ask every few seconds, by whatever name they know, and most of all when
+ * things go wrong.
+ */
 
 import { PATH } from '@formloom/form';
 

@@ -1,6 +1,6 @@
 /**
- * What a route reads out of a request. Its shape is what the reference says; its reader is what really happens, because the contract
- * has answers of its own for parameters that are missing, repeated or wrong.
+ * What a route reads out of a request. Its shape is what the reference says; its reader is what really
+ * happens, because the contract has answers of its own for parameters that are missing, repeated or wrong.
  */
 
 import { isRecord, type JsonSchema, readAs, type Shape } from '@formloom/form';
@@ -42,7 +42,10 @@ export function params<T>(shape: Shape<T>): Input<{ readonly params: T }> {
   };
 }
 
-/** The described parameters, whatever stands there: one may be missing, and one that is repeated arrives as a list. */
+/**
+ * The described parameters, whatever stands there: one may be missing, and one that is repeated arrives as a
+ * list.
+ */
 type Given<Described> = { readonly [Name in keyof Described]?: unknown };
 
 /** The query, by a reader that cannot look at anything that is not described. */

@@ -1,4 +1,7 @@
-/** What a route answers when nothing goes wrong: what the reference says of it, and the ways in which its handler can say it. */
+/**
+ * What a route answers when nothing goes wrong: what the reference says of it, and the ways in which its
+ * handler can say it.
+ */
 
 import type { JsonSchema, Shape } from '@formloom/form';
 import type { JsonBuffer, JsonLines } from '../json-bytes.ts';
@@ -53,7 +56,9 @@ type BodyOf<Reply> = Reply extends { readonly content: object }
     : never;
 type IfDescribed<Described, Type> = [Described] extends [never] ? never : Type;
 
-/** Only what the page describes can be said: for everything else these take an argument that cannot be given. */
+/**
+ * Only what the page describes can be said: for everything else these take an argument that cannot be given.
+ */
 export interface Ways<R extends Replies> {
   readonly ok: (body: BodyOf<R[200]>) => Answer;
   /** The same, written already. */

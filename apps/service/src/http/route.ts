@@ -1,6 +1,7 @@
 /**
- * A route as one page: its address, what it reads of a request, what it answers by status, the words of its refusals, and what it
- * does. The handler's types come from the shapes on the page: what does not fit them does not compile.
+ * A route as one page: its address, what it reads of a request, what it answers by status, the words of its
+ * refusals, and what it does. The handler's types come from the shapes on the page: what does not fit them
+ * does not compile.
  */
 
 import { described, ERROR_BODY, type JsonSchema } from '@formloom/form';

@@ -1,6 +1,6 @@
 /**
- * Sends bytes that are ready, under a head that is ready: for the answers that make up nearly all traffic. The head says what the
- * framework would say; a test holds the two against each other.
+ * Sends bytes that are ready, under a head that is ready: for the answers that make up nearly all traffic.
+ * The head says what the framework would say; a test holds the two against each other.
  */
 
 import type { FastifyReply } from 'fastify';
@@ -9,8 +9,8 @@ import { JSON_TYPE, NO_STORE, SECURITY_HEADERS } from './headers.ts';
 import { allowedOriginHeaders } from './origin-rule.ts';
 
 /**
- * A short text goes out in one piece with the head; anything longer is kept as bytes. Gives the reply only where the framework sends
- * it: whatever a handler returns is waited for, and that is more work than sending.
+ * A short text goes out in one piece with the head; anything longer is kept as bytes. Gives the reply only
+ * where the framework sends it: whatever a handler returns is waited for, and that is more work than sending.
  */
 export type SendBytes = (reply: FastifyReply, content: string | Buffer) => FastifyReply | undefined;
 
@@ -21,7 +21,10 @@ const HEAD = Object.entries({
   'content-type': JSON_TYPE,
 }).flat();
 
-/** Up to here a text goes out together with the head in one piece; beyond, copying would cost more than that saves. */
+/**
+ * Up to here a text goes out together with the head in one piece; beyond, copying would cost more than that
+ * saves.
+ */
 const SHORT = 16 * 1024;
 
 interface Ready {
@@ -37,7 +40,8 @@ export function createSendBytes(isLast: (reply: FastifyReply) => boolean, logAns
   let ready: Ready = prepare('');
   return (reply, content) => {
     const { method, headers } = reply.request;
-    // What is said to another origin differs from one to the next, and HEAD has no body: the framework knows how.
+    // What is said to another origin differs from one to the next, and HEAD has no body: the framework knows
+    // how.
     if (headers.origin !== undefined || method !== 'GET') return reply.type(JSON_TYPE).send(content);
     reply.hijack();
     if (ready.content !== content) ready = prepare(content);
@@ -47,11 +51,12 @@ export function createSendBytes(isLast: (reply: FastifyReply) => boolean, logAns
     if (text === undefined) raw.end(content);
     else {
       raw.write(text, 'latin1');
-      // Sent at once; `end` with a content would add an empty piece to it, and sending two takes longer than sending one.
+      // Sent at once; `end` with a content would add an empty piece to it, and sending two takes longer than
+      // sending one.
       raw.socket?.uncork();
       raw.end();
     }
-    // Only now: whoever asked reads the answer meanwhile.
+    // Only now: the caller reads the answer meanwhile.
     logAnswer(reply.request, reply);
     return undefined;
   };

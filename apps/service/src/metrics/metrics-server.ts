@@ -1,4 +1,7 @@
-/** The port on which metrics are read (`METRICS_PORT`): apart from everything else, so that it can be kept for those who watch. */
+/**
+ * The port on which metrics are read (`METRICS_PORT`): apart from everything else, so that it can be kept for
+ * those who watch.
+ */
 
 import { createServer } from 'node:http';
 import type { Observer } from './observer.ts';
@@ -10,7 +13,10 @@ export interface Metrics {
   readonly close: () => Promise<void>;
 }
 
-/** What counts is loaded here and nowhere else, so that nobody pays for it who did not ask. */
+/**
+ * What counts is loaded here and nowhere else, so that an operator who did not ask for it does not pay for
+ * it.
+ */
 export async function createMetrics(port: number): Promise<Metrics> {
   const { createPrometheus } = await import('./prometheus.ts');
   const { observer, contentType, text } = createPrometheus();

@@ -1,4 +1,6 @@
-/** Puts an observer beside the work: requests as they are answered, calls to the provider as they come back. */
+/**
+ * Puts an observer beside the work: requests as they are answered, calls to the provider as they come back.
+ */
 
 import type { FastifyInstance } from 'fastify';
 import { limitNumbersOf } from '../provider/limit-headers.ts';
@@ -23,7 +25,7 @@ function groupOf(route = 'none'): string {
   return route.startsWith('/assets/') ? '/assets/*' : route;
 }
 
-/** Counted as they change, so that whoever reads the metrics waits for nobody. */
+/** Counted as they change, so that reading the metrics waits for nothing. */
 export function observeSessions({ onChange }: Pick<SessionStore, 'onChange'>, { countSessions }: Observer) {
   let connected = 0;
   onChange(({ records }) => {

@@ -1,4 +1,6 @@
-/** What the parts of the service tell whoever counts. Nobody does unless `METRICS_PORT` is set, and then nothing is told. */
+/**
+ * What the parts of the service tell the metrics. Without `METRICS_PORT` there are none, and nothing is told.
+ */
 
 export interface Observer {
   /** A request was answered; `route` is the pattern, never what was asked. */
@@ -9,7 +11,7 @@ export interface Observer {
   readonly shared: () => void;
   /** A reply was given again: it was young enough, or the provider's bytes were the same as before. */
   readonly remembered: (because: 'age' | 'bytes') => void;
-  /** How many accounts are connected, asked whenever somebody reads the metrics. */
+  /** How many accounts are connected, asked whenever the metrics are read. */
   readonly countSessions: (count: () => number) => void;
 }
 

@@ -1,4 +1,6 @@
-/** Where a person looks after the modules of an account; the provider's pages are where its consent page is. */
+/**
+ * Where a person looks after the modules of an account; the provider's pages are where its consent page is.
+ */
 
 import { type Config, isHttpUrl } from '../config.ts';
 

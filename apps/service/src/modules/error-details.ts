@@ -10,7 +10,7 @@ export function errorDetails(error: unknown): Pick<UploadStep, 'status' | 'detai
   return { ...(isAnswer && { status: error.status }), details };
 }
 
-/** Anything but a failure of the provider is a mistake of ours, whose message is nobody's business. */
+/** Anything but a failure of the provider is a mistake of ours, whose message is not told to callers. */
 export function errorBody(error: unknown): ErrorBody {
   return (error instanceof ServiceError ? error : new ServiceError('serverError')).body;
 }

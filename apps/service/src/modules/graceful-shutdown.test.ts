@@ -1,4 +1,6 @@
-/** A service that ends while a module is being uploaded: the account keeps the old one, and everybody is told. */
+/**
+ * A service that ends while a module is being uploaded: the account keeps the old one, and everybody is told.
+ */
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';

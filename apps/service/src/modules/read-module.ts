@@ -1,4 +1,7 @@
-/** The body of an upload, read strictly: whatever is not exactly a module is refused with a sentence, before anything is asked of anybody. */
+/**
+ * The body of an upload, read strictly: whatever is not exactly a module is refused with a sentence, before
+ * the provider is asked for anything.
+ */
 
 import { isRecord, modulePathProblem, parseJson, UPLOAD_LIMITS, type UploadTarget } from '@formloom/form';
 import { ServiceError } from '../service-error.ts';
@@ -74,7 +77,10 @@ function readFile(value: unknown): ModuleFile {
   return { name, content: Buffer.from(content) };
 }
 
-/** Some file systems make no difference between capitals and small letters; the last of two would win without a word. */
+/**
+ * Some file systems make no difference between capitals and small letters; the last of two would win without
+ * a word.
+ */
 function refuseTwins(files: readonly ModuleFile[]) {
   const names = files.map(({ name }) => name.toLowerCase());
   const twin = names.find((name, index) => names.indexOf(name) < index);

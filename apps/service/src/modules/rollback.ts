@@ -14,7 +14,10 @@ export interface RollbackOptions {
   readonly tell: (step: UploadStep) => void;
 }
 
-/** The last one first, so that of a module which is new `meta.json` is the last to go. Gives the files that could not be put back. */
+/**
+ * The last one first, so that of a module which is new `meta.json` is the last to go. Gives the files that
+ * could not be put back.
+ */
 export async function rollBack(
   { restoring, snapshot, tell }: RollbackOptions,
   environment: UploadTarget,

@@ -1,6 +1,7 @@
 /**
- * Who may put something into the account: the application at this service's own address, or whoever brought the access key. A
- * tunnel's page, the one of development and a name that was pointed at this machine are not our own address.
+ * Who may put something into the account: the application at this service's own address, or a caller that
+ * brought the access key. A tunnel's page, the one of development and a name that was pointed at this machine
+ * are not our own address.
  */
 
 import { isIP } from 'node:net';
@@ -13,7 +14,10 @@ type OwnNames = Pick<Config, 'tunnelDomainSuffix' | 'allowedHosts' | 'frontendUr
 
 export interface SameOriginGuard {
   readonly mayWrite: (request: FastifyRequest) => boolean;
-  /** Whether nothing says that it is somebody else's page. Browsers name no origin where a page reads from its own address. */
+  /**
+   * Whether nothing says that it is a page of another site. Browsers name no origin where a page reads from
+   * its own address.
+   */
   readonly mayRead: (request: FastifyRequest) => boolean;
 }
 

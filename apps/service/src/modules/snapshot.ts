@@ -1,11 +1,17 @@
-/** What the account has of a module before anything is changed: needed to leave equal files alone, and to put the old ones back. */
+/**
+ * What the account has of a module before anything is changed: needed to leave equal files alone, and to put
+ * the old ones back.
+ */
 
 import type { UploadTarget } from '@formloom/form';
 import { inMegabytes } from '../provider/limits.ts';
 import { bad, META, type Module, type ModuleFile } from './read-module.ts';
 import { type SourceCode, tooLarge } from './source-code.ts';
 
-/** The old content of each file that would be written; a name that is missing stands for a file that is not there. */
+/**
+ * The old content of each file that would be written; a name that is missing stands for a file that is not
+ * there.
+ */
 type Contents = ReadonlyMap<string, Buffer>;
 
 export interface Snapshot {
@@ -16,7 +22,10 @@ export interface Snapshot {
 /** Old files are kept until it is certain that they need not be put back. */
 const MOST_KEPT = 16 * 1024 * 1024;
 
-/** What is published is a draft first, as in the design manager, so that nobody finds an older draft there later. */
+/**
+ * What is published is a draft first, as in the design manager, so that no editor finds an older draft there
+ * later.
+ */
 export function environmentsOf(target: UploadTarget): readonly UploadTarget[] {
   return target === 'published' ? ['draft', 'published'] : ['draft'];
 }
@@ -33,7 +42,10 @@ export async function takeSnapshot({ target, files }: Module, account: SourceCod
   };
 }
 
-/** Each file is asked for by its name: what a folder says it holds may be told in another way, and a file that was overlooked would be lost. */
+/**
+ * Each file is asked for by its name: what a folder says it holds may be told in another way, and a file that
+ * was overlooked would be lost.
+ */
 async function readContents(
   environment: UploadTarget,
   files: readonly ModuleFile[],

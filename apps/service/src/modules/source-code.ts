@@ -1,6 +1,7 @@
 /**
- * The folder of one module in the account. Nothing outside of it can be named here. What fails for the moment is tried once more:
- * after a lost connection or a failure of the provider's own soon, after its limit when it has room again.
+ * The folder of one module in the account. Nothing outside of it can be named here. What fails for the moment
+ * is tried once more: after a lost connection or a failure of the provider's own soon, after its limit when
+ * it has room again.
  */
 
 import { readArray, type UploadTarget } from '@formloom/form';
@@ -89,7 +90,10 @@ export function createSourceCode({ send, withToken, folder, pause, hideSecrets }
       const answer = await ask(environment, name, contentRequest);
       return answer.status === 404 ? undefined : good(answer).body;
     },
-    /** Says whether it was judged: a provider may have no judgement to give, and then speaks when a file is written. */
+    /**
+     * Says whether it was judged: a provider may have no judgement to give, and then speaks when a file is
+     * written.
+     */
     async validate(environment: UploadTarget, name: string, content: Buffer): Promise<boolean> {
       const answer = await ask(environment, name, (location) => validationRequest(location, content));
       return !hasNoJudgement(answer) && good(answer) === answer;
@@ -124,7 +128,7 @@ export function isAboutFile(error: unknown): boolean {
   return error instanceof ServiceError && isJudged(error) && [400, 413, 415, 422].includes(error.status);
 }
 
-/** Whether nobody knows if a file was taken: without a judgement, of this attempt or of one before it. */
+/** Whether it is unknown if a file was taken: without a judgement, of this attempt or of one before it. */
 export function isUnsure(error: unknown): boolean {
   if (!(error instanceof ServiceError)) return false;
   return error.ofProvider ? !isJudged(error) : isUnsure(error.cause);

@@ -1,4 +1,7 @@
-/** Uploads and the session they belong to: renewed tokens are used, a log-out ends them, and another session's token is never taken. */
+/**
+ * Uploads and the session they belong to: renewed tokens are used, a log-out ends them, and another session's
+ * token is never taken.
+ */
 
 import { PATH } from '@formloom/form';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * The session that an upload belongs to. Its token may be renewed meanwhile, but one of another session is never used: that could be
- * another account's.
+ * The session that an upload belongs to. Its token may be renewed meanwhile, but one of another session is
+ * never used: that could be another account's.
  */
 
 import { ServiceError } from '../service-error.ts';

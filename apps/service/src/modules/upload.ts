@@ -1,6 +1,7 @@
 /**
- * Puts a module into the account: every file is judged by the provider before the first is written, `meta.json` leads, and when
- * something fails in the middle the old files are put back, so that the account has the old module or the whole new one.
+ * Puts a module into the account: every file is judged by the provider before the first is written,
+ * `meta.json` leads, and when something fails in the middle the old files are put back, so that the account
+ * has the old module or the whole new one.
  */
 
 import type { UploadStep, UploadTarget, UploadVerdict } from '@formloom/form';

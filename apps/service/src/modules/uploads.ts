@@ -1,6 +1,7 @@
 /**
- * Uploads under way: one for each module at a time, a few for all, and each goes on to its end whether anybody listens or not. When the
- * service ends, none is begun any more, and those under way put back what was there.
+ * Uploads under way: one for each module at a time, a few for all, and each goes on to its end whether a
+ * caller listens or not. When the service ends, none is begun any more, and those under way put back what was
+ * there.
  */
 
 import { Readable } from 'node:stream';
@@ -74,7 +75,10 @@ export function createUploads(): Uploads {
   };
 }
 
-/** Lines of JSON as they are told. Whoever stops listening stops nothing: half a module would be left in the account. */
+/**
+ * Lines of JSON as they are told. A caller that stops listening stops nothing: half a module would be left in
+ * the account.
+ */
 export function streamLines(work: (tell: Tell) => Promise<void>): JsonLines<UploadStep | UploadVerdict> {
   const lines = new Readable({ read() {} });
   const tell: Tell = (line) => {

@@ -1,4 +1,7 @@
-/** Writing into the account where an answer may get lost: what really stands there is looked up instead of guessed. */
+/**
+ * Writing into the account where an answer may get lost: what really stands there is looked up instead of
+ * guessed.
+ */
 
 import type { UploadTarget } from '@formloom/form';
 import type { ModuleFile } from './read-module.ts';
@@ -17,7 +20,7 @@ export async function writeVerified(
   }
 }
 
-/** Whether exactly this stands there; undefined stands for nothing. False where nobody can tell. */
+/** Whether exactly this stands there; undefined stands for nothing. False where that cannot be told. */
 export async function isStored(
   account: SourceCode,
   environment: UploadTarget,

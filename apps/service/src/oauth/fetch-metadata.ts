@@ -1,11 +1,14 @@
 /**
- * What browsers say about where a request comes from (the `Sec-Fetch-…` headers), used on the OAuth walk. Only browsers say it and no
- * page can forge it; a program says nothing, and nothing changes for it.
+ * What browsers say about where a request comes from (the `Sec-Fetch-…` headers), used on the OAuth walk.
+ * Only browsers say it and no page can forge it; a program says nothing, and nothing changes for it.
  */
 
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A page of another site that loads `install` as a picture, a frame or a script: it would push out states that wait. */
+/**
+ * A page of another site that loads `install` as a picture, a frame or a script: it would push out states
+ * that wait.
+ */
 export function isForeignEmbed(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== 'cross-site' && site !== 'same-site') return false;

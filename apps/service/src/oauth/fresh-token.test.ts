@@ -1,4 +1,7 @@
-/** When a token is renewed before or after a read, who waits for it and for how long; over HTTP in `refresh.test.ts`. */
+/**
+ * When a token is renewed before or after a read, who waits for it and for how long; over HTTP in
+ * `refresh.test.ts`.
+ */
 
 import { describe, expect, it } from 'vitest';
 import { ServiceError } from '../service-error.ts';

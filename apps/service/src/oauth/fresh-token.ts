@@ -1,6 +1,6 @@
 /**
- * Reading with a token that is kept fresh. The old one is used as long as it lives; where it is over, or the provider refuses it, a new
- * one is waited for, but not for long.
+ * Reading with a token that is kept fresh. The old one is used as long as it lives; where it is over, or the
+ * provider refuses it, a new one is waited for, but not for long.
  */
 
 import { setTimeout as wait } from 'node:timers/promises';
@@ -20,7 +20,10 @@ export interface FreshTokenOptions {
 
 /** How long a caller waits for new tokens in all. */
 const WAIT_MS = 3_000;
-/** A new token that the provider refuses like the old one was no remedy: so long, refusals are passed on as they are. */
+/**
+ * A new token that the provider refuses like the old one was no remedy: so long, refusals are passed on as
+ * they are.
+ */
 const NO_REMEDY_MS = 30_000;
 
 const sleepFor = (ms: number) => wait(ms, undefined, { ref: false });

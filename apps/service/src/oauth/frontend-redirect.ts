@@ -1,4 +1,7 @@
-/** Where the callback sends the operator once connected (4.2.6): the frontend's address, its own query and fragment kept. */
+/**
+ * Where the callback sends the operator once connected (4.2.6): the frontend's address, its own query and
+ * fragment kept.
+ */
 
 import { readHttpUrl } from '../config.ts';
 

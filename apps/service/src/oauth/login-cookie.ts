@@ -1,4 +1,6 @@
-/** The cookie that marks the browser in which connecting began, so that only this browser can end it (5.2). */
+/**
+ * The cookie that marks the browser in which connecting began, so that only this browser can end it (5.2).
+ */
 
 import type { IncomingHttpHeaders } from 'node:http';
 import { readCookies, writeCookie } from '../http/cookie.ts';
@@ -17,7 +19,10 @@ export function writeLoginMark(mark: string, scheme: string): string {
   return writeCookie({ name: NAME, value: mark, path: '/oauth/provider', seconds: SECONDS, scheme });
 }
 
-/** Cookies go by name without port. Where the walk begins under another name than it ends, none would come back. */
+/**
+ * Cookies go by name without port. Where the walk begins under another name than it ends, none would come
+ * back.
+ */
 export function comesBackHere(host: string | undefined, redirectUri: string): boolean {
   const here = `http://${host ?? ''}`;
   if (!URL.canParse(here) || !URL.canParse(redirectUri)) return false;

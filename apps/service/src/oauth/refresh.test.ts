@@ -1,4 +1,7 @@
-/** TOKEN_REFRESH: tokens are renewed before they expire and after an unexpected 401; refused, the session ends. */
+/**
+ * TOKEN_REFRESH: tokens are renewed before they expire and after an unexpected 401; refused, the session
+ * ends.
+ */
 
 import { PATH } from '@formloom/form';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 /**
- * Renews the token that is used (TOKEN_REFRESH): one replica at a time, so that no refresh token is used twice, and again and again until
- * there is a new token, or the provider's word that there will be none, or somebody has logged out.
+ * Renews the token that is used (TOKEN_REFRESH): one replica at a time, so that no refresh token is used
+ * twice, and again and again until there is a new token, or the provider's word that there will be none, or
+ * the operator has logged out.
  */
 
 import { setTimeout as wait } from 'node:timers/promises';
@@ -29,7 +30,10 @@ const FIRST_REST_MS = 500;
 const LONGEST_REST_MS = 30_000;
 /** How long to look away while another replica holds the lock, or the session cannot be reached. */
 const LOOK_AGAIN_MS = 1_000;
-/** Longer than it takes a replica to find its way back and keep a token that it got while the session could not be reached. */
+/**
+ * Longer than it takes a replica to find its way back and keep a token that it got while the session could
+ * not be reached.
+ */
 const SETTLE_MS = 3_000;
 /** A lock that took longer to get may have lapsed before the provider has answered. */
 const LATE_MS = 5_000;
@@ -59,7 +63,10 @@ export function createRefresher(options: RefresherOptions) {
     timer = setTimeout(() => (isFar ? arm(record) : renew(record)), isFar ? LONGEST_TIMER_MS : wait).unref();
   }
 
-  /** Over when the record is no longer the one that is used, for whatever reason. Whoever asks meanwhile shares it. */
+  /**
+   * Over when the record is no longer the one that is used, for whatever reason. Callers that ask meanwhile
+   * share it.
+   */
   function renew(old: TokenRecord): Promise<void> {
     if (renewing?.token === old.accessToken) return renewing.done;
     const done = keepTrying(old).finally(() => {

@@ -1,4 +1,7 @@
-/** The exchange of a code for tokens (4.2.3–4.2.5): one function writes the request, its twin reads the answer. */
+/**
+ * The exchange of a code for tokens (4.2.3–4.2.5): one function writes the request, its twin reads the
+ * answer.
+ */
 
 import { readArray, readText } from '@formloom/form';
 import type { Config } from '../config.ts';

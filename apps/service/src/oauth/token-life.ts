@@ -1,4 +1,7 @@
-/** When a token should be renewed, and when it is over: by the clock that all replicas share, whatever each one's calendar says. */
+/**
+ * When a token should be renewed, and when it is over: by the clock that all replicas share, whatever each
+ * one's calendar says.
+ */
 
 import type { TokenRecord } from '../session/session.ts';
 

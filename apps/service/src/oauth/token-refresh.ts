@@ -17,7 +17,10 @@ export function refreshRequest(config: Config, { refreshToken }: TokenRecord): P
   });
 }
 
-/** The account stays the one it was. What the answer leaves out is kept, too: many send no refresh token with a new access token. */
+/**
+ * The account stays the one it was. What the answer leaves out is kept, too: many send no refresh token with
+ * a new access token.
+ */
 export function readRefreshAnswer(answer: ProviderAnswer, old: TokenRecord, now: number): RefreshOutcome {
   if (answer.status === 400) return 'refused';
   const record = readSafely(answer, now);

@@ -30,7 +30,7 @@ ${denied ? '' : ownWords(error)}<div class="actions">${first}${second}</div></di
   });
 }
 
-/** For whoever runs the service. A person who declined has made no mistake and is shown none. */
+/** For the operator of the service. A person who declined has made no mistake and is shown none. */
 function ownWords({ status, body }: ServiceError): string {
   const detail = body.details === undefined ? '' : `\n${body.details}`;
   return `<pre lang="en">${escapeHtml(`${status} ${body.error}${detail}`)}</pre>\n`;

@@ -1,4 +1,7 @@
-/** The frame of the few pages the service draws itself: no script, one style sheet inside, nothing from elsewhere. */
+/**
+ * The frame of the few pages the service draws itself: no script, one style sheet inside, nothing from
+ * elsewhere.
+ */
 
 import { createHash } from 'node:crypto';
 import type { PageLanguage } from './page-language.ts';

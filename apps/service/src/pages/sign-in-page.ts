@@ -1,4 +1,7 @@
-/** Where a person signs in: one field for the access key. It works without script, and shows nothing of what was entered. */
+/**
+ * Where a person signs in: one field for the access key. It works without script, and shows nothing of what
+ * was entered.
+ */
 
 import { escapeHtml, pageHeaders, renderPage } from './page.ts';
 import type { PageLanguage } from './page-language.ts';

@@ -1,4 +1,7 @@
-/** Starts the other thread: built, it is a plain file; from the source, it has to be told how to read TypeScript first. */
+/**
+ * Starts the other thread: built, it is a plain file; from the source, it has to be told how to read
+ * TypeScript first.
+ */
 
 import { Worker } from 'node:worker_threads';
 

@@ -1,6 +1,6 @@
 /**
- * What is made of the bytes of an answer: pure, so that it can be done here or in another thread, whichever holds up nobody.
- * Secrets that a good answer quotes are taken out of it, too (5.5).
+ * What is made of the bytes of an answer: pure, so that it can be done here or in another thread, whichever
+ * holds up no other work. Secrets that a good answer quotes are taken out of it, too (5.5).
  */
 
 import {

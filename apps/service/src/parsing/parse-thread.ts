@@ -1,6 +1,6 @@
 /**
- * A thread for what would hold up the event loop. It is started when it is first needed and ended when there was nothing to do for
- * a while; one job at a time, each bounded in time and memory.
+ * A thread for what would hold up the event loop. It is started when it is first needed and ended when there
+ * was nothing to do for a while; one job at a time, each bounded in time and memory.
  */
 
 import type { Worker } from 'node:worker_threads';
@@ -101,7 +101,7 @@ export function createParseThread({
         queue.push(queued);
         if (queue.length === 1) next();
       }),
-    /** Nothing is begun any more, and nobody waits for what was. */
+    /** Nothing is begun any more, and what was begun is not waited for. */
     close() {
       isClosed = true;
       clearTimeout(resting);

@@ -1,4 +1,7 @@
-/** Parses answers: small ones at once, large ones in another thread, so that no step holds the event loop for long (8). */
+/**
+ * Parses answers: small ones at once, large ones in another thread, so that no step holds the event loop for
+ * long (8).
+ */
 
 import { SHORT_BYTES } from '../provider/limits.ts';
 import { type ParseJob, type ParseKind, type ParseResults, runParseJob } from './parse-job.ts';

@@ -1,6 +1,6 @@
 /**
- * A page of the list as bytes. As objects, a hundred thousand summaries would have to be taken over from the other thread one by one,
- * and would keep the garbage collector busy for as long as they are remembered.
+ * A page of the list as bytes. As objects, a hundred thousand summaries would have to be taken over from the
+ * other thread one by one, and would keep the garbage collector busy for as long as they are remembered.
  */
 
 import type { FormSummary } from '@formloom/form';

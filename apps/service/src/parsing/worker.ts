@@ -17,7 +17,10 @@ parentPort?.on('message', (job: ParseJob) => {
   }
 });
 
-/** Bytes of one's own are handed over; copying them would take the other side's time. Small ones share theirs with others. */
+/**
+ * Bytes of one's own are handed over; copying them would take the other side's time. Small ones share theirs
+ * with others.
+ */
 function whole(result: object): ArrayBuffer[] {
   return [result, ...Object.values(result instanceof Uint8Array ? {} : result)]
     .filter((one) => ArrayBuffer.isView(one) && one.byteLength === one.buffer.byteLength)

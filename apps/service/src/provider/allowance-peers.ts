@@ -1,4 +1,7 @@
-/** What replicas tell each other of the provider's allowance, which they use up together: how much is left, and who is asking. */
+/**
+ * What replicas tell each other of the provider's allowance, which they use up together: how much is left,
+ * and who is asking.
+ */
 
 export interface Allowance {
   readonly remaining: number;
@@ -21,7 +24,7 @@ export interface AllowancePeers {
   readonly onAllowance: (listener: (allowance: Allowance) => void) => void;
 }
 
-/** While there is plenty, nobody needs to know. */
+/** While there is plenty, the other replicas need not know. */
 const WORTH_TELLING = 0.75;
 const TELL_EVERY_MS = 100;
 

@@ -1,6 +1,7 @@
 /**
- * Remembers, for each address, the provider's last answer and what was made of it. Reading is pure, so an answer with the same
- * bytes need not be read again (8). Nothing is ever served from here without a fresh answer to hold against it.
+ * Remembers, for each address, the provider's last answer and what was made of it. Reading is pure, so an
+ * answer with the same bytes need not be read again (8). Nothing is ever served from here without a fresh
+ * answer to hold against it.
  */
 
 import { isSuccess, type ProviderAnswer } from './provider.ts';

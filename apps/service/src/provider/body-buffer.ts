@@ -1,6 +1,7 @@
 /**
- * The body of an answer, out of the pieces in which it comes. Those of a huge one are copied as they arrive, so that none outlives the moment
- * and there is no large step at the end, and to where the other thread can read them, so that they need not be copied for it.
+ * The body of an answer, out of the pieces in which it comes. Those of a huge one are copied as they arrive,
+ * so that none outlives the moment and there is no large step at the end, and to where the other thread can
+ * read them, so that they need not be copied for it.
  */
 
 export interface BodyBuffer {
@@ -10,10 +11,16 @@ export interface BodyBuffer {
   readonly whole: () => Buffer;
 }
 
-/** Up to here joining pieces costs less than memory that can be shared, which has to be got from the system each time. */
+/**
+ * Up to here joining pieces costs less than memory that can be shared, which has to be got from the system
+ * each time.
+ */
 export const SHARED_FROM = 512 * 1024;
 
-/** `expected` is what the provider says it will be, at most `limit`; where it does not say, room is made as it is needed. */
+/**
+ * `expected` is what the provider says it will be, at most `limit`; where it does not say, room is made as it
+ * is needed.
+ */
 export function createBodyBuffer(limit: number, expected = Number.NaN): BodyBuffer {
   let pieces: Buffer[] = [];
   let room: Buffer | undefined;

@@ -1,6 +1,7 @@
 /**
- * What the provider says about its limit (8). Vendors put their own name into these headers (`X-Acme-RateLimit-Max`); here they have
- * the contract's names, whoever sent them. Those for a day or a second end differently and are nobody's business.
+ * What the provider says about its limit (8). Vendors put their own name into these headers
+ * (`X-Acme-RateLimit-Max`); here they have the contract's names, whichever vendor sent them. Those for a day
+ * or a second end differently and are ignored.
  */
 
 import type { ProviderAnswer } from './provider.ts';
@@ -18,7 +19,9 @@ export const LIMIT_HEADERS = [
 const SPELLING = /^x-(?:(.+)-)?ratelimit-(max|remaining|interval-milliseconds)$/;
 const OURS = 'provider';
 
-/** Of one vendor only, because numbers of two would not belong together: ours, or whoever says most. */
+/**
+ * Of one vendor only, because numbers of two would not belong together: ours, or the vendor that says most.
+ */
 export function limitHeadersOf(headers: Headers): Headers {
   // This is asked of every answer, and most say nothing.
   const names = Object.keys(headers).filter((name) => name.includes('ratelimit'));

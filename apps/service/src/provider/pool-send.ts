@@ -1,6 +1,7 @@
 /**
- * `Send` over kept-alive connections, bounded in time and in the size of an answer. Forms and lists have pools of their own; whatever
- * must not wait for either, and what a kept-alive connection failed, goes out on a connection of its own.
+ * `Send` over kept-alive connections, bounded in time and in the size of an answer. Forms and lists have
+ * pools of their own; whatever must not wait for either, and what a kept-alive connection failed, goes out on
+ * a connection of its own.
  */
 
 import type { Dispatcher, Pool } from 'undici';
@@ -22,7 +23,7 @@ export interface PoolSendOptions {
 
 export interface PoolSend {
   readonly send: Send;
-  /** Loads what the first call needs, so that nobody waits for it. */
+  /** Loads what the first call needs, so that no caller waits for it. */
   readonly warmUp: () => Promise<unknown>;
   readonly close: () => Promise<void>;
 }
@@ -50,7 +51,8 @@ export function createPoolSend({
       new Pool(base.origin, {
         connections: most,
         connect: { timeout: timeLimitMs },
-        // However long the provider offers: a person's next click comes sooner, and a storm's connections go again.
+        // However long the provider offers: a person's next click comes sooner, and a storm's connections go
+        // again.
         keepAliveMaxTimeout: 20_000,
         headersTimeout: 0,
         bodyTimeout: 0,
@@ -74,7 +76,8 @@ export function createPoolSend({
         return await exchange(lane === 'list' ? lists : forms, { method, path, headers }, limits);
       } catch (error) {
         if (!isLostConnection(error) || ending.signal.aborted) throw error;
-        // Nothing of an answer came, and a read can be asked twice: the provider may just have closed what was kept open.
+        // Nothing of an answer came, and a read can be asked twice: the provider may just have closed what
+        // was kept open.
         return alone({ ...limits, timeLimitMs: Math.max(1, timeLimitMs - (performance.now() - start)) });
       }
     },
@@ -94,7 +97,10 @@ const isLostConnection = (error: unknown) => error instanceof LostConnection;
 
 const BROKEN = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 
-/** One call, from the first byte sent to the last received. Its time runs while it waits for a connection, too. */
+/**
+ * One call, from the first byte sent to the last received. Its time runs while it waits for a connection,
+ * too.
+ */
 function exchange(pool: Pool, call: Dispatcher.DispatchOptions, limits: CallLimits): Promise<ProviderAnswer> {
   let running: Dispatcher.DispatchController | undefined;
   return collectAnswer(limits, {

@@ -7,7 +7,10 @@ export interface ProviderRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path and query, below the provider's API address. */
   readonly path: string;
-  /** What has connections of its own: a list must not wait behind forms that hang, nor anybody behind a list. */
+  /**
+   * What has connections of its own: a list must not wait behind forms that hang, nor anything else behind a
+   * list.
+   */
   readonly lane?: 'list';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;

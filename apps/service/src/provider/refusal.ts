@@ -4,7 +4,10 @@ import { type FailureName, ServiceError } from '../service-error.ts';
 import { LIMIT_HEADERS, limitHeadersOf } from './limit-headers.ts';
 import type { ProviderAnswer } from './provider.ts';
 
-/** A refusal in the provider's own words and, where it is an error status at all, its own status (4.5.4, 4.6.4). */
+/**
+ * A refusal in the provider's own words and, where it is an error status at all, its own status (4.5.4,
+ * 4.6.4).
+ */
 export function refusal(failure: FailureName, answer: ProviderAnswer): ServiceError {
   const status = answer.status >= 400 && answer.status <= 599 ? answer.status : 502;
   return new ServiceError(failure, {

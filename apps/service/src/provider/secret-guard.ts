@@ -1,10 +1,16 @@
-/** Wraps `Send` so that no failed answer and no error brings back a secret, however the provider or a library quotes it. */
+/**
+ * Wraps `Send` so that no failed answer and no error brings back a secret, however the provider or a library
+ * quotes it.
+ */
 
 import { asBuffer } from '../json-bytes.ts';
 import { errorText } from '../service-error.ts';
 import { isSuccess, type ProviderRequest, type Send } from './provider.ts';
 
-/** Gives a text as it may be told, and the same as JSON: without what is known to be secret, and without what a request carried. */
+/**
+ * Gives a text as it may be told, and the same as JSON: without what is known to be secret, and without what
+ * a request carried.
+ */
 export type HideSecrets = (
   text: Uint8Array,
   carried?: readonly string[],

@@ -1,4 +1,6 @@
-/** Reads of the provider that are neither asked twice at once nor worked out twice from the same bytes (8). */
+/**
+ * Reads of the provider that are neither asked twice at once nor worked out twice from the same bytes (8).
+ */
 
 import { type AnswerCache, type AnswerCacheOptions, createAnswerCache } from './answer-cache.ts';
 import type { ProviderAnswer, ProviderRequest, Send } from './provider.ts';
@@ -21,14 +23,17 @@ export interface SharedReadsOptions<Results> {
   readonly kinds: { readonly [Kind in keyof Results]: AnswerCacheOptions<Results[Kind]> };
   /** The clock by which a call is taken for stuck. */
   readonly now?: (() => number) | undefined;
-  /** Told of everyone who shares a call that somebody else began. */
+  /** Told of every caller that shares a call which another one began. */
   readonly onJoin?: (() => void) | undefined;
 }
 
 type Caches<Results> = { readonly [Kind in keyof Results]: AnswerCache<Results[Kind]> };
 type Make<Results> = <Kind extends keyof Results>(kind: Kind) => Results[Kind] | Promise<Results[Kind]>;
 
-/** Callers share a call only with the same token, whatever each makes of the answer; what was made of equal bytes holds for everyone. */
+/**
+ * Callers share a call only with the same token, whatever each makes of the answer; what was made of equal
+ * bytes holds for all.
+ */
 export function createSharedReads<Results extends object>(
   options: SharedReadsOptions<Results>,
 ): SharedReads<Results> {
@@ -57,7 +62,7 @@ function createCaches<Results>(kinds: SharedReadsOptions<Results>['kinds']): Cac
   return Object.fromEntries(entries.map(([kind, how]) => [kind, createAnswerCache(how)])) as Caches<Results>;
 }
 
-/** Everyone who shares an answer shares what is made of it, a failure included. */
+/** Callers that share an answer share what is made of it, a failure included. */
 function makeOnce<Results>(caches: Caches<Results>, what: string, answer: ProviderAnswer): Make<Results> {
   const made: { [Kind in keyof Results]?: Results[Kind] | Promise<Results[Kind]> } = {};
   return (kind) => {

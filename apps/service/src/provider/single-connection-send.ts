@@ -1,4 +1,7 @@
-/** One call on a connection of its own, by Node's plain client: it waits for nobody, and takes `100 Continue` for what it is. */
+/**
+ * One call on a connection of its own, by Node's plain client: it waits for no other call, and takes `100
+ * Continue` for what it is.
+ */
 
 import { type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';

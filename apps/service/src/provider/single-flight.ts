@@ -1,10 +1,14 @@
 /**
- * Shares work that is under way: whoever asks for the same thing before it is done gets the same outcome (8). A call that has been
- * silent for long is no longer joined: whoever comes later begins another, and everyone gets the first answer that arrives. Many who
- * wait are answered in batches, so that the first of them, and everybody else, can ask again before the last one has been served.
+ * Shares work that is under way: a caller that asks for the same thing before it is done gets the same
+ * outcome (8). A call that has been silent for long is no longer joined: a caller that comes later begins
+ * another, and all of them get the first answer that arrives. Many who wait are answered in batches, so that
+ * the first of them, and all other callers, can ask again before the last one has been served.
  */
 
-/** `owner` and `what` together are the key: nothing is shared between owners. Work in several steps tells of each. */
+/**
+ * `owner` and `what` together are the key: nothing is shared between owners. Work in several steps tells of
+ * each.
+ */
 export type SingleFlight<T> = (owner: string, what: string, start: Start<T>) => Promise<T>;
 type Start<T> = (progress: () => void) => Promise<T>;
 
@@ -18,7 +22,7 @@ interface Call<T> {
   heardOf: number;
 }
 
-/** One stuck call must not hold up everybody who comes after it. */
+/** One stuck call must not hold up all callers that come after it. */
 const STUCK_MS = 2_000;
 /** But one address must not use up every connection either. */
 const MOST_CALLS = 4;
@@ -27,7 +31,7 @@ const MOST_CALLS = 4;
 const SMALLEST_BATCH = 8;
 const MOST_TURNS = 100;
 
-/** `onJoin` is told of everyone who shares a call that somebody else began. */
+/** `onJoin` is told of every caller that shares a call which another one began. */
 export function createSingleFlight<T>(
   now: () => number = performance.now.bind(performance),
   onJoin?: () => void,
@@ -44,7 +48,7 @@ export function createSingleFlight<T>(
     };
     start(progress).then(
       (value) => {
-        // Somebody else's answer may have come first; then nobody waits here any more.
+        // The answer of another call may have come first; then no caller waits here any more.
         if (!calls.includes(call)) return;
         underWay.delete(key);
         const waiting = calls.length === 1 ? call.waiting : calls.flatMap((one) => one.waiting);

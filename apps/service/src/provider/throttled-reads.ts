@@ -1,7 +1,8 @@
 /**
- * Wraps `Send` so that reads are spread out as the provider's allowance is used up (8). The first calls go out at once; the more is
- * used, the greater the distance, and from half of it on it is the one at which the rest would last a whole interval. Callers of the
- * same address share the call that waits, so fewer calls serve more people and nobody is refused who could be served a moment later.
+ * Wraps `Send` so that reads are spread out as the provider's allowance is used up (8). The first calls go
+ * out at once; the more is used, the greater the distance, and from half of it on it is the one at which the
+ * rest would last a whole interval. Callers of the same address share the call that waits, so fewer calls
+ * serve more people and no caller is refused that could be served a moment later.
  */
 
 import type { Allowance, AllowancePeers } from './allowance-peers.ts';
@@ -15,7 +16,7 @@ export interface ThrottleSeams {
   readonly peers?: AllowancePeers | undefined;
 }
 
-/** Nobody is kept waiting for longer; from then on the provider may speak for itself. */
+/** No caller is kept waiting for longer; from then on the provider may speak for itself. */
 const LONGEST_WAIT_MS = 1_000;
 /** The part of the allowance after which the rest has to last a whole interval. */
 const USED_IS_LOW = 1 / 2;

@@ -1,4 +1,7 @@
-/** Which account is connected, and what it granted: an addition of ours, told from memory without asking the provider. */
+/**
+ * Which account is connected, and what it granted: an addition of ours, told from memory without asking the
+ * provider.
+ */
 
 import { PATH, REPLY, UPLOADS_ACCOUNT } from '@formloom/form';
 import { route } from '../http/route.ts';

@@ -1,4 +1,7 @@
-/** Connecting ends (4.2): the provider sends the operator's browser here with a code, which is exchanged for tokens. */
+/**
+ * Connecting ends (4.2): the provider sends the operator's browser here with a code, which is exchanged for
+ * tokens.
+ */
 
 import { object, PATH, REPLY, text } from '@formloom/form';
 import { route } from '../http/route.ts';
@@ -43,14 +46,16 @@ export const callback = route({
     ({ config, send, now, sessions }: Parts) =>
     async ({ query: { code, state }, request: { headers } }, { ok, redirectTo }) => {
       const { generation } = await sessions.current();
-      // A link that another person made must not connect their account here: the browser that ends the walk is the one that began it.
+      // A link that another person made must not connect their account here: the browser that ends the walk
+      // is the one that began it.
       const claim = isNavigation(headers) ? (readLoginMark(headers) ?? '') : undefined;
       // The state is used up from here on, whatever follows (3.2).
       if (!code || !state || !(await sessions.pendingStates.take(state, claim)))
         throw new ServiceError('invalidStateOrCode');
       const answer = await send(tokenRequest(config, code));
       const record = withLife(readTokenAnswer(answer, now()), now(), sessions.clock());
-      // Worked out before the record is kept, so that a frontend address that cannot be used connects nothing.
+      // Worked out before the record is kept, so that a frontend address that cannot be used connects
+      // nothing.
       const location =
         config.frontendUrl === '' ? undefined : frontendRedirect(config.frontendUrl, record.portalId);
       if (!(await sessions.change(withRecord(record, generation)))) throw closedMeanwhile();
@@ -64,7 +69,10 @@ function readOnce(given: unknown): string | undefined {
   return typeof given === 'string' ? given : undefined;
 }
 
-/** Logging out while the code is exchanged wins: the operator who closed the session must not find it open again (4.4). */
+/**
+ * Logging out while the code is exchanged wins: the operator who closed the session must not find it open
+ * again (4.4).
+ */
 function closedMeanwhile(): ServiceError {
   return new ServiceError('oauthError', {
     details: 'The session was closed while the account was being connected. Connect again to open a new one.',

@@ -1,4 +1,7 @@
-/** Uploads and what is told of them; what becomes of the account is tried with a provider that really keeps files. */
+/**
+ * Uploads and what is told of them; what becomes of the account is tried with a provider that really keeps
+ * files.
+ */
 
 import { PATH } from '@formloom/form';
 import { Ajv2020 } from 'ajv/dist/2020.js';

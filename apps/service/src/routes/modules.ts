@@ -1,4 +1,6 @@
-/** Modules in the account, where uploads are on: what is there, and putting one there. An addition of ours. */
+/**
+ * Modules in the account, where uploads are on: what is there, and putting one there. An addition of ours.
+ */
 
 import {
   described,

@@ -1,4 +1,6 @@
-/** Every route of the service, one line each: what is registered, described and tested is what stands here. */
+/**
+ * Every route of the service, one line each: what is registered, described and tested is what stands here.
+ */
 
 import type { Keyed } from '../access/access.ts';
 import type { Route } from '../http/route.ts';

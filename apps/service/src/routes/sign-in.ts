@@ -1,4 +1,7 @@
-/** Where a person brings the access key: a page with one field, and the cookie in return. There only where a key is set. */
+/**
+ * Where a person brings the access key: a page with one field, and the cookie in return. There only where a
+ * key is set.
+ */
 
 import { anything, object, PATH, text } from '@formloom/form';
 import type { FastifyRequest } from 'fastify';

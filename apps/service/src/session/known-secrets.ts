@@ -1,4 +1,7 @@
-/** Every token that must never leave the process: those in use, and the last ones that were, which a late answer may still quote. */
+/**
+ * Every token that must never leave the process: those in use, and the last ones that were, which a late
+ * answer may still quote.
+ */
 
 import { NO_SESSION, type Session, type TokenRecord } from './session.ts';
 import type { SessionStore } from './session-store.ts';

@@ -1,4 +1,7 @@
-/** Logging out wins over whatever is under way: no token is kept after it, and nothing of the account is told (4.4). */
+/**
+ * Logging out wins over whatever is under way: no token is kept after it, and nothing of the account is told
+ * (4.4).
+ */
 
 import { PATH } from '@formloom/form';
 import { describe, expect, it } from 'vitest';

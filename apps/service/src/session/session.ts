@@ -1,11 +1,17 @@
-/** The one shared session as a value: token records by account, in the order of their connecting (2.1, 3.1), and its edits. */
+/**
+ * The one shared session as a value: token records by account, in the order of their connecting (2.1, 3.1),
+ * and its edits.
+ */
 
 import { ServiceError } from '../service-error.ts';
 
 export interface TokenRecord {
   readonly accessToken: string;
   readonly refreshToken: string;
-  /** Epoch milliseconds, or null when unknown. Told to whoever asks; never what anything here goes by (5.6). */
+  /**
+   * Epoch milliseconds, or null when unknown. Told to callers that ask; never what anything here goes by
+   * (5.6).
+   */
   readonly expiresAt: number | null;
   /** What the provider says it granted; empty when it names nothing. */
   readonly scopes: readonly string[];
@@ -21,7 +27,10 @@ interface TokenLife {
 }
 
 export interface Session {
-  /** Another one after every clearing, so that work which takes time can tell whether its session still exists. */
+  /**
+   * Another one after every clearing, so that work which takes time can tell whether its session still
+   * exists.
+   */
   readonly generation: number;
   readonly records: readonly TokenRecord[];
 }
@@ -36,8 +45,8 @@ export function accountKey({ portalId }: TokenRecord): string {
 }
 
 /**
- * Keeps a record that was asked for in the given generation: one that arrives after a clearing is refused. Under a key that exists it
- * takes over the place; the first place is the one used.
+ * Keeps a record that was asked for in the given generation: one that arrives after a clearing is refused.
+ * Under a key that exists it takes over the place; the first place is the one used.
  */
 export function withRecord(record: TokenRecord, askedIn: number): Edit {
   return ({ generation, records }) => {
@@ -53,7 +62,9 @@ export function withRecord(record: TokenRecord, askedIn: number): Edit {
 
 export const withoutRecords: Edit = ({ generation }) => ({ generation: generation + 1, records: [] });
 
-/** Puts a new token in the place of the one it was got for; where that is no longer held, nothing is changed. */
+/**
+ * Puts a new token in the place of the one it was got for; where that is no longer held, nothing is changed.
+ */
 export function withRenewed(old: TokenRecord, record: TokenRecord): Edit {
   return (session) =>
     hasRecord(session, old)
@@ -70,7 +81,9 @@ export function isConnected({ records }: Session): boolean {
   return records.length > 0;
 }
 
-/** The record whose account and token are used, or the contract's word on why there is none (4.5.1, 4.5.2). */
+/**
+ * The record whose account and token are used, or the contract's word on why there is none (4.5.1, 4.5.2).
+ */
 export function connectedRecord({ records: [record] }: Session): TokenRecord {
   if (!record) throw new ServiceError('notConnected');
   if (record.accessToken.trim() === '') throw new ServiceError('noValidToken');

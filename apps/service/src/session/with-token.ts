@@ -5,8 +5,8 @@ import { connectedRecord, type Session, type TokenRecord } from './session.ts';
 import type { SessionStore } from './session-store.ts';
 
 /**
- * Calls with the record to read with; once more with another where that one turns out to be used up, if it can be renewed. `session` is
- * the one that is open, where somebody has just looked.
+ * Calls with the record to read with; once more with another where that one turns out to be used up, if it
+ * can be renewed. `session` is the one that is open, where the caller has just looked.
  */
 export type WithToken = <T>(read: (record: TokenRecord) => Promise<T>, session?: Session) => Promise<T>;
 
@@ -18,7 +18,10 @@ export function isTokenRefused(thrown: unknown): boolean {
   return thrown instanceof ServiceError && thrown.ofProvider && thrown.status === TOKEN_REFUSED;
 }
 
-/** With the token there is, however old (5.6). Awaited here, because a promise that is handed on takes more turns. */
+/**
+ * With the token there is, however old (5.6). Awaited here, because a promise that is handed on takes more
+ * turns.
+ */
 export function createWithToken({ current }: Pick<SessionStore, 'current'>): WithToken {
   return async (read, session) => await read(connectedRecord(session ?? (await current())));
 }

@@ -1,6 +1,6 @@
 /**
- * Remembers everything a service under test gave away (bodies, headers, log lines) and every secret that went through it, so that
- * after each test file one can be searched for in the other (5.5).
+ * Remembers everything a service under test gave away (bodies, headers, log lines) and every secret that went
+ * through it, so that after each test file one can be searched for in the other (5.5).
  */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -61,7 +61,7 @@ export function watchAnswers(app: FastifyInstance, watch: Watch) {
   );
 }
 
-/** Whoever signs in is given a cookie, in the one place for it; anywhere else it is a secret. */
+/** A person who signs in is given a cookie, in the one place for it; anywhere else it is a secret. */
 const GIVEN_COOKIE = /(?<="set-cookie":\[?"formloom_access=)[^;"]+/g;
 
 const keepSecret = (watch: Watch) => (cookie: string) => {

@@ -1,4 +1,7 @@
-/** Says bytes that a client library would refuse to write, and gives everything that comes back until the service closes. */
+/**
+ * Says bytes that a client library would refuse to write, and gives everything that comes back until the
+ * service closes.
+ */
 
 import { connect } from 'node:net';
 

@@ -1,4 +1,7 @@
-/** Replicas in this process, on a real Redis, each as a harness of its own; they share a database that nobody else uses. */
+/**
+ * Replicas in this process, on a real Redis, each as a harness of its own; they share a database of their
+ * own.
+ */
 
 import { Redis } from 'ioredis';
 import { startRedis } from '../../../../scripts/redis-server.ts';

@@ -1,4 +1,4 @@
-/** Waits until everybody who was told of a change has said so: only then does it hold everywhere. */
+/** Waits until every replica that was told of a change has said so: only then does it hold everywhere. */
 
 interface Waited {
   count: number;
@@ -13,7 +13,9 @@ export function createAcknowledgements() {
     expect(id: string) {
       waited.set(id, { count: 0, check: () => {} });
     },
-    /** Over when so many have answered, or when whoever has not can no longer believe what they know. */
+    /**
+     * Over when so many have answered, or when a replica that has not can no longer believe what it knows.
+     */
     async all(id: string, wanted: number, withinMs: number) {
       const entry = waited.get(id);
       if (!entry) return;

@@ -1,7 +1,8 @@
 /**
- * The way to Redis and back: one connection that asks, one that listens. What was heard is all there is to hear as long as the listening
- * connection is proven: a question that is answered on it, in order, shows that nothing was missed until it was asked. Without such a
- * proof for five seconds, or once the connection is lost, what is known here may be out of date.
+ * The way to Redis and back: one connection that asks, one that listens. What was heard is all there is to
+ * hear as long as the listening connection is proven: a question that is answered on it, in order, shows that
+ * nothing was missed until it was asked. Without such a proof for five seconds, or once the connection is
+ * lost, what is known here may be out of date.
  */
 
 import { Redis, type RedisOptions } from 'ioredis';
@@ -15,16 +16,22 @@ export interface ConnectionOptions {
   readonly log: Logger;
   readonly channels: readonly string[];
   readonly onMessage: (channel: string, text: string) => void;
-  /** Asks for whatever may have been missed. Called once the listening has begun, and before anything is trusted. */
+  /**
+   * Asks for whatever may have been missed. Called once the listening has begun, and before anything is
+   * trusted.
+   */
   readonly catchUp: () => Promise<void>;
 }
 
 export type RedisConnection = ReturnType<typeof createConnection>;
 
-/** Whoever changes something waits for no answer of a replica for longer: by then it no longer trusts what it knows. */
+/**
+ * A replica that changes something waits for no answer of another one for longer: by then it no longer trusts
+ * what it knows.
+ */
 export const TRUST_MS = 5_000;
 const HEARTBEAT_MS = 1_000;
-/** A short interruption is waited out, so that hardly anybody notices it. */
+/** A short interruption is waited out, so that hardly any caller notices it. */
 const WAIT_MS = 2_000;
 /** A connection on which nothing was answered for so long is made anew. */
 const SILENT_MS = 10_000;
@@ -32,7 +39,7 @@ const AGAIN_MS = 200;
 
 const CONNECTION = {
   lazyConnect: true,
-  // Nothing waits for a connection unnoticed: whoever asks is told at once.
+  // Nothing waits for a connection unnoticed: a caller that asks is told at once.
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   autoResubscribe: false,
@@ -111,7 +118,7 @@ export function createConnection({ url, now, log, channels, onMessage, catchUp }
     try {
       onMessage(channel, text);
     } catch (err) {
-      // Somebody else may write to the same server; that must not end this process.
+      // Other programs may write to the same server; that must not end this process.
       log.error({ err }, 'a message could not be read');
     }
   });

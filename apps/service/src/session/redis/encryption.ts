@@ -1,6 +1,7 @@
 /**
- * What keeps Redis from knowing anything: values are encrypted (AES-256-GCM) and names are digests (HMAC), with keys that are derived
- * (HKDF) from SESSION_SECRET. Of several secrets the first one writes, and all of them are tried for reading.
+ * What keeps Redis from knowing anything: values are encrypted (AES-256-GCM) and names are digests (HMAC),
+ * with keys that are derived (HKDF) from SESSION_SECRET. Of several secrets the first one writes, and all of
+ * them are tried for reading.
  */
 
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';

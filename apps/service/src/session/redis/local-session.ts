@@ -1,4 +1,7 @@
-/** What this replica knows of the session in Redis: it never goes back to what is older, and opens it where a secret fits. */
+/**
+ * What this replica knows of the session in Redis: it never goes back to what is older, and opens it where a
+ * secret fits.
+ */
 
 import { NO_SESSION, type Session, type TokenRecord } from '../session.ts';
 import type { ChangeListener } from '../session-store.ts';
@@ -10,16 +13,21 @@ export interface Revision {
   readonly generation: number;
 }
 
-/** As it stands in Redis. The generation is for everybody to read, the records are not. */
+/** As it stands in Redis. The generation is for every reader of Redis, the records are not. */
 export interface Stored extends Revision {
-  /** Encrypted; empty where there are no records. The name is the one in Redis, which replicas of every version read. */
+  /**
+   * Encrypted; empty where there are no records. The name is the one in Redis, which replicas of every
+   * version read.
+   */
   readonly sealed: string;
 }
 
 interface Local extends Revision {
   /** Undefined where nothing is known but that it is another one. */
   readonly session: Session | undefined;
-  /** Whether the records are those of this very version, and not of one before that could still be decrypted. */
+  /**
+   * Whether the records are those of this very version, and not of one before that could still be decrypted.
+   */
   readonly isReadable: boolean;
   /** Whether they were written with the first secret. */
   readonly isCurrent: boolean;
@@ -37,7 +45,7 @@ export function createLocalSession(encryption: Encryption) {
       const { version, generation, sealed } = stored;
       const before = local.session;
       const decrypted = decrypt(sealed, aboutOf(version, generation));
-      // Another secret writes, but nobody has logged out: what is known is still of use.
+      // Another secret writes, but the operator has not logged out: what is known is still of use.
       const isOfUse = before?.generation === generation && before.records.length > 0;
       const kept = isOfUse ? before : undefined;
       const session = decrypted ? { generation, records: decrypted.records } : kept;

@@ -1,4 +1,7 @@
-/** Pending states in Redis: issued by one replica, taken once by any. Neither they nor the browsers' marks can be read there. */
+/**
+ * Pending states in Redis: issued by one replica, taken once by any. Neither they nor the browsers' marks can
+ * be read there.
+ */
 
 import { MOST_PENDING, PENDING_LIFETIME_MS, type PendingStates } from '../session-store.ts';
 import type { RedisConnection } from './connection.ts';

@@ -1,6 +1,6 @@
 /**
- * The session in Redis, for any number of replicas that behave as one. Each knows it by heart and is told of every change, so that reading
- * asks nobody; whoever changes it waits until all the others know.
+ * The session in Redis, for any number of replicas that behave as one. Each knows it by heart and is told of
+ * every change, so that reading asks no server; a replica that changes it waits until all the others know.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -100,7 +100,7 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
     else if (!isCurrent) await write({ version, generation }, session, '');
   }
 
-  /** Undefined where somebody else was first, else the number of those who were told. */
+  /** Undefined where another replica was first, else the number of those who were told. */
   async function write(expected: Revision, session: Session, id: string): Promise<number | undefined> {
     const next = local.encode(expected.version + 1, session);
     const message = JSON.stringify({ ...next, from: replica, id } satisfies Message);
@@ -119,7 +119,10 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
     return { ...rest, session };
   }
 
-  /** Log-outs are counted by time, so that the last one is the highest, also where Redis has lost those before it. */
+  /**
+   * Log-outs are counted by time, so that the last one is the highest, also where Redis has lost those before
+   * it.
+   */
   function numbered(generation: number, before: number): number {
     return generation === before ? before : Math.max(generation, Math.floor(clock()));
   }

@@ -1,4 +1,6 @@
-/** What Redis does in one step, between which no other replica can come: small programs in its own language. */
+/**
+ * What Redis does in one step, between which no other replica can come: small programs in its own language.
+ */
 
 /** Names that belong together carry the same tag, so that a cluster keeps them in one place. */
 export const KEY = {
@@ -8,8 +10,9 @@ export const KEY = {
 } as const;
 
 /**
- * Writes the next version of the session, unless somebody has written one that we do not know; then it gives that. One that is older than
- * what we know means that Redis has lost something, and ours is the newer. Gives the number of those it was told to.
+ * Writes the next version of the session, unless another replica has written one that we do not know; then it
+ * gives that. One that is older than what we know means that Redis has lost something, and ours is the newer.
+ * Gives the number of those it was told to.
  */
 export const WRITE = `
 local version = tonumber(redis.call('HGET', KEYS[1], 'version') or '0')
@@ -36,7 +39,10 @@ end
 redis.call('SET', KEYS[2], ARGV[1], 'PX', ARGV[2])
 return redis.call('ZADD', KEYS[1], now + ARGV[2], KEYS[2])`;
 
-/** 1 for exactly one of those who ask for a pending state. The marks stand beside the names under which it may be found. */
+/**
+ * 1 for exactly one of those who ask for a pending state. The marks stand beside the names under which it may
+ * be found.
+ */
 export const TAKE = `
 for at = 2, #KEYS do
   local mark = redis.call('GET', KEYS[at])

@@ -20,7 +20,10 @@ const CANNOT_OPEN = /^SESSION_SECRET cannot open the session/;
 
 const derive = (use: string) => Buffer.from(hkdfSync('sha256', SECRET, '', use, 32));
 
-/** Connected twice, so that there is an older record and a newer one, and a stranger who can write but has no secret. */
+/**
+ * Connected twice, so that there is an older record and a newer one, and a stranger who can write but has no
+ * secret.
+ */
 async function connectedTwice() {
   const url = redis.database();
   const client = redis.client(url);

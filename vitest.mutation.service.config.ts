@@ -11,7 +11,7 @@ export default defineConfig({
       'apps/service/src/session/redis/{acknowledgements,encryption,local-session,redis-pending-states}.test.ts',
       'apps/service/src/provider/{answer-cache,shared-reads,single-flight}.test.ts',
       'apps/service/src/forms/reply-cache.test.ts',
-      'apps/service/src/oauth/{fresh-token,refresher,token-life,token-refresh}.test.ts',
+      'apps/service/src/oauth/{fresh-token,refresher,refresher-replicas,token-life,token-refresh}.test.ts',
     ],
   },
 });

@@ -25,18 +25,20 @@ function fits(schema: JsonSchema, value: unknown): boolean {
   const { items, properties = {}, required = [] } = schema;
   if (Array.isArray(value)) return items === undefined || value.every((item) => fits(items, item));
   if (!isRecord(value)) return true;
-  return (
-    required.every((key) => Object.hasOwn(value, key)) &&
-    Object.entries(properties).every(
-      ([key, property]) => !Object.hasOwn(value, key) || fits(property, value[key]),
-    )
-  );
+  if (!required.every((key) => Object.hasOwn(value, key))) return false;
+  // Without a list of pairs: a service does this with every request.
+  for (const key in properties) {
+    const property = properties[key];
+    if (property && Object.hasOwn(value, key) && !fits(property, value[key])) return false;
+  }
+  return true;
 }
 
 function hasType({ type }: JsonSchema, value: unknown): boolean {
   if (type === undefined) return true;
   const name = typeName(value);
-  return [type].flat().some((wanted) => wanted === name || (wanted === 'integer' && Number.isInteger(value)));
+  const isWanted = (wanted: string) => wanted === name || (wanted === 'integer' && Number.isInteger(value));
+  return typeof type === 'string' ? isWanted(type) : type.some(isWanted);
 }
 
 function typeName(value: unknown): string {

@@ -76,7 +76,8 @@ export function both<One extends object, Other extends object>(
   const parser = one.parser ?? other.parser;
   return {
     shapes: { ...one.shapes, ...other.shapes },
-    read: (request) => ({ ...one.read(request), ...other.read(request) }),
+    // Each has made an object of its own.
+    read: (request) => Object.assign(one.read(request), other.read(request)),
     ...(parser && { parser }),
   };
 }

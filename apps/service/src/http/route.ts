@@ -27,7 +27,7 @@ interface RoutePage<Parts, Read, R extends Replies> extends RouteOptions {
   /** What it throws becomes a refusal. */
   readonly handle: (
     parts: Parts,
-  ) => (asked: Read & { readonly request: FastifyRequest }, answer: Ways<R>) => Answer | Promise<Answer>;
+  ) => (asked: Read, answer: Ways<R>, request: FastifyRequest) => Answer | Promise<Answer>;
 }
 
 interface RouteWords {
@@ -81,7 +81,7 @@ export function route<Parts, Read, R extends Replies>(page: RoutePage<Parts, Rea
     admit,
     bind: (parts) => {
       const answer = handle(parts);
-      return (request) => answer({ ...reads.read(request), request }, ANSWER);
+      return (request) => answer(reads.read(request), ANSWER, request);
     },
   };
 }

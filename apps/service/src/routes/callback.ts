@@ -44,7 +44,7 @@ export const callback = route({
   },
   handle:
     ({ config, send, now, sessions }: Parts) =>
-    async ({ query: { code, state }, request: { headers } }, { ok, redirectTo }) => {
+    async ({ query: { code, state } }, { ok, redirectTo }, { headers }) => {
       const { generation } = await sessions.current();
       // A link that another person made must not connect their account here: the browser that ends the walk
       // is the one that began it.

@@ -20,13 +20,15 @@ export const form = route({
     query(
       object('What to add.', {}, { include: described(oneOf('details'), 'The whole form.') }),
       // Other values are ignored: asking for something that this version does not have is no mistake.
-      ({ include }) => ({ details: [include].flat().includes('details') }),
+      ({ include }) => ({
+        details: include === 'details' || (Array.isArray(include) && include.includes('details')),
+      }),
     ),
   ),
   replies: { 200: REPLY.form },
   refusals: { 400: 'The id is blank.', ...READ_FAILED },
   handle:
     ({ answers }: Parts) =>
-    async ({ params: { formId }, query: wanted, request }, { okBytes }) =>
-      okBytes(await answers.one(request.raw.socket, formId, wanted)),
+    ({ params: { formId }, query: wanted }, { okBytes }, { raw }) =>
+      answers.one(raw.socket, formId, wanted).then(okBytes),
 });

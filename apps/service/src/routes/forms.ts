@@ -15,6 +15,6 @@ export const forms = route({
   refusals: READ_FAILED,
   handle:
     ({ answers }: Parts) =>
-    async ({ request }, { okBytes }) =>
-      okBytes(await answers.list(request.raw.socket)),
+    (_asked, { okBytes }, { raw }) =>
+      answers.list(raw.socket).then(okBytes),
 });

@@ -25,7 +25,7 @@ export const install = route({
   refusals: { ...ORIGIN_REFUSED, 500: 'A variable is missing.', ...BUSY },
   handle:
     ({ config, sessions: { pendingStates }, newLoginMark }: Parts) =>
-    async ({ request }, { redirectTo }) => {
+    async (_asked, { redirectTo }, request) => {
       const { headers } = request;
       if (isForeignEmbed(headers)) throw new ServiceError('originRefused');
       if (!isNavigation(headers) || !comesBackHere(headers.host, config.redirectUri))

@@ -40,7 +40,7 @@ export function signInRoutes({ cookie, judge }: Keyed): readonly Route<object>[]
     replies: REPLIES,
     handle:
       () =>
-      ({ query: { back }, request }, { page, redirectTo }) =>
+      ({ query: { back } }, { page, redirectTo }, request) =>
         cookie.isIn(request.headers.cookie)
           ? redirectTo(back)
           : page(renderPage(request, back), { headers: SIGN_IN_HEADERS }),
@@ -53,7 +53,7 @@ export function signInRoutes({ cookie, judge }: Keyed): readonly Route<object>[]
     replies: REPLIES,
     handle:
       () =>
-      async ({ query: { back }, body: key, request }, { page, redirectTo }) => {
+      async ({ query: { back }, body: key }, { page, redirectTo }, request) => {
         try {
           if (key === '' || !(await judge(request, key))) throw wrongKey();
         } catch (error) {

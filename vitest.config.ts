@@ -20,8 +20,8 @@ export default defineConfig({
           include: ['apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
         },
       },
-      // On a busy machine a browser may miss a moment. The report tells who needed a second try, and that is a fault to be mended.
-      { extends: true, test: { name: 'e2e', include: ['e2e/**/*.test.ts'], retry: 1 } },
+      // Each process has one browser, one built application and one service for all the files that it runs.
+      { extends: true, test: { name: 'e2e', include: ['e2e/**/*.test.ts'], isolate: false } },
     ],
     coverage: { include: ['{packages,apps}/*/src/**/*.ts'], exclude: ['**/*.test.ts', '**/main.ts'] },
   },

@@ -1,37 +1,24 @@
 /** A service with an access key, in two real browsers: signing in, connecting, and being led back. */
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildWeb } from '../scripts/build-web.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
 import { freePort, runTogether } from '../scripts/run-together.ts';
-import { launchBrowser } from './testing/browser.ts';
+import { sharedBrowser } from './testing/browser.ts';
+import { builtWeb } from './testing/built-web.ts';
 import { openPage, violationsOf } from './testing/page.ts';
 import { openBehindProxy } from './testing/replicas.ts';
 
 const KEY = 'a key for "Ana" & Ben';
 
-const { FORMLOOM_BUILT_WEB: builtWeb } = process.env;
-const webRoot = builtWeb ?? mkdtempSync(join(tmpdir(), 'formloom-web-'));
-let browser: Browser;
 const closing: Array<() => Promise<unknown>> = [];
-
-beforeAll(async () => {
-  if (!builtWeb) buildWeb(webRoot);
-  browser = await launchBrowser();
-}, 90_000);
-afterAll(async () => {
-  await browser?.close();
+afterEach(async () => {
   for (const close of closing.splice(0)) await close();
-  if (!builtWeb) rmSync(webRoot, { recursive: true, force: true });
 });
 
 const variables = { ACCESS_KEY: KEY };
 const alone = async () =>
-  runTogether({ port: await freePort(0), sandboxPort: await freePort(0), webRoot, variables });
-const replicas = () => openBehindProxy(2, { webRoot, variables });
+  runTogether({ port: await freePort(0), sandboxPort: await freePort(0), webRoot: builtWeb(), variables });
+const replicas = () => openBehindProxy(2, { webRoot: builtWeb(), variables });
 
 async function signIn(page: Page, key: string) {
   await page.fill('input[type="password"]', key);
@@ -46,9 +33,11 @@ it.each([
   async (_, open) => {
     const together = await open();
     closing.push(together.close);
+    const browser = await sharedBrowser();
     const { page: ana, complaints } = await openPage(browser, `${together.address}/?sort=name`, {
       viewport: { width: 1280, height: 900 },
     });
+    closing.unshift(() => ana.context().close());
     await ana.waitForSelector('h1:has-text("Sign in")');
     expect(await violationsOf(ana)).toEqual([]);
     expect(await ana.evaluate(() => document.activeElement?.id)).toBe('key');
@@ -66,6 +55,7 @@ it.each([
       javaScriptEnabled: false,
       colorScheme: 'dark',
     });
+    closing.unshift(() => ben.context().close());
     expect([await ben.locator('html').getAttribute('lang'), await ben.locator('h1').innerText()]).toEqual([
       'es',
       'Iniciar sesión',

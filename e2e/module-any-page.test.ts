@@ -14,11 +14,14 @@ import {
   projectOf,
   sent,
   setAnswer,
+  setUpVisitor,
   standalone,
   submit,
   v3,
   visit,
 } from './testing/visitor.ts';
+
+setUpVisitor();
 
 describe('in any page', () => {
   const raw = v3(

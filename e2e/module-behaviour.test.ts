@@ -4,10 +4,10 @@ import type { FieldSchema, FormSchema } from '@formloom/form';
 import type { Layout } from '@formloom/layout';
 import { exportModule, previewDocument } from '@formloom/module';
 import { createProject, setLanguage } from '@formloom/project';
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from './testing/browser.ts';
-import { openPage, violationsOf } from './testing/page.ts';
+import type { BrowserContextOptions, Page, Route } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createKeptPage } from './testing/kept-page.ts';
+import { answerElsewhere, violationsOf } from './testing/page.ts';
 
 const SITE = 'http://site.test/page?x=1';
 const PROVIDER = 'http://provider.test/submit';
@@ -45,7 +45,7 @@ const LAYOUT: Layout = {
 const projectOf = (layout: Layout) => createProject(SCHEMA, { account: 42, submitUrl: PROVIDER, layout });
 const PROJECT = projectOf(LAYOUT);
 
-let browser: Browser;
+const keptPage = createKeptPage();
 let page: Page;
 let complaints: string[];
 let sent: Array<{
@@ -54,18 +54,16 @@ let sent: Array<{
 }>;
 let answer: (route: Route) => Promise<void>;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-}, 60_000);
-afterAll(() => browser?.close());
 beforeEach(() => {
   sent = [];
   answer = (route) => reply(route, 200, { inlineMessage: '<p>Thanks, <b>Ana</b></p>' });
 });
-afterEach(async () => {
-  expect(complaints).toEqual([]);
-  await page.context().close();
+afterEach(async ({ task }) => {
+  const unexpected = [...complaints];
+  await keptPage.release(task.result?.state === 'fail');
+  expect(unexpected).toEqual([]);
 });
+afterAll(() => keptPage.close());
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' };
 const reply = (route: Route, status: number, body: unknown) =>
@@ -74,8 +72,10 @@ const reply = (route: Route, status: number, body: unknown) =>
 const standalone = (project = PROJECT) =>
   exportModule(project).find(({ path }) => path === 'preview.html')?.text ?? '';
 
-async function visit(html: string, settings: Parameters<typeof openPage>[2] = {}, cookie?: string) {
-  ({ page, complaints } = await openPage(browser, 'about:blank', settings));
+async function visit(html: string, settings: BrowserContextOptions = {}, cookie?: string) {
+  ({ page, complaints } = await keptPage.open(settings));
+  await page.unrouteAll();
+  await answerElsewhere(page);
   await page.route('http://site.test/**', (route) => route.fulfill({ contentType: 'text/html', body: html }));
   await page.route('http://provider.test/**', async (route) => {
     const request = route.request();
@@ -311,7 +311,6 @@ describe('sending', () => {
     await press('submit');
     await page.waitForSelector('.fl-done');
     expect(page.url()).toBe(SITE);
-    await page.context().close();
 
     answer = (route) => reply(route, 200, { redirectUri: 'https://example.com/thanks' });
     await visit(standalone());

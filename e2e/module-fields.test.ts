@@ -7,7 +7,19 @@ import { renderCmsPage } from './testing/cms-page.ts';
 import { overflowing } from './testing/overflow.ts';
 import { openPackingPage } from './testing/packing-page.ts';
 import { violationsOf } from './testing/page.ts';
-import { control, page, projectOf, standalone, submit, v3, values, visit } from './testing/visitor.ts';
+import {
+  control,
+  page,
+  projectOf,
+  setUpVisitor,
+  standalone,
+  submit,
+  v3,
+  values,
+  visit,
+} from './testing/visitor.ts';
+
+setUpVisitor();
 
 const text = (name: string) => ({ name, fieldType: 'single_line_text', label: name.toUpperCase() });
 const PIXEL =

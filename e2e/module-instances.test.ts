@@ -4,21 +4,24 @@ import type { WholeFormReply } from '@formloom/form';
 import { exportModule } from '@formloom/module';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { sharedBrowser } from './testing/browser.ts';
 import { renderCmsPage } from './testing/cms-page.ts';
 import {
-  browser,
   fileOf,
   firstRequired,
   forms,
   outcomeOf,
   projectOf,
   received,
+  setUpForms,
   UNSATISFIABLE,
   WIDTHS,
   wholeFormOf,
 } from './testing/exported-forms.ts';
 import { fillByKeyboard } from './testing/keyboard.ts';
 import { openPage, violationsOf } from './testing/page.ts';
+
+setUpForms();
 
 const INSTANCES = ['widget_1', 'widget_2'];
 
@@ -59,7 +62,7 @@ const BOTH = 'Solicitud de demostración';
 
 it('two instances of a module on one page open at every width, each for itself, and are accepted', async () => {
   let sent = 0;
-  const { page, complaints } = await openPage(browser, 'about:blank');
+  const { page, complaints } = await openPage(await sharedBrowser(), 'about:blank');
   // Each form's template is held against its page elsewhere; here every third one stands on a page twice.
   const some = forms.filter(({ name }, index) => index % 3 === 0 || name === BOTH);
   for (const [index, { id, name }] of some.entries()) {

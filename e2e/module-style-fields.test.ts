@@ -14,24 +14,23 @@ import {
   THEME_NAMES,
 } from '@formloom/project';
 import fc from 'fast-check';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './testing/browser.ts';
+import { sharedBrowser } from './testing/browser.ts';
 import { renderModule } from './testing/cms-page.ts';
 import { openPage } from './testing/page.ts';
 import { themeForm } from './testing/theme-form.ts';
 import { fileOf, formOf, measure, pageOf, stir } from './testing/theme-page.ts';
 
-let browser: Browser;
 let page: Page;
 let complaints: string[];
 beforeAll(async () => {
-  browser = await launchBrowser();
-  ({ page, complaints } = await openPage(browser, 'about:blank', { viewport: { width: 1280, height: 900 } }));
+  const settings = { viewport: { width: 1280, height: 900 } };
+  ({ page, complaints } = await openPage(await sharedBrowser(), 'about:blank', settings));
 }, 60_000);
 afterAll(async () => {
   expect(complaints).toEqual([]);
-  await browser?.close();
+  await page?.context().close();
 });
 
 /** Soft has most of what can be changed; its dark colours are seen where the form is dark. */

@@ -15,19 +15,12 @@ import {
   THEME_NAMES,
 } from '@formloom/project';
 import fc from 'fast-check';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './testing/browser.ts';
+import { expect, it } from 'vitest';
+import { sharedBrowser } from './testing/browser.ts';
 import { openPage, violationsOf } from './testing/page.ts';
 import { LANGUAGES, themeForm } from './testing/theme-form.ts';
 import { meetings } from './testing/theme-meetings.ts';
 import { stir, templatePage } from './testing/theme-page.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-}, 60_000);
-afterAll(() => browser?.close());
 
 /** A page says what it is, or only looks like it. */
 const PAGES = {
@@ -53,7 +46,7 @@ const SETS = LANGUAGES.flatMap((language) =>
 it.each(Object.entries(PAGES))(
   'every preset on %s, at every width',
   async (_, style) => {
-    const { page, complaints } = await openPage(browser, 'about:blank');
+    const { page, complaints } = await openPage(await sharedBrowser(), 'about:blank');
     for (const html of SETS) {
       await page.setContent(html.replace(STYLE, style));
       await stir(page);
@@ -101,7 +94,7 @@ function repaired(start: Look): Look {
 }
 
 it('no theme shows what cannot be read or seen without a finding', async () => {
-  const { page } = await openPage(browser, 'about:blank');
+  const { page } = await openPage(await sharedBrowser(), 'about:blank');
   const form = themeForm({}, { steps: 'several', language: 'en' });
   await page.setContent(templatePage([form], 'body { background: var(--fl-ground) }'));
   await stir(page);

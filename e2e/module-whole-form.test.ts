@@ -11,6 +11,7 @@ import {
   projectOf,
   sent,
   setAnswer,
+  setUpVisitor,
   standalone,
   submit,
   v3,
@@ -18,6 +19,8 @@ import {
   visit,
   when,
 } from './testing/visitor.ts';
+
+setUpVisitor();
 
 describe('what a definition says of its fields', () => {
   const raw = v3(

@@ -2,10 +2,10 @@
 
 import { renderRichText } from '@formloom/module';
 import fc from 'fast-check';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
 import { bundle } from '../scripts/embed-runtime.ts';
-import { launchBrowser } from './testing/browser.ts';
+import { sharedBrowser } from './testing/browser.ts';
 import { openPage } from './testing/page.ts';
 
 const FRAGMENT = `${await bundle('module/rich-text.ts', false)}; const { buildRichText } = formloom;`;
@@ -120,19 +120,14 @@ const RANDOM = fc.sample(
   { seed: 7, numRuns: 400 },
 );
 
-let browser: Browser;
 let page: Page;
 let complaints: string[];
 let asked: string[];
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-}, 60_000);
-afterAll(() => browser?.close());
 afterEach(() => page.context().close());
 
 async function visit(html: string, headers: Record<string, string> = {}) {
-  ({ page, complaints } = await openPage(browser, 'about:blank'));
+  ({ page, complaints } = await openPage(await sharedBrowser(), 'about:blank'));
   asked = [];
   page.on('dialog', (dialog) => {
     complaints.push(dialog.message());

@@ -9,7 +9,7 @@ import { exportModule, uploadable } from '@formloom/module';
 import { createProject, type Project, setText, writeProject } from '@formloom/project';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort, runTogether, type Together } from '../scripts/run-together.ts';
-import { launchBrowser } from './testing/browser.ts';
+import { sharedBrowser } from './testing/browser.ts';
 import { fillByKeyboard } from './testing/keyboard.ts';
 import { openPage } from './testing/page.ts';
 import { visitOverNetwork, walkThroughConsent } from './testing/walk.ts';
@@ -52,35 +52,31 @@ const upload = (one: Project, target: 'draft' | 'published') =>
   });
 
 it('a form is uploaded as a draft, seen and sent on a page, published, changed and uploaded again', async () => {
-  const browser = await launchBrowser();
-  try {
-    const last = async (reply: Response) =>
-      readUploadLine((await reply.text()).trim().split('\n').at(-1) ?? '');
-    expect(await last(await upload(project, 'draft'))).toMatchObject({
-      verdict: 'uploaded',
-      published: 'old',
-    });
-    const { designManager } = await api<{ designManager: string }>(PATH.account);
-    const { page, complaints } = await openPage(browser, designManager);
-    await page.click('text=See it on a page');
-    await fillByKeyboard(page);
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('.fl-done');
-    const received = await fetch(`${together.sandboxAddress}/sandbox/submissions.json`);
-    const { submissions } = (await received.json()) as { submissions: { formId: string }[] };
-    expect(submissions.map(({ formId }) => formId)).toEqual([project.form.id]);
+  const last = async (reply: Response) =>
+    readUploadLine((await reply.text()).trim().split('\n').at(-1) ?? '');
+  expect(await last(await upload(project, 'draft'))).toMatchObject({
+    verdict: 'uploaded',
+    published: 'old',
+  });
+  const { designManager } = await api<{ designManager: string }>(PATH.account);
+  const { page, complaints } = await openPage(await sharedBrowser(), designManager);
+  await page.click('text=See it on a page');
+  await fillByKeyboard(page);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.fl-done');
+  const received = await fetch(`${together.sandboxAddress}/sandbox/submissions.json`);
+  const { submissions } = (await received.json()) as { submissions: { formId: string }[] };
+  expect(submissions.map(({ formId }) => formId)).toEqual([project.form.id]);
 
-    expect((await page.goto(`${together.sandboxAddress}/pages/published/${FOLDER}`))?.status()).toBe(404);
-    expect(await last(await upload(project, 'published'))).toMatchObject({ published: 'new' });
-    const changed = setText(project, 'submit', 'Count me in');
-    expect(await last(await upload(changed, 'published'))).toMatchObject({ verdict: 'uploaded' });
-    await page.goto(`${together.sandboxAddress}/pages/published/${FOLDER}`);
-    expect(await page.textContent('[data-fl-submit]')).toContain('Count me in');
-    // The browser mentions the page that was not there yet.
-    expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
-  } finally {
-    await browser.close();
-  }
+  expect((await page.goto(`${together.sandboxAddress}/pages/published/${FOLDER}`))?.status()).toBe(404);
+  expect(await last(await upload(project, 'published'))).toMatchObject({ published: 'new' });
+  const changed = setText(project, 'submit', 'Count me in');
+  expect(await last(await upload(changed, 'published'))).toMatchObject({ verdict: 'uploaded' });
+  await page.goto(`${together.sandboxAddress}/pages/published/${FOLDER}`);
+  expect(await page.textContent('[data-fl-submit]')).toContain('Count me in');
+  // The browser mentions the page that was not there yet.
+  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+  await page.context().close();
 }, 60_000);
 
 it('files are told as they arrive, not at the end', async () => {

@@ -15,8 +15,11 @@ import {
   handle,
   openForm,
   page,
+  setUpApp,
   startOnePerRow,
 } from './testing/web-app.ts';
+
+setUpApp();
 
 describe('4.10 dragging', () => {
   it('4.10 starts after 8 px, not before', async () => {

@@ -2,7 +2,18 @@
 
 import { describe, expect, it } from 'vitest';
 import { violationsOf } from './testing/page.ts';
-import { control, drawing, expectComplaint, FORM, openForm, page, saved } from './testing/web-app.ts';
+import {
+  control,
+  drawing,
+  expectComplaint,
+  FORM,
+  openForm,
+  page,
+  saved,
+  setUpApp,
+} from './testing/web-app.ts';
+
+setUpApp();
 
 const finding = (code: string) => page.locator(`[data-finding="${code}"]`);
 const badge = () => page.locator('[data-panel="checks"] [data-tone]');

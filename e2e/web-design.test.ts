@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { hexOf, openDesign } from './testing/design.ts';
 import { violationsOf } from './testing/page.ts';
-import { FORM, openForm, page, saved } from './testing/web-app.ts';
+import { FORM, openForm, page, saved, setUpApp } from './testing/web-app.ts';
+
+setUpApp();
 
 const OTHER = 'Te llamamos';
 const undo = () => page.click('[aria-label="Undo"]');

@@ -2,6 +2,7 @@
 
 import type { CDPSession } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+
 import {
   boxOf,
   card,
@@ -12,8 +13,11 @@ import {
   handle,
   openForm,
   page,
+  setUpApp,
   startOnePerRow,
 } from './testing/web-app.ts';
+
+setUpApp();
 
 const isDragging = async () => (await page.locator('[data-hand]').count()) > 0;
 const carried = () => page.locator('[class*="place"]').last().innerText();

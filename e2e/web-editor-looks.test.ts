@@ -6,7 +6,9 @@ import { launchBrowser } from './testing/browser.ts';
 import { dropFile } from './testing/files.ts';
 import { overflowing } from './testing/overflow.ts';
 import { openAppPage, violationsOf } from './testing/page.ts';
-import { boxOf, FORM, handle, openForm, page, together, visit } from './testing/web-app.ts';
+import { boxOf, FORM, handle, openForm, page, setUpApp, together, visit } from './testing/web-app.ts';
+
+setUpApp();
 
 const WIDTHS = [1440, 820, 390];
 const LOOKS = ['light', 'dark', 'forced'] as const;

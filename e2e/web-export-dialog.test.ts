@@ -4,7 +4,9 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { focused } from './testing/focus.ts';
 import { violationsOf } from './testing/page.ts';
-import { downloadZip, openForm, page } from './testing/web-app.ts';
+import { downloadZip, openForm, page, setUpApp } from './testing/web-app.ts';
+
+setUpApp();
 
 describe('the export dialog', () => {
   const AS_ZIP = 'button:has-text("Download ZIP")';

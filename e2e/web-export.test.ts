@@ -5,7 +5,20 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { chooseLooks } from './testing/design.ts';
 import { violationsOf } from './testing/page.ts';
-import { boxOf, card, connect, drop, FORM, handle, openForm, page, together } from './testing/web-app.ts';
+import {
+  boxOf,
+  card,
+  connect,
+  drop,
+  FORM,
+  handle,
+  openForm,
+  page,
+  setUpApp,
+  together,
+} from './testing/web-app.ts';
+
+setUpApp();
 
 describe('preview and export', () => {
   it('shows the exported form, keeps what was typed, checks it, and shows what would be sent', async () => {

@@ -1,7 +1,9 @@
 /** The browser application by keys alone: walking, lifting, far moves, what is said, and where the focus is afterwards. */
 
 import { describe, expect, it } from 'vitest';
-import { card, drawing, FORM, openForm, page, startOnePerRow } from './testing/web-app.ts';
+import { card, drawing, FORM, openForm, page, setUpApp, startOnePerRow } from './testing/web-app.ts';
+
+setUpApp();
 
 const press = async (...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);

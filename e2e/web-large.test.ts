@@ -4,7 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { focused } from './testing/focus.ts';
 import { overflowing } from './testing/overflow.ts';
 import { ALIKE, violationsOf } from './testing/page.ts';
-import { connect, control, expectComplaint, FORM, page, together, visit } from './testing/web-app.ts';
+import {
+  connect,
+  control,
+  expectComplaint,
+  FORM,
+  page,
+  setUpApp,
+  spoilPage,
+  together,
+  visit,
+} from './testing/web-app.ts';
+
+setUpApp();
 
 const CONNECT = 'a[href="/oauth/provider/install"]';
 
@@ -55,6 +67,7 @@ async function walk(look: (where: string) => Promise<void>) {
 describe('twice the text', () => {
   it.each([390, 820, 1440])('cuts nothing off and scrolls nothing sideways, at %i px', async (width) => {
     await visit({ viewport: { width, height: 844 } });
+    spoilPage();
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
         document.documentElement.style.fontSize = '200%';

@@ -12,8 +12,11 @@ import {
   openForm,
   page,
   saved,
+  setUpApp,
   together,
 } from './testing/web-app.ts';
+
+setUpApp();
 
 const SEARCH = 'input[type="search"]';
 const rows = () => page.locator('tbody tr').count();

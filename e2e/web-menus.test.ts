@@ -1,7 +1,9 @@
 /** Menus: never cut off, at whatever edge of whatever window; opened and walked by keys. */
 
 import { describe, expect, it } from 'vitest';
-import { FORM, openForm, page } from './testing/web-app.ts';
+import { FORM, openForm, page, setUpApp } from './testing/web-app.ts';
+
+setUpApp();
 
 const menu = () => page.locator('[role="menu"]');
 

@@ -22,7 +22,10 @@ import {
   openTab,
   page,
   saved,
+  setUpApp,
 } from './testing/web-app.ts';
+
+setUpApp();
 
 const OTHER = 'Te llamamos';
 

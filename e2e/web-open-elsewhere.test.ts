@@ -16,9 +16,12 @@ import {
   openForm,
   page,
   saved,
+  setUpApp,
   together,
   visit,
 } from './testing/web-app.ts';
+
+setUpApp();
 
 const OTHER = 'Te llamamos';
 const dialog = (title: string) => page.waitForSelector(`dialog h2:has-text("${title}")`);

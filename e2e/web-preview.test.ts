@@ -3,7 +3,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { boxOf, card, expectComplaint, FORM, openForm, page, startOnePerRow } from './testing/web-app.ts';
+import {
+  boxOf,
+  card,
+  expectComplaint,
+  FORM,
+  openForm,
+  page,
+  setUpApp,
+  startOnePerRow,
+} from './testing/web-app.ts';
+
+setUpApp();
 
 const PANEL = 'section[aria-label="Preview"]';
 const frame = () => page.frameLocator('iframe');

@@ -17,8 +17,11 @@ import {
   openForm,
   page,
   saved,
+  setUpApp,
   together,
 } from './testing/web-app.ts';
+
+setUpApp();
 
 const OTHER = 'Te llamamos';
 

@@ -22,8 +22,12 @@ import {
   openTab,
   page,
   saved,
+  setUpApp,
+  spoilPage,
   together,
 } from './testing/web-app.ts';
+
+setUpApp();
 
 const NAME = 'Te llamamos';
 const FRESH = [['firstname', 'mobilephone', 'horario']];
@@ -96,6 +100,7 @@ describe('a browser that cannot keep anything', () => {
 
   it.each(ACCIDENTS)('%s', async (_, accident) => {
     await connect();
+    spoilPage();
     await page.addInitScript(accident);
     await page.goto(together.address);
     await page.fill('input[type="search"]', NAME);
@@ -116,6 +121,7 @@ describe('a browser that cannot keep anything', () => {
 
   it('local storage that throws or is full changes nothing that matters', async () => {
     await connect();
+    spoilPage();
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {

@@ -2,7 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { violationsOf } from './testing/page.ts';
-import { card, drawing, drop, FORM, handle, openForm, page, saved } from './testing/web-app.ts';
+import { card, drawing, drop, FORM, handle, openForm, page, saved, setUpApp } from './testing/web-app.ts';
+
+setUpApp();
 
 const panel = '[data-area="palette"]';
 const input = (name: string) => page.locator(panel).getByLabel(name, { exact: true });

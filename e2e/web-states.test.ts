@@ -10,9 +10,13 @@ import {
   FORM,
   openForm,
   page,
+  setUpApp,
+  spoilPage,
   together,
   visit,
 } from './testing/web-app.ts';
+
+setUpApp();
 
 const STATUS = '**/oauth/provider/status';
 const LIST = '**/api/forms';
@@ -28,6 +32,7 @@ const waitLong = async () => {
 
 /** Questions to an address hang. Once it is healed, new ones are answered; the others hang until they are let go. */
 async function hold(address: string) {
+  spoilPage();
   await page.clock.install();
   let held = true;
   const waiting: Route[] = [];

@@ -3,7 +3,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { violationsOf } from './testing/page.ts';
-import { connect, downloadZip, expectComplaint, openForm, page, together, visit } from './testing/web-app.ts';
+import {
+  connect,
+  downloadZip,
+  expectComplaint,
+  openForm,
+  page,
+  setUpApp,
+  spoilPage,
+  together,
+  visit,
+} from './testing/web-app.ts';
+
+setUpApp();
 
 const NAME = 'Te llamamos';
 
@@ -92,6 +104,7 @@ describe('areas that fail while they are drawn', () => {
 
   it.each(ACCIDENTS)('%s: the rest goes on, and Try again helps', async (what, place, accident) => {
     await connect();
+    spoilPage();
     await page.addInitScript(accident);
     expectComplaint('provoked');
     if (what === 'the list') await page.goto(together.address);

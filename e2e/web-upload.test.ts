@@ -14,11 +14,11 @@ import {
   openForm,
   page,
   saved,
+  setUpApp,
   together,
-  variables,
 } from './testing/web-app.ts';
 
-Object.assign(variables, { UPLOADS: 'on' });
+setUpApp({ UPLOADS: 'on' });
 
 const OPEN = 'header >> role=button[name=/^Export/]';
 const BUTTON = '[data-upload-button]';

@@ -11,8 +11,11 @@ import {
   openForm,
   page,
   saved,
+  setUpApp,
   together,
 } from './testing/web-app.ts';
+
+setUpApp();
 
 const FORM = 'Te llamamos';
 

@@ -15,9 +15,12 @@ import {
   idOf,
   openForm,
   page,
+  setUpApp,
   together,
   visit,
 } from './testing/web-app.ts';
+
+setUpApp();
 
 /** The words on a card as they are read out, one blank between them. */
 const wordsOn = async (selector: string) =>

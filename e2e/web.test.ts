@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { builtWeb } from './testing/built-web.ts';
 import { ALIKE, violationsOf } from './testing/page.ts';
 import {
   connect,
@@ -12,12 +13,15 @@ import {
   expectComplaint,
   FORM,
   page,
+  setUpApp,
   together,
   visit,
-  webRoot,
 } from './testing/web-app.ts';
 
+setUpApp();
+
 it('weighs no more than it may: 110 kB of script and 14 kB of style at the start', () => {
+  const webRoot = builtWeb();
   const html = readFileSync(join(webRoot, 'index.html'), 'utf8');
   const weigh = (ending: string) =>
     [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)]

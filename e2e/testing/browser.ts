@@ -2,6 +2,7 @@
 
 import { type Browser, chromium } from 'playwright-core';
 import { ADVICE, findBrowser } from '../../scripts/browser.ts';
+import { endWithProcess } from './process-end.ts';
 
 /**
  * The suggestions under the address bar are pages of their own: two for every window, dearer than most of ours; and a process is kept in
@@ -45,4 +46,15 @@ export async function browserOptions(): Promise<{ executablePath: string; args: 
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const { executablePath, args } = await browserOptions();
   return chromium.launch({ executablePath, args: [...args, ...more] });
+}
+
+let shared: Browser | undefined;
+
+/** The one browser of this process, for all the files that it runs; it ends with the process. */
+export async function sharedBrowser(): Promise<Browser> {
+  if (!shared?.isConnected()) {
+    shared = await launchBrowser();
+    endWithProcess();
+  }
+  return shared;
 }

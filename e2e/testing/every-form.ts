@@ -6,15 +6,16 @@
 import { check } from '@formloom/check';
 import { exportModule, previewDocument } from '@formloom/module';
 import { describe, expect, it } from 'vitest';
+import { sharedBrowser } from './browser.ts';
 import { renderModule } from './cms-page.ts';
 import {
-  browser,
   fileOf,
   firstRequired,
   forms,
   outcomeOf,
   projectOf,
   received,
+  setUpForms,
   UNSATISFIABLE,
   WIDTHS,
   wholeFormOf,
@@ -29,11 +30,12 @@ const ours = (part: number, parts: number) =>
 const widthsUpTo = (index: number) => [1, 2, 3].map((by) => WIDTHS[(index + by) % WIDTHS.length] ?? 768);
 
 export function testEveryForm(part: number, parts: number) {
+  setUpForms();
   describe(`every form of the sandbox, part ${part + 1} of ${parts}`, () => {
     it('opens at every width without complaint, is filled by keyboard alone, and is accepted', async () => {
       const outcomes: string[] = [];
       // One page for all of them, each loaded anew: opening a browser's window takes longer than most forms.
-      const { page, complaints } = await openPage(browser, 'about:blank');
+      const { page, complaints } = await openPage(await sharedBrowser(), 'about:blank');
       for (const [index, { id, name }] of ours(part, parts)) {
         const form = await wholeFormOf(id);
         const how = Math.floor(index / parts) % 2 === 0 ? 'account' : 'two-steps';
@@ -95,7 +97,7 @@ export function testEveryForm(part: number, parts: number) {
 
     it('says at its field that a required one is missing', async () => {
       let checked = 0;
-      const { page } = await openPage(browser, 'about:blank');
+      const { page } = await openPage(await sharedBrowser(), 'about:blank');
       for (const [index, { id, name }] of ours(part, parts)) {
         // The same script complains in all of them: every third form stands for its neighbours.
         if (index % 3 !== 1) continue;

@@ -7,10 +7,9 @@ import { pathToFileURL } from 'node:url';
 import { type FormSummary, PATH, type WholeFormReply } from '@formloom/form';
 import { oneFieldPerRow } from '@formloom/layout';
 import { boardOf, createProject, type Language, type Project, withLayout } from '@formloom/project';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { freePort, runTogether, type Together } from '../../scripts/run-together.ts';
-import { launchBrowser } from './browser.ts';
 import { visitOverNetwork, walkThroughConsent } from './walk.ts';
 
 /**
@@ -33,25 +32,25 @@ export const UNSATISFIABLE: Readonly<Record<string, { why: string; readme: RegEx
 
 export const WIDTHS = [320, 768, 1280];
 
-export let browser: Browser;
 let together: Together;
 let folder: string;
 export let forms: FormSummary[];
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  together = await runTogether({ port: await freePort(0), sandboxPort: await freePort(0), webRoot: '' });
-  folder = mkdtempSync(join(tmpdir(), 'formloom-export-'));
-  await walkThroughConsent(visitOverNetwork, together.address, 'grant');
-  await control('PATCH', '/sandbox/settings', { rateLimit: 10_000 });
-  forms = (await api<{ forms: FormSummary[] }>('/api/forms')).forms;
-}, 60_000);
+/** For a file of tests, before them. */
+export function setUpForms() {
+  beforeAll(async () => {
+    together = await runTogether({ port: await freePort(0), sandboxPort: await freePort(0), webRoot: '' });
+    folder = mkdtempSync(join(tmpdir(), 'formloom-export-'));
+    await walkThroughConsent(visitOverNetwork, together.address, 'grant');
+    await control('PATCH', '/sandbox/settings', { rateLimit: 10_000 });
+    forms = (await api<{ forms: FormSummary[] }>('/api/forms')).forms;
+  }, 60_000);
 
-afterAll(async () => {
-  await browser?.close();
-  await together?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+  afterAll(async () => {
+    await together?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+}
 
 const api = async <T>(path: string) => (await fetch(together.address + path)).json() as Promise<T>;
 export const wholeFormOf = (id: string) => api<WholeFormReply>(PATH.form(id, 'details'));

@@ -2,7 +2,7 @@
 
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { launchBrowser } from './browser.ts';
+import { sharedBrowser } from './browser.ts';
 
 export interface PackingPage {
   /** Opens an export and packs it again. */
@@ -11,8 +11,7 @@ export interface PackingPage {
 }
 
 export async function openPackingPage(): Promise<PackingPage> {
-  const browser = await launchBrowser();
-  const page = await browser.newPage();
+  const page = await (await sharedBrowser()).newPage();
   await page.addScriptTag({ content: await bundle() });
   return {
     async pack(zip) {
@@ -24,7 +23,7 @@ export async function openPackingPage(): Promise<PackingPage> {
       }, Buffer.from(zip).toString('base64'));
       return Buffer.from(packed, 'base64');
     },
-    close: () => browser.close(),
+    close: () => page.context().close(),
   };
 }
 

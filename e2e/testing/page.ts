@@ -14,7 +14,7 @@ declare global {
 /** Half as long as what the package gives as its source: every page has to read it. */
 const RULES = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-interface Decrypted {
+export interface Opened {
   readonly page: Page;
   readonly complaints: string[];
 }
@@ -24,27 +24,31 @@ export async function openPage(
   browser: Browser,
   url: string,
   settings: BrowserContextOptions = {},
-): Promise<Decrypted> {
+): Promise<Opened> {
   const opened = await openBarePage(browser, settings);
-  await opened.page.route('https://example.com/**', (route) =>
-    route.fulfill({ body: 'elsewhere', contentType: 'text/html' }),
-  );
+  await answerElsewhere(opened.page);
   await opened.page.goto(url);
   return opened;
 }
+
+/** What leads away from a form ends here. */
+export const answerElsewhere = (page: Page) =>
+  page.route('https://example.com/**', (route) =>
+    route.fulfill({ body: 'elsewhere', contentType: 'text/html' }),
+  );
 
 /** The same, and nothing comes between its requests and their answers: that would cost each of them time, and the page its cache. */
 export async function openAppPage(
   browser: Browser,
   url: string,
   settings: BrowserContextOptions = {},
-): Promise<Decrypted> {
+): Promise<Opened> {
   const opened = await openBarePage(browser, settings);
   await opened.page.goto(url);
   return opened;
 }
 
-async function openBarePage(browser: Browser, settings: BrowserContextOptions): Promise<Decrypted> {
+export async function openBarePage(browser: Browser, settings: BrowserContextOptions): Promise<Opened> {
   const context = await browser.newContext({
     viewport: { width: 768, height: 900 },
     reducedMotion: 'reduce',
@@ -55,13 +59,18 @@ async function openBarePage(browser: Browser, settings: BrowserContextOptions): 
   // Shorter than a test may take, so that what was waited for is named.
   page.setDefaultTimeout(12_000);
   const complaints: string[] = [];
+  listen(page, complaints);
+  return { page, complaints };
+}
+
+/** From now on what goes wrong on the page is written down. */
+export function listen(page: Page, complaints: string[]) {
   page.on('console', (message) => {
     // A refused submission is told to the visitor; the browser mentions it here, too.
     if (message.type() === 'error' && !message.text().includes('status of 400'))
       complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  return { page, complaints };
 }
 
 /** Rows of a list and words of a file that are made like those before them. */

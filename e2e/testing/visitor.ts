@@ -3,10 +3,10 @@
 import { normalizeDetails, normalizeForm } from '@formloom/form';
 import { exportModule } from '@formloom/module';
 import { createProject, type Project } from '@formloom/project';
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { openPage } from './page.ts';
+import type { Page, Route } from 'playwright-core';
+import { afterAll, afterEach, expect } from 'vitest';
+import { createKeptPage } from './kept-page.ts';
+import { answerElsewhere } from './page.ts';
 
 const SITE = 'http://site.test/page';
 export const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' };
@@ -17,9 +17,9 @@ interface Sent {
   readonly legalConsentOptions?: unknown;
 }
 
-let browser: Browser;
+const keptPage = createKeptPage();
 export let page: Page;
-let complaints: string[];
+let complaints: string[] = [];
 export let sent: Sent[] = [];
 let answer: (route: Route) => Promise<void>;
 export const setAnswer = (next: typeof answer) => {
@@ -27,17 +27,19 @@ export const setAnswer = (next: typeof answer) => {
 };
 /** The browser mentions what a test provoked. */
 export const forgive = (part: string) => {
-  complaints = complaints.filter((text) => !text.includes(part));
+  for (const [at, text] of [...complaints.entries()].reverse())
+    if (text.includes(part)) complaints.splice(at, 1);
 };
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-}, 60_000);
-afterAll(() => browser?.close());
-afterEach(async () => {
-  expect(complaints).toEqual([]);
-  await page.context().close();
-});
+/** For a file of tests, before them. */
+export function setUpVisitor() {
+  afterEach(async ({ task }) => {
+    const unexpected = [...complaints];
+    await keptPage.release(task.result?.state === 'fail');
+    expect(unexpected).toEqual([]);
+  });
+  afterAll(() => keptPage.close());
+}
 
 export function projectOf(raw: object): Project {
   return createProject(normalizeForm(raw).schema, {
@@ -67,7 +69,9 @@ export async function visit(html: string, { query = '', headers = {}, cookie, fi
       contentType: 'application/json',
       body: '{"inlineMessage":"<p>Hi</p>"}',
     });
-  ({ page, complaints } = await openPage(browser, 'about:blank'));
+  ({ page, complaints } = await keptPage.open());
+  await page.unrouteAll();
+  await answerElsewhere(page);
   await page.route('http://site.test/**', (route) =>
     route.fulfill(
       files[new URL(route.request().url()).pathname] ?? { contentType: 'text/html', body: html, headers },

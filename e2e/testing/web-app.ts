@@ -3,55 +3,65 @@
  * test, and no complaint on it that the test did not provoke.
  */
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { type FormSummary, PATH } from '@formloom/form';
 import { strFromU8, unzipSync } from 'fflate';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { buildWeb } from '../../scripts/build-web.ts';
 import { freePort, runTogether, type Together } from '../../scripts/run-together.ts';
-import { launchBrowser } from './browser.ts';
+import { sharedBrowser } from './browser.ts';
+import { builtWeb } from './built-web.ts';
+import { createKeptPage } from './kept-page.ts';
 import { openAppPage } from './page.ts';
 import { visitOverNetwork, walkThroughConsent } from './walk.ts';
 
 export const FORM = 'Solicitud de demostración';
 
-/** `npm test` has built it for all files; a file that is run alone builds its own. */
-const { FORMLOOM_BUILT_WEB: builtWeb } = process.env;
-export const webRoot = builtWeb ?? mkdtempSync(join(tmpdir(), 'formloom-web-'));
-let browser: Browser;
 export let together: Together;
 export let page: Page;
 let complaints: string[] = [];
 let expected = '';
+let isSpoilt = false;
 
-/** Variables of the service, for a file that needs others: set before its tests begin. */
-export const variables: Record<string, string> = {};
+const USUAL: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, acceptDownloads: true };
+const keptPage = createKeptPage({ usual: USUAL, rest: () => together.address + PATH.health });
 
-beforeAll(async () => {
-  if (!builtWeb) buildWeb(webRoot);
-  browser = await launchBrowser();
-  together = await runTogether({
+/** By their variables: each is started once and serves every file that needs one like it. */
+const running = new Map<string, Promise<Together>>();
+
+async function start(variables: Readonly<Record<string, string>>): Promise<Together> {
+  return runTogether({
     port: await freePort(0),
     sandboxPort: await freePort(0),
-    webRoot,
+    webRoot: builtWeb(),
     variables,
   });
-}, 90_000);
-afterAll(async () => {
-  await browser?.close();
-  await together?.close();
-  if (!builtWeb) rmSync(webRoot, { recursive: true, force: true });
-});
-afterEach(async () => {
-  await control('POST', '/sandbox/reset');
-  await fetch(`${together.address}/oauth/provider/logout`, { method: 'POST' });
-  expect(complaints.filter((text) => expected === '' || !text.includes(expected))).toEqual([]);
-  expected = '';
-  await page?.context().close();
-});
+}
+
+/** For a file of tests, before them; `variables` where it needs another service than the usual one. */
+export function setUpApp(variables: Readonly<Record<string, string>> = {}) {
+  beforeAll(async () => {
+    const key = JSON.stringify(variables);
+    const starting = running.get(key) ?? start(variables);
+    running.set(key, starting);
+    together = await starting;
+  }, 90_000);
+  afterEach(async ({ task }) => {
+    await control('POST', '/sandbox/reset');
+    await fetch(together.address + PATH.logout, { method: 'POST' });
+    const unexpected = complaints.filter((text) => expected === '' || !text.includes(expected));
+    expected = '';
+    await keptPage.release(isSpoilt || task.result?.state === 'fail');
+    isSpoilt = false;
+    expect(unexpected).toEqual([]);
+  });
+  afterAll(() => keptPage.close());
+}
+
+/** The test does something to the page that cannot be taken back, so the next one begins with another. */
+export const spoilPage = () => {
+  isSpoilt = true;
+};
 
 /** The browser mentions a failure that the test provoked; it may do so once more after this. */
 export const expectComplaint = (part: string) => {
@@ -65,11 +75,8 @@ export const control = (method: string, path: string, body?: object) =>
   });
 
 export async function visit(settings: BrowserContextOptions = {}, path = '') {
-  ({ page, complaints } = await openAppPage(browser, together.address + path, {
-    viewport: { width: 1440, height: 900 },
-    acceptDownloads: true,
-    ...settings,
-  }));
+  ({ page, complaints } = await keptPage.open(settings));
+  await page.goto(together.address + path);
 }
 
 /** Another tab of the same browser, on the same address as the first. */
@@ -82,11 +89,7 @@ export async function openTab(): Promise<Page> {
 
 /** A browser of its own, without anything the first one knows. */
 export async function openBrowser(path: string, settings: BrowserContextOptions = {}): Promise<Page> {
-  const opened = await openAppPage(browser, together.address + path, {
-    viewport: { width: 1440, height: 900 },
-    acceptDownloads: true,
-    ...settings,
-  });
+  const opened = await openAppPage(await sharedBrowser(), together.address + path, { ...USUAL, ...settings });
   return opened.page;
 }
 

@@ -1,11 +1,12 @@
-/** The exported module as a CMS page shows it, twice on one page: forms of the sandbox, each instance for itself. */
+/** The exported module in pages of its own: alone, opened from disk, and as a CMS page shows it, twice, each instance for itself. */
 
 import type { WholeFormReply } from '@formloom/form';
 import { exportModule } from '@formloom/module';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sharedBrowser } from './testing/browser.ts';
 import { renderCmsPage } from './testing/cms-page.ts';
+import { coveringForms, partsOf } from './testing/covering-forms.ts';
 import {
   fileOf,
   firstRequired,
@@ -16,14 +17,17 @@ import {
   setUpForms,
   UNSATISFIABLE,
   WIDTHS,
-  wholeFormOf,
 } from './testing/exported-forms.ts';
 import { fillByKeyboard } from './testing/keyboard.ts';
 import { openPage, violationsOf } from './testing/page.ts';
 
 setUpForms();
 
+const typed = new Set<string>();
 const INSTANCES = ['widget_1', 'widget_2'];
+
+/** The many forms are shown, filled and sent elsewhere; here stands one of each kind of page. */
+const some = () => coveringForms(forms.filter(({ details }) => details.fields.length < 100));
 
 async function look(page: Page, name: string) {
   const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map((element) => element.id));
@@ -52,7 +56,7 @@ async function sendEmpty(page: Page, name: string, required: string) {
 async function fillAndSend(page: Page, form: WholeFormReply, instance: string) {
   await page.focus(`#${instance} [data-fl-field] :is(input, select, textarea)`);
   await page.keyboard.press('Shift+Tab');
-  await fillByKeyboard(page, `#${instance}`);
+  await fillByKeyboard(page, { within: `#${instance}`, typed });
   await page.keyboard.press('Enter');
   await outcomeOf(page, form, `#${instance}`);
 }
@@ -60,29 +64,49 @@ async function fillAndSend(page: Page, form: WholeFormReply, instance: string) {
 /** Filled in both instances, one after the other; the others in one of them, by turns. */
 const BOTH = 'Solicitud de demostración';
 
-it('two instances of a module on one page open at every width, each for itself, and are accepted', async () => {
-  let sent = 0;
-  const { page, complaints } = await openPage(await sharedBrowser(), 'about:blank');
-  // Each form's template is held against its page elsewhere; here every third one stands on a page twice.
-  const some = forms.filter(({ name }, index) => index % 3 === 0 || name === BOTH);
-  for (const [index, { id, name }] of some.entries()) {
-    const form = await wholeFormOf(id);
-    // The largest one is filled elsewhere, which takes a minute.
-    if (form.details.fields.length > 100) continue;
-    const how = index % 2 === 0 ? 'two-steps' : 'one-per-row';
-    const files = exportModule(projectOf(form, how));
-    await page.goto(fileOf(renderCmsPage(files, INSTANCES), `two-${index}.html`));
-    await look(page, name);
-    if (index % 4 === 0) expect([name, await violationsOf(page)]).toEqual([name, []]);
-    const required = firstRequired(form);
-    if (required && how === 'one-per-row') await sendEmpty(page, name, required.key);
-    // Filled by turns, in one instance or the other: each form by itself is filled elsewhere.
-    const instances = name === BOTH ? INSTANCES : [INSTANCES[Math.floor(index / 2) % 2] ?? ''];
-    for (const instance of instances) await fillAndSend(page, form, instance);
-    const accepted = UNSATISFIABLE[name] ? 0 : instances.length;
-    expect([name, (await received(id)).length, complaints]).toEqual([name, accepted, []]);
-    sent += accepted;
-  }
-  await page.context().close();
-  expect(sent).toBeGreaterThan(some.length * 0.8);
-}, 480_000);
+describe('a module in a page', () => {
+  it('the forms that are looked at have everything that any form has', () => {
+    const parts = new Set(forms.flatMap(partsOf));
+    const seen = new Set(coveringForms(forms).flatMap(partsOf));
+    expect([...parts].filter((part) => !seen.has(part))).toEqual([]);
+    expect(parts.size).toBeGreaterThan(40);
+  });
+
+  it('alone, opened from disk, it says nothing to the console, fits every width, and axe is content', async () => {
+    const { page, complaints } = await openPage(await sharedBrowser(), 'about:blank');
+    for (const [index, form] of some().entries()) {
+      const { name } = form.schema;
+      const files = exportModule(projectOf(form, index % 2 === 0 ? 'account' : 'two-steps'));
+      const html = files.find(({ path }) => path === 'preview.html')?.text ?? '';
+      await page.goto(fileOf(html, `alone-${index}.html`));
+      await look(page, name);
+      expect([name, await violationsOf(page)]).toEqual([name, []]);
+      expect([name, complaints]).toEqual([name, []]);
+    }
+    await page.context().close();
+  }, 60_000);
+
+  it('twice on one page, each instance is for itself, at every width, and accepted', async () => {
+    let sent = 0;
+    const { page, complaints } = await openPage(await sharedBrowser(), 'about:blank');
+    const both = forms.filter(({ schema }) => schema.name === BOTH);
+    const all = [...both, ...some().filter((form) => !both.includes(form))];
+    for (const [index, form] of all.entries()) {
+      const { id, name } = form.schema;
+      const how = index % 2 === 0 ? 'two-steps' : 'one-per-row';
+      const files = exportModule(projectOf(form, how));
+      await page.goto(fileOf(renderCmsPage(files, INSTANCES), `two-${index}.html`));
+      await look(page, name);
+      if (index % 4 === 0) expect([name, await violationsOf(page)]).toEqual([name, []]);
+      const required = firstRequired(form);
+      if (required && how === 'one-per-row') await sendEmpty(page, name, required.key);
+      const instances = name === BOTH ? INSTANCES : [INSTANCES[Math.floor(index / 2) % 2] ?? ''];
+      for (const instance of instances) await fillAndSend(page, form, instance);
+      const accepted = UNSATISFIABLE[name] ? 0 : instances.length;
+      expect([name, (await received(id)).length, complaints]).toEqual([name, accepted, []]);
+      sent += accepted;
+    }
+    await page.context().close();
+    expect(sent).toBeGreaterThan(all.length * 0.8);
+  }, 120_000);
+});

@@ -1,4 +1,4 @@
-/** Every form of the sandbox, exported, in a real browser: what the tests of exported forms share. */
+/** Every form of the sandbox, and what becomes of its answers: what the tests of exported forms share. */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,32 +33,33 @@ export const UNSATISFIABLE: Readonly<Record<string, { why: string; readme: RegEx
 export const WIDTHS = [320, 768, 1280];
 
 let together: Together;
+let starting: Promise<Together> | undefined;
 let folder: string;
-export let forms: FormSummary[];
+/** Every form of the sandbox, in the order of its list. */
+export let forms: readonly WholeFormReply[] = [];
 
-/** For a file of tests, before them. */
+/** For a file of tests, before them: nothing has been sent yet, and nothing will be sent too often. */
 export function setUpForms() {
   beforeAll(async () => {
-    together = await runTogether({ port: await freePort(0), sandboxPort: await freePort(0), webRoot: '' });
+    starting ??= start();
+    together = await starting;
     folder = mkdtempSync(join(tmpdir(), 'formloom-export-'));
-    await walkThroughConsent(visitOverNetwork, together.address, 'grant');
+    await control('POST', '/sandbox/reset');
     await control('PATCH', '/sandbox/settings', { rateLimit: 10_000 });
-    forms = (await api<{ forms: FormSummary[] }>('/api/forms')).forms;
+    await walkThroughConsent(visitOverNetwork, together.address, 'grant');
+    const { forms: list } = await api<{ forms: FormSummary[] }>(PATH.forms);
+    forms = await Promise.all(list.map(({ id }) => api<WholeFormReply>(PATH.form(id, 'details'))));
   }, 60_000);
-
-  afterAll(async () => {
-    await together?.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 }
 
+const start = async () =>
+  runTogether({ port: await freePort(0), sandboxPort: await freePort(0), webRoot: '' });
 const api = async <T>(path: string) => (await fetch(together.address + path)).json() as Promise<T>;
-export const wholeFormOf = (id: string) => api<WholeFormReply>(PATH.form(id, 'details'));
-const control = (method: string, path: string, body: object) =>
+const control = (method: string, path: string, body?: object) =>
   fetch(together.sandboxAddress + path, {
     method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
 
 let ids = 0;
@@ -113,9 +114,7 @@ export async function outcomeOf(page: Page, { details }: WholeFormReply, scope =
 }
 
 export async function received(formId: string) {
-  const { submissions } = (await (
-    await fetch(`${together.sandboxAddress}/sandbox/submissions.json`)
-  ).json()) as {
+  const { submissions } = (await (await control('GET', '/sandbox/submissions.json')).json()) as {
     submissions: Array<{ formId: string; fields: Array<{ name: string; value: string }>; context: object }>;
   };
   return submissions.filter((one) => one.formId === formId);

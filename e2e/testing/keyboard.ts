@@ -11,7 +11,7 @@ interface Focus {
   readonly digits: number;
 }
 
-const MOST_STOPS = 2_500;
+const MOST_STOPS = 500;
 
 /** What is typed into each kind of control. Words pass every pattern of the sandbox, numbers every digit limit. */
 const TYPED: Readonly<Record<string, string>> = {
@@ -24,37 +24,69 @@ const TYPED: Readonly<Record<string, string>> = {
   date: '01152026',
 };
 
-/**
- * Starts from the top of the page, answers everything, and stops on the button that sends, without pressing it.
- * `onStep` is called on each further step of the form.
- */
-export async function fillByKeyboard(page: Page, within = 'form', onStep = async () => {}): Promise<void> {
+export interface Filling {
+  /** What the form is within. */
+  readonly within?: string;
+  /** Called on each further step of the form. */
+  readonly onStep?: () => Promise<unknown>;
+  /** The kinds of controls that have been answered key by key; the others of a kind get their words at once, as from a paste. */
+  readonly typed?: Set<string>;
+  /** So many controls are answered by keys, and whatever is left of the form at once: a long one repeats itself. */
+  readonly most?: number;
+}
+
+/** Starts from the top of the page, answers everything, and stops on the button that sends, without pressing it. */
+export async function fillByKeyboard(page: Page, filling: Filling = {}): Promise<void> {
+  const { within = 'form', onStep, typed = new Set(), most = MOST_STOPS } = filling;
   let last = '';
+  let answered = 0;
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    await page.keyboard.press('Tab');
+    if (answered === most) await page.evaluate(answerRest, { within, words: TYPED });
+    else await page.keyboard.press('Tab');
     const focus = await page.evaluate(readFocus, within);
     if (!focus || focus.id === last) continue;
     last = focus.id;
     if (focus.tag === 'button' && focus.kind === 'submit') return;
     if (focus.tag === 'button' && focus.kind === 'next') {
       await page.keyboard.press('Enter');
-      await onStep();
+      await onStep?.();
       last = '';
       continue;
     }
-    await answer(page, focus);
+    await answer(page, focus, typed);
+    answered += 1;
   }
   throw new Error('No way to the button that sends');
 }
 
-async function answer(page: Page, { kind, tag, digits }: Focus) {
+async function answer(page: Page, { kind, tag, digits }: Focus, typed: Set<string>) {
   // The choice of a country beside a phone number is made already.
   if (kind === 'tel' && tag === 'select') return;
-  const typed = kind === 'number' && digits > 0 ? '2'.repeat(digits) : TYPED[kind];
-  if (typed !== undefined) await page.keyboard.type(typed);
+  const words = kind === 'number' && digits > 0 ? '2'.repeat(digits) : TYPED[kind];
+  // The parts of a date are written one after the other, and cannot be pasted.
+  const byKeys = kind === 'date' || !typed.has(kind);
+  typed.add(kind);
+  if (words !== undefined) await (byKeys ? page.keyboard.type(words) : page.keyboard.insertText(words));
   else if (kind === 'select') await page.keyboard.press('ArrowDown');
   else if (kind === 'radios' || kind === 'checkbox' || kind === 'checkboxes' || kind === 'consent')
     await page.keyboard.press('Space');
+}
+
+/** Runs in the page: answers what is empty, and goes to the button. */
+function answerRest({ within, words }: { within: string; words: Readonly<Record<string, string>> }) {
+  const form = document.querySelector(within);
+  for (const control of form?.querySelectorAll<HTMLInputElement>(
+    '[data-fl-field] :is(input, select, textarea)',
+  ) ?? []) {
+    const kind = control.closest('[data-fl-field]')?.getAttribute('data-fl-kind') ?? '';
+    if (control.type === 'checkbox') control.checked = true;
+    else if (control.tagName === 'SELECT')
+      control.value ||= control.querySelectorAll('option')[1]?.value ?? '';
+    else if (control.value === '') control.value = kind === 'date' ? '2026-01-15' : (words[kind] ?? '');
+  }
+  form?.dispatchEvent(new Event('input', { bubbles: true }));
+  const buttons = form?.querySelectorAll<HTMLElement>('[data-fl-next], [data-fl-submit]') ?? [];
+  for (const button of buttons) if (button.checkVisibility()) button.focus();
 }
 
 /** Runs in the page. */

@@ -23,10 +23,10 @@ interface PageLook {
 
 export function pageOf(forms: readonly string[], { css, js, style = '' }: PageLook): string {
   const cells = forms.map((form) => `<section>${form}</section>`).join('\n');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Themes</title>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Forms</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><style>${css}</style>
 <style>body { margin: 0 } section { padding: 12px } ${style}</style></head>
-<body><main><h1>Themes</h1>${cells}</main><script>${js}</script></body></html>`;
+<body><main><h1>Forms</h1>${cells}</main><script>${js}</script></body></html>`;
 }
 
 /** One instance for each project; all of them share style and script, since none has rules of its own. */

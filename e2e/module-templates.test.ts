@@ -1,0 +1,32 @@
+/** Every form of the sandbox in every arrangement: what the CMS prints, what stands alone and what the preview shows are the same bytes. */
+
+import { exportModule, previewDocument } from '@formloom/module';
+import type { Language } from '@formloom/project';
+import { describe, expect, it } from 'vitest';
+import { renderModule } from './testing/cms-page.ts';
+import { type Arrangement, forms, projectOf, setUpForms } from './testing/exported-forms.ts';
+
+setUpForms();
+
+const LANGUAGES: readonly Language[] = ['en', 'es', 'ar'];
+
+describe.each<[Arrangement, number]>([
+  ['account', 0],
+  ['two-steps', 1],
+])('as in %s', (how, turn) => {
+  it('one markup, whoever draws it, and each id in it once, under the name of its instance', () => {
+    expect(forms.length).toBeGreaterThan(75);
+    for (const [index, form] of forms.entries()) {
+      const project = projectOf(form, how, LANGUAGES[(index + turn) % LANGUAGES.length]);
+      const files = exportModule(project);
+      const printed = renderModule(files, 'formloom', '');
+      const pages = [files.find(({ path }) => path === 'preview.html')?.text, previewDocument(project)];
+      const same = pages.map((html) => html?.includes(`<main>\n${printed}</main>`));
+      const ids = [...printed.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
+      const { name } = form.schema;
+      expect([name, same, ids.length > 0]).toEqual([name, [true, true], true]);
+      expect([name, ids.filter((id) => !id.startsWith('formloom-'))]).toEqual([name, []]);
+      expect([name, new Set(ids).size]).toEqual([name, ids.length]);
+    }
+  });
+});

@@ -1,0 +1,48 @@
+/** Few forms that stand for all: among them there is one of everything that a form can be made of. */
+
+import type { WholeFormReply } from '@formloom/form';
+
+/** The next is always the one with most of what is still missing; of two alike the shorter one. */
+export function coveringForms(forms: readonly WholeFormReply[]): WholeFormReply[] {
+  const missing = new Set(forms.flatMap(partsOf));
+  const chosen: WholeFormReply[] = [];
+  while (missing.size > 0) {
+    const gain = (form: WholeFormReply) => partsOf(form).filter((part) => missing.has(part)).length;
+    const length = ({ details }: WholeFormReply) => details.fields.length;
+    const [best] = forms.toSorted((a, b) => gain(b) - gain(a) || length(a) - length(b));
+    if (!best) break;
+    chosen.push(best);
+    for (const part of partsOf(best)) missing.delete(part);
+  }
+  return chosen;
+}
+
+/** What a form is made of, in words: its kinds of fields and what they ask for, its consent, its texts, how it ends. */
+export function partsOf({ details }: WholeFormReply): string[] {
+  const { fields, arrangement, consent, submit, style } = details;
+  const ofFields = fields.flatMap((field) => [
+    field.fieldType,
+    ...(field.required ? [`${field.fieldType}, required`] : []),
+    ...(field.hidden ? ['hidden'] : []),
+    ...(field.label.trim() === '' ? ['without a label'] : []),
+    ...(field.labelHidden ? ['with a label that is only heard'] : []),
+    ...(field.help ? ['with help'] : []),
+    ...(field.placeholder ? ['with a placeholder'] : []),
+    ...(field.when ? [`shown when ${field.when.operator}`] : []),
+    ...(field.objectTypeId && field.objectTypeId !== '0-1' ? ['of another object'] : []),
+    ...(field.defaultValues.length > 0 ? ['answered already'] : []),
+    ...Object.keys(field.validation ?? {}).map((name) => `judged by ${name}`),
+  ]);
+  const ofArrangement = arrangement.flatMap((item) => [
+    `${item.fields.length} side by side`,
+    ...(item.richText ? ['a text'] : []),
+    ...(item.pageBreak ? ['steps'] : []),
+  ]);
+  const ofForm = [
+    ...(consent ? [`consent, ${consent.kind}`] : []),
+    ...(submit.redirect ? ['leads elsewhere'] : []),
+    ...(submit.message ? ['thanks'] : []),
+    ...(style ? ['a style of its own'] : []),
+  ];
+  return [...new Set([...ofFields, ...ofArrangement, ...ofForm])];
+}

@@ -30,7 +30,13 @@ export async function meetings(theme: ThemeAttributes): Promise<Meeting[]> {
   form.querySelector<HTMLElement>('[data-fl-key=start] input:checked')?.focus();
 
   const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  /** Few colours are on a page, and each is asked for many times. */
+  const known = new Map<string, string | undefined>();
   const hex = (text: string): string | undefined => {
+    if (!known.has(text)) known.set(text, paint(text));
+    return known.get(text);
+  };
+  const paint = (text: string): string | undefined => {
     if (!brush) return undefined;
     brush.clearRect(0, 0, 1, 1);
     brush.fillStyle = text;

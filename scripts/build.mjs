@@ -1,35 +1,16 @@
-/**
- * `npm run build`: everything that is run without its source, made anew, so that nothing deleted lives on in it. The service becomes one file
- * with its dependencies inside, because finding and reading hundreds of small ones took more than half of a start.
- */
+/** `npm run build`: everything that is run without its source, made anew, so that nothing deleted lives on in it. */
 
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { buildCli } from './build-cli.mjs';
+import { buildService } from './build-service.mjs';
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 process.env.NODE_ENV = 'production';
-await build({
-  configFile: false,
-  root: at('apps/service'),
-  logLevel: 'warn',
-  ssr: { noExternal: true, target: 'node' },
-  build: {
-    ssr: true,
-    rollupOptions: {
-      input: { main: 'src/main.ts', 'parse-worker': 'src/parsing/worker.ts' },
-      output: { entryFileNames: '[name].js' },
-    },
-    outDir: 'build',
-    emptyOutDir: true,
-    target: 'node20',
-    minify: false,
-    license: true,
-  },
-});
+await buildService();
 await buildCli();
 await build({ configFile: at('apps/web/vite.config.ts'), logLevel: 'warn' });
 

@@ -2,12 +2,10 @@
 
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { freePort, sandboxVariables } from '../../scripts/run-together.ts';
+import { builtService } from '../testing/built-service.ts';
 
 export type ServiceProcess = Awaited<ReturnType<typeof startService>>;
-
-const MAIN = fileURLToPath(new URL('../../apps/service/src/main.ts', import.meta.url));
 
 /** Lets the process be asked what it holds once everything is cleared away that can be. */
 const REPORTER = `data:text/javascript,${encodeURIComponent(`
@@ -32,9 +30,9 @@ export async function startService(options: ServiceProcessOptions) {
   const port = await freePort(0);
   const address = `http://localhost:${port}`;
   const redirectUri = `${address}/oauth/provider/callback`;
-  const imports = ['tsx', REPORTER, ...preload].map((name) => `--import=${name}`);
+  const imports = [REPORTER, ...preload].map((name) => `--import=${name}`);
   const bound = descriptors ? `ulimit -n ${descriptors} && ` : '';
-  const command = [process.execPath, '--expose-gc', ...imports, MAIN];
+  const command = [process.execPath, '--expose-gc', ...imports, await builtService()];
   const child = spawn('sh', ['-c', `${bound}exec "$@"`, 'sh', ...command], {
     env: {
       PATH: process.env.PATH ?? '',

@@ -322,14 +322,18 @@ describe('sending', () => {
   it('sends nothing more while a redirect takes its time, and thanks in the meantime', async () => {
     answer = (route) => reply(route, 200, { redirectUri: 'http://slow.test/thanks' });
     await visit(standalone());
+    // An impatient visitor, who presses again as soon as it has worked, before the other page comes.
+    const pressed = page.waitForEvent('console', (message) => message.text() === 'pressed again');
     await page.route('http://slow.test/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
+      await pressed;
       await route.fulfill({ contentType: 'text/html', body: 'there' });
     });
-    // An impatient visitor, who presses again as soon as it has worked.
     await page.evaluate(() => {
       document.addEventListener('formloom:success', () => {
-        setTimeout(() => document.querySelector('form')?.requestSubmit(), 100);
+        setTimeout(() => {
+          document.querySelector('form')?.requestSubmit();
+          setTimeout(() => console.info('pressed again'));
+        }, 100);
       });
     });
     await fillAll();

@@ -168,8 +168,11 @@ describe('the exporter and the browser', () => {
       const addresses = [...Array.from(document.links, (link) => link.href), ...Array.from(document.images, (image) => image.src)];
       return addresses.map((address) => new URL(address).protocol);`);
     expect(['http:', 'https:', 'mailto:', 'tel:']).toEqual(expect.arrayContaining([...new Set(schemes)]));
-    // What an image or a handler might still do, it does in this time.
-    await page.waitForTimeout(200);
+    // What an image or a handler might still do, it has done once every image has come or failed.
+    await page.evaluate(async () => {
+      await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})));
+      await new Promise((done) => setTimeout(done, 20));
+    });
     expect(complaints).toEqual([]);
     expect(asked.filter((url) => url !== SITE && !url.startsWith('https://example.com/'))).toEqual([]);
     expect(page.url()).toBe(SITE);

@@ -23,12 +23,18 @@ async function open(preload: string[] = [], variables = {}) {
     variables,
   });
   const sandbox = createSandbox({ settings: { redirectUris: [service.redirectUri] } });
+  /** Resolves when the service has asked the provider for forms. */
+  const asked = new Promise<void>((resolve) => {
+    sandbox.addHook('onRequest', async ({ url }) => {
+      if (url.startsWith('/marketing')) resolve();
+    });
+  });
   await sandbox.listen({ port: sandboxPort, host: '127.0.0.1' });
   closing.push(service.kill, () => sandbox.close());
   await walkThroughConsent(visitOverNetwork, service.address, 'grant');
   const fault = (what: object) =>
     sandbox.inject({ method: 'PUT', url: '/sandbox/faults', payload: [{ ...what, path: '/marketing' }] });
-  return { service, sandbox, fault };
+  return { service, sandbox, fault, asked };
 }
 
 const health = async ({ address }: ServiceProcess) => (await fetch(`${address}/health`)).status;
@@ -92,10 +98,10 @@ it('8 answers over 8 MB are a clear error, again and again, and the memory comes
 
 describe('8 told to end', () => {
   it('8 SIGTERM while the provider hangs: the caller is answered, and the exit is 0 within 10 s', async () => {
-    const { service, fault } = await open();
+    const { service, fault, asked } = await open();
     await fault({ kind: 'hang' });
     const waiting = fetch(`${service.address}/api/forms`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await asked;
     const ending = service.terminate();
     const reply = await waiting;
     expect([reply.status, await reply.json()]).toEqual([
@@ -108,14 +114,13 @@ describe('8 told to end', () => {
   });
 
   it('8 SIGTERM while an answer is under way: it is finished first, and nobody new is let in', async () => {
-    const { service, fault } = await open();
+    const { service, fault, asked } = await open();
     await fault({ kind: 'delay', ms: 800 });
     const list = fetch(`${service.address}/api/forms`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await asked;
     const ending = service.terminate();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect.poll(() => isListening(service.port)).toBe(false);
     expect(service.ended()).toBeUndefined();
-    expect(await isListening(service.port)).toBe(false);
     const reply = await list;
     expect(reply.headers.get('connection')).toBe('close');
     expect((await reply.json()).forms).toHaveLength(82);

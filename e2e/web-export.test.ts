@@ -43,8 +43,12 @@ describe('preview and export', () => {
 
   it('a step that is asked for before the preview is up is shown once it is', async () => {
     await connect();
+    let letIn = () => {};
+    const asked = new Promise<void>((resolve) => {
+      letIn = resolve;
+    });
     await page.route('**/preview-frame.html', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await asked;
       await route.continue();
     });
     await page.fill('input[type="search"]', FORM);
@@ -53,6 +57,7 @@ describe('preview and export', () => {
     await page.click('[data-menu="firstname"]');
     await page.getByRole('menuitem', { name: 'To “Paso 2”' }).click();
     await page.click('[aria-label="Step 2"]');
+    letIn();
     await page.frameLocator('iframe').locator('[data-fl-name="firstname"]').waitFor({ state: 'visible' });
   });
 

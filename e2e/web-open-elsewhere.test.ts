@@ -79,7 +79,11 @@ describe('without a connection', () => {
     await page.click('text=Log out');
     await page.waitForSelector('text=Connect account');
     // Whatever is needed later is loaded early.
-    await page.waitForTimeout(3_000);
+    await page.waitForFunction(() =>
+      ['AloneScreen', 'read-offered'].every((part) =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
+      ),
+    );
     await page.context().setOffline(true);
     await dropFile(file);
     await ready();

@@ -325,10 +325,10 @@ it('a browser that is killed at any moment loses at most the last half second of
       await first.tab.waitForTimeout(20);
     }
     const killedAt = Date.now();
-    const session = await first.tab.context().browser()?.newBrowserCDPSession();
-    const crashed = session?.send('Browser.crash').catch(() => {});
-    await Promise.race([crashed, new Promise((resolve) => setTimeout(resolve, 3_000))]);
-    await first.context.close().catch(() => {});
+    const session = await first.context.browser()?.newBrowserCDPSession();
+    const gone = new Promise((resolve) => first.context.once('close', resolve));
+    session?.send('Browser.crash').catch(() => {});
+    await gone;
 
     const second = await open();
     const length = (await second.tab.getByLabel(title.slice(6)).inputValue()).length;

@@ -3,6 +3,7 @@
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { focused } from './testing/focus.ts';
+import { drawn } from './testing/page.ts';
 import {
   connect,
   control,
@@ -170,7 +171,7 @@ describe('a form', () => {
     await page.click('[role="alert"] >> text=Close');
     expect([await page.locator('[role="alert"]').count(), await focused()]).toEqual([0, 'H1 Choose a form']);
     await page.goBack();
-    await page.waitForTimeout(300);
+    await drawn(page);
     expect([await heading(), new URL(page.url()).pathname]).toEqual(['Choose a form', '/']);
 
     await page.goto(`${together.address}/forms/nobody-knows-it`);

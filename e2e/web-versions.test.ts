@@ -1,7 +1,7 @@
 /** The browser application: versions of the work, and what the list tells of it. */
 
 import { describe, expect, it } from 'vitest';
-import { violationsOf } from './testing/page.ts';
+import { drawn, violationsOf } from './testing/page.ts';
 import {
   connect,
   control,
@@ -157,7 +157,7 @@ describe('the list', () => {
     expect(asked).toEqual([id, id, id]);
     await page.reload();
     await page.waitForSelector(`tr:has-text("${FORM}") [data-breaks]`);
-    await page.waitForTimeout(700);
+    await drawn(page);
     expect(asked).toEqual([id, id, id]);
 
     await page.fill('input[type="search"]', '');

@@ -73,6 +73,12 @@ export function listen(page: Page, complaints: string[]) {
   page.on('pageerror', (error) => complaints.push(String(error)));
 }
 
+/** Whatever a page makes at once of what just happened is on it by then, and has been asked for. */
+export const drawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+
 /** Rows of a list and words of a file that are made like those before them. */
 export const ALIKE = ['tbody tr:nth-child(n + 9)', 'dialog pre span:nth-child(n + 60)'];
 

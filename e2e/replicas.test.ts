@@ -22,12 +22,12 @@ const SECRET = 'a-session-secret-for-processes';
 /** Another database each time. */
 let databases = 0;
 
-interface Decrypted {
+interface Replicas {
   readonly services: readonly ServiceProcess[];
   readonly fault: (what: object) => Promise<unknown>;
 }
 
-async function open(count: number, preload: string[] = []): Promise<Decrypted> {
+async function open(count: number, preload: string[] = []): Promise<Replicas> {
   const sandboxPort = await freePort(0);
   const sandboxAddress = `http://localhost:${sandboxPort}`;
   databases += 1;

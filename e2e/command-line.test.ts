@@ -249,7 +249,7 @@ describe('the file itself', () => {
     expect(readFileSync(at('every.json'))).toEqual(before);
   });
 
-  it('ends with the status of the check when nobody reads on, and with 2 when its words cannot be written', async () => {
+  it('ends with the status of the check when its output is not read on, and with 2 when its words cannot be written', async () => {
     const captcha = { id: 'x', name: 'X', fields: [{ name: 'email' }], captchaEnabled: true };
     writeFileSync(at('captcha.json'), JSON.stringify(captcha));
     await formloom('new', 'captcha.json', '-o', 'refused.json');

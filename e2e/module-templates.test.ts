@@ -14,7 +14,7 @@ describe.each<[Arrangement, number]>([
   ['account', 0],
   ['two-steps', 1],
 ])('as in %s', (how, turn) => {
-  it('one markup, whoever draws it, and each id in it once, under the name of its instance', () => {
+  it('one markup, from template and preview alike, and each id in it once, under the name of its instance', () => {
     expect(forms.length).toBeGreaterThan(75);
     for (const [index, form] of forms.entries()) {
       const project = projectOf(form, how, LANGUAGES[(index + turn) % LANGUAGES.length]);

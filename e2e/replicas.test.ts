@@ -1,4 +1,4 @@
-/** Replicas as processes of their own: one dies, one stands still, one cannot begin, one meets what nobody foresaw. */
+/** Replicas as processes of their own: one dies, one stands still, one cannot begin, one meets an unforeseen exception. */
 
 import { createSandbox } from '@formloom/sandbox';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -125,7 +125,7 @@ it('4.4 a log-out waits five seconds for a replica that stands still, which then
   expect(seen.slice(-2)).toEqual([401, 401]);
 }, 60_000);
 
-it('8 an exception that nobody foresaw ends a replica in good order, with 1; the session stays', async () => {
+it('8 an unforeseen exception ends a replica in good order, with 1; the session stays', async () => {
   const code = "process.on('SIGUSR1', () => { throw new Error(['told', 'in', 'the', 'message'].join('-')) })";
   const bomb = `data:text/javascript,${encodeURIComponent(code)}`;
   const { services, fault } = await open(2, [bomb]);

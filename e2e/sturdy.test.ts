@@ -39,7 +39,7 @@ async function open(preload: string[] = [], variables = {}) {
 
 const health = async ({ address }: ServiceProcess) => (await fetch(`${address}/health`)).status;
 
-describe('8 an exception that nobody catches', () => {
+describe('8 an exception that is not caught', () => {
   it.each([
     ['thrown', 'unexpected exception', "setTimeout(() => { throw new Error(WORDS.join('-')) }, 50)"],
     [
@@ -113,7 +113,7 @@ describe('8 told to end', () => {
     expect(ms).toBeLessThan(10_000);
   });
 
-  it('8 SIGTERM while an answer is under way: it is finished first, and nobody new is let in', async () => {
+  it('8 SIGTERM while an answer is under way: it is finished first, and no new caller is let in', async () => {
     const { service, fault, asked } = await open();
     await fault({ kind: 'delay', ms: 800 });
     const list = fetch(`${service.address}/api/forms`);
@@ -129,7 +129,7 @@ describe('8 told to end', () => {
   });
 
   it('8 SIGTERM under 64 busy connections: every request that was sent is answered whole', async () => {
-    // Nobody is asked but the service itself.
+    // Only the service itself is asked.
     const service = await startService({ sandboxAddress: 'http://localhost:1' });
     closing.push(service.kill);
     const path = (caller: number) => (caller % 2 === 0 ? '/health' : '/oauth/provider/status');
@@ -167,7 +167,7 @@ describe('8 told to end', () => {
     expect((await sandbox.inject('/sandbox/files.json')).json().draft).toEqual({});
   });
 
-  it('8 SIGTERM while nobody reads its log: it ends all the same', async () => {
+  it('8 SIGTERM while its log is not read: it ends all the same', async () => {
     const { service } = await open();
     service.stopReading();
     for (let round = 0; round < 40; round += 1) {

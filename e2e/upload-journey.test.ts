@@ -102,7 +102,7 @@ it('files are told as they arrive, not at the end', async () => {
   expect((moments.at(-1) ?? 0) - (moments[0] ?? 0)).toBeGreaterThan(350);
 });
 
-it('whoever hangs up in the middle leaves the whole module there', async () => {
+it('an operator who hangs up in the middle leaves the whole module there', async () => {
   const leaving = new AbortController();
   const reply = await fetch(together.address + PATH.modules, {
     method: 'POST',

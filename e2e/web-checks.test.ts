@@ -18,7 +18,7 @@ setUpApp();
 const finding = (code: string) => page.locator(`[data-finding="${code}"]`);
 const badge = () => page.locator('[data-panel="checks"] [data-tone]');
 
-/** Changes the form in the account as somebody else would. */
+/** Changes the form in the account as another operator would. */
 async function changeForm(change: (definition: string) => string) {
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const definition = await (await control('GET', `/sandbox/forms/${id}`)).text();

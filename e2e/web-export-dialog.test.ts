@@ -19,7 +19,7 @@ describe('the export dialog', () => {
     expect(await page.locator('dialog').innerText()).not.toMatch(/upload/i);
     expect(await page.locator('dialog [role="tab"]').count()).toBe(0);
     const address = page.getByLabel('Submission address');
-    // Nobody is told off in the middle of a word.
+    // No complaint in the middle of a word.
     await address.pressSequentially('answers.test');
     expect(await address.getAttribute('aria-invalid')).toBeNull();
     await address.press('Enter');

@@ -72,7 +72,7 @@ describe('asked first', () => {
 });
 
 describe('without a connection', () => {
-  it('opens, works and exports while nobody can be reached, and again after a reload', async () => {
+  it('opens, works and exports while no server can be reached, and again after a reload', async () => {
     await openForm(OTHER);
     const file = await exported();
     await page.click('nav a:has-text("Forms")');

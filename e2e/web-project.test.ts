@@ -89,7 +89,7 @@ describe('what is chosen for a form', () => {
     expect(await page.getByLabel('Language of the form').inputValue()).toBe('es');
   });
 
-  it('opening a form again that nobody touched offers nothing to undo', async () => {
+  it('opening a form again that was not touched offers nothing to undo', async () => {
     await openForm(OTHER);
     await goTo(OTHER);
     expect(await page.locator('[aria-label="Undo"]').isDisabled()).toBe(true);

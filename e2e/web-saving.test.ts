@@ -159,7 +159,7 @@ describe('a browser that cannot keep anything', () => {
 });
 
 describe('two tabs', () => {
-  it('see each other; whoever is behind chooses, can undo it, and no other message takes the choice away', async () => {
+  it('see each other; the one that is behind chooses, can undo it, and no other message takes the choice away', async () => {
     await openForm(NAME);
     const second = await openTab();
     await second.waitForSelector('[data-drop="field"]');

@@ -1,4 +1,4 @@
-/** The browser application: what it shows while it waits, when nobody answers and when something is gone, and where the focus is. */
+/** The browser application: what it shows while it waits, when there is no answer and when something is gone, and where the focus is. */
 
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -72,7 +72,7 @@ describe('while it is not known who is connected', () => {
     ]);
   });
 
-  it('an unreachable one, too; nobody is told to connect before it is known', async () => {
+  it('an unreachable one, too; an operator is not told to connect before it is known', async () => {
     await connect();
     await page.route(STATUS, (route) => route.abort());
     await page.reload();

@@ -217,7 +217,7 @@ describe('another account, connected elsewhere meanwhile', () => {
   }
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-  it('nothing is uploaded to it, and whoever comes back to the page reads its name', async () => {
+  it('nothing is uploaded to it, and an operator who comes back to the page reads its name', async () => {
     await openUpload();
     await page.waitForSelector('text=Nothing is there yet.');
     await connectOther(4211);

@@ -143,7 +143,7 @@ describe('the list', () => {
     await exportIt();
     await backToList();
     await page.waitForSelector(`tr:has-text("${FORM}") >> text=As in the account`);
-    // Opened twice, and read by nobody else: the list knows it from there.
+    // Opened twice, and read nowhere else: the list knows it from there.
     expect(asked).toEqual([id, id]);
 
     const form = await (await control('GET', `/sandbox/forms/${id}`)).json();

@@ -69,7 +69,7 @@ export function sandboxVariables(sandboxAddress: string, redirectUri: string) {
 }
 
 /**
- * The wanted port, or the next one that nobody uses; 0 asks for any. Any is below the range from which the system takes the near
+ * The wanted port, or the next free one; 0 asks for any. Any is below the range from which the system takes the near
  * ends of connections, so that none of them can take it before it is listened on.
  */
 export async function freePort(wanted: number): Promise<number> {

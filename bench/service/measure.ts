@@ -28,7 +28,7 @@ export async function measureScenario(
   await stub.set({});
   await expectSameAnswers(taking, path(0));
   for (let round = 0; round < rounds; round += 1) {
-    // Another one begins each time, so that nobody always follows the same neighbour.
+    // Another one begins each time, so that none always follows the same neighbour.
     const turn = round % taking.length;
     for (const { name, port } of [...taking.slice(turn), ...taking.slice(0, turn)]) {
       // What the round before left under way must not use up this one's allowance.
@@ -42,7 +42,7 @@ export async function measureScenario(
   return summarizeAll(samples);
 }
 
-/** Whoever is compared does the same work: the answers are equal. */
+/** The servers compared do the same work: the answers are equal. */
 async function expectSameAnswers(servers: readonly Server[], path: string) {
   const answers = await Promise.all(
     servers.map(async ({ port }) => (await fetch(`http://127.0.0.1:${port}${path}`)).json()),

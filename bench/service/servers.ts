@@ -80,7 +80,7 @@ async function launch(file: string, variables: Record<string, string>) {
   return { child, port };
 }
 
-/** Asks again and again until somebody answers. */
+/** Asks again and again until a server answers. */
 async function firstAnswer(url: string) {
   for (const start = performance.now(); performance.now() - start < 10_000; ) {
     try {
@@ -91,7 +91,7 @@ async function firstAnswer(url: string) {
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
   }
-  throw new Error(`Nobody answers at ${url}`);
+  throw new Error(`No server answers at ${url}`);
 }
 
 /** Walks through consent as a browser would, except that the stub grants everything. */

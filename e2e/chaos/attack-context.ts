@@ -32,14 +32,14 @@ export const hangOnPath = (part: string) => (path: string, response: { end: (tex
   if (!path.includes(part)) response.end('{"id":"fine","fields":[]}');
 };
 
-/** On a connection of its own, as somebody does who was not there before. */
+/** On a connection of its own, as a new caller does. */
 export function fetchOnNewConnection(url: string): Promise<Response> {
   return new Promise((resolve, reject) => {
     const call = request(url, { agent: false, timeout: STRANGER_MS }, (reply) => {
       reply.resume();
       resolve(new Response(null, { status: reply.statusCode ?? 0 }));
     });
-    call.on('timeout', () => call.destroy(new Error('nobody answers')));
+    call.on('timeout', () => call.destroy(new Error('no answer')));
     call.on('error', reject);
     call.end();
   });

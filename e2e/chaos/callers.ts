@@ -14,7 +14,7 @@ export interface CallersOptions {
   readonly secrets: ReadonlySet<string>;
 }
 
-/** The provider may take 15 s before it is given up; nobody waits much longer than that. */
+/** The provider may take 15 s before it is given up; no caller waits much longer than that. */
 const LONGEST_MS = 20_000;
 
 export function createCallers({ ports, ids, random, secrets, longestMs = LONGEST_MS }: CallersOptions) {

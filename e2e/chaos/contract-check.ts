@@ -42,7 +42,7 @@ function fits(path: string, value: Record<string, unknown>): boolean {
   if (path === '/oauth/provider/logout') return value.success === true;
   if (path === '/api/forms') return Array.isArray(value.forms) && value.forms.length > 0;
   const { schema } = value as { schema?: { id?: unknown; fields?: unknown } };
-  // The id shows that nobody got what another one asked for.
+  // The id shows that no caller got what another one asked for.
   return schema?.id === path.slice('/api/forms/'.length) && Array.isArray(schema.fields);
 }
 

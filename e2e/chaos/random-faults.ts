@@ -13,7 +13,7 @@ export function createRandom(seed: number): () => number {
 
 const API = '/marketing';
 
-/** How often each strikes at the most. Hanging is the worst: whoever waits for it waits for long. */
+/** How often each strikes at the most. Hanging is the worst: a caller waits for long. */
 const FAULTS = [
   { kind: 'delay', ms: 40, most: 0.5 },
   { kind: 'delay', ms: 600, most: 0.1 },

@@ -94,7 +94,7 @@ export async function startService(options: ServiceProcessOptions) {
       child.kill('SIGTERM');
       return { code: await end, ms: performance.now() - start };
     },
-    /** From then on nobody takes what it writes. */
+    /** From then on what it writes is not read. */
     stopReading: () => child.stdout.pause(),
     signal: (name: NodeJS.Signals) => child.kill(name),
     kill: () => child.kill('SIGKILL'),

@@ -10,7 +10,7 @@ export interface GivenFile {
 }
 
 export interface Dropping {
-  /** What the file claims to have; then nobody may read it. */
+  /** What the file claims to have; then it must not be read. */
   readonly size?: number | undefined;
   readonly tab?: Page;
 }

@@ -4,7 +4,7 @@ import type { ThemeAttributes } from '@formloom/module';
 import type { Colour } from '@formloom/project';
 
 interface Meeting {
-  /** The part, for whoever reads the failure. */
+  /** The part, for the reader of a failure. */
   readonly part: string;
   /** Which of the look's colours is to blame where it is too close. */
   readonly of: readonly Colour[];

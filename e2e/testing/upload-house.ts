@@ -94,7 +94,7 @@ export async function openHouse() {
       return folder();
     },
     connect: () => walkThroughConsent(visit, SERVICE, 'grant'),
-    /** A module that nobody has heard of, and nothing in its way. */
+    /** A module that is new, and nothing in its way. */
     async begin() {
       watch = () => {};
       pause = async () => {};

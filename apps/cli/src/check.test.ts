@@ -122,7 +122,7 @@ describe('--format github', () => {
   });
 });
 
-describe('what nobody foresaw', () => {
+describe('what was not foreseen', () => {
   const broken = () => {
     throw Object.assign(new Error('read EAGAIN'), { code: 'EAGAIN' });
   };

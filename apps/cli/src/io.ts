@@ -23,7 +23,7 @@ export class CommandError extends Error {
   }
 }
 
-/** Whatever was thrown, as a failure: what nobody foresaw says nothing about the form, so it ends like what could not be checked. */
+/** Whatever was thrown, as a failure: what was not foreseen says nothing about the form, so it ends like what could not be checked. */
 export function toCommandError(thrown: unknown): CommandError {
   if (thrown instanceof CommandError) return thrown;
   const name = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);

@@ -17,7 +17,7 @@ process.on('uncaughtException', fail);
 stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') fail(error);
 });
-// There is nobody left to tell.
+// No reader is left to tell.
 stderr.on('error', () => {});
 
 process.exitCode = await run(argv.slice(2), {

@@ -3,7 +3,7 @@
 import { type UploadStep, type UploadVerdict, uploadLines } from '@formloom/form';
 import { CommandError } from './io.ts';
 
-/** Without a verdict nobody knows how it ended, which is no success. */
+/** Without a verdict it is unknown how it ended, which is no success. */
 export async function readUploadReply(
   { body }: Response,
   base: string,

@@ -10,7 +10,7 @@ it('8 a full disk is told of once, however many lines are lost', async () => {
   const output = openOutput(fd, (words) => complaints.push(words));
   const log = createLog('info', output.stream);
   for (let round = 0; round < 20; round += 1) {
-    for (let line = 0; line < 200; line += 1) log.info({ round, line }, 'a line for nobody');
+    for (let line = 0; line < 200; line += 1) log.info({ round, line }, 'a line without a reader');
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   await output.close();

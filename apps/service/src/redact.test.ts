@@ -74,7 +74,7 @@ it.each([
   ['&quot;access_token&quot;:&quot;zKq81mmPd0aQx7&quot;', 'zKq81mmPd0aQx7'],
   ['<access_token>zKq81mmPd0aQx7</access_token>', 'zKq81mmPd0aQx7'],
   ['access_token=zKq81mmPd0aQx7, again elK3xODFtbVBkMGFReDc= or 7a4b7138316d6d5064306151', 'zKq81mmPd0aQx7'],
-])('5.5 a token nobody knows yet is found by its name, and then everywhere: %s', (text, token) => {
+])('5.5 a token not known yet is found by its name, and then everywhere: %s', (text, token) => {
   const clean = redact(text, []);
   expect(clean).not.toContain(token);
   expect(createDetector([token])(clean)).toBe(false);

@@ -20,10 +20,10 @@ import { navigate, useRoute } from './shell/router.ts';
 import { SkipLink } from './shell/SkipLink.tsx';
 import { usePrevious } from './shell/usePrevious.ts';
 
-/** In one piece: whoever has opened a form can do everything with it, also when the service is gone. */
+/** In one piece: an operator who has opened a form can do everything with it, also when the service is gone. */
 const loadEditor = () => import('./editor/EditorScreen.tsx');
 const loadLocalProject = () => import('./editor/LocalProjectScreen.tsx');
-/** Whoever goes offline later can still open work and files. */
+/** An operator who goes offline later can still open work and files. */
 const loadAll = () => Promise.all([loadEditor(), loadLocalProject(), loadFileReader()]);
 
 export function App() {
@@ -60,7 +60,7 @@ export function App() {
   }, [checkStatus]);
   useEffect(() => {
     check();
-    // Somebody else may have logged out, or connected another account, while this page was out of sight.
+    // Another operator may have logged out, or connected another account, while this page was out of sight.
     const onVisible = () => document.visibilityState === 'visible' && check();
     document.addEventListener('visibilitychange', onVisible);
     addEventListener('online', check);
@@ -90,7 +90,7 @@ export function App() {
       showMessage(words.failure.unreachable);
       return;
     }
-    // Whoever connects next may have other forms.
+    // The next account may have other forms.
     navigate({ screen: 'forms' });
     showMessage(words.screens.loggedOut);
   }

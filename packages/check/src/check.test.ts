@@ -176,7 +176,7 @@ describe('a finding', () => {
       { code: 'no-options', severity: 'should', at: 'kind' },
     ],
     [
-      'a type that nobody knows',
+      'an unknown type',
       withField('kind', 'hologram'),
       { code: 'unknown-type', severity: 'should', at: 'kind', value: 'hologram' },
     ],
@@ -269,7 +269,7 @@ describe('a finding', () => {
       'should',
     ],
     [
-      'is fine where nobody notices',
+      'is fine where no visitor notices',
       formOf([email, field('city')], {
         style: null,
         submit: { label: null, captcha: false, message: 'Thanks', redirect: null },

@@ -116,7 +116,7 @@ describe('which kind a field is', () => {
     expect(drawnKindOf({ ...field, hidden: false }).name).toBe('email');
   });
 
-  it('a type that nobody knows has no kind of its own', () => {
+  it('an unknown type has no kind of its own', () => {
     expect([kindOfType('spiral'), kindOfType('constructor'), kindOfType('')]).toEqual([
       undefined,
       undefined,
@@ -153,7 +153,7 @@ describe('the newer name of a type', () => {
     ['string', 'phone', 'phone'],
     ['text', 'MobilePhone', 'mobile_phone'],
     ['textarea', 'email', 'multi_line_text'],
-    // Newer ones already, and those that only HTML or nobody knows.
+    // Newer ones already, and those that only HTML knows, or are unknown.
     ['single_line_text', 'email', 'single_line_text'],
     ['radio', 'x', 'radio'],
     ['tel', 'x', 'tel'],

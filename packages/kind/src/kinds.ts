@@ -61,7 +61,7 @@ export interface Typed {
   readonly options?: readonly unknown[];
 }
 
-/** The kind that a field is drawn as; a line of text where its type is known to nobody. */
+/** The kind that a field is drawn as; a line of text where its type is unknown. */
 export function kindOf({ name, fieldType, options = [] }: Typed): FieldKind {
   const kind = kindOfType(fieldType) ?? TEXT;
   if (kind === TEXT) return BY_FIELD_NAME.get(name.toLowerCase())?.kind ?? TEXT;
@@ -73,7 +73,7 @@ export function drawnKindOf(field: Typed & { readonly hidden: boolean }): FieldK
   return field.hidden ? HIDDEN : kindOf(field);
 }
 
-/** The kind that a type is meant for, whatever else is known of the field; undefined where nobody knows the type. */
+/** The kind that a type is meant for, whatever else is known of the field; undefined for an unknown type. */
 export function kindOfType(type: string): FieldKind | undefined {
   return BY_TYPE.get(type.toLowerCase());
 }
@@ -89,7 +89,7 @@ export function needsOptions(type: string): boolean {
   return of([{}]) !== TEXT && of([]) === TEXT;
 }
 
-/** A type in the provider's newer vocabulary: one that nobody knows stays as it is, and none at all is plain text. */
+/** A type in the provider's newer vocabulary: an unknown one stays as it is, and none at all is plain text. */
 export function newerType(given: string | null, fieldName: string): string {
   const type = given ?? PLAIN_OLDER;
   const newer = NEWER_TYPES.get(type.toLowerCase());

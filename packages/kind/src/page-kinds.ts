@@ -37,7 +37,7 @@ const PAGE_KINDS: Readonly<Record<KindName | ConsentName, PageKind>> = {
 /** A map, because what stands in a page may be anything. */
 const BY_NAME = new Map(Object.entries(PAGE_KINDS));
 
-/** One that nobody knows is a line of text. */
+/** An unknown one is a line of text. */
 export function pageKindOf(name: string | null): PageKind {
   return BY_NAME.get(name ?? '') ?? TEXT_PAGE;
 }

@@ -39,17 +39,17 @@ describe('a field of another type takes what a copy sends', () => {
     ['several as a choice', field('multiple_checkboxes', ['a']), field('radio', ['a']), false],
     ['a box as two choices', field('single_checkbox'), field('radio', flags), true],
     ['a box as other choices', field('single_checkbox'), field('radio', ['yes', 'no']), false],
-    ['a box as choices that nobody knows', field('single_checkbox'), field('radio'), true],
+    ['a box as unknown choices', field('single_checkbox'), field('radio'), true],
     ['yes and no as a box', field('radio', flags), field('single_checkbox'), true],
     ['other choices as a box', field('radio', ['true', 'maybe']), field('single_checkbox'), false],
-    ['choices that nobody knows as a box', field('radio'), field('single_checkbox'), false],
+    ['unknown choices as a box', field('radio'), field('single_checkbox'), false],
     ['a file, which is never sent', field('file'), field('single_line_text'), true],
     ['a file that is missed', field('file'), field('single_line_text', [], true), false],
     ['a file as a file', field('file'), field('file', [], true), true],
     ['text as a file', field('single_line_text'), field('file'), false],
-    ['a type nobody knows', field('spiral'), field('spiral'), true],
-    ['another that nobody knows', field('spiral'), field('helix'), false],
-    ['one that nobody knew', field('spiral'), field('single_line_text'), false],
+    ['an unknown type', field('spiral'), field('spiral'), true],
+    ['another unknown one', field('spiral'), field('helix'), false],
+    ['one that was unknown', field('spiral'), field('single_line_text'), false],
   ])('%s', (_, before, now, takes) => {
     expect(takesValuesOf(before, now)).toBe(takes);
   });

@@ -10,7 +10,7 @@ export interface Valued {
   readonly required: boolean;
 }
 
-/** Whether the provider takes a value for a field; of types that nobody knows nothing is refused. */
+/** Whether the provider takes a value for a field; of unknown types nothing is refused. */
 export function acceptsValue({ fieldType, options = [] }: Valued, value: string): boolean {
   const isOption = (one: string) => options.length === 0 || options.some((option) => option.value === one);
   return kindOfType(fieldType)?.accepts(value.trim(), isOption) ?? true;

@@ -206,7 +206,7 @@ describe('4.10 drops that do nothing, and why', () => {
   it.each<[string, Drag, DropTarget, Way, Refusal]>([
     ['palette, beside in a full row', palette('p'), onField('c'), 'left', 'row-full'],
     ['palette, a field that is placed', palette('a'), onZone('s2'), 'top', 'already-placed'],
-    ['palette, a field nobody knows', palette('zz'), onZone('s2'), 'top', 'unknown-field'],
+    ['palette, an unknown field', palette('zz'), onZone('s2'), 'top', 'unknown-field'],
     [
       'palette, an id without the prefix',
       { kind: 'palette-field', id: 'p' },

@@ -1,4 +1,4 @@
-/** Why an operation or a drop did nothing. An interface puts these into words, so that nobody has to wonder. */
+/** Why an operation or a drop did nothing. An interface puts these into words, so that an operator need not wonder. */
 
 export type Refusal =
   /** The row holds as many fields as a row can. */

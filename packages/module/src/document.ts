@@ -14,7 +14,7 @@ export function previewDocument(project: Project): string {
   return renderDocument(project, [MODULE_JS, PREVIEW_JS]);
 }
 
-/** It works from a disk, and talks to nobody until it is submitted. */
+/** It works from a disk, and talks to no server until it is submitted. */
 export function standaloneDocument(project: Project): string {
   return renderDocument(project, [MODULE_JS]);
 }

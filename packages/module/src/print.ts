@@ -22,7 +22,7 @@ export interface Print {
 /** A group of fields.json and a field in it: `['f3', 'label']`. */
 type WordsPath = readonly [group: string, field: string];
 
-/** The name an instance has where nobody else gives it one. */
+/** The name an instance has where the page gives it none. */
 const INSTANCE = 'formloom';
 
 export function printValues(settings: Settings): Print {

@@ -69,7 +69,7 @@ function renderTrap(instance: string, print: Print): string {
   return `<div class="fl-trap" aria-hidden="true"><label for="${id}">${print.text('text.trap')}</label><input id="${id}" type="text" tabindex="-1" autocomplete="off" data-fl-trap></div>`;
 }
 
-/** Only the last step's button submits: whoever counts submissions must not count steps. */
+/** Only the last step's button submits: analytics that count submissions must not count steps. */
 function renderActions(multi: boolean, print: Print): string {
   const button = (name: string, type: string, hidden: boolean, key: TextKey) =>
     `<button class="fl-button" type="${type}" data-fl-${name}${hidden ? ' hidden' : ''}>${print.text(`text.${key}`)}</button>`;

@@ -37,7 +37,7 @@ it('what was said of a field that is gone goes with it', () => {
   expect(now(SET, raw({ a: 'A' }))).toEqual({ a: { label: 'Mine' } });
 });
 
-it('what the account says by now as well is nobody’s own any more', () => {
+it('what the account says by now as well is no longer an operator’s own', () => {
   expect(now(SET, raw({ a: 'Mine', b: 'B' }))).toEqual({ b: { width: '1/2' } });
 });
 

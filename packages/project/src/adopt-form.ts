@@ -31,7 +31,7 @@ export function adoptForm(
     ...now.form,
     account: now.form.account ?? project.form.account,
     submitUrl: now.form.submitUrl ?? project.form.submitUrl,
-    // Whoever has seen the other form once need not see the list again.
+    // An operator who has seen the other form once need not see the list again.
     nameShared: now.form.nameShared || project.form.nameShared,
   };
   const renamed = renameBlocks(project, now);

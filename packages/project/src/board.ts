@@ -53,7 +53,7 @@ export function boardForText(project: OnBoard, text: string): Board {
   return boardOf({ ...project, layout });
 }
 
-/** Worked out once for each form, so that whoever compares boards can do it by identity. */
+/** Worked out once for each form, so that boards can be compared by identity. */
 const boards = new WeakMap<FormDetails, Board & { readonly own: readonly string[] }>();
 const spared = new WeakMap<Board, Board>();
 
@@ -104,7 +104,7 @@ export function childrenOf(details: FormDetails, key: string): readonly FieldDet
   return familiesOf(details).get(key) ?? [];
 }
 
-/** Worked out once for each form: whoever draws or checks one asks for every field. */
+/** Worked out once for each form: drawing and checking ask for every field. */
 function familiesOf(details: FormDetails): ReadonlyMap<string, readonly FieldDetails[]> {
   const known = families.get(details);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** A project that nobody has worked on yet, and ids for whoever has no better ones. */
+/** A project as it begins, and ids for callers that have no better ones. */
 
 import { detailsOfSchema, type FormDetails, type FormSchema } from '@formloom/form';
 import type { Layout } from '@formloom/layout';

@@ -2,7 +2,7 @@
 
 import { LANGUAGES, type Language } from './project.ts';
 
-/** Each in its own language, for whoever looks for theirs. */
+/** Each in its own language, for a reader who looks for theirs. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   es: 'Español',
@@ -18,7 +18,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   ar: 'العربية',
 };
 
-/** A region matters less than a language: whoever asks for one that we lack gets the language as we have it. */
+/** A region matters less than a language: a caller that asks for one that we lack gets the language as we have it. */
 export function languageOf(code: string | null | undefined): Language | undefined {
   const wanted = withoutRegion(code ?? '');
   return LANGUAGES.find((language) => withoutRegion(language) === wanted);

@@ -27,7 +27,7 @@ export function readDefinition(value: unknown): Definition | undefined {
   if (!isRecord(value) || ![value.fieldGroups, value.formFieldGroups, value.fields].some(Array.isArray)) {
     return undefined;
   }
-  // The contract's schema has no id for the older structure; whoever sends answers needs one.
+  // The contract's schema has no id for the older structure; sending answers needs one.
   const schema = { ...normalizeForm(value).schema, id: readFormId(value) };
   return { schema, details: normalizeDetails(value), account: readAccount(value.portalId) };
 }

@@ -1,4 +1,4 @@
-/** The look of the sandbox's own pages: plainly another company's, so that nobody mistakes it for the product. */
+/** The look of the sandbox's own pages: plainly another company's, so that it is not mistaken for the product. */
 
 import { createHash } from 'node:crypto';
 

@@ -67,7 +67,7 @@ const breakdown = newerForm({
 
 const newYear = String(Date.UTC(2027, 0, 1));
 
-/** One of every operator that the other two do not use, relative times and one that nobody knows included. */
+/** One of every operator that the other two do not use, relative times and an unknown one included. */
 const delivery = newerForm({
   name: 'Delivery and installation of a loom',
   language: 'en',

@@ -57,7 +57,7 @@ const contactRows = [
   row(required(longText('message', 'Mensaje'))),
 ];
 
-/** Two forms of one name: somebody made it anew and kept the other. */
+/** Two forms of one name: an operator made it anew and kept the other. */
 const contact = newerForm({
   name: 'Contacto',
   language: 'es',

@@ -47,7 +47,7 @@ const openDay = newerForm({
   thanks: '<h3>See you on Saturday</h3><p>We have kept your places.</p>',
 });
 
-/** Whatever somebody once pasted into an editor arrives as it is. */
+/** Whatever was once pasted into an editor arrives as it is. */
 const visitorsBook = newerForm({
   name: 'Visitors’ book (copied from the old website)',
   language: 'en',

@@ -45,7 +45,7 @@ export function createSeed(): SeedForm[] {
   return ALL.map(seedForm).sort((one, other) => changed(other) - changed(one));
 }
 
-/** A definition that somebody put in place of another one, changed just now; undefined where it is none. */
+/** A definition that was put in place of another one, changed just now; undefined where it is none. */
 export function readForm(id: string, body: unknown, now: number): SeedForm | undefined {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
   // Each structure writes dates in its own way.

@@ -151,7 +151,7 @@ describe('a module on a page', () => {
     }
   });
 
-  it('prints nothing for a value or a filter that nobody knows', async () => {
+  it('prints nothing for an unknown value or filter', async () => {
     const { client, put } = await uploaded();
     await put('draft', `${M}/module.html`, '<i>{{ module.missing }}|{{ "a"|nobody }}|{{ "a"|upper }}</i>');
     expect((await client.get(`/pages/draft/${M}`)).body).toContain('<i>||A</i>');

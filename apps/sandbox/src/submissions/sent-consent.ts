@@ -18,7 +18,7 @@ export interface Communication {
   readonly text: string;
 }
 
-/** Undefined where it has neither form, or both: then nobody can say what was agreed to. */
+/** Undefined where it has neither form, or both: then it is unknown what was agreed to. */
 export function readSentConsent(given: unknown): SentConsent | undefined {
   if (given === undefined || given === null) return { kind: 'nothing' };
   const [[form, content] = [], ...more] = Object.entries(asRecord(given));

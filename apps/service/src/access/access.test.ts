@@ -153,7 +153,7 @@ describe('without one', () => {
     expect(told(await get(PATH.status))).toEqual({ status: 200, body: { connected: false } });
     expect((await get('/sign-in', BROWSER)).statusCode).toBe(404);
     expect((await post('/sign-in')).statusCode).toBe(404);
-    // A stray header is nobody's business.
+    // A stray header changes nothing.
     expect((await get(PATH.status, { authorization: 'Bearer whatever' })).statusCode).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-/** What the provider is spared, and that nobody can tell (8). */
+/** What the provider is spared, without a caller noticing (8). */
 
 import { PATH } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
@@ -98,7 +98,7 @@ describe('8 one call for many callers', () => {
     },
   );
 
-  it('8 after logout and another connection nobody gets the answer that was under way', async () => {
+  it('8 after logout and another connection no caller gets the answer that was under way', async () => {
     const gate = createGate();
     const accounts = [TOKENS, { ...TOKENS, access_token: 'another-access-token' }];
     const harness = await connectedHarness({

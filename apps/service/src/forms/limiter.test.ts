@@ -18,7 +18,7 @@ it('8 no connection takes more than its share, and where it is crowded there is 
   expect(limiter.size()).toBe(5);
 });
 
-it('8 whoever has left no longer counts, also when the answer comes after that', () => {
+it('8 a caller that has left no longer counts, also when the answer comes after that', () => {
   const limiter = createLimiter({ crowded: 100, each: 100 });
   const caller = new EventEmitter();
   for (let time = 0; time < 50; time += 1) limiter.acquire(caller);
@@ -29,7 +29,7 @@ it('8 whoever has left no longer counts, also when the answer comes after that',
   expect(limiter.size()).toBe(0);
 });
 
-it('8 whoever goes on asking beyond its share is let go', () => {
+it('8 a caller that goes on asking beyond its share is let go', () => {
   const limiter = createLimiter({ crowded: 100, each: 2 });
   let destroyed = false;
   const caller = Object.assign(new EventEmitter(), {

@@ -1,4 +1,4 @@
-/** The whole form, for whoever asks: one key more, of the same answer, by the same rules (4.6, 8). */
+/** The whole form, for callers that ask for it: one key more, of the same answer, by the same rules (4.6, 8). */
 
 import { normalizeDetails, normalizeForm, PATH, readWholeFormReply } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
@@ -150,7 +150,7 @@ describe('8 what the provider is spared', () => {
     ]);
   });
 
-  it('4.4 nobody gets a whole form once the session it was asked in is closed', async () => {
+  it('4.4 no caller gets a whole form once the session it was asked in is closed', async () => {
     const gate = createGate();
     const { get, post } = await connectedHarness({
       provider: async () => {

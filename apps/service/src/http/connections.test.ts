@@ -1,4 +1,4 @@
-/** Closing, as seen by whoever is connected (8). */
+/** Closing, as seen by a connected client (8). */
 
 import { connect } from 'node:net';
 import { PATH } from '@formloom/form';

@@ -33,7 +33,7 @@ function open(port: number): Promise<Socket> {
 const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
 const statuses = (text: string) => text.match(/HTTP\/1\.1 \d+/g)?.map((line) => Number(line.slice(9)));
 
-it('8 one socket with 4,100 questions to a form that hangs shuts out nobody', async () => {
+it('8 one socket with 4,100 questions to a form that hangs shuts out no other caller', async () => {
   const gate = createGate();
   const { port, address, harness } = await listening({
     provider: async ({ path }) => {
@@ -145,7 +145,7 @@ describe('8 pipelining', () => {
     }
   });
 
-  it('8 an upgrade nobody takes up is answered, and nothing after it', async () => {
+  it('8 an upgrade that is not taken up is answered, and nothing after it', async () => {
     const { port } = await listening({});
     const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\n';
     const text = await speak(port, ask(PATH.health, upgrade) + ask('/dropped') + ask(PATH.status));

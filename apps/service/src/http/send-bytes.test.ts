@@ -1,4 +1,4 @@
-/** Ready heads beside the framework's own: whoever asks cannot tell which was used. */
+/** Ready heads beside the framework's own: a client cannot tell which was used. */
 
 import { PATH } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { answer, createHarness, type HarnessOptions } from '../testing/harness.t
 
 /** What an admitted origin is told beyond everybody else. */
 const OF_THE_ORIGIN = /^access-control-/;
-/** Added by whoever writes to the socket. */
+/** Added by the writer to the socket. */
 const OF_THE_SOCKET = ['date', 'keep-alive'];
 const ORIGIN = { origin: 'http://localhost:5173' };
 
@@ -66,7 +66,7 @@ it('5.5 an answer that was under way at the end is in the log, too', async () =>
   expect(harness.log()).toContain('/api/forms/:formId');
 });
 
-it('5.5 each answer is one line, a probe only for whoever wants every detail', async () => {
+it('5.5 each answer is one line, a probe only where every detail is wanted', async () => {
   const harness = await createHarness({ provider: () => answer(500, 'down') });
   await harness.connect();
   await expect.poll(harness.log).toContain(PATH.callback);

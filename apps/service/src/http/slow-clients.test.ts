@@ -1,4 +1,4 @@
-/** Clients that take their time: each is let go, and nobody else notices (8). */
+/** Clients that take their time: each is let go, and no other client notices (8). */
 
 import { connect } from 'node:net';
 import { PATH } from '@formloom/form';
@@ -40,7 +40,7 @@ function endure(begin: string, { dripEveryMs = 0 } = {}) {
   });
 }
 
-/** Of a route that reads its body, from somebody who may send one. */
+/** Of a route that reads its body, from a caller that may send one. */
 const HALF_A_BODY = `POST ${PATH.modules} HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nContent-Length: 1000\r\n\r\n{"path":`;
 
 const TOO_SLOW = '{"error":"Malformed request","details":"The request took too long to arrive"}';
@@ -112,7 +112,7 @@ it('8 a connection that is kept open without use is let go', async () => {
   expect(ms).toBeLessThan(2_800);
 });
 
-it('8 a hundred of them hold up nobody', async () => {
+it('8 a hundred of them hold up no other client', async () => {
   const slow = Array.from({ length: 100 }, () => endure('GET /health HT'));
   const reply = await fetch(`http://127.0.0.1:${port}${PATH.health}`);
   expect(reply.status).toBe(200);

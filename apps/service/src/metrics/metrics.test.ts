@@ -1,4 +1,4 @@
-/** What Prometheus reads, and that nobody is counted unless it was asked for. */
+/** What Prometheus reads, and that no caller is counted unless it was asked for. */
 
 import { createServer } from 'node:net';
 import { PATH } from '@formloom/form';

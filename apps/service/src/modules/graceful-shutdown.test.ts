@@ -47,7 +47,7 @@ describe('8 the service ends', () => {
     ]);
   });
 
-  it('while nobody listens any more: it ends when everything is put back', async () => {
+  it('while no client listens any more: it ends when everything is put back', async () => {
     const kept = new Set<string>();
     const written = createGate();
     const { app, upload } = await connected({

@@ -57,7 +57,7 @@ describe('who may not', () => {
     expect(harness.calls).toEqual([]);
   });
 
-  it('but whoever brought the key may, from wherever; a person who signed in only from our page', async () => {
+  it('but a caller that brought the key may, from wherever; a person who signed in only from our page', async () => {
     const key = 'a-key-for-the-whole-team';
     const withKey = { authorization: `Bearer ${key}` };
     const variables = { ...UPLOADS, ACCESS_KEY: key };
@@ -80,14 +80,14 @@ describe('who may not', () => {
     expect(await status(OURS)).toBe(401);
   });
 
-  it('4.5.1 nobody while nothing is connected, in the contract’s words', async () => {
+  it('4.5.1 no caller while nothing is connected, in the contract’s words', async () => {
     const { post, calls } = await createHarness({ variables: UPLOADS });
     const reply = await post(PATH.modules, { headers: OURS, payload: JSON.stringify(MODULE) });
     expect(told(reply)).toEqual({ status: 401, body: { error: 'Not connected to provider' } });
     expect(calls).toEqual([]);
   });
 
-  it('5.4 nobody where the permission was not granted', async () => {
+  it('5.4 no caller where the permission was not granted', async () => {
     const harness = await connected({ exchange: () => answer(200, { ...TOKENS, scopes: ['forms'] }) });
     for (const reply of [await harness.upload(), await harness.get(`${PATH.modules}?path=a.module`)]) {
       expect(told(reply)).toEqual({

@@ -1,4 +1,4 @@
-/** The OAuth walk and pages of somebody else, as browsers tell of them (3.2, 5.2). */
+/** The OAuth walk and pages of another site, as browsers tell of them (3.2, 5.2). */
 
 import { PATH } from '@formloom/form';
 import { describe, expect, it } from 'vitest';

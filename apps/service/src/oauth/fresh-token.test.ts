@@ -65,7 +65,7 @@ describe('5.6 before a read', () => {
     expect([seen.renewals, seen.slept]).toEqual([[], []]);
   });
 
-  it('5.6 a token that is due is renewed, and nobody waits for that', async () => {
+  it('5.6 a token that is due is renewed, and no reader waits for that', async () => {
     const { clock, seen, read } = create({ renewing: () => new Promise(() => {}) });
     clock.now = 100;
     expect(await read()).toBe('read with old');

@@ -81,7 +81,7 @@ describe('before a token expires', () => {
     expect(refreshes(harness)).toEqual([]);
   });
 
-  it('five minutes early a new one is asked for, and nobody waits for it', async () => {
+  it('five minutes early a new one is asked for, and no reader waits for it', async () => {
     const gate = createGate();
     const harness = await connected({
       refresh: async () => {
@@ -103,7 +103,7 @@ describe('before a token expires', () => {
     expect(refreshes(harness)).toHaveLength(1);
   });
 
-  it('also when nobody reads', async () => {
+  it('also without a reader', async () => {
     const sessions = createMemoryStore({
       now: performance.now.bind(performance),
       newPendingState: () => 's',
@@ -229,7 +229,7 @@ describe('a refresh that fails', () => {
     expect(await isConnected(harness)).toBe(true);
   });
 
-  it('hanging, it holds up nobody for more than three seconds, and ends nothing', async () => {
+  it('hanging, it holds up no reader for more than three seconds, and ends nothing', async () => {
     const gate = createGate();
     const harness = await connected({
       accepts: (token) => token === 1,

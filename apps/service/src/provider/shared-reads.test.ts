@@ -103,7 +103,7 @@ describe('8 callers of one thing', () => {
 });
 
 describe('8 nothing is made twice of the same bytes', () => {
-  it('8 whoever asks, as long as the bytes are the same; and each time the provider is asked', async () => {
+  it('8 every caller, as long as the bytes are the same; and each time the provider is asked', async () => {
     const { reads, calls, made, gate } = create({ answers: ['one', 'one', 'two'] });
     gate.open();
     expect([

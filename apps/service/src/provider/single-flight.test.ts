@@ -36,14 +36,14 @@ describe('8 a call that is stuck', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('8 everyone gets the first answer that arrives, whoever asked for it', async () => {
+  it('8 everyone gets the first answer that arrives, whichever call asked for it', async () => {
     const { clock, calls, ask } = create();
     const early = ask();
     clock.now = 3_000;
     const late = ask();
     calls[1]?.resolve('second');
     expect(await Promise.all([early, late])).toEqual(['second', 'second']);
-    // The stuck one comes back when somebody else is waiting for another: it is nothing to them.
+    // The stuck one comes back when another caller is waiting for another: it is nothing to them.
     const next = ask();
     calls[0]?.resolve('first');
     calls[2]?.resolve('third');
@@ -76,7 +76,7 @@ describe('8 a call that is stuck', () => {
     const late = ask();
     calls[0]?.resolve('first');
     expect(await Promise.all([early, late])).toEqual(['first', 'first']);
-    calls[1]?.reject(new Error('nobody waits for this'));
+    calls[1]?.reject(new Error('no caller waits for this'));
   });
 
   it('8 its failure is told to those who waited for it, not to those who began anew', async () => {
@@ -152,7 +152,7 @@ describe('8 another owner', () => {
   });
 });
 
-it('8 everyone who shares a call is counted, and nobody who begins one', () => {
+it('8 every caller that shares a call is counted, and none that begins one', () => {
   let joined = 0;
   const { clock, ask } = create(() => {
     joined += 1;

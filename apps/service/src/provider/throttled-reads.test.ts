@@ -66,7 +66,7 @@ describe('8 the distance between reads', () => {
     ['a fifth used', limits(80), [50, 50, 50]],
     ['half left: it would last an interval', limits(50), [200, 200, 200]],
     ['a tenth left', limits(10), [1_000, 1_000, 1_000]],
-    ['one left: nobody waits for longer than a second', limits(1), [1_000, 1_000, 1_000]],
+    ['one left: no caller waits for longer than a second', limits(1), [1_000, 1_000, 1_000]],
     ['none left: the provider speaks, though not faster than its rate', limits(0), [100, 100, 100]],
   ])('8 %s', async (_, headers, expected) => {
     const { send, distances } = create(() => headers);

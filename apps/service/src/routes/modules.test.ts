@@ -140,7 +140,7 @@ describe('switched on', () => {
     },
   );
 
-  it('is answered line by line, for nobody to keep', async () => {
+  it('is answered line by line, and not to be kept', async () => {
     const { upload } = await connected();
     const reply = await upload();
     expect(reply.headers).toMatchObject({

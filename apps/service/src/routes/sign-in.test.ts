@@ -1,4 +1,4 @@
-/** Signing in: two browsers, their cookies, and whoever guesses. */
+/** Signing in: two browsers, their cookies, and a guesser. */
 
 import { connect } from 'node:net';
 import { PATH } from '@formloom/form';
@@ -213,7 +213,7 @@ describe('guessing', () => {
     await Promise.all(all);
   });
 
-  it('the right key gets through after its wait; another address and whoever has a cookie do not wait', async () => {
+  it('the right key gets through after its wait; another address and a browser with a cookie do not wait', async () => {
     const { attempt, waiting, get, post } = await create();
     const { cookies } = await post('/sign-in', { payload: `key=${KEY}` });
     for (let time = 0; time < 20; time += 1) await attempt('wrong-key');
@@ -250,7 +250,7 @@ describe('guessing', () => {
     expect([(await attempt(KEY)).statusCode, waiting.length]).toEqual([200, 0]);
   });
 
-  it('who leaves while waiting has used the turn up, and holds nobody up for longer', async () => {
+  it('who leaves while waiting has used the turn up, and holds no other up for longer', async () => {
     const harness = await createHarness({ variables: KEYED });
     const address = await harness.app.listen({ port: 0, host: '127.0.0.1' });
     const ask = (key: string, ms: number) =>
@@ -263,7 +263,7 @@ describe('guessing', () => {
       );
     for (let time = 0; time < 20; time += 1) await ask('wrong-key', 5_000);
     expect([await ask('wrong-key', 100), await ask(KEY, 100)]).toEqual(['left', 'left']);
-    // Both are over, though nobody was told.
+    // Both are over, though neither was told.
     harness.clock.uptime += 3_000;
     expect(await ask(KEY, 5_000)).toBe(200);
     await harness.app.close();

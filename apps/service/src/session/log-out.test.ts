@@ -57,7 +57,7 @@ describe('4.4 while a code is being exchanged', () => {
     expect(await statusOf(harness)).toEqual({ connected: true });
   });
 
-  it('4.2.8 tells a person on a page, and redirects nobody to the frontend', async () => {
+  it('4.2.8 tells a person on a page, and does not redirect to the frontend', async () => {
     const { harness, gate } = await waitingHarness({
       variables: { ...VARIABLES, FRONTEND_URL: 'http://front.test/app' },
     });
@@ -121,7 +121,7 @@ describe('4.4 while a code is being exchanged', () => {
     expect(await statusOf(harness)).toEqual({ connected: true });
   });
 
-  it('3.1 two connections at once both succeed where nobody logs out', async () => {
+  it('3.1 two connections at once both succeed where there is no log-out', async () => {
     const { harness, gate } = await waitingHarness();
     const connecting = [harness.connect(), harness.connect()];
     await asked(harness, 2);

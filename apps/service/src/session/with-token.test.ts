@@ -12,7 +12,7 @@ const record = (accessToken: string): TokenRecord => ({
 const session = (token: string): Session => ({ generation: 0, records: [record(token)] });
 const tokenOf = async ({ accessToken }: TokenRecord) => accessToken;
 
-it('5.6 reads with the token there is, and looks for it only where nobody has', async () => {
+it('5.6 reads with the token there is, and looks for it only where it was not looked for', async () => {
   let looked = 0;
   const withToken = createWithToken({
     current: async () => {

@@ -13,7 +13,7 @@ import { useFindings } from './findings.ts';
 import type { RemedySeams } from './useRemedy.ts';
 
 export interface ChecksPanelProps extends RemedySeams {
-  /** Reads the form from the account anew; missing where nobody is connected. */
+  /** Reads the form from the account anew; missing without a connection. */
   readonly onRefresh?: (() => void) | undefined;
 }
 

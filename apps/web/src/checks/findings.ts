@@ -12,14 +12,14 @@ export interface Findings {
   readonly marks: ReadonlyMap<string, Finding>;
 }
 
-/** Nobody waits for it, and somebody who types should not notice it. */
+/** It is not waited for, and an operator who types should not notice it. */
 const WAIT_MS = 120;
 
 type Subject = Pick<OpenProject, 'store' | 'liveForm'>;
 
 const known = new WeakMap<Subject, StoreApi<Findings>>();
 
-/** One for each open project, from the first who asks until nobody holds the project any more. */
+/** One for each open project, from the first who asks until the project is held no more. */
 export function findingsOf(open: Subject): StoreApi<Findings> {
   const before = known.get(open);
   if (before) return before;

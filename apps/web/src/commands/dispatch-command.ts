@@ -65,7 +65,7 @@ function settle(open: OpenProject, before: Project, key: string, label: string, 
   if (isNewContent(before, key)) openSettings(view, key, true);
 }
 
-/** What was just added is empty: whoever added it wants to write. */
+/** What was just added is empty: its author wants to write. */
 function isNewContent({ layout }: Project, key: string): boolean {
   return contentKind(key) !== undefined && findField(layout, key) === undefined;
 }

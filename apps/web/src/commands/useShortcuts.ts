@@ -1,4 +1,4 @@
-/** Ctrl+Z and Ctrl+Y, except where somebody is writing: there they belong to the browser. And “?”, which lists all keys. */
+/** Ctrl+Z and Ctrl+Y, except in a text: there they belong to the browser. And “?”, which lists all keys. */
 
 import { useEffect, useRef } from 'react';
 import { useViewStore } from '../project/canvas-view.ts';
@@ -36,7 +36,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** A key without Ctrl belongs to whoever has the focus; ours are the canvas, the palette, and nobody. */
+/** A key without Ctrl belongs to what has the focus; ours are the canvas, the palette, and the bare page. */
 function isHere(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target === document.body || target.closest('[data-area="canvas"], [data-area="palette"]') !== null;

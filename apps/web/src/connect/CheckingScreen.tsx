@@ -1,4 +1,4 @@
-/** Before anything is known: what is being waited for, and what to do when nobody answers. */
+/** Before anything is known: what is being waited for, and what to do without an answer. */
 
 import type { Failure } from '../connection/connection.ts';
 import { FailureNotice } from '../connection/FailureNotice.tsx';

@@ -62,7 +62,7 @@ describe('4.8 what it asks', () => {
     });
   });
 
-  it('4.8 tells whoever listens, until they stop', async () => {
+  it('4.8 tells listeners, until they stop', async () => {
     const { client, at } = open();
     let told = 0;
     const stop = client.subscribe(() => {
@@ -158,7 +158,7 @@ describe('4.8 stale answers never win', () => {
     expect(client.current()).toMatchObject({ schema: { id: 'B' }, schemaLoading: false });
   });
 
-  it('4.8 choose A, then B; A answers although nobody waits', async () => {
+  it('4.8 choose A, then B; A answers although it is not waited for', async () => {
     let answerA = (_: Response) => {};
     const replies = [
       new Promise<Response>((resolve) => {

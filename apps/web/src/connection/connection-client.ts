@@ -1,4 +1,4 @@
-/** Runs the connection machine against the service: asks, gives up what nobody waits for, and raises an expired session. */
+/** Runs the connection machine against the service: asks, gives up what is not waited for, and raises an expired session. */
 
 import {
   PATH,
@@ -31,7 +31,7 @@ export interface ConnectionClient extends ModuleClient {
   /** A form beside the one that is open: nothing of it is kept here. Undefined where it could not be read. */
   readonly readForm: (formId: string, signal: AbortSignal) => Promise<WholeFormReply | undefined>;
   readonly checkStatus: () => Promise<void>;
-  /** Which account it is, asked of the service and of nobody else. */
+  /** Which account it is, asked of the service alone. */
   readonly fetchAccount: () => Promise<void>;
   /** What this installation says of exports, or undefined where it cannot be asked. */
   readonly fetchSettings: () => Promise<SettingsReply | undefined>;

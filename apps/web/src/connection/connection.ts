@@ -131,7 +131,7 @@ export function nextConnection(state: Connection, event: ConnectionEvent): Conne
   }
 }
 
-/** Whoever gets an answer that needs a session has one. */
+/** A client that gets an answer that needs a session has one. */
 const CONNECTED = { connected: true, known: true } as const;
 
 /** An expired session ends the connection; any other failure leaves it as it was. */

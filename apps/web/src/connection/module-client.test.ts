@@ -58,7 +58,7 @@ it.each<[string, () => Response | Promise<Response>, unknown]>([
   expect((await upload(answer)).outcome).toEqual(expected);
 });
 
-it('asks what is there, and gives up with whoever asked', async () => {
+it('asks what is there, and gives up with its caller', async () => {
   const there = { path: 'a b.module', draft: true, published: false, files: ['meta.json'], updatedAt: 5 };
   const asked: string[] = [];
   const client = createModuleClient(async (path, { signal }) => {

@@ -16,7 +16,7 @@ type UploadOutcome =
   | { readonly verdict: UploadVerdict }
   /** Nothing was begun. */
   | { readonly failure: Failure }
-  /** The answer ended in the middle: the upload goes on, and nobody here knows how it ends. */
+  /** The answer ended in the middle: the upload goes on, and how it ends is unknown here. */
   | 'broken';
 
 export interface ModuleClient {

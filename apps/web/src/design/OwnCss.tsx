@@ -20,7 +20,7 @@ export function OwnCss() {
   const [hint, list] = [useId(), useId()];
   const area = useRef<HTMLTextAreaElement>(null);
   const problems = checkCss(text);
-  /** Whoever is sent here by the checks finds it unfolded. */
+  /** An operator who is sent here by the checks finds it unfolded. */
   const wasWrong = useRef(problems.length > 0);
 
   function goTo(line: number) {

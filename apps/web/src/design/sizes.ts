@@ -2,7 +2,7 @@
 
 import { CHOICES } from '@formloom/project';
 
-/** Larger ones in larger steps: nobody tells 41 pixels from 42. */
+/** Larger ones in larger steps: 41 pixels look like 42. */
 const COARSE_FROM = 24;
 
 /** Within its bounds, and always the one that is chosen. */

@@ -15,7 +15,7 @@ export function useStyleWords(): StyleWording {
   return STYLE_LABELS[usePreference('language')];
 }
 
-/** For whoever speaks after something else has been waited for. */
+/** For messages after something else has been waited for. */
 export function designWordsNow(): typeof DESIGN_EN {
   return LANGUAGES[preferences.getState().language];
 }

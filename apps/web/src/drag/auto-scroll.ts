@@ -5,7 +5,7 @@ import type { Point } from '@formloom/layout';
 const EDGE_PX = 60;
 const FASTEST_PX = 16;
 
-/** Whoever measures hears of it as of any other scrolling. */
+/** Measuring hears of it as of any other scrolling. */
 export function scrollNear(point: Point) {
   for (const area of document.querySelectorAll<HTMLElement>('[data-scroll]')) {
     const { left, right, top, bottom } = area.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** What happens to a drag, as data: whoever speaks to people listens here and finds the words. */
+/** What happens to a drag, as data: announcements listen here and find the words. */
 
 import type { Drag, Drop, DropTarget, Refusal } from '@formloom/layout';
 

@@ -35,7 +35,7 @@ export function liftByKeys(store: LayoutStore, what: Draggable) {
   const onKey = (event: KeyboardEvent) => {
     const { key } = event;
     const modified = event.ctrlKey || event.metaKey || event.altKey;
-    // Somebody else has changed the layout: what was lifted may no longer be where it was.
+    // Another part has changed the layout: what was lifted may no longer be where it was.
     if (modified || key === 'Tab' || store.getState().layout !== layout) {
       if (key !== 'Control' && key !== 'Meta' && key !== 'Alt') done(false);
       return;

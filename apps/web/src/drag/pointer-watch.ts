@@ -1,6 +1,6 @@
 /**
  * Follows one pointer from its press to its end. Only a release of this very pointer is a release; whatever else takes it away (another
- * window, a menu of the system, a gesture of the browser, Escape) loses it, and a second finger is nobody's business.
+ * window, a menu of the system, a gesture of the browser, Escape) loses it, and a second finger changes nothing.
  */
 
 import type { Point } from '@formloom/layout';
@@ -37,7 +37,7 @@ export function watchPointer(down: PointerEvent, { moved, released, lost }: Poin
   addEventListener(
     'pointermove',
     ours((event) => {
-      // Let go of where nobody could see it: a button that is up was not released here.
+      // Let go of out of sight: a button that is up was not released here.
       if (pointerType === 'mouse' && !(event.buttons & 1)) lose();
       else moved({ x: event.clientX, y: event.clientY });
     }),

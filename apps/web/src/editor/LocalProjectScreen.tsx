@@ -39,7 +39,7 @@ export function LocalProjectScreen({ connection, account, formId }: LocalProject
     <ProjectProvider value={open}>
       <WorkBoundary>
         <Editor
-          // Whoever is connected, this work is not.
+          // Whichever account is connected, this work is not.
           connection={{ ...connection, connected: false, account: null }}
           open={open}
           notice={<LocalProjectHint formId={formId} isHere={isHere} isConnected={connected} />}

@@ -13,7 +13,7 @@ import { handOff, openNow } from './file-handoff.ts';
 import { type PickedFiles, pickedStore } from './picked-files.ts';
 import type { Incoming } from './read-picked-files.ts';
 
-/** With everything that can be opened: only whoever opens a file needs it. */
+/** With everything that can be opened: only opening a file needs it. */
 export const loadFileReader = () => import('./read-picked-files.ts');
 
 type Shown =
@@ -43,7 +43,7 @@ export function FileOpener({ connected, account, forms, listed }: FileOpenerProp
   }, [picked]);
 
   async function receive({ name, parts }: PickedFiles) {
-    // Whoever drops another file meanwhile means that one.
+    // An operator who drops another file meanwhile means that one.
     const isOvertaken = () => newest.current?.parts !== parts;
     const refuse = (why: string) => isOvertaken() || setShown({ step: 'refused', name, why });
     const reader = await loadFileReader().catch(() => null);

@@ -24,10 +24,10 @@ it.each<[string, ProjectForm, Situation, unknown, unknown]>([
   ['a form that the account has no more', form('z'), HOME, work('z'), 'not-in-account'],
   ['another account’s', form('a', 9001), HOME, work('a', 9001), 'other-account'],
   ['an account’s where none is named', form('a'), { ...HOME, account: null }, work('a'), 'other-account'],
-  ['nobody’s, of a form that is here', form('a', null), HOME, editor('a'), null],
+  ['no account’s, of a form that is here', form('a', null), HOME, editor('a'), null],
   ['the form that is open', form('a'), { ...HOME, open: form('a') }, null, null],
   ['the same, on its own', form('a'), { ...AWAY, open: form('a') }, null, null],
-  ['nobody’s, of the form that is open', form('a', null), { ...HOME, open: form('a') }, null, null],
+  ['no account’s, of the form that is open', form('a', null), { ...HOME, open: form('a') }, null, null],
   ['another form of the account', form('b'), { ...HOME, open: form('a') }, editor('b'), 'other-form'],
   ['another form, on its own', form('b'), { ...AWAY, open: form('a') }, work('b'), 'other-form'],
   [

@@ -1,4 +1,4 @@
-/** What somebody drops or chooses, on its way to being opened. */
+/** What an operator drops or chooses, on its way to being opened. */
 
 import { createStore } from 'zustand/vanilla';
 
@@ -9,7 +9,7 @@ export interface PickedFiles {
   readonly parts: ReadonlyArray<File | FileSystemEntry>;
 }
 
-/** The newest that nobody has taken yet. */
+/** The newest that is not taken yet. */
 export const pickedStore = createStore<{ readonly picked: PickedFiles | null }>()(() => ({ picked: null }));
 
 function pick(parts: PickedFiles['parts']) {

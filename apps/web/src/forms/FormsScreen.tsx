@@ -120,7 +120,7 @@ function countsOf(states: readonly WorkState[]): Record<Show, number> {
   return Object.fromEntries(SHOWS.map((show) => [show, count(show)])) as Record<Show, number>;
 }
 
-/** Asks for the list, and says so once it has come because somebody pressed a button. */
+/** Asks for the list, and says so once it has come at the press of a button. */
 function useRefresh({ forms, loading, failure }: UseConnection, onRefresh: () => void) {
   const words = useWords();
   const [pressed, setPressed] = useState(false);

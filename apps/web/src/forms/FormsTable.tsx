@@ -114,7 +114,7 @@ function Row({ form, work, state, dated, isByCreation }: RowProps) {
   );
 }
 
-/** Whoever has just marked a name to copy it did not mean to open it. */
+/** An operator who has just marked a name to copy it did not mean to open it. */
 function mayOpen(event: MouseEvent, formId: string): boolean {
   if (event.detail > 0 && getSelection()?.isCollapsed === false) return false;
   rememberRow(formId);

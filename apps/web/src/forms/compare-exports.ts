@@ -17,7 +17,7 @@ export async function compareExport(
   const text = await versions.read(id).catch(() => undefined);
   const { project } = readProject(text ?? '');
   if (!project) return null;
-  // What nobody notices is no reason to open the form.
+  // What no visitor notices is no reason to open the form.
   const changes = compare(project, now).filter(({ severity }) => severity !== 'harmless');
   const seen = {
     date,

@@ -29,7 +29,7 @@ export function useReturnToRow(cameFrom: string | null, ready: boolean) {
   }, [cameFrom, ready]);
 }
 
-/** Whoever has gone on to something else while the list was loading is not called back. */
+/** An operator who has gone on to something else while the list was loading is not called back. */
 function isFree(): boolean {
   const { activeElement, body } = document;
   return isFocusLost() || activeElement === body || activeElement?.tagName === 'H1';

@@ -43,7 +43,7 @@ it('tells nothing to a list that was left', async () => {
   expect(happened).toEqual(['read a']);
 });
 
-it('waits while nobody can see it', async () => {
+it('waits while it is out of sight', async () => {
   const { happened, done, show } = watched(['a', 'b']);
   happened.push('hidden');
   await new Promise((resolve) => setTimeout(resolve, 5));

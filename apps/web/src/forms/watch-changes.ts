@@ -1,4 +1,4 @@
-/** Reads forms one after the other, with a pause between them, and only while somebody could see the result. */
+/** Reads forms one after the other, with a pause between them, and only while the result is in sight. */
 
 export interface WatchOptions<Form> {
   readonly formIds: readonly string[];

@@ -1,4 +1,4 @@
-/** Puts the focus where somebody expects it, and never nowhere. */
+/** Puts the focus where it is expected, and never nowhere. */
 
 import type { Drag } from '@formloom/layout';
 import { draggedKey } from '../drag/drag-store.ts';

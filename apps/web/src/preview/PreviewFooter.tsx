@@ -20,7 +20,7 @@ export function PreviewFooter({ payload, scale }: { payload: string | null; scal
       >
         <summary>{words.preview.payload}</summary>
         {payload ? (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the arrow keys.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: an operator without a pointer scrolls it with the arrow keys.
           <pre tabIndex={0}>{payload}</pre>
         ) : (
           <p>{words.preview.nothingSent}</p>

@@ -13,7 +13,7 @@ const ROW = 4;
 const MOST_STEPS = 6;
 const ROOM = WIDTH - 2 * EDGE;
 
-/** Without a thumbnail, a form that nobody has worked on: loose lines. */
+/** Without a thumbnail, a form that was not worked on: loose lines. */
 export function ThumbnailView({ thumbnail }: { thumbnail: Thumbnail | null }) {
   return (
     <svg width="3.5rem" height="2.75rem" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** How the canvas is looked at: what is searched for, which steps are folded up, and what is open above it. Nobody's work, so never saved. */
+/** How the canvas is looked at: what is searched for, which steps are folded up, and what is open above it. It is no work, so never saved. */
 
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -75,7 +75,7 @@ export function fold(view: ViewStore, stepIds: readonly string[], away: boolean)
   view.setState({ folded });
 }
 
-/** Shows the settings of something; with `enter`, whoever asked goes there. */
+/** Shows the settings of something; with `enter`, the focus goes there. */
 export function openSettings(view: ViewStore, of: string, enter: boolean) {
   view.setState({
     settings: of,

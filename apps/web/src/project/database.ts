@@ -12,7 +12,7 @@ interface Kept extends DBSchema {
 }
 
 export interface Database {
-  /** One call after the other, so that whoever reads after a write finds it. */
+  /** One call after the other, so that a read after a write finds it. */
   readonly enqueue: <T>(work: (db: IDBPDatabase<Kept>) => Promise<T>) => Promise<T>;
 }
 

@@ -5,7 +5,7 @@ const MOST_ENTRIES = 500;
 export function createHistory<T>() {
   let past: T[] = [];
   let future: T[] = [];
-  /** The input that the last entry belongs to, for as long as somebody is writing in it. */
+  /** The input that the last entry belongs to, for as long as it is being written in. */
   let typing: string | undefined;
   return {
     canUndo: () => past.length > 0,

@@ -5,7 +5,7 @@ import { type VersionStorage, versionsToPrune } from './version.ts';
 
 let shared: VersionStorage | undefined;
 
-/** One for the page, so that whoever lists versions hears of those that another part keeps. */
+/** One for the page, so that lists of versions hear of those that another part keeps. */
 export function browserVersions(): VersionStorage {
   shared ??= createIdbVersions();
   return shared;

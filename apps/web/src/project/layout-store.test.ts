@@ -131,7 +131,7 @@ describe('4.9 undo and redo', () => {
     expect([state().canUndo, state().canRedo]).toEqual([false, false]);
   });
 
-  it('4.9 a schema and its layout arrive together, for whoever listens', () => {
+  it('4.9 a schema and its layout arrive together, for a listener', () => {
     const store = createLayoutStore();
     const seen: boolean[] = [];
     store.subscribe(({ layout, board }) => seen.push(invariants(layout, board).length === 0));

@@ -16,7 +16,7 @@ export function offerUndo(store: ProjectStore, text: string) {
     },
   });
   const stop = store.subscribe(({ project }) => project !== changed && end());
-  // Whoever has left the form would change what nobody keeps any more.
+  // An operator who has left the form would change what is kept no more.
   addEventListener('popstate', end);
 
   function end() {

@@ -5,17 +5,17 @@ import { adoptForm, type Project, readProject } from '@formloom/project';
 
 export interface OpenDecision {
   readonly project: Project;
-  readonly note: /** Nobody has worked on it yet. */
+  readonly note: /** It was not worked on yet. */
     | 'fresh'
     | 'restored'
-    /** The account changed the form since; the work is as it was, until somebody takes the changes over. */
+    /** The account changed the form since; the work is as it was, until an operator takes the changes over. */
     | 'drifted'
     /** Part of what was saved could not be read. */
     | 'mended'
     | Held;
 }
 
-/** Why what is saved must not be overwritten without being asked: a later version's, no project, or somebody else's. */
+/** Why what is saved must not be overwritten without being asked: a later version's, no project, or another account's. */
 export type Held = 'newer-format' | 'unreadable' | 'other-account';
 
 export const isHeld = (note: OpenDecision['note']): note is Held =>
@@ -37,7 +37,7 @@ export function openProject(fresh: Project, text: string | undefined, newId: () 
   }
   const own = atHome(read.project, fresh, newId);
   const changes = compare(own, fresh);
-  // What nobody notices needs nobody's decision.
+  // What no visitor notices needs no decision.
   if (changes.every(({ severity }) => severity === 'harmless')) {
     const { project } = changes.length > 0 ? reconcile(own, fresh) : adoptForm(own, fresh, newId);
     return { project, note: mended ? 'mended' : 'restored' };

@@ -35,7 +35,7 @@ export function watchPresence({ tabs, key, tab, onChange, onSaved }: PresenceOpt
   function hear(message: TabMessage) {
     if (message.key !== key || message.tab === tab) return;
     heard = message.kind !== 'left';
-    // Whoever else is still here answers the question, and is seen again.
+    // Another tab that is still here answers the question, and is seen again.
     if (message.kind === 'left') ask();
     else setElsewhere(true);
     if (message.kind === 'opened') tabs.post({ key, tab, kind: 'here' });

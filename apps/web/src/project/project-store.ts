@@ -16,7 +16,7 @@ export interface ProjectState {
   readonly edit: (change: (project: Project) => Project, input?: string) => void;
   /** Carries out a command on the layout; says why where it did not. */
   readonly run: (command: Command, input?: string) => Refusal | null;
-  /** Somebody left the input: what is typed next is another entry. */
+  /** The input was left: what is typed next is another entry. */
   readonly settle: () => void;
   /** Takes back what was typed into an input, without a trace. */
   readonly abandon: (input: string) => void;

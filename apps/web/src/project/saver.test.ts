@@ -62,7 +62,7 @@ function createBrowser() {
 const named = (text: string | undefined) => text && (JSON.parse(text) as Project).settings.name;
 
 describe('saving', () => {
-  it('writes nothing for a form that nobody touched', async () => {
+  it('writes nothing for a form that was not touched', async () => {
     const { openTab, tick, storage } = createBrowser();
     const tab = await openTab();
     await tick(60_000);

@@ -40,7 +40,7 @@ export interface Saver {
   readonly leave: () => void;
   /** Writes what is not written yet. */
   readonly flush: () => Promise<void>;
-  /** What is not written yet, for whoever has no time to wait. */
+  /** What is not written yet, for callers that have no time to wait. */
   readonly unwritten: () => UnsavedDraft | undefined;
   readonly close: () => Promise<void>;
 }

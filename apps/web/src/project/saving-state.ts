@@ -1,4 +1,4 @@
-/** What can be seen of saving: a mark, and the choices that nobody but the operator can make. */
+/** What can be seen of saving: a mark, and the choices that only the operator can make. */
 
 import type { Project } from '@formloom/project';
 import type { Held } from './open-project.ts';
@@ -27,7 +27,7 @@ type SavingMark =
 export interface Conflict {
   readonly project: Project;
   readonly saved: SavedProject;
-  /** The copy of a tab that was closed before anybody decided; it stands in nobody's way. */
+  /** The copy of a tab that was closed before a decision; it stands in no way. */
   readonly isLeftOver: boolean;
 }
 

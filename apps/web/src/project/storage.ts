@@ -7,7 +7,7 @@ export interface SavedProject {
   readonly key: string;
   /** As `writeProject` writes it, or whatever else was found there. */
   readonly text: string;
-  /** Goes up by one with every write, so that nobody overwrites what they have not seen. */
+  /** Goes up by one with every write, so that no tab overwrites what it has not seen. */
   readonly revision: number;
   /** The tab that wrote it. */
   readonly writer: string;
@@ -22,7 +22,7 @@ export interface ProjectStorage {
   readonly load: (key: string) => Promise<SavedProject | undefined>;
   /** Writes only over the revision that the caller knows; otherwise it gives what is there instead. */
   readonly save: (key: string, text: string, known: number, writer: string) => Promise<SaveOutcome>;
-  /** Copies that tabs kept during a conflict that nobody has decided. */
+  /** Copies that tabs kept during a conflict that is not decided. */
   readonly loadConflictCopies: (key: string) => Promise<readonly SavedProject[]>;
   readonly putConflictCopy: (key: string, tab: string, text: string) => Promise<void>;
   readonly remove: (key: string) => Promise<void>;

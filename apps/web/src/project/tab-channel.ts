@@ -13,7 +13,7 @@ export interface TabChannel {
   readonly listen: (hear: (message: TabMessage) => void) => () => void;
 }
 
-/** Without a channel nobody hears of anybody; saving still refuses to overwrite what it has not seen. */
+/** Without a channel no tab hears of another; saving still refuses to overwrite what it has not seen. */
 export function createTabChannel(): TabChannel {
   try {
     const channel = new BroadcastChannel('formloom');

@@ -21,7 +21,7 @@ export interface Version {
 
 export type VersionKind =
   | ShippedKind
-  /** A moment that somebody gave a name. */
+  /** A moment that was given a name. */
   | 'named'
   /** What was there before something else took its place. */
   | 'before';

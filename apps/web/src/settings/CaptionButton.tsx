@@ -1,4 +1,4 @@
-/** A word to press beside a setting, such as “Reset”; whoever hears it is told of which setting. */
+/** A word to press beside a setting, such as “Reset”; a screen reader is told of which setting. */
 
 import css from './settings.module.css';
 

@@ -20,7 +20,7 @@ export interface LazyPartProps<Part> {
   readonly inside?: boolean;
 }
 
-/** While nothing else is to be done; soon enough for whoever goes offline later. */
+/** While nothing else is to be done; soon enough for an operator who goes offline later. */
 const PRELOAD_AFTER_MS = 1_500;
 
 export function usePreload(load: () => Promise<unknown>) {

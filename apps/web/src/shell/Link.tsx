@@ -5,7 +5,7 @@ import { navigate, type Route, writeRoute } from './router.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   readonly to: Route;
-  /** Asked first; where it says no, nobody goes anywhere. */
+  /** Asked first; where it says no, the page stays. */
   readonly onGo?: (event: MouseEvent) => boolean;
 }
 

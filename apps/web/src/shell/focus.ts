@@ -1,5 +1,5 @@
 /**
- * The focus never falls to nowhere. Whoever pressed something that went away with its own effect, such as a row that opened a
+ * The focus never falls to nowhere. An operator who pressed something that went away with its own effect, such as a row that opened a
  * form or a button that tried again, finds the focus on the heading of what came instead.
  */
 

@@ -11,7 +11,7 @@ import css from './messages.module.css';
 /** Beneath each other; more wait until there is room. */
 const AT_ONCE = 3;
 const SHOWN_MS = 6_000;
-/** Whoever has to find and press a button needs longer than whoever only reads. */
+/** Finding and pressing a button takes longer than reading alone. */
 const WITH_ACTION_MS = 12_000;
 
 export function Messages() {

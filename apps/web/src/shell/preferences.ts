@@ -30,7 +30,7 @@ export function useWords(): Words {
   return LANGUAGES[usePreference('language')];
 }
 
-/** For whoever speaks outside of any component. */
+/** For words outside of any component. */
 export function wordsNow(): Words {
   return LANGUAGES[preferences.getState().language];
 }

@@ -7,7 +7,7 @@ import { readItem, removeItem, writeItem } from './local-storage.ts';
 export type Route =
   | { readonly screen: 'forms' }
   | { readonly screen: 'editor'; readonly formId: string }
-  /** Work that this browser keeps, on its own: nobody is asked for its form. */
+  /** Work that this browser keeps, on its own: the account is not asked for its form. */
   | { readonly screen: 'work'; readonly account: number | null; readonly formId: string };
 
 const PREFIX = '/forms/';
@@ -92,7 +92,7 @@ export function useSearch(): string {
   return useSyncExternalStore(subscribe, () => location.search);
 }
 
-/** Within the same entry of the history: whoever goes back leaves the list, not a letter of a search. */
+/** Within the same entry of the history: going back leaves the list, not a letter of a search. */
 export function replaceSearch(search: string) {
   try {
     history.replaceState(history.state, '', location.pathname + search);

@@ -1,4 +1,4 @@
-/** Resolves once the page is in sight, or nobody waits for that any more. */
+/** Resolves once the page is in sight, or that is not waited for any more. */
 
 export function whenVisible(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** The browser's own dialog: it keeps the focus, Escape closes it, and whoever opened it has the focus again. */
+/** The browser's own dialog: it keeps the focus, Escape closes it, and what opened it has the focus again. */
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import css from './dialog.module.css';
@@ -36,7 +36,7 @@ export function Dialog({ labelledBy, onClose, children, className = '', locked =
       aria-labelledby={labelledBy}
       // That of a dialog inside this one comes by here, too.
       onClose={(event) => event.target === event.currentTarget && onClose()}
-      // Of the two only the key is always asked: whoever presses it twice would get out by the other.
+      // Of the two only the key is always asked: pressing it twice would get out by the other.
       onKeyDown={(event) => locked && event.key === 'Escape' && event.preventDefault()}
       onCancel={(event) => locked && event.target === event.currentTarget && event.preventDefault()}
     >

@@ -89,7 +89,7 @@ export function MenuList({ label, items, beside, begin, onClose }: MenuListProps
         </button>
       ))}
     </div>,
-    // Inside a landmark: whoever goes from region to region meets it, too.
+    // Inside a landmark: a reader who goes from region to region meets it, too.
     beside.closest('dialog, main, header') ?? document.body,
   );
 }

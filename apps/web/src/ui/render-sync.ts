@@ -1,5 +1,5 @@
 /**
- * A change, drawn before the next key is read. Where the focus is put a frame later, it is taken from whoever was quicker than
+ * A change, drawn before the next key is read. Where the focus is put a frame later, it is taken from an operator who was quicker than
  * the frame.
  */
 

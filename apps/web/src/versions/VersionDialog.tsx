@@ -79,7 +79,7 @@ function Since({ before }: { before: Project }) {
     [before, now, language],
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no wheel scrolls a long list by keys.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: an operator without a wheel scrolls a long list by keys.
     <section className={css.since} aria-labelledby="version-since" tabIndex={0}>
       <h3 id="version-since">{words.since}</h3>
       {sentences.length === 0 ? (

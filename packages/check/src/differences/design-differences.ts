@@ -67,7 +67,7 @@ function fieldSettings(before: Project, now: Project): Difference[] {
   });
 }
 
-/** Whether something is hidden is told as it is, whoever says so. */
+/** Whether something is hidden is told as it is, whichever setting says so. */
 function settingOf(
   { details, design }: Project,
   key: string,

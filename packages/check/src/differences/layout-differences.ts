@@ -71,7 +71,7 @@ interface Placed {
 function fieldDifferences(before: Project, now: Project, pairs: Pairs): Difference[] {
   const were = placesOf(before.layout, (step) => pairs.get(step.id)?.id ?? `gone ${step.id}`);
   const are = placesOf(now.layout, (step) => step.id);
-  // Content of the operator's own is there whenever somebody puts it there.
+  // Content of the operator's own is there because an operator put it there.
   const isIn = (keys: ReadonlySet<string>) => (key: string) =>
     keys.has(key) || contentKind(key) !== undefined;
   const [existed, exists] = [isIn(keysOf(before)), isIn(keysOf(now))];

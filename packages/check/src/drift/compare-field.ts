@@ -101,7 +101,7 @@ function compareLooks(changes: Change[], before: FieldDetails, now: FieldDetails
   }
 }
 
-/** What nobody sees is sent with its default, whatever a visitor does. */
+/** What is hidden is sent with its default, whatever a visitor does. */
 function isAlwaysSent({ hidden, defaultValues }: FieldDetails): boolean {
   return hidden && defaultValues.some((value) => value.trim() !== '');
 }

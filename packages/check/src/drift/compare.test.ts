@@ -134,7 +134,7 @@ const TABLE: Row[] = [
   ],
   ['text to file', text(), one('file'), ['type', 'breaks', 'x']],
   ['optional file to text', one('file'), text(), ['type', 'shows', 'x']],
-  ['something that nobody knows', text(), one('hologram'), ['type', 'breaks', 'x']],
+  ['something unknown', text(), one('hologram'), ['type', 'breaks', 'x']],
   ['an option more', choice('p'), choice('p', 'q'), ['options-added', 'shows', 'x']],
   ['an option less', choice('p', 'q'), choice('p'), ['options-removed', 'breaks', 'x']],
   [
@@ -160,7 +160,7 @@ const TABLE: Row[] = [
   ],
   ['another label', text(), text({ label: 'Other' }), ['label', 'shows', 'x']],
   [
-    'another label that nobody sees',
+    'another label that is not seen',
     text({ hidden: true }),
     text({ hidden: true, label: 'Other' }),
     ['label', 'harmless', 'x'],

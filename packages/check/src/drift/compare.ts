@@ -34,7 +34,7 @@ function compareFields(before: readonly FieldDetails[], now: readonly FieldDetai
   ];
 }
 
-/** The provider refuses an answer that holds a field it does not know; files are never sent, so nobody misses theirs. */
+/** The provider refuses an answer that holds a field it does not know; files are never sent, so none is missed. */
 function removed(field: FieldDetails): Change {
   return {
     change: 'field-removed',

@@ -1,4 +1,4 @@
-/** Changes that only make sense together: whoever takes one over takes the others, too. */
+/** Changes that only make sense together: an operator who takes one over takes the others, too. */
 
 import type { FieldDetails } from '@formloom/form';
 import { type Change, type ChangeKind, changeId } from './change.ts';

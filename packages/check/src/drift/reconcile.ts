@@ -27,7 +27,7 @@ export interface Now extends Form {
   readonly form?: Project['form'];
 }
 
-/** Without `which`, all. Whoever takes one of several that only make sense together takes those, too. */
+/** Without `which`, all. Of several that only make sense together, one brings the others. */
 export function reconcile(project: Project, now: Now, which?: readonly ChangeRef[]): Reconciled {
   const all = compare(project, now);
   const chosen = new Set((which ?? all).map(changeId));

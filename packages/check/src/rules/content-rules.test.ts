@@ -68,7 +68,7 @@ describe('content', () => {
     expect([said(project, 'en'), said(project, 'es')]).toEqual([[english], [spanish]]);
   });
 
-  it('that can be drawn is fine; where there is none, nobody asks', () => {
+  it('that can be drawn is fine; where there is none, none is asked for', () => {
     const codes = (project: Project) => check(project).map(({ code }) => code);
     const image = withContent('block:image-1', { kind: 'image', src: 'https://a.test/x.png', alt: 'A map' });
     expect(notFine(image)).toEqual([]);

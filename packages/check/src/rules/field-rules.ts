@@ -136,7 +136,7 @@ function hasBadDefault(field: FieldDetails): boolean {
   return field.defaultValues.some((value) => value.trim() !== '' && !acceptsValue(field, value));
 }
 
-/** Nobody has answered anything, and yet it holds: only what cannot be judged does. */
+/** Nothing is answered yet, and still it is fulfilled: only what cannot be judged does. */
 function isUnjudged({ field }: FieldModel): boolean {
   return field.when !== undefined && isFulfilled(field.when, []);
 }

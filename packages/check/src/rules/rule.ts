@@ -19,7 +19,7 @@ export interface Facts {
   readonly unplaced: readonly string[];
   /** The account that is connected, where that is known. */
   readonly liveAccount: number | undefined;
-  /** What changed in the account since the form was read; undefined where nobody looked. */
+  /** What changed in the account since the form was read; undefined where it was not looked for. */
   readonly changes: readonly Change[] | undefined;
 }
 

@@ -111,7 +111,7 @@ export function isSound({ details }: TestForm): boolean {
   return readDetails(details) === details;
 }
 
-/** A project of the form that somebody has worked on. */
+/** A project of the form that was worked on. */
 export function workedOn(form: TestForm, moves: readonly number[]): Project {
   const fresh = createProject(form.schema, {
     details: form.details,

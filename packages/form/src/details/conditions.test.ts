@@ -235,7 +235,7 @@ describe('a condition that can be judged', () => {
 
 describe('a condition that cannot be judged shows its field', () => {
   it.each([
-    ['an operator nobody knows', 'sounds_like red'],
+    ['an unknown operator', 'sounds_like red'],
     ['no operator', ''],
     ['a name that objects have', 'constructor'],
     ['a relative time', 'within_time 7'],

@@ -140,7 +140,7 @@ function compare(answer: string, value: string): number {
 
 const DAY_LENGTH = 86_400_000;
 const DAY = /^\d{4}-\d\d-\d\d(?=$|[T ])/i;
-/** Longer ones are somebody's ids, which arithmetic would take for their neighbours. */
+/** Longer ones are ids, which arithmetic would take for their neighbours. */
 const NUMBER = /^[+-]?(?:\d{1,15}(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,2})?$/i;
 
 /** The number of the day, as it is written, whatever time follows it; NaN where the text begins with none. */

@@ -78,7 +78,7 @@ it.each<[string, JsonRecord]>([
   ['nothing', {}],
   ['null', newer(null)],
   ['none', newer({ type: 'none', ...NEWER_TEXTS })],
-  ['a kind nobody knows', newer({ type: 'telepathic', ...NEWER_TEXTS })],
+  ['an unknown kind', newer({ type: 'telepathic', ...NEWER_TEXTS })],
   ['text that is no JSON', { metaData: [{ name: 'legalConsentOptions', value: 'yes' }] }],
   [
     'older texts without kind or checkbox',

@@ -36,7 +36,7 @@ describe('identity', () => {
     ['a contact in a word', { propertyObjectType: 'contact' }, '0-1', 'city'],
     ['a company in a word', { objectTypeId: '', propertyObjectType: 'COMPANY' }, '0-2', '0-2/city'],
     ['a ticket in a word', { propertyObjectType: 'TICKET' }, '0-5', '0-5/city'],
-    ['a word nobody knows', { propertyObjectType: 'SHIP' }, null, 'city'],
+    ['an unknown word', { propertyObjectType: 'SHIP' }, null, 'city'],
     ['nothing', {}, null, 'city'],
   ])('reads an object type given by %s', (_, given, objectTypeId, key) => {
     expect(of(given)).toEqual({ ...PLAIN, objectTypeId, key });

@@ -66,7 +66,7 @@ describe('a condition of the newer shape', () => {
       { operator: 'str_ends_with', values: ['a'] },
     ],
     [
-      'an operator nobody knows',
+      'an unknown operator',
       { operator: 'sounds_like', value: 'a' },
       { operator: 'sounds_like', values: ['a'] },
     ],

@@ -1,6 +1,6 @@
 /**
  * The fields that depend on another, and when: `dependentFields` of the newer shape, `dependentFieldFilters` of the older one.
- * A condition that cannot be put into our words gets an operator that nobody knows, so that its field is never hidden.
+ * A condition that cannot be put into our words gets an unknown operator, so that its field is never hidden.
  */
 
 import { kindOfNewerType } from '@formloom/kind';

@@ -1,4 +1,4 @@
-/** A layout out of text, or every complaint about it with its line. Nothing is mended: whoever wrote it meant something. */
+/** A layout out of text, or every complaint about it with its line. Nothing is mended: its writer meant something. */
 
 import { freshIds } from '../fresh-ids.ts';
 import { FIELDS_PER_ROW, type Layout, type Row, type Step, stepTitle } from '../layout.ts';

@@ -33,7 +33,7 @@ function contextOf(form: HTMLFormElement) {
   const visitor = cookie(read(form, 'cookie'));
   return {
     pageName: document.title,
-    // A page on a disk has an address that is nobody's business.
+    // A page on a disk has an address that must not be sent.
     ...(/^https?:$/.test(location.protocol) && { pageUri: location.href }),
     ...(/^\d+$/.test(pageId) && { pageId }),
     ...(VISITOR.test(visitor) && { hutk: visitor }),

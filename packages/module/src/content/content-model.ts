@@ -27,7 +27,7 @@ export function contentProblem(content: Content): ContentProblem | undefined {
   return typeof drawn === 'string' ? drawn : undefined;
 }
 
-/** Worked out once for each: whoever types into one field should not wait for the texts of the others. */
+/** Worked out once for each: typing into one field should not wait for the texts of the others. */
 export function drawnOf(content: Content): Drawn | ContentProblem {
   const before = known.get(content);
   if (before !== undefined) return before;

@@ -1,4 +1,4 @@
-/** Where headings of the operator's own stand in the outline, so that whoever walks by headings finds none skipped. */
+/** Where headings of the operator's own stand in the outline, so that a reader who walks by headings finds none skipped. */
 
 import type { Cell } from '../form-model.ts';
 import { isContent } from '../form-model.ts';

@@ -24,7 +24,7 @@ const TOKEN: Readonly<Record<string, string>> = {
   date_of_birth: 'bday',
 };
 
-/** The fields of a company or ticket are nobody's own, and their names mean other things. */
+/** The fields of a company or ticket belong to no person, and their names mean other things. */
 export function autocompleteOf({
   key,
   name,

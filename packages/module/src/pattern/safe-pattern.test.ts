@@ -25,7 +25,7 @@ describe('patterns that visitors may run', () => {
   });
 });
 
-describe('patterns that could hang a browser, or that nobody understands', () => {
+describe('patterns that could hang a browser, or that are not understood', () => {
   it.each([
     '(a+)+$',
     '^(a|a)*$',

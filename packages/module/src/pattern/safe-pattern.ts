@@ -53,7 +53,7 @@ function createMatcher(pattern: string): Matcher {
   };
 }
 
-/** Of several branches nobody knows which is taken: each part may be there, none is certain. */
+/** Of several branches it is unknown which is taken: each part may be there, none is certain. */
 function itemsOf(
   branches: ReadonlyArray<readonly Node[]>,
   certain: boolean,

@@ -1,5 +1,5 @@
 /**
- * Rich text as a flat list of pieces, each with the whole path of tags it stands in. Whoever writes the list opens and
+ * Rich text as a flat list of pieces, each with the whole path of tags it stands in. The writer of the list opens and
  * closes what differs between one piece and the next, so what comes out is well-formed whatever went in.
  */
 

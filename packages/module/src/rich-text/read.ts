@@ -1,4 +1,4 @@
-/** From a provider's HTML to pieces of rich text, whoever parses it. What is not on the list does not pass. */
+/** From a provider's HTML to pieces of rich text, with any parser. What is not on the list does not pass. */
 
 import { readAddress, readPixels } from './address.ts';
 import { RICH_TEXT } from './allow-list.ts';

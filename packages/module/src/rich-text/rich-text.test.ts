@@ -13,7 +13,7 @@ describe('rich text', () => {
     ['words that look like markup', '1 < 2 & 3 > 2', '<p>1 &lt; 2 &amp; 3 &gt; 2</p>'],
     ['entities', '&copy; &#8364; &amp;amp; &nope;', '<p>© € &amp;amp; &amp;nope;</p>'],
     ['paragraphs', '<p>One</p>\n<p>Two</p>', '<p>One</p><p>Two</p>'],
-    ['paragraphs that nobody closed', '<p>One<p>Two', '<p>One</p><p>Two</p>'],
+    ['paragraphs that were not closed', '<p>One<p>Two', '<p>One</p><p>Two</p>'],
     ['words beside a paragraph', 'One<p>Two</p>Three', '<p>One</p><p>Two</p><p>Three</p>'],
     ['empty paragraphs', '<p></p><p> <br> </p><p>&nbsp;</p>', '<p>\u00a0</p>'],
     ['blanks', '<p>  a \n <b> b </b>  c  </p>', '<p>a <strong>b </strong>c</p>'],

@@ -18,7 +18,7 @@ export function renderInline(html: string): string {
   return write(joinBlocks(readPieces(html, HTML_TREE)), ({ marks }) => marks);
 }
 
-/** The words alone, a line for each block. It is text, not HTML: whoever writes it escapes it. */
+/** The words alone, a line for each block. It is text, not HTML: its writer escapes it. */
 export function plainText(html: string): string {
   return joinBlocks(readPieces(html, HTML_TREE))
     .map(({ content }) => textOf(content).replace(UNWRITABLE, '\uFFFD'))

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Whether somebody still waits for the change. */
+/** Whether a caller still waits for the change. */
 function wait(acknowledgements: ReturnType<typeof createAcknowledgements>, wanted: number) {
   const seen = { isOver: false };
   acknowledgements.all('change', wanted, 5_000).then(() => {
@@ -57,7 +57,7 @@ it('3.1 one that does not answer is waited for as long as it may believe what it
   expect(seen.isOver).toBe(true);
 });
 
-it('3.1 what nobody expects, or was forgotten, is over at once', async () => {
+it('3.1 what is not expected, or was forgotten, is over at once', async () => {
   const acknowledgements = createAcknowledgements();
   expect(wait(acknowledgements, 1)).toEqual({ isOver: false });
   acknowledgements.expect('change');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createLog } from '../../log.ts';
 import { createConnection } from './connection.ts';
 
-/** The first bytes that reach whoever listens where Redis should. */
+/** The first bytes that reach a listener in Redis' place. */
 async function firstBytes(scheme: string): Promise<Buffer> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => sockets.push(socket.on('error', () => {})));

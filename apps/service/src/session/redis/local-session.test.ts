@@ -72,7 +72,7 @@ it.each([
   expect(isNewer(one, other)).toBe(expected);
 });
 
-it('5.5 what another secret wrote is not read; what was known is kept while nobody logged out', () => {
+it('5.5 what another secret wrote is not read; what was known is kept until a log-out', () => {
   const [mine, theirs] = [create('mine'), create('theirs')];
   mine.apply(mine.encode(1, session(0, 'known')));
   expect(mine.apply(theirs.encode(2, session(0, 'hidden')))).toBe(false);

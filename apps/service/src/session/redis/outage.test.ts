@@ -51,7 +51,7 @@ it('8 stopped: 503 in clear words; started again: ready by itself, and still con
   expect(here.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-it('8 gone for a moment: whoever reads waits, and notices nothing', async () => {
+it('8 gone for a moment: a reader waits, and notices nothing', async () => {
   const { there } = await two();
   await redis.stop();
   const reading = there.get(PATH.forms);
@@ -83,7 +83,7 @@ it('4.4 a log-out is not undone by a Redis that comes back with what it held bef
 });
 
 describe('4.4 a log-out through a replica that only knows what Redis came back with', () => {
-  /** Redis comes back without its last changes, and somebody starts before the others are there again. */
+  /** Redis comes back without its last changes, and a replica starts before the others are there again. */
   async function comeBack(change: (replica: Replica) => Promise<unknown>) {
     const { here } = await two();
     await redis.client(redis.url).save();
@@ -180,7 +180,7 @@ describe('the secret', () => {
     expect((await old.connect()).statusCode).toBe(200);
   });
 
-  it('5.5 rotated while somebody connects: a state of the old one is still taken', async () => {
+  it('5.5 rotated while an operator connects: a state of the old one is still taken', async () => {
     const old = await redis.store(redis.url, ['the-first-secret']);
     const rotated = await redis.store(redis.url, ['the-next-secret', 'the-first-secret']);
     const state = await old.pendingStates.issue('mark');

@@ -37,7 +37,7 @@ it('3.1 connected on one is connected on all, logged out on one is logged out on
   }
 });
 
-it('2.1 the account that connected first is used everywhere, whoever connected the second', async () => {
+it('2.1 the account that connected first is used everywhere, wherever the second connected', async () => {
   let hub_id = 0;
   const { here, there } = await two({ exchange: () => answer(200, { ...TOKENS, hub_id: ++hub_id }) });
   await here.connect();

@@ -90,7 +90,7 @@ describe('a stranger who can write to Redis', () => {
     ['as the next version', 1, 0, [200, 'Bearer access-token-2']],
     ['as the next session', 1, 1, [503]],
   ])(
-    '5.5 puts an older record %s: nobody starts with it or uses it',
+    '5.5 puts an older record %s: no replica starts with it or uses it',
     async (_, versions, generations, expected) => {
       const { url, older, newer, put, read } = await connectedTwice();
       await put({
@@ -108,7 +108,7 @@ describe('a stranger who can write to Redis', () => {
     ['as the next version', 1, 0, [503]],
     ['as the next version of the session that ended', 1, -1, [401]],
   ])(
-    '4.4 puts a record back after a log-out %s: nobody starts with it or uses it',
+    '4.4 puts a record back after a log-out %s: no replica starts with it or uses it',
     async (_, versions, generations, expected) => {
       const { url, running, newer, stored, put, read } = await connectedTwice();
       await running.post(PATH.logout);
@@ -119,7 +119,7 @@ describe('a stranger who can write to Redis', () => {
     },
   );
 
-  it('5.5 flips one bit of a record: nobody starts with it or uses it, until it is flipped back', async () => {
+  it('5.5 flips one bit of a record: no replica starts with it or uses it, until it is flipped back', async () => {
     const { url, newer, put, read } = await connectedTwice();
     const last = Buffer.from(newer.sealed, 'base64url').length - 1;
     await put({ ...newer, sealed: flipBit(newer.sealed, last) });

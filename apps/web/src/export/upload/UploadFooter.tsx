@@ -24,7 +24,7 @@ export function UploadFooter({ upload, uploads, onClose }: UploadFooterProps) {
   const { state, target } = upload;
   const possible = upload.isPath && uploads.isPermitted;
   const [asking, setAsking] = useState(false);
-  /** Whoever has answered is not asked again. */
+  /** An operator who has answered is not asked again. */
   const [asked, setAsked] = useState(false);
   const must = useFindings(({ findings }) => countOf(findings, 'must'));
   const busy = state.kind === 'busy';

@@ -33,7 +33,7 @@ export function UploadForm({ upload, uploads, files }: UploadFormProps) {
   const { state, path, isPath, there, target } = upload;
   const busy = state.kind === 'busy';
   const [input, hint, asHint] = [useId(), useId(), useId()];
-  /** Nobody is told off in the middle of a word. */
+  /** No complaint in the middle of a word. */
   const [writing, setWriting] = useState(false);
   const { onChange, onBlur } = typing('uploadPath', (now, text) => setSetting(now, 'uploadPath', text));
   const refused = !isPath && !writing;

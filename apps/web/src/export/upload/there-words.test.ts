@@ -16,7 +16,7 @@ const NOTHING: There = {
 };
 
 it.each<[string, There | null, string | null, string | null]>([
-  ['nobody has looked', null, null, null],
+  ['it was not looked for', null, null, null],
   ['it could not be looked up', { kind: 'failed', failure: { kind: 'unreachable', error: '' } }, null, null],
   ['nothing is there', NOTHING, UPLOAD_EN.nothingThere, null],
   ['it was uploaded from here', found(DAY, DAY), UPLOAD_EN.replaces('day 1'), UPLOAD_EN.replaced('day 1')],
@@ -32,9 +32,14 @@ it.each<[string, There | null, string | null, string | null]>([
     UPLOAD_EN.changedSince('day 2'),
     UPLOAD_EN.replacedOther,
   ],
-  ['nobody knows whether it was', found(DAY, null), UPLOAD_EN.replaces('day 1'), UPLOAD_EN.replaced('day 1')],
+  [
+    'it is unknown whether it was',
+    found(DAY, null),
+    UPLOAD_EN.replaces('day 1'),
+    UPLOAD_EN.replaced('day 1'),
+  ],
   ['it is a stranger’s', found(null, DAY), UPLOAD_EN.replacesOther('day 1'), UPLOAD_EN.replacedOther],
-  ['nobody knows since when', found(null, null), UPLOAD_EN.replacesOther(null), UPLOAD_EN.replacedOther],
+  ['it is unknown since when', found(null, null), UPLOAD_EN.replacesOther(null), UPLOAD_EN.replacedOther],
 ])('%s', (_, there, before, after) => {
   const day = (moment: number) => `day ${moment / DAY}`;
   expect([false, true].map((done) => thereWords(there, done, UPLOAD_EN, day))).toEqual([before, after]);

@@ -5,7 +5,7 @@ import type { UseConnection } from '../../connection/useConnection.ts';
 
 export interface UploadAccess {
   readonly account: number | null;
-  /** Null where nobody knows the way. */
+  /** Null where the way is unknown. */
   readonly designManager: string | null;
   /** As far as the account says: the provider may still refuse. */
   readonly isPermitted: boolean;

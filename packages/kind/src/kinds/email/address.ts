@@ -1,4 +1,4 @@
-/** Whether a text looks like an address to whoever takes the answer: browsers alone accept a host without a dot. */
+/** Whether a text looks like an address to the provider: browsers alone accept a host without a dot. */
 export function isAddress(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }

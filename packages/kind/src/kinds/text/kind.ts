@@ -1,4 +1,4 @@
-/** One line of text; and whatever nobody knows. */
+/** One line of text; and every unknown type. */
 
 import type { FieldKind } from '../../field-kind.ts';
 import { drawInput, WRITTEN_KIND } from '../written.ts';

@@ -95,7 +95,7 @@
 	}
 	var DAY_LENGTH = 864e5;
 	var DAY = /^\d{4}-\d\d-\d\d(?=$|[T ])/i;
-	/** Longer ones are somebody's ids, which arithmetic would take for their neighbours. */
+	/** Longer ones are ids, which arithmetic would take for their neighbours. */
 	var NUMBER = /^[+-]?(?:\d{1,15}(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,2})?$/i;
 	/** The number of the day, as it is written, whatever time follows it; NaN where the text begins with none. */
 	function readDay(text) {
@@ -182,7 +182,7 @@
 		if (control) control.value = answer;
 	}
 	// packages/kind/src/kinds/email/address.ts
-	/** Whether a text looks like an address to whoever takes the answer: browsers alone accept a host without a dot. */
+	/** Whether a text looks like an address to the provider: browsers alone accept a host without a dot. */
 	function isAddress(text) {
 		return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 	}
@@ -264,7 +264,7 @@
 		hidden: HIDDEN_PAGE,
 		consent: CONSENT_PAGE
 	}));
-	/** One that nobody knows is a line of text. */
+	/** An unknown one is a line of text. */
 	function pageKindOf(name) {
 		return BY_NAME.get(name ?? "") ?? TEXT_PAGE;
 	}
@@ -807,7 +807,7 @@
 	};
 	// packages/module/src/rich-text/pieces.ts
 	/**
-	* Rich text as a flat list of pieces, each with the whole path of tags it stands in. Whoever writes the list opens and
+	* Rich text as a flat list of pieces, each with the whole path of tags it stands in. The writer of the list opens and
 	* closes what differs between one piece and the next, so what comes out is well-formed whatever went in.
 	*/
 	var BREAK = {
@@ -947,7 +947,7 @@
 		return pixels > 0 && pixels <= RICH_TEXT.limits.pixels ? String(pixels) : void 0;
 	}
 	// packages/module/src/rich-text/read.ts
-	/** From a provider's HTML to pieces of rich text, whoever parses it. What is not on the list does not pass. */
+	/** From a provider's HTML to pieces of rich text, with any parser. What is not on the list does not pass. */
 	var MARKS = new Map(RICH_TEXT.marks.map(([from, to]) => [from, {
 		name: to,
 		attributes: {},

@@ -254,6 +254,14 @@ describe('laws that the linter keeps', () => {
     });
     expect(said).toContain('noImportCycles');
   });
+
+  it('a cycle of types', () => {
+    const said = lint({
+      'packages/form/src/one.ts': "import type { Two } from './two.ts';\nexport type One = { two: Two };\n",
+      'packages/form/src/two.ts': "import type { One } from './one.ts';\nexport type Two = { one: One };\n",
+    });
+    expect(said).toContain('noImportCycles');
+  });
 });
 
 describe('laws that the compiler keeps', () => {

@@ -3,7 +3,8 @@
 import { modelOf, targetOf } from '@formloom/module';
 import { applySettings, type Project, type Repair, unplacedKeys } from '@formloom/project';
 import type { Change } from './drift/change.ts';
-import { compare, type Form } from './drift/compare.ts';
+import { compare } from './drift/compare.ts';
+import type { Form } from './drift/compare-form.ts';
 import type { Finding, Severity } from './finding.ts';
 import { CONTENT_RULES } from './rules/content-rules.ts';
 import { FIELD_RULES } from './rules/field-rules.ts';

@@ -13,8 +13,8 @@ export type {
   FormChange,
 } from './drift/change.ts';
 export { changeId } from './drift/change.ts';
-export type { Form } from './drift/compare.ts';
 export { compare } from './drift/compare.ts';
+export type { Form } from './drift/compare-form.ts';
 export type { Now, Reconciled } from './drift/reconcile.ts';
 export { reconcile } from './drift/reconcile.ts';
 export type { Action, Finding, FindingCode, Severity } from './finding.ts';

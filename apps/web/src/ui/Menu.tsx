@@ -2,12 +2,7 @@
 
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
-import { MenuList } from './MenuList.tsx';
-
-export interface MenuItem {
-  readonly label: string;
-  readonly run: () => void;
-}
+import { type MenuItem, MenuList } from './MenuList.tsx';
 
 export interface MenuProps {
   readonly label: string;

@@ -2,10 +2,14 @@
 
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import type { MenuItem } from './Menu.tsx';
 import css from './menu.module.css';
 import { keepBeside } from './place-beside.ts';
 import { createTypeAhead } from './type-ahead.ts';
+
+export interface MenuItem {
+  readonly label: string;
+  readonly run: () => void;
+}
 
 export interface MenuListProps {
   readonly label: string;

@@ -1,9 +1,14 @@
 /** What became of the form as a whole. */
 
-import type { FormDetails } from '@formloom/form';
+import type { FormDetails, FormSchema } from '@formloom/form';
 import type { Change } from './change.ts';
-import type { Form } from './compare.ts';
 import { isSame } from './is-same.ts';
+
+/** A form as it was read; a project is one, too. */
+export interface Form {
+  readonly schema: FormSchema;
+  readonly details: FormDetails;
+}
 
 export function compareForm(before: Form, now: Form): Change[] {
   const [was, is] = [before.details, now.details];

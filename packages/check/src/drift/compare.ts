@@ -1,17 +1,11 @@
 /** What became of a form: typed changes between two readings of it, each with what it does to a copy made from the first. */
 
-import { type FieldDetails, type FormDetails, type FormSchema, fieldLabel } from '@formloom/form';
+import { type FieldDetails, fieldLabel } from '@formloom/form';
 import { kindOfType } from '@formloom/kind';
 import { byRank, type Change } from './change.ts';
 import { compareConsent } from './compare-consent.ts';
 import { compareField } from './compare-field.ts';
-import { compareForm } from './compare-form.ts';
-
-/** A form as it was read; a project is one, too. */
-export interface Form {
-  readonly schema: FormSchema;
-  readonly details: FormDetails;
-}
+import { compareForm, type Form } from './compare-form.ts';
 
 export function compare(before: Form, now: Form): Change[] {
   if (before.schema === now.schema && before.details === now.details) return [];

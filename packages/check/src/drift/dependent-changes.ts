@@ -2,7 +2,7 @@
 
 import type { FieldDetails } from '@formloom/form';
 import { type Change, type ChangeKind, changeId } from './change.ts';
-import type { Form } from './compare.ts';
+import type { Form } from './compare-form.ts';
 import { groupBy } from './group-by.ts';
 
 /** What a field is sent as; consent as it is asked; the order, rows and texts of the account. */

@@ -2,7 +2,7 @@
 
 import type { ArrangementItem, FieldDetails, FormDetails } from '@formloom/form';
 import type { Change, ChangeKind } from './change.ts';
-import type { Form } from './compare.ts';
+import type { Form } from './compare-form.ts';
 import { groupBy } from './group-by.ts';
 import { inOrder } from './in-order.ts';
 import { mergeSchemaFields } from './merge-schema.ts';

@@ -4,7 +4,8 @@ import { fieldLabel } from '@formloom/form';
 import { placedFields } from '@formloom/layout';
 import { adoptForm, boardOf, countIds, matchBlocks, type Project } from '@formloom/project';
 import { type Change, type ChangeRef, changeId } from './change.ts';
-import { compare, type Form } from './compare.ts';
+import { compare } from './compare.ts';
+import type { Form } from './compare-form.ts';
 import { withDependentChanges } from './dependent-changes.ts';
 import { mergeForms } from './merge-forms.ts';
 

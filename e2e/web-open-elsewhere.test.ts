@@ -80,7 +80,7 @@ describe('without a connection', () => {
     await page.waitForSelector('text=Connect account');
     // Whatever is needed later is loaded early.
     await page.waitForFunction(() =>
-      ['AloneScreen', 'read-offered'].every((part) =>
+      ['LocalProjectScreen', 'read-picked-files'].every((part) =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
       ),
     );

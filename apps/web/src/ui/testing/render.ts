@@ -1,0 +1,44 @@
+/** Components in a document without a browser. A test file asks for it with `@vitest-environment happy-dom`. */
+
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach } from 'vitest';
+
+const roots: Root[] = [];
+
+/** Gives the element that holds what was rendered, drawn and with its effects run. */
+export async function render(node: ReactNode): Promise<HTMLElement> {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  roots.push(root);
+  await act(async () => root.render(node));
+  return place;
+}
+
+/** Dispatches an event and waits until what follows from it is drawn; gives whether its default was prevented. */
+export async function fire(target: EventTarget, event: Event): Promise<boolean> {
+  await act(async () => {
+    target.dispatchEvent(event);
+  });
+  return event.defaultPrevented;
+}
+
+export const press = (target: EventTarget, key: string, rest: KeyboardEventInit = {}) =>
+  fire(target, new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...rest }));
+
+export const click = (target: EventTarget) =>
+  fire(target, new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+
+/** The one element that fits; a test that finds none or several is wrong about the page. */
+export function one(place: ParentNode, selector: string): HTMLElement {
+  const [first, ...more] = place.querySelectorAll<HTMLElement>(selector);
+  if (!first || more.length > 0) throw new Error(`${first ? more.length + 1 : 0} of ${selector}`);
+  return first;
+}
+
+afterEach(async () => {
+  for (const root of roots.splice(0)) await act(async () => root.unmount());
+  if (typeof document !== 'undefined') document.body.replaceChildren();
+});

@@ -1,4 +1,7 @@
-/** `npm run bench:project`: what it costs to compare, check and reconcile a form of 500 fields that has changed all over. */
+/**
+ * `npm run bench:project`: what it costs to compare, check and reconcile a form of 500 fields that has
+ * changed all over.
+ */
 
 import { check, compare, reconcile } from '@formloom/check';
 import { type FieldDetails, type FormDetails, normalizeDetails, normalizeForm } from '@formloom/form';
@@ -49,7 +52,10 @@ const { schema } = normalizeForm(definition);
 const details = normalizeDetails(definition);
 const project: Project = createProject(schema, { details, account: 1, submitUrl: 'https://provider.test' });
 
-/** Every third field has another label, every fifth became required, every eleventh is gone, and as many are new. */
+/**
+ * Every third field has another label, every fifth became required, every eleventh is gone, and as many are
+ * new.
+ */
 const now = { schema: { ...schema, name: 'Larger' }, details: changed(details) };
 
 function changed(before: FormDetails): FormDetails {

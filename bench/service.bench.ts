@@ -1,7 +1,8 @@
 /**
- * `npm run bench`: the service beside plain peers in front of the same stub provider, in one run, by turns. It builds first.
- * `-- --quick` takes fewer and shorter rounds, `-- --only TEXT` the scenarios with that text in their name, `-- --json FILE`
- * writes every figure. `-- --against FILE` holds another build's `main.js` against this one instead, in processor time and, under the provider's limit, in answers.
+ * `npm run bench`: the service beside plain peers in front of the same stub provider, in one run, by turns.
+ * It builds first. `-- --quick` takes fewer and shorter rounds, `-- --only TEXT` the scenarios with that text
+ * in their name, `-- --json FILE` writes every figure. `-- --against FILE` holds another build's `main.js`
+ * against this one instead, in processor time and, under the provider's limit, in answers.
  */
 
 import { spawnSync } from 'node:child_process';

@@ -69,7 +69,8 @@ it.each([
     await signIn(ben, KEY);
     await ben.waitForURL(/\/oauth\/authorize/);
 
-    // Ana's cookie is taken away while she looks at the list: the form she opens leads her to the page, and back to it.
+    // Ana's cookie is taken away while she looks at the list: the form she opens leads her to the page, and
+    // back to it.
     await ana.context().clearCookies();
     await ana.click('tbody tr a');
     await ana.waitForSelector('h1:has-text("Sign in")');

@@ -1,4 +1,7 @@
-/** The command line as it is shipped: one file, alone in a folder, beside a service and a provider that really run. */
+/**
+ * The command line as it is shipped: one file, alone in a folder, beside a service and a provider that really
+ * run.
+ */
 
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -221,7 +224,8 @@ describe('a form that changes in the account', () => {
 
 describe('the file itself', () => {
   it('starts almost as soon as Node itself does', () => {
-    // In relation, because what else the machine does counts for both; docs/measurements.md has the milliseconds.
+    // In relation, because what else the machine does counts for both; docs/measurements.md has the
+    // milliseconds.
     const quickest = (...words: string[]) => {
       const times = Array.from({ length: 5 }, () => {
         const began = performance.now();

@@ -1,4 +1,6 @@
-/** Connect → list → read → log out, with the sandbox as the provider: within one process, and over real ports. */
+/**
+ * Connect → list → read → log out, with the sandbox as the provider: within one process, and over real ports.
+ */
 
 import { createSandbox } from '@formloom/sandbox';
 import { createApp, createLog, readConfig, type Send } from '@formloom/service';

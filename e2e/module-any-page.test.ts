@@ -1,4 +1,6 @@
-/** Exported forms in pages that make it hard for them: strict policies, wild styles, tag managers, programs. */
+/**
+ * Exported forms in pages that make it hard for them: strict policies, wild styles, tag managers, programs.
+ */
 
 import { exportModule } from '@formloom/module';
 import { type Project, setSetting, setText } from '@formloom/project';

@@ -1,4 +1,7 @@
-/** The exported module in pages of its own: alone, opened from disk, and as a CMS page shows it, twice, each instance for itself. */
+/**
+ * The exported module in pages of its own: alone, opened from disk, and as a CMS page shows it, twice, each
+ * instance for itself.
+ */
 
 import type { WholeFormReply } from '@formloom/form';
 import { exportModule } from '@formloom/module';

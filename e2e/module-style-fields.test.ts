@@ -1,4 +1,7 @@
-/** What an editor of the page changes in the STYLE tab, what the operator changes here, and what the preview is told: one result. */
+/**
+ * What an editor of the page changes in the STYLE tab, what the operator changes here, and what the preview
+ * is told: one result.
+ */
 
 import { checkCss, exportModule, previewDocument, themeAttributes } from '@formloom/module';
 import {

@@ -1,4 +1,7 @@
-/** Every form of the sandbox in every arrangement: what the CMS prints, what stands alone and what the preview shows are the same bytes. */
+/**
+ * Every form of the sandbox in every arrangement: what the CMS prints, what stands alone and what the preview
+ * shows are the same bytes.
+ */
 
 import { exportModule, previewDocument } from '@formloom/module';
 import type { Language } from '@formloom/project';

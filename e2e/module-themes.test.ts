@@ -1,4 +1,7 @@
-/** Every preset, on light and dark pages, at three widths, in one step and in several, in both directions: readable and within its page. */
+/**
+ * Every preset, on light and dark pages, at three widths, in one step and in several, in both directions:
+ * readable and within its page.
+ */
 
 import { themeAttributes } from '@formloom/module';
 import {
@@ -50,7 +53,8 @@ it.each(Object.entries(PAGES).map(([name, style], turn) => [name, style, turn] a
     for (const [at, html] of SETS.entries()) {
       await page.setContent(html.replace(STYLE, style));
       await stir(page);
-      // The last is where it is judged, by turns: each set meets each width, and each width each kind of page.
+      // The last is where it is judged, by turns: each set meets each width, and each width each kind of
+      // page.
       for (const width of [1, 2, 3].map((by) => WIDTHS[(at + turn + by) % WIDTHS.length] ?? 768)) {
         await page.setViewportSize({ width, height: 900 });
         const wide = await page.evaluate(() =>

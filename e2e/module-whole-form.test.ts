@@ -1,4 +1,7 @@
-/** Exported forms with everything a definition can ask for, in a real browser: what is shown, what is demanded, what is sent. */
+/**
+ * Exported forms with everything a definition can ask for, in a real browser: what is shown, what is
+ * demanded, what is sent.
+ */
 
 import { isFulfilled } from '@formloom/form';
 import { describe, expect, it } from 'vitest';

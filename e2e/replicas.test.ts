@@ -1,4 +1,7 @@
-/** Replicas as processes of their own: one dies, one stands still, one cannot begin, one meets an unforeseen exception. */
+/**
+ * Replicas as processes of their own: one dies, one stands still, one cannot begin, one meets an unforeseen
+ * exception.
+ */
 
 import { createSandbox } from '@formloom/sandbox';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,6 @@
-/** A provider's rich text means the same to the exporter and to the visitor's browser, and nothing in it runs. */
+/**
+ * A provider's rich text means the same to the exporter and to the visitor's browser, and nothing in it runs.
+ */
 
 import { renderRichText } from '@formloom/module';
 import fc from 'fast-check';
@@ -88,7 +90,10 @@ const HOSTILE = [
   '<constructor>a</constructor><__proto__>b',
 ];
 
-/** Tags, words and oddities in any order. No `select`: what an unclosed one swallows is still changing among browsers. */
+/**
+ * Tags, words and oddities in any order. No `select`: what an unclosed one swallows is still changing among
+ * browsers.
+ */
 const bit = fc.oneof(
   fc
     .tuple(

@@ -178,7 +178,10 @@ describe('8 told to end', () => {
   }, 40_000);
 });
 
-/** Asks again as soon as it is answered, until it is told that this was the last answer; cut if it had asked and got none. */
+/**
+ * Asks again as soon as it is answered, until it is told that this was the last answer; cut if it had asked
+ * and got none.
+ */
 function askOnAndOn(port: number, path: string) {
   let text = '';
   let told = false;

@@ -1,4 +1,7 @@
-/** `npm run pictures`: a sheet of pictures for each preset, in every combination that the tests look at, into docs/images. */
+/**
+ * `npm run pictures`: a sheet of pictures for each preset, in every combination that the tests look at, into
+ * docs/images.
+ */
 
 import { fileURLToPath } from 'node:url';
 import { previewDocument } from '@formloom/module';

@@ -1,4 +1,7 @@
-/** A provider that fails in the middle of an upload: the account has the old module or the whole new one, and the verdict says which. */
+/**
+ * A provider that fails in the middle of an upload: the account has the old module or the whole new one, and
+ * the verdict says which.
+ */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Files, type House, moduleOf, openHouse } from './testing/upload-house.ts';

@@ -1,4 +1,7 @@
-/** Uploads against a provider that keeps files: whatever goes wrong, the account has the old module or the whole new one. */
+/**
+ * Uploads against a provider that keeps files: whatever goes wrong, the account has the old module or the
+ * whole new one.
+ */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Files, type House, moduleOf, openHouse } from './testing/upload-house.ts';

@@ -1,4 +1,6 @@
-/** The browser application: dragging by mouse and finger, wherever it is let go of, and without a dead spot. */
+/**
+ * The browser application: dragging by mouse and finger, wherever it is let go of, and without a dead spot.
+ */
 
 import type { CDPSession } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -179,7 +181,9 @@ describe('4.10 no dead spots', () => {
     return left.map((row) => row.join(' '));
   }
 
-  /** Down through the step in small strides, from side to side, so that every gap is crossed in many places. */
+  /**
+   * Down through the step in small strides, from side to side, so that every gap is crossed in many places.
+   */
   async function pointsAcross(count: number) {
     const { x, y, width, height } = await boxOf('[data-drop="step"]');
     return Array.from({ length: count }, (_, at) => ({

@@ -1,4 +1,7 @@
-/** The open editor for every eye: light, dark and colours of one's own, at three widths, while dragging; and at twice the text. */
+/**
+ * The open editor for every eye: light, dark and colours of one's own, at three widths, while dragging; and
+ * at twice the text.
+ */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

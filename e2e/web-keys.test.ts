@@ -1,4 +1,7 @@
-/** The browser application by keys alone: walking, lifting, far moves, what is said, and where the focus is afterwards. */
+/**
+ * The browser application by keys alone: walking, lifting, far moves, what is said, and where the focus is
+ * afterwards.
+ */
 
 import { describe, expect, it } from 'vitest';
 import { card, drawing, FORM, openForm, page, setUpApp, startOnePerRow } from './testing/web-app.ts';

@@ -1,4 +1,6 @@
-/** The browser application for those who need more of it: twice the text, colours of their own, fingers, keys. */
+/**
+ * The browser application for those who need more of it: twice the text, colours of their own, fingers, keys.
+ */
 
 import { describe, expect, it } from 'vitest';
 import { focused } from './testing/focus.ts';

@@ -1,4 +1,7 @@
-/** The browser application: files of another account or form, files without a connection, and files that are refused. */
+/**
+ * The browser application: files of another account or form, files without a connection, and files that are
+ * refused.
+ */
 
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** The browser application: work is kept, whatever the browser's storage, another tab or the machine does to it. */
+/**
+ * The browser application: work is kept, whatever the browser's storage, another tab or the machine does to
+ * it.
+ */
 
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtempSync, rmSync } from 'node:fs';

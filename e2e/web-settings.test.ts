@@ -1,4 +1,7 @@
-/** The browser application: settings of fields and steps, content among the fields, and the layout of another form. */
+/**
+ * The browser application: settings of fields and steps, content among the fields, and the layout of another
+ * form.
+ */
 
 import { describe, expect, it } from 'vitest';
 import { violationsOf } from './testing/page.ts';

@@ -1,4 +1,7 @@
-/** The browser application: what it shows while it waits, when there is no answer and when something is gone, and where the focus is. */
+/**
+ * The browser application: what it shows while it waits, when there is no answer and when something is gone,
+ * and where the focus is.
+ */
 
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -31,7 +34,10 @@ const waitLong = async () => {
   await page.waitForSelector(SLOW);
 };
 
-/** Questions to an address hang. Once it is healed, new ones are answered; the others hang until they are let go. */
+/**
+ * Questions to an address hang. Once it is healed, new ones are answered; the others hang until they are let
+ * go.
+ */
 async function hold(address: string) {
   spoilPage();
   await page.clock.install();

@@ -1,4 +1,6 @@
-/** The browser application: a module put straight into the account, from the form to the page that sends it. */
+/**
+ * The browser application: a module put straight into the account, from the form to the page that sends it.
+ */
 
 import { describe, expect, it } from 'vitest';
 import { focused } from './testing/focus.ts';
@@ -31,7 +33,10 @@ const hint = () => page.locator('dialog p[role="status"]').innerText();
 const fault = (...faults: object[]) => control('PUT', '/sandbox/faults', faults);
 const written = { method: 'PUT', early: true };
 
-/** The verdict of the upload before may still be shown: waits for that of this one. Nothing may be asked in between. */
+/**
+ * The verdict of the upload before may still be shown: waits for that of this one. Nothing may be asked in
+ * between.
+ */
 async function uploadBy(button: string) {
   await Promise.all([page.waitForResponse('**/api/modules'), page.click(button)]);
   await ended();

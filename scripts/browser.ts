@@ -1,7 +1,8 @@
 /**
- * The browser for the journeys: the system's own, else the one inside an npm package, else Debian's, installed when that is
- * possible. `npm test` runs this before the tests; it does nothing where a browser is there. A shell without windows comes
- * first: it draws and runs pages with the same engine, for two thirds of the work.
+ * The browser for the journeys: the system's own, else the one inside an npm package, else Debian's,
+ * installed when that is possible. `npm test` runs this before the tests; it does nothing where a browser is
+ * there. A shell without windows comes first: it draws and runs pages with the same engine, for two thirds of
+ * the work.
  */
 
 import { spawnSync } from 'node:child_process';

@@ -1,4 +1,7 @@
-/** The command line as one file that runs under plain Node wherever it is copied to, with the licences of what is inside. */
+/**
+ * The command line as one file that runs under plain Node wherever it is copied to, with the licences of what
+ * is inside.
+ */
 
 import { appendFileSync, chmodSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +10,10 @@ import { build } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../apps/cli', import.meta.url));
 
-/** Gives the path of the file. Its name says that it is a module, because there may be no package.json beside it. */
+/**
+ * Gives the path of the file. Its name says that it is a module, because there may be no package.json beside
+ * it.
+ */
 export async function buildCli(folder = join(ROOT, 'build')) {
   await build({
     configFile: false,

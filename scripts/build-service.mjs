@@ -1,4 +1,7 @@
-/** The service as one file with its dependencies inside, because finding and reading hundreds of small ones took more than half of a start. */
+/**
+ * The service as one file with its dependencies inside, because finding and reading hundreds of small ones
+ * took more than half of a start.
+ */
 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

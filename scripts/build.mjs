@@ -1,4 +1,7 @@
-/** `npm run build`: everything that is run without its source, made anew, so that nothing deleted lives on in it. */
+/**
+ * `npm run build`: everything that is run without its source, made anew, so that nothing deleted lives on in
+ * it.
+ */
 
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * `npm run embed`: writes the visitor's side of a form as text into the package that exports it. Once as it travels in visitors'
- * lines, minified, and once as it can be read.
+ * `npm run embed`: writes the visitor's side of a form as text into the package that exports it. Once as it
+ * travels in visitors' lines, minified, and once as it can be read.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -52,7 +52,10 @@ function constants(texts: Readonly<Record<string, string>>): string {
   return `/** Written by \`npm run embed\` from the files in \`runtime/\`: change those, not this one. */\n\n${written.join('\n')}`;
 }
 
-/** In one function, because a page has one room for every script; what it exports, if anything, are keys of `formloom`. */
+/**
+ * In one function, because a page has one room for every script; what it exports, if anything, are keys of
+ * `formloom`.
+ */
 export async function bundle(entry: string, minify: boolean): Promise<string> {
   const result = await build({
     configFile: false,
@@ -71,7 +74,10 @@ export async function bundle(entry: string, minify: boolean): Promise<string> {
   return apart(chunk && 'code' in chunk ? chunk.code.trim() : '');
 }
 
-/** Nothing is rewritten for older browsers: what they do not know, they leave out, as they would of the readable one. */
+/**
+ * Nothing is rewritten for older browsers: what they do not know, they leave out, as they would of the
+ * readable one.
+ */
 function minifyCss(style: string): string {
   const { code } = transform({ filename: 'module.css', code: Buffer.from(style), minify: true });
   return apart(Buffer.from(code).toString());

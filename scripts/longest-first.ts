@@ -1,4 +1,7 @@
-/** The order of the test files: those that take longest first, so that none of them is left for the end, where others would wait for it. */
+/**
+ * The order of the test files: those that take longest first, so that none of them is left for the end, where
+ * others would wait for it.
+ */
 
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 

@@ -7,7 +7,9 @@ const NAMES: ReadonlySet<string> = new Set(
   allKinds().flatMap(({ name, types }) => [name, ...types.newer, ...types.older, ...types.others]),
 );
 
-/** Words that mean other things as well: they count only where they are held against a field's type or kind. */
+/**
+ * Words that mean other things as well: they count only where they are held against a field's type or kind.
+ */
 const EVERYDAY: ReadonlySet<string> = new Set([
   ...['text', 'email', 'phone', 'number', 'date', 'datetime', 'file', 'hidden', 'select', 'url', 'tel'],
   ...['string', 'bool', 'boolean', 'checkbox', 'checkboxes', 'radio', 'textarea'],

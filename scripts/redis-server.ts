@@ -1,4 +1,7 @@
-/** A real Redis server on a port of its own, with a folder of its own, that can be stopped, started again, held up and looked into. */
+/**
+ * A real Redis server on a port of its own, with a folder of its own, that can be stopped, started again,
+ * held up and looked into.
+ */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -1,6 +1,7 @@
 /**
- * The Redis server for the tests of replicas: the system's own, else Debian's, installed when that is possible. `npm test` runs this
- * before the tests; it does nothing where a server is there. Tests start it on ports of their own.
+ * The Redis server for the tests of replicas: the system's own, else Debian's, installed when that is
+ * possible. `npm test` runs this before the tests; it does nothing where a server is there. Tests start it on
+ * ports of their own.
  */
 
 import { spawnSync } from 'node:child_process';

@@ -1,6 +1,7 @@
 /**
- * `npm run test:nodes`: the tests of packages and apps on every Node version in support, one after another. The binaries come out of npm
- * packages, into a folder that is removed afterwards; `npm run test:nodes -- 24` runs one version only.
+ * `npm run test:nodes`: the tests of packages and apps on every Node version in support, one after another.
+ * The binaries come out of npm packages, into a folder that is removed afterwards; `npm run test:nodes -- 24`
+ * runs one version only.
  */
 
 import { spawnSync } from 'node:child_process';

@@ -1,4 +1,8 @@
-/** `npm test`: the checks, the web app built once for every test that opens it, then every test; the last line counts them. */
+/**
+ * `npm test`: the checks, the web app built once for every test that opens it, then every test; the last line
+ * counts them. `npm test -- --changed` is the quick answer while working: the checks, then the tests of
+ * packages and apps that a change since the last commit (or since `--changed REF`) reaches; no browser.
+ */
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,21 +14,32 @@ const report = join(folder, 'report.json');
 const builtWeb = join(folder, 'web');
 const env = { ...process.env, FORMLOOM_BUILT_WEB: builtWeb };
 const run = (command, ...words) => spawnSync(command, words, { stdio: 'inherit', env }).status ?? 1;
-
-const status =
-  run('npm', 'run', '--silent', 'check') ||
-  run(process.execPath, '--import=tsx', 'scripts/browser.ts') ||
-  run(process.execPath, '--import=tsx', 'scripts/redis.ts') ||
-  run(process.execPath, '--import=tsx', 'scripts/build-web-into.ts', builtWeb) ||
+const script = (name, ...words) => run(process.execPath, '--import=tsx', `scripts/${name}`, ...words);
+const test = (...words) =>
   run(
     'npx',
     '--no-install',
     'vitest',
     'run',
+    ...words,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
   );
+
+const [flag, since = 'HEAD', ...more] = process.argv.slice(2);
+const quick = flag === '--changed';
+if ((flag !== undefined && !quick) || more.length > 0) {
+  process.stderr.write('npm test, npm test -- --changed or npm test -- --changed REF\n');
+  process.exit(2);
+}
+
+const status =
+  run('npm', 'run', '--silent', 'check') ||
+  script('redis.ts') ||
+  (quick
+    ? test(`--changed=${since}`, '--project=packages', '--project=apps', '--passWithNoTests')
+    : script('browser.ts') || script('build-web-into.ts', builtWeb) || test());
 
 /** Without a report something failed before a single test could run, and that is one failure. */
 const counts = existsSync(report)

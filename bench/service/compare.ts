@@ -1,7 +1,8 @@
 /**
- * Another build of the service beside this one, in processor time for an answer: on a machine that others use, the clock says more about
- * them. What the system counts for the main thread is the same whatever else waits for the processor. Under the provider's limit it is
- * counted how many get an answer: there none is short of processor time.
+ * Another build of the service beside this one, in processor time for an answer: on a machine that others
+ * use, the clock says more about them. What the system counts for the main thread is the same whatever else
+ * waits for the processor. Under the provider's limit it is counted how many get an answer: there none is
+ * short of processor time.
  */
 
 import { readFileSync } from 'node:fs';

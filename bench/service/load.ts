@@ -1,6 +1,7 @@
 /**
- * Callers in a closed loop over plain sockets: each asks, waits for the whole answer, and asks again. It reads no more of an answer
- * than its status and length, because two cores are shared with what is measured; a general tool would be measured instead.
+ * Callers in a closed loop over plain sockets: each asks, waits for the whole answer, and asks again. It
+ * reads no more of an answer than its status and length, because two cores are shared with what is measured;
+ * a general tool would be measured instead.
  */
 
 import { connect, type Socket } from 'node:net';

@@ -1,4 +1,7 @@
-/** Measures by turns: in every round each server has its go, so that what slows the machine for a while slows everybody. */
+/**
+ * Measures by turns: in every round each server has its go, so that what slows the machine for a while slows
+ * everybody.
+ */
 
 import { deepStrictEqual } from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';

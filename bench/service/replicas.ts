@@ -1,6 +1,7 @@
 /**
- * One, two and four replicas of the service on one Redis, each request to any of them: what they carry together, and what a change costs
- * that has to hold everywhere. Beside them one that keeps its session in memory.
+ * One, two and four replicas of the service on one Redis, each request to any of them: what they carry
+ * together, and what a change costs that has to hold everywhere. Beside them one that keeps its session in
+ * memory.
  */
 
 import { startRedis } from '../../scripts/redis-server.ts';

@@ -1,6 +1,6 @@
 /**
- * The provider of the benchmark: ready bytes, so that what is measured is the service in front of it. `PUT /stub` sets its latency
- * and its limit and begins a new window.
+ * The provider of the benchmark: ready bytes, so that what is measured is the service in front of it. `PUT
+ * /stub` sets its latency and its limit and begins a new window.
  */
 
 import { createServer } from 'node:http';

@@ -1,6 +1,6 @@
 /**
- * `npm run chaos -- --attacks`: what a stranger on the network and a hostile provider can do, one after another, on this machine
- * only. Each gives a figure, and a fault where it did harm.
+ * `npm run chaos -- --attacks`: what a stranger on the network and a hostile provider can do, one after
+ * another, on this machine only. Each gives a figure, and a fault where it did harm.
  */
 
 import { connectAccount, waitForRecovery } from './attack-context.ts';

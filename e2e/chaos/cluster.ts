@@ -1,4 +1,7 @@
-/** The processes under test: one with its session in memory, or two that share a Redis which has its own troubles. */
+/**
+ * The processes under test: one with its session in memory, or two that share a Redis which has its own
+ * troubles.
+ */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { startRedis } from '../../scripts/redis-server.ts';

@@ -1,4 +1,7 @@
-/** A provider that means harm: it hangs, drips, breaks off, and answers with anything that is within the size limits. */
+/**
+ * A provider that means harm: it hangs, drips, breaks off, and answers with anything that is within the size
+ * limits.
+ */
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';

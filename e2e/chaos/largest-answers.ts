@@ -1,4 +1,7 @@
-/** The largest of everything that is admitted, one after another: no step of the service may hold the event loop for long. */
+/**
+ * The largest of everything that is admitted, one after another: no step of the service may hold the event
+ * loop for long.
+ */
 
 import type { AttackContext } from './attack-context.ts';
 import { readDelay } from './loop-delay.ts';

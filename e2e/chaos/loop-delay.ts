@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ServiceProcess } from './service-process.ts';
 
 /**
- * Says it on a signal, and begins anew: by the clock, in which whatever else the machine does counts, too, and by the processor time
- * of the main thread from one turn to the next, which is the service's own.
+ * Says it on a signal, and begins anew: by the clock, in which whatever else the machine does counts, too,
+ * and by the processor time of the main thread from one turn to the next, which is the service's own.
  */
 export const DELAY_REPORTER = `data:text/javascript,${encodeURIComponent(`
   import { openSync, readSync } from 'node:fs';

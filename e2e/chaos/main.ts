@@ -1,6 +1,7 @@
 /**
- * `npm run chaos`: half a minute of faults for 200 callers. `-- --seed N` repeats a run, `-- --seconds N` changes its length,
- * `-- --replicas` runs two services on one Redis, which goes away and comes back, `-- --attacks` lets strangers and a hostile provider try instead.
+ * `npm run chaos`: half a minute of faults for 200 callers. `-- --seed N` repeats a run, `-- --seconds N`
+ * changes its length, `-- --replicas` runs two services on one Redis, which goes away and comes back, `--
+ * --attacks` lets strangers and a hostile provider try instead.
  */
 
 import { parseArgs } from 'node:util';

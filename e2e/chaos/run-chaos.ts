@@ -1,7 +1,7 @@
 /**
- * Many callers, a provider that fails in every way it can, and an account that comes and goes. Afterwards everything is looked at:
- * that each caller got an answer the contract allows, that nothing leaked, that memory and sockets are back where they were, and
- * that the service still lives and ends well.
+ * Many callers, a provider that fails in every way it can, and an account that comes and goes. Afterwards
+ * everything is looked at: that each caller got an answer the contract allows, that nothing leaked, that
+ * memory and sockets are back where they were, and that the service still lives and ends well.
  */
 
 import { setTimeout as pause } from 'node:timers/promises';
@@ -140,7 +140,10 @@ function tokensOf(payload: unknown): string[] {
   }
 }
 
-/** A machine that is busy with something else may say so for a moment; this is before anything goes wrong on purpose. */
+/**
+ * A machine that is busy with something else may say so for a moment; this is before anything goes wrong on
+ * purpose.
+ */
 async function listForms(address: string, connect: () => Promise<unknown>, attempts = 20): Promise<string[]> {
   const answer = await fetch(`${address}/api/forms`);
   if (answer.status !== 200 && attempts > 0) {

@@ -1,6 +1,6 @@
 /**
- * `npm run soak`: ten minutes at 500 requests a second, and what the service holds every half minute, after clearing away.
- * `-- --minutes N` and `-- --rate N` change it.
+ * `npm run soak`: ten minutes at 500 requests a second, and what the service holds every half minute, after
+ * clearing away. `-- --minutes N` and `-- --rate N` change it.
  */
 
 import { setTimeout as pause } from 'node:timers/promises';

@@ -5,8 +5,9 @@ import { ADVICE, findBrowser } from '../../scripts/browser.ts';
 import { endWithProcess } from './process-end.ts';
 
 /**
- * The suggestions under the address bar are pages of their own: two for every window, dearer than most of ours; and a process is kept in
- * reserve for a next page. Chromium takes one such list, so this one repeats Playwright's.
+ * The suggestions under the address bar are pages of their own: two for every window, dearer than most of
+ * ours; and a process is kept in reserve for a next page. Chromium takes one such list, so this one repeats
+ * Playwright's.
  */
 const WITHOUT = [
   'WebUIOmniboxPopup',

@@ -1,4 +1,7 @@
-/** The service as it is shipped, built once in a process: it starts in a quarter of the time that its source takes. */
+/**
+ * The service as it is shipped, built once in a process: it starts in a quarter of the time that its source
+ * takes.
+ */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** The web app as it is shipped: `npm test` has built it for everybody, and a process that runs files alone builds it once. */
+/**
+ * The web app as it is shipped: `npm test` has built it for everybody, and a process that runs files alone
+ * builds it once.
+ */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

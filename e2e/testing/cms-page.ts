@@ -1,4 +1,7 @@
-/** A page as the provider's CMS builds it: the module's template rendered for each instance, its style and script once. */
+/**
+ * A page as the provider's CMS builds it: the module's template rendered for each instance, its style and
+ * script once.
+ */
 
 import { type ModuleFile, renderRichText } from '@formloom/module';
 import nunjucks from 'nunjucks';

@@ -17,7 +17,10 @@ export function coveringForms(forms: readonly WholeFormReply[]): WholeFormReply[
   return chosen;
 }
 
-/** What a form is made of, in words: its kinds of fields and what they ask for, its consent, its texts, how it ends. */
+/**
+ * What a form is made of, in words: its kinds of fields and what they ask for, its consent, its texts, how it
+ * ends.
+ */
 export function partsOf({ details }: WholeFormReply): string[] {
   const { fields, arrangement, consent, submit, style } = details;
   const ofFields = fields.flatMap((field) => [

@@ -1,4 +1,7 @@
-/** Reads the Dockerfile, as far as this project's goes, so that its last stage can be put together without Docker. */
+/**
+ * Reads the Dockerfile, as far as this project's goes, so that its last stage can be put together without
+ * Docker.
+ */
 
 import { readFileSync } from 'node:fs';
 

@@ -1,6 +1,6 @@
 /**
- * Exported forms in a real browser: every form of the sandbox, shown at every width, filled without a mouse, and sent. In parts, so
- * that they can go on side by side.
+ * Exported forms in a real browser: every form of the sandbox, shown at every width, filled without a mouse,
+ * and sent. In parts, so that they can go on side by side.
  */
 
 import { check } from '@formloom/check';
@@ -47,8 +47,8 @@ export function testEveryForm(part: number, parts: number) {
         const project = projectOf(form, how, index % 3 === 0 ? 'es' : 'en');
         const files = exportModule(project);
         await show(files);
-        // The last is where it is judged and filled. Each form at one width, the widths by turns: what one form shows at
-        // another, its neighbour does.
+        // The last is where it is judged and filled. Each form at one width, the widths by turns: what one
+        // form shows at another, its neighbour does.
         for (const width of widthsUpTo(index)) {
           await page.setViewportSize({ width, height: 900 });
           const overflow = await page.evaluate(

@@ -13,8 +13,8 @@ import { freePort, runTogether, type Together } from '../../scripts/run-together
 import { visitOverNetwork, walkThroughConsent } from './walk.ts';
 
 /**
- * What no page can satisfy: what the provider refuses it for, and how a person is told at export, by a warning and by the README
- * in the ZIP.
+ * What no page can satisfy: what the provider refuses it for, and how a person is told at export, by a
+ * warning and by the README in the ZIP.
  */
 export const UNSATISFIABLE: Readonly<Record<string, { why: string; readme: RegExp; warning: string }>> = {
   'Protected by captcha': {
@@ -96,8 +96,8 @@ export function fileOf(text: string, name: string): string {
 }
 
 /**
- * Waits for what becomes of a form that was sent, and gives what it complains about. Where it leads elsewhere, that page is waited for:
- * thanks are shown before it comes.
+ * Waits for what becomes of a form that was sent, and gives what it complains about. Where it leads
+ * elsewhere, that page is waited for: thanks are shown before it comes.
  */
 export async function outcomeOf(page: Page, { details }: WholeFormReply, scope = 'form'): Promise<string> {
   const done = details.submit.redirect ? [] : ['.fl-done'];

@@ -1,6 +1,6 @@
 /**
- * One page on which form after form appears, as a CMS would print them: the script finds each when it comes, and nothing has to be
- * loaded anew.
+ * One page on which form after form appears, as a CMS would print them: the script finds each when it comes,
+ * and nothing has to be loaded anew.
  */
 
 import type { ModuleFile } from '@formloom/module';

@@ -1,6 +1,7 @@
 /**
- * One page for test after test: where the scripts have been read before, opening the application takes half the work. Each test
- * finds the page as if it were new; where a test changed what cannot be changed back, it is thrown away.
+ * One page for test after test: where the scripts have been read before, opening the application takes half
+ * the work. Each test finds the page as if it were new; where a test changed what cannot be changed back, it
+ * is thrown away.
  */
 
 import type { BrowserContextOptions, CDPSession } from 'playwright-core';
@@ -17,7 +18,10 @@ interface Kept extends Opened {
 export interface KeptPageOptions {
   /** How the page is opened where a test does not ask for something else. */
   readonly usual?: BrowserContextOptions;
-  /** An address of the site where nothing runs: once it is there, nothing of the test before can write any more. */
+  /**
+   * An address of the site where nothing runs: once it is there, nothing of the test before can write any
+   * more.
+   */
   readonly rest?: () => string;
 }
 

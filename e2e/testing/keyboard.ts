@@ -13,7 +13,10 @@ interface Focus {
 
 const MOST_STOPS = 500;
 
-/** What is typed into each kind of control. Words pass every pattern of the sandbox, numbers every digit limit. */
+/**
+ * What is typed into each kind of control. Words pass every pattern of the sandbox, numbers every digit
+ * limit.
+ */
 const TYPED: Readonly<Record<string, string>> = {
   text: 'abcdef',
   textarea: 'Two words',
@@ -29,13 +32,22 @@ export interface Filling {
   readonly within?: string;
   /** Called on each further step of the form. */
   readonly onStep?: () => Promise<unknown>;
-  /** The kinds of controls that have been answered key by key; the others of a kind get their words at once, as from a paste. */
+  /**
+   * The kinds of controls that have been answered key by key; the others of a kind get their words at once,
+   * as from a paste.
+   */
   readonly typed?: Set<string>;
-  /** So many controls are answered by keys, and whatever is left of the form at once: a long one repeats itself. */
+  /**
+   * So many controls are answered by keys, and whatever is left of the form at once: a long one repeats
+   * itself.
+   */
   readonly most?: number;
 }
 
-/** Starts from the top of the page, answers everything, and stops on the button that sends, without pressing it. */
+/**
+ * Starts from the top of the page, answers everything, and stops on the button that sends, without pressing
+ * it.
+ */
 export async function fillByKeyboard(page: Page, filling: Filling = {}): Promise<void> {
   const { within = 'form', onStep, typed = new Set(), most = MOST_STOPS } = filling;
   let last = '';

@@ -2,7 +2,10 @@
 
 import type { Page } from 'playwright-core';
 
-/** What can be moved sideways, and every text that does not fit into what holds it. Code scrolls in a box of its own. */
+/**
+ * What can be moved sideways, and every text that does not fit into what holds it. Code scrolls in a box of
+ * its own.
+ */
 export const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;

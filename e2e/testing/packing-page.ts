@@ -1,4 +1,7 @@
-/** The packages that open and pack an export, in a real browser: whether its engine makes the same bytes of them as Node does. */
+/**
+ * The packages that open and pack an export, in a real browser: whether its engine makes the same bytes of
+ * them as Node does.
+ */
 
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';

@@ -37,7 +37,10 @@ export const answerElsewhere = (page: Page) =>
     route.fulfill({ body: 'elsewhere', contentType: 'text/html' }),
   );
 
-/** The same, and nothing comes between its requests and their answers: that would cost each of them time, and the page its cache. */
+/**
+ * The same, and nothing comes between its requests and their answers: that would cost each of them time, and
+ * the page its cache.
+ */
 export async function openAppPage(
   browser: Browser,
   url: string,
@@ -57,7 +60,7 @@ export async function openBarePage(browser: Browser, settings: BrowserContextOpt
   });
   const page = await context.newPage();
   // Shorter than a test may take, so that what was waited for is named.
-  page.setDefaultTimeout(12_000);
+  page.setDefaultTimeout(25_000);
   const complaints: string[] = [];
   listen(page, complaints);
   return { page, complaints };
@@ -89,7 +92,10 @@ export interface Judged {
   readonly without?: readonly string[];
 }
 
-/** The rules are put into the page once; only what is violated is worked out. A frame is a page of its own and not waited for. */
+/**
+ * The rules are put into the page once; only what is violated is worked out. A frame is a page of its own and
+ * not waited for.
+ */
 export async function violationsOf(page: Page, { rules, without = [] }: Judged = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(RULES);
   return page.evaluate(

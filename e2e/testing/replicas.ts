@@ -1,4 +1,7 @@
-/** Several services on one Redis in front of one sandbox, all in this process; each request goes to another of them. */
+/**
+ * Several services on one Redis in front of one sandbox, all in this process; each request goes to another of
+ * them.
+ */
 
 import { createServer, request } from 'node:http';
 import { createSandbox } from '@formloom/sandbox';

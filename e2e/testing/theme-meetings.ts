@@ -13,7 +13,10 @@ interface Meeting {
   readonly least: number;
 }
 
-/** Letters, an edge, a whole part, the words that stand in for an answer, or the ring around what has the focus. */
+/**
+ * Letters, an edge, a whole part, the words that stand in for an answer, or the ring around what has the
+ * focus.
+ */
 type What = 'text' | 'edge' | 'fill' | 'hint' | 'ring';
 
 /** Puts a theme on the page's form, and tells each colour with what it stands on. */

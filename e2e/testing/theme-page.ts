@@ -1,4 +1,7 @@
-/** Forms on a page to see their looks by: drawn from templates as the CMS draws them, and measured as the browser shows them. */
+/**
+ * Forms on a page to see their looks by: drawn from templates as the CMS draws them, and measured as the
+ * browser shows them.
+ */
 
 import { exportModule, type ModuleFile } from '@formloom/module';
 import type { Project } from '@formloom/project';
@@ -37,7 +40,10 @@ export function templatePage(projects: readonly Project[], style: string): strin
   return pageOf(forms, { css: fileOf(first, 'module.css'), js: fileOf(first, 'module.js'), style });
 }
 
-/** Brings every form into a state with something of everything: the last step, something chosen, and something wrong. */
+/**
+ * Brings every form into a state with something of everything: the last step, something chosen, and something
+ * wrong.
+ */
 export async function stir(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const form of document.querySelectorAll<HTMLFormElement>('form[data-fl-ready]')) {

@@ -1,4 +1,7 @@
-/** A service that may upload and a provider that keeps files, side by side: no waiting unless it is wanted, and every call to the provider can be seen and broken. */
+/**
+ * A service that may upload and a provider that keeps files, side by side: no waiting unless it is wanted,
+ * and every call to the provider can be seen and broken.
+ */
 
 import { PATH, readUploadLine, type UploadStep, type UploadVerdict } from '@formloom/form';
 import { createSandbox } from '@formloom/sandbox';

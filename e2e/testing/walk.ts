@@ -1,4 +1,7 @@
-/** What a person does in a browser to connect, done over HTTP: follow the redirects, read the consent page, press a button. */
+/**
+ * What a person does in a browser to connect, done over HTTP: follow the redirects, read the consent page,
+ * press a button.
+ */
 
 /** The part of `fetch` that a walk needs, so that it can also happen within one process. */
 export type Visit = (

@@ -1,6 +1,6 @@
 /**
- * The application in a real browser against the sandbox, for the tests that import this: a fresh page for each
- * test, and no complaint on it that the test did not provoke.
+ * The application in a real browser against the sandbox, for the tests that import this: a fresh page for
+ * each test, and no complaint on it that the test did not provoke.
  */
 
 import { readFileSync } from 'node:fs';
@@ -82,7 +82,7 @@ export async function visit(settings: BrowserContextOptions = {}, path = '') {
 /** Another tab of the same browser, on the same address as the first. */
 export async function openTab(): Promise<Page> {
   const tab = await page.context().newPage();
-  tab.setDefaultTimeout(12_000);
+  tab.setDefaultTimeout(25_000);
   await tab.goto(page.url());
   return tab;
 }

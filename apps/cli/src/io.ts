@@ -23,7 +23,10 @@ export class CommandError extends Error {
   }
 }
 
-/** Whatever was thrown, as a failure: what was not foreseen says nothing about the form, so it ends like what could not be checked. */
+/**
+ * Whatever was thrown, as a failure: what was not foreseen says nothing about the form, so it ends like what
+ * could not be checked.
+ */
 export function toCommandError(thrown: unknown): CommandError {
   if (thrown instanceof CommandError) return thrown;
   const name = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
@@ -47,7 +50,10 @@ export async function withProgress<T>(
   }
 }
 
-/** Names of files and fields may hold anything; what would steer a terminal or begin another line is shown as a mark instead. */
+/**
+ * Names of files and fields may hold anything; what would steer a terminal or begin another line is shown as
+ * a mark instead.
+ */
 export function visible(text: string): string {
   return text.replace(/\r\n|[\n\r\u2028\u2029]/g, '\u21B5').replace(UNSEEN, '\uFFFD');
 }

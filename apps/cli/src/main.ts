@@ -13,7 +13,8 @@ function fail(thrown: unknown): never {
 }
 
 process.on('uncaughtException', fail);
-// A reader that has seen enough, such as `head`, is no failure of ours, and the status is still the one of the command.
+// A reader that has seen enough, such as `head`, is no failure of ours, and the status is still the one of
+// the command.
 stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') fail(error);
 });

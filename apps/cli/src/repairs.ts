@@ -1,4 +1,7 @@
-/** What had to be mended while a project was read: told, so that an operator need not wonder why something is different. */
+/**
+ * What had to be mended while a project was read: told, so that an operator need not wonder why something is
+ * different.
+ */
 
 import type { FoundProject } from './files.ts';
 import { type Io, visible } from './io.ts';

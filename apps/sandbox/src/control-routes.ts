@@ -1,4 +1,7 @@
-/** The sandbox's own controls, below `/sandbox`: what it received, its settings, its faults, and back to the start. */
+/**
+ * The sandbox's own controls, below `/sandbox`: what it received, its settings, its faults, and back to the
+ * start.
+ */
 
 import type { FastifyInstance } from 'fastify';
 import { readFaults } from './faults/faults.ts';

@@ -1,4 +1,7 @@
-/** What the stand-in provider knows about the one app and the one account, and how it behaves; all of it can be changed while it runs. */
+/**
+ * What the stand-in provider knows about the one app and the one account, and how it behaves; all of it can
+ * be changed while it runs.
+ */
 
 export interface Settings {
   clientId: string;
@@ -35,7 +38,9 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   rateIntervalMs: 10_000,
 };
 
-/** Takes over a patch whole, or not at all: then the names come back that are no settings or of another type. */
+/**
+ * Takes over a patch whole, or not at all: then the names come back that are no settings or of another type.
+ */
 export function patchSettings(settings: Settings, patch: Readonly<Record<string, unknown>>): string[] {
   const refused = Object.keys(patch).filter((name) => !fits(settings, name, patch[name]));
   if (refused.length === 0) Object.assign(settings, patch);

@@ -1,4 +1,7 @@
-/** What the peers share: a token that is there from the start, the provider's address, and the normalizer of the product. */
+/**
+ * What the peers share: a token that is there from the start, the provider's address, and the normalizer of
+ * the product.
+ */
 
 export const PORT = Number(process.env.PORT);
 export const FORMS = `${process.env.PROVIDER_API_URL}/marketing/v3/forms`;

@@ -1,4 +1,7 @@
-/** The floor: node:http that sends ready bytes and asks no other. What is quicker than this is not a server of Node's. */
+/**
+ * The floor: node:http that sends ready bytes and asks no other. What is quicker than this is not a server of
+ * Node's.
+ */
 
 import { createServer } from 'node:http';
 import { normalizeForm, normalizeFormsPage } from '@formloom/form';

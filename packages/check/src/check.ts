@@ -1,4 +1,7 @@
-/** Everything that stands between a project and its answers, from one pure function: findings, and what is fine. */
+/**
+ * Everything that stands between a project and its answers, from one pure function: findings, and what is
+ * fine.
+ */
 
 import { modelOf, targetOf } from '@formloom/module';
 import { applySettings, type Project, type Repair, unplacedKeys } from '@formloom/project';
@@ -26,7 +29,10 @@ export interface LiveAccount {
 
 const RULES = [...SENDING_RULES, ...FIELD_RULES, ...CONTENT_RULES, ...CONSENT_RULES, ...LOOK_RULES];
 
-/** What must be done first, then what should be known, then what is fine; within each in the order of the rules. */
+/**
+ * What must be done first, then what should be known, then what is fine; within each in the order of the
+ * rules.
+ */
 export function check(project: Project, live: LiveAccount = {}): Finding[] {
   const facts = factsOf(project, live);
   const findings = RULES.flatMap((rule) => apply(rule, facts));

@@ -4,8 +4,8 @@ import type { Judgement } from '@formloom/project';
 import type { Change } from './drift/change.ts';
 
 /**
- * `must`: the provider would refuse an answer, or data would be lost. `should`: a visitor or an editor would notice. `fine`: looked
- * at, and nothing found.
+ * `must`: the provider would refuse an answer, or data would be lost. `should`: a visitor or an editor would
+ * notice. `fine`: looked at, and nothing found.
  */
 export type Severity = 'must' | 'should' | 'fine';
 

@@ -1,4 +1,7 @@
-/** What a person calls something that stands in a form: a field by its label, a text or content by its beginning. */
+/**
+ * What a person calls something that stands in a form: a field by its label, a text or content by its
+ * beginning.
+ */
 
 import { fieldLabel } from '@formloom/form';
 import { plainText, renderMarkdown } from '@formloom/module';

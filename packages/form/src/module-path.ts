@@ -1,8 +1,14 @@
-/** Which folder a module may go to: one below the root of the account's own files, named in plain characters and nothing else. */
+/**
+ * Which folder a module may go to: one below the root of the account's own files, named in plain characters
+ * and nothing else.
+ */
 
 const LONGEST_PATH = 300;
 
-/** Letters and digits of any script, and the few signs that folders really have; a part neither begins nor ends with a dot or blank. */
+/**
+ * Letters and digits of any script, and the few signs that folders really have; a part neither begins nor
+ * ends with a dot or blank.
+ */
 const PART = /^[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N} _.&+()-]*[\p{L}\p{M}\p{N}_)])?$/u;
 
 /** A sentence that says what is wrong with it, or undefined. */

@@ -100,7 +100,8 @@ it('2.4 is total: any JSON gives a schema that survives its own JSON', () => {
       const form = normalizeForm(raw);
       expect(form.schema.name.trim()).not.toBe('');
       expect(form.schema.fields.every((one) => one.name.trim() !== '')).toBe(true);
-      // As text, since that is how it travels: JSON has no negative zero, which a provider's validation may hold.
+      // As text, since that is how it travels: JSON has no negative zero, which a provider's validation may
+      // hold.
       const text = JSON.stringify(form);
       expect(JSON.stringify(JSON.parse(text))).toBe(text);
     }),

@@ -1,4 +1,7 @@
-/** A provider form of either structure to one schema (2.4, 2.6, 4.6.5), with counts of the raw structure (4.6.6). */
+/**
+ * A provider form of either structure to one schema (2.4, 2.6, 4.6.5), with counts of the raw structure
+ * (4.6.6).
+ */
 
 import { normalizeFields } from './normalize-field.ts';
 import { type JsonRecord, readArray, readRecord, readText } from './read.ts';

@@ -49,7 +49,10 @@ export const FORM_DEBUG = object('Counts of the provider’s raw structure.', {
 });
 export type FormDebug = ShapeOf<typeof FORM_DEBUG>;
 
-/** What a person should read for a field: its label, or where that is blank the words in the control, or at last its name. */
+/**
+ * What a person should read for a field: its label, or where that is blank the words in the control, or at
+ * last its name.
+ */
 export function fieldLabel(
   field: Pick<FieldSchema, 'name' | 'label'> & { readonly placeholder?: string | null },
 ): string {

@@ -14,8 +14,8 @@ export interface Decoder {
 }
 
 /**
- * Tells each step, and gives the verdict; undefined where the answer has none, so that it is unknown how it ended. Rejects where
- * the stream does. What is no line of ours is passed over.
+ * Tells each step, and gives the verdict; undefined where the answer has none, so that it is unknown how it
+ * ended. Rejects where the stream does. What is no line of ours is passed over.
  */
 export async function uploadLines(
   body: ByteStream | null,

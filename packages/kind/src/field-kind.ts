@@ -9,8 +9,8 @@ export interface FieldKind {
   readonly name: KindName;
   readonly types: TypeNames;
   /**
-   * Names of fields that are of this kind although the provider calls them plain text, as its older structure does; and the type
-   * that each of them has in the newer one.
+   * Names of fields that are of this kind although the provider calls them plain text, as its older structure
+   * does; and the type that each of them has in the newer one.
    */
   readonly fieldNames?: Readonly<Record<string, string>>;
   /** Which kind a field of this type is drawn as with so many options, where that is not always this one. */
@@ -22,11 +22,20 @@ export interface FieldKind {
   readonly isSent: boolean;
   /** What an answer consists of. */
   readonly answer: AnswerShape;
-  /** What the provider keeps of an answer: fields that keep the same take each other's values, however they look. */
+  /**
+   * What the provider keeps of an answer: fields that keep the same take each other's values, however they
+   * look.
+   */
   readonly value: ValueShape;
-  /** Whether the provider takes a trimmed text as its value; `isOption` is true for any text where no options are known. */
+  /**
+   * Whether the provider takes a trimmed text as its value; `isOption` is true for any text where no options
+   * are known.
+   */
   readonly accepts: (text: string, isOption: (one: string) => boolean) => boolean;
-  /** How conditions compare its answers, and so how they are said: as they are written, as numbers, as days, as yes and no. */
+  /**
+   * How conditions compare its answers, and so how they are said: as they are written, as numbers, as days,
+   * as yes and no.
+   */
   readonly compares: 'text' | 'number' | 'day' | 'flag';
   /** What the provider's validation settings can hold for it. */
   readonly validation?: 'digits' | 'blocked-domains';
@@ -34,7 +43,9 @@ export interface FieldKind {
   readonly sample: string;
 
   readonly hasPlaceholder: boolean;
-  /** Whether its label can be left to listeners: words beside a box are all there is to say what it is for. */
+  /**
+   * Whether its label can be left to listeners: words beside a box are all there is to say what it is for.
+   */
   readonly canHideLabel: boolean;
   /** Whether it may take several files. */
   readonly takesFiles?: true;

@@ -89,7 +89,9 @@ export function needsOptions(type: string): boolean {
   return of([{}]) !== TEXT && of([]) === TEXT;
 }
 
-/** A type in the provider's newer vocabulary: an unknown one stays as it is, and none at all is plain text. */
+/**
+ * A type in the provider's newer vocabulary: an unknown one stays as it is, and none at all is plain text.
+ */
 export function newerType(given: string | null, fieldName: string): string {
   const type = given ?? PLAIN_OLDER;
   const newer = NEWER_TYPES.get(type.toLowerCase());

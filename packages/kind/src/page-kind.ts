@@ -1,4 +1,6 @@
-/** How a kind behaves on a visitor's page. Elements fit these shapes, and so does whatever a test makes up. */
+/**
+ * How a kind behaves on a visitor's page. Elements fit these shapes, and so does whatever a test makes up.
+ */
 
 export interface PageKind {
   /** The answers as they stand; none where nothing is answered. */

@@ -1,4 +1,6 @@
-/** The other half of the shelf: every kind of field as a visitor's page meets it, by the name in the markup. */
+/**
+ * The other half of the shelf: every kind of field as a visitor's page meets it, by the name in the markup.
+ */
 
 import type { KindName } from './kind-name.ts';
 import { CHECKBOX_PAGE } from './kinds/checkbox/page.ts';

@@ -1,4 +1,7 @@
-/** What a kind draws itself with. Texts that come out of it are safe to stand in markup; what it is given is not. */
+/**
+ * What a kind draws itself with. Texts that come out of it are safe to stand in markup; what it is given is
+ * not.
+ */
 
 import type { KindText } from './kind-text.ts';
 
@@ -20,13 +23,19 @@ export interface Pen {
   readonly text: (key: KindText) => string;
   readonly attribute: (key: KindText) => string;
 
-  /** What its editors may change: its label, with the mark of what is required. `said` is for groups, which have no other way to say it. */
+  /**
+   * What its editors may change: its label, with the mark of what is required. `said` is for groups, which
+   * have no other way to say it.
+   */
   readonly label: (said?: boolean) => string;
   /** The label without any mark. */
   readonly bareLabel: () => string;
   readonly labelClass: () => string;
   readonly help: () => string;
-  /** The words in an empty control; a blank where there are none, which tells a style sheet that nothing is filled in yet. */
+  /**
+   * The words in an empty control; a blank where there are none, which tells a style sheet that nothing is
+   * filled in yet.
+   */
   readonly placeholder: () => string;
   /** The words of an empty choice, where the field has any. */
   readonly emptyChoice: () => string | undefined;
@@ -43,7 +52,9 @@ export interface Pen {
   readonly wrapped: (tag: 'div' | 'fieldset', content: string, extra?: Attributes) => string;
 }
 
-/** Values are safe already; those that are undefined are left out, and `true` is an attribute without a value. */
+/**
+ * Values are safe already; those that are undefined are left out, and `true` is an attribute without a value.
+ */
 export type Attributes = Readonly<Record<string, string | true | undefined>>;
 
 interface PenField {

@@ -1,4 +1,7 @@
-/** Drag and drop as data in, decision out (4.10). The hint while hovering and the drop itself ask this one function. */
+/**
+ * Drag and drop as data in, decision out (4.10). The hint while hovering and the drop itself ask this one
+ * function.
+ */
 
 import { type FieldLocation, findField, type Layout } from './layout.ts';
 import type { Context } from './operation.ts';
@@ -49,7 +52,10 @@ interface Wish {
   readonly command: Command;
 }
 
-/** The top and bottom fifths of a field mean a new row; between them, left and right of the middle mean beside it. */
+/**
+ * The top and bottom fifths of a field mean a new row; between them, left and right of the middle mean beside
+ * it.
+ */
 export function dropZone(
   { left, top, width, height }: Rect,
   { x, y }: Point,

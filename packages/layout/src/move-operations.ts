@@ -1,4 +1,7 @@
-/** Operations that move a field within its step (4.9). Indexes are places in the layout as it is displayed now. */
+/**
+ * Operations that move a field within its step (4.9). Indexes are places in the layout as it is displayed
+ * now.
+ */
 
 import { clampIndex, insertAt, moveItem, withoutField, withRow, withStep } from './edit.ts';
 import { findInStep, type Row, type Step } from './layout.ts';

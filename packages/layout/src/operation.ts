@@ -1,10 +1,16 @@
-/** What an operation is: a pure function that gives the next layout, or the very same object when it is refused. */
+/**
+ * What an operation is: a pure function that gives the next layout, or the very same object when it is
+ * refused.
+ */
 
 import type { FieldSchema, FormSchema } from '@formloom/form';
 import { FIELDS_PER_ROW, type Layout, type Row } from './layout.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Something that can be placed: a field, or whatever else stands in a form, by the key that layouts know it by. */
+/**
+ * Something that can be placed: a field, or whatever else stands in a form, by the key that layouts know it
+ * by.
+ */
 export interface Placeable extends Omit<FieldSchema, 'name'> {
   readonly key: string;
   /** Whether it takes no room. */

@@ -45,7 +45,9 @@ export function command<Name extends OperationName>(name: Name, ...args: Operati
 /** The same operations, seen so that a name and its arguments stay together. */
 const BY_NAME: { readonly [Name in OperationName]: Operation<OperationArgs<Name>> } = operations;
 
-/** The one place where a command becomes a layout: the next one, or the very same object and the reason why. */
+/**
+ * The one place where a command becomes a layout: the next one, or the very same object and the reason why.
+ */
 export function dispatch<Name extends OperationName>(
   layout: Layout,
   context: Context,

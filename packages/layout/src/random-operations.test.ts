@@ -1,4 +1,7 @@
-/** Random walks through every operation: whatever the order, no rule breaks, nothing required is lost, nothing is mutated. */
+/**
+ * Random walks through every operation: whatever the order, no rule breaks, nothing required is lost, nothing
+ * is mutated.
+ */
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,4 +1,7 @@
-/** A layout out of any value: what can be used is kept, what cannot is mended, and everything mended is told. It never throws. */
+/**
+ * A layout out of any value: what can be used is kept, what cannot is mended, and everything mended is told.
+ * It never throws.
+ */
 
 import { isRecord, readText } from '@formloom/form';
 import { freshIds } from './fresh-ids.ts';

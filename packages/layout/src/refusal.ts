@@ -1,4 +1,7 @@
-/** Why an operation or a drop did nothing. An interface puts these into words, so that an operator need not wonder. */
+/**
+ * Why an operation or a drop did nothing. An interface puts these into words, so that an operator need not
+ * wonder.
+ */
 
 export type Refusal =
   /** The row holds as many fields as a row can. */

@@ -1,4 +1,7 @@
-/** Whatever is said of fields and steps, whatever content holds: what comes out is sound, harmless and the same again. */
+/**
+ * Whatever is said of fields and steps, whatever content holds: what comes out is sound, harmless and the
+ * same again.
+ */
 
 import { readProject, writeProject } from '@formloom/project';
 import fc from 'fast-check';
@@ -79,7 +82,8 @@ it('every setting and all content make a sound form, in the template as in the p
       const form = renderTemplate(template, textOf('fields.json'));
       expect(previewDocument(project)).toContain(`<main>\n${form}</main>`);
 
-      // A look is colours, pixels and weights, each a property of its own; rules of one's own stay in their scope or at home.
+      // A look is colours, pixels and weights, each a property of its own; rules of one's own stay in their
+      // scope or at home.
       const [, style = ''] = /^<form[^>]*? style="([^"]*)"/s.exec(form) ?? [];
       expect(style.split('; ').filter((one) => !PROPERTY.test(one))).toEqual([]);
       expect(textOf('module.css')).not.toMatch(/<\/style|\{\{|\{%|\{#/i);

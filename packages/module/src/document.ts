@@ -1,4 +1,7 @@
-/** The form as a page of its own: the one that is shipped, and the one that only shows. Both hold the same bytes of form. */
+/**
+ * The form as a page of its own: the one that is shipped, and the one that only shows. Both hold the same
+ * bytes of form.
+ */
 
 import { directionOf, htmlLang, type Project } from '@formloom/project';
 import { escapeData } from './escape.ts';

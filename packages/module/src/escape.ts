@@ -1,4 +1,7 @@
-/** Text made safe for the place it is written to. Data can hold anything; nothing of it may become markup or template. */
+/**
+ * Text made safe for the place it is written to. Data can hold anything; nothing of it may become markup or
+ * template.
+ */
 
 const ENTITY: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -28,7 +31,9 @@ export function escapeSetting(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITY[character] ?? '');
 }
 
-/** Texts that the provider prints may be read once more after printing: a joiner keeps template marks apart. */
+/**
+ * Texts that the provider prints may be read once more after printing: a joiner keeps template marks apart.
+ */
 export function breakTemplate(text: string): string {
   return text
     .replace(UNWRITABLE, '\uFFFD')

@@ -1,4 +1,7 @@
-/** What is drawn of a project: steps of rows of fields and texts, each field with all that its control needs, numbered in order. */
+/**
+ * What is drawn of a project: steps of rows of fields and texts, each field with all that its control needs,
+ * numbered in order.
+ */
 
 import { type Consent, type FieldDetails, fieldLabel } from '@formloom/form';
 import { drawnKindOf, type FieldKind } from '@formloom/kind';

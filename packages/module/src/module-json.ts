@@ -29,7 +29,10 @@ export function metaJson(settings: Settings): string {
   });
 }
 
-/** Every name begins with `fl_`, so that none can be one the provider keeps for itself. Labels are in the form's language. */
+/**
+ * Every name begins with `fl_`, so that none can be one the provider keeps for itself. Labels are in the
+ * form's language.
+ */
 export function fieldsJson(settings: Settings, model: FormModel): string {
   const { language, texts, action } = settings;
   const labels = FIELD_LABELS[language];
@@ -110,7 +113,10 @@ function labelOf(text: string): string {
   return line.length > LONGEST_LABEL ? `${line.slice(0, LONGEST_LABEL - 1)}…` : line;
 }
 
-/** A template mark cannot stand in JSON's own structure, only in a text: there its brace is written as an escape. */
+/**
+ * A template mark cannot stand in JSON's own structure, only in a text: there its brace is written as an
+ * escape.
+ */
 function toJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2).replace(/\{(?=[{%#])/g, '\\u007b')}\n`;
 }

@@ -1,4 +1,7 @@
-/** What a module is called: to editors as the operator wrote it, and as a folder on every system and in the provider's file tree. */
+/**
+ * What a module is called: to editors as the operator wrote it, and as a folder on every system and in the
+ * provider's file tree.
+ */
 
 import type { Project } from '@formloom/project';
 
@@ -19,7 +22,10 @@ export function moduleName(project: Project): string {
   return folderName(moduleLabel(project), form.id, shared);
 }
 
-/** Where a name without a Latin letter would say nothing, or another form has it too, part of the form's id tells them apart. */
+/**
+ * Where a name without a Latin letter would say nothing, or another form has it too, part of the form's id
+ * tells them apart.
+ */
 export function folderName(name: string, id: string, shared = false): string {
   const slug = slugOf(name).slice(0, LONGEST_NAME).replace(/-$/, '');
   const part = slugOf(id).slice(0, 8).replace(/-$/, '');

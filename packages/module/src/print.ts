@@ -1,4 +1,7 @@
-/** How a text that can be edited is written: as itself in the preview, as an expression in the template. It is all that differs. */
+/**
+ * How a text that can be edited is written: as itself in the preview, as an expression in the template. It is
+ * all that differs.
+ */
 
 import type { LookKey, TextKey } from '@formloom/project';
 import { breakTemplate, escapeSetting } from './escape.ts';

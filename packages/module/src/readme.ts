@@ -1,4 +1,7 @@
-/** The README inside a ZIP: what each file is, how to use it, and what the form cannot do. In the form's own language. */
+/**
+ * The README inside a ZIP: what each file is, how to use it, and what the form cannot do. In the form's own
+ * language.
+ */
 
 import { fieldLabel } from '@formloom/form';
 import { type Project, unplacedKeys } from '@formloom/project';

@@ -1,4 +1,7 @@
-/** What a project comes to once every choice left open is filled in. Nothing that cannot work gets through to the files. */
+/**
+ * What a project comes to once every choice left open is filled in. Nothing that cannot work gets through to
+ * the files.
+ */
 
 import { encodeSegment } from '@formloom/form';
 import { type Language, type Look, lookOf, type Project, TEXT_KEYS, type TextKey } from '@formloom/project';
@@ -55,7 +58,9 @@ export interface Target {
   readonly missing: ReadonlyArray<'submit-url' | 'account' | 'form-id'>;
 }
 
-/** Where answers go. The account that the service named counts; only where it named none does the operator's. */
+/**
+ * Where answers go. The account that the service named counts; only where it named none does the operator's.
+ */
 export function targetOf({ form, settings }: Pick<Project, 'form' | 'settings'>): Target {
   const base = (settings.submitUrl.trim() || form.submitUrl || '').trim().replace(/\/+$/, '');
   const account = form.account === null ? settings.account.trim() : String(form.account);

@@ -1,4 +1,7 @@
-/** What an exported form says, and what its editors read beside it, in each language. All texts can be edited on the page. */
+/**
+ * What an exported form says, and what its editors read beside it, in each language. All texts can be edited
+ * on the page.
+ */
 
 import type { Language, TextKey } from '@formloom/project';
 import { AR } from './texts/ar.ts';

@@ -14,7 +14,10 @@ export function uploadable(files: readonly ModuleFile[]): UploadRequest['files']
   });
 }
 
-/** As it was chosen, without the slashes and blanks that come with copying; or among the forms, by the module's name. */
+/**
+ * As it was chosen, without the slashes and blanks that come with copying; or among the forms, by the
+ * module's name.
+ */
 export function uploadPathOf(project: Project): string {
   const chosen = project.settings.uploadPath.trim().replace(/^\/+|\/+$/g, '');
   return chosen || `forms/${moduleName(project)}.module`;

@@ -1,4 +1,6 @@
-/** A project's files as a ZIP: names in order and one fixed date, so that the same project is the same bytes. */
+/**
+ * A project's files as a ZIP: names in order and one fixed date, so that the same project is the same bytes.
+ */
 
 import type { Project } from '@formloom/project';
 import { strToU8, type Zippable, zipSync } from 'fflate';

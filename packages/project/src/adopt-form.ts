@@ -1,4 +1,7 @@
-/** A project that was saved a while ago, and the form as it is now: the work is kept, and fitted to what the form has become. */
+/**
+ * A project that was saved a while ago, and the form as it is now: the work is kept, and fitted to what the
+ * form has become.
+ */
 
 import { freshIds, type Layout, type LayoutRepair, type Row, readLayout } from '@formloom/layout';
 import { contentKind } from './blocks/content.ts';
@@ -17,8 +20,9 @@ export interface Adopted {
 }
 
 /**
- * `now` is the form as it was just read. What the service says of account and address wins, unless it says nothing. Of what is new
- * in the form, required fields are placed in any case, others only where they are named in `place`.
+ * `now` is the form as it was just read. What the service says of account and address wins, unless it says
+ * nothing. Of what is new in the form, required fields are placed in any case, others only where they are
+ * named in `place`.
  */
 export function adoptForm(
   project: Project,
@@ -89,7 +93,10 @@ function orderOf({ details }: Pick<Project, 'details'>): string[] {
   return details.arrangement.flatMap(({ fields }, index) => [blocks.get(index) ?? [], fields].flat());
 }
 
-/** Each in a row of its own, below the row of what precedes it in the account; what precedes everything comes first. */
+/**
+ * Each in a row of its own, below the row of what precedes it in the account; what precedes everything comes
+ * first.
+ */
 function placeAfter(
   layout: Layout,
   order: readonly string[],

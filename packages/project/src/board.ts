@@ -1,4 +1,7 @@
-/** What can be placed on a form: its fields of their own, by key, the provider's texts and the operator's. Conditional fields go with their parents. */
+/**
+ * What can be placed on a form: its fields of their own, by key, the provider's texts and the operator's.
+ * Conditional fields go with their parents.
+ */
 
 import type { FieldDetails, FormDetails } from '@formloom/form';
 import { type Board, type Layout, type Placeable, placedFields } from '@formloom/layout';

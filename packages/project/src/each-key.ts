@@ -1,4 +1,7 @@
-/** Going over every key of a record. A record that is typed by the keys of something names all of them, or does not compile. */
+/**
+ * Going over every key of a record. A record that is typed by the keys of something names all of them, or
+ * does not compile.
+ */
 
 /** In the order in which they are named. */
 export function keysOf<T extends object>(record: T): ReadonlyArray<keyof T & string> {

@@ -1,4 +1,7 @@
-/** Edits of everything but the layout. Each gives the next project, or the very same object where nothing would change. */
+/**
+ * Edits of everything but the layout. Each gives the next project, or the very same object where nothing
+ * would change.
+ */
 
 import { type Layout, placedFields } from '@formloom/layout';
 import { contentKind } from './blocks/content.ts';

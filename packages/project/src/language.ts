@@ -1,4 +1,7 @@
-/** The languages of exported forms: what they are called, how they are written, and which of them a provider's code means. */
+/**
+ * The languages of exported forms: what they are called, how they are written, and which of them a provider's
+ * code means.
+ */
 
 import { LANGUAGES, type Language } from './project.ts';
 
@@ -18,7 +21,10 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   ar: 'العربية',
 };
 
-/** A region matters less than a language: a caller that asks for one that we lack gets the language as we have it. */
+/**
+ * A region matters less than a language: a caller that asks for one that we lack gets the language as we have
+ * it.
+ */
 export function languageOf(code: string | null | undefined): Language | undefined {
   const wanted = withoutRegion(code ?? '');
   return LANGUAGES.find((language) => withoutRegion(language) === wanted);

@@ -1,9 +1,15 @@
-/** Which of the provider's texts is which, once the form has changed: they have no names, and are numbered by their place. */
+/**
+ * Which of the provider's texts is which, once the form has changed: they have no names, and are numbered by
+ * their place.
+ */
 
 import type { FormDetails } from '@formloom/form';
 import { type Block, blocksOf } from './board.ts';
 
-/** Old key → new key of every text that is still there: the same words first, then the text above the same fields. */
+/**
+ * Old key → new key of every text that is still there: the same words first, then the text above the same
+ * fields.
+ */
 export function matchBlocks(before: FormDetails, now: FormDetails): Map<string, string> {
   const matches = new Map<string, string>();
   const left = new Set(blocksOf(now));

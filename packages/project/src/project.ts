@@ -9,8 +9,8 @@ import type { StepSettings } from './fields/field-settings.ts';
 import type { Theme } from './theme/theme.ts';
 
 /**
- * 1 were an export's `formloom.json` and, apart from it, a layout in the browser's local storage. 2 knew an accent and corners as
- * all of a theme, and nothing of single fields.
+ * 1 were an export's `formloom.json` and, apart from it, a layout in the browser's local storage. 2 knew an
+ * accent and corners as all of a theme, and nothing of single fields.
  */
 export const PROJECT_FORMAT = 3;
 

@@ -1,6 +1,6 @@
 /**
- * A project out of any text. Reading never throws: what can be used is kept, what cannot is mended and told, older formats are
- * brought up to this one, and a newer one is left alone.
+ * A project out of any text. Reading never throws: what can be used is kept, what cannot is mended and told,
+ * older formats are brought up to this one, and a newer one is left alone.
  */
 
 import {
@@ -46,7 +46,10 @@ export type ReadProject =
         | 'form-missing';
     };
 
-/** `fresh` is an untouched project of the form that the text belongs to, for texts that do not say it themselves. */
+/**
+ * `fresh` is an untouched project of the form that the text belongs to, for texts that do not say it
+ * themselves.
+ */
 export function readProject(text: string, fresh?: Project): ReadProject {
   const value = parseJson(text);
   if (!isRecord(value) || typeof value.format !== 'number') return { project: null, problem: 'unreadable' };

@@ -22,7 +22,10 @@ export function startLayout({ schema, details }: Form, start: Start, newId: () =
   return oneFieldPerRow(boardOf(form), newId);
 }
 
-/** What is hidden comes after what is shown in its group, in rows of its own: it takes no room, and is easier to find there. */
+/**
+ * What is hidden comes after what is shown in its group, in rows of its own: it takes no room, and is easier
+ * to find there.
+ */
 function fromArrangement(form: Form, newId: () => string): Layout {
   const { arrangement, fields } = form.details;
   const board = boardOf(form);

@@ -51,7 +51,8 @@ async function readLive(project: Project, { values }: Arguments<'check'>, io: Io
   const service = createServiceClient(values.service, io);
   const account = await service.account();
   const target = targetOf(project);
-  // Another account cannot know this form, and no account knows one without an id; that is the whole answer then.
+  // Another account cannot know this form, and no account knows one without an id; that is the whole answer
+  // then.
   const isOther =
     account !== null && !target.missing.includes('account') && Number(target.account) !== account;
   if (isOther || target.missing.includes('form-id')) return { account };

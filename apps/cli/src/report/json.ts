@@ -24,7 +24,10 @@ export function renderJson({ verdict, findings, changes, project }: Report): str
   return `${escapeUnseen(JSON.stringify(report, null, 2))}\n`;
 }
 
-/** JSON has a spelling for every character; the line breaks here are its own, those of a text are escaped already. */
+/**
+ * JSON has a spelling for every character; the line breaks here are its own, those of a text are escaped
+ * already.
+ */
 function escapeUnseen(json: string): string {
   return json.replace(UNSEEN, (char) =>
     char === '\n' ? char : `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,

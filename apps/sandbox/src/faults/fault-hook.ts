@@ -1,4 +1,7 @@
-/** Lays the struck faults over an answer, at the last moment before it leaves, or puts them in the place of one. */
+/**
+ * Lays the struck faults over an answer, at the last moment before it leaves, or puts them in the place of
+ * one.
+ */
 
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

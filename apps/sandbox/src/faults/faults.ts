@@ -1,4 +1,7 @@
-/** Faults that can be laid over any answer before it leaves: what they are, and which one applies to a request. */
+/**
+ * Faults that can be laid over any answer before it leaves: what they are, and which one applies to a
+ * request.
+ */
 
 const FAULT_KINDS = ['delay', 'hang', 'status', 'reset', 'truncate', 'html', 'malformed'] as const;
 
@@ -11,7 +14,9 @@ export interface Fault {
   times?: number;
   /** From 0 to 1: how likely it is to strike; without it, always. */
   readonly chance?: number;
-  /** Whether it strikes as the request arrives, so that nothing comes of it; without it, the answer is struck. */
+  /**
+   * Whether it strikes as the request arrives, so that nothing comes of it; without it, the answer is struck.
+   */
   readonly early?: boolean;
   /** For `delay`. */
   readonly ms?: number;

@@ -20,7 +20,10 @@ export function readAuthorizeRequest(input: unknown): AuthorizeRequest {
   };
 }
 
-/** What is wrong with a request, for the provider's own page: a redirect address that is not registered may be a stranger's. */
+/**
+ * What is wrong with a request, for the provider's own page: a redirect address that is not registered may be
+ * a stranger's.
+ */
 export function findMistake(request: AuthorizeRequest, settings: Settings): string | undefined {
   if (request.clientId !== settings.clientId) {
     return `No app has the client id “${request.clientId}”.`;

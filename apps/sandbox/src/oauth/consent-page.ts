@@ -1,4 +1,6 @@
-/** The page where a person grants or denies access, and the page that says why the question cannot be asked. */
+/**
+ * The page where a person grants or denies access, and the page that says why the question cannot be asked.
+ */
 
 import { escapeHtml, renderPage } from '../pages/page.ts';
 import type { Settings } from '../settings.ts';

@@ -1,4 +1,7 @@
-/** The token endpoint, under its old and its dated addresses: single-use codes, refresh, and the real error bodies. */
+/**
+ * The token endpoint, under its old and its dated addresses: single-use codes, refresh, and the real error
+ * bodies.
+ */
 
 import type { FastifyInstance } from 'fastify';
 import type { State } from '../state.ts';

@@ -1,4 +1,7 @@
-/** A plain page of the account's site with one module on it: its template with the default values, its style and its script. */
+/**
+ * A plain page of the account's site with one module on it: its template with the default values, its style
+ * and its script.
+ */
 
 import type { FileTree } from '../source-code/file-tree.ts';
 import { renderTemplate, templateErrors } from '../source-code/template.ts';

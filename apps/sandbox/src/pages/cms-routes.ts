@@ -1,4 +1,7 @@
-/** What people see of the design manager: the modules of the account, and each of them on a page of the account's site. */
+/**
+ * What people see of the design manager: the modules of the account, and each of them on a page of the
+ * account's site.
+ */
 
 import type { FastifyInstance } from 'fastify';
 import type { State } from '../state.ts';

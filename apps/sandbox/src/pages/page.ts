@@ -1,4 +1,6 @@
-/** The look of the sandbox's own pages: plainly another company's, so that it is not mistaken for the product. */
+/**
+ * The look of the sandbox's own pages: plainly another company's, so that it is not mistaken for the product.
+ */
 
 import { createHash } from 'node:crypto';
 
@@ -39,7 +41,10 @@ ol{margin:0;padding-inline-start:1.2rem}
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** Browsers hold every redirect that follows a form against `form-action`, and an app may send its user anywhere. */
+/**
+ * Browsers hold every redirect that follows a form against `form-action`, and an app may send its user
+ * anywhere.
+ */
 export function pageHeaders() {
   return {
     'content-type': 'text/html; charset=utf-8',

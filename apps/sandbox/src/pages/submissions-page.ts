@@ -1,4 +1,7 @@
-/** What visitors have submitted, newest first, for people: every value with its object, every word on consent, where it came from. */
+/**
+ * What visitors have submitted, newest first, for people: every value with its object, every word on consent,
+ * where it came from.
+ */
 
 import type { Submission, SubmittedField } from '../submissions/submission.ts';
 import { escapeHtml, renderPage } from './page.ts';

@@ -64,7 +64,10 @@ const wools = [
   { label: 'Alpaca', value: 'alpaca', displayOrder: 1, description: '' },
 ];
 
-/** What only the older structure has: labels out of sight, options taken off the list, a field that is switched off. */
+/**
+ * What only the older structure has: labels out of sight, options taken off the list, a field that is
+ * switched off.
+ */
 const samples = olderForm({
   name: 'Muestrario de lanas e hilos',
   language: 'es',

@@ -1,4 +1,6 @@
-/** Forms whose fields depend on one another: by choice, by text, by number, by date, and several floors deep. */
+/**
+ * Forms whose fields depend on one another: by choice, by text, by number, by date, and several floors deep.
+ */
 
 import { asking, when } from './conditional.ts';
 import {

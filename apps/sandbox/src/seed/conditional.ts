@@ -4,7 +4,10 @@ import type { Json } from './definition.ts';
 
 type Compared = string | readonly string[] | { readonly from: string; readonly to: string };
 
-/** A field and when it is shown: beside one value, a list of them, or a range. Unused keys are there, and empty. */
+/**
+ * A field and when it is shown: beside one value, a list of them, or a range. Unused keys are there, and
+ * empty.
+ */
 export function when(operator: string, compared: Compared, dependentField: Json): Json {
   const unused = { value: '', values: [], rangeStart: '', rangeEnd: '' };
   return { dependentCondition: { operator, ...unused, ...compare(compared) }, dependentField };

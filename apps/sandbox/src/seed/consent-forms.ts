@@ -1,4 +1,7 @@
-/** Consent of each kind in each structure. Texts are HTML or plain, boxes required or optional, as people write them. */
+/**
+ * Consent of each kind in each structure. Texts are HTML or plain, boxes required or optional, as people
+ * write them.
+ */
 
 import { email, type Json, longText, required, row, text } from './definition.ts';
 import { newerForm, olderForm } from './earlier-form.ts';

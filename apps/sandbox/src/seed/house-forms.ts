@@ -1,4 +1,6 @@
-/** Forms with a look of their own, a page of thanks elsewhere, a name that is taken, a captcha, or no future. */
+/**
+ * Forms with a look of their own, a page of thanks elsewhere, a name that is taken, a captcha, or no future.
+ */
 
 import {
   date,

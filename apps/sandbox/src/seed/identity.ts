@@ -1,4 +1,7 @@
-/** Ids and dates of forms. They follow from the name alone, so that every start and every machine sees the same. */
+/**
+ * Ids and dates of forms. They follow from the name alone, so that every start and every machine sees the
+ * same.
+ */
 
 import { createHash } from 'node:crypto';
 
@@ -24,7 +27,10 @@ export function identity(name: string): Identity {
   return identify(name, name, RECENT);
 }
 
-/** Changed before any form of `identity`, so listed after it. Forms of the same name are told apart by a variant. */
+/**
+ * Changed before any form of `identity`, so listed after it. Forms of the same name are told apart by a
+ * variant.
+ */
 export function earlierIdentity(name: string, variant = ''): Identity {
   return identify(name, `${name}${variant}`, EARLIER);
 }

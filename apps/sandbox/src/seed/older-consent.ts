@@ -1,4 +1,7 @@
-/** Writes consent in the older structure: JSON text, with names of its own, and texts of kinds chosen before still in it. */
+/**
+ * Writes consent in the older structure: JSON text, with names of its own, and texts of kinds chosen before
+ * still in it.
+ */
 
 import type { Json } from './definition.ts';
 

@@ -1,4 +1,6 @@
-/** Writes a field in the older structure: data type beside widget, every key always there, most of them empty. */
+/**
+ * Writes a field in the older structure: data type beside widget, every key always there, most of them empty.
+ */
 
 import type { Json } from './definition.ts';
 
@@ -17,7 +19,10 @@ const TYPES: Readonly<Record<string, readonly [type: string, fieldType: string]>
   file: ['string', 'file'],
 };
 
-/** Takes a field of the newer structure; what only the older one knows (`labelHidden`, `enabled`) is taken over as it is. */
+/**
+ * Takes a field of the newer structure; what only the older one knows (`labelHidden`, `enabled`) is taken
+ * over as it is.
+ */
 export function olderField(field: Json): Json {
   const widget = String(field.fieldType);
   const [type, fieldType] = TYPES[widget] ?? ['string', 'text'];

@@ -1,4 +1,7 @@
-/** The provider's filters that write a value into a page. They escape braces, too, so that nothing printed is read as a template. */
+/**
+ * The provider's filters that write a value into a page. They escape braces, too, so that nothing printed is
+ * read as a template.
+ */
 
 import { escapeHtml } from '../pages/page.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The template language, as far as it is spoken here: parsed and run by an engine of the same family, with the provider's filters
- * and tags. Calls are refused, so that a template can do nothing but print values.
+ * The template language, as far as it is spoken here: parsed and run by an engine of the same family, with
+ * the provider's filters and tags. Calls are refused, so that a template can do nothing but print values.
  */
 
 import nunjucks from 'nunjucks';
@@ -45,7 +45,10 @@ export function templateErrors(text: string): FileError[] {
   }
 }
 
-/** No file can be included. Values are printed as they are, as on the provider's pages; an unknown filter prints nothing, and so does an unknown value. */
+/**
+ * No file can be included. Values are printed as they are, as on the provider's pages; an unknown filter
+ * prints nothing, and so does an unknown value.
+ */
 export function renderTemplate(text: string, values: object): string {
   const environment = new nunjucks.Environment([], { autoescape: false });
   environment.addExtension('moving', MOVING_TAGS);

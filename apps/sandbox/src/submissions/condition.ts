@@ -1,4 +1,7 @@
-/** Whether what was sent for a field meets a condition. Written for the sandbox alone, so that it can contradict the sender. */
+/**
+ * Whether what was sent for a field meets a condition. Written for the sandbox alone, so that it can
+ * contradict the sender.
+ */
 
 export interface Condition {
   readonly operator: string;
@@ -7,7 +10,10 @@ export interface Condition {
   readonly to: string;
 }
 
-/** Nothing sent meets nothing. Neither does an operator that is not in the table: relative times, and unknown ones. */
+/**
+ * Nothing sent meets nothing. Neither does an operator that is not in the table: relative times, and unknown
+ * ones.
+ */
 export function isMet(condition: Condition, sent: readonly string[]): boolean {
   const answers = sent.map((answer) => answer.trim()).filter(Boolean);
   return answers.length > 0 && (OPERATORS.get(condition.operator)?.(answers, condition) ?? false);
@@ -81,7 +87,9 @@ function sizes(texts: readonly string[]): number[] {
   return texts.map(measure).filter((size) => !Number.isNaN(size));
 }
 
-/** A number, or a day as its first millisecond, which is how a condition may write it; NaN for any other text. */
+/**
+ * A number, or a day as its first millisecond, which is how a condition may write it; NaN for any other text.
+ */
 function measure(text: string): number {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return Date.parse(`${text}T00:00:00Z`);
   // Longer ones are ids, which arithmetic would take for their neighbours.

@@ -1,4 +1,7 @@
-/** Holds what was agreed to against what the form asks. Whatever is claimed has to bring the text that the visitor saw. */
+/**
+ * Holds what was agreed to against what the form asks. Whatever is claimed has to bring the text that the
+ * visitor saw.
+ */
 
 import type { Json } from '../seed/definition.ts';
 import { type DefinedConsent, definedConsent } from './defined-consent.ts';

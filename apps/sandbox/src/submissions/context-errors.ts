@@ -1,4 +1,7 @@
-/** What is wrong with what a submission says about its page, its visitor and its time. Keys without a rule are taken as they come. */
+/**
+ * What is wrong with what a submission says about its page, its visitor and its time. Keys without a rule are
+ * taken as they come.
+ */
 
 import { isIP } from 'node:net';
 import type { Json } from '../seed/definition.ts';

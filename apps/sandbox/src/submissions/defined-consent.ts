@@ -1,4 +1,7 @@
-/** What a definition asks about data and messages: an object of the newer structure, JSON text among the further settings of the older. */
+/**
+ * What a definition asks about data and messages: an object of the newer structure, JSON text among the
+ * further settings of the older.
+ */
 
 import type { Json } from '../seed/definition.ts';
 import { asRecord, asRecords } from './submission.ts';
@@ -44,7 +47,10 @@ const OLDER_KINDS: ReadonlyMap<unknown, ConsentKind> = new Map([
   ['IMPLICIT', 'implicit'],
 ]);
 
-/** The older structure keeps the texts and boxes of kinds chosen before; a legitimate interest goes before them. */
+/**
+ * The older structure keeps the texts and boxes of kinds chosen before; a legitimate interest goes before
+ * them.
+ */
 function fromOlder(options: Json): DefinedConsent {
   const checkboxes = asRecords(options.communicationConsentCheckboxes).map(
     ({ communicationTypeId, required }) => ({

@@ -31,7 +31,10 @@ export function definedFields(definition: Json): DefinedField[] {
   return fields.flatMap((field) => define(field));
 }
 
-/** A field and, after it, all that depend on it. One that is switched off (older structure) is not part of the form. */
+/**
+ * A field and, after it, all that depend on it. One that is switched off (older structure) is not part of the
+ * form.
+ */
 function define(field: Json, depends?: DefinedField['depends']): DefinedField[] {
   if (field.enabled === false) return [];
   const validation = asRecord(field.validation);

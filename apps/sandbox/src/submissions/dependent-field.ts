@@ -1,4 +1,7 @@
-/** The fields that depend on another, and on what: `dependentFields` of the newer structure, `dependentFieldFilters` of the older. */
+/**
+ * The fields that depend on another, and on what: `dependentFields` of the newer structure,
+ * `dependentFieldFilters` of the older.
+ */
 
 import type { Json } from '../seed/definition.ts';
 import type { Condition } from './condition.ts';
@@ -38,7 +41,10 @@ function readCondition(given: Json, parentKind: FieldKind): Condition {
   };
 }
 
-/** The older structure always has a number and a yes or no; they mean something only where the parent has such a value. */
+/**
+ * The older structure always has a number and a yes or no; they mean something only where the parent has such
+ * a value.
+ */
 function readValues(given: Json, parentKind: FieldKind): string[] {
   const texts = [given.values, given.value, given.strValues, given.strValue];
   const ofKind: Partial<Record<FieldKind, unknown>> = {

@@ -22,7 +22,9 @@ export function missingErrors(
 
 type Answers = ReadonlyMap<string, string>;
 
-/** A conditional field is in play when what was sent for its parent says so, and its parent is in play itself. */
+/**
+ * A conditional field is in play when what was sent for its parent says so, and its parent is in play itself.
+ */
 function isInPlay({ depends }: DefinedField, answers: Answers): boolean {
   if (!depends) return true;
   const { on, condition } = depends;
@@ -30,7 +32,9 @@ function isInPlay({ depends }: DefinedField, answers: Answers): boolean {
   return isInPlay(on, answers) && isMet(condition, on.kind === 'choices' ? sent.split(';') : [sent]);
 }
 
-/** A checkbox that a visitor must tick is not answered by leaving it; a hidden one can only be sent as it is. */
+/**
+ * A checkbox that a visitor must tick is not answered by leaving it; a hidden one can only be sent as it is.
+ */
 function isAnswered({ kind, hidden }: DefinedField, answer: string | undefined): boolean {
   if (answer === undefined) return false;
   return kind !== 'flag' || hidden || answer !== 'false';

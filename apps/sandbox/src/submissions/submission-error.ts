@@ -1,4 +1,7 @@
-/** What is wrong with a submission, as the provider says it. One list of kinds, so that no rule invents its own. */
+/**
+ * What is wrong with a submission, as the provider says it. One list of kinds, so that no rule invents its
+ * own.
+ */
 
 export type ErrorType =
   | 'BLOCKED_EMAIL'

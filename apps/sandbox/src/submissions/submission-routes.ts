@@ -1,4 +1,6 @@
-/** Where exported forms send their answers: open to every page, strict about what it takes, and it keeps it. */
+/**
+ * Where exported forms send their answers: open to every page, strict about what it takes, and it keeps it.
+ */
 
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -58,7 +60,9 @@ function refused(errors: readonly object[], message = 'The request is not valid'
   return { status: 'error', message, correlationId: randomUUID(), errors };
 }
 
-/** The older structure has an address and a message side by side; the address, where there is one, goes first. */
+/**
+ * The older structure has an address and a message side by side; the address, where there is one, goes first.
+ */
 function outcome({ configuration, redirect, inlineMessage }: Json) {
   const { type, value } = asRecord(asRecord(configuration).postSubmitAction);
   if (type === 'redirect_url') return { redirectUri: value };

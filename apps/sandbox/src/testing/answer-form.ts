@@ -1,4 +1,7 @@
-/** A visitor who answers every question of a form. Reads definitions in a way of its own, so that no reader proves itself. */
+/**
+ * A visitor who answers every question of a form. Reads definitions in a way of its own, so that no reader
+ * proves itself.
+ */
 
 import type { Json } from '../seed/definition.ts';
 

@@ -1,4 +1,6 @@
-/** The whole form, for callers that ask for it: one key more, of the same answer, by the same rules (4.6, 8). */
+/**
+ * The whole form, for callers that ask for it: one key more, of the same answer, by the same rules (4.6, 8).
+ */
 
 import { normalizeDetails, normalizeForm, PATH, readWholeFormReply } from '@formloom/form';
 import { describe, expect, it } from 'vitest';

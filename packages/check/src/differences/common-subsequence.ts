@@ -1,6 +1,8 @@
 /** Which of two orders stands still: the most that can be left where it is while the rest is moved. */
 
-/** The longest part of `now` that stands in the same order in `before`; both hold the same things, each once. */
+/**
+ * The longest part of `now` that stands in the same order in `before`; both hold the same things, each once.
+ */
 export function longestCommonSubsequence(
   before: readonly string[],
   now: readonly string[],

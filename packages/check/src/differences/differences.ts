@@ -1,4 +1,7 @@
-/** What became of the work between two moments: what the account changed, then the layout, the look, the words and the settings. */
+/**
+ * What became of the work between two moments: what the account changed, then the layout, the look, the words
+ * and the settings.
+ */
 
 import { EXPORT_SETTINGS, type ExportSettings, keysOf, type Project } from '@formloom/project';
 import { compare } from '../drift/compare.ts';

@@ -21,7 +21,10 @@ export function layoutDifferences(before: Project, now: Project): Difference[] {
 /** Steps of now by the id of the step that they were. */
 type Pairs = ReadonlyMap<string, Step>;
 
-/** The same id is the same step. Where no step is known again, as after starting anew, they are paired by their places. */
+/**
+ * The same id is the same step. Where no step is known again, as after starting anew, they are paired by
+ * their places.
+ */
 function pairSteps(before: Layout, now: Layout): Pairs {
   const byId = new Map(now.steps.map((step) => [step.id, step]));
   const isAnew = before.steps.every(({ id }) => !byId.has(id));

@@ -3,8 +3,8 @@
 import type { FieldOption } from '@formloom/form';
 
 /**
- * `breaks`: the provider refuses answers of the shipped copy, or they are lost. `shows`: a visitor sees something else than in the
- * account. `harmless`: no visitor notices.
+ * `breaks`: the provider refuses answers of the shipped copy, or they are lost. `shows`: a visitor sees
+ * something else than in the account. `harmless`: no visitor notices.
  */
 export type ChangeSeverity = 'breaks' | 'shows' | 'harmless';
 

@@ -17,7 +17,10 @@ function isDemanding(consent: Consent | null): boolean {
   return consent?.kind !== 'implicit' || consent.checkboxes.length > 0;
 }
 
-/** An interest is told in other words than a consent; and a consent that was taken for granted was never given. */
+/**
+ * An interest is told in other words than a consent; and a consent that was taken for granted was never
+ * given.
+ */
 function compareKind({ kind: before }: Consent, { kind: now }: Consent): Change[] {
   if (before === now) return [];
   const severity = before === 'explicit' && now === 'implicit' ? 'shows' : 'breaks';

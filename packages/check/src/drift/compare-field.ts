@@ -106,7 +106,10 @@ function isAlwaysSent({ hidden, defaultValues }: FieldDetails): boolean {
   return hidden && defaultValues.some((value) => value.trim() !== '');
 }
 
-/** A copy asks and checks as it did: stricter rules refuse what it lets through. The provider judges by every pattern. */
+/**
+ * A copy asks and checks as it did: stricter rules refuse what it lets through. The provider judges by every
+ * pattern.
+ */
 function judgeRules(before: unknown, now: unknown): ChangeSeverity {
   const [was, is] = [readRules(before), readRules(now)];
   const pattern = givenPattern(now);
@@ -121,7 +124,9 @@ function judgeRules(before: unknown, now: unknown): ChangeSeverity {
   return isSame(was, is) && listed(now) === listed(before) ? 'harmless' : 'shows';
 }
 
-/** A copy that does not ask for what is demanded now is refused. What it asks too often is taken all the same. */
+/**
+ * A copy that does not ask for what is demanded now is refused. What it asks too often is taken all the same.
+ */
 function judgeCondition(before: FieldDetails, now: FieldDetails): ChangeSeverity {
   return now.required && before.parent !== undefined ? 'breaks' : 'shows';
 }

@@ -44,7 +44,10 @@ export function compareForm(before: Form, now: Form): Change[] {
   return changes;
 }
 
-/** Only what is there before and after has an order to lose; what came, went or got another parent is told by itself. */
+/**
+ * Only what is there before and after has an order to lose; what came, went or got another parent is told by
+ * itself.
+ */
 function compareOrder(was: FormDetails, is: FormDetails): Change[] {
   const [were, are] = [parentsOf(was), parentsOf(is)];
   const kept = (key: string) => were.has(key) && are.has(key) && were.get(key) === are.get(key);

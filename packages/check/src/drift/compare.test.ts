@@ -1,4 +1,7 @@
-/** Kinds of change of a definition: what each is called, where, and what it does to a copy that is already shipped. */
+/**
+ * Kinds of change of a definition: what each is called, where, and what it does to a copy that is already
+ * shipped.
+ */
 
 import { type Consent, type FormDetails, normalizeDetails } from '@formloom/form';
 import { describe, expect, it } from 'vitest';

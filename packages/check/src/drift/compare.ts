@@ -1,4 +1,7 @@
-/** What became of a form: typed changes between two readings of it, each with what it does to a copy made from the first. */
+/**
+ * What became of a form: typed changes between two readings of it, each with what it does to a copy made from
+ * the first.
+ */
 
 import { type FieldDetails, fieldLabel } from '@formloom/form';
 import { kindOfType } from '@formloom/kind';
@@ -28,7 +31,10 @@ function compareFields(before: readonly FieldDetails[], now: readonly FieldDetai
   ];
 }
 
-/** The provider refuses an answer that holds a field it does not know; files are never sent, so none is missed. */
+/**
+ * The provider refuses an answer that holds a field it does not know; files are never sent, so none is
+ * missed.
+ */
 function removed(field: FieldDetails): Change {
   return {
     change: 'field-removed',

@@ -91,7 +91,10 @@ function patch(
   ]) as unknown as FieldDetails;
 }
 
-/** Every field of its own once; one that no item has comes after the one it follows in the account, or at the end. */
+/**
+ * Every field of its own once; one that no item has comes after the one it follows in the account, or at the
+ * end.
+ */
 function fitArrangement(
   base: readonly ArrangementItem[],
   now: readonly ArrangementItem[],

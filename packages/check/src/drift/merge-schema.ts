@@ -1,4 +1,7 @@
-/** The contract's view of a form between two readings. Fields that it never had, such as conditional ones, it still has not. */
+/**
+ * The contract's view of a form between two readings. Fields that it never had, such as conditional ones, it
+ * still has not.
+ */
 
 import type { FieldDetails, FieldSchema, FormSchema } from '@formloom/form';
 import { groupBy } from './group-by.ts';

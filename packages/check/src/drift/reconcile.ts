@@ -1,4 +1,7 @@
-/** Takes changes of the account over into a project, all of them or some, and keeps every bit of work that still has a place. */
+/**
+ * Takes changes of the account over into a project, all of them or some, and keeps every bit of work that
+ * still has a place.
+ */
 
 import { fieldLabel } from '@formloom/form';
 import { placedFields } from '@formloom/layout';

@@ -1,4 +1,7 @@
-/** What a rule is: it looks at a project from one side, and either finds something or says that this side is fine. */
+/**
+ * What a rule is: it looks at a project from one side, and either finds something or says that this side is
+ * fine.
+ */
 
 import type { FieldDetails, FormDetails } from '@formloom/form';
 import type { FieldModel, Target } from '@formloom/module';
@@ -9,7 +12,10 @@ import type { Action, Finding, FindingCode, Severity } from '../finding.ts';
 /** Everything that rules look at, worked out once. */
 export interface Facts {
   readonly project: Project;
-  /** The form as the provider judges answers by it: as the account has it now where that is known, else as it was read. */
+  /**
+   * The form as the provider judges answers by it: as the account has it now where that is known, else as it
+   * was read.
+   */
   readonly upstream: FormDetails;
   readonly target: Target;
   /** Every field that is drawn, in order. */

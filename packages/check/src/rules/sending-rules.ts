@@ -73,7 +73,10 @@ export const SENDING_RULES: readonly Rule[] = [
   },
 ];
 
-/** A page with a lock may send nothing to an address without one; this machine's own is the exception of every browser. */
+/**
+ * A page with a lock may send nothing to an address without one; this machine's own is the exception of every
+ * browser.
+ */
 function isInsecure(action: string): boolean {
   const [, host = ''] = /^http:\/\/(\[[^\]]*\]|[^/:?#]*)/i.exec(action) ?? [];
   return host !== '' && !/^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/i.test(host);

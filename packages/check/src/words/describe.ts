@@ -1,4 +1,7 @@
-/** Findings, changes, complaints and refusals in a person's words. Pure: the same value gives the same sentence everywhere. */
+/**
+ * Findings, changes, complaints and refusals in a person's words. Pure: the same value gives the same
+ * sentence everywhere.
+ */
 
 import type { TextComplaint } from '@formloom/layout';
 import type { CssProblem, OpenProblem } from '@formloom/module';

@@ -1,4 +1,7 @@
-/** What has to be said in every language of the interface: findings, changes, complaints about a layout's text, refused files. */
+/**
+ * What has to be said in every language of the interface: findings, changes, complaints about a layout's
+ * text, refused files.
+ */
 
 import type { FieldOption } from '@formloom/form';
 import type { TextComplaint } from '@formloom/layout';

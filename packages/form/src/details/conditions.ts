@@ -1,6 +1,7 @@
 /**
- * Whether conditional fields are shown: one judgement for the editor, the checks and the visitor's page. What cannot be judged is
- * never hidden. Plain JavaScript but for its types, and without imports, because it also runs where nothing is built.
+ * Whether conditional fields are shown: one judgement for the editor, the checks and the visitor's page. What
+ * cannot be judged is never hidden. Plain JavaScript but for its types, and without imports, because it also
+ * runs where nothing is built.
  */
 
 import type { Condition } from './details.ts';
@@ -12,7 +13,10 @@ export interface Conditional {
   readonly when?: Condition;
 }
 
-/** The keys of the fields that take part. A field whose parent does not is out, whatever its own condition says. */
+/**
+ * The keys of the fields that take part. A field whose parent does not is out, whatever its own condition
+ * says.
+ */
 export function shownKeys(
   fields: readonly Conditional[],
   valuesOf: (key: string) => readonly string[],
@@ -26,7 +30,10 @@ export function shownKeys(
   return shown;
 }
 
-/** Whether the answers of a shown parent fulfil a condition. No answer fulfils none, except one that cannot be judged. */
+/**
+ * Whether the answers of a shown parent fulfil a condition. No answer fulfils none, except one that cannot be
+ * judged.
+ */
 export function isFulfilled(condition: Condition, parentValues: readonly string[]): boolean {
   const test = OPERATORS.get(condition.operator)?.(condition);
   if (!test) return true;
@@ -49,7 +56,10 @@ const exactly = onValues(
 );
 const contains = onText((answer, value) => answer.includes(value));
 
-/** The two relative times are missing on purpose: without the provider's clock and calendar they cannot be judged. */
+/**
+ * The two relative times are missing on purpose: without the provider's clock and calendar they cannot be
+ * judged.
+ */
 const OPERATORS: ReadonlyMap<string, Operator> = new Map<string, Operator>([
   ['eq', any],
   ['neq', not(any)],

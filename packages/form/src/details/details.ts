@@ -1,6 +1,7 @@
 /**
- * The whole form, beyond the contract: everything that it takes to show a form as the provider means it and to have its answers
- * accepted. One shape for both of the provider's versions; absent and blank texts are null.
+ * The whole form, beyond the contract: everything that it takes to show a form as the provider means it and
+ * to have its answers accepted. One shape for both of the provider's versions; absent and blank texts are
+ * null.
  */
 
 import { FIELD_OPTION } from '../schema.ts';

@@ -6,7 +6,10 @@ import type { ArrangementItem, FieldDetails, FormDetails } from './details.ts';
 import { normalizeFieldDetails } from './normalize-field-details.ts';
 import { type Dependent, readDependents } from './read-dependents.ts';
 
-/** As in the contract (4.6.5), top-level fields count where the groups bring none; each of them has a row of its own. */
+/**
+ * As in the contract (4.6.5), top-level fields count where the groups bring none; each of them has a row of
+ * its own.
+ */
 export function normalizeArrangement(form: JsonRecord): Pick<FormDetails, 'fields' | 'arrangement'> {
   const { fields, add } = createFieldList();
   const addAll = (raw: unknown) => (readArray(raw) ?? []).flatMap((field) => add(field) ?? []);
@@ -30,7 +33,10 @@ function createFieldList() {
   const fields: FieldDetails[] = [];
   const keys = new Set<string>();
 
-  /** Adds a field and, after it, all that depends on it, depth first; gives its key, or nothing where it is left out. */
+  /**
+   * Adds a field and, after it, all that depends on it, depth first; gives its key, or nothing where it is
+   * left out.
+   */
   function add(given: unknown): string | undefined {
     let key: string | undefined;
     // A list of what is still to do, not recursion, so that no definition is nested too deeply.

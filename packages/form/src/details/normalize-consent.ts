@@ -1,6 +1,7 @@
 /**
- * Consent of either shape: an object of the form in the newer one, JSON text among the further settings in the older one. Each kind
- * keeps only what it shows, because the older shape still holds the texts of kinds that were chosen before.
+ * Consent of either shape: an object of the form in the newer one, JSON text among the further settings in
+ * the older one. Each kind keeps only what it shows, because the older shape still holds the texts of kinds
+ * that were chosen before.
  */
 
 import {

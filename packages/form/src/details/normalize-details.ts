@@ -1,4 +1,7 @@
-/** A provider form of either shape to the whole form. Total over any JSON, like the reading of the contract's schema. */
+/**
+ * A provider form of either shape to the whole form. Total over any JSON, like the reading of the contract's
+ * schema.
+ */
 
 import { type JsonRecord, readFirstTrimmed, readFlag, readRecord, readText, readTrimmed } from '../read.ts';
 import { readDate } from '../read-date.ts';

@@ -1,4 +1,6 @@
-/** One provider field of either shape to one field of the whole form; what depends on it is read elsewhere. */
+/**
+ * One provider field of either shape to one field of the whole form; what depends on it is read elsewhere.
+ */
 
 import { kindOfNewerType } from '@formloom/kind';
 import { isRequired, normalizeOption, readLabel, readName, readOptions } from '../normalize-field.ts';
@@ -19,7 +21,9 @@ import { readFieldType } from './field-type.ts';
 import { readMetaData } from './meta-data.ts';
 import { normalizeValidation } from './normalize-validation.ts';
 
-/** Name, label and required follow the contract's rules (2.5), so that schema and whole form cannot disagree. */
+/**
+ * Name, label and required follow the contract's rules (2.5), so that schema and whole form cannot disagree.
+ */
 export function normalizeFieldDetails(raw: unknown): FieldDetails | undefined {
   if (!isRecord(raw) || isDisabled(raw)) return undefined;
   const name = readName(raw);
@@ -63,7 +67,9 @@ function readObjectTypeId(field: JsonRecord): string | null {
   return readTrimmed(field.objectTypeId) ?? OBJECT_TYPES.get(word) ?? null;
 }
 
-/** Where a display order is given it counts; options without one come after those, in the order of the list. */
+/**
+ * Where a display order is given it counts; options without one come after those, in the order of the list.
+ */
 function normalizeOptions(field: JsonRecord): FieldOption[] {
   const shown = readOptions(field).filter((option) => !readFlag(readRecord(option).hidden));
   return shown

@@ -1,6 +1,7 @@
 /**
- * A field's validation settings in the newer vocabulary: as they came where they are written in it, translated where they are not.
- * Whether a phone asks for its country code stands beside them in the newer shape, and is put among them here.
+ * A field's validation settings in the newer vocabulary: as they came where they are written in it,
+ * translated where they are not. Whether a phone asks for its country code stands beside them in the newer
+ * shape, and is put among them here.
  */
 
 import { kindOfNewerType } from '@formloom/kind';
@@ -28,7 +29,10 @@ function isOlder(given: JsonRecord | undefined): boolean {
   return isPresent(given?.data) || isPresent(given?.blockedEmailAddresses);
 }
 
-/** The older shape always has all of its keys: those that say nothing are left out, and nothing is left of most. */
+/**
+ * The older shape always has all of its keys: those that say nothing are left out, and nothing is left of
+ * most.
+ */
 function translate(older: JsonRecord, fieldType: string): JsonRecord | undefined {
   const { data, blockedEmailAddresses, useDefaultBlockList, ...others } = older;
   const digits = readDigits(data, fieldType);
@@ -44,8 +48,8 @@ function translate(older: JsonRecord, fieldType: string): JsonRecord | undefined
 }
 
 /**
- * A list with colons, `7:20:true`, of which the first two are the least and the most. Where digits are not counted the two numbers
- * mean something else.
+ * A list with colons, `7:20:true`, of which the first two are the least and the most. Where digits are not
+ * counted the two numbers mean something else.
  */
 function readDigits(data: unknown, fieldType: string): JsonRecord | undefined {
   if (typeof data !== 'string' || kindOfNewerType(fieldType)?.validation !== 'digits') return undefined;

@@ -1,6 +1,7 @@
 /**
- * The fields that depend on another, and when: `dependentFields` of the newer shape, `dependentFieldFilters` of the older one.
- * A condition that cannot be put into our words gets an unknown operator, so that its field is never hidden.
+ * The fields that depend on another, and when: `dependentFields` of the newer shape, `dependentFieldFilters`
+ * of the older one. A condition that cannot be put into our words gets an unknown operator, so that its field
+ * is never hidden.
  */
 
 import { kindOfNewerType } from '@formloom/kind';
@@ -33,8 +34,8 @@ export function readDependents(field: unknown, parent: Parent): Dependent[] {
 const UNKNOWN: Condition = { operator: 'unknown', values: [] };
 
 /**
- * Of the older shape only a single filter on the parent itself, with the effect of showing the field, can be expressed: whether
- * several are meant together or one by one is not said anywhere.
+ * Of the older shape only a single filter on the parent itself, with the effect of showing the field, can be
+ * expressed: whether several are meant together or one by one is not said anywhere.
  */
 function readWhen(entry: JsonRecord, parent: Parent): Condition {
   if (entry.dependentCondition !== undefined)
@@ -63,8 +64,8 @@ function readCondition(condition: JsonRecord, { fieldType }: Parent): Condition 
 const WITHOUT_VALUES = new Set(['is_not_empty', 'between', 'not_between']);
 
 /**
- * Texts before numbers and flags. The older shape fills in 0 and false where nothing is meant, so those two count only where they
- * suit the parent. The list comes first for sets, the single value for everything else.
+ * Texts before numbers and flags. The older shape fills in 0 and false where nothing is meant, so those two
+ * count only where they suit the parent. The list comes first for sets, the single value for everything else.
  */
 function readValues(condition: JsonRecord, operator: string, parentType: string): string[] {
   const { value, values, strValue, strValues, numberValue, numberValues, boolValue } = condition;

@@ -1,4 +1,7 @@
-/** Details that did not come from the provider a moment ago: made out of a plain schema, or read again out of a file. */
+/**
+ * Details that did not come from the provider a moment ago: made out of a plain schema, or read again out of
+ * a file.
+ */
 
 import { readAs } from '../read-as.ts';
 import type { FormSchema } from '../schema.ts';
@@ -40,7 +43,9 @@ export function readDetails(value: unknown): FormDetails | undefined {
   return details && soundDetails(details);
 }
 
-/** Keys are unique, parents stand before their children, and an arrangement holds every field of its own once. */
+/**
+ * Keys are unique, parents stand before their children, and an arrangement holds every field of its own once.
+ */
 function soundDetails(details: FormDetails): FormDetails {
   const keys = new Set<string>();
   const fields = details.fields.filter(({ key, parent }) => {

@@ -1,4 +1,7 @@
-/** The pottery's booking form as the provider's older version writes it: every key always there, settings as JSON text. */
+/**
+ * The pottery's booking form as the provider's older version writes it: every key always there, settings as
+ * JSON text.
+ */
 
 type Json = Readonly<Record<string, unknown>>;
 

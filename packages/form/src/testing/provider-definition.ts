@@ -1,4 +1,7 @@
-/** Arbitrary definitions of whole forms, of both shapes and of none: the right keys with right, odd and wrong values. */
+/**
+ * Arbitrary definitions of whole forms, of both shapes and of none: the right keys with right, odd and wrong
+ * values.
+ */
 
 import fc from 'fast-check';
 

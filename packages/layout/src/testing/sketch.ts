@@ -1,4 +1,7 @@
-/** Layouts as a drawing: steps as lists of rows, rows as field names apart by blanks. Ids follow from the place. */
+/**
+ * Layouts as a drawing: steps as lists of rows, rows as field names apart by blanks. Ids follow from the
+ * place.
+ */
 
 import type { FormSchema } from '@formloom/form';
 import type { Layout, LayoutMode } from '../layout.ts';

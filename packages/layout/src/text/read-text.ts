@@ -1,4 +1,7 @@
-/** A layout out of text, or every complaint about it with its line. Nothing is mended: its writer meant something. */
+/**
+ * A layout out of text, or every complaint about it with its line. Nothing is mended: its writer meant
+ * something.
+ */
 
 import { freshIds } from '../fresh-ids.ts';
 import { FIELDS_PER_ROW, type Layout, type Row, type Step, stepTitle } from '../layout.ts';
@@ -25,7 +28,10 @@ export type ReadText =
   | { readonly layout: Layout; readonly complaints: readonly [] }
   | { readonly layout: null; readonly complaints: readonly TextComplaint[] };
 
-/** `before` is the layout that the text was made of: what is still there keeps its id, and an unchanged text gives it back. */
+/**
+ * `before` is the layout that the text was made of: what is still there keeps its id, and an unchanged text
+ * gives it back.
+ */
 export function readLayoutText(text: string, before: Layout, board: Board, newId: () => string): ReadText {
   const lines = readLines(text);
   const complaints = complaintsAbout(lines, board);

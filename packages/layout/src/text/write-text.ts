@@ -1,6 +1,6 @@
 /**
- * A layout as text that a person can read, edit and compare: a heading for each step, a line for each row, keys apart by bars.
- * What could be misread stands in double quotes, written as in JSON.
+ * A layout as text that a person can read, edit and compare: a heading for each step, a line for each row,
+ * keys apart by bars. What could be misread stands in double quotes, written as in JSON.
  */
 
 import type { Layout } from '../layout.ts';

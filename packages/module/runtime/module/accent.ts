@@ -1,4 +1,7 @@
-/** Words on the accent are white or dark, whichever can be read, in both palettes. Set from here because a template cannot work it out. */
+/**
+ * Words on the accent are white or dark, whichever can be read, in both palettes. Set from here because a
+ * template cannot work it out.
+ */
 
 import { wordsOn } from '@formloom/project';
 

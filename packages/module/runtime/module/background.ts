@@ -23,7 +23,10 @@ export function watchBackground(form: HTMLElement) {
   });
 }
 
-/** What shines through, layer upon layer, down to the page's own canvas; before a picture the letters tell, which stand out from it. */
+/**
+ * What shines through, layer upon layer, down to the page's own canvas; before a picture the letters tell,
+ * which stand out from it.
+ */
 function backgroundBehind(form: HTMLElement): Colour {
   const layers: Colour[] = [];
   for (let one = form.parentElement; one; one = one.parentElement) {

@@ -22,7 +22,9 @@ export function problemOf(field: Element): FieldProblem | null {
   return digitsProblem(field, answer) || (fitsPattern(field, answer) ? null : { name: 'pattern' });
 }
 
-/** Longer answers than this are the provider's to judge: the time a pattern takes may grow with their square. */
+/**
+ * Longer answers than this are the provider's to judge: the time a pattern takes may grow with their square.
+ */
 const LONGEST_JUDGED = 5000;
 
 /** A pattern that this browser cannot compile asks for nothing. */

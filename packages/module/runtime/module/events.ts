@@ -1,4 +1,7 @@
-/** What happens to a form is told as events: ours on the form, and under the provider's own names on the window. */
+/**
+ * What happens to a form is told as events: ours on the form, and under the provider's own names on the
+ * window.
+ */
 
 import { read } from './fields.ts';
 import type { FormParts } from './form-parts.ts';

@@ -1,4 +1,7 @@
-/** The parts of a form that the script works with. A form without one of them is not ours, or has not arrived whole. */
+/**
+ * The parts of a form that the script works with. A form without one of them is not ours, or has not arrived
+ * whole.
+ */
 
 export interface FormParts {
   readonly form: HTMLFormElement;

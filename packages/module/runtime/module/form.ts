@@ -72,7 +72,9 @@ export function startForm(parts: FormParts) {
     if (on) status.textContent = formText(form, 'sending');
   }
 
-  /** Each of the provider's errors goes back to its field; what belongs to none is told for the whole form. */
+  /**
+   * Each of the provider's errors goes back to its field; what belongs to none is told for the whole form.
+   */
   function refuse(outcome: SendOutcome) {
     const { status: code, answer, message } = outcome;
     const refusals = code >= 400 && code < 500 && code !== 429 ? readRefusals(answer) : [];

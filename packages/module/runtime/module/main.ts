@@ -1,4 +1,6 @@
-/** Formloom form: steps, conditions, checks and submission for every form of the page. It needs no library. */
+/**
+ * Formloom form: steps, conditions, checks and submission for every form of the page. It needs no library.
+ */
 
 import { startForm } from './form.ts';
 import { partsOf } from './form-parts.ts';

@@ -1,4 +1,7 @@
-/** The choice of country codes beside a phone number, in the form's language, with the visitor's own country first chosen. */
+/**
+ * The choice of country codes beside a phone number, in the form's language, with the visitor's own country
+ * first chosen.
+ */
 
 import { countryCodes } from '@formloom/kind';
 import { all } from './fields.ts';

@@ -1,4 +1,7 @@
-/** Answers that the page's address brings along: a parameter with the field's name. It can be switched off for what visitors see. */
+/**
+ * Answers that the page's address brings along: a parameter with the field's name. It can be switched off for
+ * what visitors see.
+ */
 
 import { fieldsIn, kindOfField, pageField, read } from './fields.ts';
 

@@ -1,4 +1,7 @@
-/** Rich text in the visitor's browser: parsed inert, and rebuilt from the same list by the same rules as in the editor. */
+/**
+ * Rich text in the visitor's browser: parsed inert, and rebuilt from the same list by the same rules as in
+ * the editor.
+ */
 
 import { UNWRITABLE } from '../../src/escape.ts';
 import { blockPath, sharedLength, type Tag } from '../../src/rich-text/pieces.ts';
@@ -46,9 +49,9 @@ const BROWSER_TREE: Tree<Node> = {
 };
 
 /**
- * In a document of its own nothing runs and nothing is loaded. A browser repeats unclosed tags in every paragraph after
- * them, as many as differ by an attribute: a message that could keep it busy for minutes is not read. Nor is any where
- * the page's own policy forbids it.
+ * In a document of its own nothing runs and nothing is loaded. A browser repeats unclosed tags in every
+ * paragraph after them, as many as differ by an attribute: a message that could keep it busy for minutes is
+ * not read. Nor is any where the page's own policy forbids it.
  */
 function parseInert(html: string): Node | undefined {
   const differing = html.match(/<(?:b|big|code|em|font|i|s|small|strike|strong|tt|u)[\s/]/gi) || [];

@@ -59,7 +59,9 @@ export interface Refusal {
   readonly problem: FieldProblem;
 }
 
-/** The provider names a field by name, or by object and name; what belongs to none is told for the whole form. */
+/**
+ * The provider names a field by name, or by object and name; what belongs to none is told for the whole form.
+ */
 export function readRefusals({ errors }: ProviderReply): Refusal[] {
   return (Array.isArray(errors) ? errors : []).map((error) => {
     const { message, errorType } = error || {};

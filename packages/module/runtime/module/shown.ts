@@ -1,4 +1,7 @@
-/** Conditional fields: shown while their parents' answers ask for them. What is not shown is neither required nor sent. */
+/**
+ * Conditional fields: shown while their parents' answers ask for them. What is not shown is neither required
+ * nor sent.
+ */
 
 import { type Conditional, shownKeys } from '@formloom/form';
 import { answersOf, fieldKeyOf, fieldsIn, read } from './fields.ts';

@@ -1,4 +1,7 @@
-/** How much an archive may hold. An export is eight files and some hundred kilobytes; the largest form comes to a few megabytes. */
+/**
+ * How much an archive may hold. An export is eight files and some hundred kilobytes; the largest form comes
+ * to a few megabytes.
+ */
 
 export const MOST_ENTRIES = 1_000;
 /** Of the archive as it comes, in bytes. */

@@ -1,4 +1,7 @@
-/** A project out of whatever it was kept in: an exported ZIP, packed anew or not, its unpacked folder, or `formloom.json` alone. */
+/**
+ * A project out of whatever it was kept in: an exported ZIP, packed anew or not, its unpacked folder, or
+ * `formloom.json` alone.
+ */
 
 import { type Project, type ReadProject, readProject } from '@formloom/project';
 import { strFromU8 } from 'fflate';

@@ -5,7 +5,10 @@ import { crc32 } from './crc32.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
 const LOCAL = 0x04034b50;
-/** Small pieces go in, so that what swells is noticed before it has swollen far: a byte becomes a thousand at most. */
+/**
+ * Small pieces go in, so that what swells is noticed before it has swollen far: a byte becomes a thousand at
+ * most.
+ */
 const PIECE = 4_096;
 
 export function unpackEntry(

@@ -22,7 +22,10 @@ const LONGEST_COMMENT = 0xffff;
 const UNIX_LINK = 0xa000;
 const UNIX_KIND = 0xf000;
 
-/** Undefined where the bytes end in no table, or in one that does not hold together. At most `most` entries are read. */
+/**
+ * Undefined where the bytes end in no table, or in one that does not hold together. At most `most` entries
+ * are read.
+ */
 export function readZipDirectory(bytes: Uint8Array, most: number): ZipEntry[] | 'too-many' | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);

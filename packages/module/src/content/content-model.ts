@@ -1,4 +1,7 @@
-/** What is drawn of the operator's own content. What has nothing to show, or could not be understood by everybody, is not drawn. */
+/**
+ * What is drawn of the operator's own content. What has nothing to show, or could not be understood by
+ * everybody, is not drawn.
+ */
 
 import type { Content } from '@formloom/project';
 import { readAddress } from '../rich-text/address.ts';

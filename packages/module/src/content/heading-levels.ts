@@ -1,11 +1,15 @@
-/** Where headings of the operator's own stand in the outline, so that a reader who walks by headings finds none skipped. */
+/**
+ * Where headings of the operator's own stand in the outline, so that a reader who walks by headings finds
+ * none skipped.
+ */
 
 import type { Cell } from '../form-model.ts';
 import { isContent } from '../form-model.ts';
 
 /**
- * Below the form's title (`h2`) and, where there are steps, the step's (`h3`); a form without either begins where its title would
- * be. A small one belongs to the large one before it in the same step; without one, it is no lower than a large one would be.
+ * Below the form's title (`h2`) and, where there are steps, the step's (`h3`); a form without either begins
+ * where its title would be. A small one belongs to the large one before it in the same step; without one, it
+ * is no lower than a large one would be.
  */
 export function headingLevels(
   rows: ReadonlyArray<readonly Cell[]>,

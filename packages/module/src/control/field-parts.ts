@@ -11,7 +11,10 @@ export interface Drawing {
   readonly model: FieldModel;
   readonly id: string;
   readonly print: Print;
-  /** What its cell gets of its row, where not all get the same; of a conditional field, what it gets of its line. */
+  /**
+   * What its cell gets of its row, where not all get the same; of a conditional field, what it gets of its
+   * line.
+   */
   readonly width: string | undefined;
   /** What hangs from it, drawn already. */
   readonly children: string;
@@ -97,7 +100,10 @@ export function labelClass({ model }: Drawing): string {
   return model.labelHidden ? 'fl-label fl-heard' : 'fl-label';
 }
 
-/** The star is for the eye, since `required` says the same; only a group of checkboxes has no other way to say it. */
+/**
+ * The star is for the eye, since `required` says the same; only a group of checkboxes has no other way to say
+ * it.
+ */
 export function label(drawing: Drawing, said = false): string {
   const mark = !drawing.model.field.required ? '' : said ? ' *' : ' <span aria-hidden="true">*</span>';
   return editable(drawing, 'label', drawing.model.label) + mark;

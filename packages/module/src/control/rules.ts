@@ -1,4 +1,7 @@
-/** The provider's validation settings, whose keys depend on the field type and the version, read into a few plain rules. */
+/**
+ * The provider's validation settings, whose keys depend on the field type and the version, read into a few
+ * plain rules.
+ */
 
 import { isRecord, readText } from '@formloom/form';
 import { isSafePattern } from '../pattern/safe-pattern.ts';
@@ -33,7 +36,10 @@ export function givenPattern(validation: unknown): string | undefined {
   return validation.pattern === '' ? undefined : validation.pattern;
 }
 
-/** One that does not compile is ignored, and one that could hang the visitor's browser is the provider's to judge. */
+/**
+ * One that does not compile is ignored, and one that could hang the visitor's browser is the provider's to
+ * judge.
+ */
 function readPattern(validation: unknown): string | undefined {
   const pattern = givenPattern(validation);
   return pattern !== undefined && isSafePattern(pattern) ? pattern : undefined;

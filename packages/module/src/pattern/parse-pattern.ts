@@ -1,6 +1,6 @@
 /**
- * A regular expression as a tree, read only as far as its cost depends on it: what repeats, and what stands beside what. Anything
- * that is not understood gives undefined; the caller then takes it for dangerous.
+ * A regular expression as a tree, read only as far as its cost depends on it: what repeats, and what stands
+ * beside what. Anything that is not understood gives undefined; the caller then takes it for dangerous.
  */
 
 export type Node =

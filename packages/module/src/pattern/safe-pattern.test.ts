@@ -60,8 +60,8 @@ it('a pattern longer than anybody writes is not even looked at', () => {
 });
 
 /**
- * At this length whatever grows with the square of an answer takes milliseconds, and whatever grows faster takes seconds: a busy
- * machine can make neither look like the other.
+ * At this length whatever grows with the square of an answer takes milliseconds, and whatever grows faster
+ * takes seconds: a busy machine can make neither look like the other.
  */
 const TELLING = { length: 1_000, ms: 1_000 };
 

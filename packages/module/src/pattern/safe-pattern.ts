@@ -1,7 +1,8 @@
 /**
- * Whether a pattern of the provider may run in a visitor's browser. Engines try one way after another, and some patterns have so many
- * ways that a short answer takes minutes: `(a+)+$`. Accepted is only what is sure to take at most about the square of the answer's
- * length; anything else, and anything not understood, is left to the provider to judge.
+ * Whether a pattern of the provider may run in a visitor's browser. Engines try one way after another, and
+ * some patterns have so many ways that a short answer takes minutes: `(a+)+$`. Accepted is only what is sure
+ * to take at most about the square of the answer's length; anything else, and anything not understood, is
+ * left to the provider to judge.
  */
 
 import { type Node, parsePattern } from './parse-pattern.ts';
@@ -102,7 +103,10 @@ function branched(
     : [...items, { matches: [], endless: false, certain: false, ways: choices }];
 }
 
-/** How many endless parts can divide the same text between them: what stands between two of them may keep them apart. */
+/**
+ * How many endless parts can divide the same text between them: what stands between two of them may keep them
+ * apart.
+ */
 function longestChain(items: readonly Item[]): number {
   let open: { readonly matches: readonly boolean[]; readonly length: number }[] = [];
   let longest = 0;

@@ -1,6 +1,7 @@
 /**
- * Characters that stand for all others when parts of a pattern are held against each other. What a part matches are ranges; where two
- * of them share any character, they share one at the end of a range or just beside it. So every end that a pattern can mean is here.
+ * Characters that stand for all others when parts of a pattern are held against each other. What a part
+ * matches are ranges; where two of them share any character, they share one at the end of a range or just
+ * beside it. So every end that a pattern can mean is here.
  */
 
 /** The plain alphabet, and where `\s` and `.` begin and end beyond it. */

@@ -1,8 +1,14 @@
-/** Addresses in a provider's rich text, read as browsers read them: only those that begin with an allowed scheme remain. */
+/**
+ * Addresses in a provider's rich text, read as browsers read them: only those that begin with an allowed
+ * scheme remain.
+ */
 
 import { RICH_TEXT } from './allow-list.ts';
 
-/** The address as it is written anew, or nothing. One that begins with `//` names a host but no scheme: it gets https. */
+/**
+ * The address as it is written anew, or nothing. One that begins with `//` names a host but no scheme: it
+ * gets https.
+ */
 export function readAddress(value: string, schemes: readonly string[]): string | undefined {
   if (value.length > RICH_TEXT.limits.address) return undefined;
   const address = trimAddress(value);
@@ -14,7 +20,9 @@ export function readAddress(value: string, schemes: readonly string[]): string |
   return `${name}:${rest}`;
 }
 
-/** For a browser, blanks and controls around an address do not count, nor do tabs and line breaks within it. */
+/**
+ * For a browser, blanks and controls around an address do not count, nor do tabs and line breaks within it.
+ */
 function trimAddress(value: string): string {
   let start = 0;
   let end = value.length;

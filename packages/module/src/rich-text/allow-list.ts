@@ -13,8 +13,9 @@ export const RICH_TEXT = {
     ['del', 's'],
   ],
   /**
-   * A page has its own heading, and a form its title. So the highest heading of a text becomes `topHeading`, the next
-   * one below it the next, none is skipped, and `h6` is the last. Reading the result again changes nothing.
+   * A page has its own heading, and a form its title. So the highest heading of a text becomes `topHeading`,
+   * the next one below it the next, none is skipped, and `h6` is the last. Reading the result again changes
+   * nothing.
    */
   headings: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
   topHeading: 3,
@@ -24,7 +25,9 @@ export const RICH_TEXT = {
   imageSchemes: ['https'],
   /** A link to another page opens beside the form, so that no answer is lost, and cannot reach back. */
   pageLink: { target: '_blank', rel: 'noopener' },
-  /** Where one of these begins or ends, a paragraph ends. Those that are not allowed leave only that behind. */
+  /**
+   * Where one of these begins or ends, a paragraph ends. Those that are not allowed leave only that behind.
+   */
   blocks: [
     ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote'],
     ...['address', 'article', 'aside', 'center', 'details', 'dialog', 'dir', 'div', 'dl', 'dt', 'dd'],

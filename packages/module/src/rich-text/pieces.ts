@@ -1,6 +1,7 @@
 /**
- * Rich text as a flat list of pieces, each with the whole path of tags it stands in. The writer of the list opens and
- * closes what differs between one piece and the next, so what comes out is well-formed whatever went in.
+ * Rich text as a flat list of pieces, each with the whole path of tags it stands in. The writer of the list
+ * opens and closes what differs between one piece and the next, so what comes out is well-formed whatever
+ * went in.
  */
 
 import { RICH_TEXT } from './allow-list.ts';

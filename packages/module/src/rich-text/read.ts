@@ -12,7 +12,9 @@ import {
   type Tag,
 } from './pieces.ts';
 
-/** Parsed HTML: a parser's in the editor, the browser's own on a visitor's page. Both read it as browsers do. */
+/**
+ * Parsed HTML: a parser's in the editor, the browser's own on a visitor's page. Both read it as browsers do.
+ */
 export interface Tree<Node> {
   /** Undefined where this text is not to be parsed, or cannot be. */
   readonly parse: (html: string) => Node | undefined;
@@ -34,7 +36,10 @@ const DROPPED: ReadonlySet<string> = new Set(RICH_TEXT.dropped);
 
 const TOP: NodePlace = { containers: [], level: 0, marks: [] };
 
-/** Total: every text gives pieces, in a time that grows with its length. No recursion, however deep it is nested. */
+/**
+ * Total: every text gives pieces, in a time that grows with its length. No recursion, however deep it is
+ * nested.
+ */
 export function readPieces<Node>(html: string, tree: Tree<Node>): readonly Piece[] {
   const beginning = beginningOf(html);
   const isCut = beginning.length < html.length;

@@ -1,4 +1,7 @@
-/** Whether an operator's own CSS is sound: it is read token by token, as a browser does, so that nothing in it can end its scope. */
+/**
+ * Whether an operator's own CSS is sound: it is read token by token, as a browser does, so that nothing in it
+ * can end its scope.
+ */
 
 import { UNWRITABLE } from '../escape.ts';
 

@@ -4,8 +4,8 @@ import type { Project } from '@formloom/project';
 import { checkCss, cleanCss } from './check-css.ts';
 
 /**
- * Empty where there is none, or where it is not sound. The scope keeps it off everything else; the rule inside makes it win, and lets
- * plain declarations be the form's own.
+ * Empty where there is none, or where it is not sound. The scope keeps it off everything else; the rule
+ * inside makes it win, and lets plain declarations be the form's own.
  */
 export function ownCss({ form, design }: Pick<Project, 'form' | 'design'>): string {
   const { css = '' } = design.theme;

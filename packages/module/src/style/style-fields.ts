@@ -1,4 +1,7 @@
-/** The STYLE tab of fields.json: every choice of the look, in groups, with the operator's own as what it starts from. */
+/**
+ * The STYLE tab of fields.json: every choice of the look, in groups, with the operator's own as what it
+ * starts from.
+ */
 
 import { CHOICES, type Choice, type Look, type LookKey } from '@formloom/project';
 import { field } from '../module-field.ts';

@@ -1,4 +1,7 @@
-/** Where each choice of a look has its place: its group and name in fields.json, and its property or attribute on the form. */
+/**
+ * Where each choice of a look has its place: its group and name in fields.json, and its property or attribute
+ * on the form.
+ */
 
 import { CHOICES, type Choice, LOOK_KEYS, type LookKey } from '@formloom/project';
 

@@ -1,4 +1,7 @@
-/** Modern standard Arabic. Requests are nouns (“please, the filling in of…”), so that they address everyone alike. */
+/**
+ * Modern standard Arabic. Requests are nouns (“please, the filling in of…”), so that they address everyone
+ * alike.
+ */
 
 import type { Wording } from './wording.ts';
 

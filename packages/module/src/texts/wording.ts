@@ -30,8 +30,8 @@ interface FieldLabels {
 
 export interface Wording {
   /**
-   * `%words` stand for numbers, the same ones in every language. No noun depends on a number, so that one wording is right for
-   * all of them.
+   * `%words` stand for numbers, the same ones in every language. No noun depends on a number, so that one
+   * wording is right for all of them.
    */
   readonly texts: Texts;
   /** What an editor of the page reads beside each text. */

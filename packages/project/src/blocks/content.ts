@@ -1,4 +1,7 @@
-/** Content that the operator adds to a form. What is placed exists: its key says what it is, and what it holds is kept beside the layout. */
+/**
+ * Content that the operator adds to a form. What is placed exists: its key says what it is, and what it holds
+ * is kept beside the layout.
+ */
 
 export const CONTENT_KINDS = ['heading', 'text', 'divider', 'image'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];

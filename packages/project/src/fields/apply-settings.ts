@@ -11,7 +11,10 @@ import {
 
 export type SettingsByKey = Readonly<Record<string, FieldSettings>>;
 
-/** The very same object where nothing was set; otherwise the same for the same settings, so that results can be compared by identity. */
+/**
+ * The very same object where nothing was set; otherwise the same for the same settings, so that results can
+ * be compared by identity.
+ */
 export function applySettings(details: FormDetails, settings: SettingsByKey): FormDetails {
   const before = known.get(settings);
   if (before?.from === details) return before.applied;

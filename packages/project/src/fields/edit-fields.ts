@@ -13,7 +13,11 @@ import {
   type StepSettings,
 } from './field-settings.ts';
 
-/** Undefined, a blank text, and what the provider says anyway go back to the provider's; an empty text takes away what a field can do without; of what is not there nothing is said. A field that comes into sight makes room for itself. */
+/**
+ * Undefined, a blank text, and what the provider says anyway go back to the provider's; an empty text takes
+ * away what a field can do without; of what is not there nothing is said. A field that comes into sight makes
+ * room for itself.
+ */
 export function setField<Setting extends FieldSetting>(
   project: Project,
   key: string,

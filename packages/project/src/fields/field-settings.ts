@@ -1,11 +1,17 @@
-/** What the operator says of single fields and steps, beside what the provider says: each setting with all that is known of it. */
+/**
+ * What the operator says of single fields and steps, beside what the provider says: each setting with all
+ * that is known of it.
+ */
 
 import { type FieldDetails, readText } from '@formloom/form';
 
 export const WIDTHS = ['1/3', '1/2', '2/3', 'full'] as const;
 export type Width = (typeof WIDTHS)[number];
 
-/** Only what differs from the provider's words; texts are never blank, but help and placeholder may be empty: then there is none. */
+/**
+ * Only what differs from the provider's words; texts are never blank, but help and placeholder may be empty:
+ * then there is none.
+ */
 export interface FieldSettings {
   readonly label?: string;
   readonly help?: string;

@@ -45,7 +45,10 @@ function readContent(key: string, value: unknown): Content | undefined {
   }
 }
 
-/** Settings by key, each read by its own reader. What none can use is told; entries that say nothing are left out. */
+/**
+ * Settings by key, each read by its own reader. What none can use is told; entries that say nothing are left
+ * out.
+ */
 function readEntries(
   value: unknown,
   readers: ReadonlyMap<string, (value: unknown) => unknown>,

@@ -8,7 +8,10 @@ const ROW = 6;
 /** The least that anything may have. */
 const LEAST = 2;
 
-/** What each of a row gets of its sixths. Wishes that cannot all come true are passed over, and all get the same. */
+/**
+ * What each of a row gets of its sixths. Wishes that cannot all come true are passed over, and all get the
+ * same.
+ */
 export function widthsIn(wishes: ReadonlyArray<Width | undefined>): number[] {
   return divided(wishes) ?? wishes.map(() => ROW / Math.max(wishes.length, 1));
 }

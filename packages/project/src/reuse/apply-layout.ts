@@ -1,6 +1,6 @@
 /**
- * The arrangement of one form for another, by the keys of their fields: steps with what is said of them, rows, widths and content.
- * What fields say stays their own. What does not fit is told.
+ * The arrangement of one form for another, by the keys of their fields: steps with what is said of them,
+ * rows, widths and content. What fields say stays their own. What does not fit is told.
  */
 
 import { fieldLabel } from '@formloom/form';
@@ -23,7 +23,10 @@ export interface AppliedLayout {
   readonly fitted: readonly string[];
   /** Fields of that layout which this form does not have, or only below others. */
   readonly missing: readonly Item[];
-  /** Fields of this form which that layout does not place, and texts of it that were placed so far. Required fields stand at its end. */
+  /**
+   * Fields of this form which that layout does not place, and texts of it that were placed so far. Required
+   * fields stand at its end.
+   */
   readonly left: readonly Item[];
 }
 

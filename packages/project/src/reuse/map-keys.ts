@@ -6,7 +6,10 @@ import { blocksOf } from '../board.ts';
 import { matchBlocks } from '../match-blocks.ts';
 import type { Project } from '../project.ts';
 
-/** Fields by their keys, texts of the provider by their words, and content as it is called unless this form has that name. */
+/**
+ * Fields by their keys, texts of the provider by their words, and content as it is called unless this form
+ * has that name.
+ */
 export function mapKeys(from: Project, to: Project): ReadonlyMap<string, string> {
   const placed = [...placedFields(from.layout)];
   const fieldsThere = new Set(from.details.fields.map(({ key }) => key));

@@ -1,4 +1,7 @@
-/** A theme on its way to another form: "as in the account" means another account's looks there, so it is written out. */
+/**
+ * A theme on its way to another form: "as in the account" means another account's looks there, so it is
+ * written out.
+ */
 
 import type { Style } from '@formloom/form';
 import { LOOK_KEYS } from '../theme/look.ts';

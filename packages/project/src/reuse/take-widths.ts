@@ -1,11 +1,16 @@
-/** Widths belong to the arrangement: they come along. Everything else that is said of a field stays as it is. */
+/**
+ * Widths belong to the arrangement: they come along. Everything else that is said of a field stays as it is.
+ */
 
 import { contentKind } from '../blocks/content.ts';
 import { type SettingsByKey, settingsFor } from '../fields/apply-settings.ts';
 import type { FieldSettings } from '../fields/field-settings.ts';
 import type { Project } from '../project.ts';
 
-/** `keys` says what the things of the other form are called here. Content of this form's own is gone, and what was said of it. */
+/**
+ * `keys` says what the things of the other form are called here. Content of this form's own is gone, and what
+ * was said of it.
+ */
 export function takeWidths(
   { design: there, details: detailsThere }: Project,
   { design: here, details }: Project,

@@ -1,4 +1,7 @@
-/** The look that the account itself says of a form: its colours, sizes, font and alignment, as far as they can be used. */
+/**
+ * The look that the account itself says of a form: its colours, sizes, font and alignment, as far as they can
+ * be used.
+ */
 
 import type { Style } from '@formloom/form';
 import { judgeLook, repairContrast } from './judge-look.ts';

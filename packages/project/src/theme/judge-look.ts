@@ -1,4 +1,7 @@
-/** Whether everything of a look can be read and seen: each pair of colours that meets in a form, as the style sheet mixes them. */
+/**
+ * Whether everything of a look can be read and seen: each pair of colours that meets in a form, as the style
+ * sheet mixes them.
+ */
 
 import { contrast, LEAST_EDGE, LEAST_TEXT, mix, nearest, wordsOn } from './contrast.ts';
 import type { Colour, Look } from './look.ts';
@@ -6,9 +9,9 @@ import type { Colour, Look } from './look.ts';
 export type ColourPalette = 'light' | 'dark';
 
 /**
- * What a colour is held against. `help` and `hint` are the paler texts on the background and in a field; `chosen` is a tile that
- * is chosen, `tonal` a button in a tint of the accent, `wrong` a filled field with an error, `wrongHint` the paler text in it, `words`
- * those on the accent.
+ * What a colour is held against. `help` and `hint` are the paler texts on the background and in a field;
+ * `chosen` is a tile that is chosen, `tonal` a button in a tint of the accent, `wrong` a filled field with an
+ * error, `wrongHint` the paler text in it, `words` those on the accent.
  */
 export type Against =
   | 'background'
@@ -29,7 +32,10 @@ export interface Judgement {
   readonly least: number;
 }
 
-/** How much of the text is left in paler texts, and how much of a colour is in a tint; the style sheet has the same figures. */
+/**
+ * How much of the text is left in paler texts, and how much of a colour is in a tint; the style sheet has the
+ * same figures.
+ */
 const PALE = 0.74;
 const TINT = 0.12;
 const WRONG_TINT = 0.06;
@@ -49,7 +55,10 @@ export function colourKey(colour: Colour, palette: ColourPalette) {
   return palette === 'light' ? colour : (`${colour}Dark` as const);
 }
 
-/** The least change of a colour that is enough for all it is held against; where none is, the ground it stands on gives way, too. */
+/**
+ * The least change of a colour that is enough for all it is held against; where none is, the ground it stands
+ * on gives way, too.
+ */
 export function repairContrast(look: Look, { colour, palette }: Judgement): Partial<Look> {
   const key = colourKey(colour, palette);
   for (const ground of grounds(look, palette)) {

@@ -1,4 +1,7 @@
-/** Everything that can be chosen of a form's look. One table: reading, editing, the style sheet and the page editor's fields follow it. */
+/**
+ * Everything that can be chosen of a form's look. One table: reading, editing, the style sheet and the page
+ * editor's fields follow it.
+ */
 
 /** A colour in each of two palettes; which one counts is `scheme`'s to say. */
 export const COLOURS = ['accent', 'text', 'background', 'field', 'border', 'error'] as const;

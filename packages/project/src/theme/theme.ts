@@ -5,7 +5,10 @@ import { accountLook } from './account-look.ts';
 import { isChoice, LOOK_KEYS, type Look, type LookKey } from './look.ts';
 import { PRESETS, type ThemeName } from './presets.ts';
 
-/** What was changed by hand, which may be what another preset says anyway; without a preset it is the plain one. */
+/**
+ * What was changed by hand, which may be what another preset says anyway; without a preset it is the plain
+ * one.
+ */
 export interface Theme extends Partial<Look> {
   readonly preset?: ThemeName;
   /** The operator's own rules, as they were written; never blank. */
@@ -28,7 +31,10 @@ export function changedKeys(theme: Theme): LookKey[] {
   return LOOK_KEYS.filter((key) => theme[key] !== undefined);
 }
 
-/** The next theme, or the very same object. Undefined, and what the preset says anyway, is no change; what is no choice is refused. */
+/**
+ * The next theme, or the very same object. Undefined, and what the preset says anyway, is no change; what is
+ * no choice is refused.
+ */
 export function chooseLook<Key extends LookKey>(
   theme: Theme,
   key: Key,

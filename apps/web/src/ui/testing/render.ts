@@ -28,9 +28,6 @@ export async function fire(target: EventTarget, event: Event): Promise<boolean> 
 export const press = (target: EventTarget, key: string, rest: KeyboardEventInit = {}) =>
   fire(target, new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...rest }));
 
-export const click = (target: EventTarget) =>
-  fire(target, new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
-
 /** The one element that fits; a test that finds none or several is wrong about the page. */
 export function one(place: ParentNode, selector: string): HTMLElement {
   const [first, ...more] = place.querySelectorAll<HTMLElement>(selector);

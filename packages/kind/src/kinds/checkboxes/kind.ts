@@ -7,7 +7,8 @@ export const CHECKBOXES: FieldKind = {
   ...OPTIONS_KIND,
   name: 'checkboxes',
   types: { newer: ['multiple_checkboxes'], older: ['checkbox'], others: ['select-multiple'] },
-  // The older structure and HTML call a single box by the same name; a list without choices leaves only writing.
+  // The older structure and HTML call a single box by the same name; a list without choices leaves only
+  // writing.
   withOptions: (count, type) => (count > 0 ? 'checkboxes' : type === 'checkbox' ? 'checkbox' : 'text'),
   answer: 'some-options',
   value: 'choices',

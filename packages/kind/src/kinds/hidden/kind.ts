@@ -1,4 +1,6 @@
-/** A field of any type that visitors never see: its value comes from the page's address or from its default. */
+/**
+ * A field of any type that visitors never see: its value comes from the page's address or from its default.
+ */
 
 import type { FieldKind } from '../../field-kind.ts';
 

@@ -1,13 +1,19 @@
 // Formloom form: steps, conditions, checks and submission. It needs no library.
 (function() {
 	// packages/form/src/details/conditions.ts
-	/** The keys of the fields that take part. A field whose parent does not is out, whatever its own condition says. */
+	/**
+	* The keys of the fields that take part. A field whose parent does not is out, whatever its own condition
+	* says.
+	*/
 	function shownKeys(fields, valuesOf) {
 		const shown = /* @__PURE__ */ new Set();
 		for (const { key, parent, when } of fields) if (parent === void 0 || shown.has(parent) && (!when || isFulfilled(when, valuesOf(parent)))) shown.add(key);
 		return shown;
 	}
-	/** Whether the answers of a shown parent fulfil a condition. No answer fulfils none, except one that cannot be judged. */
+	/**
+	* Whether the answers of a shown parent fulfil a condition. No answer fulfils none, except one that cannot be
+	* judged.
+	*/
 	function isFulfilled(condition, parentValues) {
 		const test = OPERATORS.get(condition.operator)?.(condition);
 		if (!test) return true;
@@ -18,7 +24,10 @@
 	var all$1 = onValues((answers, values) => values.every((value) => has(answers, value)));
 	var exactly = onValues((answers, values) => values.every((value) => has(answers, value)) && answers.every((answer) => values.some((value) => isSame$1(answer, value))));
 	var contains = onText((answer, value) => answer.includes(value));
-	/** The two relative times are missing on purpose: without the provider's clock and calendar they cannot be judged. */
+	/**
+	* The two relative times are missing on purpose: without the provider's clock and calendar they cannot be
+	* judged.
+	*/
 	var OPERATORS = /* @__PURE__ */ new Map([
 		["eq", any],
 		["neq", not(any)],
@@ -132,7 +141,10 @@
 	};
 	// packages/kind/src/kinds/tel/country-codes.ts
 	/** The codes by which countries are called. */
-	/** Regions in the order of their codes, each with how far its code is above the one before; without a number that is 1. */
+	/**
+	* Regions in the order of their codes, each with how far its code is above the one before; without a number
+	* that is 1.
+	*/
 	var CODES = "CADO0JM0PR0TT0US0KZ6RU0EG13ZA7GR3NLBEFRESHU2IT3ROCHAT2GBDKSENOPLDEPE2MXCUARBRCLCOVEMY2AUIDPHNZSGTHJP15KRVN2CN2TR4INPKAFLKMMIR3SS113MADZTN3LY2GM2SNMRMLGNCIBFNETGBJMULRSLGHNGTDCFCMCVSTGQGACGCDAOGWSC3SDRWETSODJKETZUGBIMZZM2MGZW2NAMWLSBWSZKMER22PT60LUIEISALMTCYFIBGLT11LVEEMDAMBYADMCSMUA2RSMEHR3SIBAMK2CZ31SKLI2BZ78GTSVHNNICRPAHT2BO82GYECPY2SR2UYTL72BN3PG2FJ4HK173MOKH2LABD24TW6MV74LBJOSYIQKWSAYEOMPS2AEILBHQABTMNNPTJ15TMAZGEKGUZ2";
 	function countryCodes() {
 		let code = 0;
@@ -300,7 +312,10 @@
 		].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 	}
 	// packages/module/runtime/module/accent.ts
-	/** Words on the accent are white or dark, whichever can be read, in both palettes. Set from here because a template cannot work it out. */
+	/**
+	* Words on the accent are white or dark, whichever can be read, in both palettes. Set from here because a
+	* template cannot work it out.
+	*/
 	function dressAccent(form) {
 		for (const ending of ["", "-dark"]) {
 			const accent = getComputedStyle(form).getPropertyValue(`--fl-accent${ending}`).trim();
@@ -334,7 +349,10 @@
 			if (propertyName === "background-color") measure();
 		});
 	}
-	/** What shines through, layer upon layer, down to the page's own canvas; before a picture the letters tell, which stand out from it. */
+	/**
+	* What shines through, layer upon layer, down to the page's own canvas; before a picture the letters tell,
+	* which stand out from it.
+	*/
 	function backgroundBehind(form) {
 		const layers = [];
 		for (let one = form.parentElement; one; one = one.parentElement) {
@@ -447,7 +465,9 @@
 		if (name) return { name };
 		return digitsProblem(field, answer) || (fitsPattern(field, answer) ? null : { name: "pattern" });
 	}
-	/** Longer answers than this are the provider's to judge: the time a pattern takes may grow with their square. */
+	/**
+	* Longer answers than this are the provider's to judge: the time a pattern takes may grow with their square.
+	*/
 	var LONGEST_JUDGED = 5e3;
 	/** A pattern that this browser cannot compile asks for nothing. */
 	function fitsPattern(field, answer) {
@@ -538,7 +558,10 @@
 		controlsOf(field)[0]?.focus();
 	}
 	// packages/module/runtime/module/events.ts
-	/** What happens to a form is told as events: ours on the form, and under the provider's own names on the window. */
+	/**
+	* What happens to a form is told as events: ours on the form, and under the provider's own names on the
+	* window.
+	*/
 	var PROVIDER_NAME = {
 		ready: "on-ready",
 		step: "on-interaction:navigate",
@@ -630,7 +653,10 @@
 		}));
 	}
 	// packages/module/runtime/module/phone-codes.ts
-	/** The choice of country codes beside a phone number, in the form's language, with the visitor's own country first chosen. */
+	/**
+	* The choice of country codes beside a phone number, in the form's language, with the visitor's own country
+	* first chosen.
+	*/
 	function fillPhoneCodes(form) {
 		const selects = all(form, "[data-fl-code]");
 		if (selects.length === 0) return;
@@ -645,7 +671,10 @@
 		for (const select of selects) for (const { region, code, name } of countries) select.append(new Option(`${name} +${code}`, code, false, region === own));
 	}
 	// packages/module/runtime/module/prefill.ts
-	/** Answers that the page's address brings along: a parameter with the field's name. It can be switched off for what visitors see. */
+	/**
+	* Answers that the page's address brings along: a parameter with the field's name. It can be switched off for
+	* what visitors see.
+	*/
 	/** What does not fit its field is left alone. */
 	function prefill(form) {
 		const query = new URLSearchParams(location.search);
@@ -677,8 +706,9 @@
 			["del", "s"]
 		],
 		/**
-		* A page has its own heading, and a form its title. So the highest heading of a text becomes `topHeading`, the next
-		* one below it the next, none is skipped, and `h6` is the last. Reading the result again changes nothing.
+		* A page has its own heading, and a form its title. So the highest heading of a text becomes `topHeading`,
+		* the next one below it the next, none is skipped, and `h6` is the last. Reading the result again changes
+		* nothing.
 		*/
 		headings: [
 			"h1",
@@ -703,7 +733,9 @@
 			target: "_blank",
 			rel: "noopener"
 		},
-		/** Where one of these begins or ends, a paragraph ends. Those that are not allowed leave only that behind. */
+		/**
+		* Where one of these begins or ends, a paragraph ends. Those that are not allowed leave only that behind.
+		*/
 		blocks: [
 			...[
 				"p",
@@ -807,8 +839,9 @@
 	};
 	// packages/module/src/rich-text/pieces.ts
 	/**
-	* Rich text as a flat list of pieces, each with the whole path of tags it stands in. The writer of the list opens and
-	* closes what differs between one piece and the next, so what comes out is well-formed whatever went in.
+	* Rich text as a flat list of pieces, each with the whole path of tags it stands in. The writer of the list
+	* opens and closes what differs between one piece and the next, so what comes out is well-formed whatever
+	* went in.
 	*/
 	var BREAK = {
 		name: "br",
@@ -922,8 +955,14 @@
 		return tag === other || tag.mark !== void 0 && tag.mark === other?.mark;
 	}
 	// packages/module/src/rich-text/address.ts
-	/** Addresses in a provider's rich text, read as browsers read them: only those that begin with an allowed scheme remain. */
-	/** The address as it is written anew, or nothing. One that begins with `//` names a host but no scheme: it gets https. */
+	/**
+	* Addresses in a provider's rich text, read as browsers read them: only those that begin with an allowed
+	* scheme remain.
+	*/
+	/**
+	* The address as it is written anew, or nothing. One that begins with `//` names a host but no scheme: it
+	* gets https.
+	*/
 	function readAddress(value, schemes) {
 		if (value.length > RICH_TEXT.limits.address) return void 0;
 		const address = trimAddress(value);
@@ -933,7 +972,9 @@
 		if (name.startsWith("http") && !/^\/\/[^/\\?#\s]/.test(rest)) return void 0;
 		return `${name}:${rest}`;
 	}
-	/** For a browser, blanks and controls around an address do not count, nor do tabs and line breaks within it. */
+	/**
+	* For a browser, blanks and controls around an address do not count, nor do tabs and line breaks within it.
+	*/
 	function trimAddress(value) {
 		let start = 0;
 		let end = value.length;
@@ -962,7 +1003,10 @@
 		level: 0,
 		marks: []
 	};
-	/** Total: every text gives pieces, in a time that grows with its length. No recursion, however deep it is nested. */
+	/**
+	* Total: every text gives pieces, in a time that grows with its length. No recursion, however deep it is
+	* nested.
+	*/
 	function readPieces(html, tree) {
 		const beginning = beginningOf(html);
 		const isCut = beginning.length < html.length;
@@ -1077,7 +1121,10 @@
 		}, place);
 	}
 	// packages/module/runtime/module/rich-text.ts
-	/** Rich text in the visitor's browser: parsed inert, and rebuilt from the same list by the same rules as in the editor. */
+	/**
+	* Rich text in the visitor's browser: parsed inert, and rebuilt from the same list by the same rules as in
+	* the editor.
+	*/
 	/** Shows a message in an element, in place of what is there, and tells whether there was anything to show. */
 	function buildRichText(html, into) {
 		let open = [];
@@ -1116,9 +1163,9 @@
 		childrenOf: (node) => node.childNodes
 	};
 	/**
-	* In a document of its own nothing runs and nothing is loaded. A browser repeats unclosed tags in every paragraph after
-	* them, as many as differ by an attribute: a message that could keep it busy for minutes is not read. Nor is any where
-	* the page's own policy forbids it.
+	* In a document of its own nothing runs and nothing is loaded. A browser repeats unclosed tags in every
+	* paragraph after them, as many as differ by an attribute: a message that could keep it busy for minutes is
+	* not read. Nor is any where the page's own policy forbids it.
 	*/
 	function parseInert(html) {
 		if ((html.match(/<(?:b|big|code|em|font|i|s|small|strike|strong|tt|u)[\s/]/gi) || []).length > 50) return void 0;
@@ -1171,7 +1218,9 @@
 		["BLOCKED_EMAIL", "blocked"],
 		["INVALID_NUMBER", "number"]
 	]);
-	/** The provider names a field by name, or by object and name; what belongs to none is told for the whole form. */
+	/**
+	* The provider names a field by name, or by object and name; what belongs to none is told for the whole form.
+	*/
 	function readRefusals({ errors }) {
 		return (Array.isArray(errors) ? errors : []).map((error) => {
 			const { message, errorType } = error || {};
@@ -1183,7 +1232,10 @@
 		});
 	}
 	// packages/module/runtime/module/shown.ts
-	/** Conditional fields: shown while their parents' answers ask for them. What is not shown is neither required nor sent. */
+	/**
+	* Conditional fields: shown while their parents' answers ask for them. What is not shown is neither required
+	* nor sent.
+	*/
 	function createShown(form) {
 		const byKey = new Map(fieldsIn(form).map((field) => [fieldKeyOf(field), field]));
 		const conditional = [...byKey.values()].map(conditionOf);
@@ -1340,7 +1392,9 @@
 			submit.textContent = on ? formText(form, "sending") : idleLabel;
 			if (on) status.textContent = formText(form, "sending");
 		}
-		/** Each of the provider's errors goes back to its field; what belongs to none is told for the whole form. */
+		/**
+		* Each of the provider's errors goes back to its field; what belongs to none is told for the whole form.
+		*/
 		function refuse(outcome) {
 			const { status: code, answer, message } = outcome;
 			const refusals = code >= 400 && code < 500 && code !== 429 ? readRefusals(answer) : [];
@@ -1452,7 +1506,9 @@
 		};
 	}
 	// packages/module/runtime/module/main.ts
-	/** Formloom form: steps, conditions, checks and submission for every form of the page. It needs no library. */
+	/**
+	* Formloom form: steps, conditions, checks and submission for every form of the page. It needs no library.
+	*/
 	function startAll() {
 		const forms = document.querySelectorAll("form[data-formloom]:not([data-fl-ready])");
 		for (const form of forms) {

@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { embed } from '../../../scripts/embed-runtime.ts';
 import { previewDocument } from './document.ts';
 import { exportModule } from './export-module.ts';
 import {
@@ -64,13 +63,6 @@ describe('the files', () => {
       'formloom.json',
       'README.md',
     ]);
-  });
-
-  it('hold the runtime as it stands in runtime/', async () => {
-    for (const [path, text] of Object.entries(await embed())) {
-      const written = readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
-      expect(written, 'run: npm run embed').toBe(text);
-    }
   });
 
   it('are small in visitors’ lines: script and style together', () => {

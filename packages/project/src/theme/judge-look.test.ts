@@ -1,25 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, mix, nearest, wordsOn } from './contrast.ts';
 import { failuresOf, type Judgement, judgeLook, repairContrast } from './judge-look.ts';
-import { CHOICES, LOOK_KEYS, type Look } from './look.ts';
+import type { Look } from './look.ts';
 import { PRESETS, THEME_NAMES } from './presets.ts';
 import { presetLook } from './theme.ts';
-
-const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
-const anyLook: fc.Arbitrary<Look> = fc
-  .record(
-    Object.fromEntries(
-      LOOK_KEYS.map((key): [string, fc.Arbitrary<unknown>] => {
-        const choice = CHOICES[key];
-        if (choice.kind === 'colour') return [key, colour];
-        if (choice.kind === 'flag') return [key, fc.boolean()];
-        if (choice.kind === 'number') return [key, fc.integer({ min: choice.least, max: choice.most })];
-        return [key, fc.constantFrom(...choice.of)];
-      }),
-    ),
-  )
-  .map((look) => look as unknown as Look);
 
 describe('contrast', () => {
   it('judges as accessibility does, and mixes as a style sheet does', () => {
@@ -28,14 +12,13 @@ describe('contrast', () => {
     expect(mix('#ff0000', 0.25, '#0000ff')).toBe('#4000bf');
   });
 
-  it('finds words for every colour', () => {
+  it('finds words for a colour', () => {
     expect(['#4a3fd6', '#ee6c14', '#757575', '#808080'].map(wordsOn)).toEqual([
       '#ffffff',
       '#1f1d26',
       '#ffffff',
       '#000000',
     ]);
-    fc.assert(fc.property(colour, (one) => contrast(wordsOn(one), one) >= 4.5));
   });
 
   it('the nearest colour is the one itself where that is enough, and undefined where none is', () => {
@@ -102,22 +85,5 @@ describe('a look', () => {
     const change = failure ? repairContrast(look, failure) : {};
     expect(change).toEqual({ border: '#8b969c' });
     expect(failuresOf({ ...look, ...change })).toEqual([]);
-  });
-
-  it('any look becomes sound by one repair after another', () => {
-    fc.assert(
-      fc.property(anyLook, (start) => {
-        let look = start;
-        for (let round = 0; round < 30; round += 1) {
-          const [failure] = failuresOf(look);
-          if (!failure) return;
-          const next = { ...look, ...repairContrast(look, failure) };
-          expect(next).not.toEqual(look);
-          look = next;
-        }
-        expect(failuresOf(look)).toEqual([]);
-      }),
-      { numRuns: 15 },
-    );
   });
 });

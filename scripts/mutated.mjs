@@ -1,0 +1,71 @@
+/**
+ * What `npm run mutation` changes to see whether a test notices, and the tests that it asks: one entry for each
+ * name that it takes.
+ */
+
+/** Never rules: tests, what they are made with, and doors that only pass names on. */
+const NO_RULES = ['!**/*.test.ts', '!**/testing/**', '!**/index.ts'];
+
+/** Tests of hundreds of random cases take seconds for each change, and may notice it by luck: small tests have to. */
+const RANDOM = '**/properties.test.ts';
+
+/** A package with its own tests. `leftOut` are files that hold data, `slow` tests that take long for another reason. */
+function packageNamed(name, { leftOut = [], slow = [] } = {}) {
+  const source = `packages/${name}/src`;
+  return {
+    mutate: [`${source}/**/*.ts`, ...leftOut.map((file) => `!${source}/${file}`), ...NO_RULES],
+    tests: [`${source}/**/*.test.ts`],
+    withoutTests: [RANDOM, ...slow.map((file) => `${source}/${file}`)],
+  };
+}
+
+const MUTATED = {
+  'form and layout': packageNamed('{form,layout}'),
+
+  /** The session of the service and what is shared in it: tests that need neither a port nor Redis. */
+  service: {
+    mutate: [
+      'apps/service/src/session/*.ts',
+      'apps/service/src/session/redis/{acknowledgements,encryption,local-session,redis-pending-states}.ts',
+      'apps/service/src/provider/{answer-cache,shared-reads,single-flight}.ts',
+      'apps/service/src/forms/reply-cache.ts',
+      'apps/service/src/oauth/{fresh-token,refresher,token-life,token-refresh}.ts',
+      ...NO_RULES,
+    ],
+    tests: [
+      'apps/service/src/session/{describe-account,memory-store,pending-states,session,session-store,with-token}.test.ts',
+      'apps/service/src/session/redis/{acknowledgements,encryption,local-session,redis-pending-states}.test.ts',
+      'apps/service/src/provider/{answer-cache,shared-reads,single-flight}.test.ts',
+      'apps/service/src/forms/reply-cache.test.ts',
+      'apps/service/src/oauth/{fresh-token,refresher,refresher-replicas,token-life,token-refresh}.test.ts',
+    ],
+    withoutTests: [],
+  },
+
+  kind: packageNamed('kind'),
+
+  /** The presets are colours and sizes that were chosen; a test judges each of them as it stands. */
+  project: packageNamed('project', { leftOut: ['theme/presets.ts'] }),
+
+  /** The sentences of both languages; what chooses among them and fills them in stays. */
+  check: packageNamed('check', { leftOut: ['words/{en,es}{,-*}.ts'] }),
+
+  /**
+   * The texts of the twelve languages, and the script that `npm run embed` writes. The source of that script is
+   * tested in a browser.
+   */
+  module: packageNamed('module', {
+    leftOut: ['texts/{??,pt-br}.ts', 'texts/style/{??,pt-br}.ts', 'runtime/**'],
+    slow: ['{any-settings,embedded,hostile-details}.test.ts'],
+  }),
+};
+
+export const MUTATED_NAMES = Object.keys(MUTATED);
+
+/** The entry that the environment names; form and layout where it names none. */
+export function mutated(env = process.env) {
+  const name = env.MUTATED ?? 'form and layout';
+  const entry = MUTATED[name];
+  if (!entry) throw new Error(`There is no ${name} among ${MUTATED_NAMES.join(', ')}.`);
+  return { name, ...entry };
+}

@@ -1,0 +1,20 @@
+import { mutated } from './scripts/mutated.mjs';
+
+const { name, mutate } = mutated();
+const file = name.replaceAll(' ', '-');
+
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'vitest.mutation.config.mjs' },
+  mutate,
+  ignorePatterns: ['dist', 'reports'],
+  reporters: ['clear-text', 'html'],
+  htmlReporter: { fileName: `reports/mutation/${file}.html` },
+  incrementalFile: `reports/mutation/${file}.json`,
+  clearTextReporter: { allowColor: false, logTests: false },
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  thresholds: { high: 95, low: 92, break: 90 },
+  tempDirName: '.stryker-tmp',
+};

@@ -1,0 +1,9 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+import { mutated } from './scripts/mutated.mjs';
+
+const { tests, withoutTests } = mutated();
+
+/** Only the tests of what is mutated, and none of those that take long. */
+export default defineConfig({
+  test: { include: tests, exclude: [...configDefaults.exclude, ...withoutTests] },
+});

@@ -181,19 +181,6 @@ describe('the shelf', () => {
     expect(types.map((type) => kindOfType(type)?.name)).toEqual(types.map(() => name));
     expect(kindIcon(name)).toMatch(/^M/);
   });
-
-  it('hides a label only where something else says what the field is for', () => {
-    expect(typed.filter((name) => !kindOfType(aTypeOf(name))?.canHideLabel)).toEqual(['checkbox', 'file']);
-  });
-
-  it('has a placeholder where one is drawn', () => {
-    const with_ = typed.filter((name) => kindOfType(aTypeOf(name))?.hasPlaceholder);
-    expect(with_).toEqual(['text', 'textarea', 'email', 'tel', 'url', 'number', 'select']);
-  });
-
-  it('sends everything but files', () => {
-    expect(typed.filter((name) => !kindOfType(aTypeOf(name))?.isSent)).toEqual(['file']);
-  });
 });
 
 const TYPES: Readonly<Record<KindName, string>> = {

@@ -304,6 +304,21 @@ describe('a finding', () => {
   });
 });
 
+it('of several answers only those that are offered count, however many a condition wants', () => {
+  const never = (...values: string[]) => {
+    const project = projectOf(
+      formOf([
+        email,
+        field('kind', 'multiple_checkboxes', { options: options('a', 'b', 'c') }),
+        field('child', 'single_line_text', { parent: 'kind', when: { operator: 'set_all', values } }),
+      ]),
+    );
+    return bad(check(project)).map(({ code, at }) => [code, at]);
+  };
+  expect(never('a', 'b')).toEqual([]);
+  expect(never('a', 'z')).toEqual([['condition-never', 'child']]);
+});
+
 describe('no finding', () => {
   it.each(['multiple_checkboxes', 'checkbox', 'select-multiple'])(
     'of a condition that several answers together fulfil: %s',

@@ -6,7 +6,7 @@ const file = name.replaceAll(' ', '-');
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'vitest.mutation.config.mjs' },
+  vitest: { configFile: 'vitest.mutation.config.mjs', related: false },
   mutate,
   ignorePatterns: ['dist', 'reports'],
   reporters: ['clear-text', 'html'],

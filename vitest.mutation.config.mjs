@@ -5,5 +5,5 @@ const { tests, withoutTests } = mutated();
 
 /** Only the tests of what is mutated, and none of those that take long. */
 export default defineConfig({
-  test: { include: tests, exclude: [...configDefaults.exclude, ...withoutTests] },
+  test: { isolate: false, include: tests, exclude: [...configDefaults.exclude, ...withoutTests] },
 });

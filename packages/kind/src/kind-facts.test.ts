@@ -31,15 +31,23 @@ const FACTS: Readonly<Record<KindName, Facts>> = {
   hidden: { answer: 'written', value: 'free', compares: 'text', sample: 'x' },
 };
 
-const byName = new Map(allKinds().map((kind) => [kind.name, kind]));
+const kindNamed = (name: string) => allKinds().find((kind) => kind.name === name);
 const namesWhere = (test: (kind: FieldKind) => unknown) =>
   allKinds()
     .filter(test)
     .map(({ name }) => name);
 
 it.each(Object.entries(FACTS))('%s is answered, kept, compared and tried as %j', (name, facts) => {
-  const { answer, value, compares, sample, validation } = byName.get(name as KindName) ?? {};
+  const { answer, value, compares, sample, validation } = kindNamed(name) ?? {};
   expect({ answer, value, compares, sample, ...(validation && { validation }) }).toEqual(facts);
+});
+
+it.each(Object.keys(FACTS))('%s stands once among all of them', (name) => {
+  expect(allKinds().filter((kind) => kind.name === name)).toHaveLength(1);
+});
+
+it('what is hidden is so by a flag: no type means it', () => {
+  expect(kindNamed('hidden')?.types).toEqual({ newer: [], older: [], others: [] });
 });
 
 it('each of them has a picture of its own', () => {
@@ -75,7 +83,7 @@ describe('only', () => {
 
 describe('texts of the form', () => {
   const asked = { required: false, placeholder: null, asksCountryCode: false };
-  const said = (name: KindName, rest = {}) => byName.get(name)?.texts({ ...asked, ...rest });
+  const said = (name: KindName, rest = {}) => kindNamed(name)?.texts({ ...asked, ...rest });
 
   it.each<[KindName, readonly string[]]>([
     ['text', []],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CONSENT_NAME } from './kinds/consent/page.ts';
 import type { Control, PageField } from './page-kind.ts';
 import { pageKindOf } from './page-kinds.ts';
 
@@ -104,14 +105,17 @@ describe('what the page’s address stands for', () => {
     ['checkbox', boxes('true'), '1', ['true']],
     ['checkbox', boxes('true'), 'on', ['true']],
     ['checkbox', boxes('true'), 'truely', ['false']],
+    ['checkbox', boxes('true'), 'untrue', ['false']],
     ['consent', boxes('true'), 'true', null],
     ['radios', boxes('a', 'b'), 'b', ['b']],
     ['radios', boxes('a', 'b'), 'a;b', null],
     ['checkboxes', boxes('a', 'b'), 'b;c;a', ['b', 'a']],
     ['checkboxes', boxes('a', 'b'), 'c', null],
+    ['checkboxes', boxes('one', 'two'), 'two;one', ['two', 'one']],
     ['select', list('a', 'b'), 'b', ['b']],
     ['select', list('a', 'b'), 'c', null],
     ['select', page([control()]), 'c', null],
+    ['select', page([]), 'c', null],
   ])('%s %#: %s', (name, field, text, answers) => {
     expect(pageKindOf(name).fromAddress(text, field)).toEqual(answers);
   });
@@ -131,12 +135,15 @@ describe('what is wrong', () => {
       'required',
       null,
     ]);
+    expect([missing('radios', 'a'), missing('select', 'a')]).toEqual([null, null]);
     expect([missing('consent', 'false'), missing('consent', 'true')]).toEqual(['consent', null]);
   });
 
   it('half an answer, by what it was to be', () => {
     expect(pageKindOf('number').unreadableText).toBe('number');
     expect(pageKindOf('date').unreadableText).toBe('date');
+    expect(pageKindOf('radios').unreadableText).toBe('date');
+    expect(pageKindOf('checkbox').unreadableText).toBe('date');
   });
 
   it.each([
@@ -152,6 +159,10 @@ describe('what is wrong', () => {
     expect(pageKindOf('email').problem?.(field, answer)).toBe(problem);
   });
 
+  it('email without a control is judged by its answer', () => {
+    expect(pageKindOf('email').problem?.(page([]), 'a@b.c')).toBeNull();
+  });
+
   it('an address that the browser takes for none', () => {
     const field = (typeMismatch: boolean) => page([control('x', { validity: { typeMismatch } })]);
     const { problem } = pageKindOf('url');
@@ -164,7 +175,7 @@ describe('what is wrong', () => {
 });
 
 it('consent is no field of the form, and hidden fields are not seen', () => {
-  const names = ['text', 'checkbox', 'file', 'hidden', 'consent'];
+  const names = ['text', 'checkbox', 'checkboxes', 'radios', 'select', 'file', 'hidden', CONSENT_NAME];
   expect(names.filter((name) => !pageKindOf(name).isSent)).toEqual(['consent']);
   expect(names.filter((name) => !pageKindOf(name).isSeen)).toEqual(['hidden']);
 });

@@ -19,6 +19,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // One sheet: a part that is loaded later cannot come without its clothes.
     cssCodeSplit: false,
+    // One script for the first page, however many of its modules later parts share.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },
   server: {
     port: 5173,

@@ -5,26 +5,30 @@ import { CheckingScreen } from './connect/CheckingScreen.tsx';
 import { ConnectScreen } from './connect/ConnectScreen.tsx';
 import { formNameOf, useConnection } from './connection/useConnection.ts';
 import { EditorSkeleton } from './editor/EditorSkeleton.tsx';
-import { FileOpener, loadFileReader } from './files/FileOpener.tsx';
+import { LATE_PARTS } from './editor/late-parts.ts';
+import { FileOpener } from './files/FileOpener.tsx';
 import { waitsFor } from './files/file-handoff.ts';
 import { FormsScreen } from './forms/FormsScreen.tsx';
 import { useDeletedForm } from './forms/useDeletedForm.ts';
 import { projectKey } from './project/storage.ts';
 import { WorkBoundary } from './project/WorkBoundary.tsx';
 import { useRescue } from './shell/focus.ts';
-import { LazyPart, usePreload } from './shell/LazyPart.tsx';
+import { LazyPart } from './shell/LazyPart.tsx';
+import { latePart } from './shell/late-part.ts';
 import { showMessage } from './shell/message-queue.ts';
 import { Messages } from './shell/messages.tsx';
 import { useWords } from './shell/preferences.ts';
 import { navigate, useRoute } from './shell/router.ts';
 import { SkipLink } from './shell/SkipLink.tsx';
+import { usePreload } from './shell/usePreload.ts';
 import { usePrevious } from './shell/usePrevious.ts';
 
-/** In one piece: an operator who has opened a form can do everything with it, also when the service is gone. */
-const loadEditor = () => import('./editor/EditorScreen.tsx');
-const loadLocalProject = () => import('./editor/LocalProjectScreen.tsx');
-/** An operator who goes offline later can still open work and files. */
-const loadAll = () => Promise.all([loadEditor(), loadLocalProject(), loadFileReader()]);
+const editorPart = latePart(() => import('./editor/editor-screens.ts'));
+
+/** Soon enough for whoever goes offline later, who can still open work and files. */
+const PRELOAD_AFTER_MS = 1_500;
+const EVERYTHING: typeof LATE_PARTS = [editorPart, ...LATE_PARTS];
+const EDITOR_ALONE: typeof LATE_PARTS = [editorPart];
 
 export function App() {
   const words = useWords();
@@ -74,7 +78,13 @@ export function App() {
     if (connected && !checking) fetchAccount().catch(() => {});
   }, [connected, checking, fetchAccount]);
 
-  usePreload(loadAll);
+  const opensForm = route.screen !== 'forms';
+  // Where a form is opened, its editor says when there is time for the rest.
+  usePreload(opensForm ? EDITOR_ALONE : EVERYTHING, PRELOAD_AFTER_MS);
+  // Beside the questions to the service, not after them.
+  useEffect(() => {
+    if (opensForm) editorPart.load().catch(() => {});
+  }, [opensForm]);
 
   const refresh = useCallback(() => {
     fetchForms().catch(() => {});
@@ -102,7 +112,7 @@ export function App() {
       <WorkBoundary>
         {route.screen === 'work' ? (
           <LazyPart
-            load={loadLocalProject}
+            part={editorPart}
             waiting={(notice) => <EditorSkeleton name={undefined} notice={notice} />}
           >
             {({ LocalProjectScreen }) => (
@@ -118,7 +128,7 @@ export function App() {
           <CheckingScreen failure={failure} logOut={logOut} {...again} />
         ) : formId !== null && (connected || connection.schema) ? (
           <LazyPart
-            load={loadEditor}
+            part={editorPart}
             waiting={(notice) => <EditorSkeleton name={formNameOf(connection, formId)} notice={notice} />}
           >
             {({ EditorScreen }) => (

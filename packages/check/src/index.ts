@@ -19,7 +19,6 @@ export type { Now, Reconciled } from './drift/reconcile.ts';
 export { reconcile } from './drift/reconcile.ts';
 export type { Action, Finding, FindingCode, Severity } from './finding.ts';
 export { worst } from './finding.ts';
-export { contentWords } from './item-label.ts';
 export type { Described, WordsLanguage } from './words/describe.ts';
 export {
   describeChange,

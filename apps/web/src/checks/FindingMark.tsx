@@ -1,6 +1,7 @@
 /** On a card: that something was found at its field, in colour, shape and words. */
 
-import { describeFinding, type Finding } from '@formloom/check';
+import type { Finding } from '@formloom/check';
+import { checkPart } from '../project/check-part.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { usePreference } from '../shell/preferences.ts';
 import { Icon } from '../ui/icons.tsx';
@@ -16,7 +17,8 @@ export function FindingMark({ at }: { at: string }) {
 function Mark({ finding }: { finding: Finding }) {
   const language = usePreference('language');
   const { store } = useOpenProject();
-  const { title } = describeFinding(finding, store.getState().project, language);
+  // What was found was found by them, so they are there.
+  const { title } = checkPart.now()?.describeFinding(finding, store.getState().project, language) ?? {};
   return (
     <span className={css.mark} data-mark={finding.severity} title={title}>
       <Icon name={finding.severity === 'must' ? 'stop' : 'warning'} size={14} />

@@ -1,6 +1,7 @@
 import { check } from '@formloom/check';
 import { createProject, setSetting } from '@formloom/project';
 import { afterEach, expect, it, vi } from 'vitest';
+import { checkPart } from '../project/check-part.ts';
 import { createLiveForm } from '../project/live-form.ts';
 import { createProjectStore } from '../project/project-store.ts';
 import { countOf, findingsOf, marksOf } from './findings.ts';
@@ -12,7 +13,16 @@ const NOW = createProject({ ...schema, fields: [field('a', true), field('b', tru
 
 afterEach(() => vi.useRealTimers());
 
-it('follows the work, a moment later and once', () => {
+it('finds nothing until the checks have come, and everything as soon as they have', async () => {
+  const open = { store: createProjectStore(PROJECT), liveForm: createLiveForm(PROJECT) };
+  const findings = findingsOf(open);
+  expect(findings.getState().findings).toEqual([]);
+  await checkPart.load();
+  expect(findings.getState().findings).toEqual(check(PROJECT, { form: PROJECT, account: 4210 }));
+});
+
+it('follows the work, a moment later and once', async () => {
+  await checkPart.load();
   vi.useFakeTimers();
   const open = { store: createProjectStore(PROJECT), liveForm: createLiveForm(PROJECT) };
   const findings = findingsOf(open);

@@ -1,8 +1,9 @@
 /** What the checks find in the open project, worked out a moment after each change and shared by everybody who shows it. */
 
-import { check, type Finding, type Severity } from '@formloom/check';
+import type { check as Check, Finding, Severity } from '@formloom/check';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { checkPart } from '../project/check-part.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 
@@ -12,7 +13,10 @@ export interface Findings {
   readonly marks: ReadonlyMap<string, Finding>;
 }
 
-/** It is not waited for, and an operator who types should not notice it. */
+/** Until the checks themselves have come. */
+const NOTHING: Findings = { findings: [], marks: new Map() };
+
+/** Nobody waits for it, and somebody who types should not notice it. */
 const WAIT_MS = 120;
 
 type Subject = Pick<OpenProject, 'store' | 'liveForm'>;
@@ -23,14 +27,18 @@ const known = new WeakMap<Subject, StoreApi<Findings>>();
 export function findingsOf(open: Subject): StoreApi<Findings> {
   const before = known.get(open);
   if (before) return before;
-  const findings = createStore<Findings>()(() => lookAt(open));
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const soon = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => findings.setState(lookAt(open)), WAIT_MS);
-  };
-  open.store.subscribe((now, was) => now.project !== was.project && soon());
-  open.liveForm.subscribe((now, was) => now.form !== was.form && soon());
+  const findings = createStore<Findings>()(() => NOTHING);
+  checkPart.whenLoaded(({ check }) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => findings.setState(lookAt(open, check));
+    const soon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(look, WAIT_MS);
+    };
+    look();
+    open.store.subscribe((now, was) => now.project !== was.project && soon());
+    open.liveForm.subscribe((now, was) => now.form !== was.form && soon());
+  });
   known.set(open, findings);
   return findings;
 }
@@ -39,7 +47,7 @@ export function useFindings<T>(select: (findings: Findings) => T): T {
   return useStore(findingsOf(useOpenProject()), select);
 }
 
-function lookAt({ store, liveForm }: Subject): Findings {
+function lookAt({ store, liveForm }: Subject, check: typeof Check): Findings {
   const { form } = liveForm.getState();
   const findings = check(store.getState().project, form ? { form, account: form.form.account } : {});
   return { findings, marks: marksOf(findings) };

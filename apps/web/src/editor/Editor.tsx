@@ -5,13 +5,13 @@ import { Canvas } from '../canvas/Canvas.tsx';
 import { useDragAnnouncements } from '../canvas/useDragAnnouncements.ts';
 import { reconnect } from '../connection/reconnect.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
-import { ExportDialog } from '../export/ExportDialog.tsx';
+import { exportPart } from '../export/export-part.ts';
 import { EditorHeader } from '../header/EditorHeader.tsx';
 import { useAreaKeys } from '../navigation/useAreaKeys.ts';
 import { BottomTabs } from '../panels/BottomTabs.tsx';
 import { Rail } from '../panels/Rail.tsx';
 import { SidePanel } from '../panels/SidePanel.tsx';
-import { PreviewPanel } from '../preview/PreviewPanel.tsx';
+import { PreviewArea } from '../preview/PreviewArea.tsx';
 import {
   type Area,
   followSelection,
@@ -24,12 +24,15 @@ import type { OpenProject } from '../project/open-saved.ts';
 import { useProject } from '../project/ProjectContext.tsx';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
 import { SavingNotices } from '../saving/SavingNotices.tsx';
+import { LazyDialog } from '../shell/LazyDialog.tsx';
 import { showMessage } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { CONTENT_ID } from '../shell/SkipLink.tsx';
 import { useTitle } from '../shell/title.ts';
+import { usePreload } from '../shell/usePreload.ts';
 import { EditorOverlays } from './EditorOverlays.tsx';
 import css from './editor.module.css';
+import { LATE_PARTS } from './late-parts.ts';
 import { useCompare } from './useCompare.ts';
 
 export interface EditorProps {
@@ -49,6 +52,7 @@ export function Editor({ connection, open, notice, onLogOut }: EditorProps) {
   const setPanel = (next: Panel) => view.setState({ panel: next });
   const [zoom, setZoom] = useState(1);
   const [exporting, setExporting] = useState(false);
+  const complete = usePreload(LATE_PARTS);
   const compareAgain = useCompare(connection, open);
   useDragAnnouncements(setArea);
   useAreaKeys();
@@ -79,7 +83,7 @@ export function Editor({ connection, open, notice, onLogOut }: EditorProps) {
   }
 
   return (
-    <div className={css.screen} data-shown={area}>
+    <div className={css.screen} data-shown={area} data-complete={complete || undefined}>
       <EditorHeader
         connection={connection}
         zoom={zoom}
@@ -106,14 +110,18 @@ export function Editor({ connection, open, notice, onLogOut }: EditorProps) {
           <Canvas zoom={zoom} />
         </WorkBoundary>
         <WorkBoundary area="preview">
-          <PreviewPanel />
+          <PreviewArea />
         </WorkBoundary>
       </main>
       <BottomTabs area={area} panel={panel} onShow={show} />
       <EditorOverlays />
       {exporting && (
         <WorkBoundary asDialog onGiveUp={() => setExporting(false)}>
-          <ExportDialog connection={connection} onClose={() => setExporting(false)} />
+          <LazyDialog part={exportPart} title={words.editor.exportButton} onClose={() => setExporting(false)}>
+            {({ ExportDialog }) => (
+              <ExportDialog connection={connection} onClose={() => setExporting(false)} />
+            )}
+          </LazyDialog>
         </WorkBoundary>
       )}
     </div>

@@ -5,6 +5,7 @@ import type { UseConnection } from '../connection/useConnection.ts';
 import { onArrival, takeWaiting, waitsFor } from '../files/file-handoff.ts';
 import type { Incoming } from '../files/read-picked-files.ts';
 import { openedWords, replaceWork, useReceiver } from '../files/replace-work.ts';
+import { loadWordsFor } from '../items/item-words.ts';
 import { browserPersistence } from '../project/browser-persistence.ts';
 import { type NotKept, openKept } from '../project/open-kept.ts';
 import type { OpenProject } from '../project/open-saved.ts';
@@ -57,7 +58,10 @@ function useKept(key: string): OpenProject | NotKept | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is made when a file has come for an empty address.
   useEffect(() => {
     let left = false;
-    const opening = openKept(key, waitsFor(key)?.project ?? null, browserPersistence);
+    const opening = openKept(key, waitsFor(key)?.project ?? null, browserPersistence).then(async (result) => {
+      if (typeof result !== 'string') await loadWordsFor(result.store.getState().project);
+      return result;
+    });
     opening.then((result) => {
       if (left) return;
       const incoming = takeWaiting(key);

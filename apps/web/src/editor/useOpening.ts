@@ -7,6 +7,7 @@ import type { Failure } from '../connection/connection.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { takeWaiting } from '../files/file-handoff.ts';
 import { replaceWork, useReceiver } from '../files/replace-work.ts';
+import { loadWordsFor } from '../items/item-words.ts';
 import { browserPersistence } from '../project/browser-persistence.ts';
 import { cacheForm } from '../project/form-cache.ts';
 import { newId } from '../project/new-id.ts';
@@ -61,7 +62,10 @@ export function useOpening(connection: UseConnection, formId: string): Opening {
   useEffect(() => {
     if (!fresh) return;
     let left = false;
-    const opening = openSaved(fresh, browserPersistence);
+    const opening = openSaved(fresh, browserPersistence).then(async (project) => {
+      await loadWordsFor(project.store.getState().project);
+      return project;
+    });
     opening.then((project) => {
       if (left) return;
       const incoming = takeWaiting(projectKey(fresh.form.account, fresh.form.id));

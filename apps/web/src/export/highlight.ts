@@ -1,4 +1,6 @@
-/** Colours code by the kind of file. Loaded only where code is looked at. */
+/** Colours code by the kind of file. */
+
+import { highlighterPart } from './highlighter-part.ts';
 
 const LANGUAGE: Readonly<Record<string, string>> = {
   html: 'xml',
@@ -14,7 +16,7 @@ const MAX_HIGHLIGHTED_LENGTH = 200_000;
 export async function highlight(path: string, text: string): Promise<string> {
   const language = LANGUAGE[path.split('.').at(-1) ?? ''];
   if (!language || text.length > MAX_HIGHLIGHTED_LENGTH) return plain(text);
-  const { highlighter } = await import('./highlighter.ts');
+  const { highlighter } = await highlighterPart.load();
   return highlighter.highlight(text, { language }).value;
 }
 

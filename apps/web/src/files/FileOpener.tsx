@@ -10,11 +10,9 @@ import { FileQuestion } from './FileQuestion.tsx';
 import { FileRefusal } from './FileRefusal.tsx';
 import { type FileDestination, fileDestination, type OpenQuestion } from './file-destination.ts';
 import { handOff, openNow } from './file-handoff.ts';
+import { fileReaderPart } from './file-reader-part.ts';
 import { type PickedFiles, pickedStore } from './picked-files.ts';
 import type { Incoming } from './read-picked-files.ts';
-
-/** With everything that can be opened: only opening a file needs it. */
-export const loadFileReader = () => import('./read-picked-files.ts');
 
 type Shown =
   | { readonly step: 'refused'; readonly name: string; readonly why: string }
@@ -46,7 +44,7 @@ export function FileOpener({ connected, account, forms, listed }: FileOpenerProp
     // An operator who drops another file meanwhile means that one.
     const isOvertaken = () => newest.current?.parts !== parts;
     const refuse = (why: string) => isOvertaken() || setShown({ step: 'refused', name, why });
-    const reader = await loadFileReader().catch(() => null);
+    const reader = await fileReaderPart.load().catch(() => null);
     if (!reader) return refuse(words.notLoaded);
     const read = await reader.readPickedFiles({ name, parts }).catch(() => null);
     if (!read) return refuse(words.notRead);

@@ -4,16 +4,17 @@ import { hasArrangement, type Start, startLayout, withLayout } from '@formloom/p
 import { useState } from 'react';
 import { chooseFile, chooseFolder } from '../files/picked-files.ts';
 import type { Words } from '../i18n/en.ts';
-import { LayoutTextDialog } from '../layout-text/LayoutTextDialog.tsx';
+import { layoutTextPart } from '../layout-text/layout-text-part.ts';
 import { newId } from '../project/new-id.ts';
 import { offerUndo } from '../project/offer-undo.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { saveAsFile } from '../project/project-file.ts';
+import { LazyDialog } from '../shell/LazyDialog.tsx';
 import { showMessage } from '../shell/message-queue.ts';
-import { preferences, useWords } from '../shell/preferences.ts';
+import { chooseLanguage, chooseTheme, preferences, useWords } from '../shell/preferences.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/Menu.tsx';
-import { LayoutFromDialog } from './LayoutFromDialog.tsx';
+import { layoutFromPart } from './layout-from-part.ts';
 
 export interface MoreMenuProps {
   /** Missing where there is no session to leave. */
@@ -63,8 +64,16 @@ export function MoreMenu({ onLogOut, onVersions }: MoreMenuProps) {
   return (
     <>
       {menu}
-      {writing && <LayoutTextDialog onClose={() => setWriting(false)} />}
-      {taking && <LayoutFromDialog onClose={() => setTaking(false)} />}
+      {writing && (
+        <LazyDialog part={layoutTextPart} title={words.layoutText.title} onClose={() => setWriting(false)}>
+          {({ LayoutTextDialog }) => <LayoutTextDialog onClose={() => setWriting(false)} />}
+        </LazyDialog>
+      )}
+      {taking && (
+        <LazyDialog part={layoutFromPart} title={words.form.layoutFrom.open} onClose={() => setTaking(false)}>
+          {({ LayoutFromDialog }) => <LayoutFromDialog onClose={() => setTaking(false)} />}
+        </LazyDialog>
+      )}
     </>
   );
 }
@@ -76,7 +85,7 @@ function preferenceItems(words: Words) {
   const { language, theme } = preferences.getState();
   const other = language === 'en' ? 'es' : 'en';
   return [
-    { label: words.rail.otherLanguage, run: () => preferences.setState({ language: other }) },
-    { label: words.theme, run: () => preferences.setState({ theme: theme === 'dark' ? 'light' : 'dark' }) },
+    { label: words.rail.otherLanguage, run: () => chooseLanguage(other) },
+    { label: words.theme, run: () => chooseTheme(theme === 'dark' ? 'light' : 'dark') },
   ];
 }

@@ -1,23 +1,23 @@
 /** What a card shows of its field or text: a label, a picture, whose field it is, where a hidden value comes from. */
 
-import { contentWords } from '@formloom/check';
 import { type FieldDetails, fieldLabel } from '@formloom/form';
 import { drawnKindOf } from '@formloom/kind';
-import { plainText } from '@formloom/module';
 import type { Content, Project } from '@formloom/project';
 import type { Words } from '../i18n/en.ts';
 import type { IconName, Picture } from '../ui/icons.tsx';
 import { containsWords } from '../ui/search-text.ts';
+import { contentWords, type ReadHtml, readHtmlWords } from './item-words.ts';
 import { anyItem, type Item, type Items, isFieldItem, isOwnBlock, itemsOf } from './items.ts';
 
 /** More than any card shows. */
 const MAX_LABEL_LENGTH = 200;
 
 /** A field without a label is known by what stands in it, else by its name. */
-export function itemLabel(item: Item, words: Words): string {
+export function itemLabel(item: Item, words: Words, readHtml: ReadHtml = readHtmlWords): string {
   if (isFieldItem(item)) return fieldLabel(item);
-  if (isOwnBlock(item)) return oneLine(contentWords(item.content)) || words.content[item.content.kind];
-  return oneLine(plainText(item.richText)) || words.form.wordless;
+  if (isOwnBlock(item))
+    return oneLine(contentWords(item.content, readHtml)) || words.content[item.content.kind];
+  return oneLine(readHtml(item.richText)) || words.form.wordless;
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, MAX_LABEL_LENGTH).trim();
@@ -35,9 +35,16 @@ export function anyLabel(project: Project, key: string, words: Words): string {
 }
 
 /** By its own words or by those of a field that goes with it. */
-export function matches(items: Items, item: Item, filter: string, words: Words): boolean {
-  if (containsWords(itemLabel(item, words), filter)) return true;
-  return (items.children.get(item.key) ?? []).some((child) => matches(items, child, filter, words));
+export function matches(
+  items: Items,
+  item: Item,
+  filter: string,
+  words: Words,
+  readHtml: ReadHtml = readHtmlWords,
+): boolean {
+  if (containsWords(itemLabel(item, words, readHtml), filter)) return true;
+  const children = items.children.get(item.key) ?? [];
+  return children.some((child) => matches(items, child, filter, words, readHtml));
 }
 
 export function itemIcon(item: Item): Picture {

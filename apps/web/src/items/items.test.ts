@@ -1,9 +1,11 @@
 import { kindIcon } from '@formloom/kind';
+import { plainText } from '@formloom/module';
 import { type Content, setField } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { WORDS_EN } from '../i18n/en.ts';
 import { defaultWords, itemIcon, itemLabel, labelByKey, matches, objectTag } from './item-face.ts';
 import { arranged, itemsOf, settableItem, unplaced } from './items.ts';
+import { markdownPart } from './markdown-part.ts';
 import { FORM, field, layoutOf } from './testing/hidden-form.ts';
 
 const own = (content: Content) => ({ key: 'block:text-1', content });
@@ -46,7 +48,7 @@ describe('the fields and texts of a form', () => {
     ['zzz', []],
     ['', ['a', 'h', 'b', 'c', 'block:1']],
   ])('are found by %j', (filter, keys) => {
-    const found = ITEMS.placeable.filter((item) => matches(ITEMS, item, filter, WORDS_EN));
+    const found = ITEMS.placeable.filter((item) => matches(ITEMS, item, filter, WORDS_EN, plainText));
     expect(found.map(({ key }) => key)).toEqual(keys);
   });
 });
@@ -61,8 +63,9 @@ describe('what a card shows', () => {
     [own({ kind: 'text', text: '**Read** [this](https://x.test)\n\n- a_b' }), 'Read this a_b'],
     [own({ kind: 'image', src: 'https://x.test/a.png', alt: ' A  loom ' }), 'A loom'],
     [own({ kind: 'divider' }), WORDS_EN.content.divider],
-  ])('a label: %#', (item, label) => {
-    expect(itemLabel(item, WORDS_EN)).toBe(label);
+  ])('a label: %#', async (item, label) => {
+    await markdownPart.load();
+    expect(itemLabel(item, WORDS_EN, plainText)).toBe(label);
   });
 
   it('the key of what is no longer there', () => {

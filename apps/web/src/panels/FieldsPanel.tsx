@@ -3,12 +3,15 @@
 import { useCallback } from 'react';
 import { focusCard, focusFirst, stepHandleSelector } from '../navigation/focus-card.ts';
 import { useView, useViewStore } from '../project/canvas-view.ts';
-import { SettingsPanel } from '../settings/SettingsPanel.tsx';
+import { settingsPart } from '../settings/settings-part.ts';
 import { stepIdOf } from '../settings/subject.ts';
+import { LazyPanel } from '../shell/LazyPanel.tsx';
+import { useWords } from '../shell/preferences.ts';
 import { renderSync } from '../ui/render-sync.ts';
 import { Palette } from './Palette.tsx';
 
 export function FieldsPanel() {
+  const words = useWords();
   const view = useViewStore();
   const of = useView((state) => state.settings);
   const enter = useView((state) => state.settingsEnter);
@@ -29,12 +32,16 @@ export function FieldsPanel() {
   );
   if (of === null) return <Palette />;
   return (
-    <SettingsPanel
-      of={of}
-      enter={enter}
-      onBack={onBack}
-      onGone={onGone}
-      onMenu={(key, beside) => view.setState({ menu: { key, beside, begin: 'first' } })}
-    />
+    <LazyPanel part={settingsPart} title={words.settings.title('')}>
+      {({ SettingsPanel }) => (
+        <SettingsPanel
+          of={of}
+          enter={enter}
+          onBack={onBack}
+          onGone={onGone}
+          onMenu={(key, beside) => view.setState({ menu: { key, beside, begin: 'first' } })}
+        />
+      )}
+    </LazyPanel>
   );
 }

@@ -1,12 +1,14 @@
 /** The panel beside the canvas: the fields that are left, the form's looks, what the checks say, or the versions that were kept. */
 
 import type { ReactNode } from 'react';
-import { ChecksPanel, type ChecksPanelProps } from '../checks/ChecksPanel.tsx';
-import { DesignPart, loadDesign } from '../design/DesignPart.tsx';
+import type { ChecksPanelProps } from '../checks/ChecksPanel.tsx';
+import { checksPanelPart } from '../checks/checks-part.ts';
+import { designPart } from '../design/design-part.ts';
 import type { Panel } from '../project/canvas-view.ts';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
-import { usePreload } from '../shell/LazyPart.tsx';
-import { VersionsPanel } from '../versions/VersionsPanel.tsx';
+import { LazyPanel } from '../shell/LazyPanel.tsx';
+import { useWords } from '../shell/preferences.ts';
+import { versionsPart } from '../versions/versions-part.ts';
 import { FieldsPanel } from './FieldsPanel.tsx';
 
 export interface SidePanelProps extends ChecksPanelProps {
@@ -14,13 +16,25 @@ export interface SidePanelProps extends ChecksPanelProps {
 }
 
 export function SidePanel({ panel, ...checks }: SidePanelProps) {
+  const { rail } = useWords();
   const panels: Readonly<Record<Panel, () => ReactNode>> = {
     fields: () => <FieldsPanel />,
-    design: () => <DesignPart />,
-    checks: () => <ChecksPanel {...checks} />,
-    versions: () => <VersionsPanel />,
+    design: () => (
+      <LazyPanel part={designPart} title={rail.design}>
+        {({ DesignPanel }) => <DesignPanel />}
+      </LazyPanel>
+    ),
+    checks: () => (
+      <LazyPanel part={checksPanelPart} title={rail.checks}>
+        {({ ChecksPanel }) => <ChecksPanel {...checks} />}
+      </LazyPanel>
+    ),
+    versions: () => (
+      <LazyPanel part={versionsPart} title={rail.versions}>
+        {({ VersionsPanel }) => <VersionsPanel />}
+      </LazyPanel>
+    ),
   };
-  usePreload(loadDesign);
   return (
     <WorkBoundary area="palette" key={panel}>
       {panels[panel]()}

@@ -1,6 +1,6 @@
 /** The exported form in a frame that can do nothing but show it, as wide as its rows need and as small as the panel asks. */
 
-import { type CSSProperties, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
@@ -11,7 +11,7 @@ import { fitInto } from './fit.ts';
 import { isOnCard } from './looks.ts';
 import { PanelResizer } from './PanelResizer.tsx';
 import { PreviewFooter } from './PreviewFooter.tsx';
-import { usePanelWidth } from './panel-width.ts';
+import { panelStyle, usePanelWidth } from './panel-width.ts';
 import css from './preview.module.css';
 import { useElementWidth } from './useElementWidth.ts';
 import { useFrameScale, useFrameSelection } from './useFrameSelection.ts';
@@ -92,9 +92,4 @@ export function PreviewPanel() {
       <PreviewFooter payload={payload} scale={scale} />
     </section>
   );
-}
-
-/** As a property, so that a narrow window or the whole screen may overrule it. */
-function panelStyle(width: number) {
-  return { '--panel-width': `${width}px` } as CSSProperties;
 }

@@ -1,6 +1,6 @@
 /** How wide the preview stands beside the canvas, as this browser remembers it. */
 
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { readItem, writeItem } from '../shell/local-storage.ts';
 
 const KEY = 'formloom:preview-width';
@@ -26,4 +26,9 @@ export function usePanelWidth(): readonly [number, (width: number) => void] {
       writeItem(KEY, String(kept));
     },
   ];
+}
+
+/** As a property, so that a narrow window or the whole screen may overrule it. */
+export function panelStyle(width: number) {
+  return { '--panel-width': `${width}px` } as CSSProperties;
 }

@@ -3,54 +3,52 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { cacheBustingImport } from './cache-busting-import.ts';
 import { useRescue } from './focus.ts';
+import type { LatePart } from './late-part.ts';
 import css from './lazy-part.module.css';
 import { useWords } from './preferences.ts';
-import { retry } from './retry.ts';
 import { CONTENT_ID } from './SkipLink.tsx';
 import { useSlow } from './slow.ts';
+import { whenIdle } from './when-idle.ts';
 
 export interface LazyPartProps<Part> {
-  readonly load: () => Promise<Part>;
+  readonly part: LatePart<Part>;
   readonly children: (part: Part) => ReactNode;
   /** What it will look like, with whatever there is to say about the waiting. */
   readonly waiting: (notice: ReactNode) => ReactNode;
-  /** A part of a screen, not all of it. */
-  readonly inside?: boolean;
+  /** What stands around the explanation where it is a part of a screen, not all of it. */
+  readonly around?: (explanation: ReactNode) => ReactNode;
+  /** It can wait until the rest of the screen is there. */
+  readonly patient?: boolean;
 }
 
-/** While nothing else is to be done; soon enough for an operator who goes offline later. */
-const PRELOAD_AFTER_MS = 1_500;
-
-export function usePreload(load: () => Promise<unknown>) {
-  useEffect(() => {
-    const timer = setTimeout(() => load().catch(() => {}), PRELOAD_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [load]);
-}
-
-export function LazyPart<Part>({ load, children, waiting, inside = false }: LazyPartProps<Part>) {
+export function LazyPart<Part>({ part, children, waiting, around, patient = false }: LazyPartProps<Part>) {
   const words = useWords();
-  const [part, setPart] = useState<{ readonly it: Part } | null>(null);
+  const [, setCame] = useState(false);
   const [failed, setFailed] = useState(false);
+  const loaded = part.now();
+  const missing = loaded === undefined;
 
   useEffect(() => {
-    if (part || failed) return;
+    if (!missing || failed) return;
     let left = false;
-    retry(cacheBustingImport(load)).then(
-      (it) => !left && setPart({ it }),
-      () => !left && setFailed(true),
-    );
+    const load = () =>
+      part.load().then(
+        () => !left && setCame(true),
+        () => !left && setFailed(true),
+      );
+    const forget = patient ? whenIdle(load) : undefined;
+    if (!patient) load();
     return () => {
       left = true;
+      forget?.();
     };
-  }, [load, part, failed]);
+  }, [part, missing, failed, patient]);
 
-  const slow = useSlow(!part && !failed);
+  const slow = useSlow(missing && !failed);
   useRescue();
 
-  if (part) return children(part.it);
+  if (loaded !== undefined) return children(loaded);
   const reload = <Button onClick={() => location.reload()}>{words.broken.reload}</Button>;
   if (!failed) {
     return waiting(
@@ -61,7 +59,7 @@ export function LazyPart<Part>({ load, children, waiting, inside = false }: Lazy
       ),
     );
   }
-  const Heading = inside ? 'h2' : 'h1';
+  const Heading = around ? 'h2' : 'h1';
   const box = (
     <div className={css.box} role="alert">
       <Heading>{words.lazy.failed}</Heading>
@@ -74,7 +72,7 @@ export function LazyPart<Part>({ load, children, waiting, inside = false }: Lazy
       </div>
     </div>
   );
-  if (inside) return box;
+  if (around) return around(box);
   return (
     <main id={CONTENT_ID} className={css.place}>
       {box}

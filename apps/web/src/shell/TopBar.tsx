@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Link } from './Link.tsx';
-import { preferences, usePreference, useWords } from './preferences.ts';
+import { chooseLanguage, chooseTheme, usePreference, useWords } from './preferences.ts';
 import css from './top-bar.module.css';
 
 /** `compact`: where a header has much to hold, the mark stands for the name. */
@@ -45,14 +45,14 @@ export function PreferenceButtons() {
           ['en', 'EN'],
           ['es', 'ES'],
         ]}
-        onChange={(chosen) => preferences.setState({ language: chosen })}
+        onChange={chooseLanguage}
       />
       <Button
         kind="plain"
         square
         aria-label={words.theme}
         title={words.theme}
-        onClick={() => preferences.setState({ theme: theme === 'dark' ? 'light' : 'dark' })}
+        onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
       >
         <Icon name="theme" />
       </Button>

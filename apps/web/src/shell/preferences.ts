@@ -3,18 +3,24 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { WORDS_EN, type Words } from '../i18n/en.ts';
-import { WORDS_ES } from '../i18n/es.ts';
+import { latePart } from './late-part.ts';
 import { readItem, writeItem } from './local-storage.ts';
+import { showMessage } from './message-queue.ts';
 import { type Preferences, readPreferences } from './read-preferences.ts';
 
 const KEY = 'formloom:preferences';
-const LANGUAGES: Readonly<Record<Preferences['language'], Words>> = { en: WORDS_EN, es: WORDS_ES };
+
+type Language = Preferences['language'];
+
+/** English is part of the first page, because something must be sayable whatever fails to load. */
+export const spanishPart = latePart(() => import('../i18n/es.ts'));
+const LANGUAGES: Readonly<Record<Language, () => Words | undefined>> = {
+  en: () => WORDS_EN,
+  es: () => spanishPart.now()?.WORDS_ES,
+};
 
 export const preferences = createStore<Preferences>()(() => readPreferences(readItem(KEY), usual()));
-preferences.subscribe((state) => {
-  writeItem(KEY, JSON.stringify(state));
-  applyPreferences(state);
-});
+preferences.subscribe((state) => applyPreferences(state));
 
 /** Puts language and theme on the page itself. */
 export function applyPreferences({ language, theme } = preferences.getState()) {
@@ -22,17 +28,42 @@ export function applyPreferences({ language, theme } = preferences.getState()) {
   document.documentElement.dataset.theme = theme;
 }
 
+export function chooseTheme(theme: Preferences['theme']) {
+  remember({ theme });
+}
+
+/** At once where its words are there, as they are a moment after the start; otherwise when they have come. */
+export async function chooseLanguage(language: Language) {
+  newest = language;
+  if (!LANGUAGES[language]()) await spanishPart.load().catch(() => showMessage(wordsNow().lazy.failed));
+  // Whoever has chosen another language meanwhile means that one.
+  if (newest === language && LANGUAGES[language]()) remember({ language });
+}
+
+let newest: Language | undefined;
+
+/** Before anything is drawn. Where the words do not come, this visit is in English, and the choice stays as it was. */
+export async function loadWords() {
+  if (LANGUAGES[preferences.getState().language]()) return;
+  await spanishPart.load().catch(() => preferences.setState({ language: 'en' }));
+}
+
+function remember(change: Partial<Preferences>) {
+  preferences.setState(change);
+  writeItem(KEY, JSON.stringify({ ...readPreferences(readItem(KEY), usual()), ...change }));
+}
+
 export function usePreference<Key extends keyof Preferences>(key: Key): Preferences[Key] {
   return useStore(preferences, (state) => state[key]);
 }
 
 export function useWords(): Words {
-  return LANGUAGES[usePreference('language')];
+  return LANGUAGES[usePreference('language')]() ?? WORDS_EN;
 }
 
 /** For words outside of any component. */
 export function wordsNow(): Words {
-  return LANGUAGES[preferences.getState().language];
+  return LANGUAGES[preferences.getState().language]() ?? WORDS_EN;
 }
 
 function usual(): Preferences {

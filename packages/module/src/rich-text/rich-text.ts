@@ -3,10 +3,11 @@
  * attributes are escaped as all data is, so nothing in them can become markup or template.
  */
 
-import { escapeData, UNWRITABLE } from '../escape.ts';
+import { escapeData } from '../escape.ts';
 import { HTML_TREE } from './html-tree.ts';
-import { BREAK, blockPath, type Piece, sharedLength, type Tag } from './pieces.ts';
+import { blockPath, type Piece, sharedLength, type Tag } from './pieces.ts';
 import { readPieces } from './read.ts';
+import { joinBlocks, readWords } from './words.ts';
 
 /** As blocks: paragraphs, headings, lists and quotes. Only where there is nothing to show is it empty. */
 export function renderRichText(html: string): string {
@@ -20,9 +21,7 @@ export function renderInline(html: string): string {
 
 /** The words alone, a line for each block. It is text, not HTML: its writer escapes it. */
 export function plainText(html: string): string {
-  return joinBlocks(readPieces(html, HTML_TREE))
-    .map(({ content }) => textOf(content).replace(UNWRITABLE, '\uFFFD'))
-    .join('');
+  return readWords(html, HTML_TREE);
 }
 
 /** Whether the words alone say it all: one paragraph, nothing marked, linked or shown in it. */
@@ -36,20 +35,6 @@ export function isPlain(html: string): boolean {
       marks.length === 0 &&
       typeof content === 'string',
   );
-}
-
-function joinBlocks(pieces: readonly Piece[]): readonly Piece[] {
-  return pieces.flatMap((piece, at) => {
-    const before = pieces[at - 1];
-    return before && before.block !== piece.block
-      ? [{ ...piece, marks: [], content: BREAK }, piece]
-      : [piece];
-  });
-}
-
-function textOf(content: string | Tag): string {
-  if (typeof content === 'string') return content;
-  return content === BREAK ? '\n' : (content.attributes.alt ?? '');
 }
 
 function write(pieces: readonly Piece[], pathOf: (piece: Piece) => readonly Tag[]): string {

@@ -1,0 +1,33 @@
+/**
+ * Everything that can be asked for once a form is open, in the order in which it is likely to be: loaded as soon as the editor
+ * has nothing else to do, so that nothing is left to load for whoever goes offline.
+ */
+
+import { checksPanelPart } from '../checks/checks-part.ts';
+import { designPart } from '../design/design-part.ts';
+import { exportPart } from '../export/export-part.ts';
+import { highlighterPart } from '../export/highlighter-part.ts';
+import { fileReaderPart } from '../files/file-reader-part.ts';
+import { layoutFromPart } from '../header/layout-from-part.ts';
+import { markdownPart } from '../items/markdown-part.ts';
+import { layoutTextPart } from '../layout-text/layout-text-part.ts';
+import { previewPart } from '../preview/preview-part.ts';
+import { settingsPart } from '../settings/settings-part.ts';
+import type { LatePart } from '../shell/late-part.ts';
+import { spanishPart } from '../shell/preferences.ts';
+import { versionsPart } from '../versions/versions-part.ts';
+
+export const LATE_PARTS: ReadonlyArray<LatePart<unknown>> = [
+  previewPart,
+  checksPanelPart,
+  settingsPart,
+  markdownPart,
+  exportPart,
+  designPart,
+  versionsPart,
+  highlighterPart,
+  layoutTextPart,
+  layoutFromPart,
+  fileReaderPart,
+  spanishPart,
+];

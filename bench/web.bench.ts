@@ -1,4 +1,7 @@
-/** `npm run bench:web`: the 500-field form in a real browser: opening, dragging, dropping, and how much is drawn anew. */
+/**
+ * `npm run bench:web`: the 500-field form in a real browser: opening, dragging, dropping, and how much is
+ * drawn anew.
+ */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -53,7 +56,10 @@ const momentIn = async (where: { evaluate: typeof page.evaluate } | undefined) =
 
 const session = await page.context().newCDPSession(page);
 await session.send('Performance.enable');
-/** Times of the page's main thread since it began: script alone, and everything, style, layout and painting included. */
+/**
+ * Times of the page's main thread since it began: script alone, and everything, style, layout and painting
+ * included.
+ */
 const spent = async () => {
   const { metrics } = await session.send('Performance.getMetrics');
   const ms = (wanted: string) => (metrics.find(({ name }) => name === wanted)?.value ?? 0) * 1000;
@@ -109,7 +115,10 @@ const keyToFrame = (where: string, field: string) =>
 const titleKeys = (await keyToFrame('page', '[data-drop="step"] input')) ?? [];
 const previewKeys = (await keyToFrame('frame', '[data-fl-field] input[type="text"]')) ?? [];
 
-/** From a move of the slider to the computed style in the preview: the frame notes when it sees another radius. */
+/**
+ * From a move of the slider to the computed style in the preview: the frame notes when it sees another
+ * radius.
+ */
 await page.click('[data-panel="design"]');
 await page.waitForSelector('[data-preset]');
 await frame?.evaluate(() => {

@@ -1,4 +1,7 @@
-/** The browser application: what is not needed for the first edit comes after it, unseen, and is there when it is asked for. */
+/**
+ * The browser application: what is not needed for the first edit comes after it, unseen, and is there when it
+ * is asked for.
+ */
 
 import { type FormDetails, PATH } from '@formloom/form';
 import { plainText } from '@formloom/module';

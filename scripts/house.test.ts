@@ -44,7 +44,10 @@ describe('arrows', () => {
   });
 });
 
-/** The rooms of the application, from the top down: each may know those below it, and those beside it only where named. */
+/**
+ * The rooms of the application, from the top down: each may know those below it, and those beside it only
+ * where named.
+ */
 const FLOORS: ReadonlyArray<readonly string[]> = [
   ['connect', 'forms', 'editor'],
   ['header', 'panels', 'canvas'],
@@ -82,7 +85,10 @@ describe('the rooms of the application', () => {
   });
 });
 
-/** The rooms that a file of the application imports from, in whatever way: by name, for its effect, or when it is needed. */
+/**
+ * The rooms that a file of the application imports from, in whatever way: by name, for its effect, or when it
+ * is needed.
+ */
 function importedRooms(path: string, text: string): string[] {
   const specifiers = text.matchAll(/\b(?:from|import)\b\s*\(?\s*(?:\/\*.*?\*\/\s*)?['"`](\.[^'"`]*)['"`]/g);
   return [...specifiers].map(
@@ -167,20 +173,53 @@ describe('kinds of fields', () => {
   });
 
   it('are named nowhere but on their shelf, and in words that the compiler asks for', () => {
-    const sources = ['packages', 'apps'].flatMap((floor) =>
-      readdirSync(join(ROOT, floor), { recursive: true, encoding: 'utf8' })
-        .map((path) => `${floor}/${path.replaceAll('\\', '/')}`)
-        .filter((path) =>
-          /^(packages\/[^/]+\/(src|runtime)|apps\/(web|cli|service)\/src)\/.*\.tsx?$/.test(path),
-        )
-        .filter((path) => !/\.test\.tsx?$|\/testing\/|\/src\/runtime\//.test(path))
-        .filter((path) => !/^packages\/kind\/|^apps\/web\/src\/i18n\/settings-/.test(path)),
-    );
+    const sources = sourceFiles(['packages', 'apps'])
+      .filter((path) => /^(packages\/[^/]+\/(src|runtime)|apps\/(web|cli|service)\/src)\//.test(path))
+      .filter((path) => !/\.test\.tsx?$|\/testing\//.test(path))
+      .filter((path) => !/^packages\/kind\/|^apps\/web\/src\/i18n\/settings-/.test(path));
     expect(sources.length).toBeGreaterThan(500);
     const named = sources.flatMap((path) =>
       namedKinds(path, readFileSync(join(ROOT, path), 'utf8')).map((place) => `${path}:${place}`),
     );
     expect(named).toEqual([]);
+  });
+});
+
+/** What was written by hand, in TypeScript. */
+function sourceFiles(floors: readonly string[]): string[] {
+  return floors.flatMap((floor) =>
+    readdirSync(join(ROOT, floor), { recursive: true, encoding: 'utf8' })
+      .map((path) => `${floor}/${path.replaceAll('\\', '/')}`)
+      .filter(
+        (path) => /\.tsx?$/.test(path) && !/\/(node_modules|dist|build|golden|src\/runtime)\//.test(path),
+      ),
+  );
+}
+
+/** Lines of comment that are wider than the formatter lets code be. */
+function wideComments(text: string): string[] {
+  return text
+    .split('\n')
+    .filter((line) => line.length > 110 && /^\s*(\/\/ (?!biome-ignore)|\/\*|\* )/.test(line));
+}
+
+const isMocking = (text: string) => /\bvi\s*\.\s*(mock|doMock|hoisted)\s*\(/.test(text);
+
+describe('laws of the text', () => {
+  const sources = sourceFiles(['packages', 'apps', 'e2e', 'scripts', 'bench']);
+  const texts = sources.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')] as const);
+
+  it('comments are as wide as code, at the most', () => {
+    const long = `// ${'word '.repeat(30)}`;
+    expect(wideComments(`${long}\n  /** ${long} */\n * ${long}`)).toHaveLength(3);
+    expect(wideComments(`const a = '${long}';\n// short`)).toEqual([]);
+    expect(texts.filter(([, text]) => wideComments(text).length > 0).map(([path]) => path)).toEqual([]);
+  });
+
+  it('no module is mocked', () => {
+    expect(isMocking(`vi.${'mock'}('./a.ts')`)).toBe(true);
+    expect(texts.length).toBeGreaterThan(1_000);
+    expect(texts.filter(([, text]) => isMocking(text)).map(([path]) => path)).toEqual([]);
   });
 });
 

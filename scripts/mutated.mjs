@@ -1,15 +1,21 @@
 /**
- * What `npm run mutation` changes to see whether a test notices, and the tests that it asks: one entry for each
- * name that it takes.
+ * What `npm run mutation` changes to see whether a test notices, and the tests that it asks: one entry for
+ * each name that it takes.
  */
 
 /** Never rules: tests, what they are made with, and doors that only pass names on. */
 const NO_RULES = ['!**/*.test.ts', '!**/testing/**', '!**/index.ts'];
 
-/** Tests of hundreds of random cases take seconds for each change, and may notice it by luck: small tests have to. */
+/**
+ * Tests of hundreds of random cases take seconds for each change, and may notice it by luck: small tests have
+ * to.
+ */
 const RANDOM = '**/properties.test.ts';
 
-/** A package with its own tests. `leftOut` are files that hold data, `slow` tests that take long for another reason. */
+/**
+ * A package with its own tests. `leftOut` are files that hold data, `slow` tests that take long for another
+ * reason.
+ */
 function packageNamed(name, { leftOut = [], slow = [] } = {}) {
   const source = `packages/${name}/src`;
   return {
@@ -51,8 +57,8 @@ const MUTATED = {
   check: packageNamed('check', { leftOut: ['words/{en,es}{,-*}.ts'] }),
 
   /**
-   * The texts of the twelve languages, and the script that `npm run embed` writes. The source of that script is
-   * tested in a browser.
+   * The texts of the twelve languages, and the script that `npm run embed` writes. The source of that script
+   * is tested in a browser.
    */
   module: packageNamed('module', {
     leftOut: ['texts/{??,pt-br}.ts', 'texts/style/{??,pt-br}.ts', 'runtime/**'],

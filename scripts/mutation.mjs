@@ -1,6 +1,6 @@
 /**
- * `npm run mutation`: are the tests worth their name? Of form and layout, or with `-- check` and the like of what
- * `mutated.mjs` names. What follows goes to Stryker: `-- check --mutate 'packages/check/src/rules/**'`.
+ * `npm run mutation`: are the tests worth their name? Of form and layout, or with `-- check` and the like of
+ * what `mutated.mjs` names. What follows goes to Stryker: `-- check --mutate 'packages/check/src/rules/**'`.
  */
 
 import { spawnSync } from 'node:child_process';

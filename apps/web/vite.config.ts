@@ -11,7 +11,8 @@ function scopedName(name: string, file: string): string {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  // Named after room and file: as unique as these, and without the chance letters that no compression shortens.
+  // Named after room and file: as unique as these, and without the chance letters that no compression
+  // shortens.
   css: { modules: { generateScopedName: scopedName } },
   build: {
     target: 'es2022',

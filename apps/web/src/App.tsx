@@ -25,7 +25,7 @@ import { usePrevious } from './shell/usePrevious.ts';
 
 const editorPart = latePart(() => import('./editor/editor-screens.ts'));
 
-/** Soon enough for whoever goes offline later, who can still open work and files. */
+/** Soon enough for an operator who goes offline later, who can still open work and files. */
 const PRELOAD_AFTER_MS = 1_500;
 const EVERYTHING: typeof LATE_PARTS = [editorPart, ...LATE_PARTS];
 const EDITOR_ALONE: typeof LATE_PARTS = [editorPart];

@@ -1,4 +1,6 @@
-/** What the visitor is told or asked about data and messages. Its place is fixed: the end of the last step. */
+/**
+ * What the visitor is told or asked about data and messages. Its place is fixed: the end of the last step.
+ */
 
 import { useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';

@@ -1,4 +1,7 @@
-/** The card that is held, and beneath it what dropping it here would do. It is always there, because it captures the pointer. */
+/**
+ * The card that is held, and beneath it what dropping it here would do. It is always there, because it
+ * captures the pointer.
+ */
 
 import { dropWords } from '../commands/drag-words.ts';
 import { useDragging } from '../drag/drag-store.ts';

@@ -1,4 +1,7 @@
-/** What follows from a drag for a person: it is read out, a refusal is shown, and the thing that moved can be seen and has the focus. */
+/**
+ * What follows from a drag for a person: it is read out, a refusal is shown, and the thing that moved can be
+ * seen and has the focus.
+ */
 
 import { findField } from '@formloom/layout';
 import { contentKind } from '@formloom/project';
@@ -13,7 +16,10 @@ import { announce, showMessage } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { renderSync } from '../ui/render-sync.ts';
 
-/** `show` brings an area into sight where there is room for one only: what comes from the palette goes to the canvas. */
+/**
+ * `show` brings an area into sight where there is room for one only: what comes from the palette goes to the
+ * canvas.
+ */
 export function useDragAnnouncements(show: (area: 'palette' | 'canvas') => void) {
   const words = useWords();
   const { store } = useOpenProject();

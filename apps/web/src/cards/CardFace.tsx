@@ -1,4 +1,7 @@
-/** What can be read on a card: a picture of its kind, its label, and what is particular about it. Few elements: there may be 500. */
+/**
+ * What can be read on a card: a picture of its kind, its label, and what is particular about it. Few
+ * elements: there may be 500.
+ */
 
 import type { FieldDetails } from '@formloom/form';
 import { settingsFor } from '@formloom/project';

@@ -1,4 +1,7 @@
-/** A place that takes what is dropped on it, apart from the cards themselves: the end of a step, and the palette. */
+/**
+ * A place that takes what is dropped on it, apart from the cards themselves: the end of a step, and the
+ * palette.
+ */
 
 import type { ComponentProps } from 'react';
 import css from './drop-zone.module.css';

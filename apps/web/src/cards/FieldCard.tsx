@@ -1,4 +1,7 @@
-/** One field or text, in the palette or on the canvas, with the fields that depend on it. Its area handles pointer and keys. */
+/**
+ * One field or text, in the palette or on the canvas, with the fields that depend on it. Its area handles
+ * pointer and keys.
+ */
 
 import { PALETTE_PREFIX } from '@formloom/layout';
 import { memo } from 'react';

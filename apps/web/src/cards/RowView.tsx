@@ -1,4 +1,6 @@
-/** One row on the canvas: what stands side by side, as wide as it will be, and beneath it what takes no room. */
+/**
+ * One row on the canvas: what stands side by side, as wide as it will be, and beneath it what takes no room.
+ */
 
 import type { Row } from '@formloom/layout';
 import { type SettingsByKey, settingsFor, widthsIn } from '@formloom/project';

@@ -1,6 +1,6 @@
 /**
- * The pointer and keyboard handlers of the cards of an area, in one place for all of them: pressing drags, focusing selects, keys
- * navigate, lift, take out and open the menu.
+ * The pointer and keyboard handlers of the cards of an area, in one place for all of them: pressing drags,
+ * focusing selects, keys navigate, lift, take out and open the menu.
  */
 
 import { command, type Drag, findField, PALETTE_PREFIX } from '@formloom/layout';

@@ -1,4 +1,6 @@
-/** One finding, or several of a kind: what it means, which cards it is about, and the one thing that helps. */
+/**
+ * One finding, or several of a kind: what it means, which cards it is about, and the one thing that helps.
+ */
 
 import { describeFindings, type Finding } from '@formloom/check';
 import { useState } from 'react';

@@ -1,4 +1,7 @@
-/** What the checks find in the open project, worked out a moment after each change and shared by everybody who shows it. */
+/**
+ * What the checks find in the open project, worked out a moment after each change and shared by everybody who
+ * shows it.
+ */
 
 import type { check as Check, Finding, Severity } from '@formloom/check';
 import { useStore } from 'zustand';
@@ -16,7 +19,7 @@ export interface Findings {
 /** Until the checks themselves have come. */
 const NOTHING: Findings = { findings: [], marks: new Map() };
 
-/** Nobody waits for it, and somebody who types should not notice it. */
+/** It is not waited for, and an operator who types should not notice it. */
 const WAIT_MS = 120;
 
 type Subject = Pick<OpenProject, 'store' | 'liveForm'>;

@@ -59,7 +59,10 @@ export function remedyOf(
   }
 }
 
-/** One colour after the other, until all can be told apart; given up after so many turns, as one repair may undo another. */
+/**
+ * One colour after the other, until all can be told apart; given up after so many turns, as one repair may
+ * undo another.
+ */
 function repairColours(project: Project, turns = 24): Project {
   const look = lookOf(project.design.theme, project.details.style);
   const [failure] = failuresOf(look);

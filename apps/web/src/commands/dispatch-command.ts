@@ -1,4 +1,7 @@
-/** Dispatches what was chosen in a menu or by a key: changes the layout, reads out the result, or says why nothing happened. */
+/**
+ * Dispatches what was chosen in a menu or by a key: changes the layout, reads out the result, or says why
+ * nothing happened.
+ */
 
 import { type Command, findField, type Layout } from '@formloom/layout';
 import { contentKind, type Project, withLayout } from '@formloom/project';

@@ -1,4 +1,7 @@
-/** What is different between two layouts, as far as one thing can be named: for saying what was undone or done again. */
+/**
+ * What is different between two layouts, as far as one thing can be named: for saying what was undone or done
+ * again.
+ */
 
 import { findField, type Layout, placedFields } from '@formloom/layout';
 

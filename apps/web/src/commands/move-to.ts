@@ -1,4 +1,7 @@
-/** “Move to…”: any place of the form, chosen by step, row and side. One edit, though it may take two operations of the contract. */
+/**
+ * “Move to…”: any place of the form, chosen by step, row and side. One edit, though it may take two
+ * operations of the contract.
+ */
 
 import { type Command, type Context, command, dispatch, findField, type Layout } from '@formloom/layout';
 import { arranged, type Items } from '../items/items.ts';

@@ -1,4 +1,7 @@
-/** Everything that can be done to a field or a step without dragging: the entries of their menus. What would be refused is no entry. */
+/**
+ * Everything that can be done to a field or a step without dragging: the entries of their menus. What would
+ * be refused is no entry.
+ */
 
 import { type Command, command, dispatch, findField, type Layout } from '@formloom/layout';
 import { boardWithSpares, type Project } from '@formloom/project';

@@ -33,7 +33,10 @@ export function ConnectScreen({ failure: newest, trying, onRetry, logOut }: Conn
 
   useTitle(words.connect.button);
 
-  /** After an expired session the old one is closed first, or the account granted now would not be the one used. */
+  /**
+   * After an expired session the old one is closed first, or the account granted now would not be the one
+   * used.
+   */
   async function onConnect(event: MouseEvent) {
     rememberReturn();
     if (failure?.kind !== 'expired') return;

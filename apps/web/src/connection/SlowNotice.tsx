@@ -1,4 +1,7 @@
-/** Says that an answer is long in coming, and lets it be asked for anew; the question under way is given up only for that. */
+/**
+ * Says that an answer is long in coming, and lets it be asked for anew; the question under way is given up
+ * only for that.
+ */
 
 import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';

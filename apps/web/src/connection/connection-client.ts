@@ -1,4 +1,7 @@
-/** Runs the connection machine against the service: asks, gives up what is not waited for, and raises an expired session. */
+/**
+ * Runs the connection machine against the service: asks, gives up what is not waited for, and raises an
+ * expired session.
+ */
 
 import {
   PATH,
@@ -61,7 +64,9 @@ export function createConnectionClient(fetch: Fetch): ConnectionClient {
     underWay.clear();
   }
 
-  /** A newer question of the same kind makes the older one pointless: it is aborted, and its answer ignored. */
+  /**
+   * A newer question of the same kind makes the older one pointless: it is aborted, and its answer ignored.
+   */
   async function put<T>(
     question: Question,
     path: string,

@@ -1,4 +1,7 @@
-/** The state of the connection (4.8) as a pure machine: events in, next state out. Only the newest question may be answered. */
+/**
+ * The state of the connection (4.8) as a pure machine: events in, next state out. Only the newest question
+ * may be answered.
+ */
 
 import type { AccountReply, FormDetails, FormSchema, FormSummary } from '@formloom/form';
 

@@ -1,4 +1,7 @@
-/** Where the service asks for its access key, the person is led to its sign-in page, and from there back to where they were. */
+/**
+ * Where the service asks for its access key, the person is led to its sign-in page, and from there back to
+ * where they were.
+ */
 
 import { PATH } from '@formloom/form';
 import type { Fetch } from './service-client.ts';

@@ -1,4 +1,7 @@
-/** A failure stays in sight while it is tried again: a button must not vanish under the finger that presses it. */
+/**
+ * A failure stays in sight while it is tried again: a button must not vanish under the finger that presses
+ * it.
+ */
 
 import { useState } from 'react';
 import type { Failure } from './connection.ts';

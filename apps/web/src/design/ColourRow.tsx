@@ -1,4 +1,7 @@
-/** One colour: to pick, to type, and how well it can be told from what it meets; where that is too little, what helps. */
+/**
+ * One colour: to pick, to type, and how well it can be told from what it meets; where that is too little,
+ * what helps.
+ */
 
 import { type Colour, type ColourPalette, colourKey, setLooks } from '@formloom/project';
 import { useEffect, useId, useRef, useState } from 'react';

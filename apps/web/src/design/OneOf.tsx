@@ -1,4 +1,7 @@
-/** A choice among a few, as the table of choices lists them: side by side, or in a select where the words are long. */
+/**
+ * A choice among a few, as the table of choices lists them: side by side, or in a select where the words are
+ * long.
+ */
 
 import { CHOICES, type Look, type LookKey } from '@formloom/project';
 import type { IconName } from '../ui/icons.tsx';

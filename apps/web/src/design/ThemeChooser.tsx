@@ -23,7 +23,7 @@ export function ThemeChooser() {
   const offered = THEME_NAMES.filter((preset) => preset !== 'account' || style !== null);
   return (
     <Section title={words.theme} aside={<Changes />}>
-      {/* The arrow keys walk through presets as through one input; each press of a pointer is a choice of its own. */}
+      {/* The arrow keys walk through presets as through one input; each press is a choice of its own. */}
       <fieldset
         className={css.presets}
         onPointerDown={settle}

@@ -1,4 +1,7 @@
-/** What is said of one colour beside it: how well it is told from what it meets, and the one change that helps. */
+/**
+ * What is said of one colour beside it: how well it is told from what it meets, and the one change that
+ * helps.
+ */
 
 import {
   type Against,

@@ -1,4 +1,7 @@
-/** The panel's own words, which are loaded with it. The choices themselves are called as in the page's editor, and presets as in the checks. */
+/**
+ * The panel's own words, which are loaded with it. The choices themselves are called as in the page's editor,
+ * and presets as in the checks.
+ */
 
 import { STYLE_LABELS, type StyleWording } from '@formloom/module';
 import { DESIGN_EN } from '../i18n/design-en.ts';

@@ -1,6 +1,6 @@
 /**
- * One drag from its beginning to its end, whatever moves it. What dropping would mean is decided in the layout package, for the hint and
- * for the drop alike.
+ * One drag from its beginning to its end, whatever moves it. What dropping would mean is decided in the
+ * layout package, for the hint and for the drop alike.
  */
 
 import { type Drag, type Drop, drop, type Point } from '@formloom/layout';

@@ -1,4 +1,7 @@
-/** What is being dragged and what would come of dropping it now. Cards look here one by one, so that few are drawn anew. */
+/**
+ * What is being dragged and what would come of dropping it now. Cards look here one by one, so that few are
+ * drawn anew.
+ */
 
 import { type Drag, type Drop, type DropTarget, PALETTE_PREFIX } from '@formloom/layout';
 import { useStore } from 'zustand';

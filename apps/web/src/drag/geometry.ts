@@ -1,6 +1,7 @@
 /**
- * Where everything lies on the screen. It is measured when a drag begins and again when something has scrolled or changed, never for a
- * mere move of the pointer; the fields of a row are measured when the pointer comes near that row.
+ * Where everything lies on the screen. It is measured when a drag begins and again when something has
+ * scrolled or changed, never for a mere move of the pointer; the fields of a row are measured when the
+ * pointer comes near that row.
  */
 
 import type { Rect } from '@formloom/layout';

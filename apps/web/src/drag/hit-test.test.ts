@@ -6,8 +6,8 @@ import { type Hit, hitTest } from './hit-test.ts';
 const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
 
 /**
- * Step one: «a» above «b c d», where «c» is twice as high, above «e»; step two: «f». Rows are 50 high and 12 apart, cells 10 apart; the
- * palette is on the left, the canvas from 300 to 800.
+ * Step one: «a» above «b c d», where «c» is twice as high, above «e»; step two: «f». Rows are 50 high and 12
+ * apart, cells 10 apart; the palette is on the left, the canvas from 300 to 800.
  */
 const geometry: Geometry = {
   palette: box(0, 0, 280, 900),

@@ -1,6 +1,7 @@
 /**
- * From a point to the target it means. Where it lies on a field the contract's rules speak (4.10); everywhere else on the canvas the
- * nearest sensible place is meant, so that there is no spot where a drag has nothing to say.
+ * From a point to the target it means. Where it lies on a field the contract's rules speak (4.10); everywhere
+ * else on the canvas the nearest sensible place is meant, so that there is no spot where a drag has nothing
+ * to say.
  */
 
 import type { Drag, DropTarget, Point, Rect } from '@formloom/layout';

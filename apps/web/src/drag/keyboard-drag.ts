@@ -1,4 +1,7 @@
-/** Dragging with the keyboard: keys go from one place that would take the thing to the next, and each press is told. */
+/**
+ * Dragging with the keyboard: keys go from one place that would take the thing to the next, and each press is
+ * told.
+ */
 
 import type { LayoutStore } from '../project/layout-store.ts';
 import { type Draggable, emitDrag } from './drag-events.ts';
@@ -9,7 +12,9 @@ import { keyboardTargets } from './keyboard-targets.ts';
 import { isMoveKey, nextTarget } from './next-target.ts';
 import { moveOverlay } from './overlay-element.ts';
 
-/** Arrows, pages, Home and End go; Enter or Space drops; Escape lets go. Every other key stays the browser's. */
+/**
+ * Arrows, pages, Home and End go; Enter or Space drops; Escape lets go. Every other key stays the browser's.
+ */
 export function liftByKeys(store: LayoutStore, what: Draggable) {
   if (dragStore.getState().drag) return;
   const { layout, board } = store.getState();

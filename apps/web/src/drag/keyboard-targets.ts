@@ -1,7 +1,7 @@
 /**
- * Where a thing that was lifted with the keyboard can stand, worked out from the layout alone. A step is a column of lines: a new row
- * above each row, the row itself with a slot beside each field, and the end of the step. Steps that a field does not come from have
- * only their end [4.10].
+ * Where a thing that was lifted with the keyboard can stand, worked out from the layout alone. A step is a
+ * column of lines: a new row above each row, the row itself with a slot beside each field, and the end of the
+ * step. Steps that a field does not come from have only their end [4.10].
  */
 
 import {

@@ -21,7 +21,10 @@ function rows(...drawn: string[]) {
   return drawn.map((fields, at) => ({ id: `${fields}${at}`, fields: fields.split(' ') }));
 }
 
-/** Presses keys one after the other and draws where each leads: what stands there, or `|` where it does not go on. */
+/**
+ * Presses keys one after the other and draws where each leads: what stands there, or `|` where it does not go
+ * on.
+ */
 function press(drag: Drag, ...keys: string[]): string[] {
   const targets = keyboardTargets(layout, board, drag, ({ target, point }) =>
     drop(layout, { board, newId: () => 'new' }, drag, target, point),

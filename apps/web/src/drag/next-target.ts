@@ -1,4 +1,6 @@
-/** Where a key leads from one place to another: by rows, within a row, by steps, and to the ends of a step. */
+/**
+ * Where a key leads from one place to another: by rows, within a row, by steps, and to the ends of a step.
+ */
 
 import type { KeyboardTargets, Spot } from './keyboard-targets.ts';
 

@@ -1,6 +1,7 @@
 /**
- * The element that holds what is dragged. It is moved directly, without drawing anything anew, and it captures the pointer: no other
- * element lives through every change of the page, and no other would keep the pointer's shape.
+ * The element that holds what is dragged. It is moved directly, without drawing anything anew, and it
+ * captures the pointer: no other element lives through every change of the page, and no other would keep the
+ * pointer's shape.
  */
 
 import type { Point } from '@formloom/layout';
@@ -15,7 +16,10 @@ export function moveOverlay({ x, y }: Point) {
   if (overlay) overlay.style.transform = `translate(${x}px, ${y}px)`;
 }
 
-/** Frames are pages of their own, which would hear the pointer instead of us: until it is given back they hear nothing. */
+/**
+ * Frames are pages of their own, which would hear the pointer instead of us: until it is given back they hear
+ * nothing.
+ */
 export function capturePointer(pointerId: number) {
   for (const frame of document.querySelectorAll('iframe')) frame.style.pointerEvents = 'none';
   try {

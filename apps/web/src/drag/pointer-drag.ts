@@ -1,6 +1,6 @@
 /**
- * Dragging with a pointer (4.10): it begins after eight pixels, or after a long press of a finger on a card, which would scroll
- * otherwise. It follows, scrolls near an edge, and drops where its hint stands.
+ * Dragging with a pointer (4.10): it begins after eight pixels, or after a long press of a finger on a card,
+ * which would scroll otherwise. It follows, scrolls near an edge, and drops where its hint stands.
  */
 
 import { type Drop, findField, type Point } from '@formloom/layout';

@@ -1,6 +1,7 @@
 /**
- * Follows one pointer from its press to its end. Only a release of this very pointer is a release; whatever else takes it away (another
- * window, a menu of the system, a gesture of the browser, Escape) loses it, and a second finger changes nothing.
+ * Follows one pointer from its press to its end. Only a release of this very pointer is a release; whatever
+ * else takes it away (another window, a menu of the system, a gesture of the browser, Escape) loses it, and a
+ * second finger changes nothing.
  */
 
 import type { Point } from '@formloom/layout';

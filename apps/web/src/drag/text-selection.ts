@@ -1,4 +1,7 @@
-/** A press that may become a drag selects no text. A second press on the same spot selects the word, as everywhere, and so does Alt. */
+/**
+ * A press that may become a drag selects no text. A second press on the same spot selects the word, as
+ * everywhere, and so does Alt.
+ */
 
 export function keepFromSelecting(
   down: PointerEvent,

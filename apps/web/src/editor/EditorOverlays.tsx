@@ -1,4 +1,7 @@
-/** What is there for all areas while one works in them: the keys, the thing that is held, the menu of a card, and the two dialogs. */
+/**
+ * What is there for all areas while one works in them: the keys, the thing that is held, the menu of a card,
+ * and the two dialogs.
+ */
 
 import { DragOverlay } from '../canvas/DragOverlay.tsx';
 import { dispatchCommand } from '../commands/dispatch-command.ts';

@@ -1,4 +1,6 @@
-/** The editor as it will look, while the form, or the editor itself, is on its way. It belongs to no form yet. */
+/**
+ * The editor as it will look, while the form, or the editor itself, is on its way. It belongs to no form yet.
+ */
 
 import type { ReactNode } from 'react';
 import { Link } from '../shell/Link.tsx';

@@ -1,4 +1,7 @@
-/** The editor on work that this browser keeps, without its form in the account: out of a file, offline, or of another account. */
+/**
+ * The editor on work that this browser keeps, without its form in the account: out of a file, offline, or of
+ * another account.
+ */
 
 import { useEffect, useState } from 'react';
 import type { UseConnection } from '../connection/useConnection.ts';

@@ -1,4 +1,4 @@
-/** The screens that have the editor in them, in one piece: whoever has the one has the other. */
+/** The screens that have the editor in them, in one piece: the one brings the other. */
 
 export { EditorScreen } from './EditorScreen.tsx';
 export { LocalProjectScreen } from './LocalProjectScreen.tsx';

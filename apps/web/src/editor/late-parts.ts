@@ -1,6 +1,7 @@
 /**
- * Everything that can be asked for once a form is open, in the order in which it is likely to be: loaded as soon as the editor
- * has nothing else to do, so that nothing is left to load for whoever goes offline.
+ * Everything that can be asked for once a form is open, in the order in which it is likely to be: loaded as
+ * soon as the editor has nothing else to do, so that nothing is left to load for an operator who goes
+ * offline.
  */
 
 import { checksPanelPart } from '../checks/checks-part.ts';

@@ -1,4 +1,6 @@
-/** Reads the form from the account anew and holds the work against it; what was read before stays until then. */
+/**
+ * Reads the form from the account anew and holds the work against it; what was read before stays until then.
+ */
 
 import { compare } from '@formloom/check';
 import { createProject, languageOf } from '@formloom/project';

@@ -1,4 +1,7 @@
-/** Opens the form in the address: asks for it, for the account and for where answers go, then for what was kept of it. */
+/**
+ * Opens the form in the address: asks for it, for the account and for where answers go, then for what was
+ * kept of it.
+ */
 
 import { isSameFolder } from '@formloom/module';
 import { createProject, languageOf, type Project } from '@formloom/project';

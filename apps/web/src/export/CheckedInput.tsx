@@ -1,6 +1,6 @@
 /**
- * An input that takes over only what can be used. Anything else stays where it was typed, with a sentence, and out of the form;
- * the focus stays, too.
+ * An input that takes over only what can be used. Anything else stays where it was typed, with a sentence,
+ * and out of the form; the focus stays, too.
  */
 
 import { type InputHTMLAttributes, useId, useState } from 'react';

@@ -1,4 +1,7 @@
-/** What the operator chooses for the export. Each choice is an edit of the project: saved, undone and previewed like any other. */
+/**
+ * What the operator chooses for the export. Each choice is an edit of the project: saved, undone and
+ * previewed like any other.
+ */
 
 import { LANGUAGE_NAMES, LANGUAGES, setLanguage, setSetting } from '@formloom/project';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';

@@ -1,4 +1,7 @@
-/** The way out: a few choices, the files to look at, what to know before shipping, and the ZIP or the way into the account. */
+/**
+ * The way out: a few choices, the files to look at, what to know before shipping, and the ZIP or the way into
+ * the account.
+ */
 
 import { exportModule } from '@formloom/module';
 import { useMemo, useState } from 'react';

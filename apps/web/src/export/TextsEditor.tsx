@@ -1,4 +1,7 @@
-/** Every text of the exported form, to be put into one's own words. Captions speak to the operator, texts to the visitor. */
+/**
+ * Every text of the exported form, to be put into one's own words. Captions speak to the operator, texts to
+ * the visitor.
+ */
 
 import { TEXT_LABELS, TEXTS } from '@formloom/module';
 import { directionOf, htmlLang, setText } from '@formloom/project';

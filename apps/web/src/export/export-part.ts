@@ -1,4 +1,7 @@
-/** The way out, with everything that writes, packs and uploads files. It tells what the checks found, so these come along. */
+/**
+ * The way out, with everything that writes, packs and uploads files. It tells what the checks found, so these
+ * come along.
+ */
 
 import { checkPart } from '../project/check-part.ts';
 import { latePart, withPart } from '../shell/late-part.ts';

@@ -1,4 +1,4 @@
-/** The colours of code, for whoever looks at files. */
+/** The colours of code, for the viewer of files. */
 
 import { latePart } from '../shell/late-part.ts';
 

@@ -1,4 +1,7 @@
-/** Whether a setting of the module can be taken over. Where the exporter judges, it is asked, so that the two never disagree. */
+/**
+ * Whether a setting of the module can be taken over. Where the exporter judges, it is asked, so that the two
+ * never disagree.
+ */
 
 import { targetOf } from '@formloom/module';
 import { type Project, setSetting } from '@formloom/project';

@@ -1,4 +1,7 @@
-/** Through here comes work out of files: dropped anywhere or chosen, read, judged, asked about where it must be, and handed on. */
+/**
+ * Through here comes work out of files: dropped anywhere or chosen, read, judged, asked about where it must
+ * be, and handed on.
+ */
 
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';

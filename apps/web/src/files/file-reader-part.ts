@@ -1,4 +1,4 @@
-/** The reader of files, with everything that can be opened, which only whoever opens a file needs. */
+/** The reader of files, with everything that can be opened, which only opening a file needs. */
 
 import { latePart } from '../shell/late-part.ts';
 

@@ -1,4 +1,7 @@
-/** Reads what was picked. Sizes are judged before a byte is read, folders only as far as an export could reach. */
+/**
+ * Reads what was picked. Sizes are judged before a byte is read, folders only as far as an export could
+ * reach.
+ */
 
 import { describeRefusal, type WordsLanguage } from '@formloom/check';
 import {

@@ -1,4 +1,6 @@
-/** The forms as a table whose rows are links from edge to edge; as cards where there is no room for columns. */
+/**
+ * The forms as a table whose rows are links from edge to edge; as cards where there is no room for columns.
+ */
 
 import type { FormSummary } from '@formloom/form';
 import type { MouseEvent } from 'react';

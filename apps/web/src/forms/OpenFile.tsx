@@ -1,4 +1,6 @@
-/** The way in for work that was exported: a ZIP by pressing anywhere here, its folder by a button of its own. */
+/**
+ * The way in for work that was exported: a ZIP by pressing anywhere here, its folder by a button of its own.
+ */
 
 import { chooseFile, chooseFolder } from '../files/picked-files.ts';
 import { useWords } from '../shell/preferences.ts';

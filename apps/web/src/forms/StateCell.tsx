@@ -1,4 +1,6 @@
-/** The state of the work on one form: a picture, a word, and the line beneath. Colour, shape and word agree. */
+/**
+ * The state of the work on one form: a picture, a word, and the line beneath. Colour, shape and word agree.
+ */
 
 import { formatRelative } from '../shell/date-format.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';

@@ -1,4 +1,7 @@
-/** What became of exported forms in the account: compared with what was read before, or read now, and noted with the export. */
+/**
+ * What became of exported forms in the account: compared with what was read before, or read now, and noted
+ * with the export.
+ */
 
 import { compare } from '@formloom/check';
 import type { WholeFormReply } from '@formloom/form';

@@ -24,7 +24,10 @@ const ORDER: Readonly<Record<SortBy, (byName: Compare) => Compare>> = {
   created: (byName) => (one, other) => other.createdAt - one.createdAt || byName(one, other),
 };
 
-/** As people look names up: numbers as numbers; capitals, accents, spaces and punctuation only where nothing else differs. */
+/**
+ * As people look names up: numbers as numbers; capitals, accents, spaces and punctuation only where nothing
+ * else differs.
+ */
 function compareNames(language: string): Compare {
   const loosely = new Intl.Collator(language, {
     numeric: true,

@@ -1,4 +1,7 @@
-/** How the list is looked at: what is searched for, in which order, and whose work counts. It stands in the address. */
+/**
+ * How the list is looked at: what is searched for, in which order, and whose work counts. It stands in the
+ * address.
+ */
 
 import type { Show } from './work-state.ts';
 

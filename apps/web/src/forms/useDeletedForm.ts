@@ -1,4 +1,7 @@
-/** A form that the account no longer has leads back to the list, which says so until it is read or another form is opened. */
+/**
+ * A form that the account no longer has leads back to the list, which says so until it is read or another
+ * form is opened.
+ */
 
 import { useCallback, useEffect, useState } from 'react';
 import { useWords } from '../shell/preferences.ts';

@@ -1,4 +1,6 @@
-/** The view of the list, shown at once and written into the address, from where Back and links bring it again. */
+/**
+ * The view of the list, shown at once and written into the address, from where Back and links bring it again.
+ */
 
 import { useEffect, useRef, useState } from 'react';
 import { replaceSearch, useSearch } from '../shell/router.ts';

@@ -1,4 +1,7 @@
-/** The arrangement of other work that this browser keeps, for this form, by the keys of their fields; then what of it did not fit. */
+/**
+ * The arrangement of other work that this browser keeps, for this form, by the keys of their fields; then
+ * what of it did not fit.
+ */
 
 import { type AppliedLayout, applyLayout, type Project } from '@formloom/project';
 import { useId, useState } from 'react';

@@ -1,4 +1,7 @@
-/** What is done seldom: beginning the layout anew, taking the work along as a file or bringing it back, logging out. */
+/**
+ * What is done seldom: beginning the layout anew, taking the work along as a file or bringing it back,
+ * logging out.
+ */
 
 import { hasArrangement, type Start, startLayout, withLayout } from '@formloom/project';
 import { useState } from 'react';

@@ -1,4 +1,7 @@
-/** Checks and what becomes of a form in the account, in English. What was found is told by the check package itself. */
+/**
+ * Checks and what becomes of a form in the account, in English. What was found is told by the check package
+ * itself.
+ */
 
 export const CHECKS_EN = {
   title: 'Checks',

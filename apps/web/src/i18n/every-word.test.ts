@@ -13,7 +13,10 @@ const mentioned = new Set(sources.join('\n').match(/[\w$]+/g));
 /** Looked up by the name of a kind of field, which nothing here mentions; the compiler asks for each. */
 const BY_KIND = 'settings.types';
 
-/** The paths of all words; those that are looked up by a value, such as `row-full`, have that type's keys anyway. */
+/**
+ * The paths of all words; those that are looked up by a value, such as `row-full`, have that type's keys
+ * anyway.
+ */
 function pathsIn(words: object, path: readonly string[] = []): ReadonlyArray<readonly string[]> {
   if (path.join('.') === BY_KIND || Object.keys(words).some((key) => /\W/.test(key))) return [path];
   return Object.entries(words).flatMap(([key, value]) =>

@@ -1,4 +1,7 @@
-/** Working with pointer, fingers and keys, in English: places, results, the dialog of all keys, finding and folding. */
+/**
+ * Working with pointer, fingers and keys, in English: places, results, the dialog of all keys, finding and
+ * folding.
+ */
 
 export const INTERACTION_EN = {
   /** What a card is called where it has the focus. */

@@ -1,4 +1,7 @@
-/** What is said about work that lasts, in English: files that are opened again, versions, the state of each form's work. */
+/**
+ * What is said about work that lasts, in English: files that are opened again, versions, the state of each
+ * form's work.
+ */
 
 const changes = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`;
 

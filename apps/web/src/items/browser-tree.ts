@@ -1,4 +1,7 @@
-/** A provider's HTML, parsed by the browser itself: what only the words are taken of needs no parser of its own. */
+/**
+ * A provider's HTML, parsed by the browser itself: what only the words are taken of needs no parser of its
+ * own.
+ */
 
 import type { Tree } from '@formloom/module';
 
@@ -11,8 +14,9 @@ export const BROWSER_TREE: Tree<Node> = {
 };
 
 /**
- * In a document of its own nothing runs and nothing is loaded. Browsers repeat unclosed tags in every paragraph after them, as
- * many as differ by an attribute: a text that could keep one busy for minutes is not read.
+ * In a document of its own nothing runs and nothing is loaded. Browsers repeat unclosed tags in every
+ * paragraph after them, as many as differ by an attribute: a text that could keep one busy for minutes is not
+ * read.
  */
 function parseInert(html: string): Node | undefined {
   const differing = html.match(/<(?:b|big|code|em|font|i|s|small|strike|strong|tt|u)[\s/]/gi) ?? [];
@@ -21,7 +25,10 @@ function parseInert(html: string): Node | undefined {
   return new DOMParser().parseFromString(inert, 'text/html').documentElement;
 }
 
-/** Handlers and styles would neither run nor apply, but the page's policy complains of each: they go by other names. */
+/**
+ * Handlers and styles would neither run nor apply, but the page's policy complains of each: they go by other
+ * names.
+ */
 function withoutComplaints(html: string): string {
   return html
     .replace(/<(\/?)style\b/gi, '<$1script')

@@ -1,4 +1,7 @@
-/** When a conditional field is shown, in words that follow its parent's label: “is “A company””, “is at least 5”. */
+/**
+ * When a conditional field is shown, in words that follow its parent's label: “is “A company””, “is at least
+ * 5”.
+ */
 
 import { type Condition, type FieldDetails, isFulfilled } from '@formloom/form';
 import { kindOfNewerType } from '@formloom/kind';
@@ -9,7 +12,8 @@ type Sentences = Words['form']['condition'];
 
 export function conditionWords(condition: Condition, parent: Parent, words: Words): string {
   const say = words.form.condition;
-  // Only what cannot be judged is fulfilled by no answer at all: the function that shows the field decides it here, too.
+  // Only what cannot be judged is fulfilled by no answer at all: the function that shows the field decides it
+  // here, too.
   if (isFulfilled(condition, [])) return say.unjudged;
   const { operator } = condition;
   const compared = COMPARED.get(operator);
@@ -38,7 +42,10 @@ export function reasonWords(
   return { lead, words: conditionWords(when, parent, words) };
 }
 
-/** Operators that compare with one value or several. Chosen values are a set, and a single answer is a set of one. */
+/**
+ * Operators that compare with one value or several. Chosen values are a set, and a single answer is a set of
+ * one.
+ */
 const COMPARED: ReadonlyMap<string, Comparison> = new Map<string, Comparison>([
   ['eq', 'is'],
   ['set_any', 'is'],
@@ -95,7 +102,10 @@ function rangeWords({ operator, from, to }: Condition, parent: Parent, say: Sent
   return words[outside ? 'gt' : 'lte'](spoken(high ?? ''));
 }
 
-/** As the visitor reads it: an option's label, a day; numbers without quotes; everything else as it is written. */
+/**
+ * As the visitor reads it: an option's label, a day; numbers without quotes; everything else as it is
+ * written.
+ */
 function valueWords(value: string, parent: Parent, say: Sentences): string {
   const option = parent.options?.find((one) => one.value.trim() === value);
   if (option) return say.quote(option.label);

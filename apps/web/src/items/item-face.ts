@@ -1,4 +1,7 @@
-/** What a card shows of its field or text: a label, a picture, whose field it is, where a hidden value comes from. */
+/**
+ * What a card shows of its field or text: a label, a picture, whose field it is, where a hidden value comes
+ * from.
+ */
 
 import { type FieldDetails, fieldLabel } from '@formloom/form';
 import { drawnKindOf } from '@formloom/kind';
@@ -72,7 +75,10 @@ export function objectTag({ objectTypeId }: FieldDetails, { form }: Words): stri
   return names.has(id) ? names.get(id) : id;
 }
 
-/** What a field holds where the address says nothing, as a person reads it; undefined where that is nothing, too. */
+/**
+ * What a field holds where the address says nothing, as a person reads it; undefined where that is nothing,
+ * too.
+ */
 export function defaultWords({ defaultValues, options }: FieldDetails): string | undefined {
   const labels = defaultValues.map((value) => options?.find((one) => one.value === value)?.label ?? value);
   const text = labels.join(', ').trim();

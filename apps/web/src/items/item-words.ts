@@ -5,7 +5,10 @@ import type { Content, Project } from '@formloom/project';
 import { BROWSER_TREE } from './browser-tree.ts';
 import { markdownPart } from './markdown-part.ts';
 
-/** What is needed before the cards of a project can be labelled; where it does not come, Markdown is shown as it was written. */
+/**
+ * What is needed before the cards of a project can be labelled; where it does not come, Markdown is shown as
+ * it was written.
+ */
 export async function loadWordsFor({ design }: Project) {
   const hasMarkdown = Object.values(design.blocks).some(({ kind }) => kind === 'text');
   if (hasMarkdown) await markdownPart.load().catch(() => {});

@@ -1,4 +1,7 @@
-/** What cards stand for: fields as visitors meet them, the provider's texts and the operator's own content, by key. */
+/**
+ * What cards stand for: fields as visitors meet them, the provider's texts and the operator's own content, by
+ * key.
+ */
 
 import type { FieldDetails, FormDetails } from '@formloom/form';
 import { findField, type Layout, placedFields } from '@formloom/layout';

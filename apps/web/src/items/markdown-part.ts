@@ -1,4 +1,7 @@
-/** The parser of Markdown: few forms have any in them, so it comes after the editor, or before a form that has. */
+/**
+ * The parser of Markdown: few forms have any in them, so it comes after the editor, or before a form that
+ * has.
+ */
 
 import { latePart } from '../shell/late-part.ts';
 

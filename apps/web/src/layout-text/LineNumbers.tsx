@@ -1,4 +1,7 @@
-/** The numbers beside the lines, those with a complaint marked; for eyes only, since every complaint names its line. */
+/**
+ * The numbers beside the lines, those with a complaint marked; for eyes only, since every complaint names its
+ * line.
+ */
 
 import css from './layout-text.module.css';
 

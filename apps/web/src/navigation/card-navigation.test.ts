@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { type CardLine, nextCard } from './card-navigation.ts';
 
-/** Step 0: «a b», where x and y hang below a, and «c»; step 2, after one that is folded up: «d e f» and «g». */
+/**
+ * Step 0: «a b», where x and y hang below a, and «c»; step 2, after one that is folded up: «d e f» and «g».
+ */
 const lines: CardLine[] = [
   { step: 0, columns: [['a', 'x', 'y'], ['b']] },
   { step: 0, columns: [['c']] },

@@ -1,4 +1,7 @@
-/** Navigation from card to card with the arrow keys: by rows, within a row, by steps. A conditional field stands below the one it depends on. */
+/**
+ * Navigation from card to card with the arrow keys: by rows, within a row, by steps. A conditional field
+ * stands below the one it depends on.
+ */
 
 import type { Layout } from '@formloom/layout';
 import { arranged, type Items } from '../items/items.ts';
@@ -29,7 +32,9 @@ export function paletteLines(items: Items, keys: readonly string[]): CardLine[] 
   return keys.map((key) => ({ step: 0, columns: [hanging(items, key)] }));
 }
 
-/** The card a key leads to; the same one where it leads nowhere, and undefined for a key that does not walk. */
+/**
+ * The card a key leads to; the same one where it leads nowhere, and undefined for a key that does not walk.
+ */
 export function nextCard(
   lines: readonly CardLine[],
   from: string,

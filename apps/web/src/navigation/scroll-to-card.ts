@@ -1,4 +1,7 @@
-/** Brings the card of a field into sight, unfolding its step where that is needed. The focus stays where it is. */
+/**
+ * Brings the card of a field into sight, unfolding its step where that is needed. The focus stays where it
+ * is.
+ */
 
 import { findField } from '@formloom/layout';
 import { itemsOf, parentOf } from '../items/items.ts';

@@ -1,4 +1,7 @@
-/** Whatever has the focus may vanish by an undo, a fold or another tab's work. Then the focus goes to the same thing, or close to it. */
+/**
+ * Whatever has the focus may vanish by an undo, a fold or another tab's work. Then the focus goes to the same
+ * thing, or close to it.
+ */
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useView } from '../project/canvas-view.ts';

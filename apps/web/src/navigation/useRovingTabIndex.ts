@@ -1,6 +1,6 @@
 /**
- * One stop of the Tab key for all cards of an area: the one that is selected, else the first. It is set on the elements themselves, so
- * that walking through 500 cards draws none of them anew.
+ * One stop of the Tab key for all cards of an area: the one that is selected, else the first. It is set on
+ * the elements themselves, so that walking through 500 cards draws none of them anew.
  */
 
 import { type RefObject, useLayoutEffect } from 'react';

@@ -1,4 +1,7 @@
-/** Where there is no room for everything, one area at a time: what the rail and the preview are on a wide screen. */
+/**
+ * Where there is no room for everything, one area at a time: what the rail and the preview are on a wide
+ * screen.
+ */
 
 import type { Area, Panel } from '../project/canvas-view.ts';
 import { useWords } from '../shell/preferences.ts';

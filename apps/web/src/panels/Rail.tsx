@@ -1,4 +1,6 @@
-/** What the panel beside the canvas shows. Arrow keys walk it; the preview stays in sight whatever is chosen. */
+/**
+ * What the panel beside the canvas shows. Arrow keys walk it; the preview stays in sight whatever is chosen.
+ */
 
 import type { KeyboardEvent } from 'react';
 import { countOf, useFindings } from '../checks/findings.ts';

@@ -1,4 +1,7 @@
-/** The panel beside the canvas: the fields that are left, the form's looks, what the checks say, or the versions that were kept. */
+/**
+ * The panel beside the canvas: the fields that are left, the form's looks, what the checks say, or the
+ * versions that were kept.
+ */
 
 import type { ReactNode } from 'react';
 import type { ChecksPanelProps } from '../checks/ChecksPanel.tsx';

@@ -1,4 +1,6 @@
-/** The edge between canvas and preview: drawn by a pointer, moved by arrow keys, put back by a double press. */
+/**
+ * The edge between canvas and preview: drawn by a pointer, moved by arrow keys, put back by a double press.
+ */
 
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useWords } from '../shell/preferences.ts';

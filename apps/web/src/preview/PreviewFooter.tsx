@@ -1,4 +1,7 @@
-/** Below the preview: what would be sent, as soon as its button was pressed, and how much smaller everything is shown. */
+/**
+ * Below the preview: what would be sent, as soon as its button was pressed, and how much smaller everything
+ * is shown.
+ */
 
 import { useEffect, useState } from 'react';
 import { useWords } from '../shell/preferences.ts';

@@ -1,4 +1,7 @@
-/** The exported form in a frame that can do nothing but show it, as wide as its rows need and as small as the panel asks. */
+/**
+ * The exported form in a frame that can do nothing but show it, as wide as its rows need and as small as the
+ * panel asks.
+ */
 
 import { useRef, useState } from 'react';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';

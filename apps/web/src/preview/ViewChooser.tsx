@@ -1,4 +1,7 @@
-/** Which step of the form is shown, or how it ends. Many steps are a list to choose from, so that they push nothing away. */
+/**
+ * Which step of the form is shown, or how it ends. Many steps are a list to choose from, so that they push
+ * nothing away.
+ */
 
 import { useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';

@@ -1,4 +1,7 @@
-/** Which answers bring a conditional field into sight, from the field that everything hangs from down to its own parent. */
+/**
+ * Which answers bring a conditional field into sight, from the field that everything hangs from down to its
+ * own parent.
+ */
 
 import { type FieldDetails, type FormDetails, isFulfilled } from '@formloom/form';
 import { kindOf } from '@formloom/kind';

@@ -15,7 +15,9 @@ export interface Fit {
   readonly scale: number;
 }
 
-/** `wanted` is a width in pixels, or null for as much as there is, but never so little that rows fall apart. */
+/**
+ * `wanted` is a width in pixels, or null for as much as there is, but never so little that rows fall apart.
+ */
 export function fitInto(room: number, wanted: number | null, layout: Layout, onCard = false): Fit {
   const asked = wanted ?? Math.max(room, roomFor(layout) + (onCard ? CARD_PX : 0));
   const scale = room > 0 ? Math.min(1, room / asked) : 1;

@@ -4,7 +4,10 @@ import { themeAttributes } from '@formloom/module';
 import { type ColourPalette, lookOf, type Project, setLook } from '@formloom/project';
 import type { FrameSurroundings, ToFrame } from './frame-messages.ts';
 
-/** Whether a form that was drawn for the one can show the other by its attributes alone. Own rules are part of the document. */
+/**
+ * Whether a form that was drawn for the one can show the other by its attributes alone. Own rules are part of
+ * the document.
+ */
 export function isSameButLooks(one: Project, other: Project): boolean {
   const { design, ...rest } = one;
   const { theme, ...words } = design;

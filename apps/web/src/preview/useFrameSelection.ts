@@ -7,8 +7,8 @@ import { answersFor } from './answers-for.ts';
 import { type FrameRef, post } from './frame-messages.ts';
 
 /**
- * One selection for canvas and preview: what is chosen in either is marked in both, by its label as it is set. A frame that came up
- * anew (`loads`) has forgotten it.
+ * One selection for canvas and preview: what is chosen in either is marked in both, by its label as it is
+ * set. A frame that came up anew (`loads`) has forgotten it.
  */
 export function useFrameSelection(frame: FrameRef, loads: number) {
   const { store } = useOpenProject();

@@ -1,4 +1,7 @@
-/** The project that is open, for the components of the editor. Another form is another one: nothing of it can leak. */
+/**
+ * The project that is open, for the components of the editor. Another form is another one: nothing of it can
+ * leak.
+ */
 
 import type { Project } from '@formloom/project';
 import { createContext, useContext } from 'react';

@@ -82,7 +82,10 @@ export function ProjectPicker({ words, onChoose, onClose }: ProjectPickerProps) 
   );
 }
 
-/** Saved work only: what was exported and never edited has nothing of its own. Null until it is read; the newest first. */
+/**
+ * Saved work only: what was exported and never edited has nothing of its own. Null until it is read; the
+ * newest first.
+ */
 function useOthers(): readonly WorkOnForm[] | 'failed' | null {
   const { store } = useOpenProject();
   const [others, setOthers] = useState<readonly WorkOnForm[] | 'failed' | null>(null);

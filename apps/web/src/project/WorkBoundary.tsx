@@ -1,4 +1,7 @@
-/** A part of the page that may fail by itself: it says so, offers to try again, and hands out the work as a file. */
+/**
+ * A part of the page that may fail by itself: it says so, offers to try again, and hands out the work as a
+ * file.
+ */
 
 import type { ReactNode } from 'react';
 import { rescueFocus } from '../shell/focus.ts';

@@ -1,4 +1,7 @@
-/** How the canvas is looked at: what is searched for, which steps are folded up, and what is open above it. It is no work, so never saved. */
+/**
+ * How the canvas is looked at: what is searched for, which steps are folded up, and what is open above it. It
+ * is no work, so never saved.
+ */
 
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -85,7 +88,9 @@ export function openSettings(view: ViewStore, of: string, enter: boolean) {
   });
 }
 
-/** Settings that are open follow what is selected; where the fields are listed in sight, a press opens them. */
+/**
+ * Settings that are open follow what is selected; where the fields are listed in sight, a press opens them.
+ */
 export function followSelection(view: ViewStore, key: string, pressed: boolean) {
   const { panel, settings } = view.getState();
   if (panel !== 'fields' || (settings === null && !pressed)) return;

@@ -1,4 +1,7 @@
-/** The checks, with their rules and words, which come after the editor: they judge what is there, and nobody waits for them. */
+/**
+ * The checks, with their rules and words, which come after the editor: they judge what is there, and nobody
+ * waits for them.
+ */
 
 import { latePart } from '../shell/late-part.ts';
 

@@ -1,4 +1,7 @@
-/** The one database of this browser. One that is blocked, slow or gone is opened anew the next time; each call fails by itself. */
+/**
+ * The one database of this browser. One that is blocked, slow or gone is opened anew the next time; each call
+ * fails by itself.
+ */
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { SavedProject } from './storage.ts';
@@ -7,7 +10,9 @@ import type { Version } from './version.ts';
 interface Kept extends DBSchema {
   projects: { key: string; value: SavedProject };
   versions: { key: string; value: Version; indexes: { key: string } };
-  /** Apart from what is listed of them, by the same ids: a list of a hundred should not read a hundred forms. */
+  /**
+   * Apart from what is listed of them, by the same ids: a list of a hundred should not read a hundred forms.
+   */
   versionTexts: { key: string; value: string };
 }
 

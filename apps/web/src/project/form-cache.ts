@@ -1,4 +1,7 @@
-/** What was read of the account's forms since the page was opened, with the date that the list gave them: none is read twice. */
+/**
+ * What was read of the account's forms since the page was opened, with the date that the list gave them: none
+ * is read twice.
+ */
 
 import type { Project } from '@formloom/project';
 

@@ -11,8 +11,8 @@ export function createHistory<T>() {
     canUndo: () => past.length > 0,
     canRedo: () => future.length > 0,
     /**
-     * Remembers what is about to be left; whatever was undone before can no longer be redone. What is typed into one input is one
-     * entry: only the first change of it is remembered.
+     * Remembers what is about to be left; whatever was undone before can no longer be redone. What is typed
+     * into one input is one entry: only the first change of it is remembered.
      */
     push(left: T, input?: string) {
       future = [];

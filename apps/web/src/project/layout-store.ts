@@ -1,4 +1,7 @@
-/** The layout store (4.9): the contract's operations as a view of the project's store, so that both have one history. */
+/**
+ * The layout store (4.9): the contract's operations as a view of the project's store, so that both have one
+ * history.
+ */
 
 import type { FormSchema } from '@formloom/form';
 import {

@@ -4,7 +4,10 @@ import type { Project } from '@formloom/project';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export interface LiveFormState {
-  /** An untouched project of it; null where the account was never asked, as for a file that was opened on its own. */
+  /**
+   * An untouched project of it; null where the account was never asked, as for a file that was opened on its
+   * own.
+   */
   readonly form: Project | null;
   /** When it was read. */
   readonly at: number | null;

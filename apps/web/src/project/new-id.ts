@@ -1,4 +1,7 @@
-/** Ids for steps and rows (2.7). `crypto.randomUUID` is missing on plain HTTP outside localhost; time stands in. */
+/**
+ * Ids for steps and rows (2.7). `crypto.randomUUID` is missing on plain HTTP outside localhost; time stands
+ * in.
+ */
 
 export interface IdSources {
   readonly randomUUID?: (() => string) | undefined;

@@ -1,4 +1,7 @@
-/** Tells of a change with the way back: it takes back this very change, and is gone as soon as something else has been done. */
+/**
+ * Tells of a change with the way back: it takes back this very change, and is gone as soon as something else
+ * has been done.
+ */
 
 import { announce, dismiss, showMessage } from '../shell/message-queue.ts';
 import { wordsNow } from '../shell/preferences.ts';

@@ -8,7 +8,9 @@ import { readDraft } from './unsaved-draft.ts';
 /** Why nothing is open. */
 export type NotKept = 'nothing' | 'newer-format' | 'unreadable';
 
-/** `instead` is opened where nothing is kept, or nothing that may be touched; what is kept stays where it is. */
+/**
+ * `instead` is opened where nothing is kept, or nothing that may be touched; what is kept stays where it is.
+ */
 export async function openKept(
   key: string,
   instead: Project | null,

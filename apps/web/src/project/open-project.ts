@@ -1,4 +1,6 @@
-/** What a form opens with: what was saved for it, if that can be used and is really its own, or a fresh start. */
+/**
+ * What a form opens with: what was saved for it, if that can be used and is really its own, or a fresh start.
+ */
 
 import { compare, reconcile } from '@formloom/check';
 import { adoptForm, type Project, readProject } from '@formloom/project';
@@ -8,14 +10,19 @@ export interface OpenDecision {
   readonly note: /** It was not worked on yet. */
     | 'fresh'
     | 'restored'
-    /** The account changed the form since; the work is as it was, until an operator takes the changes over. */
+    /**
+     * The account changed the form since; the work is as it was, until an operator takes the changes over.
+     */
     | 'drifted'
     /** Part of what was saved could not be read. */
     | 'mended'
     | Held;
 }
 
-/** Why what is saved must not be overwritten without being asked: a later version's, no project, or another account's. */
+/**
+ * Why what is saved must not be overwritten without being asked: a later version's, no project, or another
+ * account's.
+ */
 export type Held = 'newer-format' | 'unreadable' | 'other-account';
 
 export const isHeld = (note: OpenDecision['note']): note is Held =>

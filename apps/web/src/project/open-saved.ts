@@ -80,7 +80,9 @@ interface Local {
   readonly forget: () => void;
 }
 
-/** What stands in local storage: the last moment of a page that went away, or a layout of an earlier version. */
+/**
+ * What stands in local storage: the last moment of a page that went away, or a layout of an earlier version.
+ */
 function findLocal(key: string, { form }: Project, saved: SavedProject | undefined): Local | undefined {
   const draft = readDraft(key);
   if (draft) {

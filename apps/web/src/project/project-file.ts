@@ -1,4 +1,6 @@
-/** The work as a file of its own, for when a browser cannot keep it or an operator wants to hold it in hand. */
+/**
+ * The work as a file of its own, for when a browser cannot keep it or an operator wants to hold it in hand.
+ */
 
 import { moduleName } from '@formloom/module';
 import { type Project, writeProject } from '@formloom/project';

@@ -1,4 +1,7 @@
-/** The one store of the work on a form, with one history for layout, design and settings alike. It knows no DOM. */
+/**
+ * The one store of the work on a form, with one history for layout, design and settings alike. It knows no
+ * DOM.
+ */
 
 import { type Board, type Command, dispatch, type Refusal } from '@formloom/layout';
 import { boardWithSpares, type Project, withLayout } from '@formloom/project';
@@ -12,7 +15,10 @@ export interface ProjectState {
   readonly canRedo: boolean;
   /** Another project, with nothing to undo yet. */
   readonly open: (project: Project) => void;
-  /** One edit, one entry. What is typed into one input, named here, is one entry as a whole; an edit without effect is none. */
+  /**
+   * One edit, one entry. What is typed into one input, named here, is one entry as a whole; an edit without
+   * effect is none.
+   */
   readonly edit: (change: (project: Project) => Project, input?: string) => void;
   /** Carries out a command on the layout; says why where it did not. */
   readonly run: (command: Command, input?: string) => Refusal | null;

@@ -1,4 +1,7 @@
-/** Other work takes the place of what is open: one entry of the history; what it replaces is kept as a version, too, because histories end with the page. */
+/**
+ * Other work takes the place of what is open: one entry of the history; what it replaces is kept as a
+ * version, too, because histories end with the page.
+ */
 
 import { adoptForm, type Project, writeProject } from '@formloom/project';
 import { showMessage } from '../shell/message-queue.ts';
@@ -34,7 +37,10 @@ export function replaceProject({ store, liveForm }: OpenProject, replacement: Re
   offerUndo(store, replacement.done);
 }
 
-/** What the service says of account and address goes before what was kept; without a live form the work stands for itself. */
+/**
+ * What the service says of account and address goes before what was kept; without a live form the work stands
+ * for itself.
+ */
 function fitted({ project, isOld = false }: Replacement, live: Project | null): Project {
   if (!live) return project;
   return isOld

@@ -1,6 +1,7 @@
 /**
- * Keeps an open project: every change is written within a fraction of a second, every write is confirmed or its failure shown, and
- * what another tab wrote is a conflict, never overwritten without a choice. Until the choice is made, work is kept in a copy of its own.
+ * Keeps an open project: every change is written within a fraction of a second, every write is confirmed or
+ * its failure shown, and what another tab wrote is a conflict, never overwritten without a choice. Until the
+ * choice is made, work is kept in a copy of its own.
  */
 
 import { type Project, writeProject } from '@formloom/project';
@@ -64,7 +65,10 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
     elsewhere: false,
   }));
 
-  /** The first change starts the clock and later ones do not set it back, so that nothing waits longer than this. */
+  /**
+   * The first change starts the clock and later ones do not set it back, so that nothing waits longer than
+   * this.
+   */
   function schedule(after = SAVE_AFTER_MS) {
     timer ??= setTimeout(flush, after);
   }
@@ -130,7 +134,9 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
     }
   }
 
-  /** The choice is made: from here on this tab knows what it may overwrite, and its copy is no longer needed. */
+  /**
+   * The choice is made: from here on this tab knows what it may overwrite, and its copy is no longer needed.
+   */
   function resolveConflict(act: (conflict: Conflict) => void) {
     const { conflict } = state.getState();
     if (!conflict) return;

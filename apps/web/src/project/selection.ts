@@ -1,4 +1,7 @@
-/** Which field or text is looked at: one for the canvas, the preview and whatever shows its settings. It is no work, so never saved. */
+/**
+ * Which field or text is looked at: one for the canvas, the preview and whatever shows its settings. It is no
+ * work, so never saved.
+ */
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 

@@ -1,4 +1,7 @@
-/** Which of a form's two palettes is being looked at, where it follows the page around it. Design panel and preview share it. */
+/**
+ * Which of a form's two palettes is being looked at, where it follows the page around it. Design panel and
+ * preview share it.
+ */
 
 import type { ColourPalette } from '@formloom/project';
 import { useStore } from 'zustand';

@@ -1,4 +1,7 @@
-/** Where work is kept: one record for each account and form. What it promises, so that a test can stand in for a browser. */
+/**
+ * Where work is kept: one record for each account and form. What it promises, so that a test can stand in for
+ * a browser.
+ */
 
 import { parseJson } from '@formloom/form';
 
@@ -30,7 +33,10 @@ export interface ProjectStorage {
   readonly keys: () => Promise<readonly string[]>;
 }
 
-/** Never empty, so that one account cannot be taken for another; `default` where the provider names none, as in the contract. */
+/**
+ * Never empty, so that one account cannot be taken for another; `default` where the provider names none, as
+ * in the contract.
+ */
 export function projectKey(account: number | null, formId: string): string {
   return JSON.stringify([account ?? 'default', formId]);
 }

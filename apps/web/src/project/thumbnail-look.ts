@@ -1,4 +1,7 @@
-/** What can be told of a look at the size of a stamp: for the swatches of presets and for the small pictures of forms. Plain data. */
+/**
+ * What can be told of a look at the size of a stamp: for the swatches of presets and for the small pictures
+ * of forms. Plain data.
+ */
 
 import { type ColourPalette, colourKey, type Look } from '@formloom/project';
 

@@ -1,6 +1,6 @@
 /**
- * A form as a small picture: what of it can be told at the size of a stamp. It is plain data, kept with each version
- * in the browser, so its keys stay as they are.
+ * A form as a small picture: what of it can be told at the size of a stamp. It is plain data, kept with each
+ * version in the browser, so its keys stay as they are.
  */
 
 import { applySettings, lookOf, type Project } from '@formloom/project';

@@ -1,6 +1,6 @@
 /**
- * The last moment of a page: a database cannot be written to while a page goes away, local storage can. What was not written yet
- * waits there until the form is opened again.
+ * The last moment of a page: a database cannot be written to while a page goes away, local storage can. What
+ * was not written yet waits there until the form is opened again.
  */
 
 import { parseJson, readRecord } from '@formloom/form';

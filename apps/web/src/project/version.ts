@@ -36,7 +36,9 @@ export type ShippedKind =
   | 'publish';
 
 export interface Seen {
-  /** When the account says that its form was changed; as long as it says so, nothing needs to be read again. */
+  /**
+   * When the account says that its form was changed; as long as it says so, nothing needs to be read again.
+   */
   readonly date: number;
   /** How many changes a visitor or the provider would notice. */
   readonly changes: number;
@@ -66,7 +68,9 @@ export interface VersionLimits {
 
 const LIMITS: VersionLimits = { perForm: 100, total: 50_000_000 };
 
-/** What goes first. What is out in the world goes last, and the list compares the last of it with the account. */
+/**
+ * What goes first. What is out in the world goes last, and the list compares the last of it with the account.
+ */
 const RANK: Readonly<Record<VersionKind, number>> = { before: 0, named: 1, export: 2, upload: 2, publish: 2 };
 
 export function isShipped<V extends Version>(version: V): version is V & { readonly kind: ShippedKind } {

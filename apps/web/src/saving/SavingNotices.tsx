@@ -1,4 +1,6 @@
-/** What has to be decided or known about saved work. Each stays until it is settled; no message replaces it. */
+/**
+ * What has to be decided or known about saved work. Each stays until it is settled; no message replaces it.
+ */
 
 import { useOpenProject, useSaving } from '../project/ProjectContext.tsx';
 import { saveAsFile, saveHeldAsFile } from '../project/project-file.ts';

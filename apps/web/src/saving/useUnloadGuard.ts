@@ -1,4 +1,7 @@
-/** Open work outlives the page: it is written when the page goes out of sight, and a page that cannot keep it warns. */
+/**
+ * Open work outlives the page: it is written when the page goes out of sight, and a page that cannot keep it
+ * warns.
+ */
 
 import { useEffect } from 'react';
 import type { OpenProject } from '../project/open-saved.ts';

@@ -1,4 +1,7 @@
-/** Where one writes what to look for, in the palette and on the canvas alike. Enter goes from match to match in the layout. */
+/**
+ * Where one writes what to look for, in the palette and on the canvas alike. Enter goes from match to match
+ * in the layout.
+ */
 
 import type { KeyboardEvent } from 'react';
 import { whereWords } from '../commands/place-words.ts';

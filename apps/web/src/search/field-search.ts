@@ -1,4 +1,6 @@
-/** Searching for fields: one filter for the palette and the canvas, and the way from one match to the next. */
+/**
+ * Searching for fields: one filter for the palette and the canvas, and the way from one match to the next.
+ */
 
 import { placedFields } from '@formloom/layout';
 import type { Project } from '@formloom/project';

@@ -1,4 +1,7 @@
-/** The settings of whatever is selected: a field, a text, a piece of content or a step. It stands where the fields are listed. */
+/**
+ * The settings of whatever is selected: a field, a text, a piece of content or a step. It stands where the
+ * fields are listed.
+ */
 
 import { findField } from '@formloom/layout';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';

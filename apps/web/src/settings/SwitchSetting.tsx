@@ -1,4 +1,6 @@
-/** Something that is on or off; where it is not as in the account, that is said beneath, with the way back. */
+/**
+ * Something that is on or off; where it is not as in the account, that is said beneath, with the way back.
+ */
 
 import { useRef } from 'react';
 import { useWords } from '../shell/preferences.ts';

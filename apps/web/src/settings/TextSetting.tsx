@@ -1,4 +1,7 @@
-/** A text that can be said otherwise: empty means the provider's words, which stand in it; a changed one shows them beneath, with the way back. */
+/**
+ * A text that can be said otherwise: empty means the provider's words, which stand in it; a changed one shows
+ * them beneath, with the way back.
+ */
 
 import { useId, useState } from 'react';
 import { useOpenProject } from '../project/ProjectContext.tsx';
@@ -37,7 +40,10 @@ export function TextSetting(props: TextSettingProps) {
   const words = useWords().settings;
   const { settle } = useOpenProject().store.getState();
   const id = useId();
-  /** What stands in the input while it is written in: half-way it may be blank, refused, or what the account says. */
+  /**
+   * What stands in the input while it is written in: half-way it may be blank, refused, or what the account
+   * says.
+   */
   const [draft, setDraft] = useState<string | null>(null);
   const why = draft === null ? undefined : refuse?.(draft);
   const below = why ?? (isChanged && original !== undefined ? originalWords() : hint);

@@ -1,4 +1,7 @@
-/** A dialog that is loaded when it is opened, or a moment after the editor; it can be closed before it is there. */
+/**
+ * A dialog that is loaded when it is opened, or a moment after the editor; it can be closed before it is
+ * there.
+ */
 
 import { type ReactNode, useId } from 'react';
 import { Button } from '../ui/Button.tsx';

@@ -1,4 +1,7 @@
-/** A part of the application that is loaded when it is needed: tried again by itself, and explained when it does not come. */
+/**
+ * A part of the application that is loaded when it is needed: tried again by itself, and explained when it
+ * does not come.
+ */
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../ui/Button.tsx';

@@ -1,6 +1,6 @@
 /**
- * Browsers remember that a script could not be fetched, and never ask for it again under the same address. Where the error names
- * the address, the next attempt asks for it under another.
+ * Browsers remember that a script could not be fetched, and never ask for it again under the same address.
+ * Where the error names the address, the next attempt asks for it under another.
  */
 
 export function cacheBustingImport<Part>(

@@ -1,6 +1,7 @@
 /**
- * The focus never falls to nowhere. An operator who pressed something that went away with its own effect, such as a row that opened a
- * form or a button that tried again, finds the focus on the heading of what came instead.
+ * The focus never falls to nowhere. An operator who pressed something that went away with its own effect,
+ * such as a row that opened a form or a button that tried again, finds the focus on the heading of what came
+ * instead.
  */
 
 import { useEffect } from 'react';
@@ -12,8 +13,8 @@ export function watchFocus() {
   addEventListener('focusin', ({ target }) => {
     last = target instanceof Element ? target : null;
   });
-  // Where a person leaves a thing on purpose, nothing is lost. Some browsers say the same of a thing that is being taken away, so
-  // it is looked at again once it would be gone.
+  // Where a person leaves a thing on purpose, nothing is lost. Some browsers say the same of a thing that is
+  // being taken away, so it is looked at again once it would be gone.
   addEventListener('focusout', ({ target, relatedTarget }) => {
     if (relatedTarget !== null) return;
     queueMicrotask(() => {

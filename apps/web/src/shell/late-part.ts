@@ -1,4 +1,7 @@
-/** A part of the application that is loaded when it is needed, or a moment before. Once it has come, it is there at once. */
+/**
+ * A part of the application that is loaded when it is needed, or a moment before. Once it has come, it is
+ * there at once.
+ */
 
 import { cacheBustingImport } from './cache-busting-import.ts';
 import { retry } from './retry.ts';
@@ -11,7 +14,9 @@ export interface LatePart<Part> {
 }
 
 export interface WatchedPart<Part> extends LatePart<Part> {
-  /** Told at once where it is there, and otherwise as soon as it comes: before everybody who waits for `load`. */
+  /**
+   * Told at once where it is there, and otherwise as soon as it comes: before everybody who waits for `load`.
+   */
   readonly whenLoaded: (tell: (part: Part) => void) => void;
 }
 

@@ -1,4 +1,7 @@
-/** Short messages at the edge of the screen, read out politely; and a live region for sentences that are only read out. */
+/**
+ * Short messages at the edge of the screen, read out politely; and a live region for sentences that are only
+ * read out.
+ */
 
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,4 +1,7 @@
-/** What this browser remembers about the person: language and theme. Whatever is found there, reading never fails. */
+/**
+ * What this browser remembers about the person: language and theme. Whatever is found there, reading never
+ * fails.
+ */
 
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -36,13 +39,16 @@ export function chooseTheme(theme: Preferences['theme']) {
 export async function chooseLanguage(language: Language) {
   newest = language;
   if (!LANGUAGES[language]()) await spanishPart.load().catch(() => showMessage(wordsNow().lazy.failed));
-  // Whoever has chosen another language meanwhile means that one.
+  // An operator who has chosen another language meanwhile means that one.
   if (newest === language && LANGUAGES[language]()) remember({ language });
 }
 
 let newest: Language | undefined;
 
-/** Before anything is drawn. Where the words do not come, this visit is in English, and the choice stays as it was. */
+/**
+ * Before anything is drawn. Where the words do not come, this visit is in English, and the choice stays as it
+ * was.
+ */
 export async function loadWords() {
   if (LANGUAGES[preferences.getState().language]()) return;
   await spanishPart.load().catch(() => preferences.setState({ language: 'en' }));

@@ -1,4 +1,7 @@
-/** Preferences out of any text. Only what is really a preference is one; anything else is as if nothing had been saved. */
+/**
+ * Preferences out of any text. Only what is really a preference is one; anything else is as if nothing had
+ * been saved.
+ */
 
 import { parseJson, readRecord } from '@formloom/form';
 

@@ -1,4 +1,7 @@
-/** Where the person is, as it stands in the address: the list with how it is looked at, one form, or work on its own. */
+/**
+ * Where the person is, as it stands in the address: the list with how it is looked at, one form, or work on
+ * its own.
+ */
 
 import { encodeSegment } from '@formloom/form';
 import { useSyncExternalStore } from 'react';
@@ -52,8 +55,9 @@ export function rememberReturn() {
 }
 
 /**
- * The provider's redirect leads everyone to one address; from there it goes on to where the person was. What else stands in the
- * address is not believed: which account is connected is asked of the service. Undefined when this is no such return.
+ * The provider's redirect leads everyone to one address; from there it goes on to where the person was. What
+ * else stands in the address is not believed: which account is connected is asked of the service. Undefined
+ * when this is no such return.
  */
 export function readReturn(search: string, remembered: string | undefined): string | undefined {
   if (new URLSearchParams(search).get('connected') !== 'true') return undefined;
@@ -69,7 +73,9 @@ export function resumeReturn() {
   history.replaceState(null, '', address);
 }
 
-/** How the list was looked at when a form was opened from it, so that every way back leads to the same list. */
+/**
+ * How the list was looked at when a form was opened from it, so that every way back leads to the same list.
+ */
 let listSearch = '';
 
 export function navigate(route: Route, { replace = false } = {}) {

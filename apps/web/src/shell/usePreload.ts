@@ -1,12 +1,15 @@
-/** Loads what will be needed later while nothing else is to be done, so that it is there also for whoever goes offline. */
+/**
+ * Loads what will be needed later while nothing else is to be done, so that it is there also for whoever goes
+ * offline.
+ */
 
 import { useEffect, useState } from 'react';
 import type { LatePart } from './late-part.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * One after the other, in their order, and not before `afterMs`. What did not come is asked for again when the network is
- * back. True once all of it is there.
+ * One after the other, in their order, and not before `afterMs`. What did not come is asked for again when
+ * the network is back. True once all of it is there.
  */
 export function usePreload(parts: ReadonlyArray<LatePart<unknown>>, afterMs = 0): boolean {
   const [complete, setComplete] = useState(() => parts.every(isLoaded));

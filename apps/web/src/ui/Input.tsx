@@ -1,4 +1,7 @@
-/** A line to write in. Leaving it is told apart from changing it, so that what was typed can be one step of a history. */
+/**
+ * A line to write in. Leaving it is told apart from changing it, so that what was typed can be one step of a
+ * history.
+ */
 
 import type { InputHTMLAttributes } from 'react';
 import css from './input.module.css';

@@ -1,4 +1,7 @@
-/** A button with a list of things to do. It opens by a press or an arrow key; the focus comes back when it closes. */
+/**
+ * A button with a list of things to do. It opens by a press or an arrow key; the focus comes back when it
+ * closes.
+ */
 
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from './Button.tsx';

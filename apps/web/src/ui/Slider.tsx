@@ -1,4 +1,7 @@
-/** The browser's own slider, with its value in words beside it. Letting go is told apart from moving, so that one drag is one step of a history. */
+/**
+ * The browser's own slider, with its value in words beside it. Letting go is told apart from moving, so that
+ * one drag is one step of a history.
+ */
 
 import type { CSSProperties } from 'react';
 import css from './slider.module.css';

@@ -1,4 +1,7 @@
-/** Puts a text into the clipboard, which may be forbidden, or not there at all on an address that is not secure. Says whether it could. */
+/**
+ * Puts a text into the clipboard, which may be forbidden, or not there at all on an address that is not
+ * secure. Says whether it could.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

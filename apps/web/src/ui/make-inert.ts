@@ -1,4 +1,7 @@
-/** Makes everything outside an element unreachable for pointer, keys and screen readers, until the returned function is called. */
+/**
+ * Makes everything outside an element unreachable for pointer, keys and screen readers, until the returned
+ * function is called.
+ */
 
 export function makeOthersInert(element: Element): () => void {
   const silenced: Element[] = [];

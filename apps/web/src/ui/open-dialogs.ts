@@ -1,4 +1,7 @@
-/** The dialogs that are open, the topmost last: whatever is to be seen and heard while one is open must stand inside it. */
+/**
+ * The dialogs that are open, the topmost last: whatever is to be seen and heard while one is open must stand
+ * inside it.
+ */
 
 import { createStore } from 'zustand/vanilla';
 

@@ -1,4 +1,7 @@
-/** Finds an entry by its first letters, typed without a pause; one letter again and again goes through all that begin with it. */
+/**
+ * Finds an entry by its first letters, typed without a pause; one letter again and again goes through all
+ * that begin with it.
+ */
 
 import { toSearchable } from './search-text.ts';
 

@@ -1,4 +1,7 @@
-/** Every export and every named moment of the form that is open: to look at, to compare with now, to take back. */
+/**
+ * Every export and every named moment of the form that is open: to look at, to compare with now, to take
+ * back.
+ */
 
 import { useState } from 'react';
 import { createPortal } from 'react-dom';

@@ -17,7 +17,10 @@ const musts = (project: Project) =>
     .filter(({ severity }) => severity === 'must')
     .map(({ code, at }) => `${code} ${at ?? ''}`);
 
-/** Nothing of the operator's is lost: choices to the letter, steps, and every placed field that can still be placed, in its step. */
+/**
+ * Nothing of the operator's is lost: choices to the letter, steps, and every placed field that can still be
+ * placed, in its step.
+ */
 function expectWorkKept(before: Project, after: Project) {
   expect(after.design).toBe(before.design);
   expect(after.settings).toBe(before.settings);

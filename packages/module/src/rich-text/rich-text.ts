@@ -1,6 +1,6 @@
 /**
- * A provider's HTML, written anew from an allow list: rich-text groups, consent texts, labels and help. Text and
- * attributes are escaped as all data is, so nothing in them can become markup or template.
+ * A provider's HTML, written anew from an allow list: rich-text groups, consent texts, labels and help. Text
+ * and attributes are escaped as all data is, so nothing in them can become markup or template.
  */
 
 import { escapeData } from '../escape.ts';

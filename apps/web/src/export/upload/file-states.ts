@@ -9,7 +9,9 @@ export interface FileState {
   readonly details?: string;
 }
 
-/** In the order of the files. The last word about a file counts; putting the old one back does not hide why. */
+/**
+ * In the order of the files. The last word about a file counts; putting the old one back does not hide why.
+ */
 export function fileStates(
   names: readonly string[],
   steps: readonly UploadStep[],

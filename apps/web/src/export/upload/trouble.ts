@@ -10,7 +10,10 @@ export interface Trouble {
   readonly remedy: 'reconnect' | 'again';
 }
 
-/** What the service says before it asks the provider: of a page that is not its own, or of a missing permission. */
+/**
+ * What the service says before it asks the provider: of a page that is not its own, or of a missing
+ * permission.
+ */
 const REFUSED_HERE = 'Upload not allowed';
 const OFF = 'Uploads are off';
 const OTHER_ACCOUNT = 'Another account is connected';

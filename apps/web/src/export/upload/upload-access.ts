@@ -14,7 +14,10 @@ export interface UploadAccess {
 
 const SCOPE = 'content';
 
-/** Null where the installation has them switched off, nothing is connected, or the form belongs to another account. */
+/**
+ * Null where the installation has them switched off, nothing is connected, or the form belongs to another
+ * account.
+ */
 export function uploadAccess(
   { account, logOut }: Pick<UseConnection, 'account' | 'logOut'>,
   { form }: Pick<Project, 'form'>,

@@ -1,4 +1,6 @@
-/** Components in a document without a browser. A test file asks for it with `@vitest-environment happy-dom`. */
+/**
+ * Components in a document without a browser. A test file asks for it with `@vitest-environment happy-dom`.
+ */
 
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -17,7 +19,9 @@ export async function render(node: ReactNode): Promise<HTMLElement> {
   return place;
 }
 
-/** Dispatches an event and waits until what follows from it is drawn; gives whether its default was prevented. */
+/**
+ * Dispatches an event and waits until what follows from it is drawn; gives whether its default was prevented.
+ */
 export async function fire(target: EventTarget, event: Event): Promise<boolean> {
   await act(async () => {
     target.dispatchEvent(event);

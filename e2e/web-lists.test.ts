@@ -97,7 +97,7 @@ describe('a row', () => {
       page.context().waitForEvent('page'),
       page.mouse.click(x + width / 2, y + 4, { button: 'middle' }),
     ]);
-    expect(tab.url()).toContain('/forms/');
+    await tab.waitForURL('**/forms/**');
     await tab.close();
 
     // Marking a name is no press, although it ends where a press would.

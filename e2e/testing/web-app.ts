@@ -151,11 +151,12 @@ export async function idOf(name: string): Promise<string> {
   return form.id;
 }
 
-/** Connected, and at the form's own address; the way through the list has tests of its own. */
+/** Connected, and at the form's own address, with what comes after the editor; the list has tests of its own. */
 export async function openForm(name: string, settings: BrowserContextOptions = {}) {
   await grant();
   await visit(settings, `/forms/${await idOf(name)}`);
   await page.waitForSelector('[data-drop="field"]');
+  await page.waitForSelector('[data-complete]', { state: 'attached' });
 }
 
 /** From wherever the form began to one field a row, as the contract begins. */

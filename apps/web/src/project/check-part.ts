@@ -1,6 +1,6 @@
 /**
- * The checks, with their rules and words, which come after the editor: they judge what is there, and nobody
- * waits for them.
+ * The checks, with their rules and words, which come after the editor: they judge what is there, and
+ * are not waited for.
  */
 
 import { latePart } from '../shell/late-part.ts';

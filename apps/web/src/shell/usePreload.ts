@@ -1,5 +1,5 @@
 /**
- * Loads what will be needed later while nothing else is to be done, so that it is there also for whoever goes
+ * Loads what will be needed later while nothing else is to be done, so that it is there also
  * offline.
  */
 

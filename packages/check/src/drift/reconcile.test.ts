@@ -26,6 +26,7 @@ describe('by example', () => {
     expect(rows(done.project)).toEqual([['a', 'c', 'd']]);
     expect(done.placed).toEqual(['c', 'd']);
     expect(done.removed).toEqual([{ key: 'b', label: 'Label of b' }]);
+    expect(done.split).toEqual([]);
   });
 
   it('only what was chosen is taken, and the rest still differs', () => {
@@ -116,5 +117,38 @@ describe('by example', () => {
     const form = { ...project.form, account: 1, submitUrl: null };
     const done = reconcile(project, { ...formOf([a, b], {}, 'Other'), form });
     expect(done.project.form).toEqual({ ...project.form, account: 1, name: 'Other' });
+  });
+
+  it('what was left out of the form stays out', () => {
+    const item = (key: string, richText: string) => ({ fields: [key], richText });
+    const texts = (...more: string[]) =>
+      formOf([a, b, ...more.map((name) => field(name))], {
+        arrangement: [
+          item('a', '<p>Old</p>'),
+          item('b', '<p>Kept</p>'),
+          ...more.map((key) => item(key, '<p>New</p>')),
+        ],
+      });
+    const project = projectOf(texts());
+    const [step] = project.layout.steps;
+    const layout = {
+      ...project.layout,
+      steps: [{ id: 's', title: step?.title ?? '', rows: [{ id: 'r', fields: ['a', 'block:2'] }] }],
+    };
+    const done = reconcile({ ...project, layout }, texts('c'));
+    expect(done.placed).toEqual(['block:3', 'c']);
+    expect(rows(done.project)).toEqual([['a block:2', 'block:3', 'c']]);
+  });
+
+  it('a field that hangs from another now is not gone', () => {
+    const child = field('b', undefined, { parent: 'a', when: { operator: 'eq', values: ['1'] } });
+    const done = reconcile(projectOf(formOf([a, b])), formOf([a, child]));
+    expect(rows(done.project)).toEqual([['a']]);
+    expect(done.removed).toEqual([]);
+  });
+
+  it('a text that is gone is not told as a field', () => {
+    const before = formOf([a], { arrangement: [{ fields: ['a'], richText: '<p>Old</p>' }] });
+    expect(reconcile(projectOf(before), formOf([a])).removed).toEqual([]);
   });
 });

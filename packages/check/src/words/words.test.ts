@@ -116,3 +116,69 @@ it('what taking changes over did', () => {
   );
   expect(describeReconciled(done, 'es')).toContain('Se han incorporado 2 cambios.');
 });
+
+describe('a sentence', () => {
+  const must = (finding: Omit<Finding, 'severity'>): Finding => ({ severity: 'must', ...finding });
+  const titles = (...findings: [Finding, ...Finding[]]) => describeFindings(findings, project, 'en');
+
+  it('names every field once, and every value once', () => {
+    const unknown = (at: string, value: string) => must({ code: 'unknown-type', at, value });
+    const said = titles(unknown('a', 'hologram'), unknown('b', 'spiral'), unknown('b', 'spiral'));
+    expect(`${said.title} ${said.meaning}`).toContain('hologram, spiral');
+  });
+
+  it('steps are told one by one', () => {
+    const empty = (step: string): Finding => ({ code: 'empty-step', severity: 'should', step, value: step });
+    expect(groupFindings([empty('s1'), empty('s2')]).map((group) => group.length)).toEqual([1, 1]);
+  });
+
+  it('of light colours does not speak of the dark', () => {
+    const judgement = {
+      colour: 'border',
+      palette: 'light',
+      against: 'background',
+      ratio: 2,
+      least: 3,
+    } as const;
+    const { meaning } = describeFinding(
+      { code: 'low-contrast', severity: 'should', judgement },
+      project,
+      'en',
+    );
+    expect(meaning).toBe('Not everybody can tell them apart: border on the background (2.0 of 3.0).');
+  });
+
+  it('of options quotes them all', () => {
+    const change = {
+      change: 'options-added',
+      severity: 'shows',
+      label: 'Phone',
+      options: [
+        { value: 'p', label: 'P' },
+        { value: 'q', label: 'Q' },
+      ],
+    } as const;
+    expect(describeChange(change, 'en')).toContain('“P” and “Q”');
+  });
+
+  it('of a change without texts has no hole', () => {
+    expect(describeChange({ change: 'name', severity: 'shows' }, 'en')).not.toContain('undefined');
+  });
+
+  it('of what was taken over leaves texts of the account out', () => {
+    const text = { fields: ['a'], richText: '<p>Hello</p>' };
+    const more = formOf(
+      [field('a', undefined, { label: 'Phone' }), field('b', undefined, { label: 'Fax' })],
+      {
+        arrangement: [text, { fields: ['b'] }],
+      },
+    );
+    expect(describeReconciled(reconcile(project, more), 'en')).not.toContain('New in the form');
+  });
+
+  it('of a refusal ends before what it is about', () => {
+    const [problem] = keysOf<OpenProblem>(CHECK_WORDS_EN.refusals);
+    const plain = problem && describeRefusal({ problem }, 'en');
+    expect(problem && describeRefusal({ problem, at: 'x' }, 'en')).toBe(`${plain?.replace(/\.$/, '')}: x`);
+  });
+});

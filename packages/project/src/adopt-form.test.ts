@@ -1,7 +1,7 @@
 /** What the operator says of fields, while the account's form changes. */
 
 import { normalizeDetails, normalizeForm } from '@formloom/form';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { adoptForm } from './adopt-form.ts';
 import { countIds, createProject } from './create-project.ts';
 import { withLayout } from './edit-project.ts';
@@ -60,4 +60,74 @@ it('content and what was said of it stay', () => {
   expect(adopted.design.fields).toEqual(set.design.fields);
   expect(adopted.design.blocks).toEqual(set.design.blocks);
   expect(adopted.layout.steps[0]?.rows.at(-1)?.fields).toEqual(['block:heading-1']);
+});
+
+describe('where things stand once the form has changed', () => {
+  const rows = ({ layout }: Project) =>
+    layout.steps.map((step) => step.rows.map(({ fields }) => fields.join(' ')));
+  const adopt = (project: Project, definition: object, place: string[] = []) =>
+    adoptForm(project, { form: project.form, ...formOf(definition) }, countIds(), place).project;
+  const arranged = (...lines: string[][]) =>
+    withLayout(START, {
+      mode: 'multi-step',
+      steps: lines.map((keys, step) => ({
+        id: `s${step}`,
+        title: `${step}`,
+        rows: keys.map((key, row) => ({ id: `s${step}r${row}`, fields: key.split(' ') })),
+      })),
+    });
+
+  it.each<[string, string[][], string[], string[], string[][]]>([
+    ['below what precedes it', [['a', 'b']], ['a', 'n', 'b'], ['n'], [['a', 'n', 'b']]],
+    ['before everything', [['a'], ['b']], ['n', 'a', 'b'], ['n'], [['n', 'a'], ['b']]],
+    ['several in their order', [['a', 'b']], ['a', 'n', 'm', 'b'], ['m', 'n'], [['a', 'n', 'm', 'b']]],
+    ['below the row of what precedes it', [['a b']], ['a', 'n', 'b'], ['n'], [['a b', 'n']]],
+    ['in the step of what precedes it', [['a'], ['b']], ['a', 'b', 'n'], ['n'], [['a'], ['b', 'n']]],
+    ['nowhere, where it is not named', [['a', 'b']], ['a', 'n', 'b'], [], [['a', 'b']]],
+    ['once, where it stands already', [['b', 'a']], ['a', 'b'], ['a'], [['b', 'a']]],
+  ])('a new field is placed %s', (_, before, names, place, after) => {
+    const labels = Object.fromEntries(names.map((name) => [name, name]));
+    expect(rows(adopt(arranged(...before), raw(labels, []), place))).toEqual(after);
+  });
+
+  it('a text keeps its place under its new number, and goes when it is gone', () => {
+    const placed = arranged(['a block:1'], ['b']);
+    expect(rows(adopt(placed, raw({ a: 'A', b: 'B' }, ['<p>New</p>', '<p>Hello</p>'])))).toEqual([
+      ['a block:2'],
+      ['b'],
+    ]);
+    expect(rows(adopt(placed, raw({ a: 'A', b: 'B' }, [])))).toEqual([['a'], ['b']]);
+  });
+
+  it('a text that comes with a group stands before its fields', () => {
+    expect(rows(adopt(arranged(['a', 'b']), raw({ a: 'A', b: 'B' }), ['block:1']))).toEqual([
+      ['block:1', 'a', 'b'],
+    ]);
+  });
+
+  it('a text in other words is known by the field below it', () => {
+    const above = (richText: string, ...before: object[]) => ({
+      id: 'form-1',
+      name: 'Form',
+      fieldGroups: [
+        ...before,
+        { richText, fields: [{ name: 'a', label: 'A', fieldType: 'single_line_text' }] },
+      ],
+    });
+    const project = createProject(schema, { details: formOf(above('<p>Old</p>')).details });
+    const other = { richText: '<p>Other</p>', fields: [] };
+    expect(rows(adopt(project, above('<p>New</p>', other)))).toEqual([['block:2', 'a']]);
+  });
+
+  it('a name that was once shared is known to be', () => {
+    const shared = { ...START, form: { ...START.form, nameShared: true } };
+    const form = { ...START.form, nameShared: false };
+    const next = (project: Project, given = form) =>
+      adoptForm(project, { form: given, schema, details }, countIds()).project.form.nameShared;
+    expect([next(shared), next(START, shared.form), next(START)]).toEqual([true, true, false]);
+  });
+
+  it('what still fits is the very same object', () => {
+    expect(adopt(SET, raw({ a: 'A', b: 'B' })).design.fields).toBe(SET.design.fields);
+  });
 });

@@ -61,7 +61,7 @@ describe('a layout for another form', () => {
     'width',
     '1/3',
   );
-  const applied = applyLayout(from, to, newId);
+  const applied = () => applyLayout(from, to, newId);
 
   it('takes widths of conditional fields along, too', () => {
     const dependentField = { name: 'c', label: 'C', fieldType: 'single_line_text' };
@@ -79,24 +79,26 @@ describe('a layout for another form', () => {
   });
 
   it('takes steps, rows, content and widths along, and leaves words alone', () => {
-    expect(rowsOf(applied.project)).toEqual([
+    const { project } = applied();
+    expect(rowsOf(project)).toEqual([
       ['Step 0', 'block:heading-1', 'a b'],
       ['Step 1', 'block:text-1', 'd'],
     ]);
-    const { design, layout } = applied.project;
+    const { design, layout } = project;
     expect(design.fields).toEqual({
       a: { label: 'Ours', width: '2/3' },
       'block:heading-1': { width: '1/2' },
     });
     expect(design.blocks).toEqual({ 'block:heading-1': heading });
     expect(design.steps).toEqual({ [layout.steps[0]?.id ?? '']: { description: 'First' } });
-    expect(applied.project.details).toBe(to.details);
+    expect(project.details).toBe(to.details);
   });
 
   it('says what fitted, what this form does not have, and what that layout does not place', () => {
-    expect(applied.fitted).toEqual(['block:heading-1', 'a', 'b', 'block:text-1']);
-    expect(applied.missing).toEqual([{ key: 'x', label: 'Odd one' }]);
-    expect(applied.left).toEqual([
+    const { fitted, missing, left } = applied();
+    expect(fitted).toEqual(['block:heading-1', 'a', 'b', 'block:text-1']);
+    expect(missing).toEqual([{ key: 'x', label: 'Odd one' }]);
+    expect(left).toEqual([
       { key: 'c', label: 'C' },
       { key: 'd', label: 'D' },
     ]);

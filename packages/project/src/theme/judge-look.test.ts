@@ -86,4 +86,68 @@ describe('a look', () => {
     expect(change).toEqual({ border: '#8b969c' });
     expect(failuresOf({ ...look, ...change })).toEqual([]);
   });
+
+  const pairsOf = (change: Partial<Look>) =>
+    judgeLook({ ...PRESETS.plain, scheme: 'light', ...change }).map(
+      ({ colour, against, least }) => `${colour} ${against} ${least}`,
+    );
+
+  it('is judged by every pair that meets in it', () => {
+    const plain = [
+      'accent words 4.5',
+      'accent background 3',
+      'text background 4.5',
+      'text help 4.5',
+      'text field 4.5',
+      'text hint 4.5',
+      'border background 3',
+      'error background 4.5',
+    ];
+    expect(pairsOf({})).toEqual(plain);
+    expect(pairsOf({ pill: true, back: 'link' })).toEqual(plain);
+    expect(pairsOf({ choices: 'blocks' })).toEqual(plain);
+    expect(pairsOf({ fields: 'filled', choices: 'list' })).not.toContain('error field 3');
+    expect(
+      pairsOf({ fields: 'filled', choices: 'tiles', progress: 'words', pill: true, back: 'button' }),
+    ).toEqual([
+      'accent words 4.5',
+      'accent background 4.5',
+      'accent field 3',
+      'accent chosen 3',
+      'text background 4.5',
+      'text help 4.5',
+      'text field 4.5',
+      'text hint 4.5',
+      'text chosen 4.5',
+      'text tonal 4.5',
+      'text wrong 4.5',
+      'text wrongHint 4.5',
+      'border background 3',
+      'border field 3',
+      'error background 4.5',
+      'error field 3',
+    ]);
+  });
+
+  it.each<[string, Partial<Look>, Partial<Look>]>([
+    [
+      'a field in the middle comes nearer to the background',
+      { fields: 'filled', field: '#808080', text: '#555555' },
+      { field: '#a0a0a0', text: '#121212' },
+    ],
+    [
+      'a background in the middle becomes lighter',
+      { background: '#808080', text: '#555555' },
+      { background: '#a0a0a0', field: '#a0a0a0', text: '#121212' },
+    ],
+    [
+      'or darker, where words on it are white',
+      { background: '#707070', text: '#888888' },
+      { background: '#545454', field: '#545454', text: '#f1f1f1' },
+    ],
+  ])('where no shade is enough, %s', (_, change, repair) => {
+    const look: Look = { ...PRESETS.plain, scheme: 'light', ...change };
+    const failure = failuresOf(look).find(({ colour }) => colour === 'text');
+    expect(failure && repairContrast(look, failure)).toEqual(repair);
+  });
 });

@@ -84,4 +84,38 @@ describe('a theme', () => {
     expect([read, dropped.sort()]).toEqual([{ radius: 3 }, ['accent', 'css', 'preset', 'scheme']]);
     expect(isThemeName('toString')).toBe(false);
   });
+
+  it('without changes or rules is the very same object when it is reset', () => {
+    const night = { preset: 'night' } as const;
+    expect(resetTheme(night)).toBe(night);
+    expect(resetTheme({ css: 'p {}' })).toEqual({});
+    expect(Object.keys(resetTheme({ radius: 3 }))).toEqual([]);
+    expect(choosePreset(night, 'night')).toBe(night);
+    const plain = { radius: 3 };
+    expect(choosePreset(plain, 'plain')).toBe(plain);
+  });
+
+  it.each<[string, unknown, object]>([
+    ['the plain preset is none', { preset: 'plain' }, {}],
+    ['colours are small letters', { accent: '#ABCDEF' }, { accent: '#abcdef' }],
+    ['flags are flags', { card: true, pill: 'yes' }, { card: true }],
+    ['a choice is one of those there are', { fields: 'filled', labels: 7 }, { fields: 'filled' }],
+    ['a colour is nothing more', { accent: 'x#abcdef', text: '#abcdef0' }, {}],
+    ['blank rules are none', { css: ' \n' }, {}],
+    ['rules are as long as that', { css: 'x'.repeat(20_000) }, { css: 'x'.repeat(20_000) }],
+    ['and no longer', { css: 'x'.repeat(20_001) }, {}],
+  ])('%s', (_, value, theme) => {
+    expect(readTheme(value, () => {})).toStrictEqual(theme);
+  });
+
+  it('is a file that says what it is, and what could not be read of it', () => {
+    const text = writeThemeFile({ css: 'p {}', radius: 3, preset: 'night' });
+    expect(text).toBe(
+      '{\n  "formloom-theme": 1,\n  "theme": {\n    "preset": "night",\n    "radius": 3,\n    "css": "p {}"\n  }\n}\n',
+    );
+    expect(readThemeFile('{"formloom-theme":1,"theme":{"radius":99}}')).toEqual({
+      theme: {},
+      dropped: ['radius'],
+    });
+  });
 });

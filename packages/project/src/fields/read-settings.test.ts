@@ -1,0 +1,74 @@
+/** What is said of fields, steps and content, out of any value. */
+
+import { describe, expect, it } from 'vitest';
+import { readBlocks, readFieldSettings, readStepSettings } from './read-settings.ts';
+
+const reading = <T>(read: (value: unknown, dropped: (at: string) => void) => T, value: unknown) => {
+  const dropped: string[] = [];
+  return [read(value, (at) => dropped.push(at)), dropped];
+};
+const long = 'x'.repeat(100);
+
+describe('of a field', () => {
+  it.each<[string, unknown, unknown]>([
+    ['label', 'Name', 'Name'],
+    ['label', ' ', undefined],
+    ['label', {}, undefined],
+    ['help', '', ''],
+    ['help', ' ', undefined],
+    ['placeholder', '', ''],
+    ['placeholder', 'Here', 'Here'],
+    ['defaultValues', ['a', 'b'], ['a', 'b']],
+    ['defaultValues', [], []],
+    ['defaultValues', ['a', 7], undefined],
+    ['defaultValues', 'a', undefined],
+    ['labelHidden', false, false],
+    ['hidden', true, true],
+    ['hidden', 'true', undefined],
+    ['width', '2/3', '2/3'],
+    ['width', '1/4', undefined],
+    ['parameter', 'utm_source', 'utm_source'],
+    ['parameter', 'a.b~c-d', 'a.b~c-d'],
+    ['parameter', long, long],
+    ['parameter', `${long}x`, undefined],
+    ['parameter', 'a b', undefined],
+    ['parameter', ' a', undefined],
+    ['parameter', 7, undefined],
+    ['colour', 'red', undefined],
+  ])('%s %j is %j', (setting, value, read) => {
+    expect(reading(readFieldSettings, { a: { [setting]: value } })).toEqual(
+      read === undefined ? [{}, [`a.${setting}`]] : [{ a: { [setting]: read } }, []],
+    );
+  });
+
+  it('what is not there is not told', () => {
+    expect(reading(readFieldSettings, { a: { label: undefined }, b: 7, c: {} })).toEqual([{}, []]);
+  });
+});
+
+it('of a step', () => {
+  const value = { s: { description: 'D', next: 'N', back: 'B', title: 'T' }, t: { next: ' ' } };
+  expect(reading(readStepSettings, value)).toEqual([
+    { s: { description: 'D', next: 'N', back: 'B' } },
+    ['s.title', 't.next'],
+  ]);
+});
+
+describe('content', () => {
+  it.each<[string, unknown, object | undefined]>([
+    ['block:heading-1', { text: 'Hi', size: 'small' }, { kind: 'heading', text: 'Hi', size: 'small' }],
+    ['block:heading-1', { text: {}, size: 'huge' }, { kind: 'heading', text: '', size: 'large' }],
+    ['block:text-2', { kind: 'image', text: 'Hi' }, { kind: 'text', text: 'Hi' }],
+    ['block:divider-3', {}, { kind: 'divider' }],
+    ['block:image-9999', { src: 'a', alt: 'b' }, { kind: 'image', src: 'a', alt: 'b' }],
+    ['block:text-1', 'Hi', undefined],
+    ['block:text-0', {}, undefined],
+    ['block:text-10000', {}, undefined],
+    ['block:text-1x', {}, undefined],
+    ['xblock:text-1', {}, undefined],
+    ['block:1', {}, undefined],
+    ['a', {}, undefined],
+  ])('%s of %j is %j', (key, value, content) => {
+    expect(reading(readBlocks, { [key]: value })).toEqual(content ? [{ [key]: content }, []] : [{}, [key]]);
+  });
+});

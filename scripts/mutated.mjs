@@ -21,6 +21,7 @@ function packageNamed(name, { leftOut = [], slow = [] } = {}) {
   return {
     mutate: [`${source}/**/*.ts`, ...leftOut.map((file) => `!${source}/${file}`), ...NO_RULES],
     tests: [`${source}/**/*.test.ts`],
+    isolate: false,
     withoutTests: [RANDOM, ...slow.map((file) => `${source}/${file}`)],
   };
 }
@@ -45,6 +46,7 @@ const MUTATED = {
       'apps/service/src/forms/reply-cache.test.ts',
       'apps/service/src/oauth/{fresh-token,refresher,refresher-replicas,token-life,token-refresh}.test.ts',
     ],
+    isolate: true,
     withoutTests: [],
   },
 

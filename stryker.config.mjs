@@ -6,7 +6,8 @@ const file = name.replaceAll(' ', '-');
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  // Which tests reach a change is known from the first run; asking the graph of imports again only takes time.
+  // Which tests reach a change is known from the first run; asking the graph of imports again only takes
+  // time.
   vitest: { configFile: 'vitest.mutation.config.mjs', related: false },
   mutate,
   ignorePatterns: ['dist', 'reports'],

@@ -151,7 +151,9 @@ export async function idOf(name: string): Promise<string> {
   return form.id;
 }
 
-/** Connected, and at the form's own address, with what comes after the editor; the list has tests of its own. */
+/**
+ * Connected, and at the form's own address, with what comes after the editor; the list has tests of its own.
+ */
 export async function openForm(name: string, settings: BrowserContextOptions = {}) {
   await grant();
   await visit(settings, `/forms/${await idOf(name)}`);

@@ -1,4 +1,7 @@
-/** What can become of a form as a whole: what that is called, and what it does to a copy that is already shipped. */
+/**
+ * What can become of a form as a whole: what that is called, and what it does to a copy that is already
+ * shipped.
+ */
 
 import { type Consent, type FormDetails, normalizeDetails } from '@formloom/form';
 import { a, BASE, b, type ChangeRow } from './change-row.ts';

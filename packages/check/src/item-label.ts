@@ -25,7 +25,7 @@ export function labelIn({ details, design }: Project, key: string): string {
 }
 
 /** What is written on content of one's own, without marks; empty where nothing is. */
-function contentWords(content: Content): string {
+export function contentWords(content: Content): string {
   switch (content.kind) {
     case 'heading':
       return content.text;

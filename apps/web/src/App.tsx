@@ -28,7 +28,7 @@ const editorPart = latePart(() => import('./editor/editor-screens.ts'));
 /** Soon enough for an operator who goes offline later, who can still open work and files. */
 const PRELOAD_AFTER_MS = 1_500;
 const EVERYTHING: typeof LATE_PARTS = [editorPart, ...LATE_PARTS];
-const EDITOR_ALONE: typeof LATE_PARTS = [editorPart];
+const NOTHING: typeof LATE_PARTS = [];
 
 export function App() {
   const words = useWords();
@@ -80,7 +80,7 @@ export function App() {
 
   const opensForm = route.screen !== 'forms';
   // Where a form is opened, its editor says when there is time for the rest.
-  usePreload(opensForm ? EDITOR_ALONE : EVERYTHING, PRELOAD_AFTER_MS);
+  usePreload(opensForm ? NOTHING : EVERYTHING, PRELOAD_AFTER_MS);
   // Beside the questions to the service, not after them.
   useEffect(() => {
     if (opensForm) editorPart.load().catch(() => {});

@@ -1,7 +1,4 @@
-/**
- * Loads what will be needed later while nothing else is to be done, so that it is there also
- * offline.
- */
+/** Loads what will be needed later while nothing else is to be done, so that it is there also offline. */
 
 import { useEffect, useState } from 'react';
 import type { LatePart } from './late-part.ts';

@@ -78,7 +78,6 @@ it('nothing jumps when the rest comes', async () => {
 
 it('everything works for the first time offline, once all has come', async () => {
   await openForm(FORM);
-  await page.waitForSelector(COMPLETE);
   await page.context().setOffline(true);
   await page.frameLocator('iframe').locator('form').waitFor();
   await page.click('[data-panel="checks"]');

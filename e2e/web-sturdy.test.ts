@@ -29,7 +29,7 @@ describe('parts that fail to load', () => {
   it('an editor that cannot be fetched is explained, and comes when asked again', async () => {
     await connect();
     let reachable = false;
-    await page.route('**/assets/editor-screens-*', (route) => (reachable ? route.continue() : route.abort()));
+    await page.route('**/assets/editor-*', (route) => (reachable ? route.continue() : route.abort()));
     await openAgain();
     await page.waitForSelector('text=This part could not be loaded');
     expect(await violationsOf(page)).toEqual([]);
@@ -41,7 +41,6 @@ describe('parts that fail to load', () => {
 
   it('a moment after a form is open nothing is left to load: the export works for the first time offline', async () => {
     await openForm(NAME);
-    await page.waitForSelector('[data-complete]');
     await page.context().setOffline(true);
     await page.click('text=Export…');
     const { files } = await downloadZip();

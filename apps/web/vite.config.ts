@@ -8,6 +8,16 @@ function scopedName(name: string, file: string): string {
   return `${basename(dirname(file))}-${basename(file, '.module.css')}-${name}`;
 }
 
+/**
+ * One script for the first page, one for what this browser keeps and one for the editor, each with all that it needs, however
+ * many of their modules later parts share: a form to be edited waits for three scripts instead of forty.
+ */
+const SCRIPTS = [
+  { name: 'first', tags: ['$initial' as const], priority: 3 },
+  { name: 'kept', test: /\/(?:kept-work|compare-exports)\.ts$/, priority: 2 },
+  { name: 'editor', test: /\/editor-screens\.ts$/, priority: 1 },
+];
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
@@ -20,8 +30,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // One sheet: a part that is loaded later cannot come without its clothes.
     cssCodeSplit: false,
-    // One script for the first page, however many of its modules later parts share.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: SCRIPTS } } },
   },
   server: {
     port: 5173,

@@ -4,6 +4,8 @@ import { type Browser, chromium } from 'playwright-core';
 import { ADVICE, findBrowser } from '../../scripts/browser.ts';
 import { endWithProcess } from './process-end.ts';
 
+export type { Browser, CDPSession, Frame, Page, Response } from 'playwright-core';
+
 /**
  * The suggestions under the address bar are pages of their own: two for every window, dearer than most of
  * ours; and a process is kept in reserve for a next page. Chromium takes one such list, so this one repeats

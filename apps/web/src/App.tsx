@@ -18,7 +18,7 @@ import { latePart } from './shell/late-part.ts';
 import { showMessage } from './shell/message-queue.ts';
 import { Messages } from './shell/messages.tsx';
 import { useWords } from './shell/preferences.ts';
-import { navigate, useRoute } from './shell/router.ts';
+import { navigate, readRoute, useRoute } from './shell/router.ts';
 import { SkipLink } from './shell/SkipLink.tsx';
 import { usePreload } from './shell/usePreload.ts';
 import { usePrevious } from './shell/usePrevious.ts';
@@ -29,6 +29,18 @@ const editorPart = latePart(() => import('./editor/editor-screens.ts'));
 const PRELOAD_AFTER_MS = 1_500;
 const EVERYTHING: typeof LATE_PARTS = [editorPart, ...LATE_PARTS];
 const NOTHING: typeof LATE_PARTS = [];
+
+/**
+ * Asks for what this address needs before anything is drawn, beside the questions to the service and not
+ * after them.
+ */
+export function loadAhead() {
+  if (readRoute(location.pathname).screen === 'forms') return;
+  editorPart.load().then(
+    ({ browserDatabase }) => browserDatabase().openEarly(),
+    () => {},
+  );
+}
 
 export function App() {
   const words = useWords();
@@ -81,10 +93,6 @@ export function App() {
   const opensForm = route.screen !== 'forms';
   // Where a form is opened, its editor says when there is time for the rest.
   usePreload(opensForm ? NOTHING : EVERYTHING, PRELOAD_AFTER_MS);
-  // Beside the questions to the service, not after them.
-  useEffect(() => {
-    if (opensForm) editorPart.load().catch(() => {});
-  }, [opensForm]);
 
   const refresh = useCallback(() => {
     fetchForms().catch(() => {});

@@ -2,7 +2,7 @@
 
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './App.tsx';
+import { App, loadAhead } from './App.tsx';
 import { watchFocus } from './shell/focus.ts';
 import { applyPreferences, loadWords } from './shell/preferences.ts';
 import { resumeReturn } from './shell/router.ts';
@@ -10,6 +10,7 @@ import './ui/tokens.css';
 import './ui/base.css';
 
 resumeReturn();
+loadAhead();
 watchFocus();
 loadWords().then(() => {
   applyPreferences();

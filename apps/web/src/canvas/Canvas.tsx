@@ -19,6 +19,7 @@ import css from './canvas.module.css';
 import { FormNotices } from './FormNotices.tsx';
 import { StepCard } from './StepCard.tsx';
 import steps from './step.module.css';
+import { useDrawnRows } from './useDrawnRows.ts';
 
 export function Canvas({ zoom }: { zoom: number }) {
   const words = useWords();
@@ -34,6 +35,7 @@ export function Canvas({ zoom }: { zoom: number }) {
     return canvasLines(project.layout, itemsOf(project), view.getState().folded);
   });
   useRovingTabIndex(area, selected);
+  const drawn = useDrawnRows(all);
   /** What was chosen in the preview is shown here, without taking the focus away from there. */
   useEffect(() => {
     if (by === 'preview' && selected !== null) scrollToCard(open, selected);
@@ -73,6 +75,7 @@ export function Canvas({ zoom }: { zoom: number }) {
               number={index + 1}
               last={index === all.length - 1}
               alone={all.length === 1}
+              drawn={drawn[index] ?? 0}
             />
           ))}
         </ol>

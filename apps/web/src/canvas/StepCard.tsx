@@ -17,9 +17,11 @@ interface StepCardProps {
   /** Consent stands at the end of the whole form. */
   readonly last: boolean;
   readonly alone: boolean;
+  /** How many of its rows are drawn already. */
+  readonly drawn: number;
 }
 
-export const StepCard = memo(function StepCard({ step, number, last, alone }: StepCardProps) {
+export const StepCard = memo(function StepCard({ step, number, last, alone, drawn }: StepCardProps) {
   const words = useWords();
   const away = useDragging((state) => isDragged(state.drag, 'step', step.id));
   const hint = useHint(`step:${step.id}`);
@@ -44,8 +46,8 @@ export const StepCard = memo(function StepCard({ step, number, last, alone }: St
         <div className={css.body}>
           {step.rows.length > 0 && (
             <ol className={css.rows}>
-              {step.rows.map((row) => (
-                <RowView key={row.id} row={row} />
+              {step.rows.map((row, index) => (
+                <RowView key={row.id} row={row} isWaiting={index >= drawn} />
               ))}
             </ol>
           )}

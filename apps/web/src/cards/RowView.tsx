@@ -13,7 +13,17 @@ import css from './row.module.css';
 
 const WHOLE = 6;
 
-export const RowView = memo(function RowView({ row }: { row: Row }) {
+export interface RowViewProps {
+  readonly row: Row;
+  /** Its cards come in a moment; its place is kept for them. */
+  readonly isWaiting: boolean;
+}
+
+export const RowView = memo(function RowView({ row, isWaiting }: RowViewProps) {
+  return isWaiting ? <li className={css.row} data-row={row.id} data-waiting /> : <FilledRow row={row} />;
+});
+
+function FilledRow({ row }: { row: Row }) {
   const { shown, hidden } = arranged(useItems(), row.fields);
   const divided = useProject(({ design }) => columnsOf(shown, design.fields));
   return (
@@ -29,7 +39,7 @@ export const RowView = memo(function RowView({ row }: { row: Row }) {
       ))}
     </li>
   );
-});
+}
 
 function PlacedField({ name }: { name: string }) {
   const item = useField(name);

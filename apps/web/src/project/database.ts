@@ -19,6 +19,8 @@ interface Kept extends DBSchema {
 export interface Database {
   /** One call after the other, so that a read after a write finds it. */
   readonly enqueue: <T>(work: (db: IDBPDatabase<Kept>) => Promise<T>) => Promise<T>;
+  /** Opens it before anybody waits for it. Whether that went well, the first call will tell. */
+  readonly openEarly: () => void;
 }
 
 const VERSION = 2;
@@ -66,6 +68,9 @@ function createDatabase(name: string): Database {
   }
 
   return {
+    openEarly: () => {
+      database().catch(() => {});
+    },
     enqueue(work) {
       const turn = last.then(() => within(PATIENCE_MS, withDatabase(work)));
       last = turn.catch(() => {});

@@ -121,7 +121,7 @@ describe('preview', () => {
     await frame().locator('[name="firstname"]').fill('Ana');
     await frame().locator('[name="mobilephone"]').fill('600123456');
     await frame().locator('[data-fl-submit]').click();
-    expect(await page.locator(`${PANEL} details pre`).innerText()).toContain('"value": "Ana"');
+    expect(await page.locator(`${PANEL} details[open] pre`).innerText()).toContain('"value": "Ana"');
     expect(await frame().locator('.fl-payload').count()).toBe(0);
     expect(await page.locator('[data-said]').innerText()).toBe(
       'Nothing was sent. What would be sent is shown below the preview.',

@@ -225,7 +225,7 @@ describe('a form', () => {
   it('whose part has failed has the focus again once it is tried again', async () => {
     await connect();
     let reachable = false;
-    await page.route('**/assets/editor-*', (route) => (reachable ? route.continue() : route.abort()));
+    await page.route('**/assets/editor-screens-*', (route) => (reachable ? route.continue() : route.abort()));
     await page.reload();
     await page.click('tbody a >> nth=0');
     await page.waitForSelector('text=This part could not be loaded');

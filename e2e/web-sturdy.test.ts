@@ -29,7 +29,7 @@ describe('parts that fail to load', () => {
   it('an editor that cannot be fetched is explained, and comes when asked again', async () => {
     await connect();
     let reachable = false;
-    await page.route('**/assets/editor-*', (route) => (reachable ? route.continue() : route.abort()));
+    await page.route('**/assets/editor-screens-*', (route) => (reachable ? route.continue() : route.abort()));
     await openAgain();
     await page.waitForSelector('text=This part could not be loaded');
     expect(await violationsOf(page)).toEqual([]);

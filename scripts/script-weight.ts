@@ -9,7 +9,7 @@ export function scriptsUntilUsable(webRoot: string): readonly string[] {
   const assets = join(webRoot, 'assets');
   const page = readFileSync(join(webRoot, 'index.html'), 'utf8');
   const first = [...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, name = '']) => name);
-  const editor = readdirSync(assets).filter((name) => /^editor-.*\.js$/.test(name));
+  const editor = readdirSync(assets).filter((name) => /^editor-screens-.*\.js$/.test(name));
   if (first.length === 0 || editor.length !== 1)
     throw new Error('The build is not as it was when this was written');
   const needed = new Set<string>();

@@ -1,4 +1,7 @@
-/** `npm run bench:web`: our editor beside Puck's until it can be used, and the 500-field form in a real browser. */
+/**
+ * `npm run bench:web`: our editor beside Puck's until it can be used, and the 500-field form in a real
+ * browser.
+ */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

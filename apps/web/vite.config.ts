@@ -9,9 +9,10 @@ function scopedName(name: string, file: string): string {
 }
 
 /**
- * One script for the first page, one for what this browser keeps and one for the editor, each with all that it needs, however
- * many of their modules later parts share: a form to be edited waits for a few scripts instead of forty. What is imported when
- * it is needed stays outside of them, or its file would not export its names to those who ask for it by its address.
+ * One script for the first page, one for what this browser keeps and one for the editor, each with all that
+ * it needs, however many of their modules later parts share: a form to be edited waits for a few scripts
+ * instead of forty. What is imported when it is needed stays outside of them, or its file would not export
+ * its names to those who ask for it by its address.
  */
 const SCRIPTS = [
   { name: 'first', tags: ['$initial' as const], priority: 3 },

@@ -84,7 +84,10 @@ async function takeBack(page: Page) {
   await page.waitForTimeout(250);
 }
 
-/** Times of the page's main thread since it began: script alone, and everything, style, layout and painting included. */
+/**
+ * Times of the page's main thread since it began: script alone, and everything, style, layout and painting
+ * included.
+ */
 async function spent(session: CDPSession) {
   const { metrics } = await session.send('Performance.getMetrics');
   const ms = (wanted: string) => (metrics.find(({ name }) => name === wanted)?.value ?? 0) * 1000;

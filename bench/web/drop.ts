@@ -1,4 +1,7 @@
-/** What a drop costs the main thread until it is painted: script, style, layout and paint, without the waiting for a frame. */
+/**
+ * What a drop costs the main thread until it is painted: script, style, layout and paint, without the waiting
+ * for a frame.
+ */
 
 import type { CDPSession, Page } from '../../e2e/testing/browser.ts';
 

@@ -9,7 +9,9 @@ import { fileURLToPath } from 'node:url';
 const source = fileURLToPath(new URL('puck', import.meta.url));
 const vite = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url));
 
-/** Built as ours is, into a folder that the same server gives out. False where the registry cannot be reached. */
+/**
+ * Built as ours is, into a folder that the same server gives out. False where the registry cannot be reached.
+ */
 export function buildPuck(outDir: string, base: string): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'formloom-puck-'));
   try {

@@ -26,7 +26,10 @@ function keyToFrame(where: Page | Frame, field: string): Promise<number[]> {
   }, field);
 }
 
-/** From a move of the slider to the computed style in the preview: the frame notes when it sees another radius. */
+/**
+ * From a move of the slider to the computed style in the preview: the frame notes when it sees another
+ * radius.
+ */
 export async function measureThemeChanges({ page, frame }: LargeForm): Promise<number[]> {
   await page.click('[data-panel="design"]');
   await page.waitForSelector('[data-preset]');

@@ -1,11 +1,16 @@
-/** From the navigation to an editor that can be used: how long it takes, and how much script is asked for until then. */
+/**
+ * From the navigation to an editor that can be used: how long it takes, and how much script is asked for
+ * until then.
+ */
 
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Browser, Response } from '../../e2e/testing/browser.ts';
 
 export interface Editor {
   readonly address: string;
-  /** What must be on the page, or in a frame of its own origin: something to drag, and something to type into. */
+  /**
+   * What must be on the page, or in a frame of its own origin: something to drag, and something to type into.
+   */
   readonly usable: readonly string[];
 }
 

@@ -1,4 +1,7 @@
-/** A form opens with the rows of its first screen; the others follow in pieces between which a person can already work. */
+/**
+ * A form opens with the rows of its first screen; the others follow in pieces between which a person can
+ * already work.
+ */
 
 import type { Step } from '@formloom/layout';
 import { useDeferredValue } from 'react';

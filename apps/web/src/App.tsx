@@ -14,7 +14,7 @@ import { projectKey } from './project/storage.ts';
 import { WorkBoundary } from './project/WorkBoundary.tsx';
 import { useRescue } from './shell/focus.ts';
 import { LazyPart } from './shell/LazyPart.tsx';
-import { latePart } from './shell/late-part.ts';
+import { latePart, onPartFailure } from './shell/late-part.ts';
 import { showMessage } from './shell/message-queue.ts';
 import { Messages } from './shell/messages.tsx';
 import { useWords } from './shell/preferences.ts';
@@ -80,7 +80,10 @@ export function App() {
     const onVisible = () => document.visibilityState === 'visible' && check();
     document.addEventListener('visibilitychange', onVisible);
     addEventListener('online', check);
+    // Where the service gives nothing without its key, its scripts are refused, too; this leads to the key.
+    const stopListening = onPartFailure(check);
     return () => {
+      stopListening();
       document.removeEventListener('visibilitychange', onVisible);
       removeEventListener('online', check);
     };

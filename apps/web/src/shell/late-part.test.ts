@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { latePart, withPart } from './late-part.ts';
+import { latePart, onPartFailure, withPart } from './late-part.ts';
 
 it('is asked for once, however many wait, and is there at once afterwards', async () => {
   const load = vi.fn(async () => ({ name: 'part' }));
@@ -10,8 +10,10 @@ it('is asked for once, however many wait, and is there at once afterwards', asyn
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('is asked for again where it did not come', async () => {
+it('is asked for again where it did not come, and those who listen are told', async () => {
   vi.useFakeTimers();
+  const tell = vi.fn();
+  const stopListening = onPartFailure(tell);
   let reachable = false;
   const part = latePart(async () => {
     if (!reachable) throw new Error('no way there');
@@ -21,6 +23,8 @@ it('is asked for again where it did not come', async () => {
   await vi.runAllTimersAsync();
   await refused;
   vi.useRealTimers();
+  stopListening();
+  expect(tell).toHaveBeenCalledOnce();
   reachable = true;
   expect(await part.load()).toBe('part');
 });

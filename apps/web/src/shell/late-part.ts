@@ -20,6 +20,14 @@ export interface WatchedPart<Part> extends LatePart<Part> {
   readonly whenLoaded: (tell: (part: Part) => void) => void;
 }
 
+const failures = new EventTarget();
+
+/** Tells of each part that did not come, however often it was asked for: the service may know why. */
+export function onPartFailure(tell: () => void): () => void {
+  failures.addEventListener('failure', tell);
+  return () => failures.removeEventListener('failure', tell);
+}
+
 export function latePart<Part>(importPart: () => Promise<Part>): WatchedPart<Part> {
   const attempt = cacheBustingImport(importPart);
   const told = new Set<(part: Part) => void>();
@@ -33,6 +41,9 @@ export function latePart<Part>(importPart: () => Promise<Part>): WatchedPart<Par
       for (const tell of told) tell(part);
       told.clear();
       return part;
+    } catch (problem) {
+      failures.dispatchEvent(new Event('failure'));
+      throw problem;
     } finally {
       loading = undefined;
     }

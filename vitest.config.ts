@@ -7,12 +7,11 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
+    // A module is read once in each process, not once for each file. What a file needs of its own it asks for
+    // by a call; the laws keep everything else from remembering.
+    isolate: false,
     projects: [
-      // Nothing in them remembers anything or touches the world, so their files can share a process.
-      {
-        extends: true,
-        test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], isolate: false },
-      },
+      { extends: true, test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
       {
         extends: true,
         test: {
@@ -21,7 +20,7 @@ export default defineConfig({
         },
       },
       // Each process has one browser, one built application and one service for all the files that it runs.
-      { extends: true, test: { name: 'e2e', include: ['e2e/**/*.test.ts'], isolate: false } },
+      { extends: true, test: { name: 'e2e', include: ['e2e/**/*.test.ts'] } },
     ],
     coverage: { include: ['{packages,apps}/*/src/**/*.ts'], exclude: ['**/*.test.ts', '**/main.ts'] },
   },

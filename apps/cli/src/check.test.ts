@@ -3,7 +3,9 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { normalizeDetails, normalizeForm } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
-import { at, definition, FIELDS, formloom, write } from './testing/shell.ts';
+import { definition, FIELDS, formloom, setUpFolder } from './testing/shell.ts';
+
+const { at, write } = setUpFolder();
 
 const TARGET = ['--account', '4210', '--submit-url', 'https://provider.test/submit'];
 const DEFINITION = write('definition.json', definition());

@@ -6,7 +6,9 @@ import { readProject, setContent, writeProject } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { VERSION } from './help.ts';
-import { at, definition, FIELDS, folder, formloom, write } from './testing/shell.ts';
+import { definition, FIELDS, formloom, setUpFolder } from './testing/shell.ts';
+
+const { at, folder, write } = setUpFolder();
 
 const DEFINITION = write('definition.json', definition());
 const TARGET = ['--account', '4210', '--submit-url', 'https://provider.test/submit'];

@@ -1,7 +1,9 @@
 /** `formloom upload`: what is sent, what is said, and the status it ends with. */
 
 import { describe, expect, it } from 'vitest';
-import { at, definition, formloom, write } from './testing/shell.ts';
+import { definition, formloom, setUpFolder } from './testing/shell.ts';
+
+const { at, write } = setUpFolder();
 
 const PROJECT = at('project.json');
 const TARGET = ['--account', '4210', '--submit-url', 'https://provider.test/submit'];

@@ -7,15 +7,19 @@ import { afterAll } from 'vitest';
 import type { Io } from '../io.ts';
 import { run } from '../run.ts';
 
-export const folder = mkdtempSync(join(tmpdir(), 'formloom-cli-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+/** For a file of tests, gone after them. */
+export function setUpFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'formloom-cli-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const at = (name: string) => join(folder, name);
 
-export const at = (name: string) => join(folder, name);
+  function write(name: string, content: string | Uint8Array | object): string {
+    const isPlain = typeof content === 'string' || content instanceof Uint8Array;
+    writeFileSync(at(name), isPlain ? content : JSON.stringify(content));
+    return at(name);
+  }
 
-export function write(name: string, content: string | Uint8Array | object): string {
-  const isPlain = typeof content === 'string' || content instanceof Uint8Array;
-  writeFileSync(at(name), isPlain ? content : JSON.stringify(content));
-  return at(name);
+  return { folder, at, write };
 }
 
 export async function formloom(words: readonly string[], world: Partial<Io> & { input?: string } = {}) {

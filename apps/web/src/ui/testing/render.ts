@@ -3,18 +3,19 @@
  */
 
 import { act, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach } from 'vitest';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
 
-const roots: Root[] = [];
-
-/** Gives the element that holds what was rendered, drawn and with its effects run. */
+/** Gives the element that holds what was rendered, drawn and with its effects run; gone after the test. */
 export async function render(node: ReactNode): Promise<HTMLElement> {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
-  roots.push(root);
+  onTestFinished(async () => {
+    await act(async () => root.unmount());
+    document.body.replaceChildren();
+  });
   await act(async () => root.render(node));
   return place;
 }
@@ -38,8 +39,3 @@ export function one(place: ParentNode, selector: string): HTMLElement {
   if (!first || more.length > 0) throw new Error(`${first ? more.length + 1 : 0} of ${selector}`);
   return first;
 }
-
-afterEach(async () => {
-  for (const root of roots.splice(0)) await act(async () => root.unmount());
-  if (typeof document !== 'undefined') document.body.replaceChildren();
-});

@@ -4,7 +4,8 @@ import { LongestFirst } from './scripts/longest-first.ts';
 export default defineConfig({
   test: {
     setupFiles: ['apps/service/src/testing/leak-watch.setup.ts'],
-    maxWorkers: 2,
+    // One more than the usual two cores: many tests wait, for a provider that hangs or a token that lapses.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     // A module is read once in each process, not once for each file. What a file needs of its own it asks for

@@ -68,7 +68,9 @@ it.each(Object.entries(PAGES).map(([name, style], turn) => [name, style, turn] a
           [],
         ]);
       }
-      expect([at, await violationsOf(page)]).toEqual([at, []]);
+      // What is no matter of colours is the same on every page.
+      const rules = turn === 0 ? undefined : ['color-contrast'];
+      expect([at, await violationsOf(page, { rules })]).toEqual([at, []]);
     }
     expect(complaints).toEqual([]);
     await page.context().close();
@@ -110,7 +112,7 @@ it('no theme shows what cannot be read or seen without a finding', async () => {
     return shown.filter(({ colour, ground, least }) => contrast(colour, ground) < least - 0.02);
   };
   let failing = 0;
-  for (const [at, look] of fc.sample(anyLook, { numRuns: 150, seed: 7 }).entries()) {
+  for (const [at, look] of fc.sample(anyLook, { numRuns: 100, seed: 7 }).entries()) {
     const project = setTheme(form, look);
     const found = failuresOf(lookOf(project.design.theme, null));
     const unseen = await unseenIn(project);
@@ -124,6 +126,6 @@ it('no theme shows what cannot be read or seen without a finding', async () => {
     const mended = repaired(look);
     expect([mended, await unseenIn(setTheme(form, mended))]).toEqual([mended, []]);
   }
-  expect(failing).toBeGreaterThan(50);
+  expect(failing).toBeGreaterThan(33);
   await page.context().close();
 }, 60_000);

@@ -252,16 +252,17 @@ describe('another account, connected elsewhere meanwhile', () => {
 });
 
 describe('publishing what must be fixed', () => {
-  it.each([
-    ['en-US', 'light', 1440, 'Published', 'Publish all the same', 'Cancel'],
-    ['es-ES', 'dark', 390, 'Publicado', 'Publicar de todos modos', 'Cancelar'],
-  ] as const)('asks once, %s %s at %i px', async (locale, colorScheme, width, published, publish, cancel) => {
-    await openUpload('Protected by captcha', { locale, colorScheme, viewport: { width, height: 844 } });
-    await page.click(`dialog >> text=${published}`);
+  it('asks once (es-ES, dark, 390 px)', async () => {
+    await openUpload('Protected by captcha', {
+      locale: 'es-ES',
+      colorScheme: 'dark',
+      viewport: { width: 390, height: 844 },
+    });
+    await page.click('dialog >> text=Publicado');
     expect(await violationsOf(page)).toEqual([]);
     await page.click(BUTTON);
     expect(await violationsOf(page)).toEqual([]);
-    await page.click(`text=${cancel}`);
+    await page.click('text=Cancelar');
     expect(await page.locator('[data-upload]').count()).toBe(0);
     await page.locator(BUTTON).press('Enter');
     await page.locator('dialog dialog').press('Escape');
@@ -270,7 +271,7 @@ describe('publishing what must be fixed', () => {
       1, 1,
     ]);
     await page.click(BUTTON);
-    await page.click(`text=${publish}`);
+    await page.click('text=Publicar de todos modos');
     await ended();
     await uploadBy(BUTTON);
     expect(await violationsOf(page)).toEqual([]);

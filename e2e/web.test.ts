@@ -103,19 +103,22 @@ const CONNECT = 'a[href="/oauth/provider/install"]';
 describe('everyone', () => {
   it.each([
     ['en-US', 'light', 1440],
-    ['es-ES', 'dark', 1440],
-    ['es-ES', 'light', 1024],
-    ['en-US', 'dark', 390],
+    ['es-ES', 'dark', 390],
   ] as const)(
-    'axe finds nothing, %s %s at %i px, and nothing scrolls sideways',
+    'axe finds nothing, %s %s at %i px, and nothing scrolls sideways, there and at 1024 px',
     async (locale, colorScheme, width) => {
       const settings = { locale, colorScheme, viewport: { width, height: 844 } };
       // Every row and every word of code once; in other colours and widths those at the top stand for them.
       const without = locale === 'en-US' && colorScheme === 'light' ? [] : ALIKE;
       const look = async (where: string) => {
         expect([where, await violationsOf(page, { without })]).toEqual([where, []]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect([where, overflow > 0]).toEqual([where, false]);
+        for (const other of [1024, width]) {
+          await page.setViewportSize({ width: other, height: 844 });
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - window.innerWidth,
+          );
+          expect([where, other, overflow > 0]).toEqual([where, other, false]);
+        }
       };
       expectComplaint('status of 4');
       await visit(settings);

@@ -6,6 +6,7 @@
 import { check } from '@formloom/check';
 import { exportModule } from '@formloom/module';
 import { describe, expect, it } from 'vitest';
+import { coveringForms } from './covering-forms.ts';
 import {
   firstRequired,
   forms,
@@ -39,6 +40,8 @@ export function testEveryForm(part: number, parts: number) {
     it('fits every width without complaint, is filled by keyboard alone, and is accepted', async () => {
       const { page, complaints, show } = await openFormStage();
       const typed = new Set<string>();
+      // Rules look at what a form is made of, and these have everything; the others are shown, filled and sent.
+      const judged = new Set(coveringForms(forms));
       const judge = async (name: string) =>
         expect([name, await violationsOf(page, { without: ALIKE })]).toEqual([name, []]);
       for (const [index, form] of ours(part, parts)) {
@@ -56,13 +59,12 @@ export function testEveryForm(part: number, parts: number) {
           );
           expect([name, width, overflow > 0]).toEqual([name, width, false]);
         }
-        await judge(name);
-        // Later steps are made of the same controls; those of every third form stand for them.
+        if (judged.has(form)) await judge(name);
         await fillByKeyboard(page, {
           typed,
           most: MOST_BY_KEYS,
           onStep: async () => {
-            if (index % 3 === 0) await judge(name);
+            if (judged.has(form)) await judge(name);
           },
         });
         await page.keyboard.press('Enter');

@@ -125,7 +125,9 @@ describe('the round of a form', () => {
       const opened = openFile(bytes);
       expect([name, opened]).toEqual([name, { project, repairs: [] }]);
       expect([name, opened.project && Buffer.compare(zipModule(opened.project), bytes)]).toEqual([name, 0]);
-      expect([name, Buffer.compare(await packing.pack(bytes), bytes)]).toEqual([name, 0]);
+      // The same source runs in the browser: every fourth form stands for its neighbours.
+      if (index % 4 === 0)
+        expect([name, Buffer.compare(await packing.pack(bytes), bytes)]).toEqual([name, 0]);
       // Starting a program takes longer than all of that: every fifteenth form stands for its neighbours.
       if (index % 15 !== 0) continue;
       writeFileSync(at('work.json'), writeProject(project));

@@ -35,7 +35,7 @@ if ((flag !== undefined && !quick) || more.length > 0) {
 }
 
 const status =
-  run('npm', 'run', '--silent', 'check') ||
+  run(process.execPath, 'scripts/check.mjs') ||
   script('redis.ts') ||
   (quick
     ? test(`--changed=${since}`, '--project=packages', '--project=apps', '--passWithNoTests')

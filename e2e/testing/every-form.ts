@@ -40,7 +40,8 @@ export function testEveryForm(part: number, parts: number) {
     it('fits every width without complaint, is filled by keyboard alone, and is accepted', async () => {
       const { page, complaints, show } = await openFormStage();
       const typed = new Set<string>();
-      // Rules look at what a form is made of, and these have everything; the others are shown, filled and sent.
+      // Rules look at what a form is made of, and these have everything; the others are shown, filled and
+      // sent.
       const judged = new Set(coveringForms(forms));
       const judge = async (name: string) =>
         expect([name, await violationsOf(page, { without: ALIKE })]).toEqual([name, []]);

@@ -47,9 +47,10 @@ export function setUpApp(variables: Readonly<Record<string, string>> = {}) {
     together = await starting;
   }, 90_000);
   afterEach(async ({ task }) => {
+    // Before the log-out, which a page that is still open may ask about.
+    const unexpected = complaints.filter((text) => expected === '' || !text.includes(expected));
     await control('POST', '/sandbox/reset');
     await fetch(together.address + PATH.logout, { method: 'POST' });
-    const unexpected = complaints.filter((text) => expected === '' || !text.includes(expected));
     expected = '';
     await keptPage.release(isSpoilt || task.result?.state === 'fail');
     isSpoilt = false;

@@ -1,7 +1,7 @@
 /** Finds places that decide by the name of a kind of field instead of asking the kind. */
 
 import { allKinds } from '@formloom/kind';
-import ts from 'typescript';
+import { parseSync } from 'oxc-parser';
 
 const NAMES: ReadonlySet<string> = new Set(
   allKinds().flatMap(({ name, types }) => [name, ...types.newer, ...types.older, ...types.others]),
@@ -20,49 +20,79 @@ const IS_TELLING = new RegExp(`(?<![\\w-])(?:${TELLING.join('|')})(?![\\w-])`);
 const IS_ANY = new RegExp(`(?<![\\w-])(?:${[...NAMES].join('|')})(?![\\w-])`);
 const ABOUT_KIND = /fieldType|\bkind\.name\b|\bkindName\b|data-fl-kind|flKind/;
 
+/** A node of the syntax tree, as far as it is looked at here. */
+interface Syntax {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [part: string]: unknown;
+}
+
+/** A node, those that it stands in (the nearest last), and the text of any of them. */
+interface Place {
+  readonly node: Syntax;
+  readonly around: readonly Syntax[];
+  readonly textOf: (node: Syntax) => string;
+}
+
 /** Each as `line: text`, in the order of the file. */
 export function namedKinds(path: string, source: string): string[] {
-  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kindOfScript(path));
+  const { program, errors } = parseSync(path, source);
+  if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`);
+  const textOf = ({ start, end }: Syntax) => source.slice(start, end);
   const found: string[] = [];
-  const visit = (node: ts.Node) => {
-    if (names(node)) {
-      const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
-      found.push(`${line + 1}: ${node.getText(file)}`);
+  const visit = (node: Syntax, around: readonly Syntax[]) => {
+    if (names({ node, around, textOf })) {
+      const line = source.slice(0, node.start).split('\n').length;
+      found.push(`${line}: ${textOf(node)}`);
     }
-    ts.forEachChild(node, visit);
+    for (const child of partsOf(node)) visit(child, [...around, node]);
   };
-  visit(file);
+  visit(program as unknown as Syntax, []);
   return found;
 }
 
-function kindOfScript(path: string): ts.ScriptKind {
-  return path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+const isSyntax = (part: unknown): part is Syntax =>
+  typeof part === 'object' && part !== null && 'type' in part && 'start' in part;
+
+function partsOf(node: Syntax): Syntax[] {
+  return Object.values(node).flat().filter(isSyntax);
 }
 
-function names(node: ts.Node): boolean {
-  if (ts.isRegularExpressionLiteral(node))
-    return IS_TELLING.test(node.text) || (IS_ANY.test(node.text) && isHeldAgainstKind(node));
-  if (ts.isStringLiteralLike(node))
-    return TELLING.includes(node.text) || (NAMES.has(node.text) && isHeldAgainstKind(node));
-  return ts.isPropertyAssignment(node) && TELLING.includes(node.name.getText().replace(/['"]/g, ''));
+function names(place: Place): boolean {
+  const { node, around, textOf } = place;
+  if (node.type === 'Literal' && node.regex) {
+    const text = textOf(node);
+    return IS_TELLING.test(text) || (IS_ANY.test(text) && isHeldAgainstKind(place));
+  }
+  const text = textIn(node);
+  if (text !== undefined) return TELLING.includes(text) || (NAMES.has(text) && isHeldAgainstKind(place));
+  const isKept = node.type === 'Property' && around.at(-1)?.type === 'ObjectExpression' && !node.shorthand;
+  return isKept && isSyntax(node.key) && TELLING.includes(textOf(node.key).replace(/['"]/g, ''));
 }
+
+/** What a literal says; undefined for everything else. */
+function textIn(node: Syntax): string | undefined {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type !== 'TemplateLiteral') return undefined;
+  const [first, ...more] = node.quasis as ReadonlyArray<{ value: { cooked: string } }>;
+  return more.length === 0 ? first?.value.cooked : undefined;
+}
+
+const COMPARISONS: readonly unknown[] = ['===', '!==', '==', '!='];
 
 /** Whether the expression or the `switch` that a literal stands in is about a field's type or kind. */
-function isHeldAgainstKind(literal: ts.Node): boolean {
-  for (let node = literal.parent; node; node = node.parent) {
-    if (ts.isCaseClause(node)) return ABOUT_KIND.test(node.parent.parent.expression.getText());
-    if (ts.isBinaryExpression(node)) return isComparison(node) && ABOUT_KIND.test(node.getText());
-    if (ts.isCallExpression(node) && ABOUT_KIND.test(node.getText())) return true;
-    if (ts.isStatement(node)) return false;
+function isHeldAgainstKind({ around, textOf }: Place): boolean {
+  for (const [index, node] of [...around.entries()].toReversed()) {
+    if (node.type === 'SwitchCase') {
+      const { discriminant } = around[index - 1] ?? node;
+      return isSyntax(discriminant) && ABOUT_KIND.test(textOf(discriminant));
+    }
+    if (node.type === 'BinaryExpression')
+      return COMPARISONS.includes(node.operator) && ABOUT_KIND.test(textOf(node));
+    if (/^(?:Logical|Assignment)Expression$/.test(node.type)) return false;
+    if (node.type === 'CallExpression' && ABOUT_KIND.test(textOf(node))) return true;
+    if (/(?:Statement|Declaration)$/.test(node.type)) return false;
   }
   return false;
-}
-
-function isComparison({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
-  return [
-    ts.SyntaxKind.EqualsEqualsEqualsToken,
-    ts.SyntaxKind.ExclamationEqualsEqualsToken,
-    ts.SyntaxKind.EqualsEqualsToken,
-    ts.SyntaxKind.ExclamationEqualsToken,
-  ].includes(kind);
 }

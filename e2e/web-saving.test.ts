@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PATH } from '@formloom/form';
 import { chromium } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browserOptions } from './testing/browser.ts';
@@ -19,7 +20,9 @@ import {
   drawing,
   drop,
   FORM,
+  grant,
   handle,
+  idOf,
   kept,
   openForm,
   openTab,
@@ -28,6 +31,7 @@ import {
   setUpApp,
   spoilPage,
   together,
+  visit,
 } from './testing/web-app.ts';
 
 setUpApp();
@@ -101,14 +105,18 @@ describe('a browser that cannot keep anything', () => {
     ],
   ];
 
-  it.each(ACCIDENTS)('%s', async (_, accident) => {
-    await connect();
+  /** The form, in a page where something has happened before anything else runs. */
+  async function openSpoilt(accident: () => void) {
+    await grant();
+    await visit({}, PATH.health);
     spoilPage();
     await page.addInitScript(accident);
-    await page.goto(together.address);
-    await page.fill('input[type="search"]', NAME);
-    await page.click(`tr:has-text("${NAME}") a`);
+    await page.goto(`${together.address}/forms/${await idOf(NAME)}`);
     await page.waitForSelector('[data-drop="field"]');
+  }
+
+  it.each(ACCIDENTS)('%s', async (_, accident) => {
+    await openSpoilt(accident);
     await arrange();
     await page.waitForSelector(CANNOT);
     await page.waitForSelector('[data-mark="failed"]');
@@ -123,9 +131,7 @@ describe('a browser that cannot keep anything', () => {
   });
 
   it('local storage that throws or is full changes nothing that matters', async () => {
-    await connect();
-    spoilPage();
-    await page.addInitScript(() => {
+    await openSpoilt(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
           throw new DOMException('denied', 'SecurityError');

@@ -39,7 +39,8 @@ function createDatabase(name: string): Database {
   let opened: Promise<IDBPDatabase<Kept>> | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  function database(): Promise<IDBPDatabase<Kept>> {
+  /** Where merely looking at it throws, that is a refusal like any other. */
+  async function database(): Promise<IDBPDatabase<Kept>> {
     const forget = () => {
       opened = undefined;
     };

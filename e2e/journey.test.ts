@@ -4,7 +4,7 @@
 
 import { createSandbox } from '@formloom/sandbox';
 import { createApp, createLog, readConfig, type Send } from '@formloom/service';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, runTogether, sandboxVariables } from '../scripts/run-together.ts';
 import { openReplicas } from './testing/replicas.ts';
 import { type Visit, visitOverNetwork, walkThroughConsent } from './testing/walk.ts';
@@ -20,9 +20,22 @@ interface House {
 }
 
 const closing: Array<() => Promise<unknown>> = [];
-afterEach(async () => {
+afterAll(async () => {
   for (const close of closing.splice(0)) await close();
 });
+
+/** One house for the tests of a group; each finds it as if nobody had connected yet. */
+function setUpHouse(open: () => Promise<House>): () => House {
+  let house: House;
+  beforeAll(async () => {
+    house = await open();
+  });
+  afterEach(async () => {
+    await house.control('POST', '/sandbox/reset');
+    await house.post('/oauth/provider/logout');
+  });
+  return () => house;
+}
 
 async function inProcess(): Promise<House> {
   const redirectUri = `${SERVICE}/oauth/provider/callback`;
@@ -117,8 +130,9 @@ describe.each([
   ['over two replicas', overReplicas(2)],
   ['over four replicas', overReplicas(4)],
 ])('4 the journey %s', (_, open) => {
+  const houseOf = setUpHouse(open);
   async function connected() {
-    const house = await open();
+    const house = houseOf();
     const { callback } = await walkThroughConsent(house.visit, house.service, 'grant');
     const read = async (path: string) => {
       const { status, text } = await house.visit(house.service + path);
@@ -155,7 +169,7 @@ describe.each([
   });
 
   it('4.2.1 a denied consent connects nothing', async () => {
-    const house = await open();
+    const house = houseOf();
     const { consent, callback } = await walkThroughConsent(house.visit, house.service, 'deny');
     expect(consent.text).toContain('Telares del Norte');
     expect([callback.status, JSON.parse(callback.text)]).toEqual([400, { error: 'Invalid state or code' }]);
@@ -176,34 +190,36 @@ describe.each([
     expect([status, body.error]).toEqual([404, 'Failed to fetch form details from provider']);
   });
 
+  it('2.1 an account the provider does not name is kept all the same', async () => {
+    const house = houseOf();
+    await house.control('PATCH', '/sandbox/settings', { sendHubId: false });
+    await walkThroughConsent(house.visit, house.service, 'grant');
+    expect((await house.visit(`${house.service}/api/forms`)).status).toBe(200);
+  });
+
+  // The last: the service then waits before it asks again.
   it('8 the provider’s limit comes through', async () => {
     const { read, control } = await connected();
     await control('PATCH', '/sandbox/settings', { rateLimit: 2 });
     const { status, body } = await read('/api/forms');
     expect([status, JSON.parse(body.details).errorType]).toEqual([429, 'RATE_LIMIT']);
   });
+});
 
-  it('2.1 an account the provider does not name is kept all the same', async () => {
-    const house = await open();
-    await house.control('PATCH', '/sandbox/settings', { sendHubId: false });
-    await walkThroughConsent(house.visit, house.service, 'grant');
-    expect((await house.visit(`${house.service}/api/forms`)).status).toBe(200);
+describe('the service’s own address, over real ports', () => {
+  const houseOf = setUpHouse(overPorts);
+
+  it('4.1.1, 5.7 the real state is 48 hex characters, and the redirect leads to its callback', async () => {
+    const { service, visit } = houseOf();
+    const url = new URL((await visit(`${service}/oauth/provider/install`)).location ?? '');
+    expect(url.searchParams.get('state')).toMatch(/^[0-9a-f]{48}$/);
+    expect(url.searchParams.get('redirect_uri')).toBe(`${service}/oauth/provider/callback`);
   });
 });
 
-it('4.1.1 the real state is 48 hex characters', async () => {
-  const { service, visit } = await overPorts();
-  const url = new URL((await visit(`${service}/oauth/provider/install`)).location ?? '');
-  expect(url.searchParams.get('state')).toMatch(/^[0-9a-f]{48}$/);
-});
-
-it('5.7 the redirect address is the service’s own callback', async () => {
-  const { service, visit } = await overPorts();
-  const url = new URL((await visit(`${service}/oauth/provider/install`)).location ?? '');
-  expect(url.searchParams.get('redirect_uri')).toBe(`${service}/oauth/provider/callback`);
-});
-
 describe('7 a provider that fails, over real ports', () => {
+  const houseOf = setUpHouse(overPorts);
+
   it.each([
     // A read is asked once more where a connection broke before anything came.
     ['resets twice', { kind: 'reset', times: 2 }, 500, 'Server error'],
@@ -213,7 +229,7 @@ describe('7 a provider that fails, over real ports', () => {
     ['is down', { kind: 'status', status: 503 }, 503, 'Failed to fetch forms from provider'],
     ['redirects', { kind: 'status', status: 302 }, 502, 'Failed to fetch forms from provider'],
   ])('4.5 one that %s', async (_, fault, status, error) => {
-    const house = await overPorts();
+    const house = houseOf();
     await walkThroughConsent(house.visit, house.service, 'grant');
     await house.control('PUT', '/sandbox/faults', [{ times: 1, ...fault, path: '/marketing' }]);
     const failed = await house.visit(`${house.service}/api/forms`);

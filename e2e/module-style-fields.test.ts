@@ -170,10 +170,10 @@ it('whatever is written and found sound is one rule to a browser, and what follo
     ' ',
   );
   const rules = fc
-    .sample(fc.array(piece, { maxLength: 9 }), { numRuns: 4000, seed: 11 })
+    .sample(fc.array(piece, { maxLength: 9 }), { numRuns: 2000, seed: 11 })
     .map((pieces) => pieces.join(' '))
     .filter((css) => css.trim() !== '' && checkCss(css).length === 0);
-  expect(rules.length).toBeGreaterThan(200);
+  expect(rules.length).toBeGreaterThan(100);
   const sheets = rules.map((css) => {
     const text = fileOf(exportModule(setCss(soft, css)), 'module.css');
     return text.slice(text.indexOf('@scope'));

@@ -68,7 +68,8 @@ it.each(Object.entries(PAGES).map(([name, style], turn) => [name, style, turn] a
           [],
         ]);
       }
-      // What is no matter of colours is the same on every page.
+      // What is no matter of colours is the same on every page, and colours are the same in all languages.
+      if (turn > 0 && at % 2 === turn % 2) continue;
       const rules = turn === 0 ? undefined : ['color-contrast'];
       expect([at, await violationsOf(page, { rules })]).toEqual([at, []]);
     }

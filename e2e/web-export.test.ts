@@ -38,7 +38,9 @@ describe('preview and export', () => {
     );
     await frame.locator('[name="mobilephone"]').fill('600123456');
     await frame.locator('[data-fl-submit]').click();
-    expect(await page.locator('details pre').innerText()).toContain('"value": "600123456"');
+    await expect
+      .poll(() => page.locator('details pre').innerText(), { timeout: 10_000 })
+      .toContain('"value": "600123456"');
   });
 
   it('a step that is asked for before the preview is up is shown once it is', async () => {

@@ -70,6 +70,7 @@ describe('opened again', () => {
       await page.waitForSelector(`text=${file.name} is open.`);
       expect(Buffer.compare((await exported()).bytes, file.bytes)).toBe(0);
       await page.click('nav a:has-text("Forms")');
+      await page.waitForSelector('tbody tr');
     }
     await page.click('text=Log out');
     await page.waitForSelector('text=Your work in this browser');

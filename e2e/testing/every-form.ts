@@ -91,8 +91,8 @@ export function testEveryForm(part: number, parts: number) {
       let judged = 0;
       const { page, show } = await openFormStage();
       for (const [index, form] of ours(part, parts)) {
-        // The same script complains in all of them: every third form stands for its neighbours.
-        if (index % 3 !== 1) continue;
+        // The same script complains in all of them: every twelfth form stands for its neighbours.
+        if (index % 12 !== 2 + part) continue;
         const { id, name } = form.schema;
         const first = firstRequired(form);
         if (!first) continue;
@@ -113,12 +113,12 @@ export function testEveryForm(part: number, parts: number) {
           first.key,
         ]);
         expect(await field.locator('.fl-error').innerText()).not.toBe('');
-        if (judged % 10 === 0) expect([name, await violationsOf(page)]).toEqual([name, []]);
+        if (judged % 5 === 0) expect([name, await violationsOf(page)]).toEqual([name, []]);
         expect([name, (await received(id)).length]).toEqual([name, before]);
         judged += 1;
       }
       await page.context().close();
-      expect(judged).toBeGreaterThan(5);
+      expect(judged).toBeGreaterThan(3);
     }, 120_000);
   });
 }

@@ -11,18 +11,9 @@ export default defineConfig({
     // A module is read once in each process, not once for each file. What a file needs of its own it asks for
     // by a call; the laws keep everything else from remembering.
     isolate: false,
-    projects: [
-      { extends: true, test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
-      {
-        extends: true,
-        test: {
-          name: 'apps',
-          include: ['apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-        },
-      },
-      // Each process has one browser, one built application and one service for all the files that it runs.
-      { extends: true, test: { name: 'e2e', include: ['e2e/**/*.test.ts'] } },
-    ],
+    // A process of `e2e` has one browser, one built application and one service for all the files that it
+    // runs.
+    include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/**/*.test.ts'],
     coverage: { include: ['{packages,apps}/*/src/**/*.ts'], exclude: ['**/*.test.ts', '**/main.ts'] },
   },
 });

@@ -38,7 +38,7 @@ const status =
   run(process.execPath, 'scripts/check.mjs') ||
   script('redis.ts') ||
   (quick
-    ? test(`--changed=${since}`, '--project=packages', '--project=apps', '--passWithNoTests')
+    ? test('packages/', 'apps/', 'scripts/', `--changed=${since}`, '--passWithNoTests')
     : script('browser.ts') || script('build-web-into.ts', builtWeb) || test());
 
 /** Without a report something failed before a single test could run, and that is one failure. */

@@ -4,6 +4,7 @@
  */
 
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type FormSummary, PATH } from '@formloom/form';
 import { strFromU8, unzipSync } from 'fflate';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -38,6 +39,11 @@ async function start(variables: Readonly<Record<string, string>>): Promise<Toget
   });
 }
 
+/** A file before this one may have kept the process busy for so long that its service refuses callers. */
+async function untilReady(address: string) {
+  while ((await fetch(address + PATH.ready)).status !== 200) await pause(100);
+}
+
 /** For a file of tests, before them; `variables` where it needs another service than the usual one. */
 export function setUpApp(variables: Readonly<Record<string, string>> = {}) {
   beforeAll(async () => {
@@ -45,6 +51,7 @@ export function setUpApp(variables: Readonly<Record<string, string>> = {}) {
     const starting = running.get(key) ?? start(variables);
     running.set(key, starting);
     together = await starting;
+    await untilReady(together.address);
   }, 90_000);
   afterEach(async ({ task }) => {
     // Before the log-out, which a page that is still open may ask about.

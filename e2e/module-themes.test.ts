@@ -51,6 +51,8 @@ it.each(Object.entries(PAGES).map(([name, style], turn) => [name, style, turn] a
   async (_, style, turn) => {
     const { page, complaints } = await openPage(await sharedBrowser(), 'about:blank');
     for (const [at, html] of SETS.entries()) {
+      // What is no matter of colours is the same on every page, and colours are the same in all languages.
+      if (turn > 0 && at % 2 === turn % 2) continue;
       await page.setContent(html.replace(STYLE, style));
       await stir(page);
       // The last is where it is judged, by turns: each set meets each width, and each width each kind of
@@ -68,8 +70,6 @@ it.each(Object.entries(PAGES).map(([name, style], turn) => [name, style, turn] a
           [],
         ]);
       }
-      // What is no matter of colours is the same on every page, and colours are the same in all languages.
-      if (turn > 0 && at % 2 === turn % 2) continue;
       const rules = turn === 0 ? undefined : ['color-contrast'];
       expect([at, await violationsOf(page, { rules })]).toEqual([at, []]);
     }

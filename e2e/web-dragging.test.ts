@@ -192,10 +192,10 @@ describe('4.10 no dead spots', () => {
     }));
   }
 
-  it('across every gap of mixed rows there is a word at each point, and 100 drops do what their hints say', async () => {
+  it('across every gap of mixed rows there is a word at each point, and 60 drops do what their hints say', async () => {
     await openForm(FORM);
     const [rows = []] = await drawing();
-    const points = await pointsAcross(105);
+    const points = await pointsAcross(63);
     const results = await page.evaluate(async (all) => {
       const drawn = () => new Promise((resolve) => setTimeout(resolve));
       const press = (type: string, at: { x: number; y: number }, on: EventTarget = document.body) =>
@@ -234,7 +234,7 @@ describe('4.10 no dead spots', () => {
     expect(results.map(({ point, after }) => ({ point, after }))).toEqual(
       results.map(({ point, hint }) => ({ point, after: hint ? promised(rows, 'jobtitle', hint) : rows })),
     );
-    expect(results.filter((one) => one.hint).length).toBeGreaterThan(60);
+    expect(results.filter((one) => one.hint).length).toBeGreaterThan(36);
   });
 
   it('by a real mouse, too', async () => {

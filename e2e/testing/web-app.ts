@@ -188,7 +188,9 @@ export const drawing = () =>
   );
 
 export const boxOf = async (selector: string) => {
-  const box = await page.locator(selector).first().boundingBox();
+  const first = page.locator(selector).first();
+  await first.waitFor();
+  const box = await first.boundingBox();
   if (!box) throw new Error(`${selector} is not on the page`);
   return box;
 };

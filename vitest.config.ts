@@ -8,8 +8,8 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
-    // A module is read once in each process, not once for each file. What a file needs of its own it asks for
-    // by a call; the laws keep everything else from remembering.
+    // A module is read once in each process, not once for each file: what a file needs of its own it asks for
+    // by a call.
     isolate: false,
     // A process of `e2e` has one browser, one built application and one service for all the files that it
     // runs.

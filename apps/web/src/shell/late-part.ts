@@ -20,12 +20,12 @@ export interface WatchedPart<Part> extends LatePart<Part> {
   readonly whenLoaded: (tell: (part: Part) => void) => void;
 }
 
-const failures = new EventTarget();
+const failureListeners = new Set<() => void>();
 
 /** Tells of each part that did not come, however often it was asked for: the service may know why. */
 export function onPartFailure(tell: () => void): () => void {
-  failures.addEventListener('failure', tell);
-  return () => failures.removeEventListener('failure', tell);
+  failureListeners.add(tell);
+  return () => void failureListeners.delete(tell);
 }
 
 export function latePart<Part>(importPart: () => Promise<Part>): WatchedPart<Part> {
@@ -42,7 +42,7 @@ export function latePart<Part>(importPart: () => Promise<Part>): WatchedPart<Par
       told.clear();
       return part;
     } catch (problem) {
-      failures.dispatchEvent(new Event('failure'));
+      for (const tell of failureListeners) tell();
       throw problem;
     } finally {
       loading = undefined;

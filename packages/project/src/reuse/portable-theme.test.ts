@@ -1,22 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { accountStyle } from '../testing/account-style.ts';
 import { PRESETS } from '../theme/presets.ts';
 import { lookOf, type Theme } from '../theme/theme.ts';
 import { fittingTheme, portableTheme } from './portable-theme.ts';
 
-const STYLE = {
+const STYLE = accountStyle({
   fontFamily: 'Lora, serif',
-  backgroundWidth: null,
   labelTextColor: '#1b365d',
-  labelTextSize: null,
-  helpTextColor: null,
-  helpTextSize: null,
-  legalConsentTextColor: null,
-  legalConsentTextSize: null,
   submitColor: '#a83232',
-  submitFontColor: null,
-  submitSize: null,
   submitAlignment: 'left',
-};
+});
 
 describe('a theme on its way', () => {
   it('looks the same on a form of an account that says nothing of looks', () => {

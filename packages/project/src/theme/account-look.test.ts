@@ -1,24 +1,19 @@
 /** The look that the account says of a form. */
 
+import type { Style } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
+import { accountStyle } from '../testing/account-style.ts';
 import { accountLook } from './account-look.ts';
 import { PRESETS } from './presets.ts';
 
-const STYLE = {
+const STYLE = accountStyle({
   fontFamily: 'Lora, serif',
-  backgroundWidth: null,
   labelTextColor: '#1b365d',
   labelTextSize: '14px',
-  helpTextColor: null,
-  helpTextSize: null,
-  legalConsentTextColor: null,
-  legalConsentTextSize: null,
   submitColor: '#a83232',
-  submitFontColor: null,
-  submitSize: null,
   submitAlignment: 'center',
-};
-const lookOf = (rest: Partial<typeof STYLE> | Record<string, null>) => accountLook({ ...STYLE, ...rest });
+});
+const lookOf = (rest: Partial<Style>) => accountLook({ ...STYLE, ...rest });
 
 it('is plain but for what the account says, and for how its own forms look', () => {
   expect(lookOf({})).toEqual({
@@ -58,7 +53,7 @@ describe('what cannot be used is plain', () => {
     ['#a33333333', PRESETS.plain.accent],
     [null, PRESETS.plain.accent],
   ])('the colour %j is %s', (submitColor, accent) => {
-    expect(lookOf({ submitColor } as Partial<typeof STYLE>).accent).toBe(accent);
+    expect(lookOf({ submitColor }).accent).toBe(accent);
   });
 
   it.each([
@@ -70,7 +65,7 @@ describe('what cannot be used is plain', () => {
     ['large', 16],
     [null, 16],
   ])('labels of %j make a size of %j', (labelTextSize, size) => {
-    expect(lookOf({ labelTextSize } as Partial<typeof STYLE>).size).toBe(size);
+    expect(lookOf({ labelTextSize }).size).toBe(size);
   });
 
   it.each([
@@ -80,7 +75,7 @@ describe('what cannot be used is plain', () => {
     ['middle', PRESETS.plain.align],
     [null, PRESETS.plain.align],
   ])('the alignment %j is %s', (submitAlignment, align) => {
-    expect(lookOf({ submitAlignment } as Partial<typeof STYLE>).align).toBe(align);
+    expect(lookOf({ submitAlignment }).align).toBe(align);
   });
 
   it.each([
@@ -93,6 +88,6 @@ describe('what cannot be used is plain', () => {
     ['Unknown, sans-serif', 'page'],
     [null, 'page'],
   ])('the font %j is %s', (fontFamily, font) => {
-    expect(lookOf({ fontFamily } as Partial<typeof STYLE>).font).toBe(font);
+    expect(lookOf({ fontFamily }).font).toBe(font);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { accountStyle } from '../testing/account-style.ts';
 import { contrast, mix, nearest, wordsOn } from './contrast.ts';
 import { failuresOf, type Judgement, judgeLook, repairContrast } from './judge-look.ts';
 import type { Look } from './look.ts';
@@ -29,20 +30,12 @@ describe('contrast', () => {
 
 describe('a look', () => {
   it.each(THEME_NAMES)('of the preset %s can be read in the light and in the dark', (name) => {
-    const style = {
+    const style = accountStyle({
       fontFamily: 'Arial',
-      backgroundWidth: null,
       labelTextColor: '#9ab',
       labelTextSize: '14px',
-      helpTextColor: null,
-      helpTextSize: null,
-      legalConsentTextColor: null,
-      legalConsentTextSize: null,
       submitColor: '#fd0',
-      submitFontColor: null,
-      submitSize: null,
-      submitAlignment: null,
-    };
+    });
     expect(failuresOf({ ...presetLook(name, style), scheme: 'page' })).toEqual([]);
   });
 

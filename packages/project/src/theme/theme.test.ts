@@ -1,24 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { accountStyle } from '../testing/account-style.ts';
 import { LOOK_KEYS } from './look.ts';
 import { isThemeName, PRESETS, THEME_NAMES } from './presets.ts';
 import { readTheme } from './read-theme.ts';
 import { changedKeys, chooseLook, choosePreset, lookOf, resetTheme } from './theme.ts';
 import { readThemeFile, writeThemeFile } from './theme-file.ts';
 
-const STYLE = {
+const STYLE = accountStyle({
   fontFamily: 'Lora, serif',
-  backgroundWidth: null,
   labelTextColor: '#1b365d',
   labelTextSize: '14px',
-  helpTextColor: null,
-  helpTextSize: null,
-  legalConsentTextColor: null,
-  legalConsentTextSize: null,
   submitColor: '#E61',
-  submitFontColor: null,
-  submitSize: null,
   submitAlignment: 'left',
-};
+});
 
 describe('a theme', () => {
   it.each(THEME_NAMES)('%s is a whole look', (name) => {

@@ -16,7 +16,27 @@ export interface ExportSettings {
   readonly prefill: boolean;
   /** The folder in the account's design manager; empty where it is named after the module. */
   readonly uploadPath: string;
+  /** Whether the browser's Back and Forward go between steps. */
+  readonly history: boolean;
+  /** How long a visitor's answers are kept before they are sent. */
+  readonly keep: Keep;
+  /** When an answer is judged: on Continue and Send, or as soon as a visitor leaves a field filled in. */
+  readonly judge: Judge;
+  /** Which fields carry a mark: those that are required, or those that may stay empty. */
+  readonly mark: RequiredMark;
+  /** Whether what happens to the form is told to the page's `dataLayer`. */
+  readonly dataLayer: boolean;
 }
+
+/** While the tab is open, not at all, or for so many days in that browser. */
+export type Keep = 'tab' | 'off' | number;
+export const MOST_DAYS_KEPT = 30;
+
+export const JUDGES = ['continue', 'leave'] as const;
+export type Judge = (typeof JUDGES)[number];
+
+export const REQUIRED_MARKS = ['required', 'optional'] as const;
+export type RequiredMark = (typeof REQUIRED_MARKS)[number];
 
 interface Setting<T> {
   readonly initial: T;
@@ -32,6 +52,11 @@ const ON: Setting<boolean> = {
   read: (value) => (typeof value === 'boolean' ? value : undefined),
 };
 
+/** Written only where it was changed: most work leaves it as it is. */
+function rarely<T>(initial: T, read: Setting<T>['read']): Setting<T> {
+  return { initial, read, isWritten: (value) => value !== initial };
+}
+
 /** In the order they are written. */
 export const EXPORT_SETTINGS: { readonly [Key in keyof ExportSettings]: Setting<ExportSettings[Key]> } = {
   name: TEXT,
@@ -39,9 +64,22 @@ export const EXPORT_SETTINGS: { readonly [Key in keyof ExportSettings]: Setting<
   submitUrl: TEXT,
   showTitle: ON,
   prefill: ON,
-  // Only where it was chosen: most work never goes there.
-  uploadPath: { ...TEXT, isWritten: (path) => path !== '' },
+  uploadPath: rarely('', readText),
+  history: rarely(true, ON.read),
+  keep: rarely<Keep>('tab', readKeep),
+  judge: rarely<Judge>('continue', (value) => JUDGES.find((one) => one === value)),
+  mark: rarely<RequiredMark>('required', (value) => REQUIRED_MARKS.find((one) => one === value)),
+  dataLayer: rarely(false, ON.read),
 };
+
+function readKeep(value: unknown): Keep | undefined {
+  if (value === 'tab' || value === 'off') return value;
+  return isDaysKept(value) ? value : undefined;
+}
+
+export function isDaysKept(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST_DAYS_KEPT;
+}
 
 export const INITIAL_SETTINGS: ExportSettings = fromKeys<ExportSettings>(
   EXPORT_SETTINGS,

@@ -30,8 +30,8 @@ export {
   withDesign,
   withLayout,
 } from './edit-project.ts';
-export type { ExportSettings } from './export-settings.ts';
-export { EXPORT_SETTINGS } from './export-settings.ts';
+export type { ExportSettings, Judge, Keep, RequiredMark } from './export-settings.ts';
+export { EXPORT_SETTINGS, isDaysKept, JUDGES, MOST_DAYS_KEPT, REQUIRED_MARKS } from './export-settings.ts';
 export type { SettingsByKey } from './fields/apply-settings.ts';
 export { applySettings, settingsFor } from './fields/apply-settings.ts';
 export { setContent, setField, setStep } from './fields/edit-fields.ts';

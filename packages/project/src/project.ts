@@ -88,5 +88,15 @@ export const TEXT_KEYS = [
   'appeared',
   'stuck',
   'trap',
+  'optional',
+  'errorTitle',
+  'kept',
+  'startOver',
+  'unreachable',
+  'waiting',
+  'retrying',
+  'unsure',
+  'again',
+  'leave',
 ] as const;
 export type TextKey = (typeof TEXT_KEYS)[number];

@@ -49,4 +49,8 @@ export type Difference =
   | { readonly kind: 'content'; readonly label: string }
   | { readonly kind: 'language'; readonly now: string }
   | { readonly kind: 'text'; readonly text: TextKey; readonly now: string | undefined }
-  | { readonly kind: 'setting'; readonly setting: keyof ExportSettings; readonly now: string | boolean };
+  | {
+      readonly kind: 'setting';
+      readonly setting: keyof ExportSettings;
+      readonly now: string | boolean | number;
+    };

@@ -29,6 +29,7 @@ const NOTHING: DifferenceAbout = {
   place: 0,
   now: '',
   on: false,
+  choice: '',
   isUsual: false,
 };
 
@@ -58,8 +59,10 @@ function aboutOf(
         label: quote(TEXT_LABELS[language][difference.text]),
         now: quoted(difference.now),
       };
-    case 'setting':
-      return { ...NOTHING, now: quoted(String(difference.now).trim()), on: difference.now === true };
+    case 'setting': {
+      const choice = String(difference.now).trim();
+      return { ...NOTHING, now: quoted(choice), choice, on: difference.now === true };
+    }
     default: {
       const { label, step, before, other, row, place, now } = { ...NOTHING, ...difference };
       const isWidth = difference.kind === 'field-width';

@@ -41,6 +41,8 @@ export const DIFFERENCES_EN: CheckWords['differences'] = {
     now === ''
       ? `${label} is filled in by its own name in the address`
       : `${label} is filled in by ${now} in the address`,
+  'field-private': ({ label, on }) =>
+    on ? `${label} is never kept in a visitor’s browser` : `${label} may be kept in a visitor’s browser`,
   'step-description': ({ step, now }) =>
     now === '' ? `the step ${step} has no description` : `the description of ${step} reads ${now}`,
   'step-next': ({ step, now }) =>
@@ -62,4 +64,20 @@ export const DIFFERENCES_EN: CheckWords['differences'] = {
       : `the folder in the account is ${now}`,
   prefill: ({ on }) =>
     on ? 'the page’s address may fill in answers' : 'the page’s address no longer fills in answers',
+  history: ({ on }) =>
+    on ? 'the browser’s Back goes to the step before' : 'the browser’s Back leaves the page again',
+  keep: ({ choice }) => {
+    if (choice === 'off') return 'visitors’ answers are not kept';
+    return choice === 'tab'
+      ? 'visitors’ answers are kept while the tab is open'
+      : `visitors’ answers are kept in their browser, days: ${choice}`;
+  },
+  judge: ({ choice }) =>
+    choice === 'leave'
+      ? 'an answer is checked when its field is left'
+      : 'answers are checked on Next and Send only',
+  mark: ({ choice }) =>
+    choice === 'optional' ? 'fields that may stay empty carry a mark' : 'required fields carry a mark',
+  dataLayer: ({ on }) =>
+    on ? 'the page’s dataLayer is told what happens' : 'the page’s dataLayer is told nothing',
 };

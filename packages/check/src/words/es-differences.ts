@@ -43,6 +43,10 @@ export const DIFFERENCES_ES: CheckWords['differences'] = {
     now === ''
       ? `${label} se rellena con su propio nombre en la dirección`
       : `${label} se rellena con ${now} en la dirección`,
+  'field-private': ({ label, on }) =>
+    on
+      ? `${label} nunca se guarda en el navegador del visitante`
+      : `${label} puede guardarse en el navegador del visitante`,
   'step-description': ({ step, now }) =>
     now === '' ? `el paso ${step} no tiene descripción` : `la descripción de ${step} dice ${now}`,
   'step-next': ({ step, now }) =>
@@ -68,4 +72,22 @@ export const DIFFERENCES_ES: CheckWords['differences'] = {
     on
       ? 'la dirección de la página puede rellenar respuestas'
       : 'la dirección de la página ya no rellena respuestas',
+  history: ({ on }) =>
+    on ? 'Atrás del navegador lleva al paso anterior' : 'Atrás del navegador vuelve a salir de la página',
+  keep: ({ choice }) => {
+    if (choice === 'off') return 'las respuestas de los visitantes no se guardan';
+    return choice === 'tab'
+      ? 'las respuestas de los visitantes se guardan mientras la pestaña esté abierta'
+      : `las respuestas de los visitantes se guardan en su navegador, días: ${choice}`;
+  },
+  judge: ({ choice }) =>
+    choice === 'leave'
+      ? 'una respuesta se comprueba al salir de su campo'
+      : 'las respuestas solo se comprueban con Siguiente y Enviar',
+  mark: ({ choice }) =>
+    choice === 'optional'
+      ? 'llevan marca los campos que pueden quedar vacíos'
+      : 'llevan marca los campos obligatorios',
+  dataLayer: ({ on }) =>
+    on ? 'el dataLayer de la página sabe lo que ocurre' : 'el dataLayer de la página no sabe nada',
 };

@@ -56,6 +56,8 @@ export interface DifferenceAbout {
   readonly now: string;
   /** The same of a switch. */
   readonly on: boolean;
+  /** The same of a choice, as it is kept. */
+  readonly choice: string;
   /** Whether the account's own word counts again, where empty could mean more than that. */
   readonly isUsual: boolean;
 }

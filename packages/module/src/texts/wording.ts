@@ -26,6 +26,18 @@ interface FieldLabels {
   readonly image: string;
   readonly texts: string;
   readonly style: string;
+  /** The group of what visitors meet on the way, and its choices. */
+  readonly visitors: string;
+  readonly keep: string;
+  readonly keepOff: string;
+  readonly keepTab: string;
+  /** `%n` is how many. */
+  readonly keepDays: string;
+  readonly judge: string;
+  readonly judgeContinue: string;
+  readonly judgeLeave: string;
+  readonly history: string;
+  readonly dataLayer: string;
 }
 
 export interface Wording {

@@ -25,6 +25,8 @@ export interface FieldSettings {
   readonly hidden?: boolean;
   /** The parameter of the page's address that fills it in, in place of its name. */
   readonly parameter?: string;
+  /** Never kept in a visitor's browser. */
+  readonly private?: boolean;
 }
 
 export type FieldSetting = keyof FieldSettings;
@@ -86,6 +88,7 @@ export const FIELD_SETTINGS: FieldRules = {
     given: ({ name }) => name,
     apply: () => ({}),
   },
+  private: { read: readSwitch, given: () => false, apply: () => ({}) },
 };
 
 /** Only what differs from the form's own texts; never blank. */

@@ -29,7 +29,7 @@ export const CA: Wording = {
     file: 'Amb aquest formulari no es poden enviar fitxers.',
     noscript: 'Per enviar aquest formulari cal JavaScript.',
     offline:
-      'No hi ha connexió. Les teves respostes encara són aquí: comprova la connexió i torna-ho a provar.',
+      'No hi ha connexió. Les teves respostes encara són aquí; s’enviaran quan tornis a tenir connexió.',
     busy: 'Ara mateix arriben massa respostes. Les teves encara són aquí: espera un moment i torna-ho a provar.',
     noTarget:
       'Aquest formulari encara no està connectat i no s’ha enviat res. Avisa qui gestiona aquesta pàgina.',
@@ -39,6 +39,18 @@ export const CA: Wording = {
     stuck:
       'Aquest formulari no s’ha carregat del tot. Torna a carregar la pàgina o contacta amb nosaltres per un altre mitjà.',
     trap: 'Deixa aquest camp buit',
+    optional: '(opcional)',
+    errorTitle: 'Error:',
+    kept: 'Hem desat el que havies escrit (%date). Continua on ho vas deixar.',
+    startOver: 'Torna a començar',
+    unreachable:
+      'Ara mateix no podem rebre les teves respostes. Encara són aquí; s’enviaran tan aviat com sigui possible.',
+    waiting: 'S’està esperant…',
+    retrying: 'Està trigant més de l’habitual. Pròxim intent d’aquí a %n\u00A0s (%try de %total).',
+    unsure:
+      'No sabem si les teves respostes han arribat. Encara són aquí. Si ja han arribat i les tornes a enviar, arribaran dues vegades.',
+    again: 'Torna a enviar',
+    leave: 'Deixa-ho així',
   },
   labels: {
     submit: 'Botó d’enviar',
@@ -71,6 +83,16 @@ export const CA: Wording = {
     appeared: 'Es llegeix en veu alta quan apareixen més preguntes',
     stuck: 'Si no s’ha carregat l’script',
     trap: 'Etiqueta del camp que ha de quedar buit',
+    optional: 'Marca dels camps que poden quedar buits',
+    errorTitle: 'Abans del títol de la pàgina quan hi ha algun error',
+    kept: 'Quan tornen les respostes desades',
+    startOver: 'Enllaç per tornar a començar',
+    unreachable: 'Mentre no es pot arribar a la destinació',
+    waiting: 'Botó d’enviar mentre s’espera la connexió',
+    retrying: 'Abans de cada nou intent',
+    unsure: 'Quan no se sap si les respostes han arribat',
+    again: 'Botó per tornar a enviar',
+    leave: 'Enllaç per deixar-ho així',
   },
   fields: {
     title: 'Títol',
@@ -90,5 +112,15 @@ export const CA: Wording = {
     image: 'Imatge',
     texts: 'Textos',
     style: 'Estil',
+    visitors: 'Visitants',
+    keep: 'Desa les respostes fins que s’enviïn',
+    keepOff: 'No les desis',
+    keepTab: 'Mentre la pestanya estigui oberta',
+    keepDays: 'Dies en aquest navegador: %n',
+    judge: 'Comprova les respostes',
+    judgeContinue: 'Amb Següent i Envia',
+    judgeLeave: 'En sortir d’un camp',
+    history: 'Enrere del navegador porta al pas anterior',
+    dataLayer: 'Informa dataLayer del que passa',
   },
 };

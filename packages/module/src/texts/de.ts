@@ -29,7 +29,7 @@ export const DE: Wording = {
     file: 'Mit diesem Formular können keine Dateien gesendet werden.',
     noscript: 'Zum Absenden dieses Formulars wird JavaScript benötigt.',
     offline:
-      'Es besteht keine Verbindung. Ihre Angaben sind noch da: Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+      'Es besteht keine Verbindung. Ihre Angaben sind noch da und werden gesendet, sobald Sie wieder online sind.',
     busy: 'Im Moment gehen zu viele Antworten ein. Ihre Angaben sind noch da: Bitte warten Sie einen Moment und versuchen Sie es erneut.',
     noTarget:
       'Dieses Formular ist noch nicht verbunden; es wurde nichts gesendet. Bitte geben Sie den Verantwortlichen dieser Seite Bescheid.',
@@ -39,6 +39,18 @@ export const DE: Wording = {
     stuck:
       'Dieses Formular konnte nicht vollständig geladen werden. Bitte laden Sie die Seite neu oder kontaktieren Sie uns auf anderem Weg.',
     trap: 'Bitte lassen Sie dieses Feld leer',
+    optional: '(optional)',
+    errorTitle: 'Fehler:',
+    kept: 'Ihre bisherigen Angaben sind noch da. Stand: %date. Machen Sie dort weiter, wo Sie aufgehört haben.',
+    startOver: 'Neu beginnen',
+    unreachable:
+      'Wir sind im Moment nicht erreichbar. Ihre Angaben sind noch da und werden gesendet, sobald es wieder möglich ist.',
+    waiting: 'Warten\u00A0…',
+    retrying: 'Es dauert länger als gewöhnlich. Nächster Versuch in %n\u00A0s (%try von %total).',
+    unsure:
+      'Wir wissen nicht, ob das Formular bei uns angekommen ist. Ihre Angaben sind noch da. Falls sie schon angekommen sind, kommen sie bei erneutem Absenden doppelt an.',
+    again: 'Erneut absenden',
+    leave: 'Dabei belassen',
   },
   labels: {
     submit: 'Schaltfläche zum Absenden',
@@ -71,6 +83,16 @@ export const DE: Wording = {
     appeared: 'Wird vorgelesen, wenn weitere Fragen erscheinen',
     stuck: 'Falls das Skript nicht geladen wurde',
     trap: 'Beschriftung des Felds, das leer bleiben soll',
+    optional: 'Kennzeichnung von Feldern, die leer bleiben dürfen',
+    errorTitle: 'Vor dem Seitentitel, wenn etwas nicht stimmt',
+    kept: 'Wenn gespeicherte Angaben wieder da sind',
+    startOver: 'Link, um neu zu beginnen',
+    unreachable: 'Solange die Empfängerseite nicht erreichbar ist',
+    waiting: 'Schaltfläche zum Absenden beim Warten auf die Verbindung',
+    retrying: 'Vor jedem weiteren Versuch',
+    unsure: 'Wenn unklar ist, ob die Angaben angekommen sind',
+    again: 'Schaltfläche zum erneuten Absenden',
+    leave: 'Link, um es dabei zu belassen',
   },
   fields: {
     title: 'Titel',
@@ -90,5 +112,15 @@ export const DE: Wording = {
     image: 'Bild',
     texts: 'Texte',
     style: 'Gestaltung',
+    visitors: 'Besucher',
+    keep: 'Angaben bis zum Absenden speichern',
+    keepOff: 'Gar nicht',
+    keepTab: 'Solange der Tab geöffnet ist',
+    keepDays: 'Tage in diesem Browser: %n',
+    judge: 'Angaben prüfen',
+    judgeContinue: 'Bei „Weiter“ und „Absenden“',
+    judgeLeave: 'Beim Verlassen eines Felds',
+    history: '„Zurück“ im Browser führt zum vorherigen Schritt',
+    dataLayer: 'Ereignisse an dataLayer melden',
   },
 };

@@ -40,12 +40,14 @@ export const EN: Wording = {
     errorTitle: 'Error:',
     kept: 'We kept what you wrote on %date. Go on where you were.',
     startOver: 'Start over',
-    unreachable: 'We cannot be reached right now. Your answers are still here; they will be sent as soon as we can be.',
+    unreachable:
+      'We cannot be reached right now. Your answers are still here; they will be sent as soon as possible.',
     waiting: 'Waiting…',
-    retrying: 'It is taking longer than usual. Next try in %n s (%try of %total).',
-    unsure: 'We could not tell whether your answers arrived. They are still here. If they did arrive, sending again makes them arrive twice.',
+    retrying: 'It is taking longer than usual. Next try in %n s (%try of %total).',
+    unsure:
+      'We could not tell whether your answers arrived. They are still here. If they did arrive, sending them again means that we get them twice.',
     again: 'Send again',
-    leave: 'Leave it',
+    leave: 'Do not send again',
   },
   labels: {
     submit: 'Send button',
@@ -111,7 +113,7 @@ export const EN: Wording = {
     keep: 'Keep answers until they are sent',
     keepOff: 'Not at all',
     keepTab: 'While the tab is open',
-    keepDays: 'Days in this browser: %n',
+    keepDays: 'In this browser, days: %n',
     judge: 'Check answers',
     judgeContinue: 'On Next and Send',
     judgeLeave: 'When a field is left',

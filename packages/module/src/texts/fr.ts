@@ -29,7 +29,7 @@ export const FR: Wording = {
     file: 'Ce formulaire ne permet pas d’envoyer de fichiers.',
     noscript: 'L’envoi de ce formulaire nécessite JavaScript.',
     offline:
-      'Aucune connexion. Vos réponses sont toujours là\u00A0: veuillez vérifier votre connexion et réessayer.',
+      'Aucune connexion. Vos réponses sont toujours là\u00A0; elles seront envoyées dès que vous serez en ligne.',
     busy: 'Trop de réponses arrivent en ce moment. Les vôtres sont toujours là\u00A0: veuillez patienter un instant et réessayer.',
     noTarget:
       'Ce formulaire n’est encore relié à aucun service\u00A0: rien n’a été envoyé. Veuillez prévenir la personne qui gère cette page.',
@@ -39,6 +39,19 @@ export const FR: Wording = {
     stuck:
       'Ce formulaire n’a pas pu être chargé entièrement. Veuillez recharger la page ou nous contacter par un autre moyen.',
     trap: 'Veuillez laisser ce champ vide',
+    optional: '(facultatif)',
+    errorTitle: 'Erreur :',
+    kept: 'Nous avons conservé ce que vous avez saisi le %date. Vous pouvez reprendre là où vous en étiez.',
+    startOver: 'Recommencer',
+    unreachable:
+      'Notre service est injoignable pour le moment. Vos réponses sont toujours là\u00A0; elles seront envoyées dès que possible.',
+    waiting: 'En attente…',
+    retrying:
+      'Cela prend plus de temps que d’habitude. Prochaine tentative dans %n\u00A0s (%try sur %total).',
+    unsure:
+      'Nous ne savons pas si vos réponses nous sont parvenues. Elles sont toujours là. Si nous les avons déjà reçues, un nouvel envoi nous les fera parvenir en double.',
+    again: 'Envoyer à nouveau',
+    leave: 'En rester là',
   },
   labels: {
     submit: 'Bouton d’envoi',
@@ -71,6 +84,16 @@ export const FR: Wording = {
     appeared: 'Lu à voix haute quand d’autres questions apparaissent',
     stuck: 'Si le script n’a pas été chargé',
     trap: 'Libellé du champ à laisser vide',
+    optional: 'Mention des champs qui peuvent rester vides',
+    errorTitle: 'Avant le titre de la page en cas d’erreur',
+    kept: 'Quand des réponses conservées réapparaissent',
+    startOver: 'Lien pour recommencer',
+    unreachable: 'Tant que le côté réception est injoignable',
+    waiting: 'Bouton d’envoi pendant l’attente de la connexion',
+    retrying: 'Avant chaque nouvelle tentative',
+    unsure: 'Quand on ignore si les réponses sont arrivées',
+    again: 'Bouton d’envoi pour une nouvelle tentative',
+    leave: 'Lien pour en rester là',
   },
   fields: {
     title: 'Titre',
@@ -90,5 +113,15 @@ export const FR: Wording = {
     image: 'Image',
     texts: 'Textes',
     style: 'Style',
+    visitors: 'Visiteurs',
+    keep: 'Conserver les réponses jusqu’à l’envoi',
+    keepOff: 'Ne pas conserver',
+    keepTab: 'Tant que l’onglet est ouvert',
+    keepDays: 'Jours dans ce navigateur\u00A0: %n',
+    judge: 'Vérifier les réponses',
+    judgeContinue: 'Avec «\u00A0Suivant\u00A0» et «\u00A0Envoyer\u00A0»',
+    judgeLeave: 'En quittant un champ',
+    history: 'Le retour du navigateur mène à l’étape précédente',
+    dataLayer: 'Signaler à dataLayer ce qui se passe',
   },
 };

@@ -28,7 +28,8 @@ export const IT: Wording = {
       'Le sue risposte non sono state accettate. Sono ancora qui: le verifichi e riprovi, oppure ci contatti in altro modo.',
     file: 'Con questo modulo non è possibile inviare file.',
     noscript: 'Per inviare questo modulo è necessario JavaScript.',
-    offline: 'Connessione assente. Le sue risposte sono ancora qui: verifichi la connessione e riprovi.',
+    offline:
+      'Connessione assente. Le sue risposte sono ancora qui: saranno inviate quando sarà di nuovo online.',
     busy: 'In questo momento arrivano troppe risposte. Le sue sono ancora qui: attenda un momento e riprovi.',
     noTarget:
       'Questo modulo non è ancora collegato a nessun servizio e non è stato inviato nulla. La preghiamo di avvisare chi gestisce questa pagina.',
@@ -38,6 +39,18 @@ export const IT: Wording = {
     stuck:
       'Non è stato possibile caricare completamente questo modulo. Ricarichi la pagina o ci contatti in altro modo.',
     trap: 'Lasci vuoto questo campo',
+    optional: '(facoltativo)',
+    errorTitle: 'Errore:',
+    kept: 'Abbiamo conservato ciò che ha scritto in data %date. Riprenda da dove aveva interrotto.',
+    startOver: 'Ricomincia',
+    unreachable:
+      'Al momento non siamo raggiungibili. Le sue risposte sono ancora qui: saranno inviate appena possibile.',
+    waiting: 'In attesa…',
+    retrying: 'L’invio richiede più tempo del solito. Prossimo tentativo tra %n\u00A0s (%try di %total).',
+    unsure:
+      'Non sappiamo se le sue risposte siano arrivate. Sono ancora qui. Se sono già arrivate, un nuovo invio le farà arrivare due volte.',
+    again: 'Invia di nuovo',
+    leave: 'Lascia così',
   },
   labels: {
     submit: 'Pulsante di invio',
@@ -70,6 +83,16 @@ export const IT: Wording = {
     appeared: 'Letto ad alta voce quando compaiono altre domande',
     stuck: 'Se lo script non è stato caricato',
     trap: 'Etichetta del campo da lasciare vuoto',
+    optional: 'Indicazione dei campi che possono restare vuoti',
+    errorTitle: 'Prima del titolo della pagina in caso di errore',
+    kept: 'Quando ricompaiono le risposte conservate',
+    startOver: 'Link per ricominciare',
+    unreachable: 'Finché la destinazione non è raggiungibile',
+    waiting: 'Pulsante di invio in attesa della connessione',
+    retrying: 'Prima di ogni nuovo tentativo',
+    unsure: 'Quando non si sa se le risposte sono arrivate',
+    again: 'Pulsante di invio per un nuovo tentativo',
+    leave: 'Link per lasciare così',
   },
   fields: {
     title: 'Titolo',
@@ -89,5 +112,15 @@ export const IT: Wording = {
     image: 'Immagine',
     texts: 'Testi',
     style: 'Stile',
+    visitors: 'Visitatori',
+    keep: 'Conserva le risposte fino all’invio',
+    keepOff: 'Non conservare',
+    keepTab: 'Finché la scheda è aperta',
+    keepDays: 'Giorni in questo browser: %n',
+    judge: 'Verifica delle risposte',
+    judgeContinue: 'Con «Avanti» e «Invia»',
+    judgeLeave: 'All’uscita da un campo',
+    history: 'Indietro nel browser porta al passaggio precedente',
+    dataLayer: 'Comunica a dataLayer ciò che accade',
   },
 };

@@ -29,7 +29,7 @@ export const NL: Wording = {
     file: 'Met dit formulier kunt u geen bestanden versturen.',
     noscript: 'Voor het versturen van dit formulier is JavaScript nodig.',
     offline:
-      'Er is geen verbinding. Uw antwoorden staan er nog: controleer uw verbinding en probeer het opnieuw.',
+      'Er is geen verbinding. Uw antwoorden staan er nog en worden verstuurd zodra u weer online bent.',
     busy: 'Er komen op dit moment te veel antwoorden binnen. Uw antwoorden staan er nog: wacht even en probeer het opnieuw.',
     noTarget:
       'Dit formulier is nog nergens mee verbonden en er is niets verstuurd. Laat dit weten aan de beheerder van deze pagina.',
@@ -39,6 +39,18 @@ export const NL: Wording = {
     stuck:
       'Dit formulier is niet volledig geladen. Laad de pagina opnieuw of neem op een andere manier contact met ons op.',
     trap: 'Laat dit veld leeg',
+    optional: '(niet verplicht)',
+    errorTitle: 'Fout:',
+    kept: 'We hebben bewaard wat u op %date hebt ingevuld. Ga verder waar u gebleven was.',
+    startOver: 'Opnieuw beginnen',
+    unreachable:
+      'We zijn op dit moment niet bereikbaar. Uw antwoorden staan er nog en worden verstuurd zodra dat weer kan.',
+    waiting: 'Wachten\u00A0…',
+    retrying: 'Het duurt langer dan normaal. Volgende poging over %n\u00A0s (%try van %total).',
+    unsure:
+      'We weten niet of uw antwoorden zijn aangekomen. Ze staan er nog. Als ze al zijn aangekomen, komen ze bij opnieuw versturen dubbel aan.',
+    again: 'Opnieuw versturen',
+    leave: 'Zo laten',
   },
   labels: {
     submit: 'Knop om te versturen',
@@ -71,6 +83,16 @@ export const NL: Wording = {
     appeared: 'Wordt voorgelezen als er meer vragen verschijnen',
     stuck: 'Als het script niet is geladen',
     trap: 'Label van het veld dat leeg moet blijven',
+    optional: 'Aanduiding van velden die leeg mogen blijven',
+    errorTitle: 'Vóór de paginatitel als er iets niet klopt',
+    kept: 'Als bewaarde antwoorden er weer staan',
+    startOver: 'Link om opnieuw te beginnen',
+    unreachable: 'Zolang de ontvangende kant niet bereikbaar is',
+    waiting: 'Knop om te versturen tijdens het wachten op verbinding',
+    retrying: 'Vóór elke volgende poging',
+    unsure: 'Als niet bekend is of de antwoorden zijn aangekomen',
+    again: 'Knop om opnieuw te versturen',
+    leave: 'Link om het zo te laten',
   },
   fields: {
     title: 'Titel',
@@ -90,5 +112,15 @@ export const NL: Wording = {
     image: 'Afbeelding',
     texts: 'Teksten',
     style: 'Stijl',
+    visitors: 'Bezoekers',
+    keep: 'Antwoorden bewaren tot ze zijn verstuurd',
+    keepOff: 'Niet bewaren',
+    keepTab: 'Zolang het tabblad open is',
+    keepDays: 'Dagen in deze browser: %n',
+    judge: 'Antwoorden controleren',
+    judgeContinue: 'Bij ‘Volgende’ en ‘Versturen’',
+    judgeLeave: 'Bij het verlaten van een veld',
+    history: 'Terug in de browser gaat naar de vorige stap',
+    dataLayer: 'Aan dataLayer doorgeven wat er gebeurt',
   },
 };

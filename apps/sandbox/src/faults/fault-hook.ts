@@ -5,16 +5,12 @@
 
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageInPlace } from './fault-pages.ts';
 import type { Fault, Faults } from './faults.ts';
 
-const GATEWAY_PAGE = `<html>
-<head><title>502 Bad Gateway</title></head>
-<body><center><h1>502 Bad Gateway</h1></center><hr><center>edge</center></body>
-</html>
-`;
-
 export function registerFaultHook(app: FastifyInstance, faults: Faults) {
-  app.addHook('onRequest', async (request, reply) => {
+  // Whole requests have come by then, and what a route says to every page is said.
+  app.addHook('preValidation', async (request, reply) => {
     if (request.url.startsWith('/sandbox')) return undefined;
     for (const fault of faults.strike(request.method, request.url, true)) {
       const sent = await lay(fault, '', request, reply);
@@ -50,14 +46,24 @@ async function lay(
       await pause(600_000, request);
       return text;
     case 'status':
-      reply.code(fault.status ?? 500).removeHeader('content-length');
-      return typeof fault.body === 'string' ? fault.body : JSON.stringify(fault.body ?? { status: 'error' });
+      reply
+        .code(fault.status ?? 500)
+        .headers(fault.headers ?? {})
+        .removeHeader('content-length');
+      if (typeof fault.body === 'string') return fault.body;
+      reply.type('application/json');
+      return JSON.stringify(fault.body ?? { status: 'error' });
     case 'html':
       reply
         .code(fault.status ?? 502)
         .type('text/html')
         .removeHeader('content-length');
-      return GATEWAY_PAGE;
+      return pageInPlace(reply.statusCode);
+    case 'cors-missing':
+      for (const name of Object.keys(reply.getHeaders())) {
+        if (name.startsWith('access-control-')) reply.removeHeader(name);
+      }
+      return text;
     case 'malformed':
       reply.removeHeader('content-length');
       return `${text.slice(0, Math.floor(text.length / 2))}\u0000,}`;

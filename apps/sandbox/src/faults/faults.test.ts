@@ -120,7 +120,7 @@ describe('which answers it changes', () => {
     expect(await statuses('/')).toEqual([200]);
   });
 
-  it('as the request arrives, if it is early, so that nothing comes of it', async () => {
+  it('once the request has come, if it is early, so that nothing comes of it', async () => {
     const grant = () =>
       fetch(`${base}/oauth/authorize`, { method: 'POST', redirect: 'manual', body: decision });
     const decision = new URLSearchParams({ ...client.ask, decision: 'grant' });
@@ -143,6 +143,10 @@ describe('which answers it changes', () => {
     { times: 0 },
     { path: {} },
     { ms: -1 },
+    { headers: 'retry-after' },
+    { headers: { 'retry after': '2' } },
+    { headers: { 'retry-after': 'a\nb' } },
+    { headers: { 'retry-after': 2 } },
   ])('a fault with %j is refused, and nothing changes', async (wrong) => {
     const reply = await client.send('PUT', '/sandbox/faults', [{ kind: 'status', ...wrong }]);
     expect([reply.statusCode, reply.json().error]).toEqual([
@@ -156,7 +160,7 @@ describe('which answers it changes', () => {
     const reply = await client.send('PUT', '/sandbox/faults', [{ kind: 'gremlin' }]);
     expect([reply.statusCode, reply.json().error]).toEqual([
       400,
-      'Each fault needs a "kind": one of delay, hang, status, reset, truncate, html, malformed.',
+      'Each fault needs a "kind": one of delay, hang, status, reset, truncate, html, malformed, cors-missing.',
     ]);
   });
 });

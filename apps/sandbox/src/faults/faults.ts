@@ -3,7 +3,16 @@
  * request.
  */
 
-const FAULT_KINDS = ['delay', 'hang', 'status', 'reset', 'truncate', 'html', 'malformed'] as const;
+const FAULT_KINDS = [
+  'delay',
+  'hang',
+  'status',
+  'reset',
+  'truncate',
+  'html',
+  'malformed',
+  'cors-missing',
+] as const;
 
 export interface Fault {
   readonly kind: (typeof FAULT_KINDS)[number];
@@ -15,7 +24,8 @@ export interface Fault {
   /** From 0 to 1: how likely it is to strike; without it, always. */
   readonly chance?: number;
   /**
-   * Whether it strikes as the request arrives, so that nothing comes of it; without it, the answer is struck.
+   * Whether it strikes once the request has come, so that nothing comes of it; without it, the answer is
+   * struck.
    */
   readonly early?: boolean;
   /** For `delay`. */
@@ -24,6 +34,8 @@ export interface Fault {
   readonly status?: number;
   /** For `status`. */
   readonly body?: unknown;
+  /** For `status`. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export type Faults = ReturnType<typeof createFaults>;
@@ -82,4 +94,10 @@ const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   ms: isBetween(0, 600_000),
   status: isBetween(200, 599),
   early: (value) => typeof value === 'boolean',
+  headers: (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(value).every(
+      ([name, text]) => /^[\w-]+$/.test(name) && isText(text) && /^[ -~]*$/.test(text),
+    ),
 };

@@ -109,15 +109,20 @@ describe('in any page', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  it('without a connection it says so, and keeps what was written', async () => {
+  it('without a connection it says so, keeps what was written, and sends it when the line is back', async () => {
     await visit(standalone(projectOf(raw)));
     await control('email').fill('ana@empresa.com');
-    await page.unroute('http://provider.test/**');
+    setAnswer((route) => route.abort('internetdisconnected'));
     await page.context().setOffline(true);
     await submit();
-    await page.waitForSelector('.fl-summary:not([hidden])');
-    expect(await page.locator('.fl-summary').innerText()).toContain('There is no connection.');
+    await page.waitForSelector('.fl-notice:not([hidden])');
+    expect(await page.locator('.fl-notice').innerText()).toContain('There is no connection.');
+    expect(await page.locator('[data-fl-submit]').innerText()).toBe('Waiting…');
     expect(await control('email').inputValue()).toBe('ana@empresa.com');
+    setAnswer((route) => route.fulfill({ status: 200, headers: CORS, body: '{}' }));
+    await page.context().setOffline(false);
+    await page.waitForSelector('.fl-done');
+    expect(sent.map(({ fields }) => fields)).toEqual([sent[0]?.fields, sent[0]?.fields]);
     forgive('ERR_INTERNET_DISCONNECTED');
   });
 

@@ -78,6 +78,12 @@ function edited(project: Project, key: LookKey, value: unknown): string {
   return renderModule(changed, 'formloom', '');
 }
 
+/** What the style sheet of one export has and another's has not. */
+function ruleOf(project: Project): string {
+  const css = fileOf(exportModule(project), 'module.css');
+  return `<style>${css.slice(css.lastIndexOf('.fl-form[data-fl-look'))}</style>`;
+}
+
 /** A dark page, so that following the page is not the same as being light. */
 async function open(project: Project) {
   const files = exportModule(project);
@@ -99,10 +105,11 @@ async function shown(form: string) {
 it('every field of the STYLE tab does what the same choice does here, and does something', async () => {
   await open(soft);
   const before = new Map<Project, Record<string, string>>();
-  for (const base of [soft, dark]) before.set(base, await shown(formOf(base)));
+  for (const base of [soft, dark]) before.set(base, await shown(ruleOf(base) + formOf(base)));
   for (const [key, value, base] of CASES) {
-    const here = await shown(formOf(setLook(base, key, value as never)));
-    expect([key, value, await shown(edited(base, key, value))]).toEqual([key, value, here]);
+    const other = setLook(base, key, value as never);
+    const here = await shown(ruleOf(other) + formOf(other));
+    expect([key, value, await shown(ruleOf(base) + edited(base, key, value))]).toEqual([key, value, here]);
     expect([key, value, here]).not.toEqual([key, value, before.get(base)]);
   }
 }, 120_000);

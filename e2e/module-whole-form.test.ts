@@ -135,6 +135,7 @@ describe('what a definition says of its fields', () => {
     await submit();
     await field('0-2/name').locator('.fl-error:not([hidden])').waitFor();
     expect(await page.locator('[data-fl-key="name"] .fl-error').isVisible()).toBe(false);
+    await page.click('.fl-summary a');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('0-2/name');
   });
 });

@@ -18,6 +18,9 @@ const STYLE_SHEETS = [
   'css/type.css',
   'module.css',
   'css/controls.css',
+  'css/choices.css',
+  'css/mistakes.css',
+  'css/notice.css',
   'css/labels.css',
   'css/progress.css',
   'css/buttons.css',
@@ -26,6 +29,13 @@ const STYLE_SHEETS = [
 
 const SCRIPT_TITLE = 'Formloom form: steps, conditions, checks and submission. It needs no library.';
 const STYLE_TITLE = 'Formloom form: its look, by the theme that the form names.';
+
+/**
+ * Properties that never leave the script, and so can be called anything: what is sent, told, kept or read
+ * from elsewhere has none of these names, and a browser's own are left alone.
+ */
+const INSIDE =
+  /^(?:(?:is|has)[A-Z].*|.+Text|fromAddress|takesSeveral|countryCode|controls|currentStep|setStage|sayKept|askAgain|goOn|reveal|restore|greet|calm|offer)$/;
 
 /** The generated files and what stands in them. */
 export async function embed(): Promise<Readonly<Record<string, string>>> {
@@ -64,8 +74,8 @@ export async function bundle(entry: string, minify: boolean): Promise<string> {
     build: {
       write: false,
       minify: minify && 'terser',
-      terserOptions: { compress: { passes: 3 }, ecma: 2020 },
-      target: 'es2020',
+      terserOptions: { compress: { passes: 3 }, ecma: 2020, mangle: { properties: { regex: INSIDE } } },
+      target: 'es2021',
       lib: { entry: path(`runtime/${entry}`), formats: ['iife'], name: 'formloom' },
     },
   });

@@ -23,9 +23,11 @@ export interface KeptPageOptions {
    * more.
    */
   readonly rest?: () => string;
+  /** Whether a page finds nothing that one before it left in this tab. */
+  readonly isForgetful?: boolean;
 }
 
-export function createKeptPage({ usual = {}, rest }: KeptPageOptions = {}) {
+export function createKeptPage({ usual = {}, rest, isForgetful = false }: KeptPageOptions = {}) {
   let kept: Kept | undefined;
   /** The page of a test that asked for more than can be put on. */
   let other: Opened | undefined;
@@ -39,6 +41,7 @@ export function createKeptPage({ usual = {}, rest }: KeptPageOptions = {}) {
     }
     if (!kept || kept.page.isClosed()) {
       const opened = await openBarePage(await sharedBrowser(), usual);
+      if (isForgetful) await opened.page.addInitScript(forgetTab);
       kept = { ...opened, session: await opened.page.context().newCDPSession(opened.page) };
     }
     await wear(kept, all);
@@ -60,6 +63,11 @@ export function createKeptPage({ usual = {}, rest }: KeptPageOptions = {}) {
   }
 
   return { open, release, close };
+}
+
+/** Runs in the page, which may be one that has nothing to remember with. */
+function forgetTab() {
+  if (/^https?:/.test(location.protocol)) sessionStorage.clear();
 }
 
 async function wear({ page }: Kept, settings: BrowserContextOptions) {

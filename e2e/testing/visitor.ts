@@ -17,7 +17,7 @@ interface Sent {
   readonly legalConsentOptions?: unknown;
 }
 
-const keptPage = createKeptPage();
+const keptPage = createKeptPage({ isForgetful: true });
 export let page: Page;
 let complaints: string[] = [];
 export let sent: Sent[] = [];

@@ -42,6 +42,8 @@ export interface FieldKind {
   /** An answer to try it with. */
   readonly sample: string;
 
+  /** What a browser may fill in, where the field's name does not say more. */
+  readonly autocomplete?: string;
   readonly hasPlaceholder: boolean;
   /**
    * Whether its label can be left to listeners: words beside a box are all there is to say what it is for.

@@ -1,4 +1,13 @@
 /** Texts of a form that only some kinds of fields come to say. */
 
-export const KIND_TEXTS = ['select', 'choose', 'email', 'number', 'date', 'file', 'countryCode'] as const;
+export const KIND_TEXTS = [
+  'select',
+  'choose',
+  'email',
+  'number',
+  'date',
+  'file',
+  'countryCode',
+  'consent',
+] as const;
 export type KindText = (typeof KIND_TEXTS)[number];

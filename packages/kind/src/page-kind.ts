@@ -11,6 +11,8 @@ export interface PageKind {
   readonly fromAddress: (text: string, field: PageField) => readonly string[] | null;
   /** Whether its answer is sent as a field of the form. */
   readonly isSent: boolean;
+  /** Whether several answers may be given at once. */
+  readonly takesSeveral?: true;
   /** Whether a visitor sees it, and so can be asked to mend it. */
   readonly isSeen: boolean;
   /** What is said where a required answer is missing. */

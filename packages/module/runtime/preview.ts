@@ -3,7 +3,10 @@
 document.addEventListener('formloom:submit', (event) => {
   event.preventDefault();
   const shown = document.querySelector<HTMLElement>('.fl-payload') ?? createBox();
-  shown.textContent = JSON.stringify(event.detail.payload, null, 2);
+  const detail = (payload: object) => {
+    shown.textContent = JSON.stringify(payload, null, 2);
+  };
+  event.target?.dispatchEvent(new CustomEvent('formloom:payload', { detail }));
   shown.focus();
 });
 

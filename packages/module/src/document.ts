@@ -11,6 +11,7 @@ import { MODULE_CSS, MODULE_JS, PAGE_CSS, PREVIEW_JS } from './runtime/visitor.t
 import { settingsOf } from './settings.ts';
 import { groundOf } from './style/ground.ts';
 import { ownCss } from './style/own-css.ts';
+import { themeRule } from './style/theme-attributes.ts';
 
 /** Nothing is sent from it: what would be sent is shown. */
 export function previewDocument(project: Project): string {
@@ -36,7 +37,7 @@ function renderDocument(project: Project, scripts: readonly string[]): string {
 ${PAGE_CSS}
 </style>
 <style>
-${MODULE_CSS}${ownCss(project)}
+${MODULE_CSS}${themeRule(settings.look)}${ownCss(project)}
 </style>
 </head>
 <body>

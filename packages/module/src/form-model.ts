@@ -30,6 +30,8 @@ export interface FieldModel {
   readonly labelHidden: boolean;
   /** The parameter of the page's address that fills it in, where it is not the field's name. */
   readonly parameter?: string;
+  /** Whether its answer is never kept in a visitor's browser. */
+  readonly isPrivate: boolean;
   /** What a conditional field takes of its line, in sixths; only where that is not all of it. */
   readonly width?: number;
   /** Conditional fields that hang from it. */
@@ -82,6 +84,7 @@ export function modelOf({ details: read, layout, design }: Project): FormModel {
       rules: readRules(field.validation),
       label: fieldLabel(field),
       labelHidden: field.labelHidden || (field.label.trim() === '' && field.placeholder !== null),
+      isPrivate: own?.private === true,
       ...(parameter !== undefined && { parameter }),
       ...(width !== 6 && { width }),
       children: childrenOf(details, field.key).map(fieldModel),

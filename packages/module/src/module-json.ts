@@ -8,6 +8,7 @@ import type { Settings } from './settings.ts';
 import { styleGroup } from './style/style-fields.ts';
 import { FIELD_LABELS, TEXT_LABELS, textName } from './texts.ts';
 import { usedTexts } from './used-texts.ts';
+import { visitorFields } from './visitor-fields.ts';
 
 const LONGEST_LABEL = 100;
 
@@ -61,21 +62,26 @@ export function fieldsJson(settings: Settings, model: FormModel): string {
     ...group(
       'texts',
       labels.texts,
-      usedTexts(model).map((key) => field('text', textName(key, '_'), textLabels[key], texts[key])),
+      usedTexts(model, settings.mark).map((key) =>
+        field('text', textName(key, '_'), textLabels[key], texts[key]),
+      ),
     ),
+    ...group('visitors', labels.visitors, visitorFields(settings, model.steps.length > 1)),
     styleGroup(settings),
   ]);
 }
 
 /** What a visitor reads of one field. An option's value is what is sent, and is not for editing. */
-function fieldGroup({ number, field: of, label }: FieldModel, { language }: Settings) {
+function fieldGroup({ number, field: of, kind, label }: FieldModel, { language }: Settings) {
   const labels = FIELD_LABELS[language];
   const text = (name: string, title: string, value: string) =>
     field('text', name, title, breakTemplate(value));
   const children = [
     text('label', labels.fieldLabel, label),
     ...(of.help === null ? [] : [text('help', labels.fieldHelp, of.help)]),
-    ...(of.placeholder === null ? [] : [text('placeholder', labels.fieldPlaceholder, of.placeholder)]),
+    ...(kind.hasPlaceholder && of.placeholder !== null
+      ? [text('placeholder', labels.fieldPlaceholder, of.placeholder)]
+      : []),
     ...(of.options ?? []).map((option, index) =>
       text(`o${index + 1}`, labels.fieldOption.replace('%n', String(index + 1)), option.label),
     ),

@@ -3,13 +3,23 @@
  * all that differs.
  */
 
-import type { LookKey, TextKey } from '@formloom/project';
+import type { Look, LookKey, TextKey } from '@formloom/project';
 import { breakTemplate, escapeSetting } from './escape.ts';
 import type { Settings } from './settings.ts';
+import { changedLookTemplate } from './style/changed-look.ts';
 import { lookExpression } from './style/style-groups.ts';
 import { textName } from './texts.ts';
+import { type VisitorSetting, visitorExpression } from './visitor-settings.ts';
 
-type SettingKey = `text.${TextKey}` | `look.${LookKey}` | 'title' | 'action' | 'instance' | 'pageId';
+type VisitorKey = `visitors.${VisitorSetting}`;
+type SettingKey =
+  | `text.${TextKey}`
+  | `look.${LookKey}`
+  | VisitorKey
+  | 'title'
+  | 'action'
+  | 'instance'
+  | 'pageId';
 
 export interface Print {
   /** A setting of the whole form, between tags and in an attribute. */
@@ -20,6 +30,8 @@ export interface Print {
   readonly wordsAttr: (path: WordsPath, text: string) => string;
   /** HTML that is safe already; once it was edited on the page, the provider's filter makes it so. */
   readonly rich: (path: WordsPath, html: string) => string;
+  /** The attribute for what was changed of the look on the page; empty where nothing can be. */
+  readonly changedLook: (look: Look) => string;
 }
 
 /** A group of fields.json and a field in it: `['f3', 'label']`. */
@@ -31,7 +43,14 @@ const INSTANCE = 'formloom';
 export function printValues(settings: Settings): Print {
   const setting = (key: SettingKey) => escapeSetting(settingOf(settings, key));
   const words = (_path: WordsPath, text: string) => escapeSetting(breakTemplate(text));
-  return { text: setting, attr: setting, words, wordsAttr: words, rich: (_path, html) => html };
+  return {
+    text: setting,
+    attr: setting,
+    words,
+    wordsAttr: words,
+    rich: (_path, html) => html,
+    changedLook: () => '',
+  };
 }
 
 export const PRINT_TEMPLATE: Print = {
@@ -40,6 +59,7 @@ export const PRINT_TEMPLATE: Print = {
   words: (path) => `{{ ${wordsExpression(path)}|escape_html }}`,
   wordsAttr: (path) => `{{ ${wordsExpression(path)}|escape_attr }}`,
   rich: (path) => `{{ ${wordsExpression(path)}|sanitize_html }}`,
+  changedLook: changedLookTemplate,
 };
 
 function wordsExpression([group, field]: WordsPath): string {
@@ -55,6 +75,7 @@ function settingOf(settings: Settings, key: SettingKey): string {
   if (key === 'instance') return INSTANCE;
   if (key === 'pageId') return '';
   if (isLook(key)) return String(settings.look[lookKey(key)]);
+  if (isVisitor(key)) return String(settings.visitors[visitorKey(key)]);
   return isText(key) ? settings.texts[textKey(key)] : String(settings[key]);
 }
 
@@ -67,6 +88,7 @@ const EXPRESSION = {
 
 function expressionOf(key: SettingKey): string {
   if (isLook(key)) return lookExpression(lookKey(key));
+  if (isVisitor(key)) return visitorExpression(visitorKey(key));
   return isText(key) ? `module.fl_texts.fl_${textName(textKey(key), '_')}` : EXPRESSION[key];
 }
 
@@ -76,6 +98,14 @@ function isText(key: SettingKey): key is `text.${TextKey}` {
 
 function isLook(key: SettingKey): key is `look.${LookKey}` {
   return key.startsWith('look.');
+}
+
+function isVisitor(key: SettingKey): key is VisitorKey {
+  return key.startsWith('visitors.');
+}
+
+function visitorKey(key: VisitorKey): VisitorSetting {
+  return key.slice('visitors.'.length) as VisitorSetting;
 }
 
 function lookKey(key: `look.${LookKey}`): LookKey {

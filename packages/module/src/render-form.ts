@@ -10,6 +10,7 @@ import type { Settings } from './settings.ts';
 import { printTheme } from './style/theme-attributes.ts';
 import { textName } from './texts.ts';
 import { spokenTexts } from './used-texts.ts';
+import { visitorAttributes } from './visitor-settings.ts';
 
 /** The provider's tracking cookie: with it, a submission is tied to the visit. */
 const TRACKING_COOKIE = 'hubspotutk';
@@ -18,7 +19,8 @@ export function renderForm(project: Project, settings: Settings, print: Print): 
   const model = modelOf(project);
   const multi = model.steps.length > 1;
   const instance = print.attr('instance');
-  const required = model.fields.some(({ field, kind }) => field.required && kind.isSeen);
+  const required =
+    settings.mark === 'required' && model.fields.some(({ field, kind }) => field.required && kind.isSeen);
   const last = model.steps.length - 1;
 
   const parts = [
@@ -29,14 +31,23 @@ export function renderForm(project: Project, settings: Settings, print: Print): 
     `<div class="fl-summary" id="${instance}-summary" role="group" aria-labelledby="${instance}-summary-heading" tabindex="-1" hidden></div>`,
     ...model.steps.map((step, index) => {
       const consent = index === last && model.consent ? renderConsent(model.consent, instance, print) : '';
-      return renderStep(step, { index, multi, titled: settings.showTitle, consent, instance, print });
+      return renderStep(step, {
+        index,
+        multi,
+        titled: settings.showTitle,
+        mark: settings.mark,
+        consent,
+        instance,
+        print,
+      });
     }),
     renderTrap(instance, print),
     `<noscript><p class="fl-note">${print.text('text.noscript')}</p></noscript>`,
     `<p class="fl-note fl-stuck">${print.text('text.stuck')}</p>`,
     renderActions(multi, print),
   ];
-  return `<form${formAttributes(project, settings, model, print)}>\n${parts.filter(Boolean).join('\n')}\n</form>`;
+  const body = parts.filter(Boolean).join('\n');
+  return `<form${formAttributes(project, settings, model, print)}>\n<div class="fl-body">\n${body}\n</div>\n</form>`;
 }
 
 /** A form that no script has taken over yet must send nothing by itself: `dialog` checks and stays. */
@@ -45,12 +56,13 @@ function formAttributes(project: Project, settings: Settings, model: FormModel, 
   const prefill = project.settings.prefill ? '' : ' data-fl-prefill="off"';
   const address = project.details.submit.redirect ?? '';
   const redirect = /^https?:\/\/[^/]/i.test(address) ? ` data-fl-redirect="${escapeData(address)}"` : '';
-  const spoken = spokenTexts(model).map(
+  const spoken = spokenTexts(model, settings.mark).map(
     (key) => `data-fl-text-${textName(key, '-')}="${print.attr(`text.${key}`)}"`,
   );
   return `
-  class="fl-form" data-formloom method="dialog" lang="${htmlLang(language)}" dir="${directionOf(language)}" data-hs-do-not-collect="true"
-  ${printTheme(print)}
+  class="fl-form" data-formloom method="dialog" lang="${htmlLang(language)}" dir="${directionOf(language)}" data-hs-do-not-collect="true"${settings.mark === 'optional' ? ' data-fl-mark="optional"' : ''}
+  ${printTheme(print, settings.look)}
+  ${visitorAttributes(print.attr, model.steps.length > 1)} data-fl-title="${escapeData(project.form.name)}"
   data-fl-action="${print.attr('action')}" data-fl-form="${escapeData(project.form.id)}" data-fl-page-id="${print.attr('pageId')}" data-fl-cookie="${TRACKING_COOKIE}"${prefill}${redirect}
   ${spoken.join('\n  ')}`;
 }
@@ -73,6 +85,6 @@ function renderTrap(instance: string, print: Print): string {
 function renderActions(multi: boolean, print: Print): string {
   const button = (name: string, type: string, hidden: boolean, key: TextKey) =>
     `<button class="fl-button" type="${type}" data-fl-${name}${hidden ? ' hidden' : ''}>${print.text(`text.${key}`)}</button>`;
-  const walk = multi ? [button('back', 'button', true, 'back'), button('next', 'button', true, 'next')] : [];
+  const walk = multi ? [button('back', 'button', true, 'back'), button('next', 'button', false, 'next')] : [];
   return `<div class="fl-actions">\n${[...walk, button('submit', 'submit', false, 'submit')].join('\n')}\n</div>`;
 }

@@ -1,5 +1,6 @@
 /** One step: its title and description, its rows, and what takes no room. */
 
+import type { RequiredMark } from '@formloom/project';
 import { headingLevels } from './content/heading-levels.ts';
 import { renderContent } from './content/render-content.ts';
 import { attributes } from './control/attributes.ts';
@@ -15,6 +16,7 @@ export interface StepPlace {
   readonly multi: boolean;
   /** Whether the form's title stands above it. */
   readonly titled: boolean;
+  readonly mark: RequiredMark;
   /** Drawn already; empty unless it is the last. */
   readonly consent: string;
   readonly instance: string;
@@ -22,7 +24,9 @@ export interface StepPlace {
 }
 
 export function renderStep(step: StepModel, place: StepPlace): string {
-  const { index, multi, consent, instance, print } = place;
+  const { index, multi, titled, consent } = place;
+  const { instance, print } = place;
+  const level = titled ? 3 : 2;
   const { description, next, back } = step.words;
   const group = `s${index + 1}`;
   const id = `${instance}-${group}`;
@@ -40,11 +44,11 @@ export function renderStep(step: StepModel, place: StepPlace): string {
   });
   const parts = [
     multi &&
-      `<h3 class="fl-step-title" id="${id}" tabindex="-1" dir="auto">${print.words([group, 'title'], step.title)}</h3>`,
+      `<h${level} class="fl-step-title" id="${id}" tabindex="-1" dir="auto">${print.words([group, 'title'], step.title)}</h${level}>`,
     description !== undefined &&
       `<p class="fl-step-text" id="${id}-text" dir="auto">${print.words([group, 'description'], description)}</p>`,
     ...step.rows.map((row) => renderRow(row, step, levels, place)),
-    ...step.hidden.map((field) => renderField(field, instance, print)),
+    ...step.hidden.map((field) => renderField(field, place)),
     consent,
   ];
   return `<div${open}>\n${parts.filter((part) => part !== false && part !== '').join('\n')}\n</div>`;
@@ -54,11 +58,12 @@ function renderRow(
   row: readonly Cell[],
   { widths }: StepModel,
   levels: ReadonlyMap<Cell, number>,
-  { instance, print }: StepPlace,
+  place: StepPlace,
 ): string {
+  const { print } = place;
   const cells = row.map((cell) => {
     const width = widths.get(cell)?.toString();
-    if (isField(cell)) return renderField(cell, instance, print, width);
+    if (isField(cell)) return renderField(cell, place, width);
     if (isContent(cell)) return renderContent(cell, { print, level: levels.get(cell) ?? 3, width });
     const text = { class: 'fl-rich', 'data-fl-text': true as const, 'data-fl-key': escapeData(cell.key) };
     return `<div${attributes({ ...text, 'data-fl-width': width, dir: 'auto' })}>${renderRichText(cell.richText)}</div>`;

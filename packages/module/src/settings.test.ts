@@ -11,7 +11,7 @@ import { TEXTS } from './texts.ts';
 
 describe('what a browser fills in', () => {
   it('browsers are told what they may fill in', () => {
-    const tokenOf = (name: string, key = name) => autocompleteOf({ name, key });
+    const tokenOf = (name: string, key = name) => autocompleteOf({ name, key }, {});
     expect(tokenOf('city', '0-2/city')).toBeUndefined();
     expect(['firstname', 'Email', 'company', 'x', 'constructor'].map((name) => tokenOf(name))).toEqual([
       'given-name',

@@ -4,11 +4,20 @@
  */
 
 import { encodeSegment } from '@formloom/form';
-import { type Language, type Look, lookOf, type Project, TEXT_KEYS, type TextKey } from '@formloom/project';
+import {
+  type Language,
+  type Look,
+  lookOf,
+  type Project,
+  type RequiredMark,
+  TEXT_KEYS,
+  type TextKey,
+} from '@formloom/project';
 import { breakTemplate } from './escape.ts';
 import { moduleLabel } from './module-name.ts';
 import { plainText } from './rich-text/rich-text.ts';
 import { TEXTS, type Texts } from './texts.ts';
+import type { VisitorSettings } from './visitor-settings.ts';
 
 export interface Settings {
   readonly name: string;
@@ -20,6 +29,8 @@ export interface Settings {
   /** Where answers go; empty when the account or the address is not known. */
   readonly action: string;
   readonly showTitle: boolean;
+  readonly mark: RequiredMark;
+  readonly visitors: VisitorSettings;
 }
 
 export function settingsOf(project: Project): Settings {
@@ -33,6 +44,8 @@ export function settingsOf(project: Project): Settings {
     look: lookOf(theme, project.details.style),
     action: targetOf({ form, settings }).action,
     showTitle: settings.showTitle,
+    mark: settings.mark,
+    visitors: settings,
   };
 }
 

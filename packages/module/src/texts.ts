@@ -3,7 +3,7 @@
  * on the page.
  */
 
-import type { Language, TextKey } from '@formloom/project';
+import type { Language } from '@formloom/project';
 import { AR } from './texts/ar.ts';
 import { CA } from './texts/ca.ts';
 import { DE } from './texts/de.ts';
@@ -67,7 +67,7 @@ export const FIELD_LABELS: Readonly<Record<Language, Wording['fields']>> = {
   ar: AR.fields,
 };
 
-/** `digitsMin` as part of a name, joined by the given mark: `digits_min`, `digits-min`. */
-export function textName(key: TextKey, mark: '_' | '-'): string {
+/** A key, such as `digitsMin`, as part of a name, joined by the given mark: `digits_min`, `digits-min`. */
+export function textName(key: string, mark: '_' | '-'): string {
   return key.replace(/[A-Z]/g, (letter) => mark + letter.toLowerCase());
 }

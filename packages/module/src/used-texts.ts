@@ -1,7 +1,7 @@
 /** Which texts a form can come to say: only those are listed for its editors and handed to its script. */
 
 import { KIND_TEXTS, type KindText } from '@formloom/kind';
-import { TEXT_KEYS, type TextKey } from '@formloom/project';
+import { type RequiredMark, TEXT_KEYS, type TextKey } from '@formloom/project';
 import type { FieldModel, FormModel } from './form-model.ts';
 
 /** What stands in the markup; the others are said by the script. */
@@ -16,9 +16,10 @@ const WRITTEN: readonly TextKey[] = [
   'countryCode',
   'stuck',
   'trap',
+  'optional',
 ];
 
-export function usedTexts(model: FormModel): TextKey[] {
+export function usedTexts(model: FormModel, mark: RequiredMark): TextKey[] {
   const { fields, steps, consent } = model;
   const some = (test: (field: FieldModel) => boolean) => fields.some(test);
   const said = new Set(fields.flatMap(textsOf));
@@ -30,12 +31,13 @@ export function usedTexts(model: FormModel): TextKey[] {
     next: multi,
     back: multi,
     progress: multi,
-    requiredNote: some(({ field, kind }) => field.required && kind.isSeen),
+    requiredNote: mark === 'required' && some(({ field, kind }) => field.required && kind.isSeen),
+    optional: mark === 'optional' && some(({ field, kind }) => !field.required && kind.isSeen),
     required: some(({ field }) => field.required),
     blocked: some(({ rules }) => rules.blocked.length > 0),
     digits: some(({ rules }) => rules.maxDigits !== undefined),
     digitsMin: some(({ rules }) => rules.minDigits !== undefined && rules.maxDigits === undefined),
-    consent: boxes,
+    consent: boxes || said.has('consent'),
     appeared: some(({ field }) => field.parent !== undefined),
   };
   return TEXT_KEYS.filter((key) => uses[key] ?? true);
@@ -46,6 +48,6 @@ function textsOf({ kind, field, rules }: FieldModel): readonly KindText[] {
   return kind.texts({ required, placeholder, asksCountryCode: rules.countryCode });
 }
 
-export function spokenTexts(model: FormModel): TextKey[] {
-  return usedTexts(model).filter((key) => !WRITTEN.includes(key));
+export function spokenTexts(model: FormModel, mark: RequiredMark): TextKey[] {
+  return usedTexts(model, mark).filter((key) => !WRITTEN.includes(key));
 }

@@ -10,7 +10,7 @@ export const TICKED_PAGE: PageKind = {
   fromAddress: (text) => [String(/^(true|yes|on|1)$/i.test(text))],
   isSent: true,
   isSeen: true,
-  missingText: 'required',
+  missingText: 'consent',
   isMissing: (answer) => answer !== 'true',
   unreadableText: 'date',
 };

@@ -1,5 +1,7 @@
 /** Whether the form stands on light or on dark ground: a page need not say so for its visitors to see it. */
 
+import { isOwnPage } from './page-title.ts';
+
 type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
 const WHITE: Colour = [255, 255, 255, 1];
@@ -9,8 +11,7 @@ const BLACK: Colour = [0, 0, 0, 1];
 export function watchBackground(form: HTMLElement) {
   const measure = () => {
     // A page of our own says itself what it is.
-    if (getComputedStyle(document.documentElement).getPropertyValue('--fl-ground') !== '')
-      form.removeAttribute('data-fl-ground');
+    if (isOwnPage()) form.removeAttribute('data-fl-ground');
     else if (form.isConnected)
       form.setAttribute('data-fl-ground', isDark(backgroundBehind(form)) ? 'dark' : 'light');
   };

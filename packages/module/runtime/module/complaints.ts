@@ -3,6 +3,8 @@
 import type { FieldProblem } from './checks.ts';
 import { all, controlsOf } from './fields.ts';
 import type { FormParts } from './form-parts.ts';
+import { element } from './notice.ts';
+import { markTitle } from './page-title.ts';
 import { errorWords, formText, nameOf } from './words.ts';
 
 export function mark(form: Element, field: Element, problem: FieldProblem | null) {
@@ -32,37 +34,38 @@ export interface Complaint {
 /** Without fields and without a sentence, whatever was complained about before is taken back. */
 export function complain(parts: FormParts, fields: readonly Element[], { sentence = '', reveal }: Complaint) {
   const { form, summary, status } = parts;
+  const isWrong = fields.length > 0 || sentence !== '';
   summary.replaceChildren();
-  summary.hidden = fields.length === 0 && sentence === '';
-  if (summary.hidden) return;
-  const heading = document.createElement('p');
+  summary.hidden = !isWrong;
+  markTitle(isWrong, formText(form, 'error-title'));
+  if (!isWrong) return;
+  const heading = element('p', '', sentence || formText(form, 'summary'));
   heading.id = `${summary.id}-heading`;
-  heading.textContent = sentence || formText(form, 'summary');
-  const items = document.createElement('ul');
-  items.append(...fields.map((field) => itemFor(field, reveal)));
   summary.append(heading);
-  if (fields.length > 0) summary.append(items);
-  status.textContent = heading.textContent;
   const [first] = fields;
-  if (first) goTo(first, reveal);
-  else summary.focus();
+  if (first) {
+    const items = element('ul');
+    items.append(...fields.map((field) => itemFor(field, reveal)));
+    summary.append(items);
+    reveal(first);
+  }
+  status.textContent = heading.textContent;
+  summary.focus();
 }
 
 function itemFor(field: Element, reveal: Complaint['reveal']): HTMLElement {
   const [control] = controlsOf(field);
+  const name = nameOf(field);
   const link = document.createElement('a');
   link.href = `#${control?.id}`;
-  link.textContent = `${nameOf(field)}: ${field.querySelector('.fl-error')?.textContent}`;
+  // A label that is a sentence ends by itself.
+  link.textContent = `${name}${/[.!?:。！？]$/.test(name) ? '' : ':'} ${errorOf(field)?.textContent}`;
   link.addEventListener('click', (event) => {
     event.preventDefault();
-    goTo(field, reveal);
+    reveal(field);
+    control?.focus();
   });
-  const item = document.createElement('li');
+  const item = element('li');
   item.append(link);
   return item;
-}
-
-function goTo(field: Element, reveal: Complaint['reveal']) {
-  reveal(field);
-  controlsOf(field)[0]?.focus();
 }

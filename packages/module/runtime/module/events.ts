@@ -1,10 +1,9 @@
 /**
- * What happens to a form is told as events: ours on the form, and under the provider's own names on the
- * window.
+ * What happens to a form is told as events: ours on the form, under the provider's own names on the window
+ * where it tells the same, and to the page's `dataLayer` where that is wished.
  */
 
 import { read } from './fields.ts';
-import type { FormParts } from './form-parts.ts';
 
 const PROVIDER_NAME: Readonly<Record<string, string>> = {
   ready: 'on-ready',
@@ -14,20 +13,51 @@ const PROVIDER_NAME: Readonly<Record<string, string>> = {
 };
 
 /** False where a listener cancelled it. */
-export type Tell = (name: string, detail: object, cancelable?: boolean) => boolean;
+export type Tell = (name: string, detail?: object) => boolean;
 
-export function createTell({ form, summary }: FormParts): Tell {
+interface DataLayerWindow {
+  dataLayer?: object[];
+}
+
+export function createTell(form: HTMLFormElement, instanceId: string, step: () => number): Tell {
   const formId = read(form, 'form');
-  const instanceId = summary.id.replace(/-summary$/, '');
-  return (name, detail, cancelable = false) => {
-    const goOn = form.dispatchEvent(
-      new CustomEvent(`formloom:${name}`, { bubbles: true, cancelable, detail }),
-    );
-    const known = PROVIDER_NAME[name];
-    if (known) {
-      const told = { ...detail, formId, instanceId };
-      window.dispatchEvent(new CustomEvent(`hs-form-event:${known}`, { detail: told }));
+  return (name, detail = {}) => {
+    const event = new CustomEvent(`formloom:${name}`, {
+      bubbles: true,
+      cancelable: name === 'submit',
+      detail,
+    });
+    const goOn = form.dispatchEvent(event);
+    for (const known of providerNames(name, detail)) {
+      window.dispatchEvent(new CustomEvent(`hs-form-event:${known}`, { detail: { formId, instanceId } }));
+    }
+    if (read(form, 'data-layer') === 'true') {
+      const page = window as DataLayerWindow;
+      page.dataLayer ??= [];
+      const about = { form_id: formId, form_name: read(form, 'title'), step: step() };
+      page.dataLayer.push({ event: `formloom_${name}`, ...about });
     }
     return goOn;
   };
+}
+
+function providerNames(name: string, { index = 0, from = 0 }: { index?: number; from?: number }): string[] {
+  const known = PROVIDER_NAME[name];
+  if (!known) return [];
+  return name === 'step' ? [known, `${known}:${index > from ? 'next' : 'previous'}`] : [known];
+}
+
+/** Whoever leaves a form that was begun and not sent, is told of once for each leaving. */
+export function watchAbandon(hasBegun: () => boolean, abandon: () => void) {
+  let hasLeft = false;
+  const leave = () => {
+    if (!hasLeft && hasBegun()) abandon();
+    hasLeft = true;
+  };
+  const comeBack = () => {
+    hasLeft = false;
+  };
+  document.addEventListener('visibilitychange', () => (document.hidden ? leave() : comeBack()));
+  addEventListener('pagehide', leave);
+  addEventListener('pageshow', comeBack);
 }

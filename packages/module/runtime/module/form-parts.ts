@@ -5,6 +5,8 @@
 
 export interface FormParts {
   readonly form: HTMLFormElement;
+  /** All that is seen of it. */
+  readonly body: HTMLElement;
   readonly status: HTMLElement;
   readonly summary: HTMLElement;
   readonly submit: HTMLButtonElement;
@@ -17,10 +19,20 @@ export interface FormParts {
 
 export function partsOf(form: HTMLFormElement): FormParts | null {
   const part = <Part extends HTMLElement>(selector: string) => form.querySelector<Part>(selector);
+  const body = part('.fl-body');
   const status = part('.fl-status');
   const summary = part('.fl-summary');
   const submit = part<HTMLButtonElement>('[data-fl-submit]');
   const trap = part<HTMLInputElement>('[data-fl-trap]');
-  if (!status || !summary || !submit || !trap) return null;
-  return { form, status, summary, submit, trap, next: part('[data-fl-next]'), back: part('[data-fl-back]') };
+  if (!body || !status || !summary || !submit || !trap) return null;
+  return {
+    form,
+    body,
+    status,
+    summary,
+    submit,
+    trap,
+    next: part('[data-fl-next]'),
+    back: part('[data-fl-back]'),
+  };
 }

@@ -4,115 +4,105 @@ import { dressAccent } from './accent.ts';
 import { watchBackground } from './background.ts';
 import { problemOf } from './checks.ts';
 import { complain, errorOf, mark } from './complaints.ts';
-import { createTell } from './events.ts';
-import { fieldKeyOf, fieldOf, fieldsIn, kindOfField, pageField, read } from './fields.ts';
+import { createDelivery } from './delivery.ts';
+import { createTell, type Tell, watchAbandon } from './events.ts';
+import { all, answerOf, fieldKeyOf, fieldOf, fieldsIn, kindOfField, pageField, read } from './fields.ts';
 import type { FormParts } from './form-parts.ts';
+import { createNotice } from './notice.ts';
+import { ownInstance } from './own-ids.ts';
 import type { GivenAnswer } from './page-events.ts';
-import { payloadOf } from './payload.ts';
+import { payloadOf, valuesOf } from './payload.ts';
 import { fillPhoneCodes } from './phone-codes.ts';
 import { prefill } from './prefill.ts';
-import { buildRichText } from './rich-text.ts';
-import { failureText, type ProviderReply, postAnswers, readRefusals, type SendOutcome } from './send.ts';
+import { createReturning } from './returning.ts';
+import { type ProviderReply, readRefusals } from './send.ts';
 import { createShown } from './shown.ts';
+import { createStepHistory } from './step-history.ts';
 import { createSteps } from './steps.ts';
+import { redirect, thank } from './thanks.ts';
 import { formText } from './words.ts';
 
 export function startForm(parts: FormParts) {
-  const { form, status, submit, trap } = parts;
-  const tell = createTell(parts);
+  const { form, status, trap } = parts;
+  const instance = ownInstance(parts);
   const shown = createShown(form);
-  const steps = createSteps(parts, shown.isShown, tell);
-  const idleLabel = submit.textContent;
-  let isSending = false;
+  const tell: Tell = createTell(form, instance, () => steps.index());
+  const history = createStepHistory(form, instance, all(form, '[data-fl-step]').length);
+  const steps = createSteps(parts, shown.isShown, tell, history);
+  const notice = createNotice(parts);
+  const returning = createReturning(parts, notice, instance, steps.index);
+  const delivery = createDelivery(parts, tell, notice, {
+    payload: () => (isComplete() ? payloadOf(form, shown.isShown) : null),
+    sent: succeed,
+    refused: refuse,
+    stage: returning.setStage,
+  });
+  /** The last field that was answered; empty until one is. */
+  let lastField = '';
+  let isOver = false;
 
-  const say = (fields: readonly Element[], sentence = '') =>
+  function say(fields: readonly Element[], sentence = '') {
     complain(parts, fields, { sentence, reveal: steps.reveal });
+    if (fields.length > 0) tell('error', { fields: fields.map(fieldKeyOf) });
+  }
   const fieldByKey = (key: string) => fieldsIn(form).find((field) => fieldKeyOf(field) === key);
 
-  /** Marks every field within that is shown, and gives those with a problem. */
+  /** The fields within that are shown and have a problem. */
+  const wrongIn = (within: ParentNode) =>
+    fieldsIn(within).filter((field) => shown.isShown(field) && problemOf(field));
+
   function check(within: ParentNode): Element[] {
-    return fieldsIn(within).filter((field) => {
-      const problem = shown.isShown(field) ? problemOf(field) : null;
-      mark(form, field, problem);
-      return problem !== null;
-    });
+    const wrong = wrongIn(within);
+    for (const field of fieldsIn(within)) mark(form, field, wrong.includes(field) ? problemOf(field) : null);
+    say(wrong);
+    return wrong;
+  }
+
+  function isComplete(): boolean {
+    return wrongIn(form).length === 0 || check(form).length === 0;
   }
 
   function advance() {
-    const wrong = check(steps.currentStep());
-    say(wrong);
-    if (wrong.length === 0) steps.go(1);
+    if (check(steps.currentStep()).length === 0) steps.go(1);
+    returning.changed();
   }
 
   function finish() {
-    if (isSending) return;
-    const wrong = check(form);
-    say(wrong);
-    if (wrong.length === 0) send();
-  }
-
-  async function send() {
-    const payload = payloadOf(form, shown.isShown);
-    if (!tell('submit', { payload }, true)) return;
+    if (delivery.isBusy() || check(form).length > 0) return;
+    if (!tell('submit', { values: valuesOf(form, shown.isShown) })) return;
     const target = read(form, 'action');
     // Only programs fill in what people cannot see; they are thanked, and nothing is sent.
     if (trap.value !== '') return succeed({});
-    if (!target) return fail('no-target', { reason: 'no-target' });
-    setBusy(true);
-    const outcome = await postAnswers(target, payload);
-    if (outcome.ok) return succeed(outcome.answer);
-    setBusy(false);
-    refuse(outcome);
-  }
-
-  function setBusy(on: boolean) {
-    isSending = on;
-    submit.setAttribute('aria-disabled', String(on));
-    submit.textContent = on ? formText(form, 'sending') : idleLabel;
-    if (on) status.textContent = formText(form, 'sending');
+    if (target) return delivery.start(target);
+    tell('failure', { reason: 'no-target' });
+    say([], formText(form, 'no-target'));
   }
 
   /**
-   * Each of the provider's errors goes back to its field; what belongs to none is told for the whole form.
+   * Each of the provider's errors goes back to its field, which is shown if it was not; what belongs to none
+   * is told for the whole form.
    */
-  function refuse(outcome: SendOutcome) {
-    const { status: code, answer, message } = outcome;
-    const refusals = code >= 400 && code < 500 && code !== 429 ? readRefusals(answer) : [];
+  function refuse(answer: ProviderReply) {
+    const refusals = readRefusals(answer);
     const marked = refusals.flatMap(({ key, problem }) => {
       const field = fieldByKey(key);
       if (!field || !errorOf(field)) return [];
+      shown.ask(field);
       mark(form, field, problem);
       return [field];
     });
-    const detail = code === 0 ? { reason: 'network', message } : { reason: 'refused', status: code, answer };
-    tell('failure', detail);
+    refresh(false);
+    tell('failure', { reason: 'refused' });
     const isAll = marked.length > 0 && marked.length === refusals.length;
-    say(marked, isAll ? '' : formText(form, failureText(outcome)));
-  }
-
-  function fail(name: string, detail: object) {
-    tell('failure', detail);
-    say([], formText(form, name));
-  }
-
-  function thank({ inlineMessage }: ProviderReply): HTMLElement {
-    const done = document.createElement('div');
-    done.className = 'fl-done';
-    done.tabIndex = -1;
-    done.dir = 'auto';
-    if (!buildRichText(inlineMessage, done)) done.textContent = formText(form, 'thanks');
-    form.replaceChildren(done);
-    done.setAttribute('role', 'status');
-    return done;
+    say(marked, isAll ? '' : formText(form, 'refused'));
   }
 
   function succeed(answer: ProviderReply) {
-    tell('success', { answer });
-    thank(answer).focus();
-    // The provider's answer counts; where it says neither, the definition does.
-    const asked = answer.inlineMessage ? '' : read(form, 'redirect');
-    const redirect = String(answer.redirectUri || asked);
-    if (/^https?:\/\/[^/]/i.test(redirect)) location.assign(redirect);
+    isOver = true;
+    returning.end();
+    tell('success');
+    thank(parts, answer).focus();
+    redirect(form, answer);
   }
 
   /** Conditional fields may come and go with every answer, and steps with them. */
@@ -128,6 +118,24 @@ export function startForm(parts: FormParts) {
     refresh(false);
   }
 
+  /** As a visitor would meet it, without anything being sent. */
+  function showState(state: unknown) {
+    if (state === 'errors') check(steps.currentStep());
+    if (state === 'kept') returning.sayKept(Date.now());
+    delivery.show(state);
+  }
+
+  function change({ target }: Event) {
+    const field = fieldOf(target);
+    refresh(true);
+    if (!field) return;
+    if (lastField === '') tell('start', { field: fieldKeyOf(field) });
+    lastField = fieldKeyOf(field);
+    returning.changed();
+    // A field that was marked is looked at again as soon as it changes.
+    if (field.querySelector('[aria-invalid]')) mark(form, field, problemOf(field));
+  }
+
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     finish();
@@ -135,6 +143,7 @@ export function startForm(parts: FormParts) {
   parts.next?.addEventListener('click', advance);
   parts.back?.addEventListener('click', () => {
     say([]);
+    delivery.calm();
     steps.go(-1);
   });
   // Where the button that sends is out of reach, Enter goes on instead.
@@ -145,31 +154,56 @@ export function startForm(parts: FormParts) {
     event.preventDefault();
     advance();
   });
-  form.addEventListener('input', ({ target }) => {
-    refresh(true);
-    // A field that was marked is looked at again as soon as it changes.
+  form.addEventListener('input', change);
+  // Browsers that fill in by themselves may tell only this.
+  form.addEventListener('change', () => refresh(true));
+  form.addEventListener('focusout', ({ target, relatedTarget }) => {
     const field = fieldOf(target);
-    if (field?.querySelector('[aria-invalid]')) mark(form, field, problemOf(field));
+    if (read(form, 'judge') !== 'leave' || !field || fieldOf(relatedTarget) === field) return;
+    if (answerOf(field) !== '') mark(form, field, problemOf(field));
   });
   form.addEventListener('reset', () => {
     // The values are those of the beginning only after this event.
     setTimeout(() => {
+      returning.forget();
       say([]);
       for (const field of fieldsIn(form)) mark(form, field, null);
+      prefill(form);
       refresh(false);
+      delivery.calm();
+      steps.show(0);
     });
   });
-  form.addEventListener('formloom:show', ({ detail }) => steps.show(detail, false));
-  form.addEventListener('formloom:thanks', ({ detail }) => thank(detail ?? {}));
+  form.addEventListener('formloom:show', ({ detail }) => {
+    say([]);
+    delivery.reset();
+    steps.show(detail);
+  });
+  form.addEventListener('formloom:state', ({ detail }) => showState(detail));
+  form.addEventListener('formloom:thanks', ({ detail }) => thank(parts, detail ?? {}));
   form.addEventListener('formloom:refresh', () => refresh(false));
   form.addEventListener('formloom:answer', ({ detail }) => takeAnswer(detail));
+  form.addEventListener('formloom:payload', ({ detail }) => detail(payloadOf(form, shown.isShown)));
+  // A browser that puts back what was written tells nobody; by now it has.
+  addEventListener('pageshow', () => refresh(false));
+  watchAbandon(
+    () => lastField !== '' && !isOver,
+    () => tell('abandon', { step: steps.index(), field: lastField }),
+  );
 
+  const focused = steps.indexOf(document.activeElement);
   form.noValidate = true;
   fillPhoneCodes(form);
   prefill(form);
   dressAccent(form);
   watchBackground(form);
+  const kept = returning.restore();
   shown.update();
-  steps.show(0, false);
-  tell('ready', { steps: steps.count });
+  const wanted = history.step() ?? kept?.step ?? focused;
+  steps.start(steps.before(wanted).every((step) => wrongIn(step).length === 0) ? wanted : 0);
+  tell('ready', { form: read(form, 'form'), steps: steps.count });
+  if (kept) {
+    const goOn = () => delivery.start(read(form, 'action'));
+    returning.greet(kept, { isComplete, goOn, askAgain: () => delivery.offer('unsure') });
+  }
 }

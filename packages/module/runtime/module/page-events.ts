@@ -16,12 +16,16 @@ declare global {
     'formloom:thanks': CustomEvent<ProviderReply | null>;
     /** To look at the answers anew, after they were changed from outside. */
     'formloom:refresh': Event;
+    /** To look as a visitor would meet it: errors, waiting, retrying, offered, kept. Nothing is sent. */
+    'formloom:state': CustomEvent<unknown>;
+    /** To be handed what would be sent. */
+    'formloom:payload': CustomEvent<(payload: object) => void>;
     /** To answer a field as a visitor would. */
     'formloom:answer': CustomEvent<GivenAnswer>;
   }
 
   interface DocumentEventMap {
     /** The answers are about to be sent; cancelling it sends nothing. */
-    'formloom:submit': CustomEvent<{ readonly payload: object }>;
+    'formloom:submit': CustomEvent<{ readonly values: object }>;
   }
 }

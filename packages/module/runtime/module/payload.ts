@@ -1,6 +1,7 @@
 /** What is sent: every answer that is shown, where it was given, and what was consented to. */
 
-import { all, answerOf, controlsOf, fieldsIn, kindOfField, read } from './fields.ts';
+import { all, answerOf, answersOf, controlsOf, fieldKeyOf, fieldsIn, kindOfField, read } from './fields.ts';
+import { usualTitle } from './page-title.ts';
 
 /** The provider's visitor: 32 hexadecimal digits, or it refuses the whole submission. */
 const VISITOR = /^[0-9a-f]{32}$/i;
@@ -18,8 +19,7 @@ export function payloadOf(form: HTMLFormElement, isShown: IsShown) {
 
 /** An optional checkbox that was left alone says false: that, too, is an answer. An empty answer is none. */
 function sentFields(form: HTMLFormElement, isShown: IsShown) {
-  return fieldsIn(form)
-    .filter((field) => isShown(field) && kindOfField(field).isSent && controlsOf(field).length > 0)
+  return answeredFields(form, isShown)
     .map((field) => ({
       ...(field.hasAttribute('data-fl-object') && { objectTypeId: read(field, 'object') }),
       name: read(field, 'name'),
@@ -28,11 +28,27 @@ function sentFields(form: HTMLFormElement, isShown: IsShown) {
     .filter(({ value }) => value !== '');
 }
 
+function answeredFields(form: HTMLFormElement, isShown: IsShown) {
+  return fieldsIn(form).filter(
+    (field) => isShown(field) && kindOfField(field).isSent && controlsOf(field).length > 0,
+  );
+}
+
+/** The same by field, for the page around the form: several choices are a list. */
+export function valuesOf(form: HTMLFormElement, isShown: IsShown): Record<string, string | string[]> {
+  return Object.fromEntries(
+    answeredFields(form, isShown).map((field) => [
+      fieldKeyOf(field),
+      kindOfField(field).takesSeveral ? answersOf(field) : answerOf(field),
+    ]),
+  );
+}
+
 function contextOf(form: HTMLFormElement) {
   const pageId = read(form, 'page-id');
   const visitor = cookie(read(form, 'cookie'));
   return {
-    pageName: document.title,
+    pageName: usualTitle(),
     // A page on a disk has an address that must not be sent.
     ...(/^https?:$/.test(location.protocol) && { pageUri: location.href }),
     ...(/^\d+$/.test(pageId) && { pageId }),

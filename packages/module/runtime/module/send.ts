@@ -1,4 +1,4 @@
-/** Sends the answers and tells what became of them, in words that are true for each way it can end. */
+/** Sends the answers once and tells what became of them, as far as that can be known. */
 
 import type { FieldProblem } from './checks.ts';
 
@@ -10,40 +10,54 @@ export interface ProviderReply {
   readonly errors?: unknown;
 }
 
-export interface SendOutcome {
-  readonly ok: boolean;
-  /** 0 where nothing came back. */
-  readonly status: number;
-  readonly isOffline?: boolean;
-  readonly message?: string;
-  readonly answer: ProviderReply;
+export type SendOutcome =
+  | { readonly kind: 'sent'; readonly answer: ProviderReply }
+  /** Looked at, and not taken. */
+  | { readonly kind: 'refused'; readonly answer: ProviderReply }
+  /** Not now: too many at once, or a fault on the other side. */
+  | { readonly kind: 'busy' | 'failed' }
+  /** Nothing of it left this browser. */
+  | { readonly kind: 'unsent' }
+  /** It left, and nothing that can be trusted came back. */
+  | { readonly kind: 'unsure' };
+
+/** A target that never answers is given up after half a minute. Only an upload tells whether anything left. */
+export function postAnswers(target: string, body: object): Promise<SendOutcome> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    let hasLeft = false;
+    request.upload.onprogress = ({ loaded }) => {
+      hasLeft ||= loaded > 0;
+    };
+    request.onloadend = () => resolve(outcomeOf(request, hasLeft));
+    request.open('POST', target);
+    request.timeout = PATIENCE_MS;
+    request.setRequestHeader('content-type', 'application/json');
+    request.send(JSON.stringify(body));
+  });
 }
 
-/** Which text tells it, by what came back. */
-export function failureText({ status, isOffline }: SendOutcome): string {
-  if (isOffline) return 'offline';
-  if (status === 429) return 'busy';
-  return status >= 400 && status < 500 ? 'refused' : 'failed';
+function outcomeOf({ status, responseText }: XMLHttpRequest, hasLeft: boolean): SendOutcome {
+  if (status === 0) return { kind: hasLeft ? 'unsure' : 'unsent' };
+  if (status === 429) return { kind: 'busy' };
+  if (status >= 500) return { kind: 'failed' };
+  const answer = readReply(responseText);
+  if (status >= 400) return { kind: 'refused', answer: answer ?? {} };
+  return status < 300 && answer && isThanks(answer) ? { kind: 'sent', answer } : { kind: 'unsure' };
 }
 
-/** What came back, whatever it was; a target that never answers is given up after half a minute. */
-export async function postAnswers(target: string, body: object): Promise<SendOutcome> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), PATIENCE_MS);
+function readReply(text: string): ProviderReply | null {
   try {
-    const reply = await fetch(target, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: limit.signal,
-    });
-    const answer: ProviderReply = (await reply.json().catch(() => null)) || {};
-    return { ok: reply.ok, status: reply.status, answer };
-  } catch (error) {
-    return { ok: false, status: 0, isOffline: !navigator.onLine, message: String(error), answer: {} };
-  } finally {
-    clearTimeout(timer);
+    const value = JSON.parse(text);
+    return typeof value === 'object' && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
   }
+}
+
+/** In the provider's words: a message, an address, or nothing at all. A page of a guest network says others. */
+function isThanks(answer: ProviderReply): boolean {
+  return 'inlineMessage' in answer || 'redirectUri' in answer || Object.keys(answer).length === 0;
 }
 
 const TEXT_FOR = new Map([

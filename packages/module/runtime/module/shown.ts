@@ -10,16 +10,23 @@ export function createShown(form: HTMLFormElement) {
   const byKey = new Map(fieldsIn(form).map((field) => [fieldKeyOf(field), field]));
   const conditional = [...byKey.values()].map(conditionOf);
   let shown: ReadonlySet<string> = new Set(byKey.keys());
+  /** Whatever the conditions say. */
+  const asked = new Set<string>();
 
   return {
     isShown: (field: Element) => shown.has(fieldKeyOf(field)),
+    /** The provider asks for it: then it is shown. */
+    ask(field: Element) {
+      asked.add(fieldKeyOf(field));
+    },
     /** Whether something came into sight that was not there before. */
     update(): boolean {
       const before = shown;
-      shown = shownKeys(conditional, (key) => {
+      const meant = shownKeys(conditional, (key) => {
         const parent = byKey.get(key);
         return parent ? answersOf(parent) : [];
       });
+      shown = new Set([...meant, ...asked]);
       for (const { key, parent } of conditional) {
         const field = byKey.get(key);
         if (field && parent !== undefined) field.hidden = !shown.has(key);

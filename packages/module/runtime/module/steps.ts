@@ -4,9 +4,15 @@ import type { Tell } from './events.ts';
 import { all, fieldsIn, kindOfField } from './fields.ts';
 import type { FormParts } from './form-parts.ts';
 import type { IsShown } from './payload.ts';
+import type { StepHistory } from './step-history.ts';
 import { formText } from './words.ts';
 
-export function createSteps({ form, status, submit, next, back }: FormParts, isShown: IsShown, tell: Tell) {
+export function createSteps(
+  { form, status, submit, next, back }: FormParts,
+  isShown: IsShown,
+  tell: Tell,
+  history: StepHistory,
+) {
   const steps = all(form, '[data-fl-step]');
   const bars = all(form, '.fl-progress li');
   const usualWords = new Map([back, next].map((button) => [button, button?.textContent ?? '']));
@@ -58,27 +64,52 @@ export function createSteps({ form, status, submit, next, back }: FormParts, isS
     submit.hidden = !isLast;
     // A button that cannot be seen must not be pressed by the Enter key either.
     submit.disabled = !isLast;
+    for (const input of all(currentStep(), 'input')) input.enterKeyHint = isLast ? 'send' : 'next';
   }
 
+  const titleOf = (step: Element) => step.querySelector<HTMLElement>('.fl-step-title');
+
   function show(index: number, focus: boolean) {
+    const from = current;
     current = index;
     draw();
-    if (steps.length > 1) status.textContent = progressWords(openSteps());
-    if (focus) (currentStep().querySelector<HTMLElement>('.fl-step-title') || currentStep()).focus();
-    tell('step', { index, total: steps.length });
+    if (index === from) return;
+    status.textContent = progressWords(openSteps());
+    if (focus) (titleOf(currentStep()) || currentStep()).focus();
+    tell('step', { index, from, title: titleOf(currentStep())?.textContent ?? '' });
   }
+
+  const nearest = (index: unknown) => Math.min(Math.max(Number(index) || 0, 0), steps.length - 1);
+
+  history.listen((index) => {
+    const step = steps[index];
+    if (step && openSteps().includes(step)) show(index, true);
+  });
 
   return {
     draw,
     /** Any number is taken; one that is no step's leads to the nearest. */
-    show: (index: unknown, focus: boolean) =>
-      show(Math.min(Math.max(Number(index) || 0, 0), steps.length - 1), focus),
+    show: (index: unknown) => show(nearest(index), false),
+    /** Where a visitor begins; nobody moved, and so nothing is told. */
+    start(index: unknown) {
+      current = nearest(index);
+      draw();
+    },
     count: steps.length,
+    index: () => current,
     currentStep,
+    /** Those on the way to a step. */
+    before: (index: number) => openSteps().filter((step) => steps.indexOf(step) < index),
+    indexOf: (element: Element | null) => steps.findIndex((step) => step.contains(element)),
     isLast: () => !neighbour(1),
     go(by: 1 | -1) {
       const target = neighbour(by);
-      if (target) show(steps.indexOf(target), true);
+      if (!target) return;
+      const from = current;
+      const to = steps.indexOf(target);
+      if (by > 0) history.forward(from, to);
+      show(to, true);
+      if (by < 0) history.back(from);
     },
     reveal(field: Element) {
       const index = steps.findIndex((step) => step.contains(field));

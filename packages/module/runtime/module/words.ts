@@ -6,7 +6,11 @@ import { read } from './fields.ts';
 /** An editor who empties an error must not thereby switch off the check. */
 const LAST_RESORT = 'Please check this answer.';
 
-export function formText(form: Element, name: string, values: FieldProblem['values'] = {}): string {
+export function formText(
+  form: Element,
+  name: string,
+  values: Readonly<Record<string, number | string>> = {},
+): string {
   return read(form, `text-${name}`).replace(/%(\w+)/g, (placeholder, key) =>
     String(values[key] ?? placeholder),
   );
@@ -16,8 +20,10 @@ export function errorWords(form: Element, { name, values }: FieldProblem): strin
   return formText(form, name, values) || formText(form, 'pattern') || LAST_RESORT;
 }
 
-/** What a field is called, without its star. */
+/** What a field is called, without its mark. */
 export function nameOf(field: Element): string {
   const label = field.querySelector('.fl-label, .fl-choice span');
-  return (label?.textContent ?? '').replace(/\s*\*\s*$/, '').trim();
+  const mark = label?.querySelector('.fl-optional')?.textContent ?? '*';
+  const text = (label?.textContent ?? '').trim();
+  return text.endsWith(mark) ? text.slice(0, -mark.length).trim() : text;
 }

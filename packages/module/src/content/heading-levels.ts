@@ -7,15 +7,15 @@ import type { Cell } from '../form-model.ts';
 import { isContent } from '../form-model.ts';
 
 /**
- * Below the form's title (`h2`) and, where there are steps, the step's (`h3`); a form without either begins
- * where its title would be. A small one belongs to the large one before it in the same step; without one, it
+ * Below the form's title (`h2`) and, where there are steps, the step's; a form without a title begins where
+ * that would be. A small one belongs to the large one before it in the same step; without one, it
  * is no lower than a large one would be.
  */
 export function headingLevels(
   rows: ReadonlyArray<readonly Cell[]>,
   { multi, titled }: { readonly multi: boolean; readonly titled: boolean },
 ): ReadonlyMap<Cell, number> {
-  const top = multi ? 4 : titled ? 3 : 2;
+  const top = 2 + Number(multi) + Number(titled);
   const levels = new Map<Cell, number>();
   let below = top;
   for (const cell of rows.flat()) {

@@ -1,5 +1,7 @@
 /** What a browser may fill in by itself, by the provider's well-known field names. */
 
+import type { FieldKind } from '@formloom/kind';
+
 const TOKEN: Readonly<Record<string, string>> = {
   salutation: 'honorific-prefix',
   firstname: 'given-name',
@@ -24,14 +26,15 @@ const TOKEN: Readonly<Record<string, string>> = {
   date_of_birth: 'bday',
 };
 
-/** The fields of a company or ticket belong to no person, and their names mean other things. */
-export function autocompleteOf({
-  key,
-  name,
-}: {
-  readonly key: string;
-  readonly name: string;
-}): string | undefined {
+/**
+ * The fields of a company or ticket belong to no person, and their names mean other things. A field of
+ * another name is at least of a kind that a browser may know.
+ */
+export function autocompleteOf(
+  { key, name }: { readonly key: string; readonly name: string },
+  kind: Pick<FieldKind, 'autocomplete'>,
+): string | undefined {
+  if (key !== name) return undefined;
   const token = name.toLowerCase();
-  return key === name && Object.hasOwn(TOKEN, token) ? TOKEN[token] : undefined;
+  return Object.hasOwn(TOKEN, token) ? TOKEN[token] : kind.autocomplete;
 }

@@ -1,6 +1,7 @@
 /** What every control has around it: its label, its help, a place for its error, and what hangs from it. */
 
 import type { Attributes } from '@formloom/kind';
+import type { RequiredMark } from '@formloom/project';
 import { escapeData } from '../escape.ts';
 import type { FieldModel } from '../form-model.ts';
 import type { Print } from '../print.ts';
@@ -11,6 +12,7 @@ export interface Drawing {
   readonly model: FieldModel;
   readonly id: string;
   readonly print: Print;
+  readonly mark: RequiredMark;
   /**
    * What its cell gets of its row, where not all get the same; of a conditional field, what it gets of its
    * line.
@@ -31,7 +33,12 @@ export function wrapped(
   inside: string,
   extra: Attributes = {},
 ): string {
-  const parts = [inside, help(drawing), `<p class="fl-error" id="${drawing.id}-error" hidden></p>`];
+  const parts = [
+    inside,
+    unseenMark(drawing),
+    help(drawing),
+    `<p class="fl-error" id="${drawing.id}-error" hidden></p>`,
+  ];
   const alone = drawing.children === '';
   // A cell holds a field and what hangs from it; a line holds the field alone.
   const isCell = drawing.model.field.parent === undefined;
@@ -39,6 +46,12 @@ export function wrapped(
   const field = `<${tag}${attributes(wrapper(own, extra))}>\n${parts.filter(Boolean).join('\n')}\n</${tag}>`;
   const family = attributes({ class: 'fl-family', 'data-fl-width': isCell ? drawing.width : undefined });
   return alone ? field : `<div${family}>\n${field}\n${drawing.children}\n</div>`;
+}
+
+/** Where the label is only heard, that the answer may stay away is still to be seen. */
+function unseenMark({ mark, model, print }: Drawing): string {
+  if (mark !== 'optional' || model.field.required || !model.labelHidden) return '';
+  return `<p class="fl-help fl-optional" aria-hidden="true">${print.text('text.optional')}</p>`;
 }
 
 export function wrapper({ model, width }: Drawing, extra: Attributes = {}): Attributes {
@@ -58,6 +71,7 @@ export function wrapper({ model, width }: Drawing, extra: Attributes = {}): Attr
     'data-fl-blocked': rules.blocked.length === 0 ? undefined : escapeData(rules.blocked.join(' ')),
     'data-fl-parent': field.parent === undefined ? undefined : escapeData(field.parent),
     'data-fl-when': field.when === undefined ? undefined : escapeData(JSON.stringify(field.when)),
+    'data-fl-private': model.isPrivate ? true : undefined,
     'data-fl-width': width,
     ...extra,
   };
@@ -68,7 +82,7 @@ export function common(drawing: Drawing): Attributes {
   return {
     id,
     name: escapeData(model.field.key),
-    autocomplete: autocompleteOf(model.field),
+    autocomplete: autocompleteOf(model.field, model.kind),
     required: mayBeRequired(drawing) ? true : undefined,
     'aria-required': model.field.required && !mayBeRequired(drawing) ? 'true' : undefined,
     'aria-describedby': describedBy(drawing),
@@ -105,8 +119,15 @@ export function labelClass({ model }: Drawing): string {
  * it.
  */
 export function label(drawing: Drawing, said = false): string {
-  const mark = !drawing.model.field.required ? '' : said ? ' *' : ' <span aria-hidden="true">*</span>';
-  return editable(drawing, 'label', drawing.model.label) + mark;
+  return editable(drawing, 'label', drawing.model.label) + markOf(drawing, said);
+}
+
+function markOf({ mark, model, print }: Drawing, said: boolean): string {
+  const { required } = model.field;
+  if (mark === 'optional')
+    return required ? '' : ` <span class="fl-optional">${print.text('text.optional')}</span>`;
+  if (!required) return '';
+  return said ? ' *' : ' <span aria-hidden="true">*</span>';
 }
 
 export function editable(drawing: Drawing, field: string, text: string): string {

@@ -1,17 +1,26 @@
 /** One field as markup: its kind draws it, with a pen that knows the form around it. */
 
 import type { Pen } from '@formloom/kind';
+import type { RequiredMark } from '@formloom/project';
 import { escapeData } from '../escape.ts';
 import type { FieldModel } from '../form-model.ts';
 import type { Print } from '../print.ts';
 import { attributes } from './attributes.ts';
 import * as parts from './field-parts.ts';
 
-export function renderField(model: FieldModel, instance: string, print: Print, width?: string): string {
+/** What a field has to know of the form it stands in. */
+export interface FieldPlace {
+  readonly instance: string;
+  readonly print: Print;
+  readonly mark: RequiredMark;
+}
+
+export function renderField(model: FieldModel, place: FieldPlace, width?: string): string {
   const children = model.children
-    .map((child) => renderField(child, instance, print, child.width?.toString()))
+    .map((child) => renderField(child, place, child.width?.toString()))
     .join('\n');
-  return model.kind.draw(penFor({ model, id: `${instance}-f${model.number}`, print, width, children }));
+  const { instance, print, mark } = place;
+  return model.kind.draw(penFor({ model, id: `${instance}-f${model.number}`, print, mark, width, children }));
 }
 
 function penFor(drawing: parts.Drawing): Pen {

@@ -1,6 +1,6 @@
 /** A look as the form's own attributes, so that it can be changed without drawing the form anew. */
 
-import { lookOf, type Project, wordsOn } from '@formloom/project';
+import { type Look, lookOf, type Project, wordsOn } from '@formloom/project';
 import type { Print } from '../print.ts';
 import { groundOf } from './ground.ts';
 import { ATTRIBUTE_KEYS, attributeOf, PROPERTY_KEYS, propertyOf, unitOf } from './style-groups.ts';
@@ -18,19 +18,43 @@ export interface ThemeAttributes {
 export function themeAttributes({ design, details }: Project): ThemeAttributes {
   const look = lookOf(design.theme, details.style);
   return {
-    style: {
-      ...Object.fromEntries(PROPERTY_KEYS.map((key) => [propertyOf(key), `${look[key]}${unitOf(key)}`])),
-      // The script says these two, because a template cannot work them out.
-      '--fl-on-accent': wordsOn(look.accent),
-      '--fl-on-accent-dark': wordsOn(look.accentDark),
-    },
+    style: propertiesOf(look),
     data: Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [attributeOf(key), String(look[key])])),
     ground: groundOf(look),
   };
 }
 
-export function printTheme(print: Print): string {
-  const style = PROPERTY_KEYS.map((key) => `${propertyOf(key)}: ${print.attr(`look.${key}`)}${unitOf(key)}`);
+function propertiesOf(look: Look): Readonly<Record<string, string>> {
+  return {
+    ...Object.fromEntries(PROPERTY_KEYS.map((key) => [propertyOf(key), `${look[key]}${unitOf(key)}`])),
+    '--fl-on-accent': wordsOn(look.accent),
+    '--fl-on-accent-dark': wordsOn(look.accentDark),
+  };
+}
+
+/**
+ * The look of one export as a rule of its style sheet: a page whose policy forbids styles in attributes shows
+ * it all the same.
+ */
+export function themeRule(look: Look): string {
+  return `\n.fl-form[data-fl-look="${lookId(look)}"]{${declarationsOf(look)}}`;
+}
+
+const declarationsOf = (look: Look) =>
+  Object.entries(propertiesOf(look))
+    .map(([property, value]) => `${property}:${value}`)
+    .join(';');
+
+/** Two exports of one form may stand on a page, each with its own look. */
+export function lookId(look: Look): string {
+  let hash = 0;
+  for (const character of declarationsOf(look)) {
+    hash = (Math.imul(hash, 31) + character.charCodeAt(0)) >>> 0;
+  }
+  return hash.toString(36);
+}
+
+export function printTheme(print: Print, look: Look): string {
   const data = ATTRIBUTE_KEYS.map((key) => `${attributeOf(key)}="${print.attr(`look.${key}`)}"`);
-  return `style="${style.join('; ')}"\n  ${data.join(' ')}`;
+  return `data-fl-look="${lookId(look)}"${print.changedLook(look)}\n  ${data.join(' ')}`;
 }

@@ -41,3 +41,18 @@ function defaultsOf(fields: readonly TemplateField[]): Record<string, unknown> {
     fields.map((field) => [field.name, field.children ? defaultsOf(field.children) : field.default]),
   );
 }
+
+const EXPRESSION = /\{\{ (module\.[\w.]+|name|content\.id)\|(?:escape_(?:attr|html)|sanitize_html) \}\}/g;
+const COMPARED = /module\.[\w.]+ != (?:"[#\w]+"|\d+)/.source;
+const CONDITION = new RegExp(`\\{% (?:if ${COMPARED}(?: or ${COMPARED})*|endif) %\\}`, 'g');
+
+/** What is left of a template without the only two things that it may hold. */
+export function withoutExpressions(template: string): string {
+  return template.replace(CONDITION, '').replace(EXPRESSION, '');
+}
+
+/** The fields that a template writes, as paths below `module`. */
+export function writtenFields(template: string): string[] {
+  const paths = [...template.matchAll(EXPRESSION)].map(([, path = '']) => path);
+  return [...new Set(paths.filter((path) => path.startsWith('module.')))].map((path) => path.slice(7));
+}

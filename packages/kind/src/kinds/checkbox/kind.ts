@@ -16,7 +16,7 @@ export const CHECKBOX: FieldKind = {
   sample: 'true',
   hasPlaceholder: false,
   canHideLabel: false,
-  texts: () => [],
+  texts: ({ required }) => (required ? ['consent'] : []),
   icon: 'M4 4h16v16H4zM8 12l3 3 5-6',
   draw: (pen) => {
     const box = pen.tag('input', {

@@ -3,5 +3,6 @@ import { GROUP_PAGE, knownAnswers } from '../options.ts';
 
 export const CHECKBOXES_PAGE: PageKind = {
   ...GROUP_PAGE,
+  takesSeveral: true,
   fromAddress: (text, field) => knownAnswers(text.split(';'), field),
 };

@@ -11,5 +11,4 @@ export const CONSENT_PAGE: PageKind = {
   ...TICKED_PAGE,
   fromAddress: () => null,
   isSent: false,
-  missingText: 'consent',
 };

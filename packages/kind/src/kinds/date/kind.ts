@@ -15,5 +15,5 @@ export const DATE: FieldKind = {
   hasPlaceholder: false,
   texts: () => ['date'],
   icon: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
-  draw: (pen) => pen.labelled(drawInput(pen, { type: 'date' })),
+  draw: (pen) => pen.labelled(drawInput(pen, { type: 'date', placeholder: undefined })),
 };

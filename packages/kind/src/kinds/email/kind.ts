@@ -12,6 +12,7 @@ export const EMAIL: FieldKind = {
   value: 'address',
   accepts: isAddress,
   validation: 'blocked-domains',
+  autocomplete: 'email',
   texts: () => ['email'],
   icon: 'M4 6h16v12H4zM4 7l8 6 8-6',
   draw: (pen) => pen.labelled(drawInput(pen, { type: 'email' })),

@@ -12,6 +12,7 @@ export const TEL: FieldKind = {
   value: 'phone',
   accepts: (text) => /^[+()\d\s./-]+$/.test(text),
   validation: 'digits',
+  autocomplete: 'tel',
   texts: ({ asksCountryCode }) => (asksCountryCode ? ['countryCode'] : []),
   icon: 'M6 3h4l2 5-3 2a11 11 0 0 0 5 5l2-3 5 2v4a2 2 0 0 1-2 2A17 17 0 0 1 4 5a2 2 0 0 1 2-2Z',
   draw: (pen) => {
@@ -28,5 +29,5 @@ function drawCountryCodes(pen: Pen): string {
     'data-fl-code': true,
     'aria-label': pen.attribute('countryCode'),
   } as const;
-  return pen.tag('select', attributes, pen.tag('option', { value: '' }, ''));
+  return pen.tag('select', attributes, pen.tag('option', { value: '' }, pen.text('countryCode')));
 }

@@ -1,0 +1,142 @@
+/** Brings the answers to the provider: waits for the line, tries again, and asks where nobody can know. */
+
+import type { Tell } from './events.ts';
+import type { FormParts } from './form-parts.ts';
+import type { Notice } from './notice.ts';
+import { type ProviderReply, postAnswers } from './send.ts';
+import { formText } from './words.ts';
+
+/** Before each further try, in seconds. */
+const PAUSES = [1, 3, 9];
+/** How often a line that is down is tried. */
+const LINE_MS = 10000;
+
+/** How far the answers are; what is kept of them says so, for whoever comes back. */
+export type DeliveryStage = 'sending' | 'waiting' | '';
+
+export interface DeliveryEnds {
+  /** What is sent, looked at anew for each try; null where it can be sent no more. */
+  readonly payload: () => object | null;
+  readonly sent: (answer: ProviderReply) => void;
+  readonly refused: (answer: ProviderReply) => void;
+  readonly stage: (stage: DeliveryStage) => void;
+}
+
+export function createDelivery(parts: FormParts, tell: Tell, notice: Notice, ends: DeliveryEnds) {
+  const { form, submit, status } = parts;
+  const usualWords = submit.textContent;
+  let isBusy = false;
+  /** Since the visitor pressed Send. */
+  let hasTried = false;
+  let hasWaited = false;
+
+  function setButton(name: string) {
+    submit.setAttribute('aria-disabled', String(isBusy));
+    submit.textContent = name ? formText(form, name) : usualWords;
+  }
+
+  function rest(name = '') {
+    isBusy = false;
+    setButton(name);
+    ends.stage('');
+  }
+
+  function fail(reason: string) {
+    tell('failure', { reason });
+  }
+
+  async function attempt(target: string, tries: number) {
+    const payload = ends.payload();
+    if (!payload) {
+      notice.hide();
+      return rest();
+    }
+    isBusy = true;
+    setButton('sending');
+    if (!hasTried) status.textContent = submit.textContent;
+    hasTried = true;
+    ends.stage('sending');
+    const outcome = await postAnswers(target, payload);
+    if (outcome.kind === 'sent') return ends.sent(outcome.answer);
+    if (outcome.kind === 'refused') {
+      notice.hide();
+      rest();
+      return ends.refused(outcome.answer);
+    }
+    if (outcome.kind === 'unsent') return wait(target);
+    const pause = PAUSES[tries];
+    if (outcome.kind === 'unsure' || !pause) {
+      fail(outcome.kind);
+      return offer(outcome.kind);
+    }
+    showRetry(tries);
+    setTimeout(() => attempt(target, tries + 1), pause * 1000);
+  }
+
+  /** Sent by itself as soon as the line is back. */
+  function wait(target: string) {
+    showWaiting();
+    if (!hasWaited) fail(reasonToWait());
+    hasWaited = true;
+    ends.stage('waiting');
+    const goOn = () => {
+      clearTimeout(timer);
+      removeEventListener('online', goOn);
+      attempt(target, 0);
+    };
+    const timer = setTimeout(goOn, LINE_MS);
+    addEventListener('online', goOn);
+  }
+
+  const reasonToWait = () => (navigator.onLine ? 'unreachable' : 'offline');
+
+  function showWaiting() {
+    isBusy = true;
+    setButton('waiting');
+    notice.show(formText(form, reasonToWait()));
+  }
+
+  function showRetry(tries: number) {
+    const pause = PAUSES[tries];
+    isBusy = true;
+    setButton('sending');
+    const numbers = { n: pause ?? 0, try: tries + 1, total: PAUSES.length };
+    notice.show(formText(form, 'retrying', numbers), { seconds: pause });
+  }
+
+  /** The visitor decides, never the form. */
+  function offer(name: string) {
+    const leave = name === 'unsure' ? { words: formText(form, 'leave'), press: forget } : undefined;
+    notice.show(formText(form, name), { action: leave });
+    rest('again');
+    submit.focus();
+  }
+
+  function forget() {
+    notice.hide();
+    rest();
+    submit.focus();
+  }
+
+  return {
+    isBusy: () => isBusy,
+    start(target: string) {
+      hasTried = hasWaited = false;
+      attempt(target, 0);
+    },
+    offer,
+    /** Takes back whatever is said, as on the way to another step. */
+    calm() {
+      if (isBusy) return;
+      notice.hide();
+      setButton('');
+    },
+    /** Looks as it would, and sends nothing. */
+    show(state: unknown) {
+      if (state === 'waiting') showWaiting();
+      if (state === 'retrying') showRetry(1);
+      if (state === 'offered') offer('unsure');
+    },
+    reset: forget,
+  };
+}

@@ -1,0 +1,74 @@
+/** A visitor's answers until they are sent: for as long as the tab is open, or for days in this browser. */
+
+import type { DeliveryStage } from './delivery.ts';
+import { answersOf, controlsOf, fieldKeyOf, fieldsIn, kindOfField, pageField, read } from './fields.ts';
+
+const DAY_MS = 86400000;
+const MOST_DAYS = 30;
+
+interface KeptAnswers {
+  readonly at: number;
+  readonly step: number;
+  readonly stage: DeliveryStage;
+  readonly answers: Readonly<Record<string, string[]>>;
+}
+
+export function createKeep(form: HTMLFormElement, instance: string) {
+  const wish = read(form, 'keep');
+  const days = Math.min(Number(wish) || 0, MOST_DAYS);
+  const name = `formloom:${read(form, 'form')}:${instance}:${location.pathname}`;
+
+  /** Storage may be full, or not be there at all: then nothing is kept, and nothing else changes. */
+  function use<T>(work: (storage: Storage) => T): T | null {
+    try {
+      return wish === 'off' ? null : work(days > 0 ? localStorage : sessionStorage);
+    } catch {
+      return null;
+    }
+  }
+
+  return {
+    name,
+    days,
+    load: () =>
+      use((storage): KeptAnswers | null => {
+        const kept = JSON.parse(storage.getItem(name) || '{}');
+        const isFresh = days === 0 || kept.at > Date.now() - days * DAY_MS;
+        return isFresh && kept.answers ? kept : null;
+      }),
+    save(step: number, stage: DeliveryStage) {
+      const answers = Object.fromEntries(
+        keptFields(form).map((field) => [fieldKeyOf(field), answersOf(field)]),
+      );
+      use((storage) => storage.setItem(name, JSON.stringify({ at: Date.now(), step, stage, answers })));
+    },
+    clear() {
+      use((storage) => storage.removeItem(name));
+    },
+    /** Puts them where they were; what has gone from the form since then is left out. */
+    restore({ answers }: KeptAnswers) {
+      for (const field of keptFields(form)) {
+        const given = answers[fieldKeyOf(field)];
+        if (Array.isArray(given)) kindOfField(field).write(pageField(field), given);
+      }
+    },
+    /** Whether all that is sent could be kept. */
+    isWhole: () =>
+      fieldsIn(form).every(
+        (field) =>
+          isKept(field) || field.hidden || !kindOfField(field).isSeen || controlsOf(field).length === 0,
+      ),
+  };
+}
+
+export type Keep = ReturnType<typeof createKeep>;
+
+/** Neither files nor hidden values nor consent, nor what the operator calls private. */
+function keptFields(form: HTMLFormElement): HTMLElement[] {
+  return fieldsIn(form).filter(isKept);
+}
+
+function isKept(field: Element): boolean {
+  const { isSeen, isSent } = kindOfField(field);
+  return isSeen && isSent && !field.hasAttribute('data-fl-private') && controlsOf(field).length > 0;
+}

@@ -103,7 +103,7 @@ describe('the whole way', () => {
 
     await page.click('dialog >> text=Module settings');
     await page.click('dialog summary >> text="Texts"');
-    await page.getByLabel('Send button').fill('Count me in');
+    await page.getByLabel('Send button', { exact: true }).fill('Count me in');
     await uploadBy('text=Upload again');
     const after = await account();
     expect([after.published[`${FOLDER}/module.css`], after.draft[`${FOLDER}/module.css`]]).toEqual(

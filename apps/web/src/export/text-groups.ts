@@ -6,10 +6,11 @@ export type TextGroup = 'buttons' | 'fields' | 'mistakes' | 'sending' | 'trouble
 
 export const TEXT_GROUPS: ReadonlyArray<readonly [TextGroup, readonly TextKey[]]> = [
   ['buttons', ['submit', 'next', 'back', 'progress']],
-  ['fields', ['requiredNote', 'select', 'countryCode', 'file']],
+  ['fields', ['requiredNote', 'optional', 'select', 'countryCode', 'file', 'kept', 'startOver']],
   [
     'mistakes',
     [
+      'errorTitle',
       'summary',
       'required',
       'choose',
@@ -23,7 +24,7 @@ export const TEXT_GROUPS: ReadonlyArray<readonly [TextGroup, readonly TextKey[]]
       'pattern',
     ],
   ],
-  ['sending', ['sending', 'thanks']],
-  ['troubles', ['failed', 'refused', 'offline', 'busy', 'noTarget']],
+  ['sending', ['sending', 'waiting', 'retrying', 'again', 'thanks']],
+  ['troubles', ['failed', 'refused', 'offline', 'unreachable', 'unsure', 'leave', 'busy', 'noTarget']],
   ['unseen', ['appeared', 'noscript', 'stuck', 'trap']],
 ];

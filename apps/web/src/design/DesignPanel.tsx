@@ -1,4 +1,4 @@
-/** How the form looks: a theme, what was changed of it, and ways to use it again. */
+/** How visitors meet the form: a theme, what was changed of it, how it behaves, and ways to use it again. */
 
 import { useId } from 'react';
 import { Colours } from './Colours.tsx';
@@ -9,6 +9,7 @@ import { PartChoices } from './PartChoices.tsx';
 import { Reuse } from './Reuse.tsx';
 import { ThemeChooser } from './ThemeChooser.tsx';
 import { TypeAndShape } from './TypeAndShape.tsx';
+import { Visitors } from './Visitors.tsx';
 import { useDesignWords } from './words.ts';
 
 export function DesignPanel() {
@@ -22,6 +23,7 @@ export function DesignPanel() {
         <TypeAndShape />
         <PartChoices />
         <OnThePage />
+        <Visitors />
         <OwnCss />
         <Reuse />
       </div>

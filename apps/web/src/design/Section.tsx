@@ -1,4 +1,4 @@
-/** A part of the panel with its heading, and a line of it: what is chosen, and what it is chosen with. */
+/** A part of the panel with its heading, and the lines of it: what is chosen, and what it is chosen with. */
 
 import { type ReactNode, useId } from 'react';
 import css from './design.module.css';
@@ -31,6 +31,28 @@ export function Line({ label, children }: { label: string; children: ReactNode }
         {label}
       </span>
       <span className={css.controls}>{children}</span>
+    </div>
+  );
+}
+
+export interface ExplainedProps {
+  readonly label: string;
+  /** What the choice does, in a sentence. */
+  readonly says: string;
+  /** Controls, which are described by the sentence. */
+  readonly children: (describedBy: string) => ReactNode;
+}
+
+/** The same with more room for its words, and with what they mean beneath. */
+export function Explained({ label, says, children }: ExplainedProps) {
+  const id = useId();
+  return (
+    <div className={css.explained}>
+      <span aria-hidden="true">{label}</span>
+      <span className={css.controls}>{children(id)}</span>
+      <p id={id} className={css.hint}>
+        {says}
+      </p>
     </div>
   );
 }

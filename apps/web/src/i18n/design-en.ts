@@ -42,6 +42,38 @@ export const DESIGN_EN = {
   page: 'On the page',
   width: 'Width',
   scheme: 'Scheme',
+  visitors: {
+    title: 'Visitors',
+    keep: 'Keep answers until they are sent',
+    keeps: { off: 'Not at all', tab: 'While the tab is open', days: 'For some days' },
+    keepSays: {
+      off: 'A visitor who reloads or leaves the page begins anew.',
+      tab: 'A reload finds the answers again; closing the tab forgets them.',
+    },
+    keepDays: (days: number) =>
+      days === 1
+        ? 'The visitor’s own browser keeps them for a day; coming back, the visitor is told and may start over.'
+        : `The visitor’s own browser keeps them for ${days} days; coming back, the visitor is told and may start over.`,
+    days: 'Days that answers are kept',
+    unit: (days: number): string => (days === 1 ? 'day' : 'days'),
+    notDays: (most: number, days: number) =>
+      `Write a whole number from 1 to ${most}. Until then it stays at ${days}.`,
+    judge: 'Check answers',
+    judges: { continue: 'On Next and Send', leave: 'When a field is left' },
+    judgeSays: {
+      continue: 'Nothing is said of an answer until Next or Send is pressed.',
+      leave: 'Each answer is checked as soon as its field is left; an empty one waits for Next or Send.',
+    },
+    mark: 'Mark fields that are',
+    marks: { required: 'Required', optional: 'Optional' },
+    markRequired: 'Required fields carry a star, and a note says what it means.',
+    markOptional: (mark: string) => `Fields that may stay empty say “${mark}”; there are no stars.`,
+    history: 'The browser’s Back between steps',
+    historySays: 'Back and Forward go from step to step; without it, Back leaves the page.',
+    historyAlone: 'This form has one step, so it changes nothing here.',
+    dataLayer: 'Tell dataLayer',
+    dataLayerSays: 'What happens to the form is told to the page’s dataLayer, where tag managers listen.',
+  },
   css: 'Own CSS',
   cssHint: 'Rules for this form only, after everything above. They are checked before they count.',
   reuse: 'Use it again',

@@ -48,6 +48,38 @@ export const DESIGN_ES: typeof DESIGN_EN = {
   page: 'En la página',
   width: 'Ancho',
   scheme: 'Esquema',
+  visitors: {
+    title: 'Visitantes',
+    keep: 'Guardar las respuestas hasta enviarlas',
+    keeps: { off: 'No guardar', tab: 'Con la pestaña abierta', days: 'Algunos días' },
+    keepSays: {
+      off: 'Quien recarga o deja la página empieza de nuevo.',
+      tab: 'Al recargar, las respuestas siguen ahí; al cerrar la pestaña se olvidan.',
+    },
+    keepDays: (days) =>
+      days === 1
+        ? 'El navegador del visitante las guarda un día; al volver, se le avisa y puede empezar de nuevo.'
+        : `El navegador del visitante las guarda ${days} días; al volver, se le avisa y puede empezar de nuevo.`,
+    days: 'Días que se guardan las respuestas',
+    unit: (days) => (days === 1 ? 'día' : 'días'),
+    notDays: (most, days) => `Escribe un número entero del 1 al ${most}. Mientras tanto se queda en ${days}.`,
+    judge: 'Comprobar las respuestas',
+    judges: { continue: 'Con Siguiente y Enviar', leave: 'Al salir de un campo' },
+    judgeSays: {
+      continue: 'No se dice nada de una respuesta hasta pulsar Siguiente o Enviar.',
+      leave: 'Cada respuesta se comprueba al salir de su campo; si está vacía, con Siguiente o Enviar.',
+    },
+    mark: 'Marcar los campos',
+    marks: { required: 'Obligatorios', optional: 'Opcionales' },
+    markRequired: 'Los campos obligatorios llevan un asterisco y una nota dice qué significa.',
+    markOptional: (mark) => `Los campos que pueden quedar vacíos dicen «${mark}»; no hay asteriscos.`,
+    history: 'Atrás del navegador entre pasos',
+    historySays: 'Atrás y Adelante van de paso en paso; sin ello, Atrás sale de la página.',
+    historyAlone: 'Este formulario tiene un solo paso, así que aquí no cambia nada.',
+    dataLayer: 'Informar a dataLayer',
+    dataLayerSays:
+      'Lo que ocurre en el formulario llega al dataLayer de la página, donde escuchan los gestores de etiquetas.',
+  },
   css: 'CSS propio',
   cssHint: 'Reglas solo para este formulario, después de todo lo anterior. Se revisan antes de aplicarse.',
   reuse: 'Usarlo otra vez',

@@ -10,18 +10,20 @@ export interface SelectProps<Value extends string | number> {
   readonly options: ReadonlyArray<readonly [Value, string]>;
   readonly onChange: (value: Value) => void;
   readonly id?: string;
+  readonly describedBy?: string | undefined;
   readonly plain?: boolean;
   readonly asInput?: boolean;
   readonly className?: string | undefined;
 }
 
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
-  const { label, value, options, onChange, id, plain, asInput, className } = props;
+  const { label, value, options, onChange, id, describedBy, plain, asInput, className } = props;
   return (
     <select
       id={id}
       className={asInput ? input.input : buttonClass({ kind: plain ? 'plain' : 'usual', className })}
       aria-label={label}
+      aria-describedby={describedBy}
       value={value}
       onChange={(event) => {
         const chosen = options[event.target.selectedIndex];

@@ -39,3 +39,33 @@ export function one(place: ParentNode, selector: string): HTMLElement {
   if (!first || more.length > 0) throw new Error(`${first ? more.length + 1 : 0} of ${selector}`);
   return first;
 }
+
+/** Writes as a person does: whatever sets the value itself is not heard by the component. */
+export async function type(input: HTMLElement, text: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  await fire(input, new Event('input', { bubbles: true }));
+}
+
+export const leave = (input: HTMLElement) => fire(input, new FocusEvent('focusout', { bubbles: true }));
+
+export async function choose(select: HTMLElement, value: string) {
+  for (const option of select.querySelectorAll('option')) option.selected = option.value === value;
+  await fire(select, new Event('change', { bubbles: true }));
+}
+
+/** The one element of a kind that is called so by its label, or by its words. */
+export function named(place: ParentNode, selector: string, name: string): HTMLElement {
+  const found = [...place.querySelectorAll<HTMLElement>(selector)].filter((element) => {
+    const label = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
+    return (element.getAttribute('aria-label') ?? (label ?? element).textContent) === name;
+  });
+  const [first] = found;
+  if (!first || found.length > 1) throw new Error(`${found.length} of ${selector} are called ${name}`);
+  return first;
+}
+
+/** The words that an element is described by. */
+export function description(element: HTMLElement): string {
+  const ids = (element.getAttribute('aria-describedby') ?? '').split(' ');
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+}

@@ -60,6 +60,8 @@ export const SETTINGS_EN = {
   parameter: 'Value from address parameter',
   parameterHint: (name: string) => `A link with ?${name}=… fills it in.`,
   parameterWrong: 'Letters, digits and . _ ~ - only.',
+  private: 'Private: never kept in visitors’ browsers',
+  privateHint: 'After a reload or on coming back, visitors answer it again.',
   hidden: 'Hidden field',
   hiddenHint: 'Not shown; its value is still sent.',
   step: {

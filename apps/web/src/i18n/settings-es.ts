@@ -62,6 +62,8 @@ export const SETTINGS_ES: typeof SETTINGS_EN = {
   parameter: 'Valor de un parámetro de la dirección',
   parameterHint: (name) => `Un enlace con ?${name}=… lo rellena.`,
   parameterWrong: 'Solo letras, cifras y . _ ~ -',
+  private: 'Privado: nunca se guarda en el navegador',
+  privateHint: 'Al recargar o al volver, el visitante lo responde otra vez.',
   hidden: 'Campo oculto',
   hiddenHint: 'No se muestra, pero su valor se envía.',
   step: {

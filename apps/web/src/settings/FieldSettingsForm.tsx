@@ -11,6 +11,7 @@ import {
 } from '@formloom/project';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
+import { Switch } from '../ui/Switch.tsx';
 import { DefaultSetting } from './DefaultSetting.tsx';
 import { ProviderSays } from './ProviderSays.tsx';
 import { ShownWhen } from './ShownWhen.tsx';
@@ -79,6 +80,14 @@ export function FieldSettingsForm({ field }: { field: FieldDetails }) {
             hint={words.parameterHint(own?.parameter ?? given.name)}
             refuse={(value) => (value === '' || isParameter(value) ? undefined : words.parameterWrong)}
             onText={(value, input) => set('parameter', value, input)}
+          />
+        )}
+        {kind.isSeen && kind.isSent && (
+          <Switch
+            label={words.private}
+            hint={words.privateHint}
+            on={own?.private === true}
+            onChange={(on) => set('private', on)}
           />
         )}
         <SwitchSetting

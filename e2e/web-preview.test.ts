@@ -25,6 +25,11 @@ const widthOf = (selector: string) =>
     .evaluate((element) => (element as HTMLElement).offsetWidth);
 const scale = () => page.locator(`${PANEL} >> text=/Shown at/`).innerText();
 const shownStep = () => page.locator(`${PANEL} [aria-pressed="true"] >> nth=-1`).innerText();
+/** A moment beside the steps, by the menu that offers them. */
+const showMoment = async (name: string) => {
+  await page.getByRole('button', { name: 'Show…' }).click();
+  await page.getByRole('menuitemradio', { name }).click();
+};
 const pressWidth = (words: string) => page.click(`${PANEL} fieldset >> nth=0 >> text="${words}"`);
 /** The same height on the page: side by side. */
 const topOf = async (name: string) =>
@@ -176,7 +181,7 @@ describe('preview', () => {
   it('shows how the form ends, and comes back with what was typed', async () => {
     await openForm('Te llamamos');
     await frame().locator('[name="firstname"]').fill('Ana');
-    await page.getByRole('button', { name: 'After sending' }).click();
+    await showMoment('After sending');
     await frame().locator('.fl-done').waitFor();
     expect(await frame().locator('[name="firstname"]').count()).toBe(0);
     await page.getByRole('button', { name: 'Step 1' }).click();
@@ -221,7 +226,19 @@ describe('preview', () => {
     await frame().locator('[data-fl-step]:not([hidden]) >> text=Paso 12').waitFor();
     const { x, width } = await boxOf('[aria-label="Full screen"]');
     expect(x + width).toBeLessThanOrEqual(1_440);
-    await page.selectOption(`${PANEL} select`, { label: 'After sending' });
+    await showMoment('After sending');
     await frame().locator('.fl-done').waitFor();
+    await page.selectOption(`${PANEL} select`, { index: 0 });
+    await frame().locator('[data-fl-step]:not([hidden]) >> text=Paso 1').waitFor();
+  });
+
+  it('a press in the form closes the menu of moments', async () => {
+    await openForm('Te llamamos');
+    await page.getByRole('button', { name: 'Show…' }).click();
+    await page.waitForSelector('[role="menu"]');
+    await frame()
+      .locator('[name="firstname"]')
+      .click({ position: { x: 8, y: 8 } });
+    await page.waitForSelector('[role="menu"]', { state: 'detached' });
   });
 });

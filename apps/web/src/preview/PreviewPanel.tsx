@@ -12,6 +12,8 @@ import { Icon } from '../ui/icons.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { fitInto } from './fit.ts';
 import { isOnCard } from './looks.ts';
+import { MomentMenu } from './MomentMenu.tsx';
+import { MomentNote } from './MomentNote.tsx';
 import { PanelResizer } from './PanelResizer.tsx';
 import { PreviewFooter } from './PreviewFooter.tsx';
 import { panelStyle, usePanelWidth } from './panel-width.ts';
@@ -21,6 +23,7 @@ import { useFrameScale, useFrameSelection } from './useFrameSelection.ts';
 import { useFullScreen } from './useFullScreen.ts';
 import { usePreviewFrame } from './usePreviewFrame.ts';
 import { ViewChooser } from './ViewChooser.tsx';
+import { isMoment } from './view.ts';
 
 const WIDTHS = [320, 768, 1280, null] as const;
 
@@ -29,7 +32,6 @@ export function PreviewPanel() {
   const { selection } = useOpenProject();
   const layout = useProject((project) => project.layout);
   const onCard = useProject(isOnCard);
-  const redirect = useProject(({ details }) => details.submit.redirect);
   const panel = useRef<HTMLElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -67,6 +69,7 @@ export function PreviewPanel() {
           onChange={setWanted}
         />
         <ViewChooser view={view} onChange={show} />
+        <MomentMenu view={view} onChange={show} />
         <Button
           kind="plain"
           square
@@ -77,9 +80,7 @@ export function PreviewPanel() {
         </Button>
       </div>
       <div className={css.stage}>
-        {view === 'thanks' && redirect !== null && (
-          <p className={css.then}>{words.preview.goesOn(redirect)}</p>
-        )}
+        {isMoment(view) && <MomentNote moment={view} />}
         <div className={css.room} ref={room}>
           <iframe
             ref={frame}

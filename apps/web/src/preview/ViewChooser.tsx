@@ -1,14 +1,11 @@
-/**
- * Which step of the form is shown, or how it ends. Many steps are a list to choose from, so that they push
- * nothing away.
- */
+/** Which step of the form is shown. Many steps are a list to choose from, so that they push nothing away. */
 
 import { useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { Segments } from '../ui/Segments.tsx';
 import { Select } from '../ui/Select.tsx';
 import css from './preview.module.css';
-import type { View } from './usePreviewFrame.ts';
+import { isMoment, type View } from './view.ts';
 
 const SIDE_BY_SIDE = 4;
 
@@ -23,7 +20,8 @@ export function ViewChooser({ view, onChange }: { view: View; onChange: (view: V
         value={view}
         options={[
           ...steps.map(({ title }, index): [View, string] => [index, `${index + 1}. ${title}`]),
-          ['thanks', words.preview.thanks],
+          // Every step can be chosen again while something else is shown.
+          ...(isMoment(view) ? [[view, words.preview.moments[view]] as const] : []),
         ]}
         onChange={onChange}
       />
@@ -33,14 +31,11 @@ export function ViewChooser({ view, onChange }: { view: View; onChange: (view: V
     <Segments<View>
       label={words.preview.view}
       value={view}
-      options={[
-        ...steps.map((_, index) => ({
-          value: index,
-          words: String(index + 1),
-          spoken: words.preview.step(index + 1),
-        })),
-        { value: 'thanks', words: '✓', spoken: words.preview.thanks },
-      ]}
+      options={steps.map((_, index) => ({
+        value: index,
+        words: String(index + 1),
+        spoken: words.preview.step(index + 1),
+      }))}
       onChange={onChange}
     />
   );

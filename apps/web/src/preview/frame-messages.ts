@@ -18,6 +18,8 @@ export type ToFrame =
   | { readonly kind: 'show'; readonly step: number }
   /** How the form ends, with the definition's own message where it has one. */
   | { readonly kind: 'thanks'; readonly message: string | null }
+  /** As visitors meet it when something goes wrong, or when they come back; nothing is sent. */
+  | { readonly kind: 'state'; readonly state: FormState }
   /** How large the page is drawn; the form believes to have all the room that this leaves. */
   | { readonly kind: 'zoom'; readonly scale: number }
   /** Which field or text is selected; `reveal` goes to its step and scrolls to it. */
@@ -29,6 +31,9 @@ export type ToFrame =
       /** What has to be answered for it to be in sight at all. */
       readonly answers: readonly Answer[];
     };
+
+/** As the form's script calls them. */
+export type FormState = 'kept' | 'errors' | 'waiting' | 'retrying' | 'offered';
 
 /** The page that the form stands on. */
 export interface FrameSurroundings {

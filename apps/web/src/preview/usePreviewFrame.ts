@@ -8,11 +8,9 @@ import { useShownPalette } from '../project/shown-palette.ts';
 import { type FrameRef, type FromFrame, post } from './frame-messages.ts';
 import { isSameButLooks, surroundingsOf, themeMessage } from './looks.ts';
 import { stepToShow } from './step-to-show.ts';
+import { isMoment, messageToShow, type View } from './view.ts';
 
 const WAIT_MS = 16;
-
-/** A step, or how the form ends. */
-export type View = number | 'thanks';
 
 export interface FrameSeams {
   readonly onPayload: (payload: string) => void;
@@ -36,9 +34,9 @@ export function usePreviewFrame(frame: FrameRef, seams: FrameSeams) {
 
   const show = (next: View) => {
     wanted.current = next;
-    if (next === 'thanks') setView(next);
-    const { message } = store.getState().project.details.submit;
-    post(frame, next === 'thanks' ? { kind: 'thanks', message } : { kind: 'show', step: next });
+    // A step is told by the frame, which knows where it got to.
+    if (isMoment(next)) setView(next);
+    post(frame, messageToShow(next, store.getState().project.details.submit.message));
   };
   const showNow = useRef(show);
   showNow.current = show;

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { Icon } from './icons.tsx';
 import css from './menu.module.css';
 import { keepBeside } from './place-beside.ts';
 import { createTypeAhead } from './type-ahead.ts';
@@ -9,7 +10,11 @@ import { createTypeAhead } from './type-ahead.ts';
 export interface MenuItem {
   readonly label: string;
   readonly run: () => void;
+  /** Of entries one of which is chosen: whether it is this one. */
+  readonly isChosen?: boolean;
 }
+
+const ENTRIES = '[role^="menuitem"]';
 
 export interface MenuListProps {
   readonly label: string;
@@ -23,7 +28,7 @@ export interface MenuListProps {
 export function MenuList({ label, items, beside, begin, onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
   const typeAhead = useRef(createTypeAhead());
-  const entries = () => [...(list.current?.querySelectorAll<HTMLButtonElement>('[role="menuitem"]') ?? [])];
+  const entries = () => [...(list.current?.querySelectorAll<HTMLButtonElement>(ENTRIES) ?? [])];
   const close = useRef(onClose);
   close.current = onClose;
 
@@ -33,14 +38,20 @@ export function MenuList({ label, items, beside, begin, onClose }: MenuListProps
   }, [beside]);
 
   useEffect(() => {
-    const all = list.current?.querySelectorAll<HTMLButtonElement>('[role="menuitem"]') ?? [];
+    const all = list.current?.querySelectorAll<HTMLButtonElement>(ENTRIES) ?? [];
     all[begin === 'first' ? 0 : all.length - 1]?.focus({ preventScroll: true });
     const onPointer = ({ target }: PointerEvent) => {
       const inside = list.current?.contains(target as Node) || beside.contains(target as Node);
       if (!inside) close.current();
     };
+    // A press in a frame is heard there only, but the focus goes along.
+    const onBlur = () => document.activeElement instanceof HTMLIFrameElement && close.current();
     addEventListener('pointerdown', onPointer, true);
-    return () => removeEventListener('pointerdown', onPointer, true);
+    addEventListener('blur', onBlur);
+    return () => {
+      removeEventListener('pointerdown', onPointer, true);
+      removeEventListener('blur', onBlur);
+    };
   }, [begin, beside]);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -79,7 +90,7 @@ export function MenuList({ label, items, beside, begin, onClose }: MenuListProps
         <button
           key={item.label}
           type="button"
-          role="menuitem"
+          {...roleOf(item)}
           tabIndex={-1}
           className={css.item}
           onClick={(event) => {
@@ -90,10 +101,15 @@ export function MenuList({ label, items, beside, begin, onClose }: MenuListProps
           }}
         >
           {item.label}
+          {item.isChosen && <Icon name="check" />}
         </button>
       ))}
     </div>,
     // Inside a landmark: a reader who goes from region to region meets it, too.
     beside.closest('dialog, main, header') ?? document.body,
   );
+}
+
+function roleOf({ isChosen }: MenuItem) {
+  return isChosen === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': isChosen };
 }

@@ -34,8 +34,16 @@ const STYLE_TITLE = 'Formloom form: its look, by the theme that the form names.'
  * Properties that never leave the script, and so can be called anything: what is sent, told, kept or read
  * from elsewhere has none of these names, and a browser's own are left alone.
  */
-const INSIDE =
-  /^(?:(?:is|has)[A-Z].*|.+Text|fromAddress|takesSeveral|countryCode|controls|currentStep|setStage|sayKept|askAgain|goOn|reveal|restore|greet|calm|offer)$/;
+const INSIDE = new RegExp(
+  `^(?:${[
+    '(?:is|has)[A-Z].*',
+    '.+Text',
+    '(?:text|name|attribute|children)Of',
+    'fromAddress|takesSeveral|countryCode|controls',
+    'currentStep|setStage|sayKept|askAgain|goOn|reveal|restore|greet|calm|offer',
+    'endBlock|addBreak|containers|paragraphs|imageSchemes|topHeading',
+  ].join('|')})$`,
+);
 
 /** The generated files and what stands in them. */
 export async function embed(): Promise<Readonly<Record<string, string>>> {

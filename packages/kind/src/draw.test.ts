@@ -62,7 +62,6 @@ describe('what is written in one line', () => {
     ['email', 'email'],
     ['phone', 'tel'],
     ['url', 'url'],
-    ['datepicker', 'date'],
   ])('%s is an input of type %s', (fieldType, type) => {
     expect(draw(fieldType)).toBe(`labelled(<input ${CONTROL} placeholder="placeholder" type="${type}">)`);
     expect(draw(fieldType, { defaultValues: ['x', 'y'] })).toBe(
@@ -70,16 +69,20 @@ describe('what is written in one line', () => {
     );
   });
 
+  it('a day has no words in it: a browser shows its own', () => {
+    expect(draw('datepicker')).toBe(`labelled(<input ${CONTROL} type="date">)`);
+  });
+
   it('a number takes any step, and nothing that a browser has in store', () => {
     expect(draw('number')).toBe(
-      'labelled(<input class="fl-control" id="id" name="[k]" required placeholder="placeholder" type="number" step="any">)',
+      'labelled(<input class="fl-control" id="id" name="[k]" required placeholder="placeholder" type="number" step="any" inputmode="decimal">)',
     );
   });
 
   it('a phone has a choice of country codes where one is asked for', () => {
     expect(draw('phone', { asksCountryCode: true })).toBe(
       'labelled(<div class="fl-phone">' +
-        '<select class="fl-control fl-code" data-fl-code aria-label="attribute:countryCode"><option value=""></option></select>' +
+        '<select class="fl-control fl-code" data-fl-code aria-label="attribute:countryCode"><option value="">text:countryCode</option></select>' +
         `<input ${CONTROL} placeholder="placeholder" type="tel"></div>)`,
     );
   });

@@ -132,7 +132,7 @@ describe('what is wrong', () => {
     );
     expect([missing('checkboxes', ''), missing('checkbox', 'false'), missing('checkbox', 'true')]).toEqual([
       'choose',
-      'required',
+      'consent',
       null,
     ]);
     expect([missing('radios', 'a'), missing('select', 'a')]).toEqual([null, null]);

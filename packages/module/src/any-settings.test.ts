@@ -14,7 +14,7 @@ import { exportModule } from './export-module.ts';
 import { anySettings } from './testing/any-project.ts';
 import { renderTemplate, withoutExpressions } from './testing/template.ts';
 
-const PROPERTY = /^--fl-[a-z-]+: (#[0-9a-f]{6}|\d+(px)?)$/;
+const PROPERTY = /^--fl-[a-z-]+:(#[0-9a-f]{6}|\d+(px)?)$/;
 const TAGS =
   /^(form|h[2-6]|p|div|span|label|legend|fieldset|input|select|option|textarea|button|ol|ul|li|noscript|strong|em|u|s|br|a|img|blockquote|hr)$/;
 
@@ -83,8 +83,9 @@ it('every setting and all content make a sound form, in the template as in the p
 
       // A look is colours, pixels and weights, each a property of its own; rules of one's own stay in their
       // scope or at home.
-      const [, style = ''] = /^<form[^>]*? style="([^"]*)"/s.exec(form) ?? [];
-      expect(style.split('; ').filter((one) => !PROPERTY.test(one))).toEqual([]);
+      expect(form).not.toMatch(/^<form[^>]*? style="/s);
+      const [, style = ''] = /\n\.fl-form\[data-fl-look="\w+"\]\{([^}]*)\}/.exec(textOf('module.css')) ?? [];
+      expect(style.split(';').filter((one) => !PROPERTY.test(one))).toEqual([]);
       expect(textOf('module.css')).not.toMatch(/<\/style|\{\{|\{%|\{#/i);
 
       const tree = written(form);

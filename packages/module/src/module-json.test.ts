@@ -62,5 +62,6 @@ it('only texts that the form can come to say are listed', () => {
     'consent',
     'countryCode',
     'appeared',
+    'optional',
   ]);
 });

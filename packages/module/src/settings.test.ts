@@ -68,6 +68,8 @@ describe('settings', () => {
       look: PRESETS.plain,
       action: '',
       showTitle: true,
+      mark: 'required',
+      visitors: { keep: 'tab', judge: 'continue', history: true, dataLayer: false },
     });
   });
 

@@ -17,7 +17,7 @@ import { breakTemplate } from './escape.ts';
 import { moduleLabel } from './module-name.ts';
 import { plainText } from './rich-text/rich-text.ts';
 import { TEXTS, type Texts } from './texts.ts';
-import type { VisitorSettings } from './visitor-settings.ts';
+import { type VisitorSettings, visitorsOf } from './visitor-settings.ts';
 
 export interface Settings {
   readonly name: string;
@@ -45,7 +45,7 @@ export function settingsOf(project: Project): Settings {
     action: targetOf({ form, settings }).action,
     showTitle: settings.showTitle,
     mark: settings.mark,
-    visitors: settings,
+    visitors: visitorsOf(settings),
   };
 }
 

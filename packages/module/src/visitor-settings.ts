@@ -16,6 +16,10 @@ export function visitorExpression(setting: VisitorSetting): string {
   return `module.fl_visitors.fl_${textName(setting, '_')}`;
 }
 
+export function visitorsOf({ keep, judge, history, dataLayer }: ExportSettings): VisitorSettings {
+  return { keep, judge, history, dataLayer };
+}
+
 /** Only a form with steps has a way back. */
 export function visitorSettings(multi: boolean): readonly VisitorSetting[] {
   return VISITOR_SETTINGS.filter((setting) => multi || setting !== 'history');

@@ -26,6 +26,9 @@ const opened = (read: ReadProject): Project => {
 const told = (read: ReadProject) =>
   read.project ? read.repairs.map(({ repair, at }) => `${repair} ${at}`.trim()) : read.problem;
 
+/** What visitors meet where nothing was chosen. */
+const VISITORS = { history: true, keep: 'tab', judge: 'continue', mark: 'required', dataLayer: false };
+
 describe('a new project', () => {
   it('is the form, one field a row, with nothing chosen', () => {
     expect(CONTACT).toEqual({
@@ -53,7 +56,15 @@ describe('a new project', () => {
         ],
       },
       design: { language: 'es', theme: {}, texts: {}, fields: {}, steps: {}, blocks: {} },
-      settings: { name: '', account: '', submitUrl: '', showTitle: true, prefill: true, uploadPath: '' },
+      settings: {
+        ...VISITORS,
+        name: '',
+        account: '',
+        submitUrl: '',
+        showTitle: true,
+        prefill: true,
+        uploadPath: '',
+      },
     });
   });
 
@@ -298,6 +309,7 @@ describe('older formats', () => {
           account: '',
           submitUrl: '',
           showTitle: false,
+          ...VISITORS,
           prefill: true,
           uploadPath: '',
         },

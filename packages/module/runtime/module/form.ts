@@ -10,7 +10,7 @@ import { all, answerOf, fieldKeyOf, fieldOf, fieldsIn, kindOfField, pageField, r
 import type { FormParts } from './form-parts.ts';
 import { createNotice } from './notice.ts';
 import { ownInstance } from './own-ids.ts';
-import type { GivenAnswer } from './page-events.ts';
+import { type GivenAnswer, listenToPage } from './page-requests.ts';
 import { payloadOf, valuesOf } from './payload.ts';
 import { fillPhoneCodes } from './phone-codes.ts';
 import { prefill } from './prefill.ts';
@@ -174,16 +174,18 @@ export function startForm(parts: FormParts) {
       steps.show(0);
     });
   });
-  form.addEventListener('formloom:show', ({ detail }) => {
-    say([]);
-    delivery.reset();
-    steps.show(detail);
+  listenToPage(form, {
+    show(step) {
+      say([]);
+      delivery.reset();
+      steps.show(step);
+    },
+    state: showState,
+    thanks: (reply) => thank(parts, reply ?? {}),
+    refresh: () => refresh(false),
+    answer: takeAnswer,
+    payload: (take) => take(payloadOf(form, shown.isShown)),
   });
-  form.addEventListener('formloom:state', ({ detail }) => showState(detail));
-  form.addEventListener('formloom:thanks', ({ detail }) => thank(parts, detail ?? {}));
-  form.addEventListener('formloom:refresh', () => refresh(false));
-  form.addEventListener('formloom:answer', ({ detail }) => takeAnswer(detail));
-  form.addEventListener('formloom:payload', ({ detail }) => detail(payloadOf(form, shown.isShown)));
   // A browser that puts back what was written tells nobody; by now it has.
   addEventListener('pageshow', () => refresh(false));
   watchAbandon(

@@ -128,7 +128,7 @@
 		fromAddress: (text) => [String(/^(true|yes|on|1)$/i.test(text))],
 		isSent: true,
 		isSeen: true,
-		missingText: "required",
+		missingText: "consent",
 		isMissing: (answer) => answer !== "true",
 		unreadableText: "date"
 	};
@@ -136,8 +136,7 @@
 	var CONSENT_PAGE = {
 		...TICKED_PAGE,
 		fromAddress: () => null,
-		isSent: false,
-		missingText: "consent"
+		isSent: false
 	};
 	// packages/kind/src/kinds/tel/country-codes.ts
 	/** The codes by which countries are called. */
@@ -203,6 +202,7 @@
 	// packages/kind/src/kinds/checkboxes/page.ts
 	var CHECKBOXES_PAGE = {
 		...GROUP_PAGE,
+		takesSeveral: true,
 		fromAddress: (text, field) => knownAnswers(text.split(";"), field)
 	};
 	// packages/kind/src/kinds/date/page.ts
@@ -313,16 +313,28 @@
 	}
 	// packages/module/runtime/module/accent.ts
 	/**
-	* Words on the accent are white or dark, whichever can be read, in both palettes. Set from here because a
-	* template cannot work it out.
+	* Words on the accent are white or dark, whichever can be read, in both palettes. Where an editor of the page
+	* changed the accent, they are set from here, because a template cannot work it out.
 	*/
 	function dressAccent(form) {
 		for (const ending of ["", "-dark"]) {
-			const accent = getComputedStyle(form).getPropertyValue(`--fl-accent${ending}`).trim();
+			const accent = form.style.getPropertyValue(`--fl-accent${ending}`).trim();
 			if (/^#[0-9a-f]{6}$/i.test(accent)) form.style.setProperty(`--fl-on-accent${ending}`, wordsOn(accent));
 		}
 	}
+	// packages/module/runtime/module/page-title.ts
+	/** The title of a page of our own begins with a word while something is wrong; other pages' are their own. */
+	var usual = null;
+	/** As it is when nothing is wrong. */
+	var usualTitle = () => usual ?? document.title;
+	var isOwnPage = () => getComputedStyle(document.documentElement).getPropertyValue("--fl-ground") !== "";
+	function markTitle(isWrong, words) {
+		if (!isOwnPage()) return;
+		usual ??= document.title;
+		document.title = isWrong ? `${words} ${usual}` : usual;
+	}
 	// packages/module/runtime/module/background.ts
+	/** Whether the form stands on light or on dark ground: a page need not say so for its visitors to see it. */
 	var WHITE = [
 		255,
 		255,
@@ -338,7 +350,7 @@
 	/** Measured again whenever something may have changed it: the visitor's own setting, or the page's. */
 	function watchBackground(form) {
 		const measure = () => {
-			if (getComputedStyle(document.documentElement).getPropertyValue("--fl-ground") !== "") form.removeAttribute("data-fl-ground");
+			if (isOwnPage()) form.removeAttribute("data-fl-ground");
 			else if (form.isConnected) form.setAttribute("data-fl-ground", isDark(backgroundBehind(form)) ? "dark" : "light");
 		};
 		measure();
@@ -495,6 +507,42 @@
 			}
 		};
 	}
+	// packages/module/runtime/module/notice.ts
+	function createNotice({ summary, status }) {
+		const box = element("div", "fl-notice");
+		box.hidden = true;
+		summary.before(box);
+		return {
+			show(words, { seconds, action } = {}) {
+				const line = element("p");
+				const end = words.search(/[.。]/) + 1;
+				line.append(element("strong", "", words.slice(0, end)), words.slice(end));
+				box.replaceChildren(line);
+				if (seconds) {
+					const wait = element("div", "fl-wait");
+					wait.style.animationDuration = `${seconds}s`;
+					box.append(wait);
+				}
+				if (action) {
+					const button = element("button", "", action.words);
+					button.setAttribute("type", "button");
+					button.addEventListener("click", action.press);
+					box.append(button);
+				}
+				box.hidden = false;
+				status.textContent = words;
+			},
+			hide() {
+				box.hidden = true;
+			}
+		};
+	}
+	function element(name, className = "", text = "") {
+		const made = document.createElement(name);
+		if (className) made.className = className;
+		made.textContent = text;
+		return made;
+	}
 	// packages/module/runtime/module/words.ts
 	/** An editor who empties an error must not thereby switch off the check. */
 	var LAST_RESORT = "Please check this answer.";
@@ -504,9 +552,12 @@
 	function errorWords(form, { name, values }) {
 		return formText(form, name, values) || formText(form, "pattern") || LAST_RESORT;
 	}
-	/** What a field is called, without its star. */
+	/** What a field is called, without its mark. */
 	function nameOf(field) {
-		return (field.querySelector(".fl-label, .fl-choice span")?.textContent ?? "").replace(/\s*\*\s*$/, "").trim();
+		const label = field.querySelector(".fl-label, .fl-choice span");
+		const mark = label?.querySelector(".fl-optional")?.textContent ?? "*";
+		const text = (label?.textContent ?? "").trim();
+		return text.endsWith(mark) ? text.slice(0, -mark.length).trim() : text;
 	}
 	// packages/module/runtime/module/complaints.ts
 	function mark(form, field, problem) {
@@ -525,42 +576,228 @@
 	/** Without fields and without a sentence, whatever was complained about before is taken back. */
 	function complain(parts, fields, { sentence = "", reveal }) {
 		const { form, summary, status } = parts;
+		const isWrong = fields.length > 0 || sentence !== "";
 		summary.replaceChildren();
-		summary.hidden = fields.length === 0 && sentence === "";
-		if (summary.hidden) return;
-		const heading = document.createElement("p");
+		summary.hidden = !isWrong;
+		markTitle(isWrong, formText(form, "error-title"));
+		if (!isWrong) return;
+		const heading = element("p", "", sentence || formText(form, "summary"));
 		heading.id = `${summary.id}-heading`;
-		heading.textContent = sentence || formText(form, "summary");
-		const items = document.createElement("ul");
-		items.append(...fields.map((field) => itemFor(field, reveal)));
 		summary.append(heading);
-		if (fields.length > 0) summary.append(items);
-		status.textContent = heading.textContent;
 		const [first] = fields;
-		if (first) goTo(first, reveal);
-		else summary.focus();
+		if (first) {
+			const items = element("ul");
+			items.append(...fields.map((field) => itemFor(field, reveal)));
+			summary.append(items);
+			reveal(first);
+		}
+		status.textContent = heading.textContent;
+		summary.focus();
 	}
 	function itemFor(field, reveal) {
 		const [control] = controlsOf(field);
+		const name = nameOf(field);
 		const link = document.createElement("a");
 		link.href = `#${control?.id}`;
-		link.textContent = `${nameOf(field)}: ${field.querySelector(".fl-error")?.textContent}`;
+		link.textContent = `${name}${/[.!?:。！？]$/.test(name) ? "" : ":"} ${errorOf(field)?.textContent}`;
 		link.addEventListener("click", (event) => {
 			event.preventDefault();
-			goTo(field, reveal);
+			reveal(field);
+			control?.focus();
 		});
-		const item = document.createElement("li");
+		const item = element("li");
 		item.append(link);
 		return item;
 	}
-	function goTo(field, reveal) {
-		reveal(field);
-		controlsOf(field)[0]?.focus();
+	// packages/module/runtime/module/send.ts
+	var PATIENCE_MS = 3e4;
+	/** A target that never answers is given up after half a minute. Only an upload tells whether anything left. */
+	function postAnswers(target, body) {
+		return new Promise((resolve) => {
+			const request = new XMLHttpRequest();
+			let hasLeft = false;
+			request.upload.onprogress = ({ loaded }) => {
+				hasLeft ||= loaded > 0;
+			};
+			request.onloadend = () => resolve(outcomeOf(request, hasLeft));
+			request.open("POST", target);
+			request.timeout = PATIENCE_MS;
+			request.setRequestHeader("content-type", "application/json");
+			request.send(JSON.stringify(body));
+		});
+	}
+	function outcomeOf({ status, responseText }, hasLeft) {
+		if (status === 0) return { kind: hasLeft ? "unsure" : "unsent" };
+		if (status === 429) return { kind: "busy" };
+		if (status >= 500) return { kind: "failed" };
+		const answer = readReply(responseText);
+		if (status >= 400) return {
+			kind: "refused",
+			answer: answer ?? {}
+		};
+		return status < 300 && answer && isThanks(answer) ? {
+			kind: "sent",
+			answer
+		} : { kind: "unsure" };
+	}
+	function readReply(text) {
+		try {
+			const value = JSON.parse(text);
+			return typeof value === "object" && !Array.isArray(value) ? value : null;
+		} catch {
+			return null;
+		}
+	}
+	/** In the provider's words: a message, an address, or nothing at all. A page of a guest network says others. */
+	function isThanks(answer) {
+		return "inlineMessage" in answer || "redirectUri" in answer || Object.keys(answer).length === 0;
+	}
+	var TEXT_FOR = /* @__PURE__ */ new Map([
+		["REQUIRED_FIELD", "required"],
+		["INVALID_EMAIL", "email"],
+		["BLOCKED_EMAIL", "blocked"],
+		["INVALID_NUMBER", "number"]
+	]);
+	/**
+	* The provider names a field by name, or by object and name; what belongs to none is told for the whole form.
+	*/
+	function readRefusals({ errors }) {
+		return (Array.isArray(errors) ? errors : []).map((error) => {
+			const { message, errorType } = error || {};
+			const [, key = ""] = /'fields\.([^']+)'/.exec(String(message)) || [];
+			return {
+				key,
+				problem: { name: TEXT_FOR.get(errorType) || "pattern" }
+			};
+		});
+	}
+	// packages/module/runtime/module/delivery.ts
+	/** Before each further try, in seconds. */
+	var PAUSES = [
+		1,
+		3,
+		9
+	];
+	/** How often a line that is down is tried. */
+	var LINE_MS = 1e4;
+	function createDelivery(parts, tell, notice, ends) {
+		const { form, submit, status } = parts;
+		const usualWords = submit.textContent;
+		let isBusy = false;
+		/** Since the visitor pressed Send. */
+		let hasTried = false;
+		let hasWaited = false;
+		function setButton(name) {
+			submit.setAttribute("aria-disabled", String(isBusy));
+			submit.textContent = name ? formText(form, name) : usualWords;
+		}
+		function rest(name = "") {
+			isBusy = false;
+			setButton(name);
+			ends.stage("");
+		}
+		function fail(reason) {
+			tell("failure", { reason });
+		}
+		async function attempt(target, tries) {
+			const payload = ends.payload();
+			if (!payload) {
+				notice.hide();
+				return rest();
+			}
+			isBusy = true;
+			setButton("sending");
+			if (!hasTried) status.textContent = submit.textContent;
+			hasTried = true;
+			ends.stage("sending");
+			const outcome = await postAnswers(target, payload);
+			if (outcome.kind === "sent") return ends.sent(outcome.answer);
+			if (outcome.kind === "refused") {
+				notice.hide();
+				rest();
+				return ends.refused(outcome.answer);
+			}
+			if (outcome.kind === "unsent") return wait(target);
+			const pause = PAUSES[tries];
+			if (outcome.kind === "unsure" || !pause) {
+				fail(outcome.kind);
+				return offer(outcome.kind);
+			}
+			showRetry(tries);
+			setTimeout(() => attempt(target, tries + 1), pause * 1e3);
+		}
+		/** Sent by itself as soon as the line is back. */
+		function wait(target) {
+			showWaiting();
+			if (!hasWaited) fail(reasonToWait());
+			hasWaited = true;
+			ends.stage("waiting");
+			const goOn = () => {
+				clearTimeout(timer);
+				removeEventListener("online", goOn);
+				attempt(target, 0);
+			};
+			const timer = setTimeout(goOn, LINE_MS);
+			addEventListener("online", goOn);
+		}
+		const reasonToWait = () => navigator.onLine ? "unreachable" : "offline";
+		function showWaiting() {
+			isBusy = true;
+			setButton("waiting");
+			notice.show(formText(form, reasonToWait()));
+		}
+		function showRetry(tries) {
+			const pause = PAUSES[tries];
+			isBusy = true;
+			setButton("sending");
+			const numbers = {
+				n: pause ?? 0,
+				try: tries + 1,
+				total: PAUSES.length
+			};
+			notice.show(formText(form, "retrying", numbers), { seconds: pause });
+		}
+		/** The visitor decides, never the form. */
+		function offer(name) {
+			const leave = name === "unsure" ? {
+				words: formText(form, "leave"),
+				press: forget
+			} : void 0;
+			notice.show(formText(form, name), { action: leave });
+			rest("again");
+			submit.focus();
+		}
+		function forget() {
+			notice.hide();
+			rest();
+			submit.focus();
+		}
+		return {
+			isBusy: () => isBusy,
+			start(target) {
+				hasTried = hasWaited = false;
+				attempt(target, 0);
+			},
+			offer,
+			/** Takes back whatever is said, as on the way to another step. */
+			calm() {
+				if (isBusy) return;
+				notice.hide();
+				setButton("");
+			},
+			/** Looks as it would, and sends nothing. */
+			show(state) {
+				if (state === "waiting") showWaiting();
+				if (state === "retrying") showRetry(1);
+				if (state === "offered") offer("unsure");
+			},
+			reset: forget
+		};
 	}
 	// packages/module/runtime/module/events.ts
 	/**
-	* What happens to a form is told as events: ours on the form, and under the provider's own names on the
-	* window.
+	* What happens to a form is told as events: ours on the form, under the provider's own names on the window
+	* where it tells the same, and to the page's `dataLayer` where that is wished.
 	*/
 	var PROVIDER_NAME = {
 		ready: "on-ready",
@@ -568,26 +805,83 @@
 		success: "on-submission:success",
 		failure: "on-submission:failed"
 	};
-	function createTell({ form, summary }) {
+	function createTell(form, instanceId, step) {
 		const formId = read(form, "form");
-		const instanceId = summary.id.replace(/-summary$/, "");
-		return (name, detail, cancelable = false) => {
-			const goOn = form.dispatchEvent(new CustomEvent(`formloom:${name}`, {
+		return (name, detail = {}) => {
+			const event = new CustomEvent(`formloom:${name}`, {
 				bubbles: true,
-				cancelable,
+				cancelable: name === "submit",
 				detail
-			}));
-			const known = PROVIDER_NAME[name];
-			if (known) {
-				const told = {
-					...detail,
-					formId,
-					instanceId
+			});
+			const goOn = form.dispatchEvent(event);
+			for (const known of providerNames(name, detail)) window.dispatchEvent(new CustomEvent(`hs-form-event:${known}`, { detail: {
+				formId,
+				instanceId
+			} }));
+			if (read(form, "data-layer") === "true") {
+				const page = window;
+				page.dataLayer ??= [];
+				const about = {
+					form_id: formId,
+					form_name: read(form, "title"),
+					step: step()
 				};
-				window.dispatchEvent(new CustomEvent(`hs-form-event:${known}`, { detail: told }));
+				page.dataLayer.push({
+					event: `formloom_${name}`,
+					...about
+				});
 			}
 			return goOn;
 		};
+	}
+	function providerNames(name, { index = 0, from = 0 }) {
+		const known = PROVIDER_NAME[name];
+		if (!known) return [];
+		return name === "step" ? [known, `${known}:${index > from ? "next" : "previous"}`] : [known];
+	}
+	/** Whoever leaves a form that was begun and not sent, is told of once for each leaving. */
+	function watchAbandon(hasBegun, abandon) {
+		let hasLeft = false;
+		const leave = () => {
+			if (!hasLeft && hasBegun()) abandon();
+			hasLeft = true;
+		};
+		const comeBack = () => {
+			hasLeft = false;
+		};
+		document.addEventListener("visibilitychange", () => document.hidden ? leave() : comeBack());
+		addEventListener("pagehide", leave);
+		addEventListener("pageshow", comeBack);
+	}
+	// packages/module/runtime/module/own-ids.ts
+	/** The same markup twice on a page has the same ids twice: the later one gets its own. */
+	var ATTRIBUTES = [
+		"id",
+		"for",
+		"aria-labelledby",
+		"aria-describedby"
+	];
+	/** What all ids of the form begin with. */
+	function ownInstance({ form, summary }) {
+		const given = summary.id.slice(0, -8);
+		let instance = given;
+		for (let number = 2; isTaken(`${instance}-summary`, summary); number++) instance = `${given}-${number}`;
+		if (instance !== given) rename(form, given, instance);
+		return instance;
+	}
+	function isTaken(id, by) {
+		const first = document.getElementById(id);
+		return first !== null && first !== by;
+	}
+	function rename(form, from, to) {
+		for (const element of all(form, ATTRIBUTES.map((name) => `[${name}]`).join())) for (const name of ATTRIBUTES) {
+			const ids = element.getAttribute(name);
+			if (ids) element.setAttribute(name, ` ${ids}`.replaceAll(` ${from}-`, ` ${to}-`).trim());
+		}
+	}
+	// packages/module/runtime/module/page-requests.ts
+	function listenToPage(form, requests) {
+		for (const [name, answer] of Object.entries(requests)) form.addEventListener(`formloom:${name}`, (event) => answer(event.detail));
 	}
 	// packages/module/runtime/module/payload.ts
 	/** What is sent: every answer that is shown, where it was given, and what was consented to. */
@@ -603,17 +897,24 @@
 	}
 	/** An optional checkbox that was left alone says false: that, too, is an answer. An empty answer is none. */
 	function sentFields(form, isShown) {
-		return fieldsIn(form).filter((field) => isShown(field) && kindOfField(field).isSent && controlsOf(field).length > 0).map((field) => ({
+		return answeredFields(form, isShown).map((field) => ({
 			...field.hasAttribute("data-fl-object") && { objectTypeId: read(field, "object") },
 			name: read(field, "name"),
 			value: answerOf(field)
 		})).filter(({ value }) => value !== "");
 	}
+	function answeredFields(form, isShown) {
+		return fieldsIn(form).filter((field) => isShown(field) && kindOfField(field).isSent && controlsOf(field).length > 0);
+	}
+	/** The same by field, for the page around the form: several choices are a list. */
+	function valuesOf(form, isShown) {
+		return Object.fromEntries(answeredFields(form, isShown).map((field) => [fieldKeyOf(field), kindOfField(field).takesSeveral ? answersOf(field) : answerOf(field)]));
+	}
 	function contextOf(form) {
 		const pageId = read(form, "page-id");
 		const visitor = cookie(read(form, "cookie"));
 		return {
-			pageName: document.title,
+			pageName: usualTitle(),
 			.../^https?:$/.test(location.protocol) && { pageUri: location.href },
 			.../^\d+$/.test(pageId) && { pageId },
 			...VISITOR.test(visitor) && { hutk: visitor }
@@ -687,6 +988,324 @@
 			const answers = kind.fromAddress(text, field);
 			if (answers) kind.write(field, answers);
 		}
+	}
+	// packages/module/runtime/module/keep.ts
+	var DAY_MS = 864e5;
+	var MOST_DAYS = 30;
+	function createKeep(form, instance) {
+		const wish = read(form, "keep");
+		const days = Math.min(Number(wish) || 0, MOST_DAYS);
+		const name = `formloom:${read(form, "form")}:${instance}:${location.pathname}`;
+		/** Storage may be full, or not be there at all: then nothing is kept, and nothing else changes. */
+		function use(work) {
+			try {
+				return wish === "off" ? null : work(days > 0 ? localStorage : sessionStorage);
+			} catch {
+				return null;
+			}
+		}
+		return {
+			name,
+			days,
+			load: () => use((storage) => {
+				const kept = JSON.parse(storage.getItem(name) || "{}");
+				return (days === 0 || kept.at > Date.now() - days * DAY_MS) && kept.answers ? kept : null;
+			}),
+			save(step, stage) {
+				const answers = Object.fromEntries(keptFields(form).map((field) => [fieldKeyOf(field), answersOf(field)]));
+				use((storage) => storage.setItem(name, JSON.stringify({
+					at: Date.now(),
+					step,
+					stage,
+					answers
+				})));
+			},
+			clear() {
+				use((storage) => storage.removeItem(name));
+			},
+			/** Puts them where they were; what has gone from the form since then is left out. */
+			restore({ answers }) {
+				for (const field of keptFields(form)) {
+					const given = answers[fieldKeyOf(field)];
+					if (Array.isArray(given)) kindOfField(field).write(pageField(field), given);
+				}
+			},
+			/** Whether all that is sent could be kept. */
+			isWhole: () => fieldsIn(form).every((field) => isKept(field) || field.hidden || !kindOfField(field).isSeen || controlsOf(field).length === 0)
+		};
+	}
+	/** Neither files nor hidden values nor consent, nor what the operator calls private. */
+	function keptFields(form) {
+		return fieldsIn(form).filter(isKept);
+	}
+	function isKept(field) {
+		const { isSeen, isSent } = kindOfField(field);
+		return isSeen && isSent && !field.hasAttribute("data-fl-private") && controlsOf(field).length > 0;
+	}
+	// packages/module/runtime/module/returning.ts
+	var SAVE_MS = 200;
+	function createReturning({ form }, notice, instance, step) {
+		const keep = createKeep(form, instance);
+		let timer;
+		let stage = "";
+		let isOver = false;
+		let hasChanged = false;
+		let release = () => {};
+		function save() {
+			clearTimeout(timer);
+			if (hasChanged && !isOver) keep.save(step(), stage);
+		}
+		addEventListener("pagehide", save);
+		return {
+			/** What was kept is there again; the step it was at. */
+			restore() {
+				const kept = keep.load();
+				if (kept) keep.restore(kept);
+				return kept;
+			},
+			greet({ at, stage: left }, ways) {
+				if (left === "sending") return ways.askAgain();
+				if (keep.days === 0) return;
+				this.sayKept(at);
+				if (left !== "waiting" || !keep.isWhole() || !ways.isComplete()) return;
+				hold(keep.name, (end) => {
+					release = end;
+					notice.hide();
+					ways.goOn();
+				});
+			},
+			sayKept(at) {
+				const day = new Intl.DateTimeFormat(form.lang, {
+					day: "numeric",
+					month: "long"
+				}).format(at);
+				const words = formText(form, "start-over");
+				notice.show(formText(form, "kept", { date: day }), { action: {
+					words,
+					press: () => form.reset()
+				} });
+			},
+			changed() {
+				hasChanged = true;
+				clearTimeout(timer);
+				timer = setTimeout(save, SAVE_MS);
+			},
+			/** While answers wait to be sent on a later visit, no other tab may send them. */
+			setStage(next) {
+				if (next === "waiting" && stage !== next && keep.days > 0) hold(keep.name, (end) => {
+					release = end;
+				});
+				if (next === "") release();
+				stage = next;
+				hasChanged ||= next !== "";
+				save();
+			},
+			forget() {
+				clearTimeout(timer);
+				hasChanged = false;
+				keep.clear();
+			},
+			end() {
+				this.forget();
+				isOver = true;
+				release();
+			}
+		};
+	}
+	/** Only where no other page has it; given back by calling what is handed over, or by the page's end. */
+	function hold(name, begin) {
+		navigator.locks?.request(name, { ifAvailable: true }, (lock) => lock ? new Promise((end) => begin(end)) : void 0);
+	}
+	// packages/module/runtime/module/shown.ts
+	/**
+	* Conditional fields: shown while their parents' answers ask for them. What is not shown is neither required
+	* nor sent.
+	*/
+	function createShown(form) {
+		const byKey = new Map(fieldsIn(form).map((field) => [fieldKeyOf(field), field]));
+		const conditional = [...byKey.values()].map(conditionOf);
+		let shown = new Set(byKey.keys());
+		/** Whatever the conditions say. */
+		const asked = /* @__PURE__ */ new Set();
+		return {
+			isShown: (field) => shown.has(fieldKeyOf(field)),
+			/** The provider asks for it: then it is shown. */
+			ask(field) {
+				asked.add(fieldKeyOf(field));
+			},
+			/** Whether something came into sight that was not there before. */
+			update() {
+				const before = shown;
+				const meant = shownKeys(conditional, (key) => {
+					const parent = byKey.get(key);
+					return parent ? answersOf(parent) : [];
+				});
+				shown = /* @__PURE__ */ new Set([...meant, ...asked]);
+				for (const { key, parent } of conditional) {
+					const field = byKey.get(key);
+					if (field && parent !== void 0) field.hidden = !shown.has(key);
+				}
+				return conditional.some(({ key }) => shown.has(key) && !before.has(key));
+			}
+		};
+	}
+	function conditionOf(field) {
+		const key = fieldKeyOf(field);
+		if (!field.hasAttribute("data-fl-parent")) return { key };
+		const when = JSON.parse(read(field, "when") || "null");
+		return {
+			key,
+			parent: read(field, "parent"),
+			...when && { when }
+		};
+	}
+	// packages/module/runtime/module/step-history.ts
+	/**
+	* Each step forward is an entry of the browser's history, made over the state that the page keeps there:
+	* Back and Forward go between steps, and an entry of the page's own moves nothing.
+	*/
+	function createStepHistory(form, instance, count) {
+		const isFramed = parent !== window && origin === "null";
+		const isOff = count < 2 || read(form, "history") === "false" || isFramed;
+		const key = `${read(form, "form")}/${instance}`;
+		const own = () => history.state?.formloom ?? {};
+		return {
+			/** The step of the present entry; undefined where it has none of this form's. */
+			step: () => isOff ? void 0 : own().steps?.[key],
+			forward(from, to) {
+				const { state } = history;
+				if (isOff || state && Object.getPrototypeOf(state) !== Object.prototype) return;
+				const steps = (step) => ({
+					...own().steps,
+					[key]: step
+				});
+				const at = {
+					...state,
+					formloom: {
+						...own(),
+						steps: steps(from)
+					}
+				};
+				try {
+					history.replaceState(at, "");
+					history.pushState({
+						...state,
+						formloom: {
+							by: key,
+							steps: steps(to)
+						}
+					}, "");
+				} catch {}
+			},
+			/** A step back is a step back in the history where this form made the entry. */
+			back(from) {
+				if (!isOff && own().by === key && own().steps?.[key] === from) history.back();
+			},
+			listen(move) {
+				addEventListener("popstate", () => {
+					const step = isOff ? void 0 : own().steps?.[key];
+					if (step !== void 0) move(step);
+				});
+			}
+		};
+	}
+	// packages/module/runtime/module/steps.ts
+	function createSteps({ form, status, submit, next, back }, isShown, tell, history) {
+		const steps = all(form, "[data-fl-step]");
+		const bars = all(form, ".fl-progress li");
+		const usualWords = new Map([back, next].map((button) => [button, button?.textContent ?? ""]));
+		let current = 0;
+		/** A step all of whose fields are out of sight is passed over; one is always left. */
+		const hasSomething = (step) => step.querySelector("[data-fl-text], .fl-consent") !== null || fieldsIn(step).some((field) => kindOfField(field).isSeen && isShown(field));
+		const openSteps = () => {
+			const open = steps.filter(hasSomething);
+			return open.length > 0 ? open : steps.slice(0, 1);
+		};
+		const currentStep = () => steps[current] ?? form;
+		const neighbour = (by) => {
+			const open = openSteps();
+			const at = open.indexOf(currentStep());
+			return open[(at >= 0 ? at : open.findIndex((step) => steps.indexOf(step) > current) - (by > 0 ? 1 : 0)) + by];
+		};
+		/** A step may have words of its own on its buttons. */
+		function name(button, attribute) {
+			const text = currentStep().getAttribute(attribute) || usualWords.get(button) || "";
+			if (button && button.textContent !== text) button.textContent = text;
+		}
+		const progressWords = (open) => formText(form, "progress", {
+			n: open.indexOf(currentStep()) + 1,
+			total: open.length
+		});
+		/** Draws what is current, as after an answer that opened or closed a step. */
+		function draw() {
+			const open = openSteps();
+			for (const [at, step] of steps.entries()) step.hidden = at !== current;
+			for (const [at, bar] of bars.entries()) {
+				bar.hidden = !open.some((step) => step === steps[at]) && at !== current;
+				bar.toggleAttribute("data-fl-done", at < current);
+				if (at === current) bar.setAttribute("aria-current", "step");
+				else bar.removeAttribute("aria-current");
+			}
+			name(back, "data-fl-back-text");
+			name(next, "data-fl-next-text");
+			const count = form.querySelector(".fl-count");
+			if (count) count.textContent = progressWords(open);
+			const isLast = !neighbour(1);
+			if (back) back.hidden = !neighbour(-1);
+			if (next) next.hidden = isLast;
+			submit.hidden = !isLast;
+			submit.disabled = !isLast;
+			for (const input of all(currentStep(), "input")) input.enterKeyHint = isLast ? "send" : "next";
+		}
+		const titleOf = (step) => step.querySelector(".fl-step-title");
+		function show(index, focus) {
+			const from = current;
+			current = index;
+			draw();
+			if (index === from) return;
+			status.textContent = progressWords(openSteps());
+			if (focus) (titleOf(currentStep()) || currentStep()).focus();
+			tell("step", {
+				index,
+				from,
+				title: titleOf(currentStep())?.textContent ?? ""
+			});
+		}
+		const nearest = (index) => Math.min(Math.max(Number(index) || 0, 0), steps.length - 1);
+		history.listen((index) => {
+			const step = steps[index];
+			if (step && openSteps().includes(step)) show(index, true);
+		});
+		return {
+			draw,
+			/** Any number is taken; one that is no step's leads to the nearest. */
+			show: (index) => show(nearest(index), false),
+			/** Where a visitor begins; nobody moved, and so nothing is told. */
+			start(index) {
+				current = nearest(index);
+				draw();
+			},
+			count: steps.length,
+			index: () => current,
+			currentStep,
+			/** Those on the way to a step. */
+			before: (index) => openSteps().filter((step) => steps.indexOf(step) < index),
+			indexOf: (element) => steps.findIndex((step) => step.contains(element)),
+			isLast: () => !neighbour(1),
+			go(by) {
+				const target = neighbour(by);
+				if (!target) return;
+				const from = current;
+				const to = steps.indexOf(target);
+				if (by > 0) history.forward(from, to);
+				show(to, true);
+				if (by < 0) history.back(from);
+			},
+			reveal(field) {
+				const index = steps.findIndex((step) => step.contains(field));
+				if (index >= 0 && index !== current) show(index, false);
+			}
+		};
 	}
 	// packages/module/src/escape.ts
 	/** Control characters and halves of characters cannot stand in HTML at all. */
@@ -858,7 +1477,7 @@
 	function homeOf(containers) {
 		const list = containers.at(-1);
 		if (!isList(list)) return containers;
-		list.item ?? (list.item = createContainer("li"));
+		list.item ??= createContainer("li");
 		return [...containers, list.item];
 	}
 	function isList(container) {
@@ -871,7 +1490,7 @@
 		let block;
 		let pending = [];
 		function add(content, place) {
-			block ?? (block = createBlock(place));
+			block ??= createBlock(place);
 			for (const piece of [...pending, {
 				block,
 				marks: place.marks,
@@ -1175,266 +1794,97 @@
 			return;
 		}
 	}
-	// packages/module/runtime/module/send.ts
-	var PATIENCE_MS = 3e4;
-	/** Which text tells it, by what came back. */
-	function failureText({ status, isOffline }) {
-		if (isOffline) return "offline";
-		if (status === 429) return "busy";
-		return status >= 400 && status < 500 ? "refused" : "failed";
+	// packages/module/runtime/module/thanks.ts
+	/** How it ends: a message in place of the form, and where the provider asks for it, another page. */
+	function thank({ form, body }, { inlineMessage }) {
+		const done = element("div", "fl-done");
+		done.tabIndex = -1;
+		done.dir = "auto";
+		if (!buildRichText(inlineMessage, done)) done.textContent = formText(form, "thanks");
+		body.replaceChildren(done);
+		done.setAttribute("role", "status");
+		return done;
 	}
-	/** What came back, whatever it was; a target that never answers is given up after half a minute. */
-	async function postAnswers(target, body) {
-		const limit = new AbortController();
-		const timer = setTimeout(() => limit.abort(), PATIENCE_MS);
-		try {
-			const reply = await fetch(target, {
-				method: "POST",
-				headers: { "content-type": "application/json" },
-				body: JSON.stringify(body),
-				signal: limit.signal
-			});
-			const answer = await reply.json().catch(() => null) || {};
-			return {
-				ok: reply.ok,
-				status: reply.status,
-				answer
-			};
-		} catch (error) {
-			return {
-				ok: false,
-				status: 0,
-				isOffline: !navigator.onLine,
-				message: String(error),
-				answer: {}
-			};
-		} finally {
-			clearTimeout(timer);
-		}
-	}
-	var TEXT_FOR = /* @__PURE__ */ new Map([
-		["REQUIRED_FIELD", "required"],
-		["INVALID_EMAIL", "email"],
-		["BLOCKED_EMAIL", "blocked"],
-		["INVALID_NUMBER", "number"]
-	]);
-	/**
-	* The provider names a field by name, or by object and name; what belongs to none is told for the whole form.
-	*/
-	function readRefusals({ errors }) {
-		return (Array.isArray(errors) ? errors : []).map((error) => {
-			const { message, errorType } = error || {};
-			const [, key = ""] = /'fields\.([^']+)'/.exec(String(message)) || [];
-			return {
-				key,
-				problem: { name: TEXT_FOR.get(errorType) || "pattern" }
-			};
-		});
-	}
-	// packages/module/runtime/module/shown.ts
-	/**
-	* Conditional fields: shown while their parents' answers ask for them. What is not shown is neither required
-	* nor sent.
-	*/
-	function createShown(form) {
-		const byKey = new Map(fieldsIn(form).map((field) => [fieldKeyOf(field), field]));
-		const conditional = [...byKey.values()].map(conditionOf);
-		let shown = new Set(byKey.keys());
-		return {
-			isShown: (field) => shown.has(fieldKeyOf(field)),
-			/** Whether something came into sight that was not there before. */
-			update() {
-				const before = shown;
-				shown = shownKeys(conditional, (key) => {
-					const parent = byKey.get(key);
-					return parent ? answersOf(parent) : [];
-				});
-				for (const { key, parent } of conditional) {
-					const field = byKey.get(key);
-					if (field && parent !== void 0) field.hidden = !shown.has(key);
-				}
-				return conditional.some(({ key }) => shown.has(key) && !before.has(key));
-			}
-		};
-	}
-	function conditionOf(field) {
-		const key = fieldKeyOf(field);
-		if (!field.hasAttribute("data-fl-parent")) return { key };
-		const when = JSON.parse(read(field, "when") || "null");
-		return {
-			key,
-			parent: read(field, "parent"),
-			...when && { when }
-		};
-	}
-	// packages/module/runtime/module/steps.ts
-	function createSteps({ form, status, submit, next, back }, isShown, tell) {
-		const steps = all(form, "[data-fl-step]");
-		const bars = all(form, ".fl-progress li");
-		const usualWords = new Map([back, next].map((button) => [button, button?.textContent ?? ""]));
-		let current = 0;
-		/** A step all of whose fields are out of sight is passed over; one is always left. */
-		const hasSomething = (step) => step.querySelector("[data-fl-text], .fl-consent") !== null || fieldsIn(step).some((field) => kindOfField(field).isSeen && isShown(field));
-		const openSteps = () => {
-			const open = steps.filter(hasSomething);
-			return open.length > 0 ? open : steps.slice(0, 1);
-		};
-		const currentStep = () => steps[current] ?? form;
-		const neighbour = (by) => {
-			const open = openSteps();
-			const at = open.indexOf(currentStep());
-			return open[(at >= 0 ? at : open.findIndex((step) => steps.indexOf(step) > current) - (by > 0 ? 1 : 0)) + by];
-		};
-		/** A step may have words of its own on its buttons. */
-		function name(button, attribute) {
-			const text = currentStep().getAttribute(attribute) || usualWords.get(button) || "";
-			if (button && button.textContent !== text) button.textContent = text;
-		}
-		const progressWords = (open) => formText(form, "progress", {
-			n: open.indexOf(currentStep()) + 1,
-			total: open.length
-		});
-		/** Draws what is current, as after an answer that opened or closed a step. */
-		function draw() {
-			const open = openSteps();
-			for (const [at, step] of steps.entries()) step.hidden = at !== current;
-			for (const [at, bar] of bars.entries()) {
-				bar.hidden = !open.some((step) => step === steps[at]) && at !== current;
-				bar.toggleAttribute("data-fl-done", at < current);
-				if (at === current) bar.setAttribute("aria-current", "step");
-				else bar.removeAttribute("aria-current");
-			}
-			name(back, "data-fl-back-text");
-			name(next, "data-fl-next-text");
-			const count = form.querySelector(".fl-count");
-			if (count) count.textContent = progressWords(open);
-			const isLast = !neighbour(1);
-			if (back) back.hidden = !neighbour(-1);
-			if (next) next.hidden = isLast;
-			submit.hidden = !isLast;
-			submit.disabled = !isLast;
-		}
-		function show(index, focus) {
-			current = index;
-			draw();
-			if (steps.length > 1) status.textContent = progressWords(openSteps());
-			if (focus) (currentStep().querySelector(".fl-step-title") || currentStep()).focus();
-			tell("step", {
-				index,
-				total: steps.length
-			});
-		}
-		return {
-			draw,
-			/** Any number is taken; one that is no step's leads to the nearest. */
-			show: (index, focus) => show(Math.min(Math.max(Number(index) || 0, 0), steps.length - 1), focus),
-			count: steps.length,
-			currentStep,
-			isLast: () => !neighbour(1),
-			go(by) {
-				const target = neighbour(by);
-				if (target) show(steps.indexOf(target), true);
-			},
-			reveal(field) {
-				const index = steps.findIndex((step) => step.contains(field));
-				if (index >= 0 && index !== current) show(index, false);
-			}
-		};
+	/** The provider's answer counts; where it says neither, the definition does. */
+	function redirect(form, { inlineMessage, redirectUri }) {
+		const address = String(redirectUri || (inlineMessage ? "" : read(form, "redirect")));
+		if (/^https?:\/\/[^/]/i.test(address)) location.assign(address);
 	}
 	// packages/module/runtime/module/form.ts
 	/** One form from its beginning to its end. */
 	function startForm(parts) {
-		const { form, status, submit, trap } = parts;
-		const tell = createTell(parts);
+		const { form, status, trap } = parts;
+		const instance = ownInstance(parts);
 		const shown = createShown(form);
-		const steps = createSteps(parts, shown.isShown, tell);
-		const idleLabel = submit.textContent;
-		let isSending = false;
-		const say = (fields, sentence = "") => complain(parts, fields, {
-			sentence,
-			reveal: steps.reveal
+		const tell = createTell(form, instance, () => steps.index());
+		const history = createStepHistory(form, instance, all(form, "[data-fl-step]").length);
+		const steps = createSteps(parts, shown.isShown, tell, history);
+		const notice = createNotice(parts);
+		const returning = createReturning(parts, notice, instance, steps.index);
+		const delivery = createDelivery(parts, tell, notice, {
+			payload: () => isComplete() ? payloadOf(form, shown.isShown) : null,
+			sent: succeed,
+			refused: refuse,
+			stage: returning.setStage
 		});
-		const fieldByKey = (key) => fieldsIn(form).find((field) => fieldKeyOf(field) === key);
-		/** Marks every field within that is shown, and gives those with a problem. */
-		function check(within) {
-			return fieldsIn(within).filter((field) => {
-				const problem = shown.isShown(field) ? problemOf(field) : null;
-				mark(form, field, problem);
-				return problem !== null;
+		/** The last field that was answered; empty until one is. */
+		let lastField = "";
+		let isOver = false;
+		function say(fields, sentence = "") {
+			complain(parts, fields, {
+				sentence,
+				reveal: steps.reveal
 			});
+			if (fields.length > 0) tell("error", { fields: fields.map(fieldKeyOf) });
+		}
+		const fieldByKey = (key) => fieldsIn(form).find((field) => fieldKeyOf(field) === key);
+		/** The fields within that are shown and have a problem. */
+		const wrongIn = (within) => fieldsIn(within).filter((field) => shown.isShown(field) && problemOf(field));
+		function check(within) {
+			const wrong = wrongIn(within);
+			for (const field of fieldsIn(within)) mark(form, field, wrong.includes(field) ? problemOf(field) : null);
+			say(wrong);
+			return wrong;
+		}
+		function isComplete() {
+			return wrongIn(form).length === 0 || check(form).length === 0;
 		}
 		function advance() {
-			const wrong = check(steps.currentStep());
-			say(wrong);
-			if (wrong.length === 0) steps.go(1);
+			if (check(steps.currentStep()).length === 0) steps.go(1);
+			returning.changed();
 		}
 		function finish() {
-			if (isSending) return;
-			const wrong = check(form);
-			say(wrong);
-			if (wrong.length === 0) send();
-		}
-		async function send() {
-			const payload = payloadOf(form, shown.isShown);
-			if (!tell("submit", { payload }, true)) return;
+			if (delivery.isBusy() || check(form).length > 0) return;
+			if (!tell("submit", { values: valuesOf(form, shown.isShown) })) return;
 			const target = read(form, "action");
 			if (trap.value !== "") return succeed({});
-			if (!target) return fail("no-target", { reason: "no-target" });
-			setBusy(true);
-			const outcome = await postAnswers(target, payload);
-			if (outcome.ok) return succeed(outcome.answer);
-			setBusy(false);
-			refuse(outcome);
-		}
-		function setBusy(on) {
-			isSending = on;
-			submit.setAttribute("aria-disabled", String(on));
-			submit.textContent = on ? formText(form, "sending") : idleLabel;
-			if (on) status.textContent = formText(form, "sending");
+			if (target) return delivery.start(target);
+			tell("failure", { reason: "no-target" });
+			say([], formText(form, "no-target"));
 		}
 		/**
-		* Each of the provider's errors goes back to its field; what belongs to none is told for the whole form.
+		* Each of the provider's errors goes back to its field, which is shown if it was not; what belongs to none
+		* is told for the whole form.
 		*/
-		function refuse(outcome) {
-			const { status: code, answer, message } = outcome;
-			const refusals = code >= 400 && code < 500 && code !== 429 ? readRefusals(answer) : [];
+		function refuse(answer) {
+			const refusals = readRefusals(answer);
 			const marked = refusals.flatMap(({ key, problem }) => {
 				const field = fieldByKey(key);
 				if (!field || !errorOf(field)) return [];
+				shown.ask(field);
 				mark(form, field, problem);
 				return [field];
 			});
-			tell("failure", code === 0 ? {
-				reason: "network",
-				message
-			} : {
-				reason: "refused",
-				status: code,
-				answer
-			});
-			const isAll = marked.length > 0 && marked.length === refusals.length;
-			say(marked, isAll ? "" : formText(form, failureText(outcome)));
-		}
-		function fail(name, detail) {
-			tell("failure", detail);
-			say([], formText(form, name));
-		}
-		function thank({ inlineMessage }) {
-			const done = document.createElement("div");
-			done.className = "fl-done";
-			done.tabIndex = -1;
-			done.dir = "auto";
-			if (!buildRichText(inlineMessage, done)) done.textContent = formText(form, "thanks");
-			form.replaceChildren(done);
-			done.setAttribute("role", "status");
-			return done;
+			refresh(false);
+			tell("failure", { reason: "refused" });
+			say(marked, marked.length > 0 && marked.length === refusals.length ? "" : formText(form, "refused"));
 		}
 		function succeed(answer) {
-			tell("success", { answer });
-			thank(answer).focus();
-			const asked = answer.inlineMessage ? "" : read(form, "redirect");
-			const redirect = String(answer.redirectUri || asked);
-			if (/^https?:\/\/[^/]/i.test(redirect)) location.assign(redirect);
+			isOver = true;
+			returning.end();
+			tell("success");
+			thank(parts, answer).focus();
+			redirect(form, answer);
 		}
 		/** Conditional fields may come and go with every answer, and steps with them. */
 		function refresh(isSpoken) {
@@ -1447,6 +1897,21 @@
 			if (field) kindOfField(field).write(pageField(field), values);
 			refresh(false);
 		}
+		/** As a visitor would meet it, without anything being sent. */
+		function showState(state) {
+			if (state === "errors") check(steps.currentStep());
+			if (state === "kept") returning.sayKept(Date.now());
+			delivery.show(state);
+		}
+		function change({ target }) {
+			const field = fieldOf(target);
+			refresh(true);
+			if (!field) return;
+			if (lastField === "") tell("start", { field: fieldKeyOf(field) });
+			lastField = fieldKeyOf(field);
+			returning.changed();
+			if (field.querySelector("[aria-invalid]")) mark(form, field, problemOf(field));
+		}
 		form.addEventListener("submit", (event) => {
 			event.preventDefault();
 			finish();
@@ -1454,6 +1919,7 @@
 		parts.next?.addEventListener("click", advance);
 		parts.back?.addEventListener("click", () => {
 			say([]);
+			delivery.calm();
 			steps.go(-1);
 		});
 		form.addEventListener("keydown", (event) => {
@@ -1462,41 +1928,76 @@
 			event.preventDefault();
 			advance();
 		});
-		form.addEventListener("input", ({ target }) => {
-			refresh(true);
+		form.addEventListener("input", change);
+		form.addEventListener("change", () => refresh(true));
+		form.addEventListener("focusout", ({ target, relatedTarget }) => {
 			const field = fieldOf(target);
-			if (field?.querySelector("[aria-invalid]")) mark(form, field, problemOf(field));
+			if (read(form, "judge") !== "leave" || !field || fieldOf(relatedTarget) === field) return;
+			if (answerOf(field) !== "") mark(form, field, problemOf(field));
 		});
 		form.addEventListener("reset", () => {
 			setTimeout(() => {
+				returning.forget();
 				say([]);
 				for (const field of fieldsIn(form)) mark(form, field, null);
+				prefill(form);
 				refresh(false);
+				delivery.calm();
+				steps.show(0);
 			});
 		});
-		form.addEventListener("formloom:show", ({ detail }) => steps.show(detail, false));
-		form.addEventListener("formloom:thanks", ({ detail }) => thank(detail ?? {}));
-		form.addEventListener("formloom:refresh", () => refresh(false));
-		form.addEventListener("formloom:answer", ({ detail }) => takeAnswer(detail));
+		listenToPage(form, {
+			show(step) {
+				say([]);
+				delivery.reset();
+				steps.show(step);
+			},
+			state: showState,
+			thanks: (reply) => thank(parts, reply ?? {}),
+			refresh: () => refresh(false),
+			answer: takeAnswer,
+			payload: (take) => take(payloadOf(form, shown.isShown))
+		});
+		addEventListener("pageshow", () => refresh(false));
+		watchAbandon(() => lastField !== "" && !isOver, () => tell("abandon", {
+			step: steps.index(),
+			field: lastField
+		}));
+		const focused = steps.indexOf(document.activeElement);
 		form.noValidate = true;
 		fillPhoneCodes(form);
 		prefill(form);
 		dressAccent(form);
 		watchBackground(form);
+		const kept = returning.restore();
 		shown.update();
-		steps.show(0, false);
-		tell("ready", { steps: steps.count });
+		const wanted = history.step() ?? kept?.step ?? focused;
+		steps.start(steps.before(wanted).every((step) => wrongIn(step).length === 0) ? wanted : 0);
+		tell("ready", {
+			form: read(form, "form"),
+			steps: steps.count
+		});
+		if (kept) {
+			const goOn = () => delivery.start(read(form, "action"));
+			returning.greet(kept, {
+				isComplete,
+				goOn,
+				askAgain: () => delivery.offer("unsure")
+			});
+		}
 	}
 	// packages/module/runtime/module/form-parts.ts
 	function partsOf(form) {
 		const part = (selector) => form.querySelector(selector);
+		const body = part(".fl-body");
 		const status = part(".fl-status");
 		const summary = part(".fl-summary");
 		const submit = part("[data-fl-submit]");
 		const trap = part("[data-fl-trap]");
-		if (!status || !summary || !submit || !trap) return null;
+		if (!body || !status || !summary || !submit || !trap) return null;
 		return {
 			form,
+			body,
 			status,
 			summary,
 			submit,

@@ -56,11 +56,14 @@ interface Visit {
   readonly query?: string;
   readonly headers?: Record<string, string>;
   readonly cookie?: string;
+  /** Whether the tab remembers what was kept before a reload. */
+  readonly remembers?: boolean;
   /** Further files of the site, by path. */
   readonly files?: Readonly<Record<string, { contentType: string; body: string }>>;
 }
 
-export async function visit(html: string, { query = '', headers = {}, cookie, files = {} }: Visit = {}) {
+export async function visit(html: string, settings: Visit = {}) {
+  const { query = '', headers = {}, cookie, remembers = false, files = {} } = settings;
   sent = [];
   answer = (route) =>
     route.fulfill({
@@ -69,7 +72,8 @@ export async function visit(html: string, { query = '', headers = {}, cookie, fi
       contentType: 'application/json',
       body: '{"inlineMessage":"<p>Hi</p>"}',
     });
-  ({ page, complaints } = await keptPage.open());
+  // A page of one's own is one that no script makes forget.
+  ({ page, complaints } = await keptPage.open(remembers ? { locale: 'en-US' } : {}));
   await page.unrouteAll();
   await answerElsewhere(page);
   await page.route('http://site.test/**', (route) =>

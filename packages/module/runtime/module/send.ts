@@ -55,7 +55,7 @@ function readReply(text: string): ProviderReply | null {
   }
 }
 
-/** In the provider's words: a message, an address, or nothing at all. A page of a guest network says others. */
+/** In the provider's words: a message, an address, or nothing at all. */
 function isThanks(answer: ProviderReply): boolean {
   return 'inlineMessage' in answer || 'redirectUri' in answer || Object.keys(answer).length === 0;
 }

@@ -120,7 +120,7 @@ describe('the same markup twice', () => {
   it('is two forms: each with ids of its own, and with steps of its own', async () => {
     const html = standalone(THREE);
     const form = html.slice(html.indexOf('<form'), html.indexOf('</form>') + '</form>'.length);
-    await visit(html.replace('</main>', `${form}</main>`));
+    await visit(html.replace('</main>', `${form}</main>`), { remembers: true });
     await page.waitForFunction(() => document.querySelectorAll('form[data-fl-ready]').length === 2);
     const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);

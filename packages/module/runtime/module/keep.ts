@@ -33,7 +33,8 @@ export function createKeep(form: HTMLFormElement, instance: string) {
     load: () =>
       use((storage): KeptAnswers | null => {
         const kept = JSON.parse(storage.getItem(name) || '{}');
-        const isFresh = days === 0 || kept.at > Date.now() - days * DAY_MS;
+        const age = Date.now() - kept.at;
+        const isFresh = days === 0 || (age >= 0 && age < days * DAY_MS);
         return isFresh && kept.answers ? kept : null;
       }),
     save(step: number, stage: DeliveryStage) {

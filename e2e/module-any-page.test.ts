@@ -237,3 +237,33 @@ describe('in any page', () => {
     ]);
   });
 });
+
+describe('in a frame', () => {
+  const raw = v3(
+    ...['a', 'b', 'c', 'd'].map((name) => ({ name, fieldType: 'single_line_text', label: name })),
+  );
+
+  it('of the same site, a page of its own is as high as it is', async () => {
+    const form = { contentType: 'text/html', body: standalone(projectOf(raw)) };
+    await visit('<iframe src="/form.html" style="width: 400px"></iframe>', { files: { '/form.html': form } });
+    const frame = page.frameLocator('iframe');
+    await frame.locator('form[data-fl-ready]').waitFor();
+    const heights = () =>
+      page.locator('iframe').evaluate((element: HTMLIFrameElement) => {
+        const { scrollHeight = 0, clientHeight = 0 } = element.contentDocument?.documentElement ?? {};
+        return [clientHeight > 300, scrollHeight - clientHeight];
+      });
+    await expect.poll(heights).toEqual([true, 0]);
+  });
+
+  it('of another site, it says how high it is', async () => {
+    const form = { contentType: 'text/html', body: standalone(projectOf(raw)) };
+    await visit(
+      '<script>addEventListener("message", ({ data }) => { window.heard = data })</script><iframe src="/form.html" sandbox="allow-scripts"></iframe>',
+      { files: { '/form.html': form } },
+    );
+    const heard = () => page.evaluate(() => (window as never as { heard?: { height: number } }).heard);
+    await expect.poll(heard).toMatchObject({ formloom: 'height' });
+    expect((await heard())?.height).toBeGreaterThan(300);
+  });
+});

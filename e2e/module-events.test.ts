@@ -1,4 +1,6 @@
-/** What an exported form tells the page around it: under our names, under the provider's, and to dataLayer. */
+/**
+ * What an exported form tells the page around it: under our names, under the provider's, and to dataLayer.
+ */
 
 import { type Project, setSetting } from '@formloom/project';
 import { expect, it } from 'vitest';

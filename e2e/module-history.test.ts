@@ -1,4 +1,6 @@
-/** Steps of an exported form and the browser's history: Back and Forward go between them, and disturb nobody. */
+/**
+ * Steps of an exported form and the browser's history: Back and Forward go between them, and disturb nobody.
+ */
 
 import { type Project, setSetting } from '@formloom/project';
 import { describe, expect, it } from 'vitest';

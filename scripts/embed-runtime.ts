@@ -53,6 +53,7 @@ export async function embed(): Promise<Readonly<Record<string, string>>> {
       MODULE_CSS: `/* Formloom. To be read: readable/module.css */\n${minifyCss(style)}`,
       MODULE_JS: `/* Formloom. To be read: readable/module.js */\n${await bundle('module/main.ts', true)}`,
       PREVIEW_JS: await bundle('preview.ts', true),
+      PAGE_JS: await bundle('page.ts', true),
       PAGE_CSS: minifyCss(read('page.css')),
     }),
     'src/runtime/readable.ts': constants({

@@ -67,7 +67,7 @@ export function createKeptPage({ usual = {}, rest, isForgetful = false }: KeptPa
 
 /** Runs in the page, which may be one that has nothing to remember with. */
 function forgetTab() {
-  if (/^https?:/.test(location.protocol)) sessionStorage.clear();
+  if (origin !== 'null' && /^https?:/.test(location.protocol)) sessionStorage.clear();
 }
 
 async function wear({ page }: Kept, settings: BrowserContextOptions) {

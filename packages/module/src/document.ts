@@ -7,7 +7,7 @@ import { directionOf, htmlLang, type Project } from '@formloom/project';
 import { escapeData } from './escape.ts';
 import { printValues } from './print.ts';
 import { renderForm } from './render-form.ts';
-import { MODULE_CSS, MODULE_JS, PAGE_CSS, PREVIEW_JS } from './runtime/visitor.ts';
+import { MODULE_CSS, MODULE_JS, PAGE_CSS, PAGE_JS, PREVIEW_JS } from './runtime/visitor.ts';
 import { settingsOf } from './settings.ts';
 import { groundOf } from './style/ground.ts';
 import { ownCss } from './style/own-css.ts';
@@ -20,7 +20,7 @@ export function previewDocument(project: Project): string {
 
 /** It works from a disk, and talks to no server until it is submitted. */
 export function standaloneDocument(project: Project): string {
-  return renderDocument(project, [MODULE_JS]);
+  return renderDocument(project, [MODULE_JS, PAGE_JS]);
 }
 
 function renderDocument(project: Project, scripts: readonly string[]): string {

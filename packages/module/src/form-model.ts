@@ -15,7 +15,7 @@ import {
   settingsFor,
   widthsIn,
 } from '@formloom/project';
-import { type ContentModel, drawnOf } from './content/content-model.ts';
+import { type ContentModel, drawnOf, isAbove } from './content/content-model.ts';
 import { type Rules, readRules } from './control/rules.ts';
 
 export interface FieldModel {
@@ -57,6 +57,8 @@ export interface StepModel {
 }
 
 export interface FormModel {
+  /** What stands above the title. */
+  readonly above: readonly ContentModel[];
   readonly steps: readonly StepModel[];
   /** Every field, in order. */
   readonly fields: readonly FieldModel[];
@@ -113,8 +115,14 @@ export function modelOf({ details: read, layout, design }: Project): FormModel {
     const equal = widths.every((width) => width * row.length === 6);
     return equal ? [] : row.map((cell, index) => [cell, widths[index] ?? 6]);
   };
+  const above: ContentModel[] = [];
+  const stays = (cell: Cell): boolean => {
+    if (!isContent(cell) || !isAbove(cell)) return true;
+    above.push(cell);
+    return false;
+  };
   const steps = layout.steps.map(({ id, title, rows }): StepModel => {
-    const cells = rows.map((row) => row.fields.flatMap(cellOf));
+    const cells = rows.map((row) => row.fields.flatMap(cellOf).filter(stays));
     const seen = cells.map((row) => row.filter(takesRoom)).filter((row) => row.length > 0);
     return {
       title,
@@ -124,7 +132,12 @@ export function modelOf({ details: read, layout, design }: Project): FormModel {
       hidden: cells.flat().flatMap((cell) => (isField(cell) && !takesRoom(cell) ? [cell] : [])),
     };
   });
-  return { steps, fields: fields.sort((one, other) => one.number - other.number), consent: details.consent };
+  return {
+    above,
+    steps,
+    fields: fields.sort((one, other) => one.number - other.number),
+    consent: details.consent,
+  };
 }
 
 export function isField(cell: Cell): cell is FieldModel {

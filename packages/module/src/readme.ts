@@ -71,10 +71,26 @@ ${settings.action === '' ? '**Nowhere yet.** The account or the submission addre
 
 ## For developers
 
-The form dispatches events that bubble: \`formloom:ready\`, \`formloom:step\`, \`formloom:submit\` (its detail holds what is about to be sent; cancelling it sends nothing), \`formloom:success\` and \`formloom:failure\`. On the window the provider's own names are told as well: \`hs-form-event:on-ready\`, \`hs-form-event:on-interaction:navigate\`, \`hs-form-event:on-submission:success\` and \`hs-form-event:on-submission:failed\`. Only the last step's button submits, so a tag manager that counts submit events counts answers, not steps. For a data layer:
+The form dispatches events that bubble; steps are counted from 0, and only \`formloom:submit\` holds answers:
 
-    addEventListener('formloom:success', (event) => {
-      (window.dataLayer = window.dataLayer || []).push({ event: 'form_sent', form: event.target.dataset.flForm });
+| Event | Its detail |
+|---|---|
+| \`formloom:ready\` | \`form\`, \`steps\` |
+| \`formloom:start\` | \`field\`: the first one answered |
+| \`formloom:step\` | \`index\`, \`from\`, \`title\` |
+| \`formloom:error\` | \`fields\`: those with something wrong |
+| \`formloom:submit\` | \`values\`, by field; cancelling it sends nothing |
+| \`formloom:success\` | nothing |
+| \`formloom:failure\` | \`reason\` |
+| \`formloom:abandon\` | \`step\`, \`field\`: the last one answered |
+
+On the window the provider's own names are told where it tells the same: \`hs-form-event:on-ready\`, \`:on-interaction:navigate\` with \`:next\` or \`:previous\`, \`:on-submission:success\` and \`:on-submission:failed\`. Only the last step's button submits, so a tag manager that counts submit events counts answers, not steps. With “${FIELD_LABELS.en.dataLayer}” on, \`dataLayer\` gets each of our events as \`formloom_step\` and so on, with \`form_id\`, \`form_name\` and \`step\`.
+
+In a frame of the same site \`preview.html\` takes the height it needs by itself. A page elsewhere hears it:
+
+    addEventListener('message', ({ data, source }) => {
+      const frame = [...document.querySelectorAll('iframe')].find((one) => one.contentWindow === source);
+      if (frame && data?.formloom === 'height') frame.style.height = data.height + 'px';
     });
 
 Answers can come with the address: a parameter with a field's name fills it in.
@@ -119,10 +135,26 @@ ${settings.action === '' ? `**Todavía a ninguna parte.** La cuenta o la direcci
 
 ## Para quien desarrolla
 
-El formulario emite eventos que suben por la página: \`formloom:ready\`, \`formloom:step\`, \`formloom:submit\` (su detalle contiene lo que se va a enviar; si se cancela, no se envía nada), \`formloom:success\` y \`formloom:failure\`. En la ventana se emiten también con los nombres del proveedor: \`hs-form-event:on-ready\`, \`hs-form-event:on-interaction:navigate\`, \`hs-form-event:on-submission:success\` y \`hs-form-event:on-submission:failed\`. Solo envía el botón del último paso, así que un gestor de etiquetas cuenta respuestas y no pasos. Para una capa de datos:
+El formulario emite eventos que suben por la página; los pasos se cuentan desde 0 y solo \`formloom:submit\` contiene respuestas:
 
-    addEventListener('formloom:success', (event) => {
-      (window.dataLayer = window.dataLayer || []).push({ event: 'form_sent', form: event.target.dataset.flForm });
+| Evento | Su detalle |
+|---|---|
+| \`formloom:ready\` | \`form\`, \`steps\` |
+| \`formloom:start\` | \`field\`: el primero que se responde |
+| \`formloom:step\` | \`index\`, \`from\`, \`title\` |
+| \`formloom:error\` | \`fields\`: los que tienen algo mal |
+| \`formloom:submit\` | \`values\`, por campo; si se cancela, no se envía nada |
+| \`formloom:success\` | nada |
+| \`formloom:failure\` | \`reason\` |
+| \`formloom:abandon\` | \`step\`, \`field\`: el último que se respondió |
+
+En la ventana se emiten con los nombres del proveedor donde él emite lo mismo: \`hs-form-event:on-ready\`, \`:on-interaction:navigate\` con \`:next\` o \`:previous\`, \`:on-submission:success\` y \`:on-submission:failed\`. Solo envía el botón del último paso, así que un gestor de etiquetas cuenta respuestas y no pasos. Con «${FIELD_LABELS.es.dataLayer}», \`dataLayer\` recibe cada uno de nuestros eventos como \`formloom_step\` y así los demás, con \`form_id\`, \`form_name\` y \`step\`.
+
+En un marco del mismo sitio, \`preview.html\` toma por sí misma la altura que necesita. Una página de otro sitio la recibe así:
+
+    addEventListener('message', ({ data, source }) => {
+      const frame = [...document.querySelectorAll('iframe')].find((one) => one.contentWindow === source);
+      if (frame && data?.formloom === 'height') frame.style.height = data.height + 'px';
     });
 
 Las respuestas pueden venir con la dirección: un parámetro con el nombre de un campo lo rellena.

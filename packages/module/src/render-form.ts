@@ -1,6 +1,7 @@
 /** The one renderer: a project to the form's markup, for the template and the preview alike. */
 
 import { directionOf, htmlLang, type Project, type TextKey } from '@formloom/project';
+import { renderContent } from './content/render-content.ts';
 import { escapeData } from './escape.ts';
 import { type FormModel, modelOf } from './form-model.ts';
 import type { Print } from './print.ts';
@@ -24,6 +25,7 @@ export function renderForm(project: Project, settings: Settings, print: Print): 
   const last = model.steps.length - 1;
 
   const parts = [
+    ...model.above.map((content) => renderContent(content, { print, level: 2, width: undefined })),
     settings.showTitle && `<h2 class="fl-title" dir="auto">${print.text('title')}</h2>`,
     multi && renderProgress(model, print),
     required && `<p class="fl-note">${print.text('text.requiredNote')}</p>`,

@@ -26,6 +26,7 @@ const CONTENT: Readonly<Record<KeyOfAny<Content>, true>> = {
   size: true,
   src: true,
   alt: true,
+  above: true,
 };
 
 const DESIGN: Writers<Design> = {

@@ -95,6 +95,8 @@ export const SETTINGS_EN = {
     alt: 'Alternative text',
     altHint: 'Read where the image cannot be seen.',
     altMissing: 'Needed: say in a few words what the image shows.',
+    above: 'Above the title',
+    aboveHint: 'As a logo: at the top of the form, in every step.',
     divider: 'A line across the form. There is nothing to set.',
     fromAccount: 'This text comes from the account and is changed there.',
   },

@@ -97,6 +97,8 @@ export const SETTINGS_ES: typeof SETTINGS_EN = {
     alt: 'Texto alternativo',
     altHint: 'Se lee donde la imagen no se ve.',
     altMissing: 'Hace falta: di en pocas palabras qué muestra la imagen.',
+    above: 'Encima del título',
+    aboveHint: 'Como un logotipo: en lo alto del formulario, en todos los pasos.',
     divider: 'Una línea que cruza el formulario. No hay nada que ajustar.',
     fromAccount: 'Este texto viene de la cuenta y se cambia allí.',
   },

@@ -5,6 +5,7 @@ import { type Content, setContent } from '@formloom/project';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { Segments } from '../ui/Segments.tsx';
+import { Switch } from '../ui/Switch.tsx';
 import { Labelled } from './Labelled.tsx';
 import { MarkdownInput } from './MarkdownInput.tsx';
 import css from './settings.module.css';
@@ -70,10 +71,22 @@ export function ContentSettingsForm({ fieldKey: key, content }: { fieldKey: stri
               hint={content.alt.trim() === '' ? words.altMissing : words.altHint}
               onText={(alt, input) => set({ ...content, alt }, input)}
             />
+            <Switch
+              label={words.above}
+              hint={words.aboveHint}
+              on={content.above === true}
+              onChange={(on) => set(aboveTitle(content, on))}
+            />
           </>
         );
       case 'divider':
         return <p className={css.hint}>{words.divider}</p>;
     }
   }
+}
+
+type ImageContent = Extract<Content, { kind: 'image' }>;
+
+function aboveTitle({ above: _before, ...image }: ImageContent, on: boolean): ImageContent {
+  return on ? { ...image, above: true } : image;
 }

@@ -24,15 +24,14 @@ export function errorOf(field: Element): HTMLElement | undefined {
   return all(field, '.fl-error').find((one) => one.closest('[data-fl-field]') === field);
 }
 
-export interface Complaint {
-  /** For the whole form; empty where the fields say it all. */
-  readonly sentence?: string;
-  /** Brings the step of a field into sight. */
-  readonly reveal: (field: Element) => void;
-}
+/** Brings the step of a field into sight. */
+type Reveal = (field: Element) => void;
 
-/** Without fields and without a sentence, whatever was complained about before is taken back. */
-export function complain(parts: FormParts, fields: readonly Element[], { sentence = '', reveal }: Complaint) {
+/**
+ * The sentence is for the whole form, and empty where the fields say it all. Without fields and without a
+ * sentence, whatever was complained about before is taken back.
+ */
+export function complain(parts: FormParts, fields: readonly Element[], sentence: string, reveal: Reveal) {
   const { form, summary, status } = parts;
   const isWrong = fields.length > 0 || sentence !== '';
   summary.replaceChildren();
@@ -53,7 +52,7 @@ export function complain(parts: FormParts, fields: readonly Element[], { sentenc
   summary.focus();
 }
 
-function itemFor(field: Element, reveal: Complaint['reveal']): HTMLElement {
+function itemFor(field: Element, reveal: Reveal): HTMLElement {
   const [control] = controlsOf(field);
   const name = nameOf(field);
   const link = document.createElement('a');

@@ -42,7 +42,7 @@ export function startForm(parts: FormParts) {
   let isOver = false;
 
   function say(fields: readonly Element[], sentence = '') {
-    complain(parts, fields, { sentence, reveal: steps.reveal });
+    complain(parts, fields, sentence, steps.reveal);
     if (fields.length > 0) tell('error', { fields: fields.map(fieldKeyOf) });
   }
   const fieldByKey = (key: string) => fieldsIn(form).find((field) => fieldKeyOf(field) === key);

@@ -11,12 +11,9 @@ export function fillPhoneCodes(form: HTMLFormElement) {
   if (selects.length === 0) return;
   const language = form.lang || 'en';
   const names = new Intl.DisplayNames([language], { type: 'region' });
-  const countries = countryCodes()
-    .map(({ region, code }) => ({ region, code, name: names.of(region) ?? region }))
-    .sort((one, other) => one.name.localeCompare(other.name, language));
   const [, own] = /-([A-Z]{2})\b/.exec(navigator.language) || [];
-  for (const select of selects) {
-    for (const { region, code, name } of countries)
-      select.append(new Option(`${name} +${code}`, code, false, region === own));
-  }
+  const options = countryCodes()
+    .map(({ region, code }) => new Option(`${names.of(region)} +${code}`, code, region === own))
+    .sort((one, other) => one.text.localeCompare(other.text, language));
+  for (const select of selects) select.append(...options.map((option) => option.cloneNode(true)));
 }

@@ -21,7 +21,9 @@ export type SendOutcome =
   /** It left, and nothing that can be trusted came back. */
   | { readonly kind: 'unsure' };
 
-/** A target that never answers is given up after half a minute. Only an upload tells whether anything left. */
+/**
+ * A target that never answers is given up after half a minute. Only an upload tells whether anything left.
+ */
 export function postAnswers(target: string, body: object): Promise<SendOutcome> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

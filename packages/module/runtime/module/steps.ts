@@ -79,6 +79,8 @@ export function createSteps(
     tell('step', { index, from, title: titleOf(currentStep())?.textContent ?? '' });
   }
 
+  /** Of the step that something stands in. */
+  const indexOf = (element: Element | null) => steps.findIndex((step) => step.contains(element));
   const nearest = (index: unknown) => Math.min(Math.max(Number(index) || 0, 0), steps.length - 1);
 
   history.listen((index) => {
@@ -100,7 +102,7 @@ export function createSteps(
     currentStep,
     /** Those on the way to a step. */
     before: (index: number) => openSteps().filter((step) => steps.indexOf(step) < index),
-    indexOf: (element: Element | null) => steps.findIndex((step) => step.contains(element)),
+    indexOf,
     isLast: () => !neighbour(1),
     go(by: 1 | -1) {
       const target = neighbour(by);
@@ -112,8 +114,7 @@ export function createSteps(
       if (by < 0) history.back(from);
     },
     reveal(field: Element) {
-      const index = steps.findIndex((step) => step.contains(field));
-      if (index >= 0 && index !== current) show(index, false);
+      show(indexOf(field), false);
     },
   };
 }

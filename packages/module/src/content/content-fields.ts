@@ -23,8 +23,8 @@ export interface ContentField {
   };
 }
 
-export function contentFields({ steps }: FormModel, labels: Labels): ContentField[] {
-  const content = steps.flatMap(({ rows }) => rows.flat().filter(isContent));
+export function contentFields({ above, steps }: FormModel, labels: Labels): ContentField[] {
+  const content = [...above, ...steps.flatMap(({ rows }) => rows.flat().filter(isContent))];
   return content.flatMap((one) => fieldOf(one, labels));
 }
 

@@ -12,7 +12,7 @@ type Drawn =
   | { readonly kind: 'heading'; readonly text: string; readonly size: 'large' | 'small' }
   | { readonly kind: 'text'; readonly html: string }
   | { readonly kind: 'divider' }
-  | { readonly kind: 'image'; readonly src: string; readonly alt: string };
+  | { readonly kind: 'image'; readonly src: string; readonly alt: string; readonly above: boolean };
 
 /** A piece of content in its place. */
 export interface ContentModel {
@@ -20,6 +20,11 @@ export interface ContentModel {
   /** Its place among those that have words, from 1; the names of its texts are made of it. */
   readonly block: number;
   readonly content: Drawn;
+}
+
+/** Whether it stands above the form's title. */
+export function isAbove({ content }: ContentModel): boolean {
+  return content.kind === 'image' && content.above;
 }
 
 /** Why a piece of content cannot be drawn. */
@@ -55,7 +60,9 @@ function draw(content: Content): Drawn | ContentProblem {
       if (content.src.trim() === '') return 'empty';
       const src = imageAddress(content.src);
       if (src === undefined) return 'bad-address';
-      return content.alt.trim() === '' ? 'no-alt' : { kind: 'image', src, alt: content.alt };
+      return content.alt.trim() === ''
+        ? 'no-alt'
+        : { kind: 'image', src, alt: content.alt, above: content.above === true };
     }
   }
 }

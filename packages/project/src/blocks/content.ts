@@ -12,7 +12,13 @@ export type Content =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'divider' }
   /** By an address of its own; `alt` is what is read where it cannot be seen. */
-  | { readonly kind: 'image'; readonly src: string; readonly alt: string };
+  | {
+      readonly kind: 'image';
+      readonly src: string;
+      readonly alt: string;
+      /** Above the form's title, as a logo, wherever it is placed. */
+      readonly above?: true;
+    };
 
 export type ContentByKey = Readonly<Record<string, Content>>;
 

@@ -41,7 +41,12 @@ function readContent(key: string, value: unknown): Content | undefined {
     case 'divider':
       return { kind };
     case 'image':
-      return { kind, src: text(value.src), alt: text(value.alt) };
+      return {
+        kind,
+        src: text(value.src),
+        alt: text(value.alt),
+        ...(value.above === true && { above: true }),
+      };
   }
 }
 

@@ -573,8 +573,11 @@
 	function errorOf(field) {
 		return all(field, ".fl-error").find((one) => one.closest("[data-fl-field]") === field);
 	}
-	/** Without fields and without a sentence, whatever was complained about before is taken back. */
-	function complain(parts, fields, { sentence = "", reveal }) {
+	/**
+	* The sentence is for the whole form, and empty where the fields say it all. Without fields and without a
+	* sentence, whatever was complained about before is taken back.
+	*/
+	function complain(parts, fields, sentence, reveal) {
 		const { form, summary, status } = parts;
 		const isWrong = fields.length > 0 || sentence !== "";
 		summary.replaceChildren();
@@ -648,7 +651,7 @@
 			return null;
 		}
 	}
-	/** In the provider's words: a message, an address, or nothing at all. A page of a guest network says others. */
+	/** In the provider's words: a message, an address, or nothing at all. */
 	function isThanks(answer) {
 		return "inlineMessage" in answer || "redirectUri" in answer || Object.keys(answer).length === 0;
 	}
@@ -963,13 +966,9 @@
 		if (selects.length === 0) return;
 		const language = form.lang || "en";
 		const names = new Intl.DisplayNames([language], { type: "region" });
-		const countries = countryCodes().map(({ region, code }) => ({
-			region,
-			code,
-			name: names.of(region) ?? region
-		})).sort((one, other) => one.name.localeCompare(other.name, language));
 		const [, own] = /-([A-Z]{2})\b/.exec(navigator.language) || [];
-		for (const select of selects) for (const { region, code, name } of countries) select.append(new Option(`${name} +${code}`, code, false, region === own));
+		const options = countryCodes().map(({ region, code }) => new Option(`${names.of(region)} +${code}`, code, region === own)).sort((one, other) => one.text.localeCompare(other.text, language));
+		for (const select of selects) select.append(...options.map((option) => option.cloneNode(true)));
 	}
 	// packages/module/runtime/module/prefill.ts
 	/**
@@ -1009,7 +1008,8 @@
 			days,
 			load: () => use((storage) => {
 				const kept = JSON.parse(storage.getItem(name) || "{}");
-				return (days === 0 || kept.at > Date.now() - days * DAY_MS) && kept.answers ? kept : null;
+				const age = Date.now() - kept.at;
+				return (days === 0 || age >= 0 && age < days * DAY_MS) && kept.answers ? kept : null;
 			}),
 			save(step, stage) {
 				const answers = Object.fromEntries(keptFields(form).map((field) => [fieldKeyOf(field), answersOf(field)]));
@@ -1271,6 +1271,8 @@
 				title: titleOf(currentStep())?.textContent ?? ""
 			});
 		}
+		/** Of the step that something stands in. */
+		const indexOf = (element) => steps.findIndex((step) => step.contains(element));
 		const nearest = (index) => Math.min(Math.max(Number(index) || 0, 0), steps.length - 1);
 		history.listen((index) => {
 			const step = steps[index];
@@ -1290,7 +1292,7 @@
 			currentStep,
 			/** Those on the way to a step. */
 			before: (index) => openSteps().filter((step) => steps.indexOf(step) < index),
-			indexOf: (element) => steps.findIndex((step) => step.contains(element)),
+			indexOf,
 			isLast: () => !neighbour(1),
 			go(by) {
 				const target = neighbour(by);
@@ -1302,8 +1304,7 @@
 				if (by < 0) history.back(from);
 			},
 			reveal(field) {
-				const index = steps.findIndex((step) => step.contains(field));
-				if (index >= 0 && index !== current) show(index, false);
+				show(indexOf(field), false);
 			}
 		};
 	}
@@ -1831,10 +1832,7 @@
 		let lastField = "";
 		let isOver = false;
 		function say(fields, sentence = "") {
-			complain(parts, fields, {
-				sentence,
-				reveal: steps.reveal
-			});
+			complain(parts, fields, sentence, steps.reveal);
 			if (fields.length > 0) tell("error", { fields: fields.map(fieldKeyOf) });
 		}
 		const fieldByKey = (key) => fieldsIn(form).find((field) => fieldKeyOf(field) === key);

@@ -106,16 +106,20 @@ export function createDelivery(parts: FormParts, tell: Tell, notice: Notice, end
 
   /** The visitor decides, never the form. */
   function offer(name: string) {
-    const leave = name === 'unsure' ? { words: formText(form, 'leave'), press: forget } : undefined;
+    const leave = name === 'unsure' ? { words: formText(form, 'leave'), press: decline } : undefined;
     notice.show(formText(form, name), { action: leave });
     rest('again');
+    submit.focus();
+  }
+
+  function decline() {
+    forget();
     submit.focus();
   }
 
   function forget() {
     notice.hide();
     rest();
-    submit.focus();
   }
 
   return {

@@ -614,7 +614,9 @@
 	}
 	// packages/module/runtime/module/send.ts
 	var PATIENCE_MS = 3e4;
-	/** A target that never answers is given up after half a minute. Only an upload tells whether anything left. */
+	/**
+	* A target that never answers is given up after half a minute. Only an upload tells whether anything left.
+	*/
 	function postAnswers(target, body) {
 		return new Promise((resolve) => {
 			const request = new XMLHttpRequest();
@@ -764,16 +766,19 @@
 		function offer(name) {
 			const leave = name === "unsure" ? {
 				words: formText(form, "leave"),
-				press: forget
+				press: decline
 			} : void 0;
 			notice.show(formText(form, name), { action: leave });
 			rest("again");
 			submit.focus();
 		}
+		function decline() {
+			forget();
+			submit.focus();
+		}
 		function forget() {
 			notice.hide();
 			rest();
-			submit.focus();
 		}
 		return {
 			isBusy: () => isBusy,

@@ -18,9 +18,18 @@ export interface OnBoard extends Pick<Project, 'schema' | 'details'> {
   readonly design?: Pick<Design, 'fields'>;
 }
 
-export function boardOf({ schema, details, layout, design }: OnBoard): Board {
+export function boardOf(form: OnBoard): Board {
+  const steps = form.layout?.steps ?? [];
+  return boardOfKeys(
+    form,
+    steps.flatMap(({ rows }) => rows.flatMap(({ fields }) => fields)),
+  );
+}
+
+/** The same where a layout is still to be read: content that is named among the keys is on it. */
+export function boardOfKeys({ schema, details, design }: OnBoard, placed: readonly string[]): Board {
   const seen = design ? applySettings(details, design.fields) : details;
-  const own = layout ? ownKeys(layout) : [];
+  const own = placed.filter((key) => contentKind(key) !== undefined);
   const known = boards.get(seen);
   if (known && known.formId === schema.id && known.formName === schema.name && isSame(known.own, own))
     return known;
@@ -51,21 +60,12 @@ export function boardWithSpares(project: OnBoard): Board {
 
 /** For reading a layout's text: content that is named there begins to exist. */
 export function boardForText(project: OnBoard, text: string): Board {
-  const fields = [...new Set(text.match(/block:[a-z]+-\d+/g))];
-  const layout: Layout = { mode: 'one-step', steps: [{ id: '', title: '', rows: [{ id: '', fields }] }] };
-  return boardOf({ ...project, layout });
+  return boardOfKeys(project, [...new Set(text.match(/block:[a-z]+-\d+/g))]);
 }
 
 /** Worked out once for each form, so that boards can be compared by identity. */
 const boards = new WeakMap<FormDetails, Board & { readonly own: readonly string[] }>();
 const spared = new WeakMap<Board, Board>();
-
-/** What stands in a layout and is called like content of the operator's. */
-function ownKeys({ steps }: Layout): string[] {
-  return steps.flatMap(({ rows }) =>
-    rows.flatMap(({ fields }) => fields.filter((key) => contentKind(key) !== undefined)),
-  );
-}
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((key, index) => key === other[index]);

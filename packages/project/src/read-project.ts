@@ -13,8 +13,8 @@ import {
   readDetails,
   readRecord,
 } from '@formloom/form';
-import { type Layout, type LayoutRepair, readLayout } from '@formloom/layout';
-import { boardOf } from './board.ts';
+import { type LayoutRepair, readLayout } from '@formloom/layout';
+import { boardOfKeys } from './board.ts';
 import { countIds } from './create-project.ts';
 import { fitDesign } from './edit-project.ts';
 import { readSettings } from './export-settings.ts';
@@ -72,7 +72,7 @@ function readCurrent(value: JsonRecord): ReadProject {
   if (!read && value.details !== undefined) dropped('details');
   const details = read ?? detailsOfSchema(schema);
   const design = readDesign(value.design, dropped);
-  const board = boardOf({ schema, details, design, layout: roughLayout(value.layout) });
+  const board = boardOfKeys({ schema, details, design }, keysIn(value.layout));
   const { layout, repairs: mended } = readLayout(value.layout, board, countIds());
   const project: Project = {
     format: PROJECT_FORMAT,
@@ -86,15 +86,12 @@ function readCurrent(value: JsonRecord): ReadProject {
   return { project, repairs: [...mended, ...repairs] };
 }
 
-/** Only for what is placed in it: the operator's own content exists where it stands. */
-function roughLayout(value: unknown): Layout {
+/** What is placed in any value: the operator's own content exists where it stands. */
+function keysIn(value: unknown): string[] {
   const list = (given: unknown): unknown[] => (Array.isArray(given) ? given : []);
   const rows = list(readRecord(value).steps).flatMap((step) => list(readRecord(step).rows));
   const fields = rows.flatMap((row) => list(readRecord(row).fields)).filter((key) => typeof key === 'string');
-  return {
-    mode: 'one-step',
-    steps: [{ id: '', title: '', rows: [{ id: '', fields: [...new Set(fields)] }] }],
-  };
+  return [...new Set(fields)];
 }
 
 /** Id and name are the schema's own, so that the two cannot disagree. */

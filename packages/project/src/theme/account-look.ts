@@ -4,7 +4,7 @@
  */
 
 import type { Style } from '@formloom/form';
-import { judgeLook, repairContrast } from './judge-look.ts';
+import { type ColourPalette, repairContrast } from './judge-look.ts';
 import { CHOICES, type Colour, isColour, type Look } from './look.ts';
 import { PRESETS } from './presets.ts';
 
@@ -43,15 +43,15 @@ function lookOfStyle(style: Style): Look {
     progress: 'steps',
     card: true,
   };
-  const seen = repaired(repaired(look, 'text'), 'accent');
+  const seen = repaired(repaired(look, 'text', 'light'), 'accent', 'light');
   // Its dark side is used only where the operator asks for it.
-  const dark = repaired({ ...seen, scheme: 'dark', accentDark: look.accent }, 'accent');
+  const dark = repaired({ ...seen, accentDark: look.accent }, 'accent', 'dark');
   return { ...seen, accentDark: dark.accentDark };
 }
 
-function repaired(look: Look, colour: Colour): Look {
-  const failing = judgeLook(look).find((one) => one.colour === colour && one.ratio < one.least);
-  return failing ? { ...look, ...repairContrast(look, failing) } : look;
+/** What is good enough stays as it is. */
+function repaired(look: Look, colour: Colour, palette: ColourPalette): Look {
+  return { ...look, ...repairContrast(look, { colour, palette }) };
 }
 
 /** `#rgb` is written out; anything but a plain colour is not used. */

@@ -59,7 +59,10 @@ export function colourKey(colour: Colour, palette: ColourPalette) {
  * The least change of a colour that is enough for all it is held against; where none is, the ground it stands
  * on gives way, too.
  */
-export function repairContrast(look: Look, { colour, palette }: Judgement): Partial<Look> {
+export function repairContrast(
+  look: Look,
+  { colour, palette }: Pick<Judgement, 'colour' | 'palette'>,
+): Partial<Look> {
   const key = colourKey(colour, palette);
   for (const ground of grounds(look, palette)) {
     const isEnough = (one: string) =>

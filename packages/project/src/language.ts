@@ -32,7 +32,7 @@ export function languageOf(code: string | null | undefined): Language | undefine
 
 /** As pages name it in `lang`: the region in capitals. */
 export function htmlLang(language: Language): string {
-  return language.replace(/-.+$/, (region) => region.toUpperCase());
+  return language.replace(/-.+/, (region) => region.toUpperCase());
 }
 
 export function directionOf(language: Language): 'ltr' | 'rtl' {
@@ -40,5 +40,5 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
 }
 
 function withoutRegion(code: string): string {
-  return code.toLowerCase().replace(/[-_].*$/, '');
+  return code.toLowerCase().replace(/[-_].*/, '');
 }

@@ -74,7 +74,6 @@ function isThere({ details, layout }: Project, key: string): boolean {
 
 /** Whether a value says something that the provider does not. */
 function isOwn(project: Project, key: string, setting: FieldSetting, value: unknown): boolean {
-  if (value === undefined) return false;
   const { given, canBeNone } = FIELD_SETTINGS[setting];
   const field = project.details.fields.find((one) => one.key === key);
   const said = field && given(field);

@@ -61,7 +61,7 @@ function readEntries(
 ): Readonly<Record<string, object>> {
   const entries = Object.entries(readRecord(value)).map(([key, given]): [string, object] => {
     const read = Object.entries(readRecord(given)).flatMap(([setting, one]) => {
-      const choice = one === undefined ? undefined : readers.get(setting)?.(one);
+      const choice = readers.get(setting)?.(one);
       if (one !== undefined && choice === undefined) dropped(`${key}.${setting}`);
       return choice === undefined ? [] : [[setting, choice]];
     });

@@ -26,7 +26,7 @@ function divided(wishes: ReadonlyArray<Width | undefined>): number[] | undefined
   const fixed = wishes.map((wish) => (wish === undefined ? undefined : SIXTHS[wish]));
   const open = fixed.filter((width) => width === undefined).length;
   const left = ROW - fixed.reduce<number>((sum, width) => sum + (width ?? 0), 0);
-  const share = open === 0 ? 0 : left / open;
+  const share = left / open;
   if (left < 0 || (open > 0 && (share < LEAST || !Number.isInteger(share)))) return undefined;
   return fixed.map((width) => width ?? share);
 }

@@ -1,6 +1,5 @@
 import { type FormSchema, normalizeDetails } from '@formloom/form';
 import { type Command, command, dispatch, invariants } from '@formloom/layout';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { adoptForm } from '../adopt-form.ts';
 import { contentOf, spareKeys } from '../blocks/content.ts';
@@ -12,8 +11,6 @@ import { readProject } from '../read-project.ts';
 import { writeProject } from '../write-project.ts';
 import { applySettings } from './apply-settings.ts';
 import { setContent, setField, setStep } from './edit-fields.ts';
-import { WIDTHS } from './field-settings.ts';
-import { fitsRow, widthsIn } from './widths.ts';
 
 const names = ['a', 'b', 'c', 'd'];
 const schema: FormSchema = {
@@ -69,6 +66,7 @@ describe('settings of a field', () => {
     ['label', '  '],
     ['label', 'A'],
     ['hidden', false],
+    ['labelHidden', false],
     ['defaultValues', ['x']],
     ['parameter', 'a'],
   ] as const)('%s %j is what the provider says anyway', (setting, value) => {
@@ -126,67 +124,6 @@ describe('settings of a field', () => {
     expect(fieldOf(project, '__proto__')?.label).toBe('Mine');
     const read = readProject(writeProject(project));
     expect(read.project && fieldOf(read.project, '__proto__')?.label).toBe('Mine');
-  });
-});
-
-describe('widths', () => {
-  it.each([
-    [[undefined], [6]],
-    [['1/2'], [3]],
-    [
-      [undefined, undefined],
-      [3, 3],
-    ],
-    [
-      ['2/3', undefined],
-      [4, 2],
-    ],
-    [
-      [undefined, '1/3'],
-      [4, 2],
-    ],
-    [
-      ['1/3', '1/3'],
-      [2, 2],
-    ],
-    [
-      ['2/3', '2/3'],
-      [3, 3],
-    ],
-    [
-      ['full', undefined],
-      [3, 3],
-    ],
-    [
-      [undefined, undefined, undefined],
-      [2, 2, 2],
-    ],
-    [
-      ['1/2', undefined, undefined],
-      [2, 2, 2],
-    ],
-  ] as const)('%j become %j sixths', (wishes, sixths) => {
-    expect(widthsIn(wishes)).toEqual(sixths);
-  });
-
-  it('never overfill a row, and a width that fits is what one gets', () => {
-    const wish = fc.option(fc.constantFrom(...WIDTHS), { nil: undefined });
-    fc.assert(
-      fc.property(
-        fc.array(wish, { minLength: 1, maxLength: 3 }),
-        fc.nat(2),
-        fc.constantFrom(...WIDTHS),
-        (wishes, at, width) => {
-          const sixths = widthsIn(wishes);
-          expect(sixths.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(6);
-          expect(Math.min(...sixths)).toBeGreaterThanOrEqual(2);
-          const index = at % wishes.length;
-          if (!fitsRow(wishes, index, width)) return;
-          const given = wishes.map((one, place) => (place === index ? width : one));
-          expect(widthsIn(given)[index]).toBe({ '1/3': 2, '1/2': 3, '2/3': 4, full: 6 }[width]);
-        },
-      ),
-    );
   });
 });
 

@@ -21,6 +21,10 @@ describe('a theme on its way', () => {
     expect(lookOf(moved, null)).not.toEqual(PRESETS.plain);
   });
 
+  it('is written out only where it is not plain', () => {
+    expect(portableTheme({ preset: 'account', radius: 11 }, null)).toStrictEqual({ radius: 11 });
+  });
+
   it('any other preset travels as it is', () => {
     const theme: Theme = { preset: 'night', radius: 11 };
     expect(portableTheme(theme, STYLE)).toBe(theme);

@@ -1,45 +1,15 @@
 /** The arrangement of one form for another. */
 
-import { type FormSchema, normalizeDetails } from '@formloom/form';
-import type { Layout } from '@formloom/layout';
+import { normalizeDetails } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
 import { createProject } from '../create-project.ts';
 import { withLayout } from '../edit-project.ts';
 import { setContent, setField, setStep } from '../fields/edit-fields.ts';
+import { formOf, layoutOf, rowsOf } from '../testing/arranged-forms.ts';
 import { applyLayout } from './apply-layout.ts';
 
-const formOf = (
-  names: readonly string[],
-  required: readonly string[] = [],
-  texts: readonly string[] = [],
-) => {
-  const fields = names.map((name) => ({
-    name,
-    label: name.toUpperCase(),
-    type: 'text',
-    required: required.includes(name),
-  }));
-  const schema: FormSchema = { id: names.join(''), name: names.join(' '), fields };
-  const details = normalizeDetails({
-    fieldGroups: [
-      ...texts.map((richText) => ({ richText, fields: [] })),
-      ...fields.map((field) => ({ fields: [{ ...field, fieldType: 'single_line_text' }] })),
-    ],
-  });
-  return createProject(schema, { details });
-};
 let ids = 0;
 const newId = () => `new-${++ids}`;
-const layoutOf = (...steps: string[][][]): Layout => ({
-  mode: steps.length > 1 ? 'multi-step' : 'one-step',
-  steps: steps.map((rows, step) => ({
-    id: `s${step}`,
-    title: `Step ${step}`,
-    rows: rows.map((fields, row) => ({ id: `s${step}r${row}`, fields })),
-  })),
-});
-const rowsOf = ({ layout }: { layout: Layout }) =>
-  layout.steps.map(({ title, rows }) => [title, ...rows.map(({ fields }) => fields.join(' '))]);
 
 describe('a layout for another form', () => {
   const there = withLayout(

@@ -47,6 +47,11 @@ it('what was said of a text follows it to its new place', () => {
     'block:2': { width: '2/3' },
   });
   expect(now(wide, raw({ a: 'A', b: 'B' }, []))).toEqual({});
+  const both = setField(wide, 'a', 'label', 'Mine');
+  expect(now(both, raw({ a: 'A', b: 'B' }, ['<p>New</p>', '<p>Hello</p>']))).toEqual({
+    a: { label: 'Mine' },
+    'block:2': { width: '2/3' },
+  });
 });
 
 it('content and what was said of it stay', () => {
@@ -65,8 +70,13 @@ it('content and what was said of it stay', () => {
 describe('where things stand once the form has changed', () => {
   const rows = ({ layout }: Project) =>
     layout.steps.map((step) => step.rows.map(({ fields }) => fields.join(' ')));
-  const adopt = (project: Project, definition: object, place: string[] = []) =>
-    adoptForm(project, { form: project.form, ...formOf(definition) }, countIds(), place).project;
+  /** Nothing had to give way. */
+  const adopt = (project: Project, definition: object, place: string[] = []) => {
+    const now = { form: project.form, ...formOf(definition) };
+    const { project: adopted, repairs } = adoptForm(project, now, countIds(), place);
+    expect(repairs).toEqual([]);
+    return adopted;
+  };
   const arranged = (...lines: string[][]) =>
     withLayout(START, {
       mode: 'multi-step',
@@ -119,6 +129,19 @@ describe('where things stand once the form has changed', () => {
     expect(rows(adopt(project, above('<p>New</p>', other)))).toEqual([['block:2', 'a']]);
   });
 
+  it('a field that is called like a text keeps its place', () => {
+    const odd = (texts: string[]) => raw({ a: 'A', 'block:7': 'B' }, texts);
+    const project = createProject(schema, { details: formOf(odd(['<p>Hello</p>'])).details });
+    expect(rows(adopt(project, odd(['<p>New</p>', '<p>Hello</p>'])))).toEqual([['block:2', 'a', 'block:7']]);
+  });
+
+  it('a text is followed also where its name is like that of content', () => {
+    const odd = (texts: string[]) => raw({ 'block:1': 'A' }, texts);
+    const project = createProject(schema, { details: formOf(odd(['<p>Hello</p>'])).details });
+    expect(rows(project)).toEqual([['block:text-1', 'block:1']]);
+    expect(rows(adopt(project, odd(['<p>New</p>', '<p>Hello</p>'])))).toEqual([['block:2', 'block:1']]);
+  });
+
   it('a name that was once shared is known to be', () => {
     const shared = { ...START, form: { ...START.form, nameShared: true } };
     const form = { ...START.form, nameShared: false };
@@ -128,6 +151,8 @@ describe('where things stand once the form has changed', () => {
   });
 
   it('what still fits is the very same object', () => {
-    expect(adopt(SET, raw({ a: 'A', b: 'B' })).design.fields).toBe(SET.design.fields);
+    const adopted = adopt(SET, raw({ a: 'A', b: 'B' }));
+    expect(adopted.design.fields).toBe(SET.design.fields);
+    expect(adopted.layout).toBe(SET.layout);
   });
 });

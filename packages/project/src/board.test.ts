@@ -50,7 +50,7 @@ describe('a board', () => {
   it('holds fields of their own with what is known of them, then the texts of the account', () => {
     const board = boardOf(form);
     expect([board.formId, board.formName]).toEqual(['form-1', 'Form']);
-    expect(board.fields).toEqual([
+    expect(board.fields).toStrictEqual([
       { key: 'a', label: 'A', type: 'single_line_text', required: false },
       {
         key: 'b',
@@ -68,14 +68,31 @@ describe('a board', () => {
   it('holds content where that is placed, and nothing twice', () => {
     const layout = layoutOf('a', 'block:1', 'block:heading-1');
     expect(keys(boardOf({ ...form, layout }))).toEqual(['a', 'b', 'block:1', 'block:heading-1']);
+    const odd = normalizeDetails({ fieldGroups: [{ fields: [{ name: 'block:heading-1' }] }] });
+    expect(keys(boardOf({ schema, details: odd, layout }))).toEqual(['block:heading-1']);
   });
 
   it('is the very same object while nothing that it holds has changed', () => {
     const board = boardOf({ ...form, layout: layoutOf('block:text-1') });
     expect(boardOf({ ...form, layout: layoutOf('a', 'block:text-1') })).toBe(board);
-    expect(keys(boardOf({ ...form, layout: layoutOf('block:text-2') }))).toContain('block:text-2');
-    expect(boardOf({ ...form, schema: { ...schema, id: 'form-2' } }).formId).toBe('form-2');
-    expect(boardOf({ ...form, schema: { ...schema, name: 'Other' } }).formName).toBe('Other');
+  });
+
+  it('is another where one piece of content, the name or the id is another', () => {
+    const layout = layoutOf('block:heading-1', 'block:text-1');
+    const board = boardOf({ ...form, layout });
+    expect(keys(board)).toEqual(['a', 'b', 'block:1', 'block:heading-1', 'block:text-1']);
+    expect(keys(boardOf({ ...form, layout: layoutOf('block:heading-1', 'block:text-2') }))).toEqual([
+      'a',
+      'b',
+      'block:1',
+      'block:heading-1',
+      'block:text-2',
+    ]);
+    const same = () => boardOf({ ...form, layout });
+    expect(same()).toEqual(board);
+    expect(boardOf({ ...form, layout, schema: { ...schema, id: 'form-2' } }).formId).toBe('form-2');
+    expect(same()).toEqual(board);
+    expect(boardOf({ ...form, layout, schema: { ...schema, name: 'Other' } }).formName).toBe('Other');
   });
 
   it('with spares has one more of each kind of content', () => {
@@ -109,6 +126,7 @@ it('fields that are not placed are named with all that hangs from them; texts ar
 it('children are those that hang from the field itself', () => {
   const named = (key: string) => childrenOf(details, key).map((one) => one.key);
   expect([named('a'), named('c'), named('b')]).toEqual([['c', 'd'], ['e'], []]);
+  expect(childrenOf(details, 'a')).toBe(childrenOf(details, 'a'));
 });
 
 it('a text whose name a field has gets another', () => {

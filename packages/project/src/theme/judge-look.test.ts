@@ -10,6 +10,7 @@ describe('contrast', () => {
   it('judges as accessibility does, and mixes as a style sheet does', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+    expect(contrast('#0a0a0a', '#ffffff')).toBeCloseTo(19.8, 2);
     expect(mix('#ff0000', 0.25, '#0000ff')).toBe('#4000bf');
   });
 
@@ -25,6 +26,7 @@ describe('contrast', () => {
   it('the nearest colour is the one itself where that is enough, and undefined where none is', () => {
     expect(nearest('#123456', () => true)).toBe('#123456');
     expect(nearest('#123456', () => false)).toBeUndefined();
+    expect(nearest('#123456', (one) => one === '#ffffff')).toBe('#ffffff');
   });
 });
 

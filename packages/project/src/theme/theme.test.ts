@@ -94,6 +94,7 @@ describe('a theme', () => {
     ['colours are small letters', { accent: '#ABCDEF' }, { accent: '#abcdef' }],
     ['flags are flags', { card: true, pill: 'yes' }, { card: true }],
     ['a choice is one of those there are', { fields: 'filled', labels: 7 }, { fields: 'filled' }],
+    ['a colour is one text', { accent: ['#abcdef'] }, {}],
     ['a colour is nothing more', { accent: 'x#abcdef', text: '#abcdef0' }, {}],
     ['blank rules are none', { css: ' \n' }, {}],
     ['rules are as long as that', { css: 'x'.repeat(20_000) }, { css: 'x'.repeat(20_000) }],

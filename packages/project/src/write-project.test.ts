@@ -17,7 +17,7 @@ it('everything that was chosen stands in its place, by the alphabet where keys a
         'block:heading-1': { size: 'small', text: 'H', kind: 'heading' },
       },
       steps: { t: { back: 'B', next: 'N', description: 'D' }, s: { next: 'N' } },
-      fields: { b: { width: '1/2', label: 'L' }, a: { hidden: true, help: '' } },
+      fields: { b: { width: '1/2', label: 'L' }, a: { hidden: true, help: '' }, c: { label: 'L' } },
       texts: { back: 'b', submit: 's' },
       theme: { radius: 3, preset: 'night' },
       language: 'de',
@@ -39,7 +39,7 @@ it('everything that was chosen stands in its place, by the alphabet where keys a
   );
   expect(JSON.stringify(design)).toBe(
     '{"language":"de","theme":{"preset":"night","radius":3},"texts":{"submit":"s","back":"b"},' +
-      '"fields":{"a":{"help":"","hidden":true},"b":{"label":"L","width":"1/2"}},' +
+      '"fields":{"a":{"help":"","hidden":true},"b":{"label":"L","width":"1/2"},"c":{"label":"L"}},' +
       '"steps":{"s":{"next":"N"},"t":{"description":"D","next":"N","back":"B"}},' +
       '"blocks":{"block:heading-1":{"kind":"heading","text":"H","size":"small"},' +
       '"block:image-1":{"kind":"image","src":"https://a.test","alt":"A"},' +

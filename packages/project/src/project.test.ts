@@ -1,4 +1,4 @@
-import { detailsOfSchema, type FormSchema, normalizeDetails } from '@formloom/form';
+import { detailsOfSchema, normalizeDetails } from '@formloom/form';
 import { boardOfSchema, invariants } from '@formloom/layout';
 import { describe, expect, it } from 'vitest';
 import { adoptForm } from './adopt-form.ts';
@@ -6,28 +6,9 @@ import { boardOf, childrenOf } from './board.ts';
 import { countIds, createProject } from './create-project.ts';
 import { setLanguage, setLook, setSetting, setText, withLayout } from './edit-project.ts';
 import type { Project } from './project.ts';
-import { type ReadProject, readProject } from './read-project.ts';
+import { readProject } from './read-project.ts';
+import { CONTACT, SCHEMA, USUAL_VISITORS } from './testing/contact.ts';
 import { writeProject } from './write-project.ts';
-
-const schema: FormSchema = {
-  id: 'form-1',
-  name: 'Contact',
-  fields: [
-    { name: 'a', label: 'A', type: 'text', required: false },
-    { name: 'r', label: 'R', type: 'text', required: true },
-  ],
-};
-const CONTACT = createProject(schema, { account: 4210, submitUrl: 'https://p.test/s', language: 'es' });
-
-const opened = (read: ReadProject): Project => {
-  if (!read.project) throw new Error(read.problem);
-  return read.project;
-};
-const told = (read: ReadProject) =>
-  read.project ? read.repairs.map(({ repair, at }) => `${repair} ${at}`.trim()) : read.problem;
-
-/** What visitors meet where nothing was chosen. */
-const VISITORS = { history: true, keep: 'tab', judge: 'continue', mark: 'required', dataLayer: false };
 
 describe('a new project', () => {
   it('is the form, one field a row, with nothing chosen', () => {
@@ -40,8 +21,8 @@ describe('a new project', () => {
         submitUrl: 'https://p.test/s',
         nameShared: false,
       },
-      schema,
-      details: detailsOfSchema(schema),
+      schema: SCHEMA,
+      details: detailsOfSchema(SCHEMA),
       layout: {
         mode: 'one-step',
         steps: [
@@ -56,20 +37,12 @@ describe('a new project', () => {
         ],
       },
       design: { language: 'es', theme: {}, texts: {}, fields: {}, steps: {}, blocks: {} },
-      settings: {
-        ...VISITORS,
-        name: '',
-        account: '',
-        submitUrl: '',
-        showTitle: true,
-        prefill: true,
-        uploadPath: '',
-      },
+      settings: { ...USUAL_VISITORS, name: '', account: '', submitUrl: '', showTitle: true, prefill: true, uploadPath: '' },
     });
   });
 
   it('of the same form is the same, ids included', () => {
-    expect(createProject(schema)).toEqual(createProject(schema));
+    expect(createProject(SCHEMA)).toEqual(createProject(SCHEMA));
   });
 });
 
@@ -145,7 +118,7 @@ describe('edits', () => {
   ])('%s', (_, edit, part, expected) => {
     expect(part(edit(CONTACT))).toEqual(expected);
     expect(CONTACT).toEqual(
-      createProject(schema, { account: 4210, submitUrl: 'https://p.test/s', language: 'es' }),
+      createProject(SCHEMA, { account: 4210, submitUrl: 'https://p.test/s', language: 'es' }),
     );
   });
 
@@ -181,166 +154,12 @@ describe('written and read', () => {
   });
 });
 
-describe('what is no sound project', () => {
-  const saved = (change: object) => JSON.stringify({ ...JSON.parse(writeProject(CONTACT)), ...change });
-
-  it.each([
-    '',
-    '{',
-    'null',
-    '[]',
-    '7',
-    '"x"',
-    '{}',
-    '{"format":"2"}',
-    '{"format":2}',
-    '{"format":0}',
-    '{"format":-1}',
-  ])('%j is unreadable', (text) => {
-    expect(readProject(text)).toEqual({ project: null, problem: 'unreadable' });
-  });
-
-  it.each([4, 3.5, 1e9])('format %j is newer, and said to be', (format) => {
-    expect(readProject(saved({ format, layout: null }))).toEqual({ project: null, problem: 'newer-format' });
-  });
-
-  it.each<[string, object, string[]]>([
-    ['no layout', { layout: 7 }, ['unreadable']],
-    [
-      'an unknown field',
-      {
-        layout: {
-          mode: 'one-step',
-          steps: [{ id: 's', title: 'T', rows: [{ id: 'x', fields: ['zz', 'r'] }] }],
-        },
-      },
-      ['field-dropped zz'],
-    ],
-    ['no design', { design: null }, []],
-    [
-      'an odd design',
-      { design: { language: 'xx', theme: { accent: 'red', radius: '4' }, texts: { submit: {}, next: ' ' } } },
-      [
-        'choice-dropped language',
-        'choice-dropped accent',
-        'choice-dropped radius',
-        'choice-dropped submit',
-        'choice-dropped next',
-      ],
-    ],
-    [
-      'odd settings',
-      { settings: { name: [], account: {}, submitUrl: null, showTitle: 'no' } },
-      [
-        'choice-dropped name',
-        'choice-dropped account',
-        'choice-dropped submitUrl',
-        'choice-dropped showTitle',
-      ],
-    ],
-    ['an odd form', { form: { id: 'other', account: 'x', name: 7, submitUrl: 7 } }, []],
-  ])('%s is mended and told', (_, change, repairs) => {
-    const read = readProject(saved(change));
-    expect(told(read)).toEqual(repairs);
-    const project = opened(read);
-    expect(project.form).toMatchObject({ id: 'form-1', name: 'Contact' });
-    expect(invariants(project.layout, boardOfSchema(schema))).toEqual([]);
-    expect(readProject(writeProject(project))).toEqual({ project, repairs: [] });
-  });
-
-  it.each([
-    [4210, 4210],
-    ['4210', 4210],
-    [0, null],
-    [-1, null],
-    [1.5, null],
-    ['x', null],
-    [{}, null],
-    ['99999999999999999999', null],
-  ])('the account %j is %j', (account, expected) => {
-    expect(opened(readProject(saved({ form: { account } }))).form.account).toBe(expected);
-  });
-});
-
-describe('older formats', () => {
-  const layout = {
-    mode: 'multi-step',
-    steps: [
-      { id: 's1', title: 'You', rows: [{ id: 'x', fields: ['r', 'a'] }] },
-      { id: 's2', title: 'More', rows: [] },
-    ],
-  };
-
-  it('an exported formloom.json of format 1 keeps everything that was chosen', () => {
-    const options = {
-      name: 'Mine',
-      language: 'es',
-      texts: { submit: 'Va' },
-      accent: '#0f766e',
-      radius: 99,
-      submitUrl: 'https://p.test/s',
-      portalId: '4210',
-      showTitle: false,
-    };
-    const read = readProject(JSON.stringify({ format: 1, schema, layout, options }));
-    expect(read).toEqual({
-      project: {
-        format: 3,
-        form: {
-          id: 'form-1',
-          account: 4210,
-          name: 'Contact',
-          submitUrl: 'https://p.test/s',
-          nameShared: false,
-        },
-        schema,
-        details: detailsOfSchema(schema),
-        layout,
-        design: {
-          language: 'es',
-          theme: { accent: '#0f766e', radius: 40 },
-          texts: { submit: 'Va' },
-          fields: {},
-          steps: {},
-          blocks: {},
-        },
-        settings: {
-          name: 'Mine',
-          account: '',
-          submitUrl: '',
-          showTitle: false,
-          ...VISITORS,
-          prefill: true,
-          uploadPath: '',
-        },
-      },
-      repairs: [],
-      upgradedFrom: 1,
-    });
-  });
-
-  it('a layout saved in the browser becomes a project once its form is known', () => {
-    const text = JSON.stringify({ format: 1, layout });
-    expect(readProject(text)).toEqual({ project: null, problem: 'form-missing' });
-    const read = readProject(text, CONTACT);
-    expect(opened(read)).toEqual({ ...CONTACT, layout });
-    expect(told(read)).toEqual([]);
-  });
-
-  it.each(['{"format":1}', '{"format":1,"layout":7}', '{"format":1,"schema":{},"layout":{}}'])(
-    '%s is unreadable',
-    (text) => {
-      expect(told(readProject(text, CONTACT))).toBe('unreadable');
-    },
-  );
-});
-
 describe('the form has changed since', () => {
   const newId = countIds();
   const now = {
-    ...schema,
+    ...SCHEMA,
     name: 'Contact us',
-    fields: [...schema.fields.slice(1), { name: 'n', label: 'N', type: 'text', required: true }],
+    fields: [...SCHEMA.fields.slice(1), { name: 'n', label: 'N', type: 'text', required: true }],
   };
 
   it('keeps the work, fits the layout and says what gave way', () => {
@@ -361,7 +180,7 @@ describe('the form has changed since', () => {
   });
 
   it('leaves the layout the same object where it still fits', () => {
-    const fresh = createProject(schema, { submitUrl: 'https://q.test' });
+    const fresh = createProject(SCHEMA, { submitUrl: 'https://q.test' });
     const { project, repairs } = adoptForm(CONTACT, fresh, newId);
     expect(repairs).toEqual([]);
     expect(project.layout).toBe(CONTACT.layout);

@@ -1,0 +1,113 @@
+/** A project out of any text. */
+
+import { boardOfSchema, invariants } from '@formloom/layout';
+import { describe, expect, it } from 'vitest';
+import { readProject } from './read-project.ts';
+import { CONTACT, opened, SCHEMA, told } from './testing/contact.ts';
+import { writeProject } from './write-project.ts';
+
+describe('what is no sound project', () => {
+  const saved = (change: object) => JSON.stringify({ ...JSON.parse(writeProject(CONTACT)), ...change });
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '7',
+    '"x"',
+    '{}',
+    '{"format":"2"}',
+    '{"format":"9"}',
+    '{"format":2}',
+    '{"format":0}',
+    '{"format":-1}',
+  ])('%j is unreadable', (text) => {
+    expect(readProject(text)).toEqual({ project: null, problem: 'unreadable' });
+  });
+
+  it.each([4, 3.5, 1e9])('format %j is newer, and said to be', (format) => {
+    expect(readProject(saved({ format, layout: null }))).toEqual({ project: null, problem: 'newer-format' });
+  });
+
+  it.each<[string, object, string[]]>([
+    ['no layout', { layout: 7 }, ['unreadable']],
+    [
+      'an unknown field',
+      {
+        layout: {
+          mode: 'one-step',
+          steps: [{ id: 's', title: 'T', rows: [{ id: 'x', fields: ['zz', 'r'] }] }],
+        },
+      },
+      ['field-dropped zz'],
+    ],
+    ['no design', { design: null }, []],
+    [
+      'an odd design',
+      { design: { language: 'xx', theme: { accent: 'red', radius: '4' }, texts: { submit: {}, next: ' ' } } },
+      [
+        'choice-dropped language',
+        'choice-dropped accent',
+        'choice-dropped radius',
+        'choice-dropped submit',
+        'choice-dropped next',
+      ],
+    ],
+    [
+      'odd settings',
+      { settings: { name: [], account: {}, submitUrl: null, showTitle: 'no' } },
+      [
+        'choice-dropped name',
+        'choice-dropped account',
+        'choice-dropped submitUrl',
+        'choice-dropped showTitle',
+      ],
+    ],
+    ['no details that can be read', { details: { fields: 7 } }, ['choice-dropped details']],
+    ['an odd form', { form: { id: 'other', account: 'x', name: 7, submitUrl: 7 } }, []],
+  ])('%s is mended and told', (_, change, repairs) => {
+    const read = readProject(saved(change));
+    expect(told(read)).toEqual(repairs);
+    const project = opened(read);
+    expect(project.form).toMatchObject({ id: 'form-1', name: 'Contact' });
+    expect(invariants(project.layout, boardOfSchema(SCHEMA))).toEqual([]);
+    expect(readProject(writeProject(project))).toEqual({ project, repairs: [] });
+  });
+
+  it.each([
+    [4210, 4210],
+    ['4210', 4210],
+    [0, null],
+    [-1, null],
+    [1.5, null],
+    ['x', null],
+    [{}, null],
+    ['99999999999999999999', null],
+    ['', null],
+    ['+7', null],
+    ['7 ', null],
+    ['0x10', null],
+    ['1e3', null],
+  ])('the account %j is %j', (account, expected) => {
+    expect(opened(readProject(saved({ form: { account } }))).form.account).toBe(expected);
+  });
+
+  it.each([
+    ['https://p.test/s', 'https://p.test/s'],
+    ['', null],
+    [7, null],
+    [null, null],
+  ])('the address %j is %j', (submitUrl, expected) => {
+    expect(opened(readProject(saved({ form: { submitUrl } }))).form.submitUrl).toBe(expected);
+  });
+
+  it.each([
+    [true, true],
+    [false, false],
+    ['yes', false],
+    [undefined, false],
+  ])('a name that is shared, %j, is so: %j', (nameShared, expected) => {
+    expect(opened(readProject(saved({ form: { nameShared } }))).form.nameShared).toBe(expected);
+  });
+});

@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import { createProject } from './create-project.ts';
-import { dropChanges, setCss, setLook, setPreset, setText, withLayout } from './edit-project.ts';
-import { setStep } from './fields/edit-fields.ts';
+import {
+  dropChanges,
+  setCss,
+  setLook,
+  setLooks,
+  setPreset,
+  setText,
+  withDesign,
+  withLayout,
+} from './edit-project.ts';
+import { setField, setStep } from './fields/edit-fields.ts';
 
 const field = (name: string) => ({ name, label: name, type: 'text', required: false });
 const START = createProject({ id: 'form-1', name: 'Form', fields: [field('a')] });
@@ -32,4 +41,27 @@ it('another layout leaves the design the same object while its steps are there',
   expect(
     withLayout(set, { mode: 'one-step', steps: [{ id: 'x', title: 'T', rows: [] }] }).design.steps,
   ).toEqual({});
+});
+
+it('several looks are chosen at once; what is no choice is passed over', () => {
+  const looks = setLooks(START, { radius: 3, accent: 'red', card: true });
+  expect(looks.design.theme).toEqual({ radius: 3, card: true });
+  expect(setLooks(looks, { radius: 3 })).toBe(looks);
+});
+
+it('one part of a design is changed, though the others stay', () => {
+  const { theme } = START.design;
+  expect(withDesign(START, { theme, language: 'de' }).design).toEqual({ ...START.design, language: 'de' });
+  expect(withDesign(START, { theme })).toBe(START);
+});
+
+it('what was said of a field stays though it is taken out; of content it goes', () => {
+  const layoutOf = (...fields: string[]) => ({
+    mode: 'one-step' as const,
+    steps: [{ id: 's', title: 'T', rows: fields.map((key) => ({ id: key, fields: [key] })) }],
+  });
+  const placed = withLayout(START, layoutOf('a', 'block:text-1'));
+  const said = setField(setField(placed, 'a', 'label', 'Mine'), 'block:text-1', 'width', '1/2');
+  expect(withLayout(said, layoutOf('block:text-1')).design.fields).toEqual(said.design.fields);
+  expect(withLayout(said, layoutOf('a')).design.fields).toEqual({ a: { label: 'Mine' } });
 });

@@ -34,7 +34,7 @@ describe('a theme', () => {
     expect(changed).toEqual({ accent: '#abcdef' });
     expect(chooseLook(changed, 'accent', 'red', null)).toBe(changed);
     expect(chooseLook(changed, 'radius', 41, null)).toBe(changed);
-    expect(chooseLook(changed, 'accent', undefined, null)).toEqual({});
+    expect(chooseLook(changed, 'accent', undefined, null)).toStrictEqual({});
   });
 
   it('of the account takes what the account says, and is plain where it says nothing', () => {

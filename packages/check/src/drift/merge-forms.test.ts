@@ -124,6 +124,16 @@ describe('the schema', () => {
     expect(take(formOf([a]), now(a)).fields[0]).not.toHaveProperty('validation');
   });
 
+  it('has the new type only where that was taken', () => {
+    const before = formOf([a]);
+    const now = styled(formOf([field('a', 'number', { label: 'Other' })]));
+    const label = { change: 'label', severity: 'shows', at: 'a' } as const;
+    expect(mergeForms(before, now, [label]).schema.fields).toMatchObject([
+      { label: 'Other', type: 'single_line_text' },
+    ]);
+    expect(take(before, now).fields).toMatchObject([{ label: 'Other', type: 'number' }]);
+  });
+
   it('has the options of the field', () => {
     const list = (...values: string[]) => field('a', 'dropdown', { options: options(...values) });
     expect(take(formOf([list('p')]), styled(formOf([list('q')]))).fields[0]?.options).toEqual(options('q'));

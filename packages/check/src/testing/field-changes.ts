@@ -174,6 +174,12 @@ export const FIELD_CHANGES: readonly ChangeRow[] = [
     ['validation', 'shows', 'x'],
   ],
   [
+    'another type with rules of its own',
+    text({ validation: { pattern: 'a' } }),
+    one('phone', { validation: { minAllowedDigits: 7 } }),
+    ['type', 'breaks', 'x'],
+  ],
+  [
     'a name of another vocabulary',
     one('payment_link_radio', { options: options('p') }),
     one('select-one', { options: options('p') }),

@@ -97,6 +97,12 @@ export const FORM_CHANGES: readonly ChangeRow[] = [
     ['consent-added', 'breaks'],
   ],
   ['an interest', BASE, interest(), ['consent-added', 'breaks']],
+  [
+    'an interest without boxes',
+    BASE,
+    consent({ kind: 'legitimate-interest', checkboxes: [], subscriptionTypeIds: [1] }),
+    ['consent-added', 'breaks'],
+  ],
   ['consent as an interest', consent({}), interest(1), ['consent-kind', 'breaks']],
   [
     'an interest as consent by sending',

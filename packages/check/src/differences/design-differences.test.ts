@@ -223,3 +223,13 @@ it('every choice of the look is told', () => {
     expect(`${en} ${es}`).not.toContain('undefined');
   }
 });
+
+it('what is said of a field is told though it is not placed', () => {
+  const without = withLayout(START, layoutOf(['a']));
+  expect(told(without, setField(without, 'b', 'label', 'Mine'))).toEqual(['“B” is called “Mine”']);
+});
+
+it('a field that was renamed is told by its old name, and all else of it by its new one', () => {
+  const edited = setField(setField(START, 'a', 'label', 'Name'), 'a', 'help', 'New');
+  expect(told(START, edited)).toEqual(['“A” is called “Name”', 'The help of “Name” reads “New”']);
+});

@@ -77,6 +77,12 @@ describe('layouts', () => {
       ['u: c', 's: a', 't: b'],
       ['The step “u” comes as number 1'],
     ],
+    [
+      'one step again',
+      ['s: a', 't: b'],
+      ['s: a/b'],
+      ['The form has one step only', 'The step “t” was removed', '“B” moved to “s”, row 2'],
+    ],
     ['a start anew, with other ids', ['s=Paso 1: a/b'], ['x=Paso 1: a b'], ['“B” stands beside “A”']],
   ])('%s', (_, before, now, sentences) => {
     expect(told(project(...before), project(...now))).toEqual(sentences);
@@ -148,6 +154,7 @@ describe('everything else', () => {
     ['corners', (one) => setLook(one, 'radius', 3), 'The corners are the usual ones again'],
     ['a text', (one) => setText(one, 'submit', 'Go'), 'The text “Send button” is the usual one again'],
     ['a name', (one) => setSetting(one, 'name', 'Mine'), 'The module is named after the form'],
+    ['the title', (one) => setSetting(one, 'showTitle', false), 'The title is shown'],
     [
       'an address',
       (one) => setSetting(one, 'submitUrl', 'https://x.test'),
@@ -160,6 +167,10 @@ describe('everything else', () => {
     ],
   ])('%s, taken back', (_, edit, english) => {
     expect(told(edit(before), before)).toEqual([english]);
+  });
+
+  it('a name of blanks is none', () => {
+    expect(told(before, setSetting(before, 'name', ' '))).toEqual(['The module is named after the form']);
   });
 
   it('what came with the account’s form is told once', () => {

@@ -80,6 +80,15 @@ it('several of one kind are told as one', () => {
   expect(describeFinding(unplaced('a'), project, 'es').title).toBe('«Phone» no está colocado');
 });
 
+it.each<[FindingCode, string, string]>([
+  ['hidden-empty', '“Phone” has no value', '“Phone” may stay empty'],
+  ['default-refused', 'The hidden value of “Phone” is refused', 'The default of “Phone” does not fit'],
+])('%s is told otherwise where an answer would be refused', (code, must, should) => {
+  const title = (severity: Finding['severity']) =>
+    describeFinding({ code, severity, at: 'a', value: 'a' }, project, 'en').title;
+  expect([title('must'), title('should')]).toEqual([must, should]);
+});
+
 it('colours that are too close are named with their figures, never rounded up', () => {
   const finding: Finding = {
     code: 'low-contrast',

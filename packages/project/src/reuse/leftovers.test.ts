@@ -74,7 +74,7 @@ describe('fields', () => {
 
 describe('texts of the account', () => {
   it.each([
-    ['without marks', '<p>Terms</p>\n\n  <p>and  <b>more</b></p>', 'Terms and more'],
+    ['without marks', '<p>Terms</p><p>and\n\n  <b>more</b></p>', 'Terms and more'],
     ['by their beginning', `<p>${'word'.repeat(30)}</p>`, 'word'.repeat(15)],
     ['by their key where they have no words', '<hr>', 'block:1'],
   ])('are told %s', (_, html, label) => {

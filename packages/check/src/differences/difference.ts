@@ -10,6 +10,9 @@ import type {
 } from '@formloom/project';
 import type { Change } from '../drift/change.ts';
 
+/** The accent and the corners have sentences of their own. */
+export type OtherLook = Exclude<LookKey, 'accent' | 'radius'>;
+
 export type Difference =
   /** Of the form itself, as the account had it. */
   | { readonly kind: 'form'; readonly change: Change }
@@ -31,7 +34,7 @@ export type Difference =
   | { readonly kind: 'accent'; readonly now: string | undefined }
   | { readonly kind: 'corners'; readonly now: number | undefined }
   | { readonly kind: 'preset'; readonly now: ThemeName }
-  | { readonly kind: 'look'; readonly look: LookKey; readonly now: string | number | boolean | undefined }
+  | { readonly kind: 'look'; readonly look: OtherLook; readonly now: string | number | boolean | undefined }
   /** Whether there are rules of the operator's own now; what they say is not told. */
   | { readonly kind: 'css'; readonly now: boolean }
   /** What is undefined is as the account says. */

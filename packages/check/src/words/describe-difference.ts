@@ -85,6 +85,6 @@ function aboutOf(
 /** Colours and numbers say what they are; of everything else it is enough to know that it is another. */
 function lookAbout({ look, now }: Extract<Difference, { kind: 'look' }>, { look: words }: CheckWords) {
   const { kind } = CHOICES[look];
-  const label = look === 'accent' || look === 'radius' ? '' : words.looks[look];
-  return { ...NOTHING, label, now: kind === 'colour' || kind === 'number' ? String(now ?? '') : '' };
+  const said = kind === 'colour' || kind === 'number' ? String(now ?? '') : '';
+  return { ...NOTHING, label: words.looks[look], now: said };
 }

@@ -6,8 +6,8 @@
 import type { FieldOption } from '@formloom/form';
 import type { TextComplaint } from '@formloom/layout';
 import type { CssFault, OpenProblem } from '@formloom/module';
-import type { Against, Colour, ContentKind, ExportSettings, LookKey, ThemeName } from '@formloom/project';
-import type { Difference } from '../differences/difference.ts';
+import type { Against, Colour, ContentKind, ExportSettings, ThemeName } from '@formloom/project';
+import type { Difference, OtherLook } from '../differences/difference.ts';
 import type { ChangeKind } from '../drift/change.ts';
 import type { Action, FindingCode } from '../finding.ts';
 
@@ -81,7 +81,7 @@ export interface ColourWords {
 export interface LookWords {
   readonly presets: Readonly<Record<ThemeName, string>>;
   /** As it stands in a sentence: `the text colour`. */
-  readonly looks: Readonly<Record<Exclude<LookKey, 'accent' | 'radius'>, string>>;
+  readonly looks: Readonly<Record<OtherLook, string>>;
 }
 
 export interface CheckWords {

@@ -37,7 +37,15 @@ describe('a new project', () => {
         ],
       },
       design: { language: 'es', theme: {}, texts: {}, fields: {}, steps: {}, blocks: {} },
-      settings: { ...USUAL_VISITORS, name: '', account: '', submitUrl: '', showTitle: true, prefill: true, uploadPath: '' },
+      settings: {
+        ...USUAL_VISITORS,
+        name: '',
+        account: '',
+        submitUrl: '',
+        showTitle: true,
+        prefill: true,
+        uploadPath: '',
+      },
     });
   });
 

@@ -3,7 +3,7 @@
 import { detailsOfSchema } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
 import { readProject } from './read-project.ts';
-import { CONTACT, opened, SCHEMA, told } from './testing/contact.ts';
+import { CONTACT, opened, SCHEMA, told, USUAL_VISITORS } from './testing/contact.ts';
 import { writeProject } from './write-project.ts';
 
 describe('older formats', () => {

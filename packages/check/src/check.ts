@@ -14,6 +14,7 @@ import { FIELD_RULES } from './rules/field-rules.ts';
 import { CONSENT_RULES, LOOK_RULES } from './rules/look-rules.ts';
 import { apply, type Facts } from './rules/rule.ts';
 import { SENDING_RULES } from './rules/sending-rules.ts';
+import { VISITOR_RULES } from './rules/visitor-rules.ts';
 
 /** What is known beyond the project itself; each part may be missing. */
 export interface LiveAccount {
@@ -27,7 +28,14 @@ export interface LiveAccount {
   readonly repairs?: readonly Repair[];
 }
 
-const RULES = [...SENDING_RULES, ...FIELD_RULES, ...CONTENT_RULES, ...CONSENT_RULES, ...LOOK_RULES];
+const RULES = [
+  ...SENDING_RULES,
+  ...FIELD_RULES,
+  ...CONTENT_RULES,
+  ...CONSENT_RULES,
+  ...VISITOR_RULES,
+  ...LOOK_RULES,
+];
 
 /**
  * What must be done first, then what should be known, then what is fine; within each in the order of the

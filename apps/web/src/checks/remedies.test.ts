@@ -51,6 +51,7 @@ it.each<[Finding['action'], string | undefined]>([
   ['take-changes', 'take'],
   ['set-submit-url', 'export'],
   ['set-account', 'export'],
+  ['set-private', 'edit'],
   ['set-colour', 'edit'],
   ['edit-css', 'css'],
   ['switch-account', 'reconnect'],

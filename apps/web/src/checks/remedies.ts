@@ -8,6 +8,7 @@ import {
   lookOf,
   type Project,
   repairContrast,
+  setField,
   setLooks,
   withLayout,
 } from '@formloom/project';
@@ -44,6 +45,8 @@ export function remedyOf(
     case 'set-account':
     case 'set-language':
       return { kind: 'export' };
+    case 'set-private':
+      return { kind: 'edit', change: (project) => keepPrivate(project, keys) };
     case 'set-default':
     case 'set-label':
     case 'edit-content':
@@ -57,6 +60,10 @@ export function remedyOf(
     default:
       return undefined;
   }
+}
+
+function keepPrivate(project: Project, keys: readonly string[]): Project {
+  return keys.reduce((next, key) => setField(next, key, 'private', true), project);
 }
 
 /**

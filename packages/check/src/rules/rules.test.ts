@@ -10,6 +10,7 @@ import { CONTENT_RULES } from './content-rules.ts';
 import { FIELD_RULES } from './field-rules.ts';
 import { CONSENT_RULES, LOOK_RULES } from './look-rules.ts';
 import { SENDING_RULES } from './sending-rules.ts';
+import { VISITOR_RULES } from './visitor-rules.ts';
 
 const email = field('email', 'email', { required: true });
 const sound = projectOf(formOf([email]));
@@ -20,7 +21,14 @@ const found = (...args: Parameters<typeof check>) =>
     .map(({ code, at }) => (at === undefined ? code : `${code} ${at}`));
 
 it('each rule says how much it matters and what helps', () => {
-  const rules = [...SENDING_RULES, ...FIELD_RULES, ...CONTENT_RULES, ...CONSENT_RULES, ...LOOK_RULES];
+  const rules = [
+    ...SENDING_RULES,
+    ...FIELD_RULES,
+    ...CONTENT_RULES,
+    ...CONSENT_RULES,
+    ...VISITOR_RULES,
+    ...LOOK_RULES,
+  ];
   expect(rules.map(({ code, severity, action }) => [code, severity, action].join(' ').trim())).toEqual([
     'no-submit-url must set-submit-url',
     'no-account must set-account',
@@ -50,6 +58,7 @@ it('each rule says how much it matters and what helps', () => {
     'image-alt should edit-content',
     'consent-text must open-in-account',
     'consent-subscription must open-in-account',
+    'kept-sensitive should set-private',
     'empty-step should remove-step',
     'same-title should rename-step',
     'other-language should set-language',

@@ -159,6 +159,14 @@ export const FINDINGS_EN: Readonly<Record<FindingCode, FindingWords>> = {
     meaning: 'Whoever cannot see an image hears these words instead. Until there are any, it is not shown.',
     fine: 'Images have alternative texts',
   },
+  'kept-sensitive': {
+    title: ({ names, count }) =>
+      count === 1
+        ? `${names} is kept for days in visitors’ browsers`
+        : `${names} are kept for days in visitors’ browsers`,
+    meaning: 'Others may use the same browser. A private field is never kept.',
+    fine: 'Nothing that looks sensitive is kept for days',
+  },
   'empty-step': {
     title: ({ value }) => `The step “${value}” is empty`,
     meaning: 'Visitors would see a page with nothing but buttons.',

@@ -28,6 +28,7 @@ export const CHECK_WORDS_EN: CheckWords = {
     'place-field': 'Put it into the form',
     'set-default': 'Give it a value',
     'set-label': 'Give it a label',
+    'set-private': 'Keep it private',
     'edit-content': 'Edit it',
     'remove-step': 'Remove the step',
     'rename-step': 'Rename the step',

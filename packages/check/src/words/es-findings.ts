@@ -164,6 +164,14 @@ export const FINDINGS_ES: Readonly<Record<FindingCode, FindingWords>> = {
     meaning: 'Quien no ve la imagen oye esas palabras. Mientras falten, no se muestra.',
     fine: 'Las imágenes tienen texto alternativo',
   },
+  'kept-sensitive': {
+    title: ({ names, count }) =>
+      count === 1
+        ? `${names} se guarda durante días en el navegador de los visitantes`
+        : `${names} se guardan durante días en el navegador de los visitantes`,
+    meaning: 'Otras personas pueden usar el mismo navegador. Un campo privado no se guarda nunca.',
+    fine: 'Nada que parezca delicado se guarda durante días',
+  },
   'empty-step': {
     title: ({ value }) => `El paso «${value}» está vacío`,
     meaning: 'Se vería una página con nada más que botones.',

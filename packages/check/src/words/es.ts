@@ -27,6 +27,7 @@ export const CHECK_WORDS_ES: CheckWords = {
     'place-field': 'Ponerlo en el formulario',
     'set-default': 'Darle un valor',
     'set-label': 'Darle una etiqueta',
+    'set-private': 'Mantenerlo privado',
     'edit-content': 'Editarlo',
     'remove-step': 'Quitar el paso',
     'rename-step': 'Cambiar el título',

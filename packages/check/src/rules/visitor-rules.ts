@@ -1,0 +1,24 @@
+/** What stays in a visitor's browser although it had better not. */
+
+import type { FieldModel } from '@formloom/module';
+import { isDaysKept } from '@formloom/project';
+import { matchDrawn, type Rule } from './rule.ts';
+
+/** By the names that fields usually have, in the provider's and in other languages. */
+const SENSITIVE =
+  /(^|_)(ssn|dni|nie|nif|iban|bic|passport|pasaporte|tax_?id|password|birth\w*|nacimiento|health|salud|salary|salario|card_?number|account_?number)(_|$)/i;
+
+export const VISITOR_RULES: readonly Rule[] = [
+  {
+    code: 'kept-sensitive',
+    severity: 'should',
+    action: 'set-private',
+    find: (facts) =>
+      isDaysKept(facts.project.settings.keep) ? matchDrawn(facts, isKeptSensitive) : undefined,
+  },
+];
+
+/** Hidden values and files are never kept. */
+function isKeptSensitive({ kind, field, isPrivate }: FieldModel): boolean {
+  return kind.isSeen && kind.isSent && !isPrivate && SENSITIVE.test(field.name);
+}

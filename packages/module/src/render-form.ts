@@ -71,7 +71,8 @@ function formAttributes(project: Project, settings: Settings, model: FormModel, 
 
 function renderProgress({ steps }: FormModel, print: Print): string {
   const items = steps.map(
-    (step, index) => `<li dir="auto">${print.words([`s${index + 1}`, 'title'], step.title)}</li>`,
+    (step, index) =>
+      `<li dir="auto"${index === 0 ? ' aria-current="step"' : ''}>${print.words([`s${index + 1}`, 'title'], step.title)}</li>`,
   );
   // The script writes how far one is into the last line.
   return `<div class="fl-way">\n<ol class="fl-progress" role="list">\n${items.join('\n')}\n</ol>\n<p class="fl-count"></p>\n</div>`;

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { renderModule } from './cms-page.ts';
 import { fileOf } from './theme-page.ts';
 
-export interface Site {
+interface Site {
   /** What stands on the page, given the form as the CMS prints it. */
   readonly body: (form: (name: string) => string) => string;
   readonly style?: string;

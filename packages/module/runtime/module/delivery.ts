@@ -35,9 +35,10 @@ export function createDelivery(parts: FormParts, tell: Tell, notice: Notice, end
     submit.textContent = name ? formText(form, name) : usualWords;
   }
 
-  function rest(name = '') {
+  function rest() {
     isBusy = false;
-    setButton(name);
+    notice.hide();
+    setButton('');
     ends.stage('');
   }
 
@@ -47,10 +48,7 @@ export function createDelivery(parts: FormParts, tell: Tell, notice: Notice, end
 
   async function attempt(target: string, tries: number) {
     const payload = ends.payload();
-    if (!payload) {
-      notice.hide();
-      return rest();
-    }
+    if (!payload) return rest();
     isBusy = true;
     setButton('sending');
     if (!hasTried) status.textContent = submit.textContent;
@@ -59,7 +57,6 @@ export function createDelivery(parts: FormParts, tell: Tell, notice: Notice, end
     const outcome = await postAnswers(target, payload);
     if (outcome.kind === 'sent') return ends.sent(outcome.answer);
     if (outcome.kind === 'refused') {
-      notice.hide();
       rest();
       return ends.refused(outcome.answer);
     }
@@ -108,7 +105,10 @@ export function createDelivery(parts: FormParts, tell: Tell, notice: Notice, end
   function offer(name: string) {
     const leave = name === 'unsure' ? { words: formText(form, 'leave'), press: decline } : undefined;
     notice.show(formText(form, name), { action: leave });
-    rest('again');
+    isBusy = false;
+    setButton('again');
+    // Who comes back without having decided is asked once more.
+    if (!leave) ends.stage('');
     submit.focus();
   }
 
@@ -118,22 +118,20 @@ export function createDelivery(parts: FormParts, tell: Tell, notice: Notice, end
   }
 
   function forget() {
-    notice.hide();
     rest();
   }
 
   return {
     isBusy: () => isBusy,
     start(target: string) {
+      if (isBusy) return;
       hasTried = hasWaited = false;
       attempt(target, 0);
     },
     offer,
-    /** Takes back whatever is said, as on the way to another step. */
+    /** Takes back whatever is said. */
     calm() {
-      if (isBusy) return;
-      notice.hide();
-      setButton('');
+      if (!isBusy) rest();
     },
     /** Looks as it would, and sends nothing. */
     show(state: unknown) {

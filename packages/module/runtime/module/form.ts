@@ -143,7 +143,6 @@ export function startForm(parts: FormParts) {
   parts.next?.addEventListener('click', advance);
   parts.back?.addEventListener('click', () => {
     say([]);
-    delivery.calm();
     steps.go(-1);
   });
   // Where the button that sends is out of reach, Enter goes on instead.

@@ -62,8 +62,6 @@ export function createKeep(form: HTMLFormElement, instance: string) {
   };
 }
 
-export type Keep = ReturnType<typeof createKeep>;
-
 /** Neither files nor hidden values nor consent, nor what the operator calls private. */
 function keptFields(form: HTMLFormElement): HTMLElement[] {
   return fieldsIn(form).filter(isKept);

@@ -40,10 +40,14 @@ export function createReturning({ form }: FormParts, notice: Notice, instance: s
       return kept;
     },
     greet({ at, stage: left }: { readonly at: number; readonly stage: DeliveryStage }, ways: Comeback) {
-      if (left === 'sending') return ways.askAgain();
-      if (keep.days === 0) return;
+      if (left === 'sending') {
+        stage = left;
+        return ways.askAgain();
+      }
+      // In the same tab, answers that are there again speak for themselves, unless more was promised.
+      if (keep.days === 0 && left === '') return;
       this.sayKept(at);
-      if (left !== 'waiting' || !keep.isWhole() || !ways.isComplete()) return;
+      if (left === '' || !keep.isWhole() || !ways.isComplete()) return;
       hold(keep.name, (end) => {
         release = end;
         notice.hide();
@@ -62,7 +66,7 @@ export function createReturning({ form }: FormParts, notice: Notice, instance: s
     },
     /** While answers wait to be sent on a later visit, no other tab may send them. */
     setStage(next: DeliveryStage) {
-      if (next === 'waiting' && stage !== next && keep.days > 0) {
+      if (next === 'waiting') {
         hold(keep.name, (end) => {
           release = end;
         });

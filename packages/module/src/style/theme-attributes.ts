@@ -46,7 +46,7 @@ const declarationsOf = (look: Look) =>
     .join(';');
 
 /** Two exports of one form may stand on a page, each with its own look. */
-export function lookId(look: Look): string {
+function lookId(look: Look): string {
   let hash = 0;
   for (const character of declarationsOf(look)) {
     hash = (Math.imul(hash, 31) + character.charCodeAt(0)) >>> 0;

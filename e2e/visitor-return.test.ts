@@ -125,28 +125,55 @@ describe('who leaves while it waits', () => {
     },
   );
 
-  it('in one tab of two has it sent once', async () => {
-    await waitUnreached('7-1');
-    const first = page;
-    const second = await page.context().newPage();
-    await come('7-1', second);
-    await settle(second);
-    expect(await look(second)).toMatchObject({ email, isBusy: false });
-    await house.lay();
-    await pass(first, 10);
-    await settle(second);
-    expect(await look(first)).toMatchObject({ thanks: THANKS });
-    await pass(second, 30);
-    await arrived(1);
+  describe('and opens a second tab', () => {
+    async function openSecond() {
+      await waitUnreached('7-1');
+      const second = await page.context().newPage();
+      await come('7-1', second);
+      await settle(second);
+      // It says the same in both, and pressing Send does nothing in either.
+      expect(await send(second)).toMatchObject({ notice: UNREACHABLE, isBusy: true, email });
+      return second;
+    }
+
+    it('has it sent once, and is thanked in both', async () => {
+      const second = await openSecond();
+      await house.lay();
+      expect(await pass(page, 10)).toMatchObject({ thanks: THANKS });
+      await second.waitForSelector('.fl-done');
+      await pass(second, 60);
+      await arrived(1);
+    });
+
+    it('has it sent by the second once the first is closed', async () => {
+      const second = await openSecond();
+      await house.lay();
+      await page.close();
+      await second.waitForSelector('.fl-done');
+      await arrived(1);
+    });
+
+    it('can go on in the second where the first was refused', async () => {
+      const second = await openSecond();
+      await house.lay({ kind: 'status', status: 400, early: true, body: {} });
+      expect((await pass(page, 10)).summary).toMatch(/^Your answers were not accepted/);
+      await second.waitForSelector('.fl-notice button');
+      const { notice, button } = await look(second);
+      expect([button, notice]).toEqual(['Send', expect.stringMatching(KEPT)]);
+      await arrived(0);
+    });
   });
 
-  it('has it sent by itself after the same tab was loaded anew, once', async () => {
+  it('finds the answers with a sentence where they are kept for the tab', async () => {
     await waitUnreached('tab-1');
     await page.reload();
     await settle(page);
-    expect(await look(page)).toMatchObject({ notice: UNREACHABLE, isBusy: true, email });
     await house.lay();
-    expect(await pass(page, 10)).toMatchObject({ thanks: THANKS });
+    const returned = await pass(page, 60);
+    expect(returned).toMatchObject({ button: 'Send', offer: 'Start over', email, isBusy: false });
+    expect(returned.notice).toMatch(KEPT);
+    await arrived(0);
+    expect(await send(page)).toMatchObject({ thanks: THANKS });
     await arrived(1);
   });
 });

@@ -1,6 +1,7 @@
 /** Brings the answers to the provider: waits for the line, tries again, and asks where nobody can know. */
 
 import type { Tell } from './events.ts';
+import { read } from './fields.ts';
 import type { FormParts } from './form-parts.ts';
 import type { Notice } from './notice.ts';
 import { type ProviderReply, postAnswers } from './send.ts';
@@ -27,7 +28,6 @@ export function createDelivery(parts: FormParts, tell: Tell, notice: Notice, end
   const usualWords = submit.textContent;
   let isBusy = false;
   /** Since the visitor pressed Send. */
-  let hasTried = false;
   let hasWaited = false;
 
   function setButton(name: string) {
@@ -42,44 +42,38 @@ export function createDelivery(parts: FormParts, tell: Tell, notice: Notice, end
     ends.stage('');
   }
 
-  function fail(reason: string) {
-    tell('failure', { reason });
-  }
-
-  async function attempt(target: string, tries: number) {
+  async function attempt(tries: number) {
     const payload = ends.payload();
     if (!payload) return rest();
     isBusy = true;
     setButton('sending');
-    if (!hasTried) status.textContent = submit.textContent;
-    hasTried = true;
     ends.stage('sending');
-    const outcome = await postAnswers(target, payload);
+    const outcome = await postAnswers(read(form, 'action'), payload);
     if (outcome.kind === 'sent') return ends.sent(outcome.answer);
     if (outcome.kind === 'refused') {
       rest();
       return ends.refused(outcome.answer);
     }
-    if (outcome.kind === 'unsent') return wait(target);
+    if (outcome.kind === 'unsent') return wait();
     const pause = PAUSES[tries];
     if (outcome.kind === 'unsure' || !pause) {
-      fail(outcome.kind);
+      tell('failure', { reason: outcome.kind });
       return offer(outcome.kind);
     }
     showRetry(tries);
-    setTimeout(() => attempt(target, tries + 1), pause * 1000);
+    setTimeout(() => attempt(tries + 1), pause * 1000);
   }
 
   /** Sent by itself as soon as the line is back. */
-  function wait(target: string) {
+  function wait() {
     showWaiting();
-    if (!hasWaited) fail(reasonToWait());
+    if (!hasWaited) tell('failure', { reason: reasonToWait() });
     hasWaited = true;
     ends.stage('waiting');
     const goOn = () => {
       clearTimeout(timer);
       removeEventListener('online', goOn);
-      attempt(target, 0);
+      attempt(0);
     };
     const timer = setTimeout(goOn, LINE_MS);
     addEventListener('online', goOn);
@@ -123,10 +117,10 @@ export function createDelivery(parts: FormParts, tell: Tell, notice: Notice, end
 
   return {
     isBusy: () => isBusy,
-    start(target: string) {
-      if (isBusy) return;
-      hasTried = hasWaited = false;
-      attempt(target, 0);
+    start() {
+      hasWaited = false;
+      status.textContent = formText(form, 'sending');
+      attempt(0);
     },
     offer,
     /** Takes back whatever is said. */
@@ -142,3 +136,5 @@ export function createDelivery(parts: FormParts, tell: Tell, notice: Notice, end
     reset: forget,
   };
 }
+
+export type Delivery = ReturnType<typeof createDelivery>;

@@ -70,10 +70,9 @@ export function startForm(parts: FormParts) {
   function finish() {
     if (delivery.isBusy() || check(form).length > 0) return;
     if (!tell('submit', { values: valuesOf(form, shown.isShown) })) return;
-    const target = read(form, 'action');
     // Only programs fill in what people cannot see; they are thanked, and nothing is sent.
     if (trap.value !== '') return succeed({});
-    if (target) return delivery.start(target);
+    if (read(form, 'action')) return delivery.start();
     tell('failure', { reason: 'no-target' });
     say([], formText(form, 'no-target'));
   }
@@ -203,8 +202,5 @@ export function startForm(parts: FormParts) {
   const wanted = history.step() ?? kept?.step ?? focused;
   steps.start(steps.before(wanted).every((step) => wrongIn(step).length === 0) ? wanted : 0);
   tell('ready', { form: read(form, 'form'), steps: steps.count });
-  if (kept) {
-    const goOn = () => delivery.start(read(form, 'action'));
-    returning.greet(kept, { isComplete, goOn, askAgain: () => delivery.offer('unsure') });
-  }
+  if (kept) returning.greet(kept, delivery, () => thank(parts, {}));
 }

@@ -1,6 +1,6 @@
 /** Answers that stay while a visitor is away, and what is said and done on coming back. */
 
-import type { DeliveryStage } from './delivery.ts';
+import type { Delivery, DeliveryStage } from './delivery.ts';
 import type { FormParts } from './form-parts.ts';
 import { createKeep } from './keep.ts';
 import type { Notice } from './notice.ts';
@@ -8,26 +8,35 @@ import { formText } from './words.ts';
 
 const SAVE_MS = 200;
 
-export interface Comeback {
-  /** Whether every answer fits, so that they could be sent. */
-  readonly isComplete: () => boolean;
-  /** Sends what waited. */
-  readonly goOn: () => void;
-  /** Asks whether to send again what may have arrived. */
-  readonly askAgain: () => void;
+interface Left {
+  readonly at: number;
+  readonly stage: DeliveryStage;
 }
 
 export function createReturning({ form }: FormParts, notice: Notice, instance: string, step: () => number) {
   const keep = createKeep(form, instance);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stage: DeliveryStage = '';
-  let isOver = false;
   let hasChanged = false;
   let release = () => {};
 
   function save() {
     clearTimeout(timer);
-    if (hasChanged && !isOver) keep.save(step(), stage);
+    if (hasChanged) keep.save(step(), stage);
+  }
+
+  /** Given back on the way, or by the page's end. */
+  function hold(how: LockOptions, begin = () => {}) {
+    navigator.locks?.request(
+      keep.name,
+      how,
+      (lock) =>
+        lock &&
+        new Promise<void>((end) => {
+          release = end;
+          begin();
+        }),
+    );
   }
 
   addEventListener('pagehide', save);
@@ -39,20 +48,25 @@ export function createReturning({ form }: FormParts, notice: Notice, instance: s
       if (kept) keep.restore(kept);
       return kept;
     },
-    greet({ at, stage: left }: { readonly at: number; readonly stage: DeliveryStage }, ways: Comeback) {
+    greet({ at, stage: left }: Left, delivery: Delivery, thank: () => void) {
       if (left === 'sending') {
         stage = left;
-        return ways.askAgain();
+        return delivery.offer('unsure');
+      }
+      // A tab that was doubled has its own of what is kept for a tab, and could not know that it was sent.
+      if (left && keep.days && navigator.locks && keep.isWhole()) {
+        delivery.show(left);
+        return hold({}, () => {
+          // Another tab may have had it until now: it has sent them, or it has not.
+          const now = keep.load();
+          if (!now) return thank();
+          if (now.stage === left) return delivery.start();
+          delivery.reset();
+          this.greet(now, delivery, thank);
+        });
       }
       // In the same tab, answers that are there again speak for themselves, unless more was promised.
-      if (keep.days === 0 && left === '') return;
-      this.sayKept(at);
-      if (left === '' || !keep.isWhole() || !ways.isComplete()) return;
-      hold(keep.name, (end) => {
-        release = end;
-        notice.hide();
-        ways.goOn();
-      });
+      if (left || keep.days) this.sayKept(at);
     },
     sayKept(at: number) {
       const day = new Intl.DateTimeFormat(form.lang, { day: 'numeric', month: 'long' }).format(at);
@@ -66,14 +80,10 @@ export function createReturning({ form }: FormParts, notice: Notice, instance: s
     },
     /** While answers wait to be sent on a later visit, no other tab may send them. */
     setStage(next: DeliveryStage) {
-      if (next === 'waiting') {
-        hold(keep.name, (end) => {
-          release = end;
-        });
-      }
-      if (next === '') release();
+      if (next === 'waiting') hold({ ifAvailable: true });
+      if (!next) release();
       stage = next;
-      hasChanged ||= next !== '';
+      if (next) hasChanged = true;
       save();
     },
     forget() {
@@ -83,15 +93,7 @@ export function createReturning({ form }: FormParts, notice: Notice, instance: s
     },
     end() {
       this.forget();
-      isOver = true;
       release();
     },
   };
-}
-
-/** Only where no other page has it; given back by calling what is handed over, or by the page's end. */
-function hold(name: string, begin: (end: () => void) => void) {
-  navigator.locks?.request(name, { ifAvailable: true }, (lock) =>
-    lock ? new Promise<void>((end) => begin(end)) : undefined,
-  );
 }

@@ -18,7 +18,7 @@ export type SendOutcome =
   | { readonly kind: 'busy' | 'failed' }
   /** Nothing of it left this browser. */
   | { readonly kind: 'unsent' }
-  /** It left, and nothing that can be trusted came back. */
+  /** It left, and nothing that can be trusted came back: of a gateway’s own errors nobody knows the reason. */
   | { readonly kind: 'unsure' };
 
 /**
@@ -42,9 +42,9 @@ export function postAnswers(target: string, body: object): Promise<SendOutcome> 
 function outcomeOf({ status, responseText }: XMLHttpRequest, hasLeft: boolean): SendOutcome {
   if (status === 0) return { kind: hasLeft ? 'unsure' : 'unsent' };
   if (status === 429) return { kind: 'busy' };
-  if (status >= 500) return { kind: 'failed' };
+  if (status === 500 || status === 503) return { kind: 'failed' };
   const answer = readReply(responseText);
-  if (status >= 400) return { kind: 'refused', answer: answer ?? {} };
+  if (status >= 400 && status < 500) return { kind: 'refused', answer: answer ?? {} };
   return status < 300 && answer && isThanks(answer) ? { kind: 'sent', answer } : { kind: 'unsure' };
 }
 

@@ -134,9 +134,9 @@ export async function visitByChance(
         await press(page, BACK);
         return;
       case 'browser back':
-        // Out of the page leads only what is not between its steps.
+        // An entry that no step made leads out of the page.
         return page.evaluate(() => {
-          if (document.querySelector('[data-fl-step]')?.hasAttribute('hidden')) history.back();
+          if (history.state?.formloom?.by) history.back();
         });
       case 'press offer':
         if (!(await press(page, OFFER))) return;

@@ -20,6 +20,7 @@ const SLOWEST_FILES = [
   'e2e/web-whole-form',
   'session/redis/outage',
   'e2e/command-line',
+  'e2e/visitor-visits',
   'e2e/web-design',
   'http/slow-clients',
   'e2e/web-arranging',

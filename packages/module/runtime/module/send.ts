@@ -18,7 +18,7 @@ export type SendOutcome =
   | { readonly kind: 'busy' | 'failed' }
   /** Nothing of it left this browser. */
   | { readonly kind: 'unsent' }
-  /** It left, and nothing that can be trusted came back: of a gateway’s own errors nobody knows the reason. */
+  /** It left, and nothing that can be trusted came back; a gateway’s errors do not say how far it got. */
   | { readonly kind: 'unsure' };
 
 /**

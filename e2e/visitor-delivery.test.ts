@@ -98,7 +98,6 @@ describe('when it has left and nothing sure came back', () => {
     ['the reply breaks off in its middle', { kind: 'truncate' }, 1],
     ['the reply cannot be read', { kind: 'malformed' }, 1],
     ['no page may read the reply', { kind: 'cors-missing' }, 1],
-    ['a gateway answers instead', { kind: 'html', status: 502, early: true }, 0],
     ['a gateway gave up waiting for the reply', { kind: 'html', status: 504 }, 1],
     ['a page with 200 came instead', { kind: 'html', status: 200, early: true }, 0],
     ['a page with 200 came, and the answer had arrived', { kind: 'html', status: 200 }, 1],

@@ -107,12 +107,8 @@ export function createDelivery(parts: FormParts, tell: Tell, notice: Notice, end
   }
 
   function decline() {
-    forget();
-    submit.focus();
-  }
-
-  function forget() {
     rest();
+    submit.focus();
   }
 
   return {
@@ -133,7 +129,7 @@ export function createDelivery(parts: FormParts, tell: Tell, notice: Notice, end
       if (state === 'retrying') showRetry(1);
       if (state === 'offered') offer('unsure');
     },
-    reset: forget,
+    reset: rest,
   };
 }
 

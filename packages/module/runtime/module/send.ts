@@ -18,7 +18,7 @@ export type SendOutcome =
   | { readonly kind: 'busy' | 'failed' }
   /** Nothing of it left this browser. */
   | { readonly kind: 'unsent' }
-  /** It left, and nothing that can be trusted came back; a gateway’s errors do not say how far it got. */
+  /** It left, and nothing that can be trusted came back; a gateway that gave up does not say. */
   | { readonly kind: 'unsure' };
 
 /**
@@ -42,7 +42,7 @@ export function postAnswers(target: string, body: object): Promise<SendOutcome> 
 function outcomeOf({ status, responseText }: XMLHttpRequest, hasLeft: boolean): SendOutcome {
   if (status === 0) return { kind: hasLeft ? 'unsure' : 'unsent' };
   if (status === 429) return { kind: 'busy' };
-  if (status === 500 || status === 503) return { kind: 'failed' };
+  if (status >= 500 && status !== 504) return { kind: 'failed' };
   const answer = readReply(responseText);
   if (status >= 400 && status < 500) return { kind: 'refused', answer: answer ?? {} };
   return status < 300 && answer && isThanks(answer) ? { kind: 'sent', answer } : { kind: 'unsure' };

@@ -634,9 +634,9 @@
 	function outcomeOf({ status, responseText }, hasLeft) {
 		if (status === 0) return { kind: hasLeft ? "unsure" : "unsent" };
 		if (status === 429) return { kind: "busy" };
-		if (status >= 500) return { kind: "failed" };
+		if (status >= 500 && status !== 504) return { kind: "failed" };
 		const answer = readReply(responseText);
-		if (status >= 400) return {
+		if (status >= 400 && status < 500) return {
 			kind: "refused",
 			answer: answer ?? {}
 		};
@@ -690,57 +690,48 @@
 		const usualWords = submit.textContent;
 		let isBusy = false;
 		/** Since the visitor pressed Send. */
-		let hasTried = false;
 		let hasWaited = false;
 		function setButton(name) {
 			submit.setAttribute("aria-disabled", String(isBusy));
 			submit.textContent = name ? formText(form, name) : usualWords;
 		}
-		function rest(name = "") {
+		function rest() {
 			isBusy = false;
-			setButton(name);
+			notice.hide();
+			setButton("");
 			ends.stage("");
 		}
-		function fail(reason) {
-			tell("failure", { reason });
-		}
-		async function attempt(target, tries) {
+		async function attempt(tries) {
 			const payload = ends.payload();
-			if (!payload) {
-				notice.hide();
-				return rest();
-			}
+			if (!payload) return rest();
 			isBusy = true;
 			setButton("sending");
-			if (!hasTried) status.textContent = submit.textContent;
-			hasTried = true;
 			ends.stage("sending");
-			const outcome = await postAnswers(target, payload);
+			const outcome = await postAnswers(read(form, "action"), payload);
 			if (outcome.kind === "sent") return ends.sent(outcome.answer);
 			if (outcome.kind === "refused") {
-				notice.hide();
 				rest();
 				return ends.refused(outcome.answer);
 			}
-			if (outcome.kind === "unsent") return wait(target);
+			if (outcome.kind === "unsent") return wait();
 			const pause = PAUSES[tries];
 			if (outcome.kind === "unsure" || !pause) {
-				fail(outcome.kind);
+				tell("failure", { reason: outcome.kind });
 				return offer(outcome.kind);
 			}
 			showRetry(tries);
-			setTimeout(() => attempt(target, tries + 1), pause * 1e3);
+			setTimeout(() => attempt(tries + 1), pause * 1e3);
 		}
 		/** Sent by itself as soon as the line is back. */
-		function wait(target) {
+		function wait() {
 			showWaiting();
-			if (!hasWaited) fail(reasonToWait());
+			if (!hasWaited) tell("failure", { reason: reasonToWait() });
 			hasWaited = true;
 			ends.stage("waiting");
 			const goOn = () => {
 				clearTimeout(timer);
 				removeEventListener("online", goOn);
-				attempt(target, 0);
+				attempt(0);
 			};
 			const timer = setTimeout(goOn, LINE_MS);
 			addEventListener("online", goOn);
@@ -769,29 +760,26 @@
 				press: decline
 			} : void 0;
 			notice.show(formText(form, name), { action: leave });
-			rest("again");
+			isBusy = false;
+			setButton("again");
+			if (!leave) ends.stage("");
 			submit.focus();
 		}
 		function decline() {
-			forget();
-			submit.focus();
-		}
-		function forget() {
-			notice.hide();
 			rest();
+			submit.focus();
 		}
 		return {
 			isBusy: () => isBusy,
-			start(target) {
-				hasTried = hasWaited = false;
-				attempt(target, 0);
+			start() {
+				hasWaited = false;
+				status.textContent = formText(form, "sending");
+				attempt(0);
 			},
 			offer,
-			/** Takes back whatever is said, as on the way to another step. */
+			/** Takes back whatever is said. */
 			calm() {
-				if (isBusy) return;
-				notice.hide();
-				setButton("");
+				if (!isBusy) rest();
 			},
 			/** Looks as it would, and sends nothing. */
 			show(state) {
@@ -799,7 +787,7 @@
 				if (state === "retrying") showRetry(1);
 				if (state === "offered") offer("unsure");
 			},
-			reset: forget
+			reset: rest
 		};
 	}
 	// packages/module/runtime/module/events.ts
@@ -1053,12 +1041,18 @@
 		const keep = createKeep(form, instance);
 		let timer;
 		let stage = "";
-		let isOver = false;
 		let hasChanged = false;
 		let release = () => {};
 		function save() {
 			clearTimeout(timer);
-			if (hasChanged && !isOver) keep.save(step(), stage);
+			if (hasChanged) keep.save(step(), stage);
+		}
+		/** Given back on the way, or by the page's end. */
+		function hold(how, begin = () => {}) {
+			navigator.locks?.request(keep.name, how, (lock) => lock && new Promise((end) => {
+				release = end;
+				begin();
+			}));
 		}
 		addEventListener("pagehide", save);
 		return {
@@ -1068,16 +1062,22 @@
 				if (kept) keep.restore(kept);
 				return kept;
 			},
-			greet({ at, stage: left }, ways) {
-				if (left === "sending") return ways.askAgain();
-				if (keep.days === 0) return;
-				this.sayKept(at);
-				if (left !== "waiting" || !keep.isWhole() || !ways.isComplete()) return;
-				hold(keep.name, (end) => {
-					release = end;
-					notice.hide();
-					ways.goOn();
-				});
+			greet({ at, stage: left }, delivery, thank) {
+				if (left === "sending") {
+					stage = left;
+					return delivery.offer("unsure");
+				}
+				if (left && keep.days && navigator.locks && keep.isWhole()) {
+					delivery.show(left);
+					return hold({}, () => {
+						const now = keep.load();
+						if (!now) return thank();
+						if (now.stage === left) return delivery.start();
+						delivery.reset();
+						this.greet(now, delivery, thank);
+					});
+				}
+				if (left || keep.days) this.sayKept(at);
 			},
 			sayKept(at) {
 				const day = new Intl.DateTimeFormat(form.lang, {
@@ -1097,12 +1097,10 @@
 			},
 			/** While answers wait to be sent on a later visit, no other tab may send them. */
 			setStage(next) {
-				if (next === "waiting" && stage !== next && keep.days > 0) hold(keep.name, (end) => {
-					release = end;
-				});
-				if (next === "") release();
+				if (next === "waiting") hold({ ifAvailable: true });
+				if (!next) release();
 				stage = next;
-				hasChanged ||= next !== "";
+				if (next) hasChanged = true;
 				save();
 			},
 			forget() {
@@ -1112,14 +1110,9 @@
 			},
 			end() {
 				this.forget();
-				isOver = true;
 				release();
 			}
 		};
-	}
-	/** Only where no other page has it; given back by calling what is handed over, or by the page's end. */
-	function hold(name, begin) {
-		navigator.locks?.request(name, { ifAvailable: true }, (lock) => lock ? new Promise((end) => begin(end)) : void 0);
 	}
 	// packages/module/runtime/module/shown.ts
 	/**
@@ -1859,9 +1852,8 @@
 		function finish() {
 			if (delivery.isBusy() || check(form).length > 0) return;
 			if (!tell("submit", { values: valuesOf(form, shown.isShown) })) return;
-			const target = read(form, "action");
 			if (trap.value !== "") return succeed({});
-			if (target) return delivery.start(target);
+			if (read(form, "action")) return delivery.start();
 			tell("failure", { reason: "no-target" });
 			say([], formText(form, "no-target"));
 		}
@@ -1922,7 +1914,6 @@
 		parts.next?.addEventListener("click", advance);
 		parts.back?.addEventListener("click", () => {
 			say([]);
-			delivery.calm();
 			steps.go(-1);
 		});
 		form.addEventListener("keydown", (event) => {
@@ -1980,14 +1971,7 @@
 			form: read(form, "form"),
 			steps: steps.count
 		});
-		if (kept) {
-			const goOn = () => delivery.start(read(form, "action"));
-			returning.greet(kept, {
-				isComplete,
-				goOn,
-				askAgain: () => delivery.offer("unsure")
-			});
-		}
+		if (kept) returning.greet(kept, delivery, () => thank(parts, {}));
 	}
 	// packages/module/runtime/module/form-parts.ts
 	function partsOf(form) {

@@ -1,4 +1,6 @@
-/** Whatever a site puts a form into, it is seen whole: as wide as it would be, and never wider than its place. */
+/**
+ * Whatever a site puts a form into, it is seen whole: as wide as it would be, and never wider than its place.
+ */
 
 import { exportModule } from '@formloom/module';
 import { CHOICES } from '@formloom/project';

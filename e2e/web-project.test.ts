@@ -69,7 +69,7 @@ describe('what is chosen for a form', () => {
       { language: 'fr', theme: { accent: '#0f766e', radius: 3 }, texts: { submit: '¡Vamos!' } },
       'Mi demo',
     ]);
-    expect(mine.files['preview.html']).toMatch(/--fl-radius: 3px[\s\S]*¡Vamos!/);
+    expect(mine.files['preview.html']).toMatch(/--fl-radius:3px[\s\S]*¡Vamos!/);
   });
 
   it('is undone like any other edit, an input at a time, also after the dialog is closed', async () => {

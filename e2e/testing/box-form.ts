@@ -1,4 +1,6 @@
-/** A form that has all that can be seen wrongly: questions that come and go, hidden ones, labels only heard. */
+/**
+ * A form that has all that can be seen wrongly: questions that come and go, hidden ones, labels only heard.
+ */
 
 import { normalizeDetails, normalizeForm } from '@formloom/form';
 import { createProject, type Project, setTheme, THEME_NAMES, type ThemeName } from '@formloom/project';

@@ -1,4 +1,6 @@
-/** A site with exported forms on it: it has a style of its own, and it may refuse every style in its pages. */
+/**
+ * A site with exported forms on it: it has a style of its own, and it may refuse every style in its pages.
+ */
 
 import { exportModule } from '@formloom/module';
 import type { Project } from '@formloom/project';

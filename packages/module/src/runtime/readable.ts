@@ -426,7 +426,7 @@ export const READABLE_CSS = [
   "  inline-size: 12em;",
   "}",
   ".fl-form.fl-form .fl-phone > input.fl-control.fl-control {",
-  "  flex: 999 1 9em;",
+  "  flex: 99 1 9em;",
   "  inline-size: 9em;",
   "  min-inline-size: 0;",
   "}",

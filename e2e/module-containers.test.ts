@@ -12,6 +12,7 @@ import { BOX_NAMES, BOX_STYLE, boxesBody, widths } from './testing/containers.ts
 import { openBarePage } from './testing/page.ts';
 import { brokenWords, inLine, phone, places, seenOf } from './testing/placed.ts';
 import { createSite, type OpenSite } from './testing/site.ts';
+import { steadyShot } from './testing/steady-shot.ts';
 import { fileOf, measure } from './testing/theme-page.ts';
 
 let page: Page;
@@ -36,7 +37,7 @@ it.each(BOX_FORMS)('the theme “%s” in twelve boxes, with and without a polic
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
       // What is fixed lies at the top, and then the dialog over it.
-      shots.push((await page.screenshot()).toString('base64'));
+      shots.push(await steadyShot(page));
       await page.evaluate(() => {
         document.querySelector('dialog')?.showModal();
         (document.activeElement as HTMLElement | null)?.blur();
@@ -48,7 +49,7 @@ it.each(BOX_FORMS)('the theme “%s” in twelve boxes, with and without a polic
           over > 0.5 || form > given + 0.5 || form < Math.min(wanted, given) - 3,
       );
       expect([width, isStrict, wrong]).toEqual([width, isStrict, []]);
-      shots.push((await page.screenshot()).toString('base64'));
+      shots.push(await steadyShot(page));
       look.push(await places(page), await measure(page));
       await page.evaluate(() => document.querySelector('dialog')?.close());
     }

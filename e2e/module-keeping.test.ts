@@ -119,7 +119,7 @@ describe('for days in this browser', () => {
     expect(await control('email').inputValue()).toBe('ana@empresa.com');
     await page.getByRole('button', { name: 'Start over' }).click();
     await expect.poll(() => control('email').inputValue()).toBe('');
-    expect(await page.locator('.fl-notice').isVisible()).toBe(false);
+    await page.locator('.fl-notice').waitFor({ state: 'hidden' });
     expect(await field('size').isVisible()).toBe(false);
     await comeAgain(html);
     expect(await control('email').inputValue()).toBe('');

@@ -1,9 +1,10 @@
-import { type Language, TEXT_KEYS } from '@formloom/project';
+import { normalizeDetails } from '@formloom/form';
+import { createProject, type Language, TEXT_KEYS } from '@formloom/project';
 import { expect, it } from 'vitest';
 import { modelOf } from './form-model.ts';
 import { fieldsJson } from './module-json.ts';
 import { settingsOf } from './settings.ts';
-import { CONTACT, CONTACT_LAYOUT, projectOf } from './testing/forms.ts';
+import { CONTACT, CONTACT_LAYOUT, field, projectOf } from './testing/forms.ts';
 import { usedTexts } from './used-texts.ts';
 
 interface Field {
@@ -64,4 +65,22 @@ it('only texts that the form can come to say are listed', () => {
     'appeared',
     'optional',
   ]);
+});
+
+it('a placeholder is offered where one is drawn', () => {
+  const details = normalizeDetails({
+    id: 'f',
+    name: 'F',
+    fieldGroups: ['single_line_text', 'datepicker', 'single_checkbox'].map((fieldType, at) => ({
+      fields: [{ name: `n${at}`, label: `n${at}`, fieldType, placeholder: 'Such as this' }],
+    })),
+  });
+  const schema = { id: 'f', name: 'F', fields: details.fields.map(({ name }) => field(name)) };
+  const project = createProject(schema, { details });
+  const json = JSON.parse(fieldsJson(settingsOf(project), modelOf(project)));
+  const groups = json.find(({ name }: { name: string }) => name === 'fl_fields').children;
+  const names = groups.map((group: { children: { name: string }[] }) =>
+    group.children.map(({ name }) => name),
+  );
+  expect(names).toEqual([['fl_label', 'fl_placeholder'], ['fl_label'], ['fl_label']]);
 });

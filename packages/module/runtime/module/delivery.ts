@@ -27,7 +27,7 @@ export function createDelivery(parts: FormParts, tell: Tell, notice: Notice, end
   const { form, submit, status } = parts;
   const usualWords = submit.textContent;
   let isBusy = false;
-  /** Since the visitor pressed Send. */
+  /** Since the visitor pressed Send: what waits is told once. */
   let hasWaited = false;
 
   function setButton(name: string) {

@@ -1859,7 +1859,7 @@ export const READABLE_JS = [
   "\t\tconst { form, submit, status } = parts;",
   "\t\tconst usualWords = submit.textContent;",
   "\t\tlet isBusy = false;",
-  "\t\t/** Since the visitor pressed Send. */",
+  "\t\t/** Since the visitor pressed Send: what waits is told once. */",
   "\t\tlet hasWaited = false;",
   "\t\tfunction setButton(name) {",
   "\t\t\tsubmit.setAttribute(\"aria-disabled\", String(isBusy));",

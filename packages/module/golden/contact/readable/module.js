@@ -689,7 +689,7 @@
 		const { form, submit, status } = parts;
 		const usualWords = submit.textContent;
 		let isBusy = false;
-		/** Since the visitor pressed Send. */
+		/** Since the visitor pressed Send: what waits is told once. */
 		let hasWaited = false;
 		function setButton(name) {
 			submit.setAttribute("aria-disabled", String(isBusy));

@@ -1,4 +1,6 @@
-/** How an exported form asks and corrects: in words that fit the question, and with the right keys at hand. */
+/**
+ * How an exported form asks and corrects: in words that fit the question, and with the right keys at hand.
+ */
 
 import type { Project } from '@formloom/project';
 import { expect, it } from 'vitest';

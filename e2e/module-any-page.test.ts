@@ -3,7 +3,7 @@
  */
 
 import { exportModule } from '@formloom/module';
-import { type Project, setSetting, setText } from '@formloom/project';
+import { type Project, setPreset, setSetting, setText } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { renderCmsPage } from './testing/cms-page.ts';
 import { violationsOf } from './testing/page.ts';
@@ -236,6 +236,18 @@ describe('in any page', () => {
       ['on-submission:success', 'f'],
     ]);
   });
+});
+
+it('a page of its own looks the same where a policy refuses the styles in it', async () => {
+  const html = standalone(setPreset(projectOf(v3({ name: 'a', fieldType: 'email', label: 'A' })), 'soft'));
+  const seen = async (headers: Record<string, string>) => {
+    await visit(html, { headers });
+    return page.screenshot();
+  };
+  const free = await seen({});
+  const strict = await seen({ 'content-security-policy': "style-src 'self'" });
+  expect(free.equals(strict)).toBe(true);
+  forgive('Content Security Policy');
 });
 
 describe('in a frame', () => {

@@ -15,7 +15,7 @@ export const PREVIEW_JS = [
 ].join('\n');
 
 export const PAGE_JS = [
-  "parent!==window&&new ResizeObserver(()=>{const e=Math.ceil(document.body.getBoundingClientRect().height),n=window.frameElement;n?n.style.height=`${e}px`:parent.postMessage({formloom:\"height\",height:e},\"*\")}).observe(document.body);",
+  "!function(){var e=document.documentElement,t=Array.from(document.querySelectorAll(\"style\"));t.some(({sheet:e})=>!e)&&(document.adoptedStyleSheets=t.map(({textContent:e})=>{const t=new CSSStyleSheet;return t.replaceSync(e??\"\"),t}),e.style.cssText=e.getAttribute(\"style\")??\"\"),parent!==window&&new ResizeObserver(()=>{const e=Math.ceil(document.body.getBoundingClientRect().height),t=window.frameElement;t?t.style.height=`${e}px`:parent.postMessage({formloom:\"height\",height:e},\"*\")}).observe(document.body)}();",
 ].join('\n');
 
 export const PAGE_CSS = [

@@ -957,11 +957,15 @@
 	function fillPhoneCodes(form) {
 		const selects = all(form, "[data-fl-code]");
 		if (selects.length === 0) return;
-		const language = form.lang || "en";
-		const names = new Intl.DisplayNames([language], { type: "region" });
+		const names = new Intl.DisplayNames(form.lang, { type: "region" });
+		const { compare } = new Intl.Collator(form.lang);
 		const [, own] = /-([A-Z]{2})\b/.exec(navigator.language) || [];
-		const options = countryCodes().map(({ region, code }) => new Option(`${names.of(region)} +${code}`, code, region === own)).sort((one, other) => one.text.localeCompare(other.text, language));
-		for (const select of selects) select.append(...options.map((option) => option.cloneNode(true)));
+		const countries = countryCodes().map(({ region, code }) => ({
+			text: `${names.of(region)} +${code}`,
+			code,
+			isOwn: region === own
+		})).sort((one, other) => compare(one.text, other.text));
+		for (const select of selects) select.append(...countries.map(({ text, code, isOwn }) => new Option(text, code, isOwn)));
 	}
 	// packages/module/runtime/module/prefill.ts
 	/**

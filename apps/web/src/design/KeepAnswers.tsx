@@ -19,7 +19,7 @@ export function KeepAnswers() {
   const words = useDesignWords().visitors;
   const [keep, choose] = useSetting('keep');
   const { settle } = useOpenProject().store.getState();
-  /** Whoever tries another choice finds the same days again. */
+  /** After another choice was tried, the same days are there again. */
   const days = useRef(USUAL_DAYS);
   if (typeof keep === 'number') days.current = keep;
   const keepOf = (choice: (typeof CHOICES)[number]): Keep => (choice === 'days' ? days.current : choice);

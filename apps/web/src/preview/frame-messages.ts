@@ -4,6 +4,7 @@ import type { ThemeAttributes } from '@formloom/module';
 import type { ColourPalette } from '@formloom/project';
 import type { RefObject } from 'react';
 import type { Answer } from './answers-for.ts';
+import { type FormState, isMoment, type View } from './view.ts';
 
 export type ToFrame =
   /** The form as a page; whatever was typed stays where its field does. */
@@ -32,9 +33,6 @@ export type ToFrame =
       readonly answers: readonly Answer[];
     };
 
-/** As the form's script calls them. */
-export type FormState = 'kept' | 'errors' | 'waiting' | 'retrying' | 'offered';
-
 /** The page that the form stands on. */
 export interface FrameSurroundings {
   readonly ground: string;
@@ -43,7 +41,8 @@ export interface FrameSurroundings {
 }
 
 export type FromFrame =
-  | { readonly kind: 'step'; readonly index: number }
+  /** What is shown now. */
+  | { readonly kind: 'view'; readonly view: View }
   | { readonly kind: 'payload'; readonly payload: unknown }
   | { readonly kind: 'select'; readonly key: string }
   | { readonly kind: 'escape' };
@@ -53,4 +52,10 @@ export type FrameRef = RefObject<HTMLIFrameElement | null>;
 /** The frame is sandboxed and so has an origin of its own: any other would not reach it. */
 export function post(frame: FrameRef, message: ToFrame) {
   frame.current?.contentWindow?.postMessage(message, '*');
+}
+
+/** How the frame is told to show it; a form ends with the definition's own message where it has one. */
+export function messageToShow(view: View, message: string | null): ToFrame {
+  if (!isMoment(view)) return { kind: 'show', step: view };
+  return view === 'thanks' ? { kind: 'thanks', message } : { kind: 'state', state: view };
 }

@@ -11,7 +11,7 @@ const SCRIPT = /<script>([\s\S]*)<\/script>/.exec(PAGE)?.[1] ?? '';
 const asked: Array<[name: string, detail: unknown]> = [];
 const told: FromFrame[] = [];
 
-/** Goes to the steps that it is asked for, as the form's script does; waiting is met on the last one. */
+/** Goes to the nearest of the steps that there are, as the form's script does; waiting is met on the last one. */
 function playScript(event: Event) {
   const { type, detail } = event as CustomEvent<unknown>;
   asked.push([type.replace('formloom:', ''), detail]);
@@ -19,9 +19,14 @@ function playScript(event: Event) {
   if (detail === 'waiting') goTo(1);
 }
 
-function goTo(index: number) {
+/** The script tells a step only where it is another one. */
+function goTo(wanted: number) {
   const form = document.querySelector('form');
-  form?.dispatchEvent(new CustomEvent('formloom:step', { bubbles: true, detail: { index } }));
+  if (!form) return;
+  const index = Math.min(wanted, Number(form.dataset.steps) - 1);
+  if (index === Number(form.dataset.at ?? 0)) return;
+  form.dataset.at = String(index);
+  form.dispatchEvent(new CustomEvent('formloom:step', { bubbles: true, detail: { index } }));
 }
 
 /** The application's part: the frame hears it, and has done what follows. */
@@ -30,7 +35,8 @@ async function say(message: ToFrame) {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-const draw = (words = '') => say({ kind: 'document', html: `<form data-formloom><p>${words}</p></form>` });
+const draw = (words = '', steps = 2) =>
+  say({ kind: 'document', html: `<form data-formloom data-steps="${steps}"><p>${words}</p></form>` });
 
 const shown = () => asked.filter(([name]) => name !== 'refresh');
 
@@ -49,11 +55,40 @@ beforeEach(async () => {
   told.length = 0;
 });
 
+describe('a step in the frame', () => {
+  it('waits for the document that has it', async () => {
+    await say({ kind: 'show', step: 11 });
+    expect(told.at(-1)).toEqual({ kind: 'view', view: 1 });
+    await draw('', 12);
+    expect(told.at(-1)).toEqual({ kind: 'view', view: 11 });
+  });
+
+  it('is waited for no longer once the operator went on in the form', async () => {
+    await say({ kind: 'show', step: 11 });
+    goTo(0);
+    await draw('', 12);
+    expect(told.at(-1)).toEqual({ kind: 'view', view: 0 });
+  });
+
+  it('is told where the form stands on it already', async () => {
+    await say({ kind: 'show', step: 1 });
+    told.length = 0;
+    await say({ kind: 'show', step: 1 });
+    expect(told).toEqual([{ kind: 'view', view: 1 }]);
+  });
+
+  it('that is gone gives way to the one before it', async () => {
+    await say({ kind: 'show', step: 1 });
+    await draw('', 1);
+    expect(told.at(-1)).toEqual({ kind: 'view', view: 0 });
+  });
+});
+
 describe('a state in the frame', () => {
-  it('is handed to the form, and its step is nobody’s choice', async () => {
+  it('is handed to the form, and its step is not taken for a choice', async () => {
     await say({ kind: 'state', state: 'waiting' });
     expect(asked).toEqual([['state', 'waiting']]);
-    expect(told).toEqual([]);
+    expect(told).toEqual([{ kind: 'view', view: 'waiting' }]);
   });
 
   it('stays when the form is drawn anew', async () => {
@@ -64,13 +99,13 @@ describe('a state in the frame', () => {
       ['show', 0],
       ['state', 'errors'],
     ]);
-    expect(told).toEqual([]);
+    expect(told.every((one) => one.kind === 'view' && one.view === 'errors')).toBe(true);
   });
 
   it('is over with a step that is asked for', async () => {
     await say({ kind: 'state', state: 'errors' });
     await say({ kind: 'show', step: 0 });
-    expect(told).toEqual([{ kind: 'step', index: 0 }]);
+    expect(told.at(-1)).toEqual({ kind: 'view', view: 0 });
     asked.length = 0;
     await draw();
     expect(shown()).toEqual([['show', 0]]);
@@ -79,7 +114,7 @@ describe('a state in the frame', () => {
   it('is over with a step that the operator goes to in the form itself', async () => {
     await say({ kind: 'state', state: 'errors' });
     goTo(1);
-    expect(told).toEqual([{ kind: 'step', index: 1 }]);
+    expect(told.at(-1)).toEqual({ kind: 'view', view: 1 });
     asked.length = 0;
     await draw();
     expect(shown()).toEqual([['show', 1]]);

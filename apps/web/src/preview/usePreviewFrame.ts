@@ -5,10 +5,10 @@ import type { Project } from '@formloom/project';
 import { useEffect, useRef, useState } from 'react';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useShownPalette } from '../project/shown-palette.ts';
-import { type FrameRef, type FromFrame, post } from './frame-messages.ts';
+import { type FrameRef, type FromFrame, messageToShow, post } from './frame-messages.ts';
 import { isSameButLooks, surroundingsOf, themeMessage } from './looks.ts';
 import { stepToShow } from './step-to-show.ts';
-import { isMoment, messageToShow, type View } from './view.ts';
+import type { View } from './view.ts';
 
 const WAIT_MS = 16;
 
@@ -28,14 +28,13 @@ export function usePreviewFrame(frame: FrameRef, seams: FrameSeams) {
   const wanted = useRef<View>(0);
   /** How often the frame has come up: each time it needs everything anew. */
   const [loads, setLoads] = useState(0);
+  /** As the frame tells it, which knows where it got to. */
   const [view, setView] = useState<View>(0);
   const hear = useRef(seams);
   hear.current = seams;
 
   const show = (next: View) => {
     wanted.current = next;
-    // A step is told by the frame, which knows where it got to.
-    if (isMoment(next)) setView(next);
     post(frame, messageToShow(next, store.getState().project.details.submit.message));
   };
   const showNow = useRef(show);
@@ -44,7 +43,7 @@ export function usePreviewFrame(frame: FrameRef, seams: FrameSeams) {
   useEffect(() => {
     const onMessage = ({ source, data }: MessageEvent<FromFrame>) => {
       if (source !== frame.current?.contentWindow) return;
-      if (data.kind === 'step') setView(data.index);
+      if (data.kind === 'view') setView(data.view);
       if (data.kind === 'payload') hear.current.onPayload(JSON.stringify(data.payload, null, 2));
       if (data.kind === 'select') hear.current.onSelect(data.key);
       if (data.kind === 'escape') hear.current.onEscape();

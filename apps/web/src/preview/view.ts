@@ -1,6 +1,7 @@
 /** What of the form the preview shows: one of its steps, a moment that visitors may meet, or how it ends. */
 
-import type { FormState, ToFrame } from './frame-messages.ts';
+/** As the form's script calls them. */
+export type FormState = 'kept' | 'errors' | 'waiting' | 'retrying' | 'offered';
 
 /** What can be shown beside the steps. */
 export type Moment = FormState | 'thanks';
@@ -11,9 +12,3 @@ export const MOMENTS: readonly Moment[] = ['kept', 'errors', 'waiting', 'retryin
 export type View = number | Moment;
 
 export const isMoment = (view: View): view is Moment => typeof view !== 'number';
-
-/** How the frame is told to show it; a form ends with the definition's own message where it has one. */
-export function messageToShow(view: View, message: string | null): ToFrame {
-  if (!isMoment(view)) return { kind: 'show', step: view };
-  return view === 'thanks' ? { kind: 'thanks', message } : { kind: 'state', state: view };
-}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { messageToShow, type View } from './view.ts';
+import { messageToShow } from './frame-messages.ts';
+import type { View } from './view.ts';
 
 it.each<[View, object]>([
   [0, { kind: 'show', step: 0 }],

@@ -285,7 +285,7 @@ describe('sending', () => {
       'We could not tell whether your answers arrived.',
     ],
     [
-      'what comes back is in nobody’s words',
+      'what comes back is not in the provider’s words',
       (route: Route) => reply(route, 200, { ok: true }),
       '.fl-notice',
       'We could not tell whether your answers arrived.',

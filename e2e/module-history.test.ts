@@ -1,5 +1,5 @@
 /**
- * Steps of an exported form and the browser's history: Back and Forward go between them, and disturb nobody.
+ * Steps of an exported form and the browser's history: Back and Forward go between them, and nothing else is disturbed.
  */
 
 import { type Project, setSetting } from '@formloom/project';

@@ -46,6 +46,8 @@ const SITES = {
   everything: `* { line-height: 1; letter-spacing: 1px; transition: all 1s }
     form div { float: left; width: 50%; padding: 10px } form label { float: left; width: 30% }
     input, select, button { height: 80px; box-shadow: 0 0 9px red; text-transform: uppercase }`,
+  // What is typed stays readable: pale letters on dark ground would be pale on white.
+  insisting: 'input, select, textarea { background-color: #fff !important; color: #777 !important }',
 };
 
 it.each(BOX_FORMS)(

@@ -65,7 +65,7 @@ describe('before anything has left', () => {
     expect(await kept()).toBe(1);
   });
 
-  it('where nobody listens it waits, and is sent once when somebody does', async () => {
+  it('where the port is closed it waits, and is sent once when it is open', async () => {
     await fillIn();
     await house.closePort();
     expect(await send(page)).toEqual(waiting(UNREACHABLE));

@@ -84,7 +84,7 @@ export async function openDeliveryHouse() {
         fields.some(({ value }) => value === answer),
       ).length;
     },
-    /** Nobody listens at the provider's port any more. */
+    /** The provider's port is closed. */
     async closePort() {
       sandbox.server.closeAllConnections();
       sandbox.server.close();

@@ -101,7 +101,7 @@ export async function visitByChance(
     return isPressed;
   }
 
-  /** The page is there anew. Where answers are not to be kept, whoever comes again writes others. */
+  /** The page is there anew. Where answers are not to be kept, a visitor who comes again writes others. */
   async function arrive() {
     await settle(page);
     isOwedWords = false;

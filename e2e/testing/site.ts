@@ -51,7 +51,7 @@ export async function createSite(page: Page): Promise<OpenSite> {
     const file = files[new URL(route.request().url()).pathname];
     return route.fulfill(file ?? { status: 404 });
   });
-  // Nobody comes back to it: what was answered before is not kept.
+  // Each visit is the first: what was answered before is not kept.
   await page.addInitScript(() => {
     sessionStorage.clear();
     localStorage.clear();

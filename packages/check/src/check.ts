@@ -12,7 +12,7 @@ import type { Finding, Severity } from './finding.ts';
 import { CONTENT_RULES } from './rules/content-rules.ts';
 import { FIELD_RULES } from './rules/field-rules.ts';
 import { CONSENT_RULES, LOOK_RULES } from './rules/look-rules.ts';
-import { apply, type Facts } from './rules/rule.ts';
+import { apply, type Facts, type Rule } from './rules/rule.ts';
 import { SENDING_RULES } from './rules/sending-rules.ts';
 import { VISITOR_RULES } from './rules/visitor-rules.ts';
 
@@ -28,7 +28,8 @@ export interface LiveAccount {
   readonly repairs?: readonly Repair[];
 }
 
-const RULES = [
+/** In the order of the list. */
+export const RULES: readonly Rule[] = [
   ...SENDING_RULES,
   ...FIELD_RULES,
   ...CONTENT_RULES,

@@ -3,14 +3,9 @@
 import type { FieldDetails } from '@formloom/form';
 import { type Project, setSetting, withLayout } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
-import { check } from '../check.ts';
+import { check, RULES } from '../check.ts';
 import { type Finding, worst } from '../finding.ts';
 import { field, formOf, options, projectOf } from '../testing/forms.ts';
-import { CONTENT_RULES } from './content-rules.ts';
-import { FIELD_RULES } from './field-rules.ts';
-import { CONSENT_RULES, LOOK_RULES } from './look-rules.ts';
-import { SENDING_RULES } from './sending-rules.ts';
-import { VISITOR_RULES } from './visitor-rules.ts';
 
 const email = field('email', 'email', { required: true });
 const sound = projectOf(formOf([email]));
@@ -21,15 +16,7 @@ const found = (...args: Parameters<typeof check>) =>
     .map(({ code, at }) => (at === undefined ? code : `${code} ${at}`));
 
 it('each rule says how much it matters and what helps', () => {
-  const rules = [
-    ...SENDING_RULES,
-    ...FIELD_RULES,
-    ...CONTENT_RULES,
-    ...CONSENT_RULES,
-    ...VISITOR_RULES,
-    ...LOOK_RULES,
-  ];
-  expect(rules.map(({ code, severity, action }) => [code, severity, action].join(' ').trim())).toEqual([
+  expect(RULES.map(({ code, severity, action }) => [code, severity, action].join(' ').trim())).toEqual([
     'no-submit-url must set-submit-url',
     'no-account must set-account',
     'no-form-id must',

@@ -15,7 +15,7 @@ export function watchBackground(form: HTMLElement) {
     else if (form.isConnected)
       form.setAttribute('data-fl-ground', isDark(backgroundBehind(form)) ? 'dark' : 'light');
   };
-  measure();
+  requestAnimationFrame(measure);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', measure);
   const watch = new MutationObserver(measure);
   for (const page of [document.documentElement, document.body]) watch.observe(page, { attributes: true });
@@ -59,7 +59,7 @@ function canvasColour(): Colour {
 function readColour(text: string): Colour {
   const [red = 0, green = 0, blue = 0, alpha = 1] = (text.match(/[\d.]+(?:e-?\d+)?/g) || []).map(Number);
   if (/^rgba?\(/.test(text)) return [red, green, blue, alpha];
-  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const context = document.createElement('canvas').getContext('2d');
   if (!context) return [0, 0, 0, 0];
   context.fillStyle = text;
   context.fillRect(0, 0, 1, 1);

@@ -1,4 +1,4 @@
-/** Brings the answers to the provider: waits for the line, tries again, and asks where nobody can know. */
+/** Brings the answers to the provider: waits for the line, tries again, and asks the visitor where it cannot know. */
 
 import type { Tell } from './events.ts';
 import { read } from './fields.ts';
@@ -12,7 +12,7 @@ const PAUSES = [1, 3, 9];
 /** How often a line that is down is tried. */
 const LINE_MS = 10000;
 
-/** How far the answers are; what is kept of them says so, for whoever comes back. */
+/** How far the answers are; what is kept of them says so, for a visitor who comes back. */
 export type DeliveryStage = 'sending' | 'waiting' | '';
 
 export interface DeliveryEnds {

@@ -47,7 +47,7 @@ function providerNames(name: string, { index = 0, from = 0 }: { index?: number; 
   return name === 'step' ? [known, `${known}:${index > from ? 'next' : 'previous'}`] : [known];
 }
 
-/** Whoever leaves a form that was begun and not sent, is told of once for each leaving. */
+/** A visitor who leaves a form that was begun and not sent is told of once for each leaving. */
 export function watchAbandon(hasBegun: () => boolean, abandon: () => void) {
   let hasLeft = false;
   const leave = () => {

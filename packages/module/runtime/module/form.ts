@@ -184,7 +184,7 @@ export function startForm(parts: FormParts) {
     answer: takeAnswer,
     payload: (take) => take(payloadOf(form, shown.isShown)),
   });
-  // A browser that puts back what was written tells nobody; by now it has.
+  // A browser puts back what was written without an event; by now it has.
   addEventListener('pageshow', () => refresh(false));
   watchAbandon(
     () => lastField !== '' && !isOver,
@@ -193,10 +193,11 @@ export function startForm(parts: FormParts) {
 
   const focused = steps.indexOf(document.activeElement);
   form.noValidate = true;
+  dressAccent(form);
+  // Before there are countries to choose from: measuring styles all that is there.
+  watchBackground(form);
   fillPhoneCodes(form);
   prefill(form);
-  dressAccent(form);
-  watchBackground(form);
   const kept = returning.restore();
   shown.update();
   const wanted = history.step() ?? kept?.step ?? focused;

@@ -92,7 +92,7 @@ export function createSteps(
     draw,
     /** Any number is taken; one that is no step's leads to the nearest. */
     show: (index: unknown) => show(nearest(index), false),
-    /** Where a visitor begins; nobody moved, and so nothing is told. */
+    /** Where a visitor begins: that is no move, and nothing is told. */
     start(index: unknown) {
       current = nearest(index);
       draw();

@@ -353,7 +353,7 @@
 			if (isOwnPage()) form.removeAttribute("data-fl-ground");
 			else if (form.isConnected) form.setAttribute("data-fl-ground", isDark(backgroundBehind(form)) ? "dark" : "light");
 		};
-		measure();
+		requestAnimationFrame(measure);
 		matchMedia("(prefers-color-scheme: dark)").addEventListener("change", measure);
 		const watch = new MutationObserver(measure);
 		for (const page of [document.documentElement, document.body]) watch.observe(page, { attributes: true });
@@ -402,7 +402,7 @@
 			blue,
 			alpha
 		];
-		const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+		const context = document.createElement("canvas").getContext("2d");
 		if (!context) return [
 			0,
 			0,
@@ -835,7 +835,7 @@
 		if (!known) return [];
 		return name === "step" ? [known, `${known}:${index > from ? "next" : "previous"}`] : [known];
 	}
-	/** Whoever leaves a form that was begun and not sent, is told of once for each leaving. */
+	/** A visitor who leaves a form that was begun and not sent is told of once for each leaving. */
 	function watchAbandon(hasBegun, abandon) {
 		let hasLeft = false;
 		const leave = () => {
@@ -1284,7 +1284,7 @@
 			draw,
 			/** Any number is taken; one that is no step's leads to the nearest. */
 			show: (index) => show(nearest(index), false),
-			/** Where a visitor begins; nobody moved, and so nothing is told. */
+			/** Where a visitor begins: that is no move, and nothing is told. */
 			start(index) {
 				current = nearest(index);
 				draw();
@@ -1963,10 +1963,10 @@
 		}));
 		const focused = steps.indexOf(document.activeElement);
 		form.noValidate = true;
-		fillPhoneCodes(form);
-		prefill(form);
 		dressAccent(form);
 		watchBackground(form);
+		fillPhoneCodes(form);
+		prefill(form);
 		const kept = returning.restore();
 		shown.update();
 		const wanted = history.step() ?? kept?.step ?? focused;

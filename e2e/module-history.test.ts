@@ -1,5 +1,6 @@
 /**
- * Steps of an exported form and the browser's history: Back and Forward go between them, and nothing else is disturbed.
+ * Steps of an exported form and the browser's history: Back and Forward go between them, and nothing else is
+ * disturbed.
  */
 
 import { type Project, setSetting } from '@formloom/project';

@@ -11,7 +11,9 @@ const SCRIPT = /<script>([\s\S]*)<\/script>/.exec(PAGE)?.[1] ?? '';
 const asked: Array<[name: string, detail: unknown]> = [];
 const told: FromFrame[] = [];
 
-/** Goes to the nearest of the steps that there are, as the form's script does; waiting is met on the last one. */
+/**
+ * Goes to the nearest of the steps that there are, as the form's script does; waiting is met on the last one.
+ */
 function playScript(event: Event) {
   const { type, detail } = event as CustomEvent<unknown>;
   asked.push([type.replace('formloom:', ''), detail]);

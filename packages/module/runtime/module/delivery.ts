@@ -1,4 +1,7 @@
-/** Brings the answers to the provider: waits for the line, tries again, and asks the visitor where it cannot know. */
+/**
+ * Brings the answers to the provider: waits for the line, tries again, and asks the visitor where it cannot
+ * know.
+ */
 
 import type { Tell } from './events.ts';
 import { read } from './fields.ts';

@@ -34,10 +34,11 @@ it.each(BOX_FORMS)('the theme “%s” in twelve boxes, with and without a polic
     await open(project, { body: boxesBody, style: BOX_STYLE, isStrict });
     const look: unknown[] = [];
     const shots: string[] = [];
+    const shoot = async () => shots.push(await steadyShot(page, pictures[0]?.[shots.length]));
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
       // What is fixed lies at the top, and then the dialog over it.
-      shots.push(await steadyShot(page));
+      await shoot();
       await page.evaluate(() => {
         document.querySelector('dialog')?.showModal();
         (document.activeElement as HTMLElement | null)?.blur();
@@ -49,7 +50,7 @@ it.each(BOX_FORMS)('the theme “%s” in twelve boxes, with and without a polic
           over > 0.5 || form > given + 0.5 || form < Math.min(wanted, given) - 3,
       );
       expect([width, isStrict, wrong]).toEqual([width, isStrict, []]);
-      shots.push(await steadyShot(page));
+      await shoot();
       look.push(await places(page), await measure(page));
       await page.evaluate(() => document.querySelector('dialog')?.close());
     }

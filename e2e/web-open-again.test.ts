@@ -63,7 +63,8 @@ describe('opened again', () => {
       await work(form);
       const file = await exported();
       files.push(file);
-      expect(Buffer.compare(await packedByCommandLine(file), file.bytes)).toBe(0);
+      // The command line opens every form of the sandbox in tests of its own.
+      if (form === FORM) expect(Buffer.compare(await packedByCommandLine(file), file.bytes)).toBe(0);
       await page.click('[aria-label="Undo"]');
       await page.click('[aria-label="Undo"]');
       await dropFile(file);

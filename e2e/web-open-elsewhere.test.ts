@@ -3,7 +3,7 @@
  * refused.
  */
 
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { strToU8, unzipSync, zipSync } from 'fflate';
@@ -159,13 +159,16 @@ describe('unpacked', () => {
     await page.click('nav a:has-text("Forms")');
     const choosing = page.waitForEvent('filechooser');
     await page.click('text=Open a folder…');
-    await (await choosing).setFiles(folder);
+    // Under another name, so that it is not the message of before that is waited for.
+    const again = join(dirname(folder), 'unpacked again');
+    renameSync(folder, again);
+    await (await choosing).setFiles(again);
     await ready();
-    await page.waitForSelector('text=unpacked is open.');
+    await page.waitForSelector('text=unpacked again is open.');
     expect((await exported()).bytes).toEqual(file.bytes);
 
     await page.click('[aria-label="Undo"]');
-    await chooseFromMenu({ name: 'formloom.json', bytes: readFileSync(join(folder, 'formloom.json')) });
+    await chooseFromMenu({ name: 'formloom.json', bytes: readFileSync(join(again, 'formloom.json')) });
     await page.waitForSelector('text=formloom.json is open.');
     expect((await exported()).bytes).toEqual(file.bytes);
     rmSync(dirname(folder), { recursive: true });

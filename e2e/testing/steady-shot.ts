@@ -4,8 +4,9 @@ import type { Page } from 'playwright-core';
 
 const MOST = 8;
 
-export async function steadyShot(page: Page): Promise<string> {
-  let last = '';
+/** `like` is the picture that is expected: nothing is waited for once it is there. */
+export async function steadyShot(page: Page, like = ''): Promise<string> {
+  let last = like;
   for (let turn = 0; turn < MOST; turn += 1) {
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

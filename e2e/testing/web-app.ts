@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type FormSummary, PATH } from '@formloom/form';
 import { strFromU8, unzipSync } from 'fflate';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterEach, beforeAll, expect } from 'vitest';
 import { freePort, runTogether, type Together } from '../../scripts/run-together.ts';
 import { sharedBrowser } from './browser.ts';
 import { builtWeb } from './built-web.ts';
@@ -25,6 +25,7 @@ let expected = '';
 let isSpoilt = false;
 
 const USUAL: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, acceptDownloads: true };
+/** Also from file to file, which find the scripts read. */
 const keptPage = createKeptPage({ usual: USUAL, rest: () => together.address + PATH.health });
 
 /** By their variables: each is started once and serves every file that needs one like it. */
@@ -63,7 +64,6 @@ export function setUpApp(variables: Readonly<Record<string, string>> = {}) {
     isSpoilt = false;
     expect(unexpected).toEqual([]);
   });
-  afterAll(() => keptPage.close());
 }
 
 /** The test does something to the page that cannot be taken back, so the next one begins with another. */

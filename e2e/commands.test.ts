@@ -156,5 +156,8 @@ it('1 the compose file names files that exist, and its variables are explained',
   const names = [...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
   const explained = readFileSync(join(ROOT, 'docs/running.md'), 'utf8');
   expect(new Set(names).size).toBeGreaterThan(7);
+  // Whatever says where the provider is can be said here, too.
+  const told = readFileSync(join(ROOT, 'README.md'), 'utf8').match(/PROVIDER_[A-Z_]+/g) ?? [];
+  expect(told.filter((name) => !compose.includes(`${name}:`))).toEqual([]);
   expect(names.filter((name) => !explained.includes(`\`${name}\``))).toEqual([]);
 });

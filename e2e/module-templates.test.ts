@@ -5,6 +5,7 @@
 
 import { exportModule, previewDocument } from '@formloom/module';
 import type { Language } from '@formloom/project';
+import { FILTERS } from '@formloom/sandbox';
 import { describe, expect, it } from 'vitest';
 import { renderModule } from './testing/cms-page.ts';
 import { type Arrangement, forms, projectOf, setUpForms } from './testing/exported-forms.ts';
@@ -32,4 +33,14 @@ describe.each<[Arrangement, number]>([
       expect([name, new Set(ids).size]).toEqual([name, ids.length]);
     }
   });
+});
+
+it('every filter of a template is known on the practice pages, which print nothing for others', () => {
+  const used = forms.flatMap((form) => {
+    const html = exportModule(projectOf(form, 'account')).find(({ path }) => path.endsWith('module.html'));
+    return [...(html?.text ?? '').matchAll(/\|(\w+) [}%|]/g)].map(([, name = '']) => name);
+  });
+  const names = [...new Set(used)].filter((name) => name !== 'default');
+  expect(names).toContain('sanitize_html');
+  expect(names.filter((name) => !Object.hasOwn(FILTERS, name))).toEqual([]);
 });

@@ -3,11 +3,11 @@
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '@formloom/service';
 import { buildWeb } from './build-web.ts';
-import { freePort, runTogether } from './run-together.ts';
+import { freePort, runTogether, sandboxPortBeside } from './run-together.ts';
 
 buildWeb(fileURLToPath(new URL('../apps/web/dist', import.meta.url)));
 const port = await freePort(wantedPort());
-const sandboxPort = await freePort(port === 4010 ? 4011 : 4010);
+const sandboxPort = await freePort(sandboxPortBeside(port));
 const demo = await runTogether({
   port,
   sandboxPort,

@@ -3,14 +3,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import { sandboxVariables } from './run-together.ts';
+import { sandboxPortBeside, sandboxVariables } from './run-together.ts';
 
 const PORT = process.env.PORT || '3001';
 /** What is set outside wins where it is about the provider, so that its refusals can be provoked. */
 const provider = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => name.startsWith('PROVIDER_')),
 );
-const SANDBOX_PORT = '4010';
+const SANDBOX_PORT = String(sandboxPortBeside(Number(PORT)));
 const WEB = 'http://localhost:5173';
 const redirectUri = `http://localhost:${PORT}/oauth/provider/callback`;
 

@@ -72,6 +72,11 @@ export function sandboxVariables(sandboxAddress: string, redirectUri: string) {
  * The wanted port, or the next free one; 0 asks for any. Any is below the range from which the system takes
  * the near ends of connections, so that none of them can take it before it is listened on.
  */
+/** The usual 3001 has the sandbox at 4010; `PORT` moves both. */
+const DISTANCE = 1_009;
+
+export const sandboxPortBeside = (port: number) => (port > 64_000 ? port - DISTANCE : port + DISTANCE);
+
 export async function freePort(wanted: number): Promise<number> {
   const port = wanted === 0 ? 20_000 + Math.floor(Math.random() * 12_000) : wanted;
   if (await isFree(port)) return port;

@@ -92,6 +92,8 @@ describe('--json', () => {
     expect(report.findings.length).toBeGreaterThan(10);
     expect(err).toContain('does not answer');
     expect((await json([at('none.json')])).report).toEqual({ verdict: 'unknown', findings: [], changes: [] });
+    const { out } = await formloom(['check', PROJECT, '--service', 'http://localhost:1']);
+    expect(out).toContain(': It could not be checked to the end\n');
   });
 
   it('names a required field that was taken out of the file by hand', async () => {

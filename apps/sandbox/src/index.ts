@@ -3,3 +3,4 @@
 export type { SandboxOptions } from './app.ts';
 export { createSandbox } from './app.ts';
 export { DEFAULT_SETTINGS, type Settings } from './settings.ts';
+export { FILTERS } from './source-code/filters.ts';

@@ -7,7 +7,7 @@ import type { Report } from './report.ts';
 const COLOUR = { must: 'red', should: 'yellow', breaks: 'red', shows: 'yellow', harmless: 'dim' } as const;
 const HEADING = { must: 'Must be fixed', should: 'Should be known' } as const;
 
-export function renderText({ project, findings, changes }: Report, io: Io): string {
+export function renderText({ project, findings, changes, problem }: Report, io: Io): string {
   if (!project) return '';
   const paint = painter(io);
   const groups = groupFindings(findings);
@@ -24,9 +24,12 @@ export function renderText({ project, findings, changes }: Report, io: Io): stri
     (change) =>
       `  ${paint(COLOUR[change.severity], change.severity.padEnd(9))} ${visible(describeChange(change, 'en'))}`,
   );
+  // Without the account's side only what was found can be said, and never that nothing was.
+  const isSilent = problem !== undefined && !findings.some(({ severity }) => severity === 'must');
+  const verdict = isSilent ? 'It could not be checked to the end' : describeVerdict(findings, 'en');
   const fine = groups.filter(([first]) => first.severity === 'fine').length;
   return [
-    paint('bold', `${visible(project.form.name)}: ${describeVerdict(findings, 'en')}`),
+    paint('bold', `${visible(project.form.name)}: ${verdict}`),
     '',
     ...part('must'),
     ...part('should'),

@@ -4,6 +4,7 @@
  */
 
 import { escapeHtml } from '../pages/page.ts';
+import { sanitizeHtml } from './sanitize.ts';
 
 const textOf = (value: unknown) => (value === undefined || value === null ? '' : String(value));
 const escapeMarkup = (value: unknown) =>
@@ -14,5 +15,6 @@ export const FILTERS: Readonly<Record<string, (value: unknown) => string>> = {
   escape_attr: escapeMarkup,
   escape_url: (value) => encodeURIComponent(textOf(value)),
   escape_js: (value) => JSON.stringify(textOf(value)).slice(1, -1).replaceAll('<', '\\u003c'),
+  sanitize_html: (value) => sanitizeHtml(textOf(value)).replaceAll('{', '&#123;').replaceAll('}', '&#125;'),
   escape_jinjava: (value) => textOf(value).replaceAll('{', '&lbrace;').replaceAll('}', '&rbrace;'),
 };

@@ -17,7 +17,7 @@ describe('a failure in a person’s words', () => {
       'expired',
       { kind: 'expired', error: 'x' },
       /^Session expired\. Please reconnect to provider\.$/,
-      /^Session expired\. Please reconnect to provider\.$/,
+      /^La sesión ha caducado\. Vuelve a conectar la cuenta\.$/,
     ],
     ['unreachable', { kind: 'unreachable', error: 'x' }, /cannot be reached/, /No se puede contactar/],
     ['403, with the scope', refused(403), /“forms” permission/, /permiso «forms»/],

@@ -34,7 +34,7 @@ export const WORDS_ES: Words = {
     checking: 'Buscando una conexión…',
   },
   failure: {
-    expired: 'Session expired. Please reconnect to provider.',
+    expired: 'La sesión ha caducado. Vuelve a conectar la cuenta.',
     reconnect: 'Volver a conectar',
     unreachable: 'No se puede contactar con el servicio. Comprueba que está en marcha y que tienes conexión.',
     scope: 'La cuenta no permitió leer sus formularios. Vuelve a conectar y concede el permiso «forms».',

@@ -48,6 +48,7 @@ export type FormChange =
   | 'language'
   | 'submit-label'
   | 'thanks'
+  | 'redirect'
   | 'style';
 
 export type ChangeKind = FieldChange | FormChange;

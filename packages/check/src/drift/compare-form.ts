@@ -36,11 +36,21 @@ export function compareForm(before: Form, now: Form): Change[] {
     const [old, fresh] = [was.submit.label ?? '', is.submit.label ?? ''];
     changes.push({ change: 'submit-label', severity: 'shows', before: old, now: fresh });
   }
-  // The provider itself says thanks when it takes an answer, and copies show what it says.
-  if (was.submit.message !== is.submit.message || was.submit.redirect !== is.submit.redirect) {
-    changes.push({ change: 'thanks', severity: 'harmless' });
-  }
+  changes.push(...compareEnd(was.submit, is.submit));
   if (!isSame(was.style, is.style)) changes.push({ change: 'style', severity: 'harmless' });
+  return changes;
+}
+
+/** The provider itself says what comes after an answer: copies that are shipped follow it at once. */
+function compareEnd(was: FormDetails['submit'], is: FormDetails['submit']): Change[] {
+  const changes: Change[] = [];
+  if (was.message !== is.message)
+    changes.push({ change: 'thanks', severity: 'harmless', now: is.message ?? '' });
+  // Words are thanks either way; another page is what visitors do notice.
+  if (was.redirect !== is.redirect) {
+    const [before, now] = [was.redirect ?? '', is.redirect ?? ''];
+    changes.push({ change: 'redirect', severity: 'shows', before, now });
+  }
   return changes;
 }
 

@@ -47,7 +47,7 @@ export function mergeForms(before: Form, now: Form, taken: readonly Change[]): F
       label: took('submit-label') ? is.submit.label : was.submit.label,
       captcha: took('captcha-on', 'captcha-off') ? is.submit.captcha : was.submit.captcha,
       message: took('thanks') ? is.submit.message : was.submit.message,
-      redirect: took('thanks') ? is.submit.redirect : was.submit.redirect,
+      redirect: took('redirect') ? is.submit.redirect : was.submit.redirect,
     },
     style: took('style') ? is.style : was.style,
   };

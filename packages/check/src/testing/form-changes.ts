@@ -147,7 +147,7 @@ export const FORM_CHANGES: readonly ChangeRow[] = [
   ['another language', whole({ language: 'en' }), whole({ language: 'de' }), ['language', 'shows']],
   ['another button', BASE, submit({ label: 'Send' }), ['submit-label', 'shows']],
   ['other thanks', BASE, submit({ message: 'Thanks' }), ['thanks', 'harmless']],
-  ['a redirect', BASE, submit({ redirect: 'https://x.test' }), ['thanks', 'harmless']],
+  ['a redirect', BASE, submit({ redirect: 'https://x.test' }), ['redirect', 'shows']],
   ['another look', BASE, whole({ style: STYLE }), ['style', 'harmless']],
   [
     'another form altogether',

@@ -45,6 +45,11 @@ export const CHANGES_EN: CheckWords['changes'] = {
   language: ({ now }) => `the form’s language is ${now === '' ? 'not named any more' : `${now} now`}`,
   'submit-label': ({ now }) =>
     now === '' ? 'the button has no text of its own' : `the button says “${now}”`,
-  thanks: 'what follows an answer changed',
+  thanks: ({ now }) =>
+    now === '' ? 'visitors are thanked in the usual words now' : 'visitors are thanked in other words now',
+  redirect: ({ before, now }) => {
+    if (now === '') return `visitors are not led to ${before} any more after an answer`;
+    return `after an answer visitors are led to ${now}${before === '' ? '' : ` instead of ${before}`}`;
+  },
   style: 'the look in the account changed',
 };

@@ -44,6 +44,13 @@ export const CHANGES_ES: CheckWords['changes'] = {
   name: ({ now }) => `el formulario se llama ahora «${now}»`,
   language: ({ now }) => `el idioma del formulario ${now === '' ? 'ya no se indica' : `es ahora ${now}`}`,
   'submit-label': ({ now }) => (now === '' ? 'el botón no tiene texto propio' : `el botón dice «${now}»`),
-  thanks: 'cambió lo que sigue a una respuesta',
+  thanks: ({ now }) =>
+    now === ''
+      ? 'ahora se da las gracias con las palabras de siempre'
+      : 'ahora se da las gracias con otras palabras',
+  redirect: ({ before, now }) => {
+    if (now === '') return `tras una respuesta ya no se lleva a ${before}`;
+    return `tras una respuesta se lleva a ${now}${before === '' ? '' : ` en lugar de ${before}`}`;
+  },
   style: 'cambió el aspecto en la cuenta',
 };

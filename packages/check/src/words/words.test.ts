@@ -31,6 +31,18 @@ function expectSaid(en: string, es: string) {
   for (const text of [en, es]) expect(text).toMatch(/^(?!.*(undefined|\[object|“”|«»| {2})).*\p{L}{3}/su);
 }
 
+it.each([
+  [undefined, 'https://b.test', 'After an answer visitors are led to https://b.test'],
+  [
+    'https://a.test',
+    'https://b.test',
+    'After an answer visitors are led to https://b.test instead of https://a.test',
+  ],
+  ['https://a.test', '', 'Visitors are not led to https://a.test any more after an answer'],
+])('a redirect from %j to %j is told with both', (before = '', now, said) => {
+  expect(describeChange({ change: 'redirect', severity: 'shows', before, now }, 'en')).toBe(said);
+});
+
 describe('in both languages', () => {
   it.each(keysOf<FindingCode>(CHECK_WORDS_EN.findings))('the finding %s', (code) => {
     for (const severity of ['must', 'should', 'fine'] as const) {

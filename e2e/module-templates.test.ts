@@ -4,7 +4,7 @@
  */
 
 import { exportModule, previewDocument } from '@formloom/module';
-import type { Language } from '@formloom/project';
+import { type Language, setContent } from '@formloom/project';
 import { FILTERS } from '@formloom/sandbox';
 import { describe, expect, it } from 'vitest';
 import { renderModule } from './testing/cms-page.ts';
@@ -36,11 +36,18 @@ describe.each<[Arrangement, number]>([
 });
 
 it('every filter of a template is known on the practice pages, which print nothing for others', () => {
+  const words = { kind: 'text', text: 'It takes **two** minutes.' } as const;
   const used = forms.flatMap((form) => {
-    const html = exportModule(projectOf(form, 'account')).find(({ path }) => path.endsWith('module.html'));
-    return [...(html?.text ?? '').matchAll(/\|(\w+) [}%|]/g)].map(([, name = '']) => name);
+    const project = projectOf(form, 'account');
+    const [step, ...rest] = project.layout.steps;
+    if (!step) return [];
+    const rows = [...step.rows, { id: 'words', fields: ['block:text-1'] }];
+    const layout = { ...project.layout, steps: [{ ...step, rows }, ...rest] };
+    const files = exportModule(setContent({ ...project, layout }, 'block:text-1', words));
+    const html = files.find(({ path }) => path.endsWith('module.html'))?.text ?? '';
+    return [...html.matchAll(/\|(\w+) [}%|]/g)].map(([, name = '']) => name);
   });
-  const names = [...new Set(used)].filter((name) => name !== 'default');
+  const names = [...new Set(used)];
   expect(names).toContain('sanitize_html');
   expect(names.filter((name) => !Object.hasOwn(FILTERS, name))).toEqual([]);
 });

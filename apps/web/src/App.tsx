@@ -15,6 +15,7 @@ import { WorkBoundary } from './project/WorkBoundary.tsx';
 import { useRescue } from './shell/focus.ts';
 import { LazyPart } from './shell/LazyPart.tsx';
 import { latePart, onPartFailure } from './shell/late-part.ts';
+import { leave } from './shell/leave-guard.ts';
 import { showMessage } from './shell/message-queue.ts';
 import { Messages } from './shell/messages.tsx';
 import { useWords } from './shell/preferences.ts';
@@ -106,7 +107,7 @@ export function App() {
   }, [connected, route.screen, newOwner, refresh]);
   useRescue();
 
-  async function onLogOut() {
+  async function logOutNow() {
     if (!(await logOut())) {
       showMessage(words.failure.unreachable);
       return;
@@ -115,6 +116,7 @@ export function App() {
     navigate({ screen: 'forms' });
     showMessage(words.screens.loggedOut);
   }
+  const onLogOut = () => leave(logOutNow);
 
   const again = { trying: checking, onRetry: check };
   return (

@@ -22,7 +22,7 @@ export type { Tree } from './rich-text/read.ts';
 export { isPlain, plainText, renderInline, renderRichText } from './rich-text/rich-text.ts';
 export { readWords } from './rich-text/words.ts';
 export type { Target } from './settings.ts';
-export { isSubmitUrl, targetOf } from './settings.ts';
+export { isSubmitUrl, targetOf, usualTexts } from './settings.ts';
 export type { CssFault, CssProblem } from './style/check-css.ts';
 export { checkCss } from './style/check-css.ts';
 export type { ThemeAttributes } from './style/theme-attributes.ts';

@@ -49,17 +49,20 @@ export function settingsOf(project: Project): Settings {
   };
 }
 
-/** The operator's own words go first, then those of the definition, then the language's. */
-function textsOf({ design, details }: Project): Texts {
-  const all: Record<TextKey, string> = { ...TEXTS[design.language] };
-  const given: Partial<Record<TextKey, string>> = {
-    submit: details.submit.label ?? '',
-    thanks: plainText(details.submit.message ?? ''),
+/** What a form says where the operator says nothing: the definition's words, then the language's. */
+export function usualTexts({ design, details }: Pick<Project, 'design' | 'details'>): Texts {
+  const usual = TEXTS[design.language];
+  return {
+    ...usual,
+    submit: details.submit.label || usual.submit,
+    thanks: plainText(details.submit.message ?? '') || usual.thanks,
   };
-  for (const key of TEXT_KEYS) {
-    const text = design.texts[key] || given[key];
-    if (text) all[key] = breakTemplate(text);
-  }
+}
+
+/** The operator's own words go first. */
+function textsOf(project: Project): Texts {
+  const all: Record<TextKey, string> = { ...usualTexts(project) };
+  for (const key of TEXT_KEYS) all[key] = breakTemplate(project.design.texts[key] || all[key]);
   return all;
 }
 

@@ -43,7 +43,7 @@ export type {
   Width,
 } from './fields/field-settings.ts';
 export { FIELD_SETTINGS, isParameter, STEP_SETTINGS, WIDTHS } from './fields/field-settings.ts';
-export { fitsRow, widthsIn } from './fields/widths.ts';
+export { fitsRow, widthShown, widthsIn } from './fields/widths.ts';
 export { directionOf, htmlLang, LANGUAGE_NAMES, languageOf } from './language.ts';
 export { matchBlocks } from './match-blocks.ts';
 export type { Design, Language, Project, ProjectForm, TextKey } from './project.ts';

@@ -47,6 +47,8 @@ export function Canvas({ zoom }: { zoom: number }) {
     const { id = '', title = '' } = added.at(-1) ?? {};
     announce(words.interaction.announce.stepAdded(title, added.length));
     focusFirst(`[data-step-title="${CSS.escape(id)}"]`);
+    // Its name is the next thing that is typed.
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.select();
   }
 
   return (

@@ -5,7 +5,7 @@ import card from '../cards/card.module.css';
 import { dispatchStepCommand } from '../commands/dispatch-command.ts';
 import { stepMoves } from '../commands/moves.ts';
 import { fold, openSettings, useViewStore } from '../project/canvas-view.ts';
-import { useOpenProject } from '../project/ProjectContext.tsx';
+import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { stepSubject } from '../settings/subject.ts';
 import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
@@ -26,9 +26,10 @@ export function StepHeader({ step, number, foldable, folded }: StepHeaderProps) 
   const words = useWords();
   const open = useOpenProject();
   const view = useViewStore();
-  const fields = words.interaction.fold.fields(
-    step.rows.reduce((count, row) => count + row.fields.length, 0),
-  );
+  const asked = useProject(({ details }) => details.fields);
+  /** Texts between the fields stand in rows, too. */
+  const isField = (key: string) => asked.some((field) => field.key === key);
+  const fields = words.interaction.fold.fields(step.rows.flatMap((row) => row.fields).filter(isField).length);
   const { announce: said } = words.interaction;
   return (
     <div className={css.header} data-step-head={step.id} data-folded={folded || undefined}>

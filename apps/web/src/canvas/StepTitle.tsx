@@ -22,6 +22,7 @@ export function StepTitle({ step, number }: { step: Step; number: number }) {
       aria-label={words.interaction.stepTitle(number)}
       data-step-title={step.id}
       value={draft ?? step.title}
+      title={step.title}
       dir="auto"
       onFocus={() => {
         before.current = step.title;

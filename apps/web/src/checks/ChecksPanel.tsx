@@ -3,6 +3,7 @@
 import { describeVerdict, groupFindings, worst } from '@formloom/check';
 import { useId } from 'react';
 import { useLiveForm } from '../project/ProjectContext.tsx';
+import { formatTime } from '../shell/date-format.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -78,8 +79,7 @@ function ReadAt() {
   const state = useLiveForm((live) => live.state);
   if (state === 'asking') return <span className={css.at}>{words.checks.asking}</span>;
   if (at === null) return <span className={css.at}>{words.checks.never}</span>;
-  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(at);
-  return <span className={css.at}>{words.checks.at(time)}</span>;
+  return <span className={css.at}>{words.checks.at(formatTime(at, language))}</span>;
 }
 
 /** What was read last still counts; it is only said how old it is. */

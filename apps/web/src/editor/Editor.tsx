@@ -23,6 +23,7 @@ import {
 import type { OpenProject } from '../project/open-saved.ts';
 import { useProject } from '../project/ProjectContext.tsx';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
+import { LeaveQuestion } from '../saving/LeaveQuestion.tsx';
 import { SavingNotices } from '../saving/SavingNotices.tsx';
 import { LazyDialog } from '../shell/LazyDialog.tsx';
 import { showMessage } from '../shell/message-queue.ts';
@@ -95,6 +96,7 @@ export function Editor({ connection, open, notice, onLogOut }: EditorProps) {
       <div className={css.notices}>
         {notice}
         <SavingNotices />
+        <LeaveQuestion />
       </div>
       <main id={CONTENT_ID} className={css.areas}>
         <Rail panel={panel} onChange={setPanel} />

@@ -3,7 +3,7 @@
  * the visitor.
  */
 
-import { TEXT_LABELS, TEXTS } from '@formloom/module';
+import { TEXT_LABELS, usualTexts } from '@formloom/module';
 import { directionOf, htmlLang, setText } from '@formloom/project';
 import { useProject } from '../project/ProjectContext.tsx';
 import { useTyping } from '../project/useTyping.ts';
@@ -14,9 +14,10 @@ import css from './texts.module.css';
 
 export function TextsEditor() {
   const words = useWords();
-  const { language, texts } = useProject((project) => project.design);
+  const project = useProject((now) => now);
+  const { language, texts } = project.design;
   const typing = useTyping();
-  const usual = TEXTS[language];
+  const usual = usualTexts(project);
   const labels = TEXT_LABELS[usePreference('language')];
   return (
     <details className={css.texts}>
@@ -32,7 +33,7 @@ export function TextsEditor() {
                 dir={directionOf(language)}
                 value={texts[key] ?? ''}
                 placeholder={usual[key]}
-                {...typing(`text:${key}`, (project, text) => setText(project, key, text))}
+                {...typing(`text:${key}`, (now, text) => setText(now, key, text))}
               />
             </label>
           ))}

@@ -10,6 +10,12 @@ export const SAVING_EN = {
   },
   elsewhere: 'Also open in another tab',
   asFile: 'Save my work as a file',
+  leave: {
+    title: 'Leave this form without your work?',
+    means: 'This browser could not keep it. It is in this tab only, and gone once you leave the form.',
+    stay: 'Stay here',
+    go: 'Leave without it',
+  },
   cannot:
     'This browser cannot keep your work: its storage is blocked or full. You can go on, but save it as a file before you leave.',
   conflict:

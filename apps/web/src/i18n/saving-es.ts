@@ -12,6 +12,13 @@ export const SAVING_ES: typeof SAVING_EN = {
   },
   elsewhere: 'Abierto también en otra pestaña',
   asFile: 'Guardar mi trabajo como archivo',
+  leave: {
+    title: '¿Salir de este formulario sin tu trabajo?',
+    means:
+      'Este navegador no ha podido guardarlo. Solo está en esta pestaña y se pierde al salir del formulario.',
+    stay: 'Quedarme aquí',
+    go: 'Salir sin él',
+  },
   cannot:
     'Este navegador no puede guardar tu trabajo: su almacenamiento está bloqueado o lleno. Puedes seguir, pero guárdalo como archivo antes de salir.',
   conflict:

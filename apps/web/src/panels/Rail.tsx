@@ -45,6 +45,7 @@ export function Rail({ panel, onChange }: { panel: Panel; onChange: (panel: Pane
           role="tab"
           className={css.tab}
           data-panel={name}
+          data-words={words.rail[name]}
           aria-selected={panel === name}
           tabIndex={panel === name ? 0 : -1}
           onClick={() => onChange(name)}

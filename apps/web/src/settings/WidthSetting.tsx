@@ -1,7 +1,15 @@
 /** How much of its row an item takes. What would overfill the row cannot be chosen, and it is said why. */
 
 import { findField } from '@formloom/layout';
-import { fitsRow, type Project, setField, settingsFor, WIDTHS, type Width } from '@formloom/project';
+import {
+  fitsRow,
+  type Project,
+  setField,
+  settingsFor,
+  WIDTHS,
+  type Width,
+  widthShown,
+} from '@formloom/project';
 import { useId } from 'react';
 import { arranged, itemsOf, parentOf } from '../items/items.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
@@ -29,7 +37,7 @@ export function WidthSetting({ of }: { of: string }) {
         <Segments
           label={words.width}
           fill
-          value={chosen !== undefined && fits(chosen) ? chosen : null}
+          value={widthShown(wishes, at) ?? null}
           options={WIDTHS.map((width) => ({
             value: width,
             words: width === 'full' ? words.widthFull : width,

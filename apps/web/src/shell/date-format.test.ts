@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDateTime, formatRelative } from './date-format.ts';
+import { formatDateTime, formatRelative, localeFor } from './date-format.ts';
 
 it.each([
   [0, '—'],
@@ -13,4 +13,14 @@ it.each([
 
 it('says to the minute when something was', () => {
   expect(formatDateTime(new Date(2026, 4, 1, 9, 5).getTime(), 'en-US')).toMatch(/^May 1, 2026, 9:05\sAM$/);
+});
+
+it.each([
+  ['en', ['en-GB', 'en'], 'en-GB'],
+  ['en', ['de-DE', 'en-AU', 'en-US'], 'en-AU'],
+  ['es', ['en-GB'], 'es'],
+  ['en', [], 'en'],
+  ['en', ['eng-XX'], 'en'],
+])('%s for a browser that wishes %j is written as %s', (language, wished, locale) => {
+  expect(localeFor(language, wished)).toBe(locale);
 });

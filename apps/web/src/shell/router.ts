@@ -5,6 +5,7 @@
 
 import { encodeSegment } from '@formloom/form';
 import { useSyncExternalStore } from 'react';
+import { leave } from './leave-guard.ts';
 import { readItem, removeItem, writeItem } from './local-storage.ts';
 
 export type Route =
@@ -83,9 +84,11 @@ export function navigate(route: Route, { replace = false } = {}) {
   if (here.screen === 'forms') listSearch = location.search;
   const back = here.screen !== 'forms' && route.screen === 'forms';
   const address = writeRoute(route) + (back ? listSearch : '');
-  if (replace) history.replaceState(null, '', address);
-  else history.pushState(null, '', address);
-  tell();
+  leave(() => {
+    if (replace) history.replaceState(null, '', address);
+    else history.pushState(null, '', address);
+    tell();
+  });
 }
 
 export function useRoute(): Route {

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WIDTHS } from './field-settings.ts';
-import { fitsRow, widthsIn } from './widths.ts';
+import { fitsRow, widthShown, widthsIn } from './widths.ts';
 
 describe('widths', () => {
   it.each([
@@ -81,4 +81,15 @@ describe('widths', () => {
       ),
     );
   });
+});
+
+it.each([
+  [[undefined], 0, 'full'],
+  [[undefined, undefined], 1, '1/2'],
+  [['2/3', undefined], 1, '1/3'],
+  [[undefined, undefined, undefined], 2, '1/3'],
+  [['1/2', 'full'], 0, '1/2'],
+  [[undefined], 1, undefined],
+] as const)('in a row that wishes %j the one at %i is shown as %j', (wishes, index, width) => {
+  expect(widthShown(wishes, index)).toBe(width);
 });

@@ -1,6 +1,6 @@
 /** How a row is divided: thirds and halves that add up. Counted in sixths. */
 
-import type { Width } from './field-settings.ts';
+import { WIDTHS, type Width } from './field-settings.ts';
 
 const SIXTHS: Readonly<Record<Width, number>> = { '1/3': 2, '1/2': 3, '2/3': 4, full: 6 };
 const ROW = 6;
@@ -14,6 +14,12 @@ const LEAST = 2;
  */
 export function widthsIn(wishes: ReadonlyArray<Width | undefined>): number[] {
   return divided(wishes) ?? wishes.map(() => ROW / Math.max(wishes.length, 1));
+}
+
+/** What one of a row comes to, by its name; undefined where it has none, such as a sixth or five of them. */
+export function widthShown(wishes: ReadonlyArray<Width | undefined>, index: number): Width | undefined {
+  const given = widthsIn(wishes)[index];
+  return WIDTHS.find((width) => SIXTHS[width] === given);
 }
 
 /** Whether one of a row may have a width, whatever the others wish. */

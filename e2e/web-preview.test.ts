@@ -211,7 +211,7 @@ describe('preview', () => {
     await frame().locator('[name="firstname"]').click();
     await page.keyboard.press('Escape');
     await page.waitForSelector('[aria-label="Full screen"]');
-    expect(await page.locator('[inert]').count()).toBe(0);
+    await page.waitForFunction(() => !document.querySelector('[inert]'));
     await page.click('[aria-label="Full screen"]');
     await page.keyboard.press('Escape');
     expect(

@@ -52,14 +52,14 @@ describe('the form of 500 fields', () => {
       await press('ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'Home', 'Home', 'End');
     });
     expect(sentences).toEqual([
-      expect.stringMatching(/, row 251, column 1 of 1, step Paso 1, picked up\. Arrow keys/),
-      expect.stringMatching(/^Left of “.+”, row 251, step Paso 1\.$/),
-      expect.stringMatching(/^Right of “.+”, row 251, step Paso 1\.$/),
-      expect.stringMatching(/^No further\. Right of “.+”, row 251, step Paso 1\.$/),
-      expect.stringMatching(/^New row above “.+”, row 252, step Paso 1\.$/),
-      'New row above “Inspector’s email”, row 1, step Paso 1.',
-      'No further. New row above “Inspector’s email”, row 1, step Paso 1.',
-      'At the end of “Paso 1”, row 500, step Paso 1.',
+      expect.stringMatching(/, row 251, column 1 of 1, Step 1, picked up\. Arrow keys/),
+      expect.stringMatching(/^Left of “.+”, row 251, Step 1\.$/),
+      expect.stringMatching(/^Right of “.+”, row 251, Step 1\.$/),
+      expect.stringMatching(/^No further\. Right of “.+”, row 251, Step 1\.$/),
+      expect.stringMatching(/^New row above “.+”, row 252, Step 1\.$/),
+      'New row above “Inspector’s email”, row 1, Step 1.',
+      'No further. New row above “Inspector’s email”, row 1, Step 1.',
+      'At the end of “Step 1”, row 500, Step 1.',
     ]);
     await press('Escape');
     expect(await focused()).toBe('item_250');
@@ -152,24 +152,24 @@ describe('focus and words', () => {
 
     await page.focus(card('country'));
     await press('Shift+F10');
-    expect(await told(() => page.getByRole('menuitem', { name: 'To “Paso 2!”' }).press('Enter'))).toEqual([
-      'País, row 1, column 1 of 1, step Paso 2!.',
+    expect(await told(() => page.getByRole('menuitem', { name: 'To “Ours”' }).press('Enter'))).toEqual([
+      'País, row 1, column 1 of 1, step Ours.',
     ]);
     expect(await focused()).toBe('country');
 
     const fold = page.locator('[data-fold]').nth(1);
-    expect(await told(() => fold.press('Enter'))).toEqual(['Paso 2! folded up, 1 field.']);
+    expect(await told(() => fold.press('Enter'))).toEqual(['Ours folded up, 1 field.']);
     await page.focus(card('email'));
     expect(await told(() => press('Space', 'PageDown', 'Enter'))).toEqual([
       expect.stringMatching(/^Correo electrónico, row 2.*picked up/),
-      'At the end of “Paso 2!”, row 2, step Paso 2!.',
-      'Correo electrónico, row 2, column 1 of 1, step Paso 2!.',
+      'At the end of “Ours”, row 2, step Ours.',
+      'Correo electrónico, row 2, column 1 of 1, step Ours.',
     ]);
     expect(await focused()).toBe('email');
 
     await page.locator('[data-drop="step"]').nth(1).locator('[aria-label^="Step "]').press('Enter');
     expect(await told(() => page.getByRole('menuitem', { name: 'Remove step' }).press('Enter'))).toEqual([
-      'Step Paso 2! removed. Its fields are at the end of Paso 1.',
+      'Step Ours removed. Its fields are at the end of Paso 1.',
     ]);
     expect(await focused()).toBe('handle of a step');
   });

@@ -127,9 +127,7 @@ describe('hidden fields', () => {
     await openAs(WHOLE);
     await drop(handle('campaign'), card('two'), 0.9, 0.5);
     expect((await drawing())[0]?.[0]).toBe('one two three campaign');
-    expect(await page.locator('[data-said]').innerText()).toBe(
-      'Campaign, row 1, step Paso 1; it takes no room.',
-    );
+    expect(await page.locator('[data-said]').innerText()).toBe('Campaign, row 1, Step 1; it takes no room.');
     await dragTo(handle('0-2/name'), card('two'), 0.9, 0.5);
     expect(await page.locator(card('two')).getAttribute('data-hint')).toBeNull();
     await page.mouse.up();

@@ -174,7 +174,7 @@ describe('export', () => {
 describe('layout', () => {
   it('is written, and an unchanged text leaves the bytes alone, whatever they look like', async () => {
     const { out } = await formloom(['layout', PROJECT]);
-    expect(out).toBe('# Paso 1\nemail | city\n0-2/size\n');
+    expect(out).toBe('# Step 1\nemail | city\n0-2/size\n');
     const odd = write('odd.json', JSON.stringify(JSON.parse(text(PROJECT))));
     const before = text(odd);
     expect((await formloom(['layout', odd, '--apply', '-'], { input: out })).status).toBe(0);
@@ -238,7 +238,7 @@ describe('layout', () => {
       err: expect.stringContaining('-o'),
     });
     expect((await formloom([...words, '-o', at('whole.json')], { input: 'email' })).status).toBe(0);
-    expect((await formloom(['layout', at('whole.json')])).out).toBe('# Paso 1\nemail\n');
+    expect((await formloom(['layout', at('whole.json')])).out).toBe('# Step 1\nemail\n');
   });
 });
 

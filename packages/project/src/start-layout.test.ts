@@ -51,6 +51,7 @@ describe('as in the account', () => {
       ['Paso 2', 'b'],
     ]);
     expect(start(group('a'), pageBreak)).toEqual(['one-step', ['Paso 1', 'a']]);
+    expect(start(pageBreak, group('a'))).toEqual(['one-step', ['Paso 1', 'a']]);
   });
 
   it('a form without anything is one step without anything', () => {

@@ -44,7 +44,8 @@ function fromArrangement(form: Form, newId: () => string): Layout {
         ...item.fields.filter((key) => hidden.has(key)).map((key) => [key]),
       );
   }
-  const steps = pages.filter((rows, index) => rows.length > 0 || index === 0);
+  const filled = pages.filter((rows) => rows.length > 0);
+  const steps = filled.length > 0 ? filled : [[]];
   return {
     mode: steps.length > 1 ? 'multi-step' : 'one-step',
     steps: steps.map((rows, index) => ({

@@ -11,6 +11,7 @@ import {
   languageOf,
   readAccount,
   THEME_NAMES,
+  withOwnStepTitles,
   writeProject,
 } from '@formloom/project';
 import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
@@ -26,12 +27,14 @@ export async function newCommand(words: readonly string[], io: Io): Promise<numb
   const choices = readChoices(given);
   const { definition, beginning } = await readForm(given, io);
   const { schema, details } = definition;
-  const project = createProject(schema, {
-    details,
-    language: languageOf(details.language) ?? 'en',
-    ...beginning,
-    ...choices,
-  });
+  const project = withOwnStepTitles(
+    createProject(schema, {
+      details,
+      language: languageOf(details.language) ?? 'en',
+      ...beginning,
+      ...choices,
+    }),
+  );
   const text = writeProject(project);
   const { output } = given.values;
   if (output === undefined) io.out(text);

@@ -4,7 +4,7 @@
  */
 
 import { isSameFolder } from '@formloom/module';
-import { createProject, languageOf, type Project } from '@formloom/project';
+import { createProject, languageOf, type Project, withOwnStepTitles } from '@formloom/project';
 import { useCallback, useEffect, useState } from 'react';
 import type { Failure } from '../connection/connection.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
@@ -49,14 +49,16 @@ export function useOpening(connection: UseConnection, formId: string): Opening {
     if (fresh || !asked || !schema || !details || !account || submitUrl === undefined) return;
     // The form's own language goes before the interface's, which is a guess.
     const language = languageOf(details.language) ?? preferences.getState().language;
-    const form = createProject(schema, {
-      details,
-      nameShared: forms.filter(({ name }) => isSameFolder(name, schema.name)).length > 1,
-      account: account.portalId,
-      submitUrl,
-      language,
-      newId,
-    });
+    const form = withOwnStepTitles(
+      createProject(schema, {
+        details,
+        nameShared: forms.filter(({ name }) => isSameFolder(name, schema.name)).length > 1,
+        account: account.portalId,
+        submitUrl,
+        language,
+        newId,
+      }),
+    );
     const listed = forms.find(({ id }) => id === formId);
     if (listed) cacheForm(projectKey(account.portalId, formId), { date: listed.updatedAt, form });
     setFresh(form);

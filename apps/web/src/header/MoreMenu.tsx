@@ -3,7 +3,7 @@
  * logging out.
  */
 
-import { hasArrangement, type Start, startLayout, withLayout } from '@formloom/project';
+import { hasArrangement, type Start, startLayout, withLayout, withOwnStepTitles } from '@formloom/project';
 import { useState } from 'react';
 import { chooseFile, chooseFolder } from '../files/picked-files.ts';
 import type { Words } from '../i18n/en.ts';
@@ -31,7 +31,9 @@ export function MoreMenu({ onLogOut, onVersions }: MoreMenuProps) {
   const startOver = (start: Start) => ({
     label: words.form.startOver[start],
     run: () => {
-      store.getState().edit((project) => withLayout(project, startLayout(project, start, newId)));
+      store
+        .getState()
+        .edit((project) => withOwnStepTitles(withLayout(project, startLayout(project, start, newId))));
       offerUndo(store, words.form.startedOver[start]);
     },
   });

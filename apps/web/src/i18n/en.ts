@@ -8,6 +8,7 @@ import { PREVIEW_EN } from './preview-en.ts';
 import { SAVING_EN } from './saving-en.ts';
 import { SCREENS_EN } from './screens-en.ts';
 import { CONTENT_EN, SETTINGS_EN } from './settings-en.ts';
+import { stepName } from './step-name.ts';
 import { WORK_EN } from './work-en.ts';
 
 export const WORDS_EN = {
@@ -134,9 +135,9 @@ export const WORDS_EN = {
   },
   announce: {
     droppedHidden: (label: string, row: number, step: string) =>
-      `${label}, row ${row}, step ${step}; it takes no room.`,
+      `${label}, row ${row}, ${stepName('step', step)}; it takes no room.`,
     removed: (label: string) => `${label} is out of the form.`,
-    stepMoved: (title: string, at: number, of: number) => `Step ${title} is now ${at} of ${of}.`,
+    stepMoved: (title: string, at: number, of: number) => `${stepName('Step', title)} is now ${at} of ${of}.`,
     cancelled: (label: string) => `${label} stays where it was.`,
   },
   refusal: {

@@ -9,6 +9,7 @@ import { PREVIEW_ES } from './preview-es.ts';
 import { SAVING_ES } from './saving-es.ts';
 import { SCREENS_ES } from './screens-es.ts';
 import { CONTENT_ES, SETTINGS_ES } from './settings-es.ts';
+import { stepName } from './step-name.ts';
 import { WORK_ES } from './work-es.ts';
 
 export const WORDS_ES: Words = {
@@ -135,7 +136,7 @@ export const WORDS_ES: Words = {
     out: 'Fuera del formulario',
   },
   announce: {
-    droppedHidden: (label, row, step) => `${label}, fila ${row}, paso ${step}; no ocupa sitio.`,
+    droppedHidden: (label, row, step) => `${label}, fila ${row}, ${stepName('paso', step)}; no ocupa sitio.`,
     removed: (label) => `${label} está fuera del formulario.`,
     stepMoved: (title, at, of) => `El paso ${title} es ahora el ${at} de ${of}.`,
     cancelled: (label) => `${label} se queda donde estaba.`,

@@ -3,6 +3,8 @@
  * folding.
  */
 
+import { stepName } from './step-name.ts';
+
 export const INTERACTION_EN = {
   /** What a card is called where it has the focus. */
   card: (label: string, required: boolean) => (required ? `${label}, required` : label),
@@ -21,18 +23,18 @@ export const INTERACTION_EN = {
       `${label}${where && `, ${where}`}, picked up. Arrow keys move it, Enter drops it, Escape lets go.`,
     over: (place: string, where: string) => `${place}${where && `, ${where}`}.`,
     end: (sentence: string) => `No further. ${sentence}`,
-    where: (row: number, step: string) => `row ${row}, step ${step}`,
+    where: (row: number, step: string) => `row ${row}, ${stepName('step', step)}`,
     column: (row: number, column: number, of: number, step: string) =>
-      `row ${row}, column ${column} of ${of}, step ${step}`,
+      `row ${row}, column ${column} of ${of}, ${stepName('step', step)}`,
     movesWith: (label: string, parent: string) => `“${label}” moves together with “${parent}”.`,
     undone: (what: string) => (what ? `Undone: ${what}` : 'Undone.'),
     redone: (what: string) => (what ? `Done again: ${what}` : 'Done again.'),
     nothingToUndo: 'There is nothing to undo.',
     nothingToRedo: 'There is nothing to do again.',
-    step: (title: string, at: number, of: number) => `step ${title}, ${at} of ${of}.`,
-    stepAdded: (title: string, of: number) => `Step ${title} added, ${of} of ${of}.`,
+    step: (title: string, at: number, of: number) => `${stepName('step', title)}, ${at} of ${of}.`,
+    stepAdded: (title: string, of: number) => `${stepName('Step', title)} added, ${of} of ${of}.`,
     stepRemoved: (title: string, first: string) =>
-      `Step ${title} removed. Its fields are at the end of ${first}.`,
+      `${stepName('Step', title)} removed. Its fields are at the end of ${first}.`,
     renamed: (title: string) => `The step is now called ${title}.`,
     multiStep: 'The form has several steps now.',
     joined: 'All fields are in one step now.',

@@ -1,6 +1,7 @@
 /** Working with pointer, fingers and keys, in Spanish. */
 
 import type { INTERACTION_EN } from './interaction-en.ts';
+import { stepName } from './step-name.ts';
 
 export const INTERACTION_ES: typeof INTERACTION_EN = {
   card: (label, required) => (required ? `${label}, obligatorio` : label),
@@ -20,14 +21,14 @@ export const INTERACTION_ES: typeof INTERACTION_EN = {
       `${label}${where && `, ${where}`}: levantado. Las flechas lo mueven, Intro lo suelta y Escape lo deja donde estaba.`,
     over: (place, where) => `${place}${where && `, ${where}`}.`,
     end: (sentence) => `No hay más en esa dirección. ${sentence}`,
-    where: (row, step) => `fila ${row}, paso ${step}`,
-    column: (row, column, of, step) => `fila ${row}, columna ${column} de ${of}, paso ${step}`,
+    where: (row, step) => `fila ${row}, ${stepName('paso', step)}`,
+    column: (row, column, of, step) => `fila ${row}, columna ${column} de ${of}, ${stepName('paso', step)}`,
     movesWith: (label, parent) => `«${label}» se mueve junto con «${parent}».`,
     undone: (what) => (what ? `Deshecho: ${what}` : 'Deshecho.'),
     redone: (what) => (what ? `Rehecho: ${what}` : 'Rehecho.'),
     nothingToUndo: 'No hay nada que deshacer.',
     nothingToRedo: 'No hay nada que rehacer.',
-    step: (title, at, of) => `paso ${title}, ${at} de ${of}.`,
+    step: (title, at, of) => `${stepName('paso', title)}, ${at} de ${of}.`,
     stepAdded: (title, of) => `Se ha añadido el paso ${title}, ${of} de ${of}.`,
     stepRemoved: (title, first) =>
       `Se ha quitado el paso ${title}. Sus campos están ahora al final de ${first}.`,

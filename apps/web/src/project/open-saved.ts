@@ -1,6 +1,6 @@
 /** Opens a form with what this browser kept of it, and keeps it from then on. */
 
-import { boardWithSpares, type Project } from '@formloom/project';
+import { boardWithSpares, type Project, withOwnStepTitles } from '@formloom/project';
 import { type LayoutStore, viewLayout } from './layout-store.ts';
 import { createLiveForm, type LiveForm } from './live-form.ts';
 import { findLocalLayout } from './local-layouts.ts';
@@ -45,7 +45,7 @@ export async function openSaved(fresh: Project, { storage, tabs }: Persistence):
   const copies = await storage.loadConflictCopies(key).catch(orElse([]));
   const text = local?.behind === false ? local.text : saved?.text;
   const { project, note } = openProject(fresh, text, newId);
-  const store = createProjectStore(project, { newId });
+  const store = createProjectStore(project, { newId, nameSteps: withOwnStepTitles });
   const saver = createSaver({
     store,
     storage,

@@ -3,7 +3,7 @@
  * DOM.
  */
 
-import { type Board, type Command, dispatch, type Refusal } from '@formloom/layout';
+import { type Board, type Command, dispatch, type Layout, type Refusal } from '@formloom/layout';
 import { boardWithSpares, type Project, withLayout } from '@formloom/project';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createHistory } from './history.ts';
@@ -38,11 +38,13 @@ export interface ProjectSeams {
   readonly newId?: () => string;
   /** What operations may know of the form; null where any field will do. */
   readonly boardFor?: (project: Project) => Board | null;
+  /** What new steps are called; without it as the contract calls them. */
+  readonly nameSteps?: (project: Project, before: Layout) => Project;
 }
 
 export function createProjectStore(
   first: Project,
-  { newId = defaultNewId, boardFor = boardWithSpares }: ProjectSeams = {},
+  { newId = defaultNewId, boardFor = boardWithSpares, nameSteps = (project) => project }: ProjectSeams = {},
 ): ProjectStore {
   return createStore<ProjectState>()((set, get) => {
     const history = createHistory<Project>();
@@ -69,7 +71,7 @@ export function createProjectStore(
         const { project } = get();
         const context = { board: boardFor(project), newId };
         const { layout, refusal } = dispatch(project.layout, context, command);
-        commit(withLayout(project, layout), input);
+        commit(nameSteps(withLayout(project, layout), project.layout), input);
         return refusal;
       },
       settle: () => history.settle(),

@@ -1,7 +1,7 @@
 /**
- * The focus never falls to nowhere. An operator who pressed something that went away with its own effect finds
- * it on what stands in its place: beside it, such as the list of a version that was deleted, or the heading of
- * a screen that came instead.
+ * The focus never falls to nowhere. An operator who pressed something that went away with its own effect
+ * finds it on what stands in its place: beside it, such as the list of a version that was deleted, or the
+ * heading of a screen that came instead.
  */
 
 import { useEffect } from 'react';

@@ -56,7 +56,7 @@ export const FINDINGS_EN: Readonly<Record<FindingCode, FindingWords>> = {
     fine: 'No file is asked for',
   },
   'hidden-empty': {
-    title: ({ names, isMust }) => (isMust ? `${names} has no value` : `${names} may stay empty`),
+    title: ({ names, isMust }) => (isMust ? `There is no value for ${names}` : `${names} may stay empty`),
     meaning: ({ value, isMust }) =>
       `Nobody sees it, and nothing but an address with ${value} fills it in.${isMust ? ' The provider refuses answers without it.' : ''}`,
     fine: 'Hidden fields have a value',

@@ -58,7 +58,8 @@ export const FINDINGS_ES: Readonly<Record<FindingCode, FindingWords>> = {
     fine: 'No se pide ningún archivo',
   },
   'hidden-empty': {
-    title: ({ names, isMust }) => (isMust ? `${names} no tiene valor` : `${names} puede quedar vacío`),
+    title: ({ names, isMust }) =>
+      isMust ? `Falta un valor para ${names}` : `Puede quedar sin valor: ${names}`,
     meaning: ({ value, isMust }) =>
       `Nadie lo ve y solo lo rellena una dirección con ${value}.${isMust ? ' El proveedor rechaza las respuestas sin él.' : ''}`,
     fine: 'Los campos ocultos tienen valor',

@@ -93,7 +93,7 @@ it('several of one kind are told as one', () => {
 });
 
 it.each<[FindingCode, string, string]>([
-  ['hidden-empty', '“Phone” has no value', '“Phone” may stay empty'],
+  ['hidden-empty', 'There is no value for “Phone”', '“Phone” may stay empty'],
   ['default-refused', 'The hidden value of “Phone” is refused', 'The default of “Phone” does not fit'],
 ])('%s is told otherwise where an answer would be refused', (code, must, should) => {
   const title = (severity: Finding['severity']) =>

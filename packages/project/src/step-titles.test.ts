@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { createProject } from './create-project.ts';
+import { LANGUAGES, type Language } from './project.ts';
+import { withOwnStepTitles } from './step-titles.ts';
+
+const projectWith = (language: Language, ...titles: string[]) =>
+  createProject(
+    { id: 'f', name: 'Form', fields: [] },
+    {
+      language,
+      layout: { mode: 'multi-step', steps: titles.map((title) => ({ id: title, title, rows: [] })) },
+    },
+  );
+const titlesOf = (project: ReturnType<typeof projectWith>) => project.layout.steps.map(({ title }) => title);
+
+it.each<[Language, string]>([
+  ['en', 'Step 1'],
+  ['es', 'Paso 1'],
+  ['de', 'Schritt 1'],
+  ['ar', 'الخطوة 1'],
+])('a new step of a form in %s is called %s', (language, title) => {
+  expect(titlesOf(withOwnStepTitles(projectWith(language, 'Paso 1')))).toEqual([title]);
+});
+
+it('every language has a title of its own, with the number in it', () => {
+  const all = LANGUAGES.map((language) => titlesOf(withOwnStepTitles(projectWith(language, 'Paso 12')))[0]);
+  expect(new Set(all).size).toBe(LANGUAGES.length);
+  for (const title of all) expect(title).toMatch(/ 12$/);
+});
+
+it('what was there before, or has a title of its own, stays as it is', () => {
+  const project = projectWith('en', 'Paso 1', 'Paso 2', 'Paso', 'Contact 3', 'Paso 03');
+  const before = { ...project.layout, steps: project.layout.steps.slice(0, 1) };
+  expect(titlesOf(withOwnStepTitles(project, before))).toEqual([
+    'Paso 1',
+    'Step 2',
+    'Paso',
+    'Contact 3',
+    'Paso 03',
+  ]);
+  expect(withOwnStepTitles(project, project.layout)).toBe(project);
+});

@@ -117,8 +117,11 @@ describe('defaults', () => {
     const drawn = (selector: string) => frame().locator(selector).waitFor({ state: 'attached' });
     const sent = async () => {
       await frame().locator('[data-fl-submit]').click();
-      const text = await page.locator('section[aria-label="Preview"] details pre').innerText();
-      const { fields } = JSON.parse(text) as { fields: Array<{ name: string; value: string }> };
+      const shown = page.locator('section[aria-label="Preview"] details[open] pre:not(:empty)');
+      await shown.waitFor();
+      const { fields } = JSON.parse((await shown.textContent()) ?? '') as {
+        fields: Array<{ name: string; value: string }>;
+      };
       return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
     };
     await control('firstname').fill('Ana');

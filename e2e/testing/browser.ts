@@ -37,6 +37,8 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--no-first-run',
+  // Letters look the same on every layer.
+  '--disable-lcd-text',
 ];
 
 export async function browserOptions(): Promise<{ executablePath: string; args: string[] }> {

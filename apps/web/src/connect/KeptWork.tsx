@@ -1,48 +1,16 @@
 /** The work that this browser keeps, to go on with before, or without, connecting. */
 
 import { useEffect, useState } from 'react';
+import { KeptWorkList } from '../project/KeptWorkList.tsx';
 import type { WorkOnForm } from '../project/kept-work.ts';
-import { ThumbnailView } from '../project/ThumbnailView.tsx';
-import { formatRelative } from '../shell/date-format.ts';
-import { Link } from '../shell/Link.tsx';
-import { usePreference, useWords } from '../shell/preferences.ts';
-import type { Route } from '../shell/router.ts';
-import css from './connect.module.css';
+import { useWords } from '../shell/preferences.ts';
 
 /** More would push everything else off the screen. */
 const MOST = 5;
 
 export function KeptWork() {
-  const words = useWords().work;
-  const language = usePreference('language');
-  const work = useNewest();
-  if (work.length === 0) return null;
-  return (
-    <section className={css.kept} aria-labelledby="kept-work">
-      <h2 id="kept-work">{words.local.kept}</h2>
-      <ul>
-        {work.map(({ key, name, account, formId, thumbnail, savedAt }) => {
-          const route: Route = { screen: 'work', account, formId };
-          return (
-            <li key={key}>
-              <Link to={route}>
-                <ThumbnailView thumbnail={thumbnail} />
-                <span>
-                  <strong dir="auto">{name}</strong>
-                  {[
-                    account !== null && words.local.ofAccount(account),
-                    savedAt !== null && words.state.saved(formatRelative(savedAt, Date.now(), language)),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
+  const words = useWords().work.local;
+  return <KeptWorkList title={words.kept} work={useNewest()} />;
 }
 
 function useNewest(): readonly WorkOnForm[] {

@@ -7,6 +7,7 @@ import { FailureNotice } from '../connection/FailureNotice.tsx';
 import { SlowNotice } from '../connection/SlowNotice.tsx';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { useLastFailure } from '../connection/useLastFailure.ts';
+import { KeptWorkList } from '../project/KeptWorkList.tsx';
 import { showMessage } from '../shell/message-queue.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { CONTENT_ID } from '../shell/SkipLink.tsx';
@@ -26,7 +27,7 @@ import { OpenFile } from './OpenFile.tsx';
 import { useReturnToRow } from './return-to-row.ts';
 import { useListView } from './useListView.ts';
 import { useWork } from './useWork.ts';
-import { isShown, type Show, type WorkState, workState } from './work-state.ts';
+import { isShown, lostWork, type Show, type WorkState, workState } from './work-state.ts';
 
 export interface FormsScreenProps {
   readonly connection: UseConnection;
@@ -94,6 +95,9 @@ export function FormsScreen(props: FormsScreenProps) {
         )}
         {!listed && failure === null && <FormsSkeleton />}
         {listed && shown.length === 0 && <Nothing view={view} none={forms.length === 0} onChange={change} />}
+        {listed && work && (
+          <KeptWorkList title={words.work.local.lost} work={lostWork(work, forms)} isOneAccount />
+        )}
         {shown.length > 0 && (
           <FormsTable
             sortBy={view.sortBy}

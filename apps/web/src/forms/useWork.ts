@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { cachedForm } from '../project/form-cache.ts';
 import type { WorkOnForm } from '../project/kept-work.ts';
-import { projectKey } from '../project/storage.ts';
+import { ownerOf, projectKey } from '../project/storage.ts';
 import type { Seen } from '../project/version.ts';
 import { whenVisible } from '../shell/when-visible.ts';
 import { watchChanges } from './watch-changes.ts';
 import { seenAt } from './work-state.ts';
 
 export interface Work {
-  /** By the id of the form; null until this browser has told. */
+  /** By the id of the form, which the account may no longer have; null until this browser has told. */
   readonly forms: ReadonlyMap<string, WorkOnForm> | null;
   /** The account could not be asked about all of them. */
   readonly gaveUp: boolean;
@@ -35,8 +35,7 @@ export function useWork(connection: UseConnection): Work {
 
     async function read(owner: number | null, signal: AbortSignal) {
       const [{ keptWork }, { compareExport }] = await loadParts();
-      const own = new Set(forms.map(({ id }) => projectKey(owner, id)));
-      const found = await keptWork((key) => own.has(key));
+      const found = await keptWork((key) => ownerOf(key)?.account === owner);
       if (signal.aborted) return;
       const all = new Map(found.map((one) => [one.formId, one]));
       setWork({ forms: new Map(all), gaveUp: false });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LastExport, WorkOnForm } from '../project/kept-work.ts';
-import { isShown, type Show, type WorkState, workState } from './work-state.ts';
+import { isShown, lostWork, type Show, type WorkState, workState } from './work-state.ts';
 
 const work = (exported: Partial<LastExport> | null): WorkOnForm => ({
   key: '[4210,"a"]',
@@ -39,4 +39,11 @@ it.each<[Show, boolean[]]>([
 ])('the list shows %s', (show, expected) => {
   const states = [undefined, work(null), work(seen(100, 0)), work(seen(100, 2))];
   expect(states.map((one) => isShown(workState(one, 100), show))).toEqual(expected);
+});
+
+it('work on a form that is not listed any more is not lost, the newest first', () => {
+  const all = ['a', 'b', 'c'].map((formId, index) => ({ ...work(null), formId, savedAt: index * 10 }));
+  const byId = new Map(all.map((one) => [one.formId, one]));
+  expect(lostWork(byId, [{ id: 'a' }, { id: 'z' }]).map(({ formId }) => formId)).toEqual(['c', 'b']);
+  expect(lostWork(byId, [{ id: 'a' }, { id: 'b' }, { id: 'c' }])).toEqual([]);
 });

@@ -31,6 +31,19 @@ export function seenAt({ seen }: LastExport, date: number): Seen | null {
   return seen?.date === date ? seen : null;
 }
 
+/**
+ * Work on forms that are not listed any more: archived or deleted there, and still kept here. Newest first.
+ */
+export function lostWork(
+  work: ReadonlyMap<string, WorkOnForm>,
+  forms: readonly { readonly id: string }[],
+): WorkOnForm[] {
+  const listed = new Set(forms.map(({ id }) => id));
+  return [...work.values()]
+    .filter(({ formId }) => !listed.has(formId))
+    .sort((one, other) => (other.savedAt ?? 0) - (one.savedAt ?? 0));
+}
+
 export type Show = 'all' | 'work' | 'exported' | 'changed';
 
 export function isShown(state: WorkState, show: Show): boolean {

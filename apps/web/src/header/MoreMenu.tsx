@@ -11,9 +11,8 @@ import { layoutTextPart } from '../layout-text/layout-text-part.ts';
 import { newId } from '../project/new-id.ts';
 import { offerUndo } from '../project/offer-undo.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
-import { saveAsFile } from '../project/project-file.ts';
+import { saveAndSay } from '../saving/save-and-say.ts';
 import { LazyDialog } from '../shell/LazyDialog.tsx';
-import { showMessage } from '../shell/message-queue.ts';
 import { chooseLanguage, chooseTheme, preferences, useWords } from '../shell/preferences.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/Menu.tsx';
@@ -47,19 +46,13 @@ export function MoreMenu({ onLogOut, onVersions }: MoreMenuProps) {
         return [
           ...(hasArrangement(project.details) ? [startOver('provider')] : []),
           startOver('one-per-row'),
-          { label: words.form.layoutFrom.open, run: () => setTaking(true) },
+          { label: words.form.layoutFrom.open, run: () => setTaking(true), isApart: true },
           { label: words.layoutText.open, run: () => setWriting(true) },
           ...(isNarrow() ? [{ label: words.rail.versions, run: onVersions }, ...preferenceItems(words)] : []),
-          {
-            label: words.saving.asFile,
-            run: () => {
-              saveAsFile(project);
-              showMessage(words.screens.exported.workFile);
-            },
-          },
+          { label: words.saving.asFile, run: () => saveAndSay(project, words), isApart: true },
           { label: words.work.files.openMenu, run: chooseFile },
           { label: words.work.files.openFolder, run: chooseFolder },
-          ...(onLogOut ? [{ label: words.logOut, run: onLogOut }] : []),
+          ...(onLogOut ? [{ label: words.logOut, run: onLogOut, isApart: true }] : []),
         ];
       }}
     >
@@ -90,7 +83,7 @@ function preferenceItems(words: Words) {
   const { language, theme } = preferences.getState();
   const other = language === 'en' ? 'es' : 'en';
   return [
-    { label: words.rail.otherLanguage, run: () => chooseLanguage(other) },
+    { label: words.rail.otherLanguage, run: () => chooseLanguage(other), isApart: true },
     { label: words.theme, run: () => chooseTheme(theme === 'dark' ? 'light' : 'dark') },
   ];
 }

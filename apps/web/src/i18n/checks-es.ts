@@ -3,7 +3,7 @@
 import type { CHECKS_EN } from './checks-en.ts';
 
 export const CHECKS_ES: typeof CHECKS_EN = {
-  title: 'Comprobaciones',
+  title: 'Revisión',
   badge: (must, should) =>
     must > 0 ? `${must} por corregir` : should > 0 ? `${should} por saber` : 'nada por corregir',
   at: (time) => `Comparado a las ${time}`,

@@ -100,7 +100,7 @@ export const WORDS_ES: Words = {
     opened: {
       restored: 'Se ha recuperado tu trabajo en este formulario.',
       drifted:
-        'El formulario ha cambiado en la cuenta. Tu trabajo sigue como lo dejaste; Comprobaciones dice qué ha cambiado.',
+        'El formulario ha cambiado en la cuenta. Tu trabajo sigue como lo dejaste; Revisión dice qué ha cambiado.',
       mended: 'Una parte de lo guardado no se podía leer. El resto está aquí.',
     },
   },

@@ -10,6 +10,11 @@ export const SAVING_EN = {
   },
   elsewhere: 'Also open in another tab',
   asFile: 'Save my work as a file',
+  done: {
+    theirs: 'The other version is open now. Undo leads back to yours.',
+    mine: 'This version goes on. Undo leads to the other.',
+    replaced: 'What was kept before is replaced by this.',
+  },
   leave: {
     title: 'Leave this form without your work?',
     means: 'This browser could not keep it. It is in this tab only, and gone once you leave the form.',

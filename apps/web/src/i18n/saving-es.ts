@@ -12,6 +12,11 @@ export const SAVING_ES: typeof SAVING_EN = {
   },
   elsewhere: 'Abierto también en otra pestaña',
   asFile: 'Guardar mi trabajo como archivo',
+  done: {
+    theirs: 'La otra versión está abierta. Con Deshacer vuelves a la tuya.',
+    mine: 'Sigues con esta versión. Con Deshacer llegas a la otra.',
+    replaced: 'Lo guardado antes queda sustituido por esto.',
+  },
   leave: {
     title: '¿Salir de este formulario sin tu trabajo?',
     means:

@@ -50,6 +50,7 @@ export const WORK_EN = {
     unreadable: 'What is saved here cannot be read. It is left as it is.',
     toForms: 'To the forms',
     kept: 'Your work in this browser',
+    lost: 'Your work on forms that the account no longer lists',
     ofAccount: (account: number) => `Account ${account}`,
   },
   versions: {

@@ -49,6 +49,7 @@ export const WORK_ES: typeof WORK_EN = {
     unreadable: 'Lo que hay guardado aquí no se puede leer. Se deja como está.',
     toForms: 'A los formularios',
     kept: 'Tu trabajo en este navegador',
+    lost: 'Tu trabajo en formularios que la cuenta ya no muestra',
     ofAccount: (account) => `Cuenta ${account}`,
   },
   versions: {

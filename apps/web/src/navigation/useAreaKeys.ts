@@ -19,16 +19,20 @@ export function useAreaKeys() {
       if (event.key !== 'F6' || event.ctrlKey || event.altKey || document.querySelector('dialog[open]'))
         return;
       event.preventDefault();
-      const areas = AREAS.map((one) => document.querySelector<HTMLElement>(one)).filter(isDrawn);
-      const at = areas.findIndex((area) => area.contains(document.activeElement));
-      const next = areas.at((at + (event.shiftKey ? -1 : 1) + areas.length) % areas.length);
-      [...(next?.querySelectorAll<HTMLElement>(REACHABLE) ?? [])]
-        .find((one) => one.tabIndex === 0 && isDrawn(one))
-        ?.focus();
+      goToNextArea(event.shiftKey);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
+}
+
+export function goToNextArea(isBackwards: boolean) {
+  const areas = AREAS.map((one) => document.querySelector<HTMLElement>(one)).filter(isDrawn);
+  const at = areas.findIndex((area) => area.contains(document.activeElement));
+  const next = areas.at((at + (isBackwards ? -1 : 1) + areas.length) % areas.length);
+  [...(next?.querySelectorAll<HTMLElement>(REACHABLE) ?? [])]
+    .find((one) => one.tabIndex === 0 && isDrawn(one))
+    ?.focus();
 }
 
 function isDrawn(element: HTMLElement | null): element is HTMLElement {

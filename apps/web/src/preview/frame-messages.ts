@@ -45,7 +45,9 @@ export type FromFrame =
   | { readonly kind: 'view'; readonly view: View }
   | { readonly kind: 'payload'; readonly payload: unknown }
   | { readonly kind: 'select'; readonly key: string }
-  | { readonly kind: 'escape' };
+  | { readonly kind: 'escape' }
+  /** F6, which the page around the frame would not hear. */
+  | { readonly kind: 'next-area'; readonly isBackwards: boolean };
 
 export type FrameRef = RefObject<HTMLIFrameElement | null>;
 

@@ -86,6 +86,17 @@ describe('a step in the frame', () => {
   });
 });
 
+it.each([
+  [{ key: 'F6' }, [{ kind: 'next-area', isBackwards: false }]],
+  [{ key: 'F6', shiftKey: true }, [{ kind: 'next-area', isBackwards: true }]],
+  [{ key: 'F6', ctrlKey: true }, []],
+  [{ key: 'a' }, []],
+  [{ key: 'Escape' }, [{ kind: 'escape' }]],
+])('the key %j tells %j', (key, expected) => {
+  document.dispatchEvent(new KeyboardEvent('keydown', key));
+  expect(told).toEqual(expected);
+});
+
 describe('a state in the frame', () => {
   it('is handed to the form, and its step is not taken for a choice', async () => {
     await say({ kind: 'state', state: 'waiting' });

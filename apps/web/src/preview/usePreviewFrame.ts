@@ -3,6 +3,7 @@
 import { previewDocument } from '@formloom/module';
 import type { Project } from '@formloom/project';
 import { useEffect, useRef, useState } from 'react';
+import { goToNextArea } from '../navigation/useAreaKeys.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useShownPalette } from '../project/shown-palette.ts';
 import { type FrameRef, type FromFrame, messageToShow, post } from './frame-messages.ts';
@@ -47,6 +48,7 @@ export function usePreviewFrame(frame: FrameRef, seams: FrameSeams) {
       if (data.kind === 'payload') hear.current.onPayload(JSON.stringify(data.payload, null, 2));
       if (data.kind === 'select') hear.current.onSelect(data.key);
       if (data.kind === 'escape') hear.current.onEscape();
+      if (data.kind === 'next-area') goToNextArea(data.isBackwards);
     };
     addEventListener('message', onMessage);
     return () => removeEventListener('message', onMessage);

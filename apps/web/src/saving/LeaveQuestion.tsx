@@ -2,15 +2,15 @@
 
 import { useEffect, useState } from 'react';
 import { useOpenProject, useSaving } from '../project/ProjectContext.tsx';
-import { saveAsFile } from '../project/project-file.ts';
 import { guardLeaving } from '../shell/leave-guard.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { saveAndSay } from './save-and-say.ts';
 import css from './saving.module.css';
 
 export function LeaveQuestion() {
-  const words = useWords().saving;
+  const words = useWords();
   const { store } = useOpenProject();
   const isLost = useSaving(({ mark }) => mark === 'failed');
   const [leaving, setLeaving] = useState<{ readonly go: () => unknown } | null>(null);
@@ -22,8 +22,8 @@ export function LeaveQuestion() {
   const stay = () => setLeaving(null);
   return (
     <Dialog className={css.question} labelledBy="leave-question" onClose={stay}>
-      <h2 id="leave-question">{words.leave.title}</h2>
-      <p>{words.leave.means}</p>
+      <h2 id="leave-question">{words.saving.leave.title}</h2>
+      <p>{words.saving.leave.means}</p>
       <div className={css.answers}>
         <Button
           onClick={() => {
@@ -31,11 +31,11 @@ export function LeaveQuestion() {
             leaving.go();
           }}
         >
-          {words.leave.go}
+          {words.saving.leave.go}
         </Button>
-        <Button onClick={() => saveAsFile(store.getState().project)}>{words.asFile}</Button>
+        <Button onClick={() => saveAndSay(store.getState().project, words)}>{words.saving.asFile}</Button>
         <Button kind="main" onClick={stay}>
-          {words.leave.stay}
+          {words.saving.leave.stay}
         </Button>
       </div>
     </Dialog>

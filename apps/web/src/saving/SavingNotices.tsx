@@ -3,10 +3,12 @@
  */
 
 import { useOpenProject, useSaving } from '../project/ProjectContext.tsx';
-import { saveAsFile, saveHeldAsFile } from '../project/project-file.ts';
+import { saveHeldAsFile } from '../project/project-file.ts';
+import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { saveAndSay } from './save-and-say.ts';
 
 export function SavingNotices() {
   const words = useWords();
@@ -19,7 +21,7 @@ export function SavingNotices() {
         <Notice
           action={
             <>
-              <Button onClick={() => saveAsFile(project())}>{words.saving.asFile}</Button>
+              <Button onClick={() => saveAndSay(project(), words)}>{words.saving.asFile}</Button>
               <Button onClick={saver.retry}>{words.retry}</Button>
             </>
           }
@@ -33,7 +35,9 @@ export function SavingNotices() {
           action={
             <>
               <Button onClick={() => saveHeldAsFile(project(), held.text)}>{words.saving.heldAsFile}</Button>
-              <Button onClick={saver.replaceHeld}>{words.saving.replaceHeld}</Button>
+              <Button onClick={told(saver.replaceHeld, words.saving.done.replaced)}>
+                {words.saving.replaceHeld}
+              </Button>
             </>
           }
         >
@@ -45,8 +49,10 @@ export function SavingNotices() {
           tone="warn"
           action={
             <>
-              <Button onClick={saver.takeTheirs}>{words.saving.takeTheirs}</Button>
-              <Button onClick={saver.keepMine}>{words.saving.keepMine}</Button>
+              <Button onClick={told(saver.takeTheirs, words.saving.done.theirs)}>
+                {words.saving.takeTheirs}
+              </Button>
+              <Button onClick={told(saver.keepMine, words.saving.done.mine)}>{words.saving.keepMine}</Button>
             </>
           }
         >
@@ -56,3 +62,9 @@ export function SavingNotices() {
     </>
   );
 }
+
+/** The notice goes away with the choice: what became of it is said. */
+const told = (choose: () => void, words: string) => () => {
+  choose();
+  announce(words);
+};

@@ -1,6 +1,6 @@
 /** The open list of a menu: never cut off, walked by arrow keys and by the first letters of its entries. */
 
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { Fragment, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from './icons.tsx';
 import css from './menu.module.css';
@@ -12,6 +12,8 @@ export interface MenuItem {
   readonly run: () => void;
   /** Of entries one of which is chosen: whether it is this one. */
   readonly isChosen?: boolean;
+  /** Begins a group: a line stands before it. */
+  readonly isApart?: boolean;
 }
 
 const ENTRIES = '[role^="menuitem"]';
@@ -87,22 +89,24 @@ export function MenuList({ label, items, beside, begin, onClose }: MenuListProps
       onPointerDown={(event) => event.stopPropagation()}
     >
       {items.map((item) => (
-        <button
-          key={item.label}
-          type="button"
-          {...roleOf(item)}
-          tabIndex={-1}
-          className={css.item}
-          onClick={(event) => {
-            event.stopPropagation();
-            onClose();
-            beside.focus();
-            item.run();
-          }}
-        >
-          {item.label}
-          {item.isChosen && <Icon name="check" />}
-        </button>
+        <Fragment key={item.label}>
+          {item.isApart && <hr className={css.line} />}
+          <button
+            type="button"
+            {...roleOf(item)}
+            tabIndex={-1}
+            className={css.item}
+            onClick={(event) => {
+              event.stopPropagation();
+              onClose();
+              beside.focus();
+              item.run();
+            }}
+          >
+            {item.label}
+            {item.isChosen && <Icon name="check" />}
+          </button>
+        </Fragment>
       ))}
     </div>,
     // Inside a landmark: a reader who goes from region to region meets it, too.

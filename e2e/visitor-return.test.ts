@@ -140,6 +140,8 @@ describe('who leaves while it waits', () => {
       const second = await openSecond();
       await house.lay();
       expect(await pass(page, 10)).toMatchObject({ thanks: THANKS });
+      // The other one hears of it a moment later, when it can read what became of it.
+      await pass(page, 1);
       await second.waitForSelector('.fl-done');
       await pass(second, 60);
       await arrived(1);
@@ -157,6 +159,7 @@ describe('who leaves while it waits', () => {
       const second = await openSecond();
       await house.lay({ kind: 'status', status: 400, early: true, body: {} });
       expect((await pass(page, 10)).summary).toMatch(/^Your answers were not accepted/);
+      await pass(page, 1);
       await second.waitForSelector('.fl-notice button');
       const { notice, button } = await look(second);
       expect([button, notice]).toEqual(['Send', expect.stringMatching(KEPT)]);

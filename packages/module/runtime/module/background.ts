@@ -59,8 +59,7 @@ function canvasColour(): Colour {
 function readColour(text: string): Colour {
   const [red = 0, green = 0, blue = 0, alpha = 1] = (text.match(/[\d.]+(?:e-?\d+)?/g) || []).map(Number);
   if (/^rgba?\(/.test(text)) return [red, green, blue, alpha];
-  const context = document.createElement('canvas').getContext('2d');
-  if (!context) return [0, 0, 0, 0];
+  const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
   context.fillStyle = text;
   context.fillRect(0, 0, 1, 1);
   const [r = 0, g = 0, b = 0, a = 0] = context.getImageData(0, 0, 1, 1).data;

@@ -18,7 +18,7 @@ export function createReturning({ form }: FormParts, notice: Notice, instance: s
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stage: DeliveryStage = '';
   let hasChanged = false;
-  let release = () => {};
+  let release: () => unknown = () => {};
 
   function save() {
     clearTimeout(timer);
@@ -33,7 +33,8 @@ export function createReturning({ form }: FormParts, notice: Notice, instance: s
       (lock) =>
         lock &&
         new Promise<void>((end) => {
-          release = end;
+          // What was written before reaches other tabs later than the lock would.
+          release = () => setTimeout(end, SAVE_MS);
           begin();
         }),
     );

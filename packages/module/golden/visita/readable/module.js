@@ -403,12 +403,6 @@
 			alpha
 		];
 		const context = document.createElement("canvas").getContext("2d");
-		if (!context) return [
-			0,
-			0,
-			0,
-			0
-		];
 		context.fillStyle = text;
 		context.fillRect(0, 0, 1, 1);
 		const [r = 0, g = 0, b = 0, a = 0] = context.getImageData(0, 0, 1, 1).data;
@@ -1054,7 +1048,7 @@
 		/** Given back on the way, or by the page's end. */
 		function hold(how, begin = () => {}) {
 			navigator.locks?.request(keep.name, how, (lock) => lock && new Promise((end) => {
-				release = end;
+				release = () => setTimeout(end, SAVE_MS);
 				begin();
 			}));
 		}

@@ -85,6 +85,17 @@ describe('who leaves while it is being sent', () => {
   });
 });
 
+it('who sends what was kept is not offered to start over while it is on its way', async () => {
+  await fillIn('7-1');
+  await pass(page, 1);
+  await comeAgain('7-1');
+  expect(await look(page)).toMatchObject({ offer: 'Start over', email });
+  await house.lay(SLOW);
+  await press(page, SEND);
+  expect(await look(page)).toMatchObject({ notice: '', offer: '', isBusy: true });
+  await arrived(1);
+});
+
 describe('who leaves while it waits', () => {
   it('has it sent by itself on the next visit, once', async () => {
     await waitUnreached('7-1');

@@ -3,9 +3,8 @@
 import type { ProjectForm } from '@formloom/project';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { QuestionDialog } from '../ui/QuestionDialog.tsx';
 import type { OpenQuestion } from './file-destination.ts';
-import css from './files.module.css';
 
 export interface FileQuestionProps {
   readonly question: OpenQuestion;
@@ -28,15 +27,18 @@ export function FileQuestion({ question, form, open, connected, onOpen, onClose 
     'other-form': [words.otherForm(form.name), words.otherFormMeans(open)] as const,
   }[question];
   return (
-    <Dialog className={css.dialog} labelledBy="file-question" onClose={onClose}>
-      <h2 id="file-question">{title}</h2>
-      <p>{means}</p>
-      <div className={css.actions}>
-        <Button onClick={onClose}>{words.cancel}</Button>
-        <Button kind="main" onClick={onOpen}>
-          {words.openIt(form.name)}
-        </Button>
-      </div>
-    </Dialog>
+    <QuestionDialog
+      title={title}
+      means={means}
+      answers={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button kind="main" onClick={onOpen}>
+            {words.openIt(form.name)}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    />
   );
 }

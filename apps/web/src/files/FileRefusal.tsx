@@ -2,8 +2,7 @@
 
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import css from './files.module.css';
+import { QuestionDialog } from '../ui/QuestionDialog.tsx';
 import { chooseFile } from './picked-files.ts';
 
 export interface FileRefusalProps {
@@ -15,17 +14,18 @@ export interface FileRefusalProps {
 export function FileRefusal({ name, why, onClose }: FileRefusalProps) {
   const words = useWords();
   return (
-    <Dialog className={css.dialog} labelledBy="file-refused" onClose={onClose}>
-      <h2 id="file-refused">{words.work.files.refused(name)}</h2>
-      <p>
-        {why} {words.work.files.untouched}
-      </p>
-      <div className={css.actions}>
-        <Button onClick={chooseFile}>{words.work.files.another}</Button>
-        <Button kind="main" onClick={onClose}>
-          {words.close}
-        </Button>
-      </div>
-    </Dialog>
+    <QuestionDialog
+      title={words.work.files.refused(name)}
+      means={`${why} ${words.work.files.untouched}`}
+      answers={
+        <>
+          <Button onClick={chooseFile}>{words.work.files.another}</Button>
+          <Button kind="main" onClick={onClose}>
+            {words.close}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    />
   );
 }

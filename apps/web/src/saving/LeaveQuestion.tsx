@@ -5,9 +5,8 @@ import { useOpenProject, useSaving } from '../project/ProjectContext.tsx';
 import { guardLeaving } from '../shell/leave-guard.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { QuestionDialog } from '../ui/QuestionDialog.tsx';
 import { saveAndSay } from './save-and-say.ts';
-import css from './saving.module.css';
 
 export function LeaveQuestion() {
   const words = useWords();
@@ -21,23 +20,26 @@ export function LeaveQuestion() {
   if (!leaving) return null;
   const stay = () => setLeaving(null);
   return (
-    <Dialog className={css.question} labelledBy="leave-question" onClose={stay}>
-      <h2 id="leave-question">{words.saving.leave.title}</h2>
-      <p>{words.saving.leave.means}</p>
-      <div className={css.answers}>
-        <Button
-          onClick={() => {
-            stay();
-            leaving.go();
-          }}
-        >
-          {words.saving.leave.go}
-        </Button>
-        <Button onClick={() => saveAndSay(store.getState().project, words)}>{words.saving.asFile}</Button>
-        <Button kind="main" onClick={stay}>
-          {words.saving.leave.stay}
-        </Button>
-      </div>
-    </Dialog>
+    <QuestionDialog
+      title={words.saving.leave.title}
+      means={words.saving.leave.means}
+      answers={
+        <>
+          <Button
+            onClick={() => {
+              stay();
+              leaving.go();
+            }}
+          >
+            {words.saving.leave.go}
+          </Button>
+          <Button onClick={() => saveAndSay(store.getState().project, words)}>{words.saving.asFile}</Button>
+          <Button kind="main" onClick={stay}>
+            {words.saving.leave.stay}
+          </Button>
+        </>
+      }
+      onClose={stay}
+    />
   );
 }

@@ -72,6 +72,8 @@ export function startForm(parts: FormParts) {
     if (!tell('submit', { values: valuesOf(form, shown.isShown) })) return;
     // Only programs fill in what people cannot see; they are thanked, and nothing is sent.
     if (trap.value !== '') return succeed({});
+    // What it offers is for answers that are not on their way.
+    notice.hide();
     if (read(form, 'action')) return delivery.start();
     tell('failure', { reason: 'no-target' });
     say([], formText(form, 'no-target'));

@@ -3021,6 +3021,7 @@ export const READABLE_JS = [
   "\t\t\tif (delivery.isBusy() || check(form).length > 0) return;",
   "\t\t\tif (!tell(\"submit\", { values: valuesOf(form, shown.isShown) })) return;",
   "\t\t\tif (trap.value !== \"\") return succeed({});",
+  "\t\t\tnotice.hide();",
   "\t\t\tif (read(form, \"action\")) return delivery.start();",
   "\t\t\ttell(\"failure\", { reason: \"no-target\" });",
   "\t\t\tsay([], formText(form, \"no-target\"));",

@@ -1851,6 +1851,7 @@
 			if (delivery.isBusy() || check(form).length > 0) return;
 			if (!tell("submit", { values: valuesOf(form, shown.isShown) })) return;
 			if (trap.value !== "") return succeed({});
+			notice.hide();
 			if (read(form, "action")) return delivery.start();
 			tell("failure", { reason: "no-target" });
 			say([], formText(form, "no-target"));

@@ -5,10 +5,10 @@
 
 import { directionOf, htmlLang, type Project } from '@formloom/project';
 import { escapeData } from './escape.ts';
-import { printValues } from './print.ts';
+import { printSpots, printValues } from './print.ts';
 import { renderForm } from './render-form.ts';
 import { MODULE_CSS, MODULE_JS, PAGE_CSS, PAGE_JS, PREVIEW_JS } from './runtime/visitor.ts';
-import { settingsOf } from './settings.ts';
+import { settingsOf, titleOf } from './settings.ts';
 import { groundOf } from './style/ground.ts';
 import { ownCss } from './style/own-css.ts';
 import { themeRule } from './style/theme-attributes.ts';
@@ -18,14 +18,21 @@ export function previewDocument(project: Project): string {
   return renderDocument(project, [MODULE_JS, PREVIEW_JS]);
 }
 
+/** The same for an editor of its words: each carries the name of its spot (`spotsOf`). */
+export function editableDocument(project: Project): string {
+  const html = renderDocument(project, [MODULE_JS, PREVIEW_JS], printSpots);
+  // A list that opens holds words and nothing else.
+  return html.replace(/<option[^>]*>.*?<\/option>/gs, (option) => option.replace(/<\/?fl-words[^>]*>/g, ''));
+}
+
 /** It works from a disk, and talks to no server until it is submitted. */
 export function standaloneDocument(project: Project): string {
   return renderDocument(project, [MODULE_JS, PAGE_JS]);
 }
 
-function renderDocument(project: Project, scripts: readonly string[]): string {
+function renderDocument(project: Project, scripts: readonly string[], printOf = printValues): string {
   const settings = settingsOf(project);
-  const name = escapeData(project.form.name);
+  const name = escapeData(titleOf(project));
   return `<!doctype html>
 <html lang="${htmlLang(settings.language)}" dir="${directionOf(settings.language)}" style="--fl-ground: ${groundOf(settings.look)}">
 <head>
@@ -43,7 +50,7 @@ ${MODULE_CSS}${themeRule(settings.look)}${ownCss(project)}
 <body>
 <header><h1>${name}</h1></header>
 <main>
-${renderForm(project, settings, printValues(settings))}
+${renderForm(project, settings, printOf(settings))}
 </main>
 ${scripts.map((script) => `<script>\n${script}\n</script>`).join('\n')}
 </body>

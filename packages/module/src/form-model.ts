@@ -8,14 +8,18 @@ import { drawnKindOf, type FieldKind } from '@formloom/kind';
 import {
   applySettings,
   blocksOf,
+  type ConsentWords,
   childrenOf,
   contentOf,
+  type Design,
+  mapConsent,
   type Project,
   type StepSettings,
   settingsFor,
   widthsIn,
 } from '@formloom/project';
 import { type ContentModel, drawnOf, isAbove } from './content/content-model.ts';
+import { renderMarkdown } from './content/markdown.ts';
 import { type Rules, readRules } from './control/rules.ts';
 
 export interface FieldModel {
@@ -108,7 +112,7 @@ export function modelOf({ details: read, layout, design }: Project): FormModel {
     const field = known.get(key);
     if (field) return field.parent === undefined ? [fieldModel(field)] : [];
     const text = texts.get(key);
-    return text ? [{ key: text.key, richText: text.richText }] : contentModel(key);
+    return text ? [{ key, richText: ownRichText(design, key) ?? text.richText }] : contentModel(key);
   };
   const widthsOf = (row: readonly Cell[]): Array<readonly [Cell, number]> => {
     const widths = widthsIn(row.map((cell) => settingsFor(design.fields, cellKeyOf(cell))?.width));
@@ -136,8 +140,22 @@ export function modelOf({ details: read, layout, design }: Project): FormModel {
     above,
     steps,
     fields: fields.sort((one, other) => one.number - other.number),
-    consent: details.consent,
+    consent: details.consent && consentInWords(details.consent, design.consent),
   };
+}
+
+/** The operator's words in place of what a text of the account says. */
+function ownRichText({ fields }: Design, key: string): string | undefined {
+  const own = settingsFor(fields, key)?.text;
+  return own === undefined ? undefined : renderMarkdown(own);
+}
+
+/** What is shown is what is agreed to: the operator's words stand in every place of the account's. */
+export function consentInWords(consent: Consent, words: ConsentWords): Consent {
+  return mapConsent(consent, ({ part, html }) => {
+    const own = words[part];
+    return own === undefined ? html : renderMarkdown(own);
+  });
 }
 
 export function isField(cell: Cell): cell is FieldModel {

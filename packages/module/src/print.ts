@@ -30,6 +30,8 @@ export interface Print {
   readonly wordsAttr: (path: WordsPath, text: string) => string;
   /** HTML that is safe already; once it was edited on the page, the provider's filter makes it so. */
   readonly rich: (path: WordsPath, html: string) => string;
+  /** The name of a text that stands as HTML of its own, where it can be changed in place. */
+  readonly spot: (id: string) => string | undefined;
   /** The attribute for what was changed of the look on the page; empty where nothing can be. */
   readonly changedLook: (look: Look) => string;
 }
@@ -49,8 +51,25 @@ export function printValues(settings: Settings): Print {
     words,
     wordsAttr: words,
     rich: (_path, html) => html,
+    spot: () => undefined,
     changedLook: () => '',
   };
+}
+
+/** The same for an editor: every text between tags carries its name, and is nothing else than before. */
+export function printSpots(settings: Settings): Print {
+  const values = printValues(settings);
+  return {
+    ...values,
+    text: (key) => inSpot(key, values.text(key)),
+    words: (path, text) => inSpot(path.join('.'), values.words(path, text)),
+    spot: (id) => id,
+  };
+}
+
+/** No style sheet of a form or a site knows this element, so it is drawn as what stands in it. */
+export function inSpot(id: string, html: string): string {
+  return `<fl-words data-fl-edit="${id}">${html}</fl-words>`;
 }
 
 export const PRINT_TEMPLATE: Print = {
@@ -59,6 +78,7 @@ export const PRINT_TEMPLATE: Print = {
   words: (path) => `{{ ${wordsExpression(path)}|escape_html }}`,
   wordsAttr: (path) => `{{ ${wordsExpression(path)}|escape_attr }}`,
   rich: (path) => `{{ ${wordsExpression(path)}|sanitize_html }}`,
+  spot: () => undefined,
   changedLook: changedLookTemplate,
 };
 

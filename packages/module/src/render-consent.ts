@@ -2,28 +2,49 @@
 
 import type { Consent } from '@formloom/form';
 import { CONSENT_NAME } from '@formloom/kind';
+import { boxPart, type ConsentPart } from '@formloom/project';
 import { attributes } from './control/attributes.ts';
 import { escapeData } from './escape.ts';
-import type { Print } from './print.ts';
+import { inSpot, type Print } from './print.ts';
 import { plainText, renderInline, renderRichText } from './rich-text/rich-text.ts';
 
 /** What travels with the answers stands in attributes: the provider wants the very texts that were shown. */
 export function renderConsent(consent: Consent, instance: string, print: Print): string {
+  const richText = (part: keyof Consent & ConsentPart) => {
+    const rendered = renderRichText(consent[part] ?? '');
+    const open = attributes({ class: 'fl-rich', 'data-fl-edit': print.spot(`consent.${part}`), dir: 'auto' });
+    return rendered === '' ? '' : `<div${open}>${rendered}</div>`;
+  };
   const boxes = consent.kind === 'legitimate-interest' ? [] : consent.checkboxes;
   const parts = [
-    richText(consent.communicationText),
+    richText('communicationText'),
     ...boxes.map((box, index) =>
-      checkbox(`${instance}-c${index + 1}`, box.label, box.required, {
-        'data-fl-consent': 'communication',
-        'data-fl-subscription': box.subscriptionTypeId === null ? undefined : String(box.subscriptionTypeId),
+      checkbox({
+        id: `${instance}-c${index + 1}`,
+        html: box.label,
+        words: `${instance}-c${index + 1}`,
+        required: box.required,
+        spot: print.spot(`consent.${boxPart(consent, index)}`),
+        data: {
+          'data-fl-consent': 'communication',
+          'data-fl-subscription':
+            box.subscriptionTypeId === null ? undefined : String(box.subscriptionTypeId),
+        },
       }),
     ),
-    richText(consent.processText),
+    richText('processText'),
     consent.kind === 'explicit'
-      ? checkbox(`${instance}-c0`, consent.processLabel ?? '', true, { 'data-fl-consent': 'process' }, print)
+      ? checkbox({
+          id: `${instance}-c0`,
+          html: consent.processLabel ?? '',
+          words: print.text('text.consent'),
+          required: true,
+          spot: print.spot('consent.processLabel'),
+          data: { 'data-fl-consent': 'process' },
+        })
       : '',
-    richText(consent.processFooter),
-    richText(consent.privacyText),
+    richText('processFooter'),
+    richText('privacyText'),
   ];
   const [subscription] = consent.subscriptionTypeIds ?? [];
   const open = attributes({
@@ -48,14 +69,19 @@ function basisOf(basis: string): string {
   return word === 'PQL' ? 'LEAD' : word;
 }
 
-function checkbox(
-  id: string,
-  html: string,
-  required: boolean,
-  data: Readonly<Record<string, string | undefined>>,
-  print?: Print,
-): string {
-  const words = renderInline(html) || (print ? print.text('text.consent') : id);
+interface ConsentBox {
+  readonly id: string;
+  readonly html: string;
+  /** Where the account says nothing. */
+  readonly words: string;
+  readonly required: boolean;
+  readonly spot: string | undefined;
+  readonly data: Readonly<Record<string, string | undefined>>;
+}
+
+function checkbox({ id, html, words: usual, required, spot, data }: ConsentBox): string {
+  const inline = renderInline(html);
+  const words = inline === '' ? usual : spot === undefined ? inline : inSpot(spot, inline);
   const field = attributes({
     class: 'fl-field',
     'data-fl-field': true,
@@ -76,9 +102,4 @@ function checkbox(
 <label class="fl-choice" for="${id}"><input${control}><span class="fl-label-text" dir="auto">${words}${mark}</span></label>
 <p class="fl-error" id="${id}-error" hidden></p>
 </div>`;
-}
-
-function richText(html: string | null): string {
-  const rendered = html === null ? '' : renderRichText(html);
-  return rendered === '' ? '' : `<div class="fl-rich" dir="auto">${rendered}</div>`;
 }

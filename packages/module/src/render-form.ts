@@ -56,8 +56,9 @@ export function renderForm(project: Project, settings: Settings, print: Print): 
 function formAttributes(project: Project, settings: Settings, model: FormModel, print: Print): string {
   const { language } = settings;
   const prefill = project.settings.prefill ? '' : ' data-fl-prefill="off"';
-  const address = project.details.submit.redirect ?? '';
-  const redirect = /^https?:\/\/[^/]/i.test(address) ? ` data-fl-redirect="${escapeData(address)}"` : '';
+  const { afterwards, redirect } = settings;
+  const ownEnd = afterwards === 'account' ? '' : ' data-fl-end="own"';
+  const end = redirect === '' ? ownEnd : `${ownEnd} data-fl-redirect="${escapeData(redirect)}"`;
   const spoken = spokenTexts(model, settings.mark).map(
     (key) => `data-fl-text-${textName(key, '-')}="${print.attr(`text.${key}`)}"`,
   );
@@ -65,7 +66,7 @@ function formAttributes(project: Project, settings: Settings, model: FormModel, 
   class="fl-form" data-formloom method="dialog" lang="${htmlLang(language)}" dir="${directionOf(language)}" data-hs-do-not-collect="true"${settings.mark === 'optional' ? ' data-fl-mark="optional"' : ''}
   ${printTheme(print, settings.look)}
   ${visitorAttributes(print.attr, model.steps.length > 1)} data-fl-title="${escapeData(project.form.name)}"
-  data-fl-action="${print.attr('action')}" data-fl-form="${escapeData(project.form.id)}" data-fl-page-id="${print.attr('pageId')}" data-fl-cookie="${TRACKING_COOKIE}"${prefill}${redirect}
+  data-fl-action="${print.attr('action')}" data-fl-form="${escapeData(project.form.id)}" data-fl-page-id="${print.attr('pageId')}" data-fl-cookie="${TRACKING_COOKIE}"${prefill}${end}
   ${spoken.join('\n  ')}`;
 }
 

@@ -70,6 +70,8 @@ describe('settings', () => {
       showTitle: true,
       mark: 'required',
       visitors: { keep: 'tab', judge: 'continue', history: true, dataLayer: false },
+      afterwards: 'account',
+      redirect: '',
     });
   });
 

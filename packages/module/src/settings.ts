@@ -5,6 +5,7 @@
 
 import { encodeSegment } from '@formloom/form';
 import {
+  type Afterwards,
   type Language,
   type Look,
   lookOf,
@@ -31,6 +32,9 @@ export interface Settings {
   readonly showTitle: boolean;
   readonly mark: RequiredMark;
   readonly visitors: VisitorSettings;
+  readonly afterwards: Afterwards;
+  /** Where a visitor is led in the end; empty where that is nowhere, or no page. */
+  readonly redirect: string;
 }
 
 export function settingsOf(project: Project): Settings {
@@ -38,7 +42,7 @@ export function settingsOf(project: Project): Settings {
   const { language, theme } = design;
   return {
     name: moduleLabel({ form, settings }),
-    title: breakTemplate(form.name),
+    title: breakTemplate(titleOf(project)),
     language,
     texts: textsOf(project),
     look: lookOf(theme, project.details.style),
@@ -46,7 +50,26 @@ export function settingsOf(project: Project): Settings {
     showTitle: settings.showTitle,
     mark: settings.mark,
     visitors: visitorsOf(settings),
+    afterwards: settings.afterwards,
+    redirect: redirectOf(project),
   };
+}
+
+/** What stands above the form, whether it shows or not. */
+export function titleOf({ form, settings }: Pick<Project, 'form' | 'settings'>): string {
+  return settings.title.trim() || form.name;
+}
+
+/** Where a visitor is led in the end, as the operator or the account says. */
+function redirectOf({ settings, details }: Project): string {
+  const { afterwards, redirect } = settings;
+  if (afterwards === 'message') return '';
+  const address = afterwards === 'address' ? redirect.trim() : (details.submit.redirect ?? '');
+  return isPageAddress(address) ? address : '';
+}
+
+export function isPageAddress(address: string): boolean {
+  return /^https?:\/\/[^/]/i.test(address);
 }
 
 /** What a form says where the operator says nothing: the definition's words, then the language's. */

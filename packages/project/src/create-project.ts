@@ -33,7 +33,7 @@ export function createProject(schema: FormSchema, beginning: Beginning = {}): Pr
     schema,
     details,
     layout: beginning.layout ?? startLayout({ schema, details }, start, newId),
-    design: { language, theme, texts: {}, fields: {}, steps: {}, blocks: {} },
+    design: { language, theme, texts: {}, fields: {}, steps: {}, blocks: {}, consent: {} },
     settings: INITIAL_SETTINGS,
   };
 }

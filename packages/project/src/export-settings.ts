@@ -10,7 +10,8 @@ export interface ExportSettings {
   /** Used only where the service does not know the account. */
   readonly account: string;
   readonly submitUrl: string;
-  /** Whether the form's name stands above it. */
+  /** What stands above the form; empty for the form's name. */
+  readonly title: string;
   readonly showTitle: boolean;
   /** Whether the page's address may fill in what visitors see; hidden fields it always may. */
   readonly prefill: boolean;
@@ -26,6 +27,10 @@ export interface ExportSettings {
   readonly mark: RequiredMark;
   /** Whether what happens to the form is told to the page's `dataLayer`. */
   readonly dataLayer: boolean;
+  /** What follows an answer: what the account says, words of the operator's own, or another page. */
+  readonly afterwards: Afterwards;
+  /** That page. */
+  readonly redirect: string;
 }
 
 /** While the tab is open, not at all, or for so many days in that browser. */
@@ -37,6 +42,9 @@ export type Judge = (typeof JUDGES)[number];
 
 export const REQUIRED_MARKS = ['required', 'optional'] as const;
 export type RequiredMark = (typeof REQUIRED_MARKS)[number];
+
+export const AFTERWARDS = ['account', 'message', 'address'] as const;
+export type Afterwards = (typeof AFTERWARDS)[number];
 
 interface Setting<T> {
   readonly initial: T;
@@ -62,6 +70,7 @@ export const EXPORT_SETTINGS: { readonly [Key in keyof ExportSettings]: Setting<
   name: TEXT,
   account: TEXT,
   submitUrl: TEXT,
+  title: rarely('', readText),
   showTitle: ON,
   prefill: ON,
   uploadPath: rarely('', readText),
@@ -70,6 +79,8 @@ export const EXPORT_SETTINGS: { readonly [Key in keyof ExportSettings]: Setting<
   judge: rarely<Judge>('continue', (value) => JUDGES.find((one) => one === value)),
   mark: rarely<RequiredMark>('required', (value) => REQUIRED_MARKS.find((one) => one === value)),
   dataLayer: rarely(false, ON.read),
+  afterwards: rarely<Afterwards>('account', (value) => AFTERWARDS.find((one) => one === value)),
+  redirect: rarely('', readText),
 };
 
 function readKeep(value: unknown): Keep | undefined {

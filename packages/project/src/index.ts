@@ -14,6 +14,8 @@ export {
   childrenOf,
   unplacedKeys,
 } from './board.ts';
+export type { ConsentPart, ConsentText, ConsentWords } from './consent-words.ts';
+export { boxPart, consentTexts, mapConsent } from './consent-words.ts';
 export type { Beginning } from './create-project.ts';
 export { countIds, createProject } from './create-project.ts';
 export { keysOf } from './each-key.ts';
@@ -30,11 +32,18 @@ export {
   withDesign,
   withLayout,
 } from './edit-project.ts';
-export type { ExportSettings, Judge, Keep, RequiredMark } from './export-settings.ts';
-export { EXPORT_SETTINGS, isDaysKept, JUDGES, MOST_DAYS_KEPT, REQUIRED_MARKS } from './export-settings.ts';
+export type { Afterwards, ExportSettings, Judge, Keep, RequiredMark } from './export-settings.ts';
+export {
+  AFTERWARDS,
+  EXPORT_SETTINGS,
+  isDaysKept,
+  JUDGES,
+  MOST_DAYS_KEPT,
+  REQUIRED_MARKS,
+} from './export-settings.ts';
 export type { SettingsByKey } from './fields/apply-settings.ts';
 export { applySettings, settingsFor } from './fields/apply-settings.ts';
-export { setContent, setField, setStep } from './fields/edit-fields.ts';
+export { setConsent, setContent, setField, setOption, setStep } from './fields/edit-fields.ts';
 export type {
   FieldSetting,
   FieldSettings,

@@ -36,7 +36,7 @@ describe('a new project', () => {
           },
         ],
       },
-      design: { language: 'es', theme: {}, texts: {}, fields: {}, steps: {}, blocks: {} },
+      design: { language: 'es', theme: {}, texts: {}, fields: {}, steps: {}, blocks: {}, consent: {} },
       settings: {
         ...USUAL_VISITORS,
         name: '',

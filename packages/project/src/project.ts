@@ -3,6 +3,7 @@
 import type { FormDetails, FormSchema } from '@formloom/form';
 import type { Layout } from '@formloom/layout';
 import type { ContentByKey } from './blocks/content.ts';
+import type { ConsentWords } from './consent-words.ts';
 import type { ExportSettings } from './export-settings.ts';
 import type { SettingsByKey } from './fields/apply-settings.ts';
 import type { StepSettings } from './fields/field-settings.ts';
@@ -51,6 +52,8 @@ export interface Design {
   readonly steps: Readonly<Record<string, StepSettings>>;
   /** What the operator's own content holds, by key; what is not named is empty. */
   readonly blocks: ContentByKey;
+  /** Consent in words of the operator's own. */
+  readonly consent: ConsentWords;
 }
 
 export const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt-br', 'nl', 'ca', 'pl', 'sv', 'ja', 'ar'] as const;

@@ -1,6 +1,7 @@
 /** A design out of any value. What is no choice is the usual one, and is told. */
 
 import { readRecord, readText } from '@formloom/form';
+import { readConsentWords } from './consent-words.ts';
 import { readBlocks, readFieldSettings, readStepSettings } from './fields/read-settings.ts';
 import { type Design, LANGUAGES, type Language, TEXT_KEYS, type TextKey } from './project.ts';
 import { readTheme } from './theme/read-theme.ts';
@@ -9,7 +10,7 @@ import { readTheme } from './theme/read-theme.ts';
 type Dropped = (at: string) => void;
 
 export function readDesign(value: unknown, dropped: Dropped): Design {
-  const { language, theme, texts, fields, steps, blocks } = readRecord(value);
+  const { language, theme, texts, fields, steps, blocks, consent } = readRecord(value);
   return {
     language: readLanguage(language, dropped),
     theme: readTheme(theme, dropped),
@@ -17,6 +18,7 @@ export function readDesign(value: unknown, dropped: Dropped): Design {
     fields: readFieldSettings(fields, dropped),
     steps: readStepSettings(steps, dropped),
     blocks: readBlocks(blocks, dropped),
+    consent: readConsentWords(consent, dropped),
   };
 }
 

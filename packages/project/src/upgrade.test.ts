@@ -47,6 +47,7 @@ describe('older formats', () => {
           fields: {},
           steps: {},
           blocks: {},
+          consent: {},
         },
         settings: {
           name: 'Mine',

@@ -11,6 +11,7 @@ it('everything that was chosen stands in its place, by the alphabet where keys a
     ...project,
     form: { nameShared: true, submitUrl: 'https://p.test', name: 'Form', account: 4210, id: 'form-1' },
     design: {
+      consent: { privacyText: 'P', 'box-7': 'News' },
       blocks: {
         'block:text-1': { text: 'Hi', kind: 'text' },
         'block:image-1': { alt: 'A', src: 'https://a.test', kind: 'image' },
@@ -43,11 +44,16 @@ it('everything that was chosen stands in its place, by the alphabet where keys a
       '"steps":{"s":{"next":"N"},"t":{"description":"D","next":"N","back":"B"}},' +
       '"blocks":{"block:heading-1":{"kind":"heading","text":"H","size":"small"},' +
       '"block:image-1":{"kind":"image","src":"https://a.test","alt":"A"},' +
-      '"block:text-1":{"kind":"text","text":"Hi"}}}',
+      '"block:text-1":{"kind":"text","text":"Hi"}},' +
+      '"consent":{"box-7":"News","privacyText":"P"}}',
   );
   expect(JSON.stringify(settings)).toBe(
     '{"name":"","account":"","submitUrl":"","showTitle":true,"prefill":true,"uploadPath":"a/b.module"}',
   );
+});
+
+it('consent is written only where it says something of its own', () => {
+  expect(JSON.parse(writeProject(project)).design).not.toHaveProperty('consent');
 });
 
 it('a folder is written only where one was chosen', () => {

@@ -36,6 +36,8 @@ const DESIGN: Writers<Design> = {
   fields: (fields) => byKey(fields, keysOf(FIELD_SETTINGS)),
   steps: (steps) => byKey(steps, keysOf(STEP_SETTINGS)),
   blocks: (blocks) => byKey(blocks, keysOf(CONTENT)),
+  // Left out where there is nothing of the kind, as in most work.
+  consent: (consent) => (isEmpty(consent) ? undefined : sorted(consent)),
 };
 
 const PROJECT: Writers<Project> = {
@@ -63,6 +65,13 @@ function inOrder(keys: readonly string[], value: object): object {
 
 /** In the order of the alphabet. */
 function byKey(records: Readonly<Record<string, object>>, keys: readonly string[]): object {
-  const entries = Object.entries(records).sort(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, value]) => [key, inOrder(keys, value)]));
+  return Object.fromEntries(sortedEntries(records).map(([key, value]) => [key, inOrder(keys, value)]));
 }
+
+const sorted = (record: Readonly<Record<string, unknown>>) => Object.fromEntries(sortedEntries(record));
+
+function sortedEntries<T>(record: Readonly<Record<string, T>>): Array<[string, T]> {
+  return Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+const isEmpty = (record: object) => Object.keys(record).length === 0;

@@ -9,8 +9,11 @@ import {
   setCss,
   setField,
   setLook,
+  setOption,
   setPreset,
+  setSetting,
   setStep,
+  withDesign,
   withLayout,
 } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +24,7 @@ import { differences } from './differences.ts';
 const FORM = projectOf(
   formOf([
     field('a', undefined, { label: 'A', help: 'Old help', placeholder: 'Old words', defaultValues: ['x'] }),
-    field('b', undefined, { label: 'B', hidden: true }),
+    field('b', undefined, { label: 'B', hidden: true, options: [{ label: 'X', value: 'x' }] }),
   ]),
 );
 const layoutOf = (...rows: string[][]): Layout => ({
@@ -182,6 +185,41 @@ describe.each<Row>([
     'In “You” the back button reads “Off”',
     'En «You» el botón de volver dice «Off»',
     'In “You” the back button reads as usual',
+  ],
+  [
+    'an option',
+    (one) => setOption(one, 'b', 'x', 'Other'),
+    'Options of “B” read “Other”',
+    'Opciones de «B» dicen «Other»',
+    'The options of “B” read as in the account again',
+  ],
+  [
+    'a title',
+    (one) => setSetting(one, 'title', 'Mine'),
+    'The title is “Mine”',
+    'El título es «Mine»',
+    'The title is the form’s name',
+  ],
+  [
+    'what follows an answer',
+    (one) => setSetting(one, 'afterwards', 'message'),
+    'After sending, visitors read the form’s own message',
+    'Tras el envío, el visitante lee el mensaje propio del formulario',
+    'After sending, visitors meet what the account says',
+  ],
+  [
+    'where visitors are led',
+    (one) => setSetting(one, 'redirect', 'https://a.test'),
+    'Visitors are led to “https://a.test” after sending',
+    'Tras el envío, el visitante va a «https://a.test»',
+    'There is no address to lead visitors to',
+  ],
+  [
+    'consent',
+    (one) => withDesign(one, { consent: { privacyText: 'Ours' } }),
+    'A consent text reads “Ours”',
+    'Un texto del consentimiento dice «Ours»',
+    'A consent text is the account’s again',
   ],
   [
     'a heading',

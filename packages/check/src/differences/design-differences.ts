@@ -3,6 +3,7 @@
 import { placedFields } from '@formloom/layout';
 import {
   applySettings,
+  type ConsentWords,
   contentOf,
   FIELD_SETTINGS,
   type FieldSettings,
@@ -30,6 +31,7 @@ export function designDifferences(before: Project, now: Project): Difference[] {
     ...fieldSettings(before, now),
     ...stepSettings(before, now),
     ...contentDifferences(before, now),
+    ...consentDifferences(was.consent, is.consent),
   ];
 }
 
@@ -78,7 +80,8 @@ function settingOf(
     const fields = applySettings(details, design.fields).fields;
     return fields.find((one) => one.key === key)?.[setting] ?? false;
   }
-  return Array.isArray(value) ? value.join('; ') : value?.toString();
+  if (typeof value === 'object') return Object.values(value).join('; ');
+  return value?.toString();
 }
 
 function stepSettings({ design: was }: Project, { design: is, layout }: Project): Difference[] {
@@ -87,6 +90,13 @@ function stepSettings({ design: was }: Project, { design: is, layout }: Project)
       .filter((text) => was.steps[id]?.[text] !== is.steps[id]?.[text])
       .map((text): Difference => ({ kind: `step-${text}`, step: title, now: is.steps[id]?.[text] })),
   );
+}
+
+function consentDifferences(was: ConsentWords, is: ConsentWords): Difference[] {
+  const parts = new Set([...keysOf(was), ...keysOf(is)]);
+  return [...parts]
+    .filter((part) => was[part] !== is[part])
+    .map((part): Difference => ({ kind: 'consent', now: is[part] }));
 }
 
 /** What was placed or taken out since is told there. */

@@ -48,6 +48,8 @@ export type Difference =
       readonly step: string;
       readonly now: string | undefined;
     }
+  /** One of its texts, or of the boxes that it asks to tick. */
+  | { readonly kind: 'consent'; readonly now: string | undefined }
   /** Other words in it, or another address. */
   | { readonly kind: 'content'; readonly label: string }
   | { readonly kind: 'language'; readonly now: string }

@@ -43,12 +43,18 @@ export const DIFFERENCES_EN: CheckWords['differences'] = {
       : `${label} is filled in by ${now} in the address`,
   'field-private': ({ label, on }) =>
     on ? `${label} is never kept in a visitor’s browser` : `${label} may be kept in a visitor’s browser`,
+  'field-options': ({ label, now, isUsual }) =>
+    isUsual ? `the options of ${label} read as in the account again` : `options of ${label} read ${now}`,
+  'field-text': ({ label, isUsual }) =>
+    isUsual ? `${label} reads as in the account again` : `${label} was rewritten`,
   'step-description': ({ step, now }) =>
     now === '' ? `the step ${step} has no description` : `the description of ${step} reads ${now}`,
   'step-next': ({ step, now }) =>
     now === '' ? `in ${step} the next button reads as usual` : `in ${step} the next button reads ${now}`,
   'step-back': ({ step, now }) =>
     now === '' ? `in ${step} the back button reads as usual` : `in ${step} the back button reads ${now}`,
+  consent: ({ now }) =>
+    now === '' ? 'a consent text is the account’s again' : `a consent text reads ${now}`,
   content: ({ label }) => `${label} was rewritten`,
   language: ({ now }) => `the form’s language is ${now}`,
   text: ({ label, now }) =>
@@ -57,6 +63,7 @@ export const DIFFERENCES_EN: CheckWords['differences'] = {
   account: ({ now }) => (now === '' ? 'no account number is filled in' : `the account number is ${now}`),
   submitUrl: ({ now }) =>
     now === '' ? 'answers go to the usual address' : `answers go to the address ${now}`,
+  title: ({ now }) => (now === '' ? 'the title is the form’s name' : `the title is ${now}`),
   showTitle: ({ on }) => (on ? 'the title is shown' : 'the title is not shown'),
   uploadPath: ({ now }) =>
     now === ''
@@ -80,4 +87,12 @@ export const DIFFERENCES_EN: CheckWords['differences'] = {
     choice === 'optional' ? 'fields that may stay empty carry a mark' : 'required fields carry a mark',
   dataLayer: ({ on }) =>
     on ? 'the page’s dataLayer is told what happens' : 'the page’s dataLayer is told nothing',
+  afterwards: ({ choice }) => {
+    if (choice === 'account') return 'after sending, visitors meet what the account says';
+    return choice === 'message'
+      ? 'after sending, visitors read the form’s own message'
+      : 'after sending, visitors are led to another page';
+  },
+  redirect: ({ now }) =>
+    now === '' ? 'there is no address to lead visitors to' : `visitors are led to ${now} after sending`,
 };

@@ -47,6 +47,12 @@ export const DIFFERENCES_ES: CheckWords['differences'] = {
     on
       ? `${label} nunca se guarda en el navegador del visitante`
       : `${label} puede guardarse en el navegador del visitante`,
+  'field-options': ({ label, now, isUsual }) =>
+    isUsual
+      ? `las opciones de ${label} vuelven a decir lo que dice la cuenta`
+      : `opciones de ${label} dicen ${now}`,
+  'field-text': ({ label, isUsual }) =>
+    isUsual ? `${label} vuelve a decir lo que dice la cuenta` : `cambió lo que dice ${label}`,
   'step-description': ({ step, now }) =>
     now === '' ? `el paso ${step} no tiene descripción` : `la descripción de ${step} dice ${now}`,
   'step-next': ({ step, now }) =>
@@ -57,6 +63,10 @@ export const DIFFERENCES_ES: CheckWords['differences'] = {
     now === ''
       ? `en ${step} el botón de volver dice lo habitual`
       : `en ${step} el botón de volver dice ${now}`,
+  consent: ({ now }) =>
+    now === ''
+      ? 'un texto del consentimiento vuelve a ser el de la cuenta'
+      : `un texto del consentimiento dice ${now}`,
   content: ({ label }) => `cambió lo que dice ${label}`,
   language: ({ now }) => `el idioma del formulario es ${now}`,
   text: ({ label, now }) =>
@@ -65,6 +75,7 @@ export const DIFFERENCES_ES: CheckWords['differences'] = {
   account: ({ now }) => (now === '' ? 'no hay número de cuenta' : `el número de cuenta es ${now}`),
   submitUrl: ({ now }) =>
     now === '' ? 'las respuestas van a la dirección habitual' : `las respuestas van a la dirección ${now}`,
+  title: ({ now }) => (now === '' ? 'el título es el nombre del formulario' : `el título es ${now}`),
   showTitle: ({ on }) => (on ? 'el título se muestra' : 'el título no se muestra'),
   uploadPath: ({ now }) =>
     now === '' ? 'la carpeta de la cuenta se llama como el módulo' : `la carpeta de la cuenta es ${now}`,
@@ -90,4 +101,12 @@ export const DIFFERENCES_ES: CheckWords['differences'] = {
       : 'llevan marca los campos obligatorios',
   dataLayer: ({ on }) =>
     on ? 'el dataLayer de la página sabe lo que ocurre' : 'el dataLayer de la página no sabe nada',
+  afterwards: ({ choice }) => {
+    if (choice === 'account') return 'tras el envío, el visitante ve lo que dice la cuenta';
+    return choice === 'message'
+      ? 'tras el envío, el visitante lee el mensaje propio del formulario'
+      : 'tras el envío, el visitante va a otra página';
+  },
+  redirect: ({ now }) =>
+    now === '' ? 'no hay dirección a la que llevar al visitante' : `tras el envío, el visitante va a ${now}`,
 };

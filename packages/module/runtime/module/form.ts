@@ -98,7 +98,9 @@ export function startForm(parts: FormParts) {
     say(marked, isAll ? '' : formText(form, 'refused'));
   }
 
-  function succeed(answer: ProviderReply) {
+  function succeed(reply: ProviderReply) {
+    // The operator's own words or page go before what the provider says.
+    const answer = read(form, 'end') ? {} : reply;
     isOver = true;
     returning.end();
     tell('success');

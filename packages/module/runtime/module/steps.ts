@@ -49,7 +49,7 @@ export function createSteps(
     const open = openSteps();
     for (const [at, step] of steps.entries()) step.hidden = at !== current;
     for (const [at, bar] of bars.entries()) {
-      bar.hidden = !open.some((step) => step === steps[at]) && at !== current;
+      bar.hidden = !open.includes(steps[at] as HTMLElement) && at !== current;
       bar.toggleAttribute('data-fl-done', at < current);
       if (at === current) bar.setAttribute('aria-current', 'step');
       else bar.removeAttribute('aria-current');

@@ -40,7 +40,7 @@ function applyOne<Setting extends FieldSetting>(
 ): FieldDetails {
   const { apply } = FIELD_SETTINGS[setting];
   const value = settings[setting];
-  return value === undefined ? field : { ...field, ...apply(value) };
+  return value === undefined ? field : { ...field, ...apply(value, field) };
 }
 
 /** A field may be called like something that every object has. */

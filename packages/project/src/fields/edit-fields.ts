@@ -1,8 +1,9 @@
-/** Edits of what is said of one field, one step or one piece of content. */
+/** Edits of what is said of one field, one step, one piece of content or of consent. */
 
 import { placedFields, splitRow } from '@formloom/layout';
 import { type Content, contentOf } from '../blocks/content.ts';
 import { boardOf } from '../board.ts';
+import { type ConsentPart, consentTexts } from '../consent-words.ts';
 import { withDesign, withLayout } from '../edit-project.ts';
 import type { Project } from '../project.ts';
 import { settingsFor } from './apply-settings.ts';
@@ -26,12 +27,18 @@ export function setField<Setting extends FieldSetting>(
 ): Project {
   if (!isThere(project, key)) return project;
   const before = settingsFor(project.design.fields, key) ?? {};
-  const next = isOwn(project, key, setting, value) ? value : undefined;
+  const next = isOwn(project, key, setting, value) ? ownPart(project, key, setting, value) : undefined;
   if (JSON.stringify(before[setting]) === JSON.stringify(next)) return project;
   const settings = withEntry(before, setting, next);
   const fields = withEntry(project.design.fields, key, isEmpty(settings) ? undefined : settings);
   const changed = withDesign(project, { fields });
   return setting === 'hidden' ? makeRoom(changed) : changed;
+}
+
+/** Other words for one option; blank ones go back to the provider's. Its value stays. */
+export function setOption(project: Project, key: string, value: string, label: string): Project {
+  const labels = settingsFor(project.design.fields, key)?.options ?? {};
+  return setField(project, key, 'options', { ...labels, [value]: label });
 }
 
 /** Without settings that say only what the provider says by now. */
@@ -67,6 +74,16 @@ export function setContent(project: Project, key: string, content: Content): Pro
   return withDesign(project, { blocks: { ...project.design.blocks, [key]: content } });
 }
 
+/** Blank words go back to the account's; a part that is not there stays so. */
+export function setConsent(project: Project, part: ConsentPart, text: string): Project {
+  const { consent } = project.details;
+  if (!consent || !consentTexts(consent).some((one) => one.part === part)) return project;
+  const { [part]: before, ...others } = project.design.consent;
+  const next = text.trim() === '' ? undefined : text;
+  if (next === before) return project;
+  return withDesign(project, { consent: next === undefined ? others : { ...others, [part]: next } });
+}
+
 /** Fields are there wherever they stand; texts and content only where they are placed. */
 function isThere({ details, layout }: Project, key: string): boolean {
   return details.fields.some((field) => field.key === key) || placedFields(layout).has(key);
@@ -80,6 +97,20 @@ function isOwn(project: Project, key: string, setting: FieldSetting, value: unkn
   if (value === '' && canBeNone) return Boolean(said);
   if (typeof value === 'string' && value.trim() === '') return false;
   return JSON.stringify(said) !== JSON.stringify(value);
+}
+
+function ownPart<Setting extends FieldSetting>(
+  project: Project,
+  key: string,
+  setting: Setting,
+  value: FieldSettingValues[Setting],
+): FieldSettingValues[Setting] {
+  const { ownPart: part } = FIELD_SETTINGS[setting];
+  if (!part || value === undefined) return value;
+  return part(
+    value,
+    project.details.fields.find((one) => one.key === key),
+  );
 }
 
 /** Rows count what is shown: one that has too much of it now is divided. */

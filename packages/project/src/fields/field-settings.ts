@@ -3,7 +3,7 @@
  * that is known of it.
  */
 
-import { type FieldDetails, readText } from '@formloom/form';
+import { type FieldDetails, isRecord, readText } from '@formloom/form';
 
 export const WIDTHS = ['1/3', '1/2', '2/3', 'full'] as const;
 export type Width = (typeof WIDTHS)[number];
@@ -27,6 +27,10 @@ export interface FieldSettings {
   readonly parameter?: string;
   /** Never kept in a visitor's browser. */
   readonly private?: boolean;
+  /** Labels of options by their values, which stay. */
+  readonly options?: Readonly<Record<string, string>>;
+  /** Markdown in place of what a text of the account says. */
+  readonly text?: string;
 }
 
 export type FieldSetting = keyof FieldSettings;
@@ -44,7 +48,9 @@ interface FieldRule<T> {
   /** What the provider says; undefined where it says nothing of the kind. */
   readonly given: (field: FieldDetails) => T | null | undefined;
   /** What becomes of the field as visitors meet it. */
-  readonly apply: (value: T) => Partial<FieldDetails>;
+  readonly apply: (value: T, field: FieldDetails) => Partial<FieldDetails>;
+  /** What of a value the provider does not say itself; undefined where that is nothing. */
+  readonly ownPart?: (value: T, field: FieldDetails | undefined) => T | undefined;
   /** Whether an empty text takes away what the provider says. */
   readonly canBeNone?: true;
 }
@@ -89,7 +95,35 @@ export const FIELD_SETTINGS: FieldRules = {
     apply: () => ({}),
   },
   private: { read: readSwitch, given: () => false, apply: () => ({}) },
+  options: {
+    read: readLabels,
+    given: () => undefined,
+    apply: (labels, { options }) => ({ ...(options && { options: relabelled(options, labels) }) }),
+    ownPart: ownLabels,
+  },
+  text: { read: readWords, given: () => undefined, apply: () => ({}) },
 };
+
+type Options = NonNullable<FieldDetails['options']>;
+type Labels = Readonly<Record<string, string>>;
+
+function relabelled(options: Options, labels: Labels): Options {
+  return options.map((option) => ({ ...option, label: labelIn(labels, option.value) ?? option.label }));
+}
+
+/** An option may be called like something that every object has. */
+function labelIn(labels: Labels, value: string): string | undefined {
+  return Object.hasOwn(labels, value) ? labels[value] : undefined;
+}
+
+/** In the order of the options, whatever order they were written in. */
+function ownLabels(labels: Labels, field: FieldDetails | undefined): Labels | undefined {
+  const own = (field?.options ?? []).flatMap(({ value, label }): Array<[string, string]> => {
+    const said = labelIn(labels, value) ?? '';
+    return said.trim() === '' || said === label ? [] : [[value, said]];
+  });
+  return own.length > 0 ? Object.fromEntries(own) : undefined;
+}
 
 /** Only what differs from the form's own texts; never blank. */
 export interface StepSettings {
@@ -117,6 +151,14 @@ function readWords(value: unknown): string | undefined {
 
 function readWordsOrNone(value: unknown): string | undefined {
   return value === '' ? value : readWords(value);
+}
+
+function readLabels(value: unknown): Labels | undefined {
+  const labels = Object.entries(isRecord(value) ? value : {}).flatMap(([option, given]) => {
+    const label = readWords(given);
+    return label === undefined ? [] : [[option, label] as const];
+  });
+  return labels.length > 0 ? Object.fromEntries(labels) : undefined;
 }
 
 function readSwitch(value: unknown): boolean | undefined {

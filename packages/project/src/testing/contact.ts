@@ -33,4 +33,7 @@ export const USUAL_VISITORS = {
   judge: 'continue',
   mark: 'required',
   dataLayer: false,
+  title: '',
+  afterwards: 'account',
+  redirect: '',
 } as const;

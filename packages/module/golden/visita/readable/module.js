@@ -1237,7 +1237,7 @@
 			const open = openSteps();
 			for (const [at, step] of steps.entries()) step.hidden = at !== current;
 			for (const [at, bar] of bars.entries()) {
-				bar.hidden = !open.some((step) => step === steps[at]) && at !== current;
+				bar.hidden = !open.includes(steps[at]) && at !== current;
 				bar.toggleAttribute("data-fl-done", at < current);
 				if (at === current) bar.setAttribute("aria-current", "step");
 				else bar.removeAttribute("aria-current");
@@ -1873,7 +1873,8 @@
 			tell("failure", { reason: "refused" });
 			say(marked, marked.length > 0 && marked.length === refusals.length ? "" : formText(form, "refused"));
 		}
-		function succeed(answer) {
+		function succeed(reply) {
+			const answer = read(form, "end") ? {} : reply;
 			isOver = true;
 			returning.end();
 			tell("success");

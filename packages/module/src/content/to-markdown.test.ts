@@ -1,0 +1,47 @@
+/** A provider's HTML as Markdown: what is drawn of it is what was drawn before. */
+
+import { describe, expect, it } from 'vitest';
+import { renderRichText } from '../rich-text/rich-text.ts';
+import { renderMarkdown } from './markdown.ts';
+import { toMarkdown } from './to-markdown.ts';
+
+describe('is written as one would write it', () => {
+  it.each([
+    ['words', '<p>Hello you</p>', 'Hello you'],
+    ['paragraphs', '<p>One</p><p>Two</p>', 'One\n\nTwo'],
+    ['marks', '<p>It takes <b>two</b> <i>long</i> minutes</p>', 'It takes **two** _long_ minutes'],
+    ['spaces at the edge of a mark', '<p>It takes<b> two </b>minutes</p>', 'It takes **two** minutes'],
+    ['a link', '<a href="https://a.test/x">Privacy</a> first', '[Privacy](<https://a.test/x>) first'],
+    ['a break', 'One<br>Two', 'One\\\nTwo'],
+    ['a heading', '<h1>Top</h1><p>Text</p>', '### Top\n\nText'],
+    ['a list', '<ul><li>A</li><li>B</li></ul>', '- A\n\n- B'],
+    ['a numbered list', '<ol><li>A</li><li>B</li></ol>', '1. A\n\n2. B'],
+    ['a quote', '<blockquote><p>Said</p></blockquote>', '> Said'],
+    ['nothing', '', ''],
+    ['what has no mark', '<u>Low</u> <s>gone</s>', 'Low gone'],
+  ])('%s', (_, html, markdown) => expect(toMarkdown(html)).toBe(markdown));
+});
+
+describe('is drawn as before', () => {
+  it.each([
+    '<p>a * b _ c [d] &lt;e&gt; `f` \\ g</p>',
+    '<p># no heading</p><p>- no list</p><p>1. no number</p><p>&gt; no quote</p><p>+ nor this</p>',
+    '<p>&amp;lt; &amp;copy; AT&amp;T</p>',
+    '<p>I agree to the <a href="https://a.test/?a=1&amp;b=(2)">terms <b>and</b> more</a>, <em>really</em>.</p>',
+    '<h2>A</h2><p>B</p><h3>C</h3><p>D <strong>E</strong></p>',
+    '<blockquote><p>A</p><p>B</p></blockquote>',
+    '<p>One<br>two<br>three</p>',
+    '<p><strong><em>both</em></strong> and <strong>one</strong></p>',
+    '<p>{{ module }} {% raw %}</p>',
+    '<p>Ende.</p><p>Más información: ñ 日本</p>',
+  ])('%s', (html) => expect(plain(renderMarkdown(toMarkdown(html)))).toBe(plain(renderRichText(html))));
+
+  it('lists keep their items', () => {
+    const html = '<ul><li>A<ul><li>A1</li></ul></li><li>B</li></ul><ol><li>One</li><li>Two</li></ol>';
+    expect(renderMarkdown(toMarkdown(html)).match(/<li>/g)).toHaveLength(5);
+    expect(renderMarkdown(toMarkdown(html)).match(/<(ul|ol)>/g)).toEqual(['<ul>', '<ul>', '<ol>']);
+  });
+});
+
+/** Joiners in template marks are the Markdown renderer's. */
+const plain = (html: string) => html.replace(/\u2060/g, '');

@@ -1,0 +1,113 @@
+/**
+ * A provider's HTML as Markdown, for the operator to write on. What Markdown has no mark for (underlined and
+ * struck words) is left as words.
+ */
+
+import { HTML_TREE } from '../rich-text/html-tree.ts';
+import {
+  BREAK,
+  type Container,
+  isList,
+  type Piece,
+  sharedLength,
+  type Tag,
+  type TextBlock,
+} from '../rich-text/pieces.ts';
+import { readPieces } from '../rich-text/read.ts';
+
+export function toMarkdown(html: string): string {
+  const pieces = readPieces(html, HTML_TREE);
+  const blocks = [...new Set(pieces.map(({ block }) => block))];
+  const counts = new Map<Container, number>();
+  return blocks
+    .map((block, index) => {
+      const words = inline(pieces.filter((piece) => piece.block === block));
+      const heading = block.level > 0 ? `${'#'.repeat(Number(block.name.slice(1)))} ` : '';
+      const [first, rest] = prefixes(block.containers, blocks[index - 1]?.containers ?? [], counts);
+      const lines = `${heading}${words}`.split('\n');
+      const written = lines.map((line, at) => `${at === 0 ? first : rest}${line}`).join('\n');
+      return index === 0 ? written : `\n${sharedQuotes(block, blocks[index - 1])}\n${written}`;
+    })
+    .join('');
+}
+
+/** A quote goes on through the line between two blocks of it. */
+function sharedQuotes({ containers }: TextBlock, before: TextBlock | undefined): string {
+  const differs = containers.findIndex(
+    (one, at) => one.name !== 'blockquote' || one !== before?.containers[at],
+  );
+  return '>'.repeat(differs < 0 ? containers.length : differs);
+}
+
+/** What stands before the first line of a block, and before its others. */
+function prefixes(
+  containers: readonly Container[],
+  before: readonly Container[],
+  counts: Map<Container, number>,
+): readonly [string, string] {
+  let [first, rest] = ['', ''];
+  for (const [at, container] of containers.entries()) {
+    if (container.name === 'blockquote') [first, rest] = [`${first}> `, `${rest}> `];
+    const list = containers[at - 1];
+    if (container.name !== 'li' || !isList(list)) continue;
+    const isBegun = before[at] === container;
+    if (!isBegun) counts.set(list, (counts.get(list) ?? 0) + 1);
+    const mark = list.name === 'ol' ? `${counts.get(list)}. ` : '- ';
+    const room = ' '.repeat(mark.length);
+    [first, rest] = [`${first}${isBegun ? room : mark}`, `${rest}${room}`];
+  }
+  return [first, rest];
+}
+
+/** Spaces at the edge of a mark stand outside of it: Markdown would not see a mark otherwise. */
+function inline(pieces: readonly Piece[]): string {
+  const parts: string[] = [];
+  let open: readonly Tag[] = [];
+  let space = '';
+  const go = (path: readonly Tag[]) => {
+    const shared = sharedLength(open, path);
+    for (const tag of open.slice(shared).reverse()) parts.push(closing(tag));
+    parts.push(space);
+    space = '';
+    for (const tag of path.slice(shared)) parts.push(opening(tag));
+    open = path;
+  };
+  for (const { marks, content } of pieces) {
+    const path = marks.filter((tag) => opening(tag) !== '');
+    if (typeof content !== 'string') {
+      go(path);
+      parts.push(content === BREAK ? '\\\n' : image(content));
+      continue;
+    }
+    const core = content.trim();
+    space += content.slice(0, content.length - content.trimStart().length);
+    if (core === '') continue;
+    go(path);
+    parts.push(escaped(core));
+    space = content.slice(content.trimEnd().length);
+  }
+  space = '';
+  go([]);
+  return parts.join('').replace(/^(?:[#>+-]|\d+(?=[.)]))/gm, atStart);
+}
+
+function opening({ name }: Tag): string {
+  return { strong: '**', em: '_', a: '[' }[name] ?? '';
+}
+
+function closing(tag: Tag): string {
+  return tag.name === 'a' ? `](<${tag.attributes.href ?? ''}>)` : opening(tag);
+}
+
+function image({ attributes: { alt = '', src = '' } }: Tag): string {
+  return `![${escaped(alt)}](<${src}>)`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\`*_[\]<]/g, '\\$&').replace(/&(?=#?\w+;)/g, '\\&');
+}
+
+/** A line that begins like a list, a heading or a quote is none. */
+function atStart(mark: string): string {
+  return /\d/.test(mark) ? mark.replace(/\d+$/, '$&\\') : `\\${mark}`;
+}

@@ -1,0 +1,89 @@
+/**
+ * Consent in the operator's own words, as Markdown. Which parts there are is the account's to say; a part
+ * that it does not have cannot be given one.
+ */
+
+import { type Consent, isRecord, readText } from '@formloom/form';
+
+const TEXT_PARTS = [
+  'communicationText',
+  'processText',
+  'processLabel',
+  'processFooter',
+  'privacyText',
+] as const;
+type TextPart = (typeof TEXT_PARTS)[number];
+
+/** A checkbox goes by what is consented to, wherever it stands; one that does not say it, by its place. */
+type BoxPart = `box-${string}`;
+export type ConsentPart = TextPart | BoxPart;
+
+/** Only what differs from the account's words; never blank. */
+export type ConsentWords = Readonly<Partial<Record<ConsentPart, string>>>;
+
+export interface ConsentText {
+  readonly part: ConsentPart;
+  /** HTML, as the account has it. */
+  readonly html: string;
+  /** Whether it stands beside a box, and so holds no paragraphs. */
+  readonly isLabel: boolean;
+}
+
+/** In the order in which they are read. */
+export function consentTexts(consent: Consent): ConsentText[] {
+  const text = (part: TextPart): ConsentText[] => {
+    const html = consent[part];
+    return html === null ? [] : [{ part, html, isLabel: part === 'processLabel' }];
+  };
+  const boxes = consent.checkboxes.map((box, index) => ({
+    part: boxPart(consent, index),
+    html: box.label,
+    isLabel: true,
+  }));
+  return [
+    ...text('communicationText'),
+    ...(consent.kind === 'legitimate-interest' ? [] : boxes),
+    ...text('processText'),
+    ...text('processLabel'),
+    ...text('processFooter'),
+    ...text('privacyText'),
+  ];
+}
+
+export function boxPart({ checkboxes }: Consent, index: number): BoxPart {
+  const id = checkboxes[index]?.subscriptionTypeId ?? null;
+  const first = checkboxes.findIndex((box) => box.subscriptionTypeId === id);
+  return id !== null && first === index ? `box-${id}` : `box-n${index + 1}`;
+}
+
+/** Consent with its texts as `write` gives them. */
+export function mapConsent(consent: Consent, write: (text: ConsentText) => string): Consent {
+  const written = new Map(consentTexts(consent).map((text) => [text.part, write(text)]));
+  const text = (part: TextPart) => written.get(part) ?? consent[part];
+  return {
+    ...consent,
+    communicationText: text('communicationText'),
+    processText: text('processText'),
+    processLabel: text('processLabel'),
+    processFooter: text('processFooter'),
+    privacyText: text('privacyText'),
+    checkboxes: consent.checkboxes.map((box, index) => ({
+      ...box,
+      label: written.get(boxPart(consent, index)) ?? box.label,
+    })),
+  };
+}
+
+export function readConsentWords(value: unknown, dropped: (at: string) => void): ConsentWords {
+  const entries = Object.entries(isRecord(value) ? value : {}).flatMap(([part, given]) => {
+    const text = readText(given) ?? '';
+    if (isPart(part) && text.trim() !== '') return [[part, text] as const];
+    dropped(`consent.${part}`);
+    return [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function isPart(part: string): part is ConsentPart {
+  return /^box-n?\d{1,16}$/.test(part) || TEXT_PARTS.some((one) => one === part);
+}

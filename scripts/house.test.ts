@@ -51,7 +51,7 @@ describe('arrows', () => {
 const FLOORS: ReadonlyArray<readonly string[]> = [
   ['connect', 'forms', 'editor'],
   ['header', 'panels', 'canvas'],
-  ['versions'],
+  ['versions', 'frame'],
   ['preview', 'design', 'export', 'files', 'layout-text', 'settings'],
   ['cards', 'search', 'saving'],
   ['commands'],

@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { framePage } from './frame-page.ts';
 
 const service = process.env.SERVICE_URL || 'http://localhost:3001';
 
@@ -22,7 +23,7 @@ const SCRIPTS = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), framePage()],
   // Named after room and file: as unique as these, and without the chance letters that no compression
   // shortens.
   css: { modules: { generateScopedName: scopedName } },

@@ -5,7 +5,14 @@
 
 import { fieldLabel } from '@formloom/form';
 import { plainText, renderMarkdown } from '@formloom/module';
-import { applySettings, blocksOf, type Content, contentOf, type Project } from '@formloom/project';
+import {
+  applySettings,
+  blocksOf,
+  type Content,
+  contentOf,
+  type Project,
+  settingsFor,
+} from '@formloom/project';
 
 const MAX_LABEL_LENGTH = 40;
 
@@ -19,7 +26,8 @@ export function labelIn({ details, design }: Project, key: string): string {
   const field = applySettings(details, design.fields).fields.find((one) => one.key === key);
   if (field) return fieldLabel(field);
   const block = blocksOf(details).find((one) => one.key === key);
-  if (block) return shorten(plainText(block.richText));
+  const own = settingsFor(design.fields, key)?.text;
+  if (block) return shorten(plainText(own === undefined ? block.richText : renderMarkdown(own)));
   const content = contentOf(design.blocks, key);
   return content ? shorten(contentWords(content)) : '';
 }

@@ -61,7 +61,7 @@ export function titleOf({ form, settings }: Pick<Project, 'form' | 'settings'>):
 }
 
 /** Where a visitor is led in the end, as the operator or the account says. */
-function redirectOf({ settings, details }: Project): string {
+export function redirectOf({ settings, details }: Project): string {
   const { afterwards, redirect } = settings;
   if (afterwards === 'message') return '';
   const address = afterwards === 'address' ? redirect.trim() : (details.submit.redirect ?? '');

@@ -1,8 +1,9 @@
 /** Above the board: finding where the palette is another tab, folding, and the list of all keys. */
 
-import { fold, useView, useViewStore } from '../project/canvas-view.ts';
+import { fold, openSettings, useView, useViewStore } from '../project/canvas-view.ts';
 import { useLayout } from '../project/ProjectContext.tsx';
 import { FieldSearch, MatchCount } from '../search/FieldSearch.tsx';
+import { FORM_SUBJECT } from '../settings/subject.ts';
 import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
@@ -34,6 +35,10 @@ export function CanvasTools() {
           {anyOpen ? words.interaction.fold.all : words.interaction.fold.open}
         </Button>
       )}
+      <Button kind="plain" className={css.tool} onClick={() => openSettings(view, FORM_SUBJECT, true)}>
+        <Icon name="type" />
+        {words.settings.form.open}
+      </Button>
       <Button kind="plain" className={css.tool} onClick={() => view.setState({ shortcutsShown: true })}>
         <Icon name="keyboard" />
         {words.interaction.shortcuts.open}

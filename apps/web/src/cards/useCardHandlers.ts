@@ -69,6 +69,11 @@ export function useCardHandlers(area: 'canvas' | 'palette', lines: () => readonl
       view.setState({ settings: null });
       return;
     }
+    if (event.key === 'F2' && area === 'canvas' && !modified) {
+      event.preventDefault();
+      writeWords(key);
+      return;
+    }
     if (isMenuKey(event)) {
       event.preventDefault();
       openMenu(key, card);
@@ -83,6 +88,12 @@ export function useCardHandlers(area: 'canvas' | 'palette', lines: () => readonl
     else if (event.key === 'Enter') openSettings(view, key, true);
     else if (event.key === ' ') lift(card);
     else takeOut(key);
+  }
+
+  /** Where they are read. */
+  function writeWords(key: string) {
+    view.setState({ area: 'preview' });
+    open.selection.setState(({ writes }) => ({ selected: key, by: 'canvas', writes: writes + 1 }));
   }
 
   function takeOut(key: string) {

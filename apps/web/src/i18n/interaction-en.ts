@@ -85,6 +85,7 @@ export const INTERACTION_EN = {
           ['Page Up, Page Down', 'Step before, next step'],
           ['Space', 'Pick up the field'],
           ['Enter', 'Open its settings; Escape comes back'],
+          ['F2', 'Change its words where they are read'],
           ['Shift+F10', 'Open its menu, with “Move to…”'],
           ['Delete', 'Take it out of the form'],
         ],

@@ -82,6 +82,7 @@ export const INTERACTION_ES: typeof INTERACTION_EN = {
           ['Re Pág, Av Pág', 'Paso anterior, paso siguiente'],
           ['Espacio', 'Levantar el campo'],
           ['Intro', 'Abrir sus ajustes; Escape vuelve'],
+          ['F2', 'Cambiar su texto donde se lee'],
           ['Mayús+F10', 'Abrir su menú, con «Mover a…»'],
           ['Supr', 'Quitarlo del formulario'],
         ],

@@ -3,6 +3,7 @@
 import { readWords } from '@formloom/module';
 import type { Content, Project } from '@formloom/project';
 import { BROWSER_TREE } from './browser-tree.ts';
+import type { AccountText } from './items.ts';
 import { markdownPart } from './markdown-part.ts';
 
 /**
@@ -10,7 +11,9 @@ import { markdownPart } from './markdown-part.ts';
  * it was written.
  */
 export async function loadWordsFor({ design }: Project) {
-  const hasMarkdown = Object.values(design.blocks).some(({ kind }) => kind === 'text');
+  const hasMarkdown =
+    Object.values(design.blocks).some(({ kind }) => kind === 'text') ||
+    Object.values(design.fields).some(({ text }) => text !== undefined);
   if (hasMarkdown) await markdownPart.load().catch(() => {});
 }
 
@@ -28,6 +31,11 @@ export const readHtmlWords: ReadHtml = (html) => {
 
 const MOST_KNOWN = 500;
 const known = new Map<string, string>();
+
+/** The words of a text of the account, or those that stand in its place. */
+export function accountWords({ richText, ownText }: AccountText, readHtml: ReadHtml): string {
+  return ownText === undefined ? readHtml(richText) : markdownWords(ownText, readHtml);
+}
 
 /** Without marks; empty where nothing is written. */
 export function contentWords(content: Content, readHtml: ReadHtml): string {

@@ -14,6 +14,7 @@ import {
   type Content,
   contentOf,
   type Project,
+  settingsFor,
 } from '@formloom/project';
 
 /** Something that the operator put beside the fields. */
@@ -22,7 +23,12 @@ export interface OwnBlock {
   readonly content: Content;
 }
 
-export type Item = FieldDetails | Block | OwnBlock;
+/** A text of the account; `ownText` is Markdown in its place. */
+export interface AccountText extends Block {
+  readonly ownText?: string;
+}
+
+export type Item = FieldDetails | AccountText | OwnBlock;
 
 export function isFieldItem(item: Item): item is FieldDetails {
   return 'fieldType' in item;
@@ -60,8 +66,11 @@ function workOut(project: Form): Items {
   const details = applySettings(project.details, project.design.fields);
   const board = boardWithSpares(project);
   const before = known.get(board);
-  if (before?.details === details && before.blocks === project.design.blocks) return before.items;
-  const given = [...details.fields.filter(({ parent }) => parent === undefined), ...blocksOf(details)];
+  const { blocks, fields } = project.design;
+  if (before?.details === details && before.blocks === blocks && before.fields === fields)
+    return before.items;
+  const texts = blocksOf(details).map((block) => withOwnText(block, project.design.fields));
+  const given = [...details.fields.filter(({ parent }) => parent === undefined), ...texts];
   const keys = new Set(given.map(({ key }) => key));
   const own = (fields: ReadonlyArray<{ readonly key: string }>) =>
     fields.flatMap(({ key }) => (keys.has(key) ? [] : ownBlock(project, key)));
@@ -74,13 +83,19 @@ function workOut(project: Form): Items {
     byKey: new Map([...placeable, ...spares].map((item) => [item.key, item])),
     children: childrenByParent(details),
   };
-  known.set(board, { details, blocks: project.design.blocks, items });
+  known.set(board, { details, blocks, fields, items });
   return items;
+}
+
+function withOwnText(block: Block, fields: Project['design']['fields']): AccountText {
+  const ownText = settingsFor(fields, block.key)?.text;
+  return ownText === undefined ? block : { ...block, ownText };
 }
 
 interface Known {
   readonly details: FormDetails;
   readonly blocks: Project['design']['blocks'];
+  readonly fields: Project['design']['fields'];
   readonly items: Items;
 }
 

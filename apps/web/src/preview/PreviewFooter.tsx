@@ -8,7 +8,14 @@ import { useWords } from '../shell/preferences.ts';
 import { percent } from './fit.ts';
 import css from './preview.module.css';
 
-export function PreviewFooter({ payload, scale }: { payload: string | null; scale: number }) {
+export interface PreviewFooterProps {
+  readonly payload: string | null;
+  readonly scale: number;
+  /** Whether words are being written, and what keeps them is to be known. */
+  readonly isWriting: boolean;
+}
+
+export function PreviewFooter({ payload, scale, isWriting }: PreviewFooterProps) {
   const words = useWords();
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -29,7 +36,9 @@ export function PreviewFooter({ payload, scale }: { payload: string | null; scal
           <p>{words.preview.nothingSent}</p>
         )}
       </details>
-      <span className={css.scale}>{words.preview.scale(percent(scale))}</span>
+      <span className={css.scale}>
+        {isWriting ? words.preview.keys : words.preview.scale(percent(scale))}
+      </span>
     </div>
   );
 }

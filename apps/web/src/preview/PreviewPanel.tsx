@@ -4,12 +4,14 @@
  */
 
 import { useRef, useState } from 'react';
+import { useHistory } from '../commands/useHistory.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Segments } from '../ui/Segments.tsx';
+import { Select } from '../ui/Select.tsx';
 import { fitInto } from './fit.ts';
 import { isOnCard } from './looks.ts';
 import { MomentMenu } from './MomentMenu.tsx';
@@ -20,12 +22,15 @@ import { panelStyle, usePanelWidth } from './panel-width.ts';
 import css from './preview.module.css';
 import { useElementWidth } from './useElementWidth.ts';
 import { useFrameScale, useFrameSelection } from './useFrameSelection.ts';
+import { useFrameWords } from './useFrameWords.ts';
 import { useFullScreen } from './useFullScreen.ts';
 import { usePreviewFrame } from './usePreviewFrame.ts';
 import { ViewChooser } from './ViewChooser.tsx';
 import { isMoment } from './view.ts';
 
-const WIDTHS = [320, 768, 1280, null] as const;
+/** As wide as its rows need. */
+const FREE = 0;
+const WIDTHS = [FREE, 320, 768, 1280];
 
 export function PreviewPanel() {
   const words = useWords();
@@ -39,14 +44,18 @@ export function PreviewPanel() {
   const [wanted, setWanted] = useState<number | null>(null);
   const [panelWidth, setPanelWidth] = usePanelWidth();
   const [full, setFull] = useFullScreen(panel);
-  const { view, show, onLoad, loads } = usePreviewFrame(frame, {
+  const history = useHistory();
+  const { view, show, onLoad, loads, ...drawn } = usePreviewFrame(frame, {
     onPayload(text) {
       setPayload(text);
       announce(words.preview.wouldBeSent);
     },
     onSelect: (key) => selection.setState({ selected: key, by: 'preview' }),
     onEscape: () => setFull(false),
+    onHistory: (isRedo) => (isRedo ? history.redo() : history.undo()),
+    onWords: (message) => texts.hear(message),
   });
+  const texts = useFrameWords(frame, loads, drawn);
   useFrameSelection(frame, loads);
   const { width, scale } = fitInto(useElementWidth(room), wanted, layout, onCard);
   useFrameScale(frame, loads, scale);
@@ -63,10 +72,20 @@ export function PreviewPanel() {
       <div className={css.bar}>
         <h2>{words.editor.preview}</h2>
         <Segments
+          label={words.preview.mode}
+          value={texts.isEditing ? 'edit' : 'try'}
+          options={[
+            { value: 'edit', words: words.preview.edit, spoken: words.preview.editSpoken },
+            { value: 'try', words: words.preview.try, spoken: words.preview.trySpoken },
+          ]}
+          onChange={(mode) => texts.setEditing(mode === 'edit')}
+        />
+        <Select<number>
+          className={css.width}
           label={words.preview.width}
-          value={wanted}
-          options={WIDTHS.map((value) => ({ value, words: String(value ?? words.preview.free) }))}
-          onChange={setWanted}
+          value={wanted ?? FREE}
+          options={WIDTHS.map((value) => [value, value === FREE ? words.preview.free : `${value} px`])}
+          onChange={(value) => setWanted(value === FREE ? null : value)}
         />
         <ViewChooser view={view} onChange={show} />
         <MomentMenu view={view} onChange={show} />
@@ -93,7 +112,7 @@ export function PreviewPanel() {
           />
         </div>
       </div>
-      <PreviewFooter payload={payload} scale={scale} />
+      <PreviewFooter payload={payload} scale={scale} isWriting={texts.isWriting} />
     </section>
   );
 }

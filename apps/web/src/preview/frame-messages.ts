@@ -8,7 +8,12 @@ import { type FormState, isMoment, type View } from './view.ts';
 
 export type ToFrame =
   /** The form as a page; whatever was typed stays where its field does. */
-  | { readonly kind: 'document'; readonly html: string; readonly around?: FrameSurroundings }
+  | {
+      readonly kind: 'document';
+      readonly html: string;
+      readonly around?: FrameSurroundings;
+      readonly spots?: FrameSpots;
+    }
   /** Another look for the form that is shown, without drawing it anew. */
   | {
       readonly kind: 'theme';
@@ -31,7 +36,27 @@ export type ToFrame =
       readonly reveal: boolean;
       /** What has to be answered for it to be in sight at all. */
       readonly answers: readonly Answer[];
-    };
+    }
+  /** Whether a press changes words, or does what it does for visitors. */
+  | {
+      readonly kind: 'mode';
+      readonly isEditing: boolean;
+      readonly words: { readonly canChange: string; readonly options: string };
+    }
+  /** Puts the caret into the words of a field or text. */
+  | { readonly kind: 'write'; readonly key: string };
+
+/** A text of the form that can be changed where it is read. */
+export interface FrameSpot {
+  /** As it is written. */
+  readonly text: string;
+  readonly isMarkdown: boolean;
+  /** What it is, for those who hear it. */
+  readonly name: string;
+}
+
+/** By the names that the drawing carries. */
+export type FrameSpots = Readonly<Record<string, FrameSpot>>;
 
 /** The page that the form stands on. */
 export interface FrameSurroundings {
@@ -46,6 +71,12 @@ export type FromFrame =
   | { readonly kind: 'payload'; readonly payload: unknown }
   | { readonly kind: 'select'; readonly key: string }
   | { readonly kind: 'escape' }
+  /** Which text is being written; null once none is. */
+  | { readonly kind: 'writing'; readonly id: string | null }
+  | { readonly kind: 'words'; readonly id: string; readonly text: string }
+  /** What was to be written stands nowhere in sight. */
+  | { readonly kind: 'no-words'; readonly key: string }
+  | { readonly kind: 'history'; readonly isRedo: boolean }
   /** F6, which the page around the frame would not hear. */
   | { readonly kind: 'next-area'; readonly isBackwards: boolean };
 

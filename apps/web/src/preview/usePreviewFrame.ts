@@ -1,14 +1,16 @@
 /** Hands the preview's frame the form as it is now, what of it to show, and hears what would be sent. */
 
-import { previewDocument } from '@formloom/module';
+import { editableDocument } from '@formloom/module';
 import type { Project } from '@formloom/project';
 import { useEffect, useRef, useState } from 'react';
 import { goToNextArea } from '../navigation/useAreaKeys.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useShownPalette } from '../project/shown-palette.ts';
+import { useWords } from '../shell/preferences.ts';
 import { type FrameRef, type FromFrame, messageToShow, post } from './frame-messages.ts';
+import { frameSpots, type Spots } from './frame-spots.ts';
 import { isSameButLooks, surroundingsOf, themeMessage } from './looks.ts';
-import { stepToShow } from './step-to-show.ts';
+import { endMessage, stepToShow } from './step-to-show.ts';
 import type { View } from './view.ts';
 
 const WAIT_MS = 16;
@@ -17,9 +19,13 @@ export interface FrameSeams {
   readonly onPayload: (payload: string) => void;
   readonly onSelect: (key: string) => void;
   readonly onEscape: () => void;
+  readonly onHistory: (isRedo: boolean) => void;
+  /** What the frame tells of words. */
+  readonly onWords: (message: FromFrame) => void;
 }
 
 export function usePreviewFrame(frame: FrameRef, seams: FrameSeams) {
+  const words = useWords();
   const { store } = useOpenProject();
   const project = useProject((now) => now);
   const palette = useShownPalette();
@@ -31,12 +37,16 @@ export function usePreviewFrame(frame: FrameRef, seams: FrameSeams) {
   const [loads, setLoads] = useState(0);
   /** As the frame tells it, which knows where it got to. */
   const [view, setView] = useState<View>(0);
+  const shown = useRef<View>(0);
+  const [redraws, setRedraws] = useState(0);
+  /** The texts of the form that the frame shows. */
+  const spots = useRef<Spots>(new Map());
   const hear = useRef(seams);
   hear.current = seams;
 
   const show = (next: View) => {
     wanted.current = next;
-    post(frame, messageToShow(next, store.getState().project.details.submit.message));
+    post(frame, messageToShow(next, endMessage(store.getState().project)));
   };
   const showNow = useRef(show);
   showNow.current = show;
@@ -44,10 +54,15 @@ export function usePreviewFrame(frame: FrameRef, seams: FrameSeams) {
   useEffect(() => {
     const onMessage = ({ source, data }: MessageEvent<FromFrame>) => {
       if (source !== frame.current?.contentWindow) return;
-      if (data.kind === 'view') setView(data.view);
+      if (data.kind === 'view') {
+        shown.current = data.view;
+        setView(data.view);
+      }
       if (data.kind === 'payload') hear.current.onPayload(JSON.stringify(data.payload, null, 2));
       if (data.kind === 'select') hear.current.onSelect(data.key);
       if (data.kind === 'escape') hear.current.onEscape();
+      if (data.kind === 'history') hear.current.onHistory(data.isRedo);
+      hear.current.onWords(data);
       if (data.kind === 'next-area') goToNextArea(data.isBackwards);
     };
     addEventListener('message', onMessage);
@@ -58,6 +73,7 @@ export function usePreviewFrame(frame: FrameRef, seams: FrameSeams) {
     if (loads > 0) showNow.current(wanted.current);
   }, [loads]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again, it is drawn again.
   useEffect(() => {
     if (loads === 0) return;
     // Looks are the form's attributes: told at once, and nothing is drawn anew.
@@ -67,14 +83,19 @@ export function usePreviewFrame(frame: FrameRef, seams: FrameSeams) {
     }
     const timer = setTimeout(() => {
       drawn.current = { project, loads };
+      const { spots: known, told } = frameSpots(project, words);
+      spots.current = known;
+      // Its end is the document's no longer.
+      if (shown.current === 'thanks') post(frame, messageToShow('thanks', endMessage(project)));
       post(frame, {
         kind: 'document',
-        html: previewDocument(project),
+        html: editableDocument(project),
         around: surroundingsOf(project, palette),
+        spots: told,
       });
     }, WAIT_MS);
     return () => clearTimeout(timer);
-  }, [loads, project, palette, frame]);
+  }, [loads, project, palette, frame, words, redraws]);
 
   // After the document above, which the frame gets first: both wait the same time.
   useEffect(() => {
@@ -92,5 +113,9 @@ export function usePreviewFrame(frame: FrameRef, seams: FrameSeams) {
     };
   }, [store]);
 
-  return { view, show, onLoad: () => setLoads((before) => before + 1), loads };
+  const redraw = () => {
+    drawn.current = null;
+    setRedraws((before) => before + 1);
+  };
+  return { view, show, onLoad: () => setLoads((before) => before + 1), loads, spots, redraw };
 }

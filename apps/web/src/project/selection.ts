@@ -10,10 +10,12 @@ export interface SelectionState {
   readonly selected: string | null;
   /** Who chose it, so that the others can bring it into sight without answering back. */
   readonly by: 'canvas' | 'preview' | null;
+  /** How often its words were asked for, to be changed where they are read. */
+  readonly writes: number;
 }
 
 export type Selection = StoreApi<SelectionState>;
 
 export function createSelection(): Selection {
-  return createStore<SelectionState>()(() => ({ selected: null, by: null }));
+  return createStore<SelectionState>()(() => ({ selected: null, by: null, writes: 0 }));
 }

@@ -109,10 +109,10 @@ function WrittenDefault({ field: { key, defaultValues }, original, isChanged, se
       input={`default ${key}`}
       value={isChanged ? (defaultValues[0] ?? '') : ''}
       original={given}
-      placeholder={given || words.none}
+      placeholder={words.none}
       onText={(text, input) => set(text.trim() === '' ? undefined : [text], input)}
       none={isChanged && defaultValues.length === 0}
-      onNone={() => set([])}
+      onNone={(input) => set([], input)}
     />
   );
 }

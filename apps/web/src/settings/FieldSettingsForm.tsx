@@ -13,6 +13,7 @@ import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { Switch } from '../ui/Switch.tsx';
 import { DefaultSetting } from './DefaultSetting.tsx';
+import { OptionLabels } from './OptionLabels.tsx';
 import { ProviderSays } from './ProviderSays.tsx';
 import { ShownWhen } from './ShownWhen.tsx';
 import { SwitchSetting } from './SwitchSetting.tsx';
@@ -44,7 +45,7 @@ export function FieldSettingsForm({ field }: { field: FieldDetails }) {
       // A field without a label cannot be understood.
       {...(setting !== 'label' && {
         none: own?.[setting] === '',
-        onNone: () => set(setting, ''),
+        onNone: (input?: string) => set(setting, '', input),
       })}
     />
   );
@@ -67,6 +68,11 @@ export function FieldSettingsForm({ field }: { field: FieldDetails }) {
       </div>
       {kind.isSeen && <WidthSetting of={key} />}
       {field.parent !== undefined && <ShownWhen field={field} parent={field.parent} />}
+      {given.options && kind.isSeen && (
+        <div className={css.group}>
+          <OptionLabels fieldKey={key} options={given.options} labels={own?.options ?? {}} />
+        </div>
+      )}
       <div className={css.group}>
         <DefaultSetting field={field} original={given.defaultValues} />
         {kind.isSent && (

@@ -16,12 +16,16 @@ const MARKS: ReadonlyArray<readonly [Mark, string]> = [
 ];
 
 export interface MarkdownInputProps {
+  /** Where it is not simply “Text”. */
+  readonly label?: string;
+  readonly rows?: number | undefined;
+  readonly onReset?: (() => void) | undefined;
   readonly value: string;
   readonly input: string;
   readonly onText: (text: string, input: string) => void;
 }
 
-export function MarkdownInput({ value, input, onText }: MarkdownInputProps) {
+export function MarkdownInput({ label, rows = 8, value, input, onText, onReset }: MarkdownInputProps) {
   const words = useWords().settings.content;
   const { settle } = useOpenProject().store.getState();
   const id = useId();
@@ -37,7 +41,7 @@ export function MarkdownInput({ value, input, onText }: MarkdownInputProps) {
     box.setSelectionRange(next.start, next.end);
   }
   return (
-    <Labelled id={id} label={words.text}>
+    <Labelled id={id} label={label ?? words.text} onReset={onReset}>
       <div className={css.toolbar} role="toolbar" aria-label={words.toolbar}>
         {MARKS.map(([mark, sign]) => (
           <button
@@ -57,7 +61,7 @@ export function MarkdownInput({ value, input, onText }: MarkdownInputProps) {
         id={id}
         dir="auto"
         className={css.lines}
-        rows={8}
+        rows={rows}
         value={value}
         aria-describedby={`${id}-hint`}
         onChange={(event) => onText(event.target.value, input)}

@@ -13,9 +13,11 @@ import { Button } from '../ui/Button.tsx';
 import { Icon, type Picture } from '../ui/icons.tsx';
 import { ContentSettingsForm } from './ContentSettingsForm.tsx';
 import { FieldSettingsForm } from './FieldSettingsForm.tsx';
+import { FormSettingsForm } from './FormSettingsForm.tsx';
+import { RichTextSettings } from './RichTextSettings.tsx';
 import { StepSettingsForm } from './StepSettingsForm.tsx';
 import css from './settings.module.css';
-import { stepIdOf } from './subject.ts';
+import { FORM_SUBJECT, stepIdOf } from './subject.ts';
 
 export interface SettingsPanelProps {
   /** The key of an item, or `step:` and an id. */
@@ -34,7 +36,8 @@ export function SettingsPanel({ of, enter, onBack, onGone, onMenu }: SettingsPan
   const item = useProject((project) => settableItem(project, of));
   const step = useProject(({ layout }) => layout.steps.find(({ id }) => id === stepIdOf(of)));
   const isPlaced = useProject(({ layout }) => findField(layout, of) !== undefined);
-  const gone = !step && !item;
+  const isForm = of === FORM_SUBJECT;
+  const gone = !step && !item && !isForm;
   useEffect(() => {
     if (gone) onGone(of);
   }, [gone, of, onGone]);
@@ -42,6 +45,12 @@ export function SettingsPanel({ of, enter, onBack, onGone, onMenu }: SettingsPan
     return (
       <Frame key={of} title={step.title} icon="rows" enter={enter} onBack={onBack}>
         <StepSettingsForm step={step} />
+      </Frame>
+    );
+  if (isForm)
+    return (
+      <Frame key={of} title={words.settings.form.heading} icon="type" enter={enter} onBack={onBack}>
+        <FormSettingsForm />
       </Frame>
     );
   if (!item) return null;
@@ -56,9 +65,7 @@ export function SettingsPanel({ of, enter, onBack, onGone, onMenu }: SettingsPan
     >
       {isFieldItem(item) && <FieldSettingsForm field={item} />}
       {isOwnBlock(item) && <ContentSettingsForm fieldKey={item.key} content={item.content} />}
-      {!isFieldItem(item) && !isOwnBlock(item) && (
-        <p className={css.hint}>{words.settings.content.fromAccount}</p>
-      )}
+      {!isFieldItem(item) && !isOwnBlock(item) && <RichTextSettings fieldKey={item.key} />}
     </Frame>
   );
 }

@@ -1,5 +1,5 @@
 /**
- * A text that can be said otherwise: empty means the provider's words, which stand in it; a changed one shows
+ * A text that can be said otherwise: the provider's words stand in it, to be written on; a changed one shows
  * them beneath, with the way back.
  */
 
@@ -30,7 +30,7 @@ export interface TextSettingProps {
   /** Whether there is to be none, although the account has one. */
   readonly none?: boolean;
   /** Takes away what the account has; without it, that cannot be done. */
-  readonly onNone?: () => void;
+  readonly onNone?: (input?: string) => void;
 }
 
 export function TextSetting(props: TextSettingProps) {
@@ -59,14 +59,15 @@ export function TextSetting(props: TextSettingProps) {
   const control = {
     id,
     dir: 'auto' as const,
-    value: draft ?? value,
-    placeholder: none ? words.none : (placeholder ?? original),
+    value: draft ?? (isChanged ? value : (original ?? value)),
+    placeholder: none ? words.none : placeholder,
     'aria-describedby': below === undefined ? undefined : `${id}-below`,
     'aria-invalid': why !== undefined || undefined,
     onChange(event: { readonly target: { readonly value: string } }) {
       const text = event.target.value;
       setDraft(text);
-      if (refuse?.(text) === undefined) onText(text, input);
+      if (text.trim() === '' && original && onNone) onNone(input);
+      else if (refuse?.(text) === undefined) onText(text, input);
     },
     onBlur() {
       setDraft(null);
@@ -78,7 +79,7 @@ export function TextSetting(props: TextSettingProps) {
       id={id}
       label={label}
       onReset={canReset && isChanged ? () => atOnce(() => onText('', input)) : undefined}
-      onEmpty={onNone && original && !isChanged ? () => atOnce(onNone) : undefined}
+      onEmpty={onNone && original && !isChanged ? () => atOnce(() => onNone()) : undefined}
     >
       {lines !== undefined ? (
         <textarea className={css.lines} rows={lines} {...control} />

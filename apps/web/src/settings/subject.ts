@@ -1,6 +1,9 @@
-/** What the settings are shown of: an item by its key, or a step. */
+/** What the settings are shown of: an item by its key, a step, or the form as a whole. */
 
 const STEP = 'step:';
+
+/** No item is called so: keys of content have more to say. */
+export const FORM_SUBJECT = 'form:';
 
 export const stepSubject = (id: string) => STEP + id;
 

@@ -3,7 +3,7 @@
 import { normalizeDetails } from '@formloom/form';
 import { createProject, type Project, readProject, writeProject } from '@formloom/project';
 import fc from 'fast-check';
-import { parseFragment } from 'parse5';
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { editableDocument, previewDocument } from '../document.ts';
 import { breakTemplate } from '../escape.ts';
@@ -57,7 +57,7 @@ const textAt = (project: Project, id: string) => spotsOf(project).get(id)?.text;
 /** What stands in each element that carries a name. */
 function drawn(html: string): Map<string, string> {
   const found = new Map<string, string>();
-  const go = (node: ReturnType<typeof parseFragment>['childNodes'][number]): string => {
+  const go = (node: DefaultTreeAdapterTypes.ChildNode): string => {
     if (node.nodeName === '#text' && 'value' in node) return node.value;
     if (!('childNodes' in node)) return '';
     const text = node.childNodes.map(go).join('');
@@ -69,7 +69,11 @@ function drawn(html: string): Map<string, string> {
   return found;
 }
 
-const flat = (text: string) => text.replace(/\u2060/g, '').replace(/\s+/g, ' ').trim();
+const flat = (text: string) =>
+  text
+    .replace(/\u2060/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 const withoutSpots = (html: string) => html.replace(/<\/?fl-words[^>]*>| data-fl-edit="[^"]*"/g, '');
 

@@ -1,11 +1,7 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FromFrame, ToFrame } from './frame-messages.ts';
-
-const PAGE = readFileSync(join(import.meta.dirname, '../../public/preview-frame.html'), 'utf8');
-const SCRIPT = /<script>([\s\S]*)<\/script>/.exec(PAGE)?.[1] ?? '';
+import type { FromFrame, ToFrame } from '../preview/frame-messages.ts';
+import { startFrame } from './frame.ts';
 
 /** What the form's script was asked for, and what the frame told the application. */
 const asked: Array<[name: string, detail: unknown]> = [];
@@ -48,7 +44,7 @@ window.postMessage = (message: FromFrame) => {
 };
 for (const name of ['show', 'state', 'thanks', 'refresh'])
   document.addEventListener(`formloom:${name}`, playScript, true);
-new Function(SCRIPT)();
+startFrame();
 
 beforeEach(async () => {
   await say({ kind: 'show', step: 0 });

@@ -1,0 +1,214 @@
+/** Shows whatever form the application hands over, and tells it what an operator does there. */
+
+import type { Answer } from '../preview/answers-for.ts';
+import type { FrameSpots, FrameSurroundings, ToFrame } from '../preview/frame-messages.ts';
+import type { FormState } from '../preview/view.ts';
+import { dress } from './frame-style.ts';
+import { listenToOperator } from './operator-events.ts';
+import { all, ask, formShown, partOf, stepAround, tell } from './page.ts';
+import { createTypedAnswers } from './typed-answers.ts';
+import { createWordsOnForm } from './words-on-form.ts';
+
+type Message<Kind extends ToFrame['kind']> = Extract<ToFrame, { kind: Kind }>;
+
+export function startFrame() {
+  const typed = createTypedAnswers();
+  const words = createWordsOnForm(() => {
+    const next = held;
+    held = null;
+    if (next) void takeDocument(next);
+  });
+  let html = '';
+  let spots: FrameSpots = {};
+  let isStarted = false;
+  let step = 0;
+  /** A step that was asked for before there was a document that has it. */
+  let wanted: number | null = null;
+  /** What the form ends with, where its end is shown. */
+  let thanks: { readonly inlineMessage: string | null } | null = null;
+  /** What visitors may meet, where that is shown. The steps on the way there are not chosen. */
+  let state: FormState | null = null;
+  let isOnTheWay = false;
+  let mark: Pick<Message<'mark'>, 'key' | 'label'> = { key: null, label: '' };
+  /** Answers for something that was to be shown before there was a document. */
+  let waiting: readonly Answer[] | null = null;
+  /** The look that was told after the document, and the page that the form stands on. */
+  let theme: Message<'theme'> | null = null;
+  let around: FrameSurroundings | null = null;
+  /** A document that came while words were written: it would take them away. */
+  let held: Message<'document'> | null = null;
+
+  function wear() {
+    const form = formShown();
+    if (form && theme) {
+      for (const [name, value] of Object.entries(theme.style)) form.style.setProperty(name, String(value));
+      for (const [name, value] of Object.entries(theme.data)) form.setAttribute(name, String(value));
+    }
+    const { style } = document.documentElement;
+    if (around) style.setProperty('--fl-ground', around.ground);
+    style.colorScheme = around?.palette ?? '';
+  }
+
+  /** The application knows what is shown from here alone: what it asked for may not be there yet. */
+  function tellView() {
+    tell({ kind: 'view', view: thanks ? 'thanks' : (state ?? step) });
+  }
+
+  function go(to: number) {
+    isOnTheWay = true;
+    ask('show', to);
+    isOnTheWay = false;
+  }
+
+  function enterState() {
+    isOnTheWay = true;
+    // The form would lead a visitor there; an operator stays where they work.
+    const { focus } = HTMLElement.prototype;
+    HTMLElement.prototype.focus = () => {};
+    ask('state', state);
+    HTMLElement.prototype.focus = focus;
+    isOnTheWay = false;
+  }
+
+  async function draw() {
+    const kept = wanted ?? step;
+    wanted = null;
+    step = 0;
+    isOnTheWay = true;
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    const root = document.documentElement;
+    root.lang = page.documentElement.lang;
+    root.dir = page.documentElement.dir;
+    root.style.setProperty('--fl-ground', page.documentElement.style.getPropertyValue('--fl-ground'));
+    document.head.replaceChildren(...page.head.children);
+    document.body.replaceChildren(...page.body.childNodes);
+    wear();
+    // Once started, the form's own script notices every form that arrives.
+    if (!isStarted) all('script').forEach(run);
+    isStarted = true;
+    // The form's script runs right after this task's work; a timer would let the next document in between.
+    await null;
+    typed.write();
+    ask('refresh');
+    go(kept);
+    if (thanks) ask('thanks', thanks);
+    if (state) enterState();
+    tellView();
+    drawMark();
+    words.drawn(spots);
+    const answers = waiting;
+    waiting = null;
+    if (answers) await reveal(answers);
+  }
+
+  function drawMark() {
+    for (const part of all('[data-marked]')) part.removeAttribute('data-marked');
+    const part = partOf(mark.key);
+    if (part) part.dataset.marked = mark.label;
+  }
+
+  async function reveal(answers: readonly Answer[]) {
+    if (thanks) await leaveEnd();
+    const part = partOf(mark.key);
+    if (!part) return;
+    // A conditional field is brought into sight by the answers it waits for.
+    if (part.hidden || part.closest('[data-fl-field][hidden]'))
+      for (const answer of answers) ask('answer', answer);
+    const at = stepAround(part);
+    if (at >= 0 && at !== step) {
+      state = null;
+      wanted = null;
+      go(at);
+      tellView();
+    }
+    bringIntoSight(part);
+  }
+
+  function leaveEnd() {
+    thanks = null;
+    return draw();
+  }
+
+  async function takeDocument(message: Message<'document'>) {
+    if (words.isWriting()) {
+      held = message;
+      return;
+    }
+    typed.read();
+    html = message.html;
+    spots = message.spots ?? {};
+    theme = null;
+    around = message.around ?? null;
+    await draw();
+  }
+
+  const hear: { readonly [Kind in ToFrame['kind']]: (message: Message<Kind>) => void | Promise<void> } = {
+    document: takeDocument,
+    theme(message) {
+      theme = message;
+      around = message.around;
+      wear();
+    },
+    async show(message) {
+      wanted = message.step;
+      state = null;
+      if (thanks) await leaveEnd();
+      else go(wanted);
+      tellView();
+    },
+    thanks({ message }) {
+      typed.read();
+      state = null;
+      thanks = { inlineMessage: message };
+      ask('thanks', thanks);
+      words.drawn(spots);
+      tellView();
+    },
+    async state(message) {
+      state = message.state;
+      if (thanks) await leaveEnd();
+      else enterState();
+      tellView();
+    },
+    zoom({ scale }) {
+      document.documentElement.style.zoom = String(scale);
+    },
+    async mark(message) {
+      mark = message;
+      if (message.reveal && html === '') waiting = message.answers;
+      else if (message.reveal) await reveal(message.answers);
+      drawMark();
+    },
+    mode: ({ isEditing, words: said }) => words.setMode(isEditing, said),
+    write: ({ key }) => words.writeOn(key),
+  };
+
+  addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
+    if (source !== parent) return;
+    const take = hear[data.kind] as (message: ToFrame) => void;
+    take(data);
+  });
+  document.addEventListener('formloom:step', (event) => {
+    step = (event as CustomEvent<{ index: number }>).detail.index;
+    if (thanks || isOnTheWay) return;
+    state = null;
+    wanted = null;
+    tellView();
+  });
+  listenToOperator(() => mark.key);
+  dress();
+}
+
+/** A script that was parsed does nothing; a copy of it does. */
+function run(script: HTMLElement) {
+  const copy = document.createElement('script');
+  copy.textContent = script.textContent;
+  script.replaceWith(copy);
+}
+
+/** What is far away comes to the middle, with what belongs to it around it. */
+function bringIntoSight(part: HTMLElement) {
+  const { top, bottom } = part.getBoundingClientRect();
+  const isInSight = top >= 0 && bottom <= innerHeight;
+  part.scrollIntoView({ block: isInSight ? 'nearest' : 'center' });
+}

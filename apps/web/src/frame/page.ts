@@ -1,0 +1,29 @@
+/** The page that the frame shows, and what is said to the form's script and to the application. */
+
+import type { FromFrame } from '../preview/frame-messages.ts';
+
+export function all(selector: string, within: ParentNode = document): HTMLElement[] {
+  return Array.from(within.querySelectorAll<HTMLElement>(selector));
+}
+
+export function formShown(): HTMLFormElement | null {
+  return document.querySelector<HTMLFormElement>('form[data-formloom]');
+}
+
+/** Asks the form's script for something. */
+export function ask(name: string, detail?: unknown) {
+  formShown()?.dispatchEvent(new CustomEvent(`formloom:${name}`, { detail }));
+}
+
+export function tell(message: FromFrame) {
+  parent.postMessage(message, '*');
+}
+
+/** The field, text or content that a key names. */
+export function partOf(key: string | null): HTMLElement | undefined {
+  return key === null ? undefined : all('[data-fl-key]').find(({ dataset }) => dataset.flKey === key);
+}
+
+export function stepAround(part: Element): number {
+  return all('[data-fl-step]').findIndex((step) => step.contains(part));
+}

@@ -1,0 +1,159 @@
+/**
+ * Words written where they are read. Enter or leaving keeps them, Escape takes them back; what is kept is
+ * told to the application, which draws the form anew.
+ */
+
+import type { FrameSpot } from '../preview/frame-messages.ts';
+import { tell } from './page.ts';
+import type { FoundSpot } from './spot-at.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Writing {
+  readonly id: string;
+  readonly host: HTMLElement;
+  /** As it was begun with. */
+  readonly text: string;
+  readonly isLines: boolean;
+  /** Puts back what was drawn. */
+  readonly restore: () => void;
+}
+
+export interface WordsWriter {
+  /** Without a point, all of the words are selected, to be written over. */
+  readonly begin: (found: FoundSpot, spot: FrameSpot, point?: Point) => void;
+  readonly isHost: (target: EventTarget | null) => boolean;
+  readonly isWriting: () => boolean;
+  readonly end: (keep: boolean) => void;
+}
+
+/** `onEnd` is told whether the words are others now, and so a drawing is about to come. */
+export function createWordsWriter(onEnd: (id: string, isChanged: boolean) => void): WordsWriter {
+  let writing: Writing | null = null;
+
+  function begin(found: FoundSpot, { text: given, name, isMarkdown }: FrameSpot, point?: Point) {
+    end(true);
+    const { element, id, isCovered } = found;
+    const shown = (isCovered ? coveredWords(element) : element.textContent) ?? '';
+    // What stands there although nothing was written yet is where writing begins.
+    const text = given === '' ? shown.trim() : given;
+    const host = isCovered ? cover(element) : element;
+    const before = [...host.childNodes].map((node) => node.cloneNode(true));
+    const isSame = !isCovered && shown === text;
+    if (!isSame) host.textContent = text;
+    host.dataset.writing = isMarkdown ? 'lines' : 'line';
+    host.contentEditable = 'plaintext-only';
+    // A browser that knows no such thing takes marks along; they are left out when it is kept.
+    if (host.contentEditable !== 'plaintext-only') host.contentEditable = 'true';
+    setAttributes(host, {
+      role: 'textbox',
+      'aria-label': name,
+      'aria-multiline': isMarkdown ? 'true' : null,
+    });
+    const restore = () => (isCovered ? host.remove() : host.replaceChildren(...before));
+    writing = { id, host, text, isLines: isMarkdown, restore };
+    host.focus();
+    placeCaret(host, isSame ? point : undefined);
+    tell({ kind: 'writing', id });
+  }
+
+  function end(keep: boolean) {
+    if (!writing) return;
+    const { id, host, text, isLines, restore } = writing;
+    writing = null;
+    const words = wordsIn(host, isLines);
+    const isChanged = keep && words !== text.trim();
+    delete host.dataset.writing;
+    host.removeAttribute('contenteditable');
+    setAttributes(host, { role: null, 'aria-label': null, 'aria-multiline': null });
+    if (!isChanged) restore();
+    tell({ kind: 'writing', id: null });
+    if (isChanged) tell({ kind: 'words', id, text: words });
+    onEnd(id, isChanged);
+  }
+
+  return {
+    begin,
+    end,
+    isWriting: () => writing !== null,
+    isHost: (target) => target !== null && target === writing?.host,
+  };
+}
+
+function wordsIn(host: HTMLElement, isLines: boolean): string {
+  const text = isLines ? host.innerText : (host.textContent ?? '').replace(/\s+/g, ' ');
+  return text.replace(/\u00a0/g, ' ').trim();
+}
+
+function coveredWords(element: HTMLElement): string | null {
+  const isControl = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  return isControl ? element.placeholder : element.textContent;
+}
+
+/** A piece of paper on the element, as large and in the same type. */
+function cover(element: HTMLElement): HTMLElement {
+  const paper = document.createElement('div');
+  paper.className = 'fl-over';
+  const style = getComputedStyle(element);
+  for (const name of COPIED) paper.style.setProperty(name, style.getPropertyValue(name));
+  if (/^rgba\(.*, 0\)$|^transparent$/.test(style.backgroundColor))
+    paper.style.backgroundColor = groundBehind(element);
+  const parent = element.parentElement ?? document.body;
+  const [own, around] = [element.getBoundingClientRect(), parent.getBoundingClientRect()];
+  const scale = Number(document.documentElement.style.zoom) || 1;
+  if (getComputedStyle(parent).position === 'static') parent.style.position = 'relative';
+  paper.style.left = `${(own.left - around.left) / scale - parent.clientLeft}px`;
+  paper.style.top = `${(own.top - around.top) / scale - parent.clientTop}px`;
+  paper.style.minWidth = `${own.width / scale}px`;
+  paper.style.minHeight = `${own.height / scale}px`;
+  parent.append(paper);
+  return paper;
+}
+
+const COPIED = [
+  'font',
+  'letter-spacing',
+  'text-align',
+  'text-transform',
+  'color',
+  'background-color',
+  'border',
+  'border-radius',
+  'padding',
+  'direction',
+];
+
+function groundBehind(element: Element): string {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const { backgroundColor } = getComputedStyle(at);
+    if (!/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor)) return backgroundColor;
+  }
+  return '#fff';
+}
+
+function placeCaret(host: HTMLElement, point: Point | undefined) {
+  const selection = getSelection();
+  const range = (point && rangeAt(point)) || document.createRange();
+  if (!point || !host.contains(range.startContainer)) range.selectNodeContents(host);
+  selection?.removeAllRanges();
+  selection?.addRange(range);
+}
+
+/** Two names for one thing, of which every browser has one. */
+function rangeAt({ x, y }: Point): Range | null {
+  const place = document.caretPositionFromPoint?.(x, y);
+  if (!place) return document.caretRangeFromPoint?.(x, y) ?? null;
+  const range = document.createRange();
+  range.setStart(place.offsetNode, place.offset);
+  return range;
+}
+
+function setAttributes(element: Element, attributes: Readonly<Record<string, string | null>>) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  }
+}

@@ -1,0 +1,111 @@
+/** What the form says as a whole: its title, its button, consent, and what follows an answer. */
+
+import { isPageAddress, setTextAt, spotsOf, usualTexts } from '@formloom/module';
+import { AFTERWARDS, type Afterwards, type Project, setSetting, type TextKey } from '@formloom/project';
+import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
+import { useWords } from '../shell/preferences.ts';
+import { Segments } from '../ui/Segments.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { Labelled } from './Labelled.tsx';
+import { SpotSetting } from './SpotSetting.tsx';
+import css from './settings.module.css';
+import { TextSetting } from './TextSetting.tsx';
+
+export function FormSettingsForm() {
+  const words = useWords().settings.form;
+  const { edit } = useOpenProject().store.getState();
+  const project = useProject((now) => now);
+  const { settings, form, design } = project;
+  const usual = usualTexts(project);
+  const text = (key: TextKey, label: string, lines?: number) => (
+    <TextSetting
+      label={label}
+      input={`text ${key}`}
+      value={design.texts[key] ?? ''}
+      original={usual[key]}
+      {...(lines !== undefined && { lines })}
+      onText={(value, input) => edit((now) => setTextAt(now, { of: 'text', key }, value), input)}
+    />
+  );
+  return (
+    <>
+      <div className={css.group}>
+        <TextSetting
+          label={words.title}
+          input="title of the form"
+          value={settings.title}
+          original={form.name}
+          onText={(value, input) => edit((now) => setTextAt(now, { of: 'title' }, value), input)}
+        />
+        <Switch
+          label={words.showTitle}
+          hint={words.showTitleHint}
+          on={settings.showTitle}
+          onChange={(on) => edit((now) => setSetting(now, 'showTitle', on))}
+        />
+        {settings.mark === 'required' && text('requiredNote', words.requiredNote)}
+        {text('submit', words.submit)}
+      </div>
+      <div className={css.group}>
+        <Labelled label={words.afterwards}>
+          <Segments<Afterwards>
+            fill
+            label={words.afterwards}
+            value={settings.afterwards}
+            options={AFTERWARDS.map((value) => ({ value, words: words.afterwardsChoices[value] }))}
+            onChange={(value) => edit((now) => setSetting(now, 'afterwards', value))}
+          />
+          <p className={css.hint}>{words.afterwardsSays[settings.afterwards]}</p>
+        </Labelled>
+        {settings.afterwards === 'account' && <AccountEnd project={project} />}
+        {settings.afterwards === 'message' && text('thanks', words.message, 3)}
+        {settings.afterwards === 'address' && (
+          <TextSetting
+            label={words.address}
+            input="address after sending"
+            value={settings.redirect}
+            placeholder="https://"
+            hint={isPageAddress(settings.redirect.trim()) ? undefined : words.addressWrong}
+            onText={(value, input) => edit((now) => setSetting(now, 'redirect', value.trim()), input)}
+          />
+        )}
+      </div>
+      <ConsentSettings project={project} />
+    </>
+  );
+}
+
+function AccountEnd({ project }: { project: Project }) {
+  const words = useWords().settings.form;
+  const { redirect } = project.details.submit;
+  const says = redirect === null ? usualTexts(project).thanks : redirect;
+  return (
+    <p className={css.read} dir="auto">
+      {redirect === null ? words.accountMessage(says) : words.accountAddress(says)}
+    </p>
+  );
+}
+
+/** What is shown is what is sent. */
+function ConsentSettings({ project }: { project: Project }) {
+  const words = useWords().settings.form;
+  const spots = [...spotsOf(project)].flatMap(([id, spot]) =>
+    spot.at.of === 'consent' ? [{ id, spot, part: spot.at.part }] : [],
+  );
+  if (spots.length === 0) return null;
+  return (
+    <div className={css.group}>
+      <p className={css.hint}>{words.consentHint}</p>
+      {spots.map(({ id, spot, part }, index) => (
+        <SpotSetting
+          key={id}
+          label={words.consent(index + 1)}
+          input={id}
+          spot={spot}
+          rows={3}
+          isChanged={project.design.consent[part] !== undefined}
+        />
+      ))}
+    </div>
+  );
+}

@@ -16,6 +16,7 @@ import {
   page,
   setUpApp,
   together,
+  tryForm,
 } from './testing/web-app.ts';
 
 setUpApp();
@@ -23,6 +24,7 @@ setUpApp();
 describe('preview and export', () => {
   it('shows the exported form, keeps what was typed, checks it, and shows what would be sent', async () => {
     await openForm('Te llamamos');
+    await tryForm();
     const frame = page.frameLocator('iframe');
     await frame.locator('[name="firstname"]').fill('Ana');
     await drop(handle('mobilephone'), card('firstname'), 0.9, 0.5);
@@ -73,7 +75,7 @@ describe('preview and export', () => {
     await frame.locator('[data-fl-name="firstname"]').waitFor({ state: 'visible' });
     expect(await frame.locator('[data-fl-name="lastname"]').isVisible()).toBe(false);
     for (const width of [320, 768, 1280]) {
-      await page.click(`section[aria-label="Preview"] button:has-text("${width}")`);
+      await page.getByLabel('Width of the preview', { exact: true }).selectOption(String(width));
       await expect
         .poll(() => frame.locator('body').evaluate((body) => (body as HTMLElement).offsetWidth))
         .toBe(width);

@@ -12,6 +12,7 @@ import {
   page,
   setUpApp,
   startOnePerRow,
+  tryForm,
 } from './testing/web-app.ts';
 
 setUpApp();
@@ -30,7 +31,8 @@ const showMoment = async (name: string) => {
   await page.getByRole('button', { name: 'Show…' }).click();
   await page.getByRole('menuitemradio', { name }).click();
 };
-const pressWidth = (words: string) => page.click(`${PANEL} fieldset >> nth=0 >> text="${words}"`);
+const pressWidth = (label: string) =>
+  page.getByLabel('Width of the preview', { exact: true }).selectOption({ label });
 /** The same height on the page: side by side. */
 const topOf = async (name: string) =>
   Math.round((await frame().locator(`[name="${name}"]`).boundingBox())?.y ?? Number.NaN);
@@ -43,10 +45,10 @@ describe('preview', () => {
     expect(await scale()).toBe('Shown at 54 %');
     await startOnePerRow();
     await expect.poll(scale).toBe('Shown at 71 %');
-    await pressWidth('1280');
+    await pressWidth('1280 px');
     await expect.poll(scale).toBe('Shown at 31 %');
     await expect.poll(() => widthOf('body')).toBe(1280);
-    await pressWidth('320');
+    await pressWidth('320 px');
     await expect.poll(() => widthOf('body')).toBe(320);
     expect(await scale()).toBe('Shown at 100 %');
   });
@@ -125,6 +127,7 @@ describe('preview', () => {
     await openForm('Te llamamos');
     await frame().locator('[name="firstname"]').fill('Ana');
     await frame().locator('[name="mobilephone"]').fill('600123456');
+    await tryForm();
     await frame().locator('[data-fl-submit]').click();
     expect(await page.locator(`${PANEL} details[open] pre`).innerText()).toContain('"value": "Ana"');
     expect(await frame().locator('.fl-payload').count()).toBe(0);
@@ -222,13 +225,13 @@ describe('preview', () => {
   it('many steps push nothing away', async () => {
     await openForm('Te llamamos');
     for (let step = 0; step < 11; step++) await page.click('text=Add step');
-    await page.selectOption(`${PANEL} select`, { index: 11 });
+    await page.getByLabel('What is shown', { exact: true }).selectOption({ index: 11 });
     await frame().locator('[data-fl-step]:not([hidden]) >> text=Paso 12').waitFor();
     const { x, width } = await boxOf('[aria-label="Full screen"]');
     expect(x + width).toBeLessThanOrEqual(1_440);
     await showMoment('After sending');
     await frame().locator('.fl-done').waitFor();
-    await page.selectOption(`${PANEL} select`, { index: 0 });
+    await page.getByLabel('What is shown', { exact: true }).selectOption({ index: 0 });
     await frame().locator('[data-fl-step]:not([hidden]) >> text=Paso 1').waitFor();
   });
 

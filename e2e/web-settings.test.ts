@@ -5,7 +5,18 @@
 
 import { describe, expect, it } from 'vitest';
 import { violationsOf } from './testing/page.ts';
-import { card, drawing, drop, FORM, handle, openForm, page, saved, setUpApp } from './testing/web-app.ts';
+import {
+  card,
+  drawing,
+  drop,
+  FORM,
+  handle,
+  openForm,
+  page,
+  saved,
+  setUpApp,
+  tryForm,
+} from './testing/web-app.ts';
 
 setUpApp();
 
@@ -30,12 +41,12 @@ describe('settings', () => {
     await frame().locator('text=As on your invoice').waitFor({ state: 'detached' });
     expect(await input('Label').inputValue()).toBe('Your company');
     await page.getByRole('button', { name: 'Reset Label' }).click();
-    expect(await input('Label').inputValue()).toBe('');
+    expect(await input('Label').inputValue()).toBe('Empresa');
     // The focus is where one goes on writing, and that is another step.
     await page.keyboard.type('Firm');
     expect(await input('Label').inputValue()).toBe('Firm');
     await undo();
-    expect(await input('Label').inputValue()).toBe('');
+    expect(await input('Label').inputValue()).toBe('Empresa');
     await undo();
     expect(await input('Label').inputValue()).toBe('Your company');
     await input('Label').press('Escape');
@@ -99,7 +110,7 @@ describe('settings', () => {
 
   it('a hidden field leaves the row, and what is chosen in the preview is set here', async () => {
     await openForm(FORM);
-    await frame().locator('[name="country"]').click();
+    await frame().locator('[data-fl-name="country"] .fl-label').click();
     await page.getByRole('switch', { name: 'Hidden field' }).click();
     await page.waitForSelector(`${card('country')}[data-look="hidden"]`);
     await frame().locator('input[type="hidden"][name="country"]').waitFor({ state: 'attached' });
@@ -116,6 +127,7 @@ describe('defaults', () => {
     const control = (name: string) => frame().locator(`[name="${name}"]`);
     const drawn = (selector: string) => frame().locator(selector).waitFor({ state: 'attached' });
     const sent = async () => {
+      await tryForm();
       await frame().locator('[data-fl-submit]').click();
       const shown = page.locator('section[aria-label="Preview"] details[open] pre:not(:empty)');
       await shown.waitFor();

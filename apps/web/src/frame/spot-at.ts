@@ -7,7 +7,7 @@ export interface FoundSpot {
   readonly id: string;
   /** What shows it. */
   readonly element: HTMLElement;
-  /** Whether words can only be written above the element: in a button or an empty control there is no caret. */
+  /** Whether words can only be written above it: in a button or an empty control there is no caret. */
   readonly isCovered: boolean;
 }
 

@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { useWords } from '../shell/preferences.ts';
 import { renderSync } from '../ui/render-sync.ts';
 import { CaptionButton } from './CaptionButton.tsx';
+import { enterControl } from './enter-control.ts';
 import css from './settings.module.css';
 
 export interface LabelledProps {
@@ -24,7 +25,7 @@ export function Labelled({ id, label, note, onReset, onEmpty, children }: Labell
   function act(run: () => void) {
     renderSync(run);
     const control = (selector: string) => setting.current?.querySelector<HTMLElement>(selector);
-    (control('input, select, textarea') ?? control('button'))?.focus();
+    enterControl(control('input, select, textarea') ?? control('button'));
   }
   return (
     <div ref={setting} className={css.setting}>

@@ -12,6 +12,7 @@ import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon, type Picture } from '../ui/icons.tsx';
 import { ContentSettingsForm } from './ContentSettingsForm.tsx';
+import { enterControl } from './enter-control.ts';
 import { FieldSettingsForm } from './FieldSettingsForm.tsx';
 import { FormSettingsForm } from './FormSettingsForm.tsx';
 import { RichTextSettings } from './RichTextSettings.tsx';
@@ -84,7 +85,7 @@ function Frame({ title, icon, enter, onBack, onMenu, children }: FrameProps) {
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (enter) body.current?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
+    if (enter) enterControl(body.current?.querySelector<HTMLElement>('input, textarea, select, button'));
   }, [enter]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;

@@ -1,6 +1,6 @@
 /** What a piece of the operator's own content holds. */
 
-import { contentProblem } from '@formloom/module';
+import { contentProblem, setTextAt } from '@formloom/module';
 import { type Content, setContent } from '@formloom/project';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
@@ -16,6 +16,8 @@ export function ContentSettingsForm({ fieldKey: key, content }: { fieldKey: stri
   const words = useWords().settings.content;
   const { edit } = useOpenProject().store.getState();
   const set = (next: Content, input?: string) => edit((project) => setContent(project, key, next), input);
+  const write = (text: string, input: string) =>
+    edit((project) => setTextAt(project, { of: 'content', key }, text), input);
   return (
     <>
       <div className={css.group}>{inside()}</div>
@@ -28,12 +30,7 @@ export function ContentSettingsForm({ fieldKey: key, content }: { fieldKey: stri
       case 'heading':
         return (
           <>
-            <TextSetting
-              label={words.words}
-              input={`words ${key}`}
-              value={content.text}
-              onText={(text, input) => set({ ...content, text }, input)}
-            />
+            <TextSetting label={words.words} input={`words ${key}`} value={content.text} onText={write} />
             <Labelled label={words.size}>
               <Segments
                 label={words.size}
@@ -46,13 +43,7 @@ export function ContentSettingsForm({ fieldKey: key, content }: { fieldKey: stri
           </>
         );
       case 'text':
-        return (
-          <MarkdownInput
-            value={content.text}
-            input={`words ${key}`}
-            onText={(text, input) => set({ ...content, text }, input)}
-          />
-        );
+        return <MarkdownInput value={content.text} input={`words ${key}`} onText={write} />;
       case 'image':
         return (
           <>

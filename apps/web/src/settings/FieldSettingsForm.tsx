@@ -2,6 +2,7 @@
 
 import type { FieldDetails } from '@formloom/form';
 import { drawnKindOf } from '@formloom/kind';
+import { setTextAt } from '@formloom/module';
 import {
   type FieldSetting,
   type FieldSettingValues,
@@ -35,17 +36,20 @@ export function FieldSettingsForm({ field }: { field: FieldDetails }) {
     value: FieldSettingValues[Setting],
     input?: string,
   ) => edit((project) => setField(project, key, setting, value), input);
-  const text = (setting: 'label' | 'help' | 'placeholder', label: string) => (
+  type Text = 'label' | 'help' | 'placeholder';
+  const write = (part: Text, text: string, input?: string) =>
+    edit((project) => setTextAt(project, { of: 'field', key, part }, text), input);
+  const text = (setting: Text, label: string) => (
     <TextSetting
       label={label}
       input={`${setting} ${key}`}
       value={own?.[setting] ?? ''}
       original={given[setting] ?? ''}
-      onText={(value, input) => set(setting, value.trim() === '' ? undefined : value, input)}
+      onText={(value, input) => write(setting, value, input)}
       // A field without a label cannot be understood.
       {...(setting !== 'label' && {
         none: own?.[setting] === '',
-        onNone: (input?: string) => set(setting, '', input),
+        onNone: (input?: string) => write(setting, '', input),
       })}
     />
   );

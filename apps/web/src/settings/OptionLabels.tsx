@@ -1,7 +1,7 @@
 /** What visitors read of a field's options; what is sent for them stays the account's. */
 
 import type { FieldDetails } from '@formloom/form';
-import { setOption } from '@formloom/project';
+import { setTextAt } from '@formloom/module';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import css from './settings.module.css';
@@ -29,7 +29,9 @@ export function OptionLabels({ fieldKey, options, labels }: OptionLabelsProps) {
           input={`option ${value} of ${fieldKey}`}
           value={Object.hasOwn(labels, value) ? (labels[value] ?? '') : ''}
           original={label}
-          onText={(text, input) => edit((project) => setOption(project, fieldKey, value, text), input)}
+          onText={(text, input) =>
+            edit((project) => setTextAt(project, { of: 'option', key: fieldKey, value }, text), input)
+          }
         />
       ))}
     </details>

@@ -1,8 +1,8 @@
 /** One step: its title, a description, and words of its own on its buttons. */
 
-import { command, type Step } from '@formloom/layout';
-import { TEXTS } from '@formloom/module';
-import { type StepSettings, setStep } from '@formloom/project';
+import type { Step } from '@formloom/layout';
+import { setTextAt, TEXTS } from '@formloom/module';
+import type { StepSettings } from '@formloom/project';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import css from './settings.module.css';
@@ -10,7 +10,9 @@ import { TextSetting, type TextSettingProps } from './TextSetting.tsx';
 
 export function StepSettingsForm({ step }: { step: Step }) {
   const words = useWords().settings;
-  const { edit, run } = useOpenProject().store.getState();
+  const { edit } = useOpenProject().store.getState();
+  const write = (part: 'title' | keyof StepSettings, text: string, input: string) =>
+    edit((project) => setTextAt(project, { of: 'step', id: step.id, part }, text), input);
   const own = useProject(({ design }) =>
     Object.hasOwn(design.steps, step.id) ? design.steps[step.id] : undefined,
   );
@@ -26,7 +28,7 @@ export function StepSettingsForm({ step }: { step: Step }) {
       label={label}
       input={`${setting} of ${step.id}`}
       value={own?.[setting] ?? ''}
-      onText={(value, input) => edit((project) => setStep(project, step.id, setting, value), input)}
+      onText={(value, input) => write(setting, value, input)}
       {...extra}
     />
   );
@@ -37,7 +39,7 @@ export function StepSettingsForm({ step }: { step: Step }) {
         input={`title:${step.id}`}
         value={step.title}
         hint={isAlone ? words.step.titleAlone : undefined}
-        onText={(title, input) => run(command('renameStep', step.id, title), input)}
+        onText={(title, input) => write('title', title, input)}
       />
       {text('description', words.step.description, {
         hint: isAlone ? words.step.descriptionAlone : words.step.descriptionHint,

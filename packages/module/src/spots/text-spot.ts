@@ -46,7 +46,8 @@ export function setTextAt(project: Project, spot: TextSpot, text: string): Proje
         ? setStepTitle(project, spot.id, text)
         : setStep(project, spot.id, spot.part, text);
     case 'field':
-      return setField(project, spot.key, spot.part, text);
+      // A blank text is none.
+      return setField(project, spot.key, spot.part, text.trim() === '' ? '' : text);
     case 'option':
       return setOption(project, spot.key, spot.value, text);
     case 'content':

@@ -1,0 +1,258 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FrameSpot, FromFrame, ToFrame } from '../preview/frame-messages.ts';
+import { startFrame } from './frame.ts';
+
+const told: FromFrame[] = [];
+Object.defineProperty(window, 'parent', { value: window });
+window.postMessage = (message: FromFrame) => {
+  told.push(message);
+};
+startFrame();
+
+async function say(message: ToFrame) {
+  dispatchEvent(new MessageEvent('message', { source: window, data: message }));
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+const spot = (text: string, isMarkdown = false): FrameSpot => ({ text, isMarkdown, name: `The ${text}` });
+const SPOTS = {
+  title: spot('Book a demo'),
+  'f1.label': spot('Email'),
+  'f1.placeholder': spot('you@firm.test'),
+  'f2.placeholder': spot(''),
+  'f2.o1': spot('Small'),
+  'text.submit': spot('Send'),
+  'text.next': spot('Next'),
+  's1.next': spot('Go on'),
+  'text.progress': spot('Step %n of %total'),
+  'text.required': spot('Please fill in'),
+  'text.thanks': spot('Thanks'),
+  'key.block:1': spot('We **never** share', true),
+};
+const FORM = `<form class="fl-form" data-formloom data-fl-text-progress="Step %n of %total" data-fl-text-required="Please fill in">
+  <h2><fl-words data-fl-edit="title">Book a demo</fl-words></h2>
+  <p class="fl-count">Step 1 of 2</p>
+  <div data-fl-step>
+    <div class="fl-rich" data-fl-key="block:1"><p>We <strong>never</strong> share</p></div>
+    <div class="fl-field" data-fl-field data-fl-key="email">
+      <label for="x-f1"><fl-words data-fl-edit="f1.label">Email</fl-words> *</label>
+      <input id="x-f1" placeholder="you@firm.test"><p class="fl-error">Please fill in</p>
+    </div>
+    <div class="fl-field" data-fl-field data-fl-key="size">
+      <select id="x-f2"><option value="">Choose</option><option value="s">Small</option></select>
+    </div>
+    <div class="fl-field" data-fl-field data-fl-key="quiet"><label class="fl-heard"><fl-words data-fl-edit="f1.label">Email</fl-words></label></div>
+  </div>
+  <button data-fl-next>Go on</button><button data-fl-submit>Send</button>
+</form>`;
+
+const $ = (selector: string) => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`no ${selector}`);
+  return found;
+};
+const writing = () => document.querySelector<HTMLElement>('[data-writing]');
+const press = (selector: string) => $(selector).click();
+const key = (target: Element | null, name: string, rest: KeyboardEventInit = {}) =>
+  target?.dispatchEvent(
+    new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...rest }),
+  );
+const write = (text: string) => {
+  const host = writing();
+  if (host) host.textContent = text;
+};
+const kept = () => told.filter(({ kind }) => kind === 'words');
+const mode = (isEditing: boolean) =>
+  say({ kind: 'mode', isEditing, words: { canChange: 'Can be changed', options: 'Options' } });
+
+beforeEach(async () => {
+  await mode(false);
+  await say({ kind: 'document', html: FORM, spots: SPOTS });
+  await mode(true);
+  told.length = 0;
+});
+
+describe('a press', () => {
+  it.each([
+    ['the title', '[data-fl-edit="title"]', 'title', 'Book a demo'],
+    ['a label', '[data-fl-edit="f1.label"]', 'f1.label', 'Email'],
+    ['the button that sends', '[data-fl-submit]', 'text.submit', 'Send'],
+    ['a button with words of its step', '[data-fl-next]', 's1.next', 'Go on'],
+    ['an empty input', '#x-f1', 'f1.placeholder', 'you@firm.test'],
+    ['what the script says', '.fl-error', 'text.required', 'Please fill in'],
+    ['what the script fills in', '.fl-count', 'text.progress', 'Step %n of %total'],
+    ['words of a text with marks', '.fl-rich strong', 'key.block:1', 'We **never** share'],
+  ])('on %s puts the caret there, and Enter keeps what is written', (_, selector, id, begun) => {
+    press(selector);
+    expect(told).toContainEqual({ kind: 'writing', id });
+    expect(writing()?.textContent).toBe(begun);
+    expect(writing()?.getAttribute('aria-label')).toBe(`The ${begun}`);
+    write('  Other   words ');
+    key(writing(), 'Enter');
+    expect(kept()).toEqual([
+      { kind: 'words', id, text: id.startsWith('key') ? 'Other   words' : 'Other words' },
+    ]);
+    expect(
+      told.at(-1)?.kind === 'words' || told.some((one) => one.kind === 'writing' && one.id === null),
+    ).toBe(true);
+    expect(writing()).toBeNull();
+  });
+
+  it('elsewhere, or where only trying is wanted, changes nothing', async () => {
+    press('form');
+    await mode(false);
+    press('[data-fl-edit="title"]');
+    press('[data-fl-submit]');
+    expect(writing()).toBeNull();
+  });
+
+  it('on an input with an answer in it is for the answer', () => {
+    ($('#x-f1') as HTMLInputElement).value = 'ana@firm.test';
+    press('#x-f1');
+    expect(writing()).toBeNull();
+  });
+});
+
+describe('what is written', () => {
+  it('is taken back by Escape, and the drawing is as it was', () => {
+    const before = $('form').innerHTML;
+    press('.fl-rich p');
+    write('Gone');
+    key(writing(), 'Escape');
+    expect($('form').innerHTML).toBe(before);
+    expect(kept()).toEqual([]);
+  });
+
+  it('is kept when it is left', () => {
+    press('[data-fl-edit="title"]');
+    write('Mine');
+    writing()?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    expect(kept()).toEqual([{ kind: 'words', id: 'title', text: 'Mine' }]);
+  });
+
+  it('is nothing where it is what stood there', () => {
+    press('[data-fl-edit="title"]');
+    key(writing(), 'Enter');
+    expect(kept()).toEqual([]);
+  });
+
+  it('is not heard by the form, and its keys are nobody else’s', () => {
+    const heard: string[] = [];
+    for (const name of ['input', 'keydown']) $('form').addEventListener(name, () => heard.push(name));
+    press('[data-fl-edit="f1.label"]');
+    writing()?.dispatchEvent(new Event('input', { bubbles: true }));
+    key(writing(), 'a');
+    key(writing(), 'Enter');
+    expect(heard).toEqual([]);
+    expect(told.filter(({ kind }) => kind === 'escape')).toEqual([]);
+  });
+
+  it('waits for what is being composed', () => {
+    press('[data-fl-edit="title"]');
+    write('日本');
+    key(writing(), 'Enter', { isComposing: true });
+    expect(writing()).not.toBeNull();
+  });
+
+  it('keeps lines where there may be some', () => {
+    press('.fl-rich p');
+    key(writing(), 'Enter', { shiftKey: true });
+    expect(writing()).not.toBeNull();
+  });
+
+  it('stays while a document arrives, which is shown afterwards', async () => {
+    press('[data-fl-edit="title"]');
+    write('Mine');
+    await say({ kind: 'document', html: '<form data-formloom><p>Next</p></form>', spots: {} });
+    expect(writing()?.textContent).toBe('Mine');
+    key(writing(), 'Enter');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(document.body.textContent?.trim()).toBe('Next');
+  });
+});
+
+describe('by the keyboard', () => {
+  it('every text is reached, and is told to be changed by Enter; buttons as ever', () => {
+    expect($('[data-fl-edit="title"]').tabIndex).toBe(0);
+    expect($('[data-fl-edit="title"]').getAttribute('aria-description')).toBe('Can be changed');
+    key($('[data-fl-edit="title"]'), 'Enter');
+    expect(writing()?.dataset.flEdit).toBe('title');
+  });
+
+  it.each([
+    ['a text', '[data-fl-edit="f1.label"]', 'f1.label'],
+    ['an input, whatever was typed into it', '#x-f1', 'f1.placeholder'],
+    ['a button', '[data-fl-submit]', 'text.submit'],
+  ])('F2 on %s', (_, selector, id) => {
+    if (selector === '#x-f1') ($('#x-f1') as HTMLInputElement).value = 'typed';
+    key($(selector), 'F2');
+    expect(told).toContainEqual({ kind: 'writing', id });
+  });
+
+  it('is reached no longer where only trying is wanted', async () => {
+    await mode(false);
+    expect($('[data-fl-edit="title"]').hasAttribute('tabindex')).toBe(false);
+  });
+
+  it('the focus comes back to the text once the form is drawn anew', async () => {
+    key($('[data-fl-edit="title"]'), 'Enter');
+    write('Mine');
+    key(writing(), 'Enter');
+    await say({ kind: 'document', html: FORM.replace('Book a demo', 'Mine'), spots: SPOTS });
+    expect(document.activeElement?.textContent).toBe('Mine');
+  });
+
+  it('Ctrl+Z and its like are the application’s, except in an answer', () => {
+    key($('[data-fl-edit="title"]'), 'z', { ctrlKey: true });
+    key($('form'), 'Z', { metaKey: true, shiftKey: true });
+    key($('#x-f1'), 'z', { ctrlKey: true });
+    expect(told.filter(({ kind }) => kind === 'history')).toEqual([
+      { kind: 'history', isRedo: false },
+      { kind: 'history', isRedo: true },
+    ]);
+  });
+});
+
+describe('a list that opens', () => {
+  it('is unfolded by F2; its lines are texts like any other, and Escape folds it', () => {
+    key($('#x-f2'), 'F2');
+    const lines = [...document.querySelectorAll<HTMLElement>('.fl-lines > *')];
+    expect(lines.map((line) => [line.dataset.flEdit, line.textContent])).toEqual([
+      ['f2.placeholder', 'Choose'],
+      ['f2.o1', 'Small'],
+    ]);
+    expect($('.fl-lines').getAttribute('aria-label')).toBe('Options');
+    key(lines[0] ?? null, 'Enter');
+    // What stands there although nothing was written yet.
+    expect(writing()?.textContent).toBe('Choose');
+    key(writing(), 'Escape');
+    key(document.querySelector('.fl-lines > *'), 'Escape');
+    expect(document.querySelector('.fl-lines')).toBeNull();
+  });
+
+  it('stays unfolded through the drawing that follows', async () => {
+    key($('#x-f2'), 'F2');
+    key(document.querySelector('[data-fl-edit="f2.o1"]'), 'Enter');
+    write('Tiny');
+    key(writing(), 'Enter');
+    expect(kept()).toEqual([{ kind: 'words', id: 'f2.o1', text: 'Tiny' }]);
+    await say({ kind: 'document', html: FORM.replace('Small', 'Tiny'), spots: SPOTS });
+    expect(document.activeElement?.textContent).toBe('Tiny');
+  });
+});
+
+describe('asked for from elsewhere', () => {
+  it('the caret is put into the words of what a key names', async () => {
+    await say({ kind: 'write', key: 'email' });
+    expect(writing()?.dataset.flEdit).toBe('f1.label');
+    await say({ kind: 'write', key: 'block:1' });
+    expect(told).toContainEqual({ kind: 'writing', id: 'key.block:1' });
+  });
+
+  it.each(['nobody', 'quiet'])('%s has no words in sight, which is told', async (name) => {
+    await say({ kind: 'write', key: name });
+    expect(writing()).toBeNull();
+    expect(told).toContainEqual({ kind: 'no-words', key: name });
+  });
+});

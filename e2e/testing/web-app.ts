@@ -169,10 +169,10 @@ export async function openForm(name: string, settings: BrowserContextOptions = {
   await page.waitForSelector('[data-complete]', { state: 'attached' });
 }
 
-/** From wherever the form began to one field a row, as the contract begins. */
 /** In the preview: a press does what it does for visitors, instead of changing words. */
 export const tryForm = () => page.getByRole('button', { name: /^Try:/ }).click();
 
+/** From wherever the form began to one field a row, as the contract begins. */
 export async function startOnePerRow() {
   await page.click('header [aria-label="More"]');
   await page.click('role=menuitem[name="Start over, one field per row"]');

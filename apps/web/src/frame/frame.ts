@@ -168,6 +168,7 @@ export function startFrame() {
       state = message.state;
       if (thanks) await leaveEnd();
       else enterState();
+      words.drawn(spots);
       tellView();
     },
     zoom({ scale }) {

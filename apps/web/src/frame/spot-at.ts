@@ -13,6 +13,10 @@ export interface FoundSpot {
 
 /** What the form's script says; its words stand in the form's attributes. */
 const SAID = '.fl-error, .fl-summary > p, .fl-notice > p, .fl-count';
+const WORDS = '[data-fl-edit], .fl-rich[data-fl-key], .fl-done';
+
+/** Whatever shows words and is no button and no control. */
+export const SHOWN_WORDS = `${WORDS}, ${SAID}`;
 
 export function spotAt(target: Element, spots: FrameSpots): FoundSpot | undefined {
   const found = buttonAt(target, spots) ?? wordsAt(target) ?? saidAt(target) ?? placeholderAt(target);
@@ -42,7 +46,7 @@ function buttonAt(target: Element, spots: FrameSpots): FoundSpot | undefined {
 }
 
 function wordsAt(target: Element): FoundSpot | undefined {
-  const element = target.closest<HTMLElement>('[data-fl-edit], .fl-rich[data-fl-key], .fl-done');
+  const element = target.closest<HTMLElement>(WORDS);
   if (!element) return undefined;
   const { flEdit, flKey } = element.dataset;
   const id = flEdit ?? (flKey === undefined ? 'text.thanks' : `key.${flKey}`);

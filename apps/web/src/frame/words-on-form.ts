@@ -3,7 +3,7 @@
 import type { FrameSpots } from '../preview/frame-messages.ts';
 import { foldOptions, isInOptions, selectAt, unfoldedField, unfoldOptions } from './option-lines.ts';
 import { all, partOf, tell } from './page.ts';
-import { controlSpot, type FoundSpot, spotAt } from './spot-at.ts';
+import { controlSpot, type FoundSpot, SHOWN_WORDS, spotAt } from './spot-at.ts';
 import { createWordsWriter, type Point } from './write-words.ts';
 
 export interface FrameWords {
@@ -42,8 +42,10 @@ export function createWordsOnForm(onFree: () => void) {
     const id = returnTo;
     returnTo = null;
     if (id === null) return;
-    const shown = all(`[data-fl-edit="${CSS.escape(id)}"]`).find((one) => one.checkVisibility?.() ?? true);
-    (shown ?? all(`button[data-fl-${CSS.escape(id.replace(/^.*\./, ''))}]`)[0])?.focus();
+    const shown = all(`${SHOWN_WORDS}, button, input, textarea`).filter(
+      (one) => one.checkVisibility?.() ?? true,
+    );
+    shown.find((one) => (spotAt(one, spots) ?? knownControl(one))?.id === id)?.focus();
   }
 
   function openOptions(select: HTMLSelectElement) {
@@ -78,20 +80,19 @@ export function createWordsOnForm(onFree: () => void) {
     } else if (key === 'F2' && target instanceof HTMLSelectElement) {
       stop(event);
       openOptions(target);
-    } else if (key === 'F2' || (key === 'Enter' && target.dataset.flEdit !== undefined)) {
+    } else if (key === 'F2' || (key === 'Enter' && target.matches(SHOWN_WORDS))) {
       if (begin(spotAt(target, spots) ?? knownControl(target))) stop(event);
     }
   }
 
   function onWritingKey(event: KeyboardEvent) {
     const { key, shiftKey } = event;
-    const id = event.target instanceof HTMLElement ? (event.target.dataset.flEdit ?? null) : null;
     const isLines = event.target instanceof HTMLElement && event.target.dataset.writing === 'lines';
     // The form's own keys, and those of the page around it, are not for what is being written.
     event.stopImmediatePropagation();
     if (key === 'Escape' || (key === 'Enter' && !(shiftKey && isLines))) {
       event.preventDefault();
-      finish(key === 'Enter', id);
+      finish(key === 'Enter', writer.id());
     }
   }
 
@@ -122,12 +123,12 @@ export function createWordsOnForm(onFree: () => void) {
   /** What can be changed is reached by the keyboard, too. */
   function dressSpots() {
     document.documentElement.toggleAttribute('data-edits', isOn);
-    for (const spot of all('[data-fl-edit], .fl-rich[data-fl-key]')) {
-      const isReached = isOn && !spot.closest('button, option');
-      if (!isReached) spot.removeAttribute('tabindex');
-      else spot.tabIndex = 0;
+    for (const spot of all(SHOWN_WORDS)) {
+      const isReached = isOn && !spot.closest('button, option') && spotAt(spot, spots) !== undefined;
       if (isReached) spot.setAttribute('aria-description', words.canChange);
       else spot.removeAttribute('aria-description');
+      // What the script leads a visitor to is still reached by it.
+      if (isReached || spot.hasAttribute('tabindex')) spot.tabIndex = isReached ? 0 : -1;
     }
   }
 

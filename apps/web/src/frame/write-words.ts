@@ -27,6 +27,8 @@ export interface WordsWriter {
   readonly begin: (found: FoundSpot, spot: FrameSpot, point?: Point) => void;
   readonly isHost: (target: EventTarget | null) => boolean;
   readonly isWriting: () => boolean;
+  /** Of what is being written. */
+  readonly id: () => string | null;
   readonly end: (keep: boolean) => void;
 }
 
@@ -79,6 +81,7 @@ export function createWordsWriter(onEnd: (id: string, isChanged: boolean) => voi
     begin,
     end,
     isWriting: () => writing !== null,
+    id: () => writing?.id ?? null,
     isHost: (target) => target !== null && target === writing?.host,
   };
 }

@@ -1,0 +1,178 @@
+/**
+ * The browser application: a newcomer's whole way, every word of it changed on the form itself, by mouse, by
+ * keyboard alone and by touch.
+ */
+
+import type { BrowserContextOptions, Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { fillByKeyboard } from './testing/keyboard.ts';
+import { violationsOf } from './testing/page.ts';
+import {
+  card,
+  connectByHand,
+  control,
+  openForm,
+  page,
+  saved,
+  setUpApp,
+  together,
+} from './testing/web-app.ts';
+
+setUpApp({ UPLOADS: 'on' });
+
+const FORM = 'Carta de novedades del taller';
+const FOLDER = 'forms/carta-de-novedades-del-taller.module';
+const frame = () => page.frameLocator('iframe[title="Preview of the form"]');
+const words = (id: string) => frame().locator(`[data-fl-edit="${id}"]:visible`).first();
+const writing = () => frame().locator('[data-writing]');
+
+/** How a person presses what is on the screen. */
+type Press = (target: Locator) => Promise<void>;
+
+const byMouse: Press = (target) => target.click();
+const byTouch: Press = (target) => target.tap();
+
+/** Tab by Tab to what is wanted, the nearer way, and Enter on it. */
+const byKeys: Press = async (target) => {
+  for (let stop = 0; stop < 150; stop += 1) {
+    const way = (await target.evaluate(wayTo)) ?? (await page.locator('iframe').evaluate(wayTo));
+    if (way === 'here') return page.keyboard.press('Enter');
+    await page.keyboard.press(way === 'before' ? 'Shift+Tab' : 'Tab');
+  }
+  throw new Error(`The keyboard does not lead to ${target}`);
+};
+
+/** Runs in the page: where an element stands as seen from the focus; null where the focus is elsewhere. */
+function wayTo(element: Element): 'here' | 'before' | 'after' | null {
+  const { ownerDocument: page } = element;
+  if (!page.hasFocus() || !page.activeElement) return null;
+  if (page.activeElement === element) return 'here';
+  const isBefore = page.activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
+  return isBefore && page.activeElement !== page.body ? 'before' : 'after';
+}
+
+/** Over whatever stands there. */
+async function write(press: Press, target: Locator, text: string) {
+  await press(target);
+  await writing().waitFor();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+  await writing().waitFor({ state: 'detached' });
+}
+
+const show = async (press: Press, name: string) => {
+  const tab = page.locator('[data-bottom-bar]').getByRole('button', { name, exact: true });
+  if (await tab.isVisible()) await press(tab);
+};
+
+/** A step further down the form is chosen where the preview offers them. */
+const toStep = (press: Press, number: number) =>
+  press(page.getByRole('button', { name: `Step ${number}`, exact: true }).last());
+
+const WALKS: ReadonlyArray<readonly [how: string, width: number, press: Press]> = [
+  ['mouse', 1440, byMouse],
+  ['mouse', 1024, byMouse],
+  ['keys', 1280, byKeys],
+  ['touch', 390, byTouch],
+];
+
+describe('from connecting to an answer that arrived', () => {
+  it.each(WALKS)(
+    'by %s, at %i px',
+    async (how, width, press) => {
+      const settings: BrowserContextOptions = {
+        viewport: { width, height: 900 },
+        ...(how === 'touch' && { hasTouch: true, isMobile: true }),
+      };
+      await connectByHand(settings);
+      await press(page.locator(`tr:has-text("${FORM}") a`).first());
+      await page.waitForSelector('[data-complete]', { state: 'attached' });
+      for (const key of ['firstname', 'email']) {
+        await press(page.getByRole('button', { name: 'Add step' }));
+        await page.locator(`[data-menu="${key}"]`).press('Enter');
+        await page
+          .getByRole('menuitem', { name: /^To “Paso/ })
+          .last()
+          .press('Enter');
+      }
+      await show(press, 'Preview');
+      await write(press, words('title'), 'The workshop letter');
+      await write(press, words('s2.title'), 'Your name');
+      await toStep(press, 2);
+      await write(press, words('f1.label'), 'First name');
+      await write(press, frame().locator('[data-fl-next]'), 'Go on');
+      await toStep(press, 3);
+      await write(press, words('f2.label'), 'Where it goes');
+      await write(press, words('consent.privacyText'), 'Read our [policy](https://example.com/p).');
+      await write(press, words('consent.box-881'), 'The monthly letter.');
+      await write(press, frame().locator('[data-fl-submit]'), 'Send me letters');
+      await press(page.getByRole('button', { name: /^Show…/ }));
+      await page.getByRole('menuitemradio', { name: 'After sending' }).press('Enter');
+      await write(press, frame().locator('.fl-done'), 'The letter is on its way.');
+      expect(await frame().locator('.fl-done').innerText()).toBe('The letter is on its way.');
+      await show(press, 'Design');
+      const rail = page.locator('[data-panel="design"]');
+      if (await rail.isVisible()) await rail.click();
+      await page.locator('[data-preset="night"] input').press('Space');
+      await saved();
+
+      await page
+        .locator('header')
+        .getByRole('button', { name: /^Export/ })
+        .press('Enter');
+      await page.locator('dialog [role="tab"]').nth(1).press('Enter');
+      await page.waitForSelector('text=Nothing is there yet.');
+      await press(page.locator('[data-upload-button]'));
+      await page.waitForSelector('[data-upload="ended"]');
+      const site = await page.context().newPage();
+      await site.goto(`${together.sandboxAddress}/pages/draft/${FOLDER}`);
+      expect(await site.textContent('.fl-title')).toBe('The workshop letter');
+      await fillByKeyboard(site);
+      await site.keyboard.press('Enter');
+      await site.waitForSelector('.fl-done');
+      expect(await site.textContent('.fl-done')).toBe('The letter is on its way.');
+      await site.close();
+      const { submissions } = (await (await control('GET', '/sandbox/submissions.json')).json()) as {
+        submissions: unknown[];
+      };
+      expect(submissions).toHaveLength(1);
+      expect(JSON.stringify(submissions)).toContain('"text":"The monthly letter."');
+    },
+    120_000,
+  );
+});
+
+describe('words on the form', () => {
+  it('are an entry of the history each, in panel and preview alike; Escape leaves none', async () => {
+    await openForm('Solicitud de demostración');
+    await page.click(card('company'));
+    await write(byMouse, words('f4.label'), 'Firm');
+    const label = page.locator('[data-area="palette"]').getByLabel('Label', { exact: true });
+    expect(await label.inputValue()).toBe('Firm');
+    await byMouse(words('f4.label'));
+    await page.keyboard.type('Nothing of it');
+    await page.keyboard.press('Escape');
+    expect(await words('f4.label').innerText()).toBe('Firm');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => label.inputValue()).toBe('Empresa');
+    expect(await page.locator('[aria-label="Undo"]').isDisabled()).toBe(true);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('of options are unfolded below a list; F2 on a card leads to its label', async () => {
+    await openForm('Solicitud de demostración');
+    await page.locator(card('country')).press('F2');
+    await writing().waitFor();
+    await page.keyboard.type('Land');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator(card('country')).innerText()).toContain('Land');
+    const list = frame().locator('select[name="country"]');
+    const box = await list.boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 4);
+    await write(byMouse, words('f7.o1'), 'Spain');
+    await expect.poll(() => list.locator('option').nth(1).innerText()).toBe('Spain');
+    expect(await list.locator('option').nth(1).getAttribute('value')).toBe('espana');
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});

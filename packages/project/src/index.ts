@@ -4,6 +4,9 @@ export type { Adopted } from './adopt-form.ts';
 export { adoptForm } from './adopt-form.ts';
 export type { Content, ContentByKey, ContentKind } from './blocks/content.ts';
 export { CONTENT_KINDS, contentKind, contentOf, EMPTY_CONTENT, spareKeys } from './blocks/content.ts';
+export { readContentClip, writeContentClip } from './blocks/content-clip.ts';
+export type { ContentCopy, Pasted, RowPlace } from './blocks/copy-content.ts';
+export { copyContent, duplicateContent, pasteContent, placeAfter } from './blocks/copy-content.ts';
 export type { Block } from './board.ts';
 export {
   BLOCK_PREFIX,
@@ -34,6 +37,7 @@ export type { ExportSettings, Judge, Keep, RequiredMark } from './export-setting
 export { EXPORT_SETTINGS, isDaysKept, JUDGES, MOST_DAYS_KEPT, REQUIRED_MARKS } from './export-settings.ts';
 export type { SettingsByKey } from './fields/apply-settings.ts';
 export { applySettings, settingsFor } from './fields/apply-settings.ts';
+export { copyStep, copyStepSettings } from './fields/copy-step.ts';
 export { setContent, setField, setStep } from './fields/edit-fields.ts';
 export type {
   FieldSetting,

@@ -87,6 +87,8 @@ export const INTERACTION_EN = {
           ['Enter', 'Open its settings; Escape comes back'],
           ['Shift+F10', 'Open its menu, with “Move to…”'],
           ['Delete', 'Take it out of the form'],
+          ['Ctrl+D', 'Duplicate content of your own'],
+          ['Ctrl+C, Ctrl+V', 'Copy content of your own, paste it below; in another form, too'],
         ],
       },
       {

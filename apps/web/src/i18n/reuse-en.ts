@@ -1,0 +1,26 @@
+/** Duplicating, copying and pasting, in English. */
+
+import { stepName } from './step-name.ts';
+
+export const REUSE_EN = {
+  duplicate: 'Duplicate',
+  copy: 'Copy',
+  paste: 'Paste content below',
+  pasteInStep: 'Paste content at its end',
+  duplicated: (label: string, where: string) => `${label} duplicated: ${where}.`,
+  copied: (label: string) => `“${label}” is copied. Paste it here or in another form.`,
+  copiedHere: (label: string) =>
+    `“${label}” is copied for this tab only: the browser does not give out its clipboard.`,
+  pasted: (label: string, where: string) => `${label} pasted: ${where}.`,
+  onlyOwn: 'Headings, texts, images and dividers of your own can be copied. A field exists once.',
+  notContent: 'What was copied is no content of a form. Copy a heading, text, image or divider first.',
+  noPlace: 'It could not be put there.',
+  noClipboard: 'The browser does not give out its clipboard. Press Ctrl+V on the layout instead.',
+  step: {
+    copy: 'New step with its settings',
+    copied: (title: string, from: string, at: number, of: number) =>
+      `${stepName('Step', title)} added with the settings of ${from}, ${at} of ${of}.`,
+    copyTo: (title: string) => `Copy its settings to “${title}”`,
+    copiedTo: (title: string, from: string) => `“${title}” has the settings of “${from}” now.`,
+  },
+};

@@ -20,6 +20,7 @@ import {
   useView,
   useViewStore,
 } from '../project/canvas-view.ts';
+import { offerUndo } from '../project/offer-undo.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 import { useProject } from '../project/ProjectContext.tsx';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
@@ -59,8 +60,10 @@ export function Editor({ connection, open, notice, onLogOut }: EditorProps) {
   useAreaKeys();
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each form, in the language of that moment.
   useEffect(() => {
-    const { note } = open;
-    if (note === 'restored' || note === 'mended') showMessage(words.editor.opened[note]);
+    const { note, store } = open;
+    // What was put in the place of this work while it was closed.
+    if (store.getState().canUndo) offerUndo(store, words.editor.opened.redesigned);
+    else if (note === 'restored' || note === 'mended') showMessage(words.editor.opened[note]);
     if (note === 'drifted')
       showMessage(words.editor.opened.drifted, {
         label: words.checks.title,

@@ -100,6 +100,7 @@ export const WORDS_EN = {
     opened: {
       restored: 'Your work on this form was restored.',
       drifted: 'The form has changed in the account. Your work is as you left it; Checks says what changed.',
+      redesigned: 'The design of another form was applied to this one.',
       mended: 'Part of what was saved could not be read. The rest is here.',
     },
   },

@@ -102,6 +102,7 @@ export const WORDS_ES: Words = {
       restored: 'Se ha recuperado tu trabajo en este formulario.',
       drifted:
         'El formulario ha cambiado en la cuenta. Tu trabajo sigue como lo dejaste; Revisión dice qué ha cambiado.',
+      redesigned: 'A este formulario se le ha aplicado el diseño de otro.',
       mended: 'Una parte de lo guardado no se podía leer. El resto está aquí.',
     },
   },

@@ -46,6 +46,7 @@ export async function openSaved(fresh: Project, { storage, tabs }: Persistence):
   const text = local?.behind === false ? local.text : saved?.text;
   const { project, note } = openProject(fresh, text, newId);
   const store = createProjectStore(project, { newId, nameSteps: withOwnStepTitles });
+  if (text !== undefined && text === saved?.text) rememberPassedOver(store, saved.passedOver, fresh);
   const saver = createSaver({
     store,
     storage,
@@ -70,6 +71,12 @@ export async function openSaved(fresh: Project, { storage, tabs }: Persistence):
     liveForm: createLiveForm(fresh),
     note,
   };
+}
+
+/** What was put in the place of this work while it was closed can be undone here. */
+function rememberPassedOver(store: ProjectStore, text: string | undefined, fresh: Project) {
+  const before = openProject(fresh, text, newId);
+  if (text !== undefined && !isHeld(before.note)) store.getState().remember(before.project);
 }
 
 interface Local {

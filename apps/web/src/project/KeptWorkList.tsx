@@ -15,14 +15,14 @@ export interface KeptWorkListProps {
 }
 
 export function KeptWorkList({ title, work, isOneAccount = false }: KeptWorkListProps) {
-  const words = useWords().work;
+  const { work: words, reuse } = useWords();
   const language = usePreference('language');
   if (work.length === 0) return null;
   return (
     <section className={css.kept} aria-labelledby="kept-work">
       <h2 id="kept-work">{title}</h2>
       <ul>
-        {work.map(({ key, name, account, formId, thumbnail, savedAt }) => (
+        {work.map(({ key, name, account, formId, thumbnail, savedAt, drafts }) => (
           <li key={key}>
             <Link to={{ screen: 'work', account, formId }}>
               <ThumbnailView thumbnail={thumbnail} />
@@ -36,6 +36,11 @@ export function KeptWorkList({ title, work, isOneAccount = false }: KeptWorkList
                   .join(' · ')}
               </span>
             </Link>
+            {drafts.map((draft) => (
+              <Link key={draft} className={css.draft} to={{ screen: 'work', account, formId, draft }}>
+                {reuse.draft.name(draft)}
+              </Link>
+            ))}
           </li>
         ))}
       </ul>

@@ -15,6 +15,8 @@ import type { TabChannel } from './tab-channel.ts';
 import { readDraft, removeDraft } from './unsaved-draft.ts';
 
 export interface OpenProject {
+  /** What it is kept under: its form's key, or a draft's. */
+  readonly key: string;
   readonly store: ProjectStore;
   readonly layout: LayoutStore;
   readonly saver: Saver;
@@ -28,9 +30,11 @@ export interface Persistence {
   readonly tabs: TabChannel;
 }
 
-export async function openSaved(fresh: Project, { storage, tabs }: Persistence): Promise<OpenProject> {
-  const { account, id } = fresh.form;
-  const key = projectKey(account, id);
+export async function openSaved(
+  fresh: Project,
+  { storage, tabs }: Persistence,
+  key = projectKey(fresh.form.account, fresh.form.id),
+): Promise<OpenProject> {
   let failed = false;
   const orElse =
     <T>(instead: T) =>
@@ -64,6 +68,7 @@ export async function openSaved(fresh: Project, { storage, tabs }: Persistence):
   });
   if (local?.behind === false) forgetOnceSaved(saver, local.forget);
   return {
+    key,
     store,
     layout: viewLayout(store, newId, boardWithSpares),
     saver,

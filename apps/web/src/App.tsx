@@ -135,6 +135,7 @@ export function App() {
                 account={route.account}
                 formId={route.formId}
                 draft={route.draft}
+                onLogOut={onLogOut}
               />
             )}
           </LazyPart>

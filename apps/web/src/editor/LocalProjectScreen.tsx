@@ -31,9 +31,16 @@ export interface LocalProjectScreenProps {
   readonly formId: string;
   /** The number of the draft, where it is one. */
   readonly draft?: number | undefined;
+  readonly onLogOut: () => void;
 }
 
-export function LocalProjectScreen({ connection, account, formId, draft }: LocalProjectScreenProps) {
+export function LocalProjectScreen({
+  connection,
+  account,
+  formId,
+  draft,
+  onLogOut,
+}: LocalProjectScreenProps) {
   const of = projectKey(account, formId);
   const opened = useKept(draft === undefined ? of : draftKey({ of, number: draft }));
   const open = opened && typeof opened !== 'string' ? opened : null;
@@ -58,7 +65,9 @@ export function LocalProjectScreen({ connection, account, formId, draft }: Local
               <DraftHint connection={connection} number={draft} />
             )
           }
-          onLogOut={() => {}}
+          onLogOut={onLogOut}
+          // A draft belongs to a form that is worked on with the account.
+          badge={draft !== undefined && isHere ? connection : undefined}
         />
       </WorkBoundary>
     </ProjectProvider>

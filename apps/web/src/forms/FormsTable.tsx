@@ -109,10 +109,12 @@ function Row({ form, work, state, dated, isByCreation }: RowProps) {
       <td {...AS.cell} className={css.last}>
         <span className={css.work}>
           <StateCell state={state} />
-          <span className={css.open} aria-hidden="true">
-            {words.forms.open}
+          <span className={css.ends}>
+            <span className={css.open} aria-hidden="true">
+              {words.forms.open}
+            </span>
+            {work && <WorkMenu work={work} className={css.menu} />}
           </span>
-          {work && <WorkMenu work={work} className={css.menu} />}
         </span>
       </td>
     </tr>

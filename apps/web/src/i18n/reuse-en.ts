@@ -34,7 +34,8 @@ export const REUSE_EN = {
     openOne: (name: string) => `Open ${name}`,
     count: (count: number) => (count === 1 ? '1 draft' : `${count} drafts`),
     label: 'About this draft',
-    hint: (name: string) => `${name}: a copy of the work on this form, which stays as it is meanwhile.`,
+    hint: (name: string) =>
+      `${name}: a copy of the work on this form, which stays as it is meanwhile. It is compared with the account once it is in place.`,
     put: 'Put it in place of the work',
     toWork: 'Open the work',
     opened: (name: string) => `${name} has taken the place of the work on this form.`,

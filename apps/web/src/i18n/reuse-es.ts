@@ -36,7 +36,8 @@ export const REUSE_ES: typeof REUSE_EN = {
     openOne: (name) => `Abrir ${name}`,
     count: (count) => (count === 1 ? '1 borrador' : `${count} borradores`),
     label: 'Sobre este borrador',
-    hint: (name) => `${name}: una copia del trabajo en este formulario, que mientras tanto no cambia.`,
+    hint: (name) =>
+      `${name}: una copia del trabajo en este formulario, que mientras tanto no cambia. Se compara con la cuenta cuando ocupe su lugar.`,
     put: 'Ponerlo en lugar del trabajo',
     toWork: 'Abrir el trabajo',
     opened: (name) => `${name} ha ocupado el lugar del trabajo en este formulario.`,

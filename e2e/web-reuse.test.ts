@@ -93,15 +93,25 @@ it('a draft is worked on beside the work, and put in its place', async () => {
   expect(await drawing()).toEqual(draft);
   await undo();
   expect(await drawing()).toEqual(work);
+});
 
+it('drafts are made, counted and deleted in the list', async () => {
+  await openForm(OTHER);
+  await page.click('text=Add step');
+  await saved();
   await page.click('nav a:has-text("Forms")');
   const row = page.locator(`tr:has-text("${OTHER}")`);
+  const choose = async (entry: string) => {
+    await row.locator('[aria-haspopup="menu"]').click();
+    await page.click(`role=menuitem[name="${entry}"]`);
+  };
+  await choose('Duplicate as a draft');
   await row.locator('text=1 draft').waitFor();
-  await row.locator('[aria-haspopup="menu"]').click();
-  await page.click('role=menuitem[name="Duplicate as a draft"]');
+  await choose('Duplicate as a draft');
   await row.locator('text=2 drafts').waitFor();
-  await row.locator('[aria-haspopup="menu"]').click();
   expect(await violationsOf(page)).toEqual([]);
-  await page.click('role=menuitem[name="Delete Draft 1"]');
+  await choose('Delete Draft 1');
   await row.locator('text=1 draft').waitFor();
+  await page.click('text=Undo');
+  await row.locator('text=2 drafts').waitFor();
 });

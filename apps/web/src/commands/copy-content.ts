@@ -1,4 +1,4 @@
-/** Content once more, by a menu or a key: duplicated, copied, pasted. Each is one edit and says what it did. */
+/** Content once more, by a menu or a key: duplicated, copied, pasted. Each edit is one, and is told. */
 
 import { findField } from '@formloom/layout';
 import {

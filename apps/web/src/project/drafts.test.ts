@@ -59,6 +59,21 @@ it('each draft has the next number, and is told of', async () => {
   stop();
 });
 
+it('a number that another tab takes meanwhile stays that tab’s', async () => {
+  const storage = createMemoryStorage();
+  const { keys } = storage;
+  const late = {
+    ...storage,
+    async keys() {
+      const before = await keys();
+      await addDraft(OF, 'theirs', storage);
+      return before;
+    },
+  };
+  expect(await addDraft(OF, 'ours', late)).toBe(2);
+  expect(storage.records.get(draftKey({ of: OF, number: 1 }))?.text).toBe('theirs');
+});
+
 it('a draft is opened and changed without touching the work that it was made of', async () => {
   const storage = createMemoryStorage();
   await storage.save(OF, writeProject(WORK), 0, 'tab');

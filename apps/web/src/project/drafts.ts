@@ -36,8 +36,7 @@ export async function addDraft(
   const numbers = draftNumbers(await storage.keys()).get(of) ?? [];
   let number = (numbers.at(-1) ?? 0) + 1;
   // A number that another tab took in between stays that tab's.
-  while (await storage.load(draftKey({ of, number }))) number += 1;
-  await putDraft({ of, number }, text, storage);
+  while (!(await putDraft({ of, number }, text, storage))) number += 1;
   return number;
 }
 
@@ -61,9 +60,16 @@ export async function deleteDraft(
   return saved?.text;
 }
 
-export async function putDraft(name: DraftName, text: string, storage: ProjectStorage = createIdbStorage()) {
-  await storage.save(draftKey(name), text, 0, '');
+/** Says whether its number was free. */
+export async function putDraft(
+  name: DraftName,
+  text: string,
+  storage: ProjectStorage = createIdbStorage(),
+): Promise<boolean> {
+  const key = draftKey(name);
+  const isTaken = (await storage.load(key)) || 'conflict' in (await storage.save(key, text, 0, ''));
   tell();
+  return !isTaken;
 }
 
 const listeners = new Set<() => void>();

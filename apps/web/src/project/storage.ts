@@ -16,7 +16,10 @@ export interface SavedProject {
   readonly writer: string;
   /** When; records of earlier versions do not say it. */
   readonly at?: number;
-  /** What it took the place of while the form was not open: one undo away once it is. Gone with the next write. */
+  /**
+   * What it took the place of while the form was not open: one undo away once it is, and gone with the next
+   * write.
+   */
   readonly passedOver?: string;
 }
 

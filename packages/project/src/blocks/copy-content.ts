@@ -27,7 +27,7 @@ export interface Pasted {
   readonly key: string;
 }
 
-/** Undefined for whatever is not the operator's own: a field exists once, and so does a text of the provider. */
+/** Undefined for what is not the operator's own: a field exists once, and so does a text of the provider. */
 export function copyContent(project: Project, key: string): ContentCopy | undefined {
   const content = placeAfter(project.layout, key) && contentOf(project.design.blocks, key);
   const isGiven = [...project.details.fields, ...blocksOf(project.details)].some((one) => one.key === key);

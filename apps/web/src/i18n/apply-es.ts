@@ -10,7 +10,7 @@ export const APPLY_ES: typeof APPLY_EN = {
   lead: 'Se copian el tema, los colores y las formas; los campos y los textos se quedan como están. Aparecen los formularios de esta cuenta en los que has trabajado en este navegador.',
   none: 'Este navegador aún no guarda trabajo de otro formulario de esta cuenta.',
   failed: 'No se pudo leer lo que guarda este navegador.',
-  all: 'Todos los formularios',
+  all: 'Todos',
   pictures: { before: 'Ahora', after: 'Después' },
   isSame: 'Ya tiene este diseño',
   go: (count) => (count === 0 ? 'Aplicar' : `Aplicar a ${forms(count)}`),

@@ -130,10 +130,12 @@ export function App() {
           >
             {({ LocalProjectScreen }) => (
               <LocalProjectScreen
-                key={`${route.account} ${route.formId}`}
+                key={`${route.account} ${route.formId} ${route.draft}`}
                 connection={connection}
                 account={route.account}
                 formId={route.formId}
+                draft={route.draft}
+                onLogOut={onLogOut}
               />
             )}
           </LazyPart>

@@ -4,6 +4,9 @@ export type { Adopted } from './adopt-form.ts';
 export { adoptForm } from './adopt-form.ts';
 export type { Content, ContentByKey, ContentKind } from './blocks/content.ts';
 export { CONTENT_KINDS, contentKind, contentOf, EMPTY_CONTENT, spareKeys } from './blocks/content.ts';
+export { readContentClip, writeContentClip } from './blocks/content-clip.ts';
+export type { ContentCopy, Pasted, RowPlace } from './blocks/copy-content.ts';
+export { copyContent, duplicateContent, pasteContent, placeAfter } from './blocks/copy-content.ts';
 export type { Block } from './board.ts';
 export {
   BLOCK_PREFIX,
@@ -43,6 +46,7 @@ export {
 } from './export-settings.ts';
 export type { SettingsByKey } from './fields/apply-settings.ts';
 export { applySettings, settingsFor } from './fields/apply-settings.ts';
+export { copyStep, copyStepSettings } from './fields/copy-step.ts';
 export { setConsent, setContent, setField, setOption, setStep } from './fields/edit-fields.ts';
 export type {
   FieldSetting,

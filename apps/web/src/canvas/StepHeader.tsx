@@ -2,6 +2,7 @@
 
 import type { Step } from '@formloom/layout';
 import card from '../cards/card.module.css';
+import { stepEntries } from '../commands/copy-entries.ts';
 import { dispatchStepCommand } from '../commands/dispatch-command.ts';
 import { stepMoves } from '../commands/moves.ts';
 import { fold, openSettings, useViewStore } from '../project/canvas-view.ts';
@@ -70,6 +71,7 @@ export function StepHeader({ step, number, foldable, folded }: StepHeaderProps) 
             label: move.label,
             run: () => dispatchStepCommand(open, move.command, step.id, words),
           })),
+          ...stepEntries(open, step.id, words),
         ]}
       >
         <Icon name="more" />

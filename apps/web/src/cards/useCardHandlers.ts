@@ -5,6 +5,7 @@
 
 import { command, type Drag, findField, PALETTE_PREFIX } from '@formloom/layout';
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { duplicateCard } from '../commands/copy-content.ts';
 import { dispatchCommand } from '../commands/dispatch-command.ts';
 import type { Draggable } from '../drag/drag-events.ts';
 import { liftByKeys } from '../drag/keyboard-drag.ts';
@@ -74,6 +75,12 @@ export function useCardHandlers(area: 'canvas' | 'palette', lines: () => readonl
       writeWords(key);
       return;
     }
+    if (isDuplicateKey(event)) {
+      // It would keep the page as a bookmark.
+      event.preventDefault();
+      if (area === 'canvas') duplicateCard(open, key, words);
+      return;
+    }
     if (isMenuKey(event)) {
       event.preventDefault();
       openMenu(key, card);
@@ -139,6 +146,10 @@ export function useCardHandlers(area: 'canvas' | 'palette', lines: () => readonl
         target.closest<HTMLElement>('[data-card]')?.focus();
     },
   };
+}
+
+function isDuplicateKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'd' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
 
 /** As in any list of things with menus of their own. */

@@ -15,7 +15,7 @@ export interface Move {
 }
 
 /** More steps than this are chosen in “Move to…”. */
-const MOST_STEPS = 6;
+export const MOST_STEPS = 6;
 
 export function fieldMoves(project: Project, key: string, words: Words): Move[] {
   const { layout } = project;

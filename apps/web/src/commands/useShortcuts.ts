@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { useViewStore } from '../project/canvas-view.ts';
+import { isHere, isTyping } from './key-target.ts';
 import { useHistory } from './useHistory.ts';
 
 export function useShortcuts() {
@@ -26,18 +27,4 @@ export function useShortcuts() {
 
 function isRedo({ key, shiftKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'y' || (key.toLowerCase() === 'z' && shiftKey);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLInputElement ||
-    target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLSelectElement
-  );
-}
-
-/** A key without Ctrl belongs to what has the focus; ours are the canvas, the palette, and the bare page. */
-function isHere(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target === document.body || target.closest('[data-area="canvas"], [data-area="palette"]') !== null;
 }

@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { Button } from '../ui/Button.tsx';
 import { download } from '../ui/download.ts';
+import { ApplyDialog } from './ApplyDialog.tsx';
 import { CopyDialog } from './CopyDialog.tsx';
 import css from './design.module.css';
 import { Section } from './Section.tsx';
@@ -18,6 +19,7 @@ export function Reuse() {
   const { store } = useOpenProject();
   const input = useRef<HTMLInputElement>(null);
   const [copying, setCopying] = useState(false);
+  const [applying, setApplying] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   function save() {
@@ -50,6 +52,7 @@ export function Reuse() {
     <Section title={words.reuse}>
       <div className={css.reuse}>
         <Button onClick={() => setCopying(true)}>{words.copyFrom}</Button>
+        <Button onClick={() => setApplying(true)}>{words.apply.open}</Button>
         <Button onClick={save}>{words.saveFile}</Button>
         <Button onClick={() => input.current?.click()}>{words.openFile}</Button>
         <input ref={input} type="file" accept=".json,application/json" hidden onChange={open} />
@@ -59,6 +62,7 @@ export function Reuse() {
       </p>
       {/* Out of the panel, which a narrow window may hide while the dialog is open. */}
       {copying && createPortal(<CopyDialog onClose={() => setCopying(false)} />, document.body)}
+      {applying && createPortal(<ApplyDialog onClose={() => setApplying(false)} />, document.body)}
     </Section>
   );
 }

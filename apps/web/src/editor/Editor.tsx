@@ -6,7 +6,7 @@ import { useDragAnnouncements } from '../canvas/useDragAnnouncements.ts';
 import { reconnect } from '../connection/reconnect.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { exportPart } from '../export/export-part.ts';
-import { EditorHeader } from '../header/EditorHeader.tsx';
+import { EditorHeader, type EditorHeaderProps } from '../header/EditorHeader.tsx';
 import { useAreaKeys } from '../navigation/useAreaKeys.ts';
 import { BottomTabs } from '../panels/BottomTabs.tsx';
 import { Rail } from '../panels/Rail.tsx';
@@ -20,8 +20,10 @@ import {
   useView,
   useViewStore,
 } from '../project/canvas-view.ts';
+import { offerUndo } from '../project/offer-undo.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 import { useProject } from '../project/ProjectContext.tsx';
+import { ownerOf } from '../project/storage.ts';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
 import { LeaveQuestion } from '../saving/LeaveQuestion.tsx';
 import { SavingNotices } from '../saving/SavingNotices.tsx';
@@ -41,9 +43,11 @@ export interface EditorProps {
   readonly open: OpenProject;
   readonly notice: ReactNode;
   readonly onLogOut: () => void;
+  /** What the header says of the connection, where the work itself has none. */
+  readonly badge?: EditorHeaderProps['connection'] | undefined;
 }
 
-export function Editor({ connection, open, notice, onLogOut }: EditorProps) {
+export function Editor({ connection, open, notice, onLogOut, badge = connection }: EditorProps) {
   const words = useWords();
   useTitle(useProject(({ form }) => form.name));
   const view = useViewStore();
@@ -59,8 +63,12 @@ export function Editor({ connection, open, notice, onLogOut }: EditorProps) {
   useAreaKeys();
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each form, in the language of that moment.
   useEffect(() => {
-    const { note } = open;
-    if (note === 'restored' || note === 'mended') showMessage(words.editor.opened[note]);
+    const { key, note, store } = open;
+    // A draft says of itself what it is.
+    const isNews = note === 'mended' || (note === 'restored' && ownerOf(key) !== undefined);
+    // What was put in the place of this work while it was closed.
+    if (store.getState().canUndo) offerUndo(store, words.editor.opened.redesigned);
+    else if (isNews) showMessage(words.editor.opened[note]);
     if (note === 'drifted')
       showMessage(words.editor.opened.drifted, {
         label: words.checks.title,
@@ -86,7 +94,7 @@ export function Editor({ connection, open, notice, onLogOut }: EditorProps) {
   return (
     <div className={css.screen} data-shown={area} data-complete={complete || undefined}>
       <EditorHeader
-        connection={connection}
+        connection={badge}
         zoom={zoom}
         onZoom={setZoom}
         onExport={() => setExporting(true)}

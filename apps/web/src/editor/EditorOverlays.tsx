@@ -4,10 +4,12 @@
  */
 
 import { DragOverlay } from '../canvas/DragOverlay.tsx';
+import { cardEntries } from '../commands/copy-entries.ts';
 import { dispatchCommand } from '../commands/dispatch-command.ts';
 import { MoveToDialog } from '../commands/MoveToDialog.tsx';
 import { fieldMoves } from '../commands/moves.ts';
 import { ShortcutsDialog } from '../commands/ShortcutsDialog.tsx';
+import { useClipboard } from '../commands/useClipboard.ts';
 import { useShortcuts } from '../commands/useShortcuts.ts';
 import { anyLabel } from '../items/item-face.ts';
 import { itemsOf, parentOf, settableItem } from '../items/items.ts';
@@ -20,6 +22,7 @@ import { MenuList } from '../ui/MenuList.tsx';
 export function EditorOverlays() {
   const view = useViewStore();
   useShortcuts();
+  useClipboard();
   useFocusRestore();
   const moving = useView((state) => state.moving);
   const shortcutsShown = useView((state) => state.shortcutsShown);
@@ -57,6 +60,7 @@ function CardMenu() {
         ...(movesAlone ? [moveTo] : []),
         ...(settableItem(project, menu.key) ? [settings] : []),
         ...moves,
+        ...cardEntries(open, menu.key, words),
       ]}
       beside={menu.beside}
       begin={menu.begin}

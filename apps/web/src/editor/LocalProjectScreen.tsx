@@ -10,6 +10,7 @@ import type { Incoming } from '../files/read-picked-files.ts';
 import { openedWords, replaceWork, useReceiver } from '../files/replace-work.ts';
 import { loadWordsFor } from '../items/item-words.ts';
 import { browserPersistence } from '../project/browser-persistence.ts';
+import { draftKey } from '../project/drafts.ts';
 import { type NotKept, openKept } from '../project/open-kept.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 import { ProjectProvider } from '../project/ProjectContext.tsx';
@@ -18,6 +19,7 @@ import { WorkBoundary } from '../project/WorkBoundary.tsx';
 import { useUnloadGuard } from '../saving/useUnloadGuard.ts';
 import { useRescue } from '../shell/focus.ts';
 import { showMessage } from '../shell/message-queue.ts';
+import { DraftHint } from './DraftHint.tsx';
 import { Editor } from './Editor.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { LocalProjectHint } from './LocalProjectHint.tsx';
@@ -27,10 +29,20 @@ export interface LocalProjectScreenProps {
   readonly connection: UseConnection;
   readonly account: number | null;
   readonly formId: string;
+  /** The number of the draft, where it is one. */
+  readonly draft?: number | undefined;
+  readonly onLogOut: () => void;
 }
 
-export function LocalProjectScreen({ connection, account, formId }: LocalProjectScreenProps) {
-  const opened = useKept(projectKey(account, formId));
+export function LocalProjectScreen({
+  connection,
+  account,
+  formId,
+  draft,
+  onLogOut,
+}: LocalProjectScreenProps) {
+  const of = projectKey(account, formId);
+  const opened = useKept(draft === undefined ? of : draftKey({ of, number: draft }));
   const open = opened && typeof opened !== 'string' ? opened : null;
   useUnloadGuard(open);
   useReceiver(open);
@@ -46,8 +58,16 @@ export function LocalProjectScreen({ connection, account, formId }: LocalProject
           // Whichever account is connected, this work is not.
           connection={{ ...connection, connected: false, account: null }}
           open={open}
-          notice={<LocalProjectHint formId={formId} isHere={isHere} isConnected={connected} />}
-          onLogOut={() => {}}
+          notice={
+            draft === undefined ? (
+              <LocalProjectHint formId={formId} isHere={isHere} isConnected={connected} />
+            ) : (
+              <DraftHint connection={connection} number={draft} />
+            )
+          }
+          onLogOut={onLogOut}
+          // A draft belongs to a form that is worked on with the account.
+          badge={draft !== undefined && isHere ? connection : undefined}
         />
       </WorkBoundary>
     </ProjectProvider>

@@ -24,6 +24,8 @@ export interface Incoming {
   readonly isMended: boolean;
   /** Written by a version that knew less of a form. */
   readonly isOld: boolean;
+  /** A draft that takes the place of the work, and no file. */
+  readonly isDraft?: true;
 }
 
 export interface Refused {

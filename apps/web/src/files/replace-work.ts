@@ -19,7 +19,7 @@ export function useReceiver(open: OpenProject | null) {
 }
 
 export function replaceWork(open: OpenProject, incoming: Incoming) {
-  const words = wordsNow().work.files;
+  const words = incoming.isDraft ? wordsNow().reuse.draft : wordsNow().work.files;
   replaceProject(open, {
     ...incoming,
     before: words.before(incoming.name),
@@ -28,7 +28,8 @@ export function replaceWork(open: OpenProject, incoming: Incoming) {
   });
 }
 
-export function openedWords({ name, isMended }: Incoming): string {
+export function openedWords({ name, isMended, isDraft }: Incoming): string {
   const words = wordsNow().work.files;
+  if (isDraft) return wordsNow().reuse.draft.opened(name);
   return isMended ? words.openedMended(name) : words.opened(name);
 }

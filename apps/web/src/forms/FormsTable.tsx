@@ -4,6 +4,7 @@
 
 import type { FormSummary } from '@formloom/form';
 import type { MouseEvent } from 'react';
+import type { Words } from '../i18n/en.ts';
 import type { WorkOnForm } from '../project/kept-work.ts';
 import { ThumbnailView } from '../project/ThumbnailView.tsx';
 import { formatDate, formatRelative } from '../shell/date-format.ts';
@@ -13,6 +14,7 @@ import type { SortBy } from './list-view.ts';
 import { rememberRow } from './return-to-row.ts';
 import { StateCell } from './StateCell.tsx';
 import css from './table.module.css';
+import { WorkMenu } from './WorkMenu.tsx';
 import type { WorkState } from './work-state.ts';
 
 /** Browsers forget what a table is once its parts are laid out as cards; these words keep it one. */
@@ -92,7 +94,7 @@ function Row({ form, work, state, dated, isByCreation }: RowProps) {
             >
               <span className={css.name}>{form.name}</span>
             </Link>
-            {work && <small>{words.work.state.size(work.fields, work.steps)}</small>}
+            {work && <small>{sizeWords(work, words)}</small>}
           </span>
         </span>
       </th>
@@ -107,13 +109,21 @@ function Row({ form, work, state, dated, isByCreation }: RowProps) {
       <td {...AS.cell} className={css.last}>
         <span className={css.work}>
           <StateCell state={state} />
-          <span className={css.open} aria-hidden="true">
-            {words.forms.open}
+          <span className={css.ends}>
+            <span className={css.open} aria-hidden="true">
+              {words.forms.open}
+            </span>
+            {work && <WorkMenu work={work} className={css.menu} />}
           </span>
         </span>
       </td>
     </tr>
   );
+}
+
+function sizeWords({ fields, steps, drafts }: WorkOnForm, { work, reuse }: Words): string {
+  const size = work.state.size(fields, steps);
+  return drafts.length === 0 ? size : `${size} · ${reuse.draft.count(drafts.length)}`;
 }
 
 /** An operator who has just marked a name to copy it did not mean to open it. */

@@ -20,11 +20,18 @@ export interface Work {
 
 const PAUSE_MS = 500;
 /** With everything that reading work takes: the list is drawn before it is there. */
-const loadParts = () => Promise.all([import('../project/kept-work.ts'), import('./compare-exports.ts')]);
+const loadParts = () =>
+  Promise.all([
+    import('../project/kept-work.ts'),
+    import('./compare-exports.ts'),
+    import('../project/drafts.ts'),
+  ]);
 
 export function useWork(connection: UseConnection): Work {
   const { account, forms, listed, readForm } = connection;
   const [work, setWork] = useState<Work>({ forms: null, gaveUp: false });
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again once a draft was made or deleted.
   useEffect(() => {
     if (!account || !listed) return;
     const leave = new AbortController();
@@ -34,7 +41,12 @@ export function useWork(connection: UseConnection): Work {
     return () => leave.abort();
 
     async function read(owner: number | null, signal: AbortSignal) {
-      const [{ keptWork }, { compareExport }] = await loadParts();
+      const [{ keptWork }, { compareExport }, { onDraftsChange }] = await loadParts();
+      if (signal.aborted) return;
+      signal.addEventListener(
+        'abort',
+        onDraftsChange(() => setTurn((before) => before + 1)),
+      );
       const found = await keptWork((key) => ownerOf(key)?.account === owner);
       if (signal.aborted) return;
       const all = new Map(found.map((one) => [one.formId, one]));
@@ -69,6 +81,6 @@ export function useWork(connection: UseConnection): Work {
         signal,
       });
     }
-  }, [account, forms, listed, readForm]);
+  }, [account, forms, listed, readForm, turn]);
   return work;
 }

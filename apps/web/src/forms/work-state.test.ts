@@ -11,6 +11,7 @@ const work = (exported: Partial<LastExport> | null): WorkOnForm => ({
   fields: 1,
   steps: 1,
   savedAt: 50,
+  drafts: [],
   exported: exported && { id: 'v', kind: 'export', at: 60, isEdited: false, seen: null, ...exported },
 });
 const seen = (date: number, changes: number, breaks = false) => ({ seen: { date, changes, breaks } });

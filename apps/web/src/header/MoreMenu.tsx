@@ -3,11 +3,19 @@
  * logging out.
  */
 
-import { hasArrangement, type Start, startLayout, withLayout, withOwnStepTitles } from '@formloom/project';
+import {
+  hasArrangement,
+  type Start,
+  startLayout,
+  withLayout,
+  withOwnStepTitles,
+  writeProject,
+} from '@formloom/project';
 import { useState } from 'react';
 import { chooseFile, chooseFolder } from '../files/picked-files.ts';
 import type { Words } from '../i18n/en.ts';
 import { layoutTextPart } from '../layout-text/layout-text-part.ts';
+import { makeDraft } from '../project/draft-actions.ts';
 import { newId } from '../project/new-id.ts';
 import { offerUndo } from '../project/offer-undo.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
@@ -49,7 +57,13 @@ export function MoreMenu({ onLogOut, onVersions }: MoreMenuProps) {
           { label: words.form.layoutFrom.open, run: () => setTaking(true), isApart: true },
           { label: words.layoutText.open, run: () => setWriting(true) },
           ...(isNarrow() ? [{ label: words.rail.versions, run: onVersions }, ...preferenceItems(words)] : []),
-          { label: words.saving.asFile, run: () => saveAndSay(project, words), isApart: true },
+          {
+            label: words.reuse.draft.make,
+            run: () =>
+              makeDraft({ account: project.form.account, formId: project.form.id }, writeProject(project)),
+            isApart: true,
+          },
+          { label: words.saving.asFile, run: () => saveAndSay(project, words) },
           { label: words.work.files.openMenu, run: chooseFile },
           { label: words.work.files.openFolder, run: chooseFolder },
           ...(onLogOut ? [{ label: words.logOut, run: onLogOut, isApart: true }] : []),

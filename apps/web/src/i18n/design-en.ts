@@ -1,5 +1,7 @@
 /** The design panel in English. */
 
+import { APPLY_EN } from './apply-en.ts';
+
 export const DESIGN_EN = {
   title: 'Design',
   theme: 'Theme',
@@ -85,6 +87,7 @@ export const DESIGN_EN = {
   copyGone: 'This work could not be read any more.',
   copied: (form: string) => `The design of “${form}” was taken over.`,
   same: 'That is the design already.',
+  apply: APPLY_EN,
   saveFile: 'Save as file',
   openFile: 'Open a file…',
   opened: (file: string) => `The theme in “${file}” was taken over.`,

@@ -1,5 +1,6 @@
 /** The design panel in Spanish. */
 
+import { APPLY_ES } from './apply-es.ts';
 import type { DESIGN_EN } from './design-en.ts';
 
 export const DESIGN_ES: typeof DESIGN_EN = {
@@ -91,6 +92,7 @@ export const DESIGN_ES: typeof DESIGN_EN = {
   copyGone: 'Este trabajo ya no se puede leer.',
   copied: (form) => `Se ha copiado el diseño de «${form}».`,
   same: 'Ese ya es el diseño.',
+  apply: APPLY_ES,
   saveFile: 'Guardar como archivo',
   openFile: 'Abrir un archivo…',
   opened: (file) => `Se ha aplicado el tema de «${file}».`,

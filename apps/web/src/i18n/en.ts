@@ -5,6 +5,7 @@ import { FORM_EN } from './form-en.ts';
 import { INTERACTION_EN } from './interaction-en.ts';
 import { LAYOUT_TEXT_EN } from './layout-text-en.ts';
 import { PREVIEW_EN } from './preview-en.ts';
+import { REUSE_EN } from './reuse-en.ts';
 import { SAVING_EN } from './saving-en.ts';
 import { SCREENS_EN } from './screens-en.ts';
 import { CONTENT_EN, SETTINGS_EN } from './settings-en.ts';
@@ -99,6 +100,7 @@ export const WORDS_EN = {
     opened: {
       restored: 'Your work on this form was restored.',
       drifted: 'The form has changed in the account. Your work is as you left it; Checks says what changed.',
+      redesigned: 'The design of another form was applied to this one.',
       mended: 'Part of what was saved could not be read. The rest is here.',
     },
   },
@@ -118,6 +120,7 @@ export const WORDS_EN = {
   interaction: INTERACTION_EN,
   screens: SCREENS_EN,
   work: WORK_EN,
+  reuse: REUSE_EN,
   saving: SAVING_EN,
   broken: {
     title: 'This part of the page has stopped working',

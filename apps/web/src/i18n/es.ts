@@ -6,6 +6,7 @@ import { FORM_ES } from './form-es.ts';
 import { INTERACTION_ES } from './interaction-es.ts';
 import { LAYOUT_TEXT_ES } from './layout-text-es.ts';
 import { PREVIEW_ES } from './preview-es.ts';
+import { REUSE_ES } from './reuse-es.ts';
 import { SAVING_ES } from './saving-es.ts';
 import { SCREENS_ES } from './screens-es.ts';
 import { CONTENT_ES, SETTINGS_ES } from './settings-es.ts';
@@ -101,6 +102,7 @@ export const WORDS_ES: Words = {
       restored: 'Se ha recuperado tu trabajo en este formulario.',
       drifted:
         'El formulario ha cambiado en la cuenta. Tu trabajo sigue como lo dejaste; Revisión dice qué ha cambiado.',
+      redesigned: 'A este formulario se le ha aplicado el diseño de otro.',
       mended: 'Una parte de lo guardado no se podía leer. El resto está aquí.',
     },
   },
@@ -120,6 +122,7 @@ export const WORDS_ES: Words = {
   interaction: INTERACTION_ES,
   screens: SCREENS_ES,
   work: WORK_ES,
+  reuse: REUSE_ES,
   saving: SAVING_ES,
   broken: {
     title: 'Esta parte de la página ha dejado de funcionar',

@@ -88,6 +88,8 @@ export const INTERACTION_EN = {
           ['F2', 'Change its words where they are read'],
           ['Shift+F10', 'Open its menu, with “Move to…”'],
           ['Delete', 'Take it out of the form'],
+          ['Ctrl+D', 'Duplicate content of your own'],
+          ['Ctrl+C, Ctrl+V', 'Copy content of your own, paste it below; in another form, too'],
         ],
       },
       {

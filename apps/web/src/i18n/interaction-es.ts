@@ -85,6 +85,8 @@ export const INTERACTION_ES: typeof INTERACTION_EN = {
           ['F2', 'Cambiar su texto donde se lee'],
           ['Mayús+F10', 'Abrir su menú, con «Mover a…»'],
           ['Supr', 'Quitarlo del formulario'],
+          ['Ctrl+D', 'Duplicar contenido propio'],
+          ['Ctrl+C, Ctrl+V', 'Copiar contenido propio y pegarlo debajo, también en otro formulario'],
         ],
       },
       {

@@ -3,6 +3,7 @@
 import { formatRelative } from '../shell/date-format.ts';
 import { Link } from '../shell/Link.tsx';
 import { usePreference, useWords } from '../shell/preferences.ts';
+import type { Route } from '../shell/router.ts';
 import css from './kept-work.module.css';
 import type { WorkOnForm } from './kept-work.ts';
 import { ThumbnailView } from './ThumbnailView.tsx';
@@ -15,30 +16,43 @@ export interface KeptWorkListProps {
 }
 
 export function KeptWorkList({ title, work, isOneAccount = false }: KeptWorkListProps) {
-  const words = useWords().work;
+  const { work: words, reuse } = useWords();
   const language = usePreference('language');
   if (work.length === 0) return null;
   return (
     <section className={css.kept} aria-labelledby="kept-work">
       <h2 id="kept-work">{title}</h2>
       <ul>
-        {work.map(({ key, name, account, formId, thumbnail, savedAt }) => (
-          <li key={key}>
-            <Link to={{ screen: 'work', account, formId }}>
-              <ThumbnailView thumbnail={thumbnail} />
+        {work.map((one) => (
+          <li key={one.key}>
+            <Link to={routeOf(one)}>
+              <ThumbnailView thumbnail={one.thumbnail} />
               <span>
-                <strong dir="auto">{name}</strong>
+                <strong dir="auto">{one.name}</strong>
                 {[
-                  !isOneAccount && account !== null && words.local.ofAccount(account),
-                  savedAt !== null && words.state.saved(formatRelative(savedAt, Date.now(), language)),
+                  !isOneAccount && one.account !== null && words.local.ofAccount(one.account),
+                  one.savedAt !== null &&
+                    words.state.saved(formatRelative(one.savedAt, Date.now(), language)),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
             </Link>
+            {one.drafts.map((draft) => (
+              <Link key={draft} className={css.draft} to={routeOf(one, draft)}>
+                {reuse.draft.name(draft)}
+              </Link>
+            ))}
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** To a draft; without one to the work, or to the first draft where nothing else is kept. */
+function routeOf({ account, formId, savedAt, exported, drafts }: WorkOnForm, draft?: number): Route {
+  const [first] = savedAt === null && exported === null ? drafts : [];
+  const number = draft ?? first;
+  return { screen: 'work', account, formId, ...(number !== undefined && { draft: number }) };
 }

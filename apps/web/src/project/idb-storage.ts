@@ -8,7 +8,7 @@ const STORE = 'projects';
 export function createIdbStorage({ enqueue } = browserDatabase(), now = Date.now): ProjectStorage {
   return {
     load: (key) => enqueue((db) => db.get(STORE, key)),
-    save: (key, text, known, writer) =>
+    save: (key, text, known, writer, passedOver) =>
       enqueue(async (db) => {
         const transaction = db.transaction(STORE, 'readwrite');
         const before = await transaction.store.get(key);
@@ -17,7 +17,8 @@ export function createIdbStorage({ enqueue } = browserDatabase(), now = Date.now
           return { conflict: before };
         }
         const revision = Math.max(known, before?.revision ?? 0) + 1;
-        const record = { key, text, revision, writer, at: now() };
+        const past = passedOver !== undefined && { passedOver };
+        const record = { key, text, revision, writer, at: now(), ...past };
         await Promise.all([transaction.store.put(record), transaction.done]);
         return { revision };
       }),

@@ -2,6 +2,7 @@
 
 import { placedFields } from '@formloom/layout';
 import { readProject } from '@formloom/project';
+import { draftKey, draftNumbers } from './drafts.ts';
 import { createIdbStorage } from './idb-storage.ts';
 import { browserVersions } from './idb-versions.ts';
 import { type Owner, ownerOf, type ProjectStorage } from './storage.ts';
@@ -18,6 +19,8 @@ export interface WorkOnForm extends Owner {
   /** Null where an earlier version did not note it. */
   readonly savedAt: number | null;
   readonly exported: LastExport | null;
+  /** The numbers of its drafts. */
+  readonly drafts: readonly number[];
 }
 
 export interface LastExport {
@@ -37,12 +40,14 @@ export async function keptWork(
   versions: VersionStorage = browserVersions(),
 ): Promise<readonly WorkOnForm[]> {
   const exports = lastExports(await versions.all());
-  const keys = new Set([...(await storage.keys()), ...exports.keys()]);
+  const kept = await storage.keys();
+  const drafts = draftNumbers(kept);
+  const keys = new Set([...kept, ...exports.keys(), ...drafts.keys()]);
   const found: WorkOnForm[] = [];
   for (const key of keys) {
     const owner = ownerOf(key);
     if (!owner || !isWanted(key)) continue;
-    const work = await workOn(key, owner, exports.get(key), storage, versions);
+    const work = await workOn(key, owner, exports.get(key), drafts.get(key) ?? [], storage, versions);
     if (work) found.push(work);
   }
   return found;
@@ -52,13 +57,16 @@ async function workOn(
   key: string,
   owner: Owner,
   last: LastOut | undefined,
+  drafts: readonly number[],
   storage: ProjectStorage,
   versions: VersionStorage,
 ): Promise<WorkOnForm | null> {
   const saved = await storage.load(key);
   const exportedText = last && (await versions.read(last.id));
-  // A form that was exported as it came was never saved.
-  const { project } = readProject(saved?.text ?? exportedText ?? '');
+  // A form that was exported or copied as it came was never saved.
+  const [number] = drafts;
+  const draft = saved || number === undefined ? undefined : await storage.load(draftKey({ of: key, number }));
+  const { project } = readProject(saved?.text ?? exportedText ?? draft?.text ?? '');
   if (!project) return null;
   return {
     key,
@@ -68,6 +76,7 @@ async function workOn(
     fields: placedFields(project.layout).size,
     steps: project.layout.steps.length,
     savedAt: saved?.at ?? null,
+    drafts,
     exported: last
       ? {
           id: last.id,

@@ -20,7 +20,7 @@ export async function openKept(
   const text = readDraft(key)?.text ?? saved?.text;
   const read = text === undefined ? null : readProject(text);
   const project = read?.project ?? instead;
-  if (project) return { ...(await openSaved(project, persistence)), liveForm: createLiveForm(null) };
+  if (project) return { ...(await openSaved(project, persistence, key)), liveForm: createLiveForm(null) };
   if (!read || read.project) return 'nothing';
   return read.problem === 'newer-format' ? 'newer-format' : 'unreadable';
 }

@@ -15,6 +15,8 @@ import type { TabChannel } from './tab-channel.ts';
 import { readDraft, removeDraft } from './unsaved-draft.ts';
 
 export interface OpenProject {
+  /** What it is kept under: its form's key, or a draft's. */
+  readonly key: string;
   readonly store: ProjectStore;
   readonly layout: LayoutStore;
   readonly saver: Saver;
@@ -28,9 +30,11 @@ export interface Persistence {
   readonly tabs: TabChannel;
 }
 
-export async function openSaved(fresh: Project, { storage, tabs }: Persistence): Promise<OpenProject> {
-  const { account, id } = fresh.form;
-  const key = projectKey(account, id);
+export async function openSaved(
+  fresh: Project,
+  { storage, tabs }: Persistence,
+  key = projectKey(fresh.form.account, fresh.form.id),
+): Promise<OpenProject> {
   let failed = false;
   const orElse =
     <T>(instead: T) =>
@@ -46,6 +50,7 @@ export async function openSaved(fresh: Project, { storage, tabs }: Persistence):
   const text = local?.behind === false ? local.text : saved?.text;
   const { project, note } = openProject(fresh, text, newId);
   const store = createProjectStore(project, { newId, nameSteps: withOwnStepTitles });
+  if (text !== undefined && text === saved?.text) rememberPassedOver(store, saved.passedOver, fresh);
   const saver = createSaver({
     store,
     storage,
@@ -63,6 +68,7 @@ export async function openSaved(fresh: Project, { storage, tabs }: Persistence):
   });
   if (local?.behind === false) forgetOnceSaved(saver, local.forget);
   return {
+    key,
     store,
     layout: viewLayout(store, newId, boardWithSpares),
     saver,
@@ -70,6 +76,12 @@ export async function openSaved(fresh: Project, { storage, tabs }: Persistence):
     liveForm: createLiveForm(fresh),
     note,
   };
+}
+
+/** What was put in the place of this work while it was closed can be undone here. */
+function rememberPassedOver(store: ProjectStore, text: string | undefined, fresh: Project) {
+  const before = openProject(fresh, text, newId);
+  if (text !== undefined && !isHeld(before.note)) store.getState().remember(before.project);
 }
 
 interface Local {

@@ -11,6 +11,22 @@ export interface PresenceOptions {
 }
 
 const ASK_AGAIN_MS = 4_000;
+/** Long enough for a tab out of sight to answer. */
+const ANSWER_MS = 250;
+
+/** Whether any tab has a form open that is not open here. */
+export function isOpenElsewhere(tabs: TabChannel, key: string, tab: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = (isOpen: boolean) => {
+      clearTimeout(timer);
+      stop();
+      resolve(isOpen);
+    };
+    const stop = tabs.listen((message) => message.key === key && message.tab !== tab && end(true));
+    const timer = setTimeout(() => end(false), ANSWER_MS);
+    tabs.post({ key, tab, kind: 'asked' });
+  });
+}
 
 export function watchPresence({ tabs, key, tab, onChange, onSaved }: PresenceOptions) {
   /** Whether anybody was heard since the last time they were asked. */
@@ -34,6 +50,10 @@ export function watchPresence({ tabs, key, tab, onChange, onSaved }: PresenceOpt
 
   function hear(message: TabMessage) {
     if (message.key !== key || message.tab === tab) return;
+    if (message.kind === 'asked') {
+      tabs.post({ key, tab, kind: 'here' });
+      return;
+    }
     heard = message.kind !== 'left';
     // Another tab that is still here answers the question, and is seen again.
     if (message.kind === 'left') ask();

@@ -16,6 +16,11 @@ export interface SavedProject {
   readonly writer: string;
   /** When; records of earlier versions do not say it. */
   readonly at?: number;
+  /**
+   * What it took the place of while the form was not open: one undo away once it is, and gone with the next
+   * write.
+   */
+  readonly passedOver?: string;
 }
 
 type SaveOutcome = { readonly revision: number } | { readonly conflict: SavedProject };
@@ -24,7 +29,13 @@ type SaveOutcome = { readonly revision: number } | { readonly conflict: SavedPro
 export interface ProjectStorage {
   readonly load: (key: string) => Promise<SavedProject | undefined>;
   /** Writes only over the revision that the caller knows; otherwise it gives what is there instead. */
-  readonly save: (key: string, text: string, known: number, writer: string) => Promise<SaveOutcome>;
+  readonly save: (
+    key: string,
+    text: string,
+    known: number,
+    writer: string,
+    passedOver?: string,
+  ) => Promise<SaveOutcome>;
   /** Copies that tabs kept during a conflict that is not decided. */
   readonly loadConflictCopies: (key: string) => Promise<readonly SavedProject[]>;
   readonly putConflictCopy: (key: string, tab: string, text: string) => Promise<void>;

@@ -2,7 +2,9 @@
 
 export type TabMessage = { readonly key: string; readonly tab: string } & (
   | { readonly kind: 'opened' }
-  /** The answer to `opened`. */
+  /** Whether anybody has it open, asked by a tab that has not. */
+  | { readonly kind: 'asked' }
+  /** The answer to both. */
   | { readonly kind: 'here' }
   | { readonly kind: 'left' }
   | { readonly kind: 'saved'; readonly revision: number }

@@ -5,16 +5,13 @@
 
 import { useEffect } from 'react';
 import type { OpenProject } from '../project/open-saved.ts';
-import { projectKey } from '../project/storage.ts';
 import { removeDraft, writeDraft } from '../project/unsaved-draft.ts';
 
 /** Out of sight is as good as closed: what is not written yet is written now. */
 export function useUnloadGuard(open: OpenProject | null) {
   useEffect(() => {
     if (!open) return;
-    const { saver } = open;
-    const { account, id } = open.store.getState().project.form;
-    const key = projectKey(account, id);
+    const { key, saver } = open;
     const onVisibility = () => (document.visibilityState === 'hidden' ? saver.flush() : saver.recheck());
     const onHide = () => {
       const draft = saver.unwritten();

@@ -14,6 +14,8 @@ describe('where the person is', () => {
     ['/projects/4210/a/', { screen: 'work', account: 4210, formId: 'a' }],
     ['/projects/default/a', { screen: 'work', account: null, formId: 'a' }],
     ['/projects/4210/', { screen: 'work', account: 4210, formId: '' }],
+    ['/projects/4210/a/drafts/2', { screen: 'work', account: 4210, formId: 'a', draft: 2 }],
+    ['/projects/4210/a/drafts/x', { screen: 'work', account: 4210, formId: 'a' }],
     ['/projects/4210x/a', { screen: 'forms' }],
     ['/projects/99999999999999999/a', { screen: 'forms' }],
     ['/projects/4210/%zz', { screen: 'forms' }],
@@ -25,6 +27,7 @@ describe('where the person is', () => {
     { screen: 'editor', formId: 'ñ/? #' },
     { screen: 'work', account: 4210, formId: 'ñ/? #' },
     { screen: 'work', account: null, formId: '' },
+    { screen: 'work', account: null, formId: 'ñ/? #', draft: 12 },
   ])('%j comes back from its own address', (route) => {
     expect(readRoute(writeRoute(route))).toEqual(route);
   });

@@ -12,12 +12,19 @@ export type Route =
   | { readonly screen: 'forms' }
   | { readonly screen: 'editor'; readonly formId: string }
   /** Work that this browser keeps, on its own: the account is not asked for its form. */
-  | { readonly screen: 'work'; readonly account: number | null; readonly formId: string };
+  | {
+      readonly screen: 'work';
+      readonly account: number | null;
+      readonly formId: string;
+      /** The number of the draft, where it is one. */
+      readonly draft?: number;
+    };
 
 const PREFIX = '/forms/';
 const WORK_PREFIX = '/projects/';
 /** In the place of an account that the provider did not name. */
 const NO_ACCOUNT = 'default';
+const DRAFTS = 'drafts';
 
 export function readRoute(pathname: string): Route {
   try {
@@ -31,10 +38,12 @@ export function readRoute(pathname: string): Route {
 }
 
 function readWork(path: string): Route {
-  const [account = '', formId = ''] = path.split('/').map(decodeURIComponent);
-  if (account === NO_ACCOUNT) return { screen: 'work', account: null, formId };
+  const [account = '', formId = '', drafts, number = ''] = path.split('/').map(decodeURIComponent);
+  const isDraft = drafts === DRAFTS && /^[1-9]\d{0,5}$/.test(number);
+  const work = { screen: 'work' as const, formId, ...(isDraft && { draft: Number(number) }) };
+  if (account === NO_ACCOUNT) return { ...work, account: null };
   if (!/^[1-9]\d{0,15}$/.test(account)) return { screen: 'forms' };
-  return { screen: 'work', account: Number(account), formId };
+  return { ...work, account: Number(account) };
 }
 
 export function writeRoute(route: Route): string {
@@ -44,8 +53,13 @@ export function writeRoute(route: Route): string {
     case 'editor':
       return PREFIX + encodeSegment(route.formId);
     case 'work':
-      return `${WORK_PREFIX}${route.account ?? NO_ACCOUNT}/${encodeSegment(route.formId)}`;
+      return writeWork(route);
   }
+}
+
+function writeWork({ account, formId, draft }: Extract<Route, { readonly screen: 'work' }>): string {
+  const path = `${WORK_PREFIX}${account ?? NO_ACCOUNT}/${encodeSegment(formId)}`;
+  return draft === undefined ? path : `${path}/${DRAFTS}/${draft}`;
 }
 
 const RETURN_KEY = 'formloom:return';

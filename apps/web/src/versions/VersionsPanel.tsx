@@ -3,8 +3,10 @@
  * back.
  */
 
+import { writeProject } from '@formloom/project';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { makeDraft } from '../project/draft-actions.ts';
 import { keepVersion } from '../project/keep-version.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import type { Version } from '../project/version.ts';
@@ -12,6 +14,7 @@ import { showMessage } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Bar, times } from '../ui/Skeleton.tsx';
+import { DraftList } from './DraftList.tsx';
 import { NameForm } from './NameForm.tsx';
 import { useVersions } from './useVersions.ts';
 import { VersionDialog } from './VersionDialog.tsx';
@@ -20,6 +23,7 @@ import css from './versions.module.css';
 
 export function VersionsPanel() {
   const words = useWords().work.versions;
+  const { draft } = useWords().reuse;
   const { store } = useOpenProject();
   const listed = useVersions();
   const [naming, setNaming] = useState(false);
@@ -29,6 +33,11 @@ export function VersionsPanel() {
     setNaming(false);
     const kept = await keepVersion(store.getState().project, 'named', name);
     showMessage(kept ? words.kept(name) : words.notKept);
+  }
+
+  function copyAsDraft() {
+    const { project } = store.getState();
+    makeDraft({ account: project.form.account, formId: project.form.id }, writeProject(project));
   }
 
   return (
@@ -45,8 +54,10 @@ export function VersionsPanel() {
         ) : (
           <Button onClick={() => setNaming(true)}>{words.name}</Button>
         )}
+        <Button onClick={copyAsDraft}>{draft.make}</Button>
       </div>
       <div className={css.list}>
+        <DraftList />
         {listed === null && times(3, (index) => <Bar key={index} height="2.75rem" />)}
         {listed === 'failed' && <p role="alert">{words.failed}</p>}
         {listed?.length === 0 && (

@@ -29,7 +29,7 @@ export function readBlocks(value: unknown, dropped: Dropped): ContentByKey {
 }
 
 /** The key says what it is; what the value says of that is passed over. */
-function readContent(key: string, value: unknown): Content | undefined {
+export function readContent(key: string, value: unknown): Content | undefined {
   const kind = contentKind(key);
   if (!kind || !isRecord(value)) return undefined;
   const text = (given: unknown) => readText(given) ?? '';

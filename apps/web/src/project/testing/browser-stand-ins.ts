@@ -23,12 +23,12 @@ export function createMemoryStorage(): MemoryStorage {
     failure: null,
     writes: 0,
     load: (key) => turn(() => records.get(key)),
-    save: (key, text, known, writer) =>
+    save: (key, text, known, writer, passedOver) =>
       turn(() => {
         const before = records.get(key);
         if (before && before.revision !== known && before.text !== text) return { conflict: before };
         const revision = Math.max(known, before?.revision ?? 0) + 1;
-        records.set(key, { key, text, revision, writer });
+        records.set(key, { key, text, revision, writer, ...(passedOver !== undefined && { passedOver }) });
         storage.writes += 1;
         return { revision };
       }),

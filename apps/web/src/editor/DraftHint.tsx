@@ -1,0 +1,52 @@
+/** Says that what is open is a draft, and leads to the work that it was made of. */
+
+import type { UseConnection } from '../connection/useConnection.ts';
+import { fileDestination } from '../files/file-destination.ts';
+import { handOff } from '../files/file-handoff.ts';
+import { useOpenProject } from '../project/ProjectContext.tsx';
+import { useWords } from '../shell/preferences.ts';
+import { navigate } from '../shell/router.ts';
+import { Button } from '../ui/Button.tsx';
+import css from './local-project.module.css';
+
+export interface DraftHintProps {
+  readonly connection: Pick<UseConnection, 'connected' | 'account' | 'listed' | 'forms'>;
+  readonly number: number;
+}
+
+export function DraftHint({ connection, number }: DraftHintProps) {
+  const words = useWords().reuse.draft;
+  const { store } = useOpenProject();
+  const name = words.name(number);
+
+  /** Where the work itself is opened: with its account where that is connected. */
+  function destination() {
+    const { connected, account, listed, forms } = connection;
+    return fileDestination(store.getState().project.form, {
+      open: null,
+      account: connected && account ? account.portalId : undefined,
+      forms: listed ? new Set(forms.map(({ id }) => id)) : null,
+    });
+  }
+
+  function goToWork() {
+    const { route } = destination();
+    if (route) navigate(route);
+  }
+
+  return (
+    <section className={css.hint} aria-label={words.label}>
+      <span className={css.words}>{words.hint(name)}</span>
+      <Button onClick={goToWork}>{words.toWork}</Button>
+      <Button
+        onClick={() => {
+          const { project } = store.getState();
+          handOff(destination().key, { name, project, isMended: false, isOld: false, isDraft: true });
+          goToWork();
+        }}
+      >
+        {words.put}
+      </Button>
+    </section>
+  );
+}

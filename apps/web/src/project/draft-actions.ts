@@ -1,0 +1,38 @@
+/** What can be done with drafts: each says what it did, and can be taken back where something was lost. */
+
+import { showMessage } from '../shell/message-queue.ts';
+import { wordsNow } from '../shell/preferences.ts';
+import { navigate, type Route } from '../shell/router.ts';
+import { addDraft, addDraftOfSaved, deleteDraft, putDraft } from './drafts.ts';
+import { type Owner, projectKey } from './storage.ts';
+
+export function draftRoute({ account, formId }: Owner, draft: number): Route {
+  return { screen: 'work', account, formId, draft };
+}
+
+/** Of a project's text, or of what is saved of the form. */
+export async function makeDraft(owner: Owner, text?: string) {
+  const words = wordsNow().reuse.draft;
+  const of = projectKey(owner.account, owner.formId);
+  const made = text === undefined ? addDraftOfSaved(of) : addDraft(of, text);
+  const number = await made.catch(() => undefined);
+  if (number === undefined) showMessage(words.notMade);
+  else
+    showMessage(words.made(words.name(number)), {
+      label: words.open,
+      run: () => navigate(draftRoute(owner, number)),
+    });
+}
+
+export async function discardDraft({ account, formId }: Owner, number: number) {
+  const words = wordsNow();
+  const { draft } = words.reuse;
+  const name = { of: projectKey(account, formId), number };
+  try {
+    const text = await deleteDraft(name);
+    const undo = { label: words.editor.undo, run: () => putDraft(name, text ?? '').catch(() => {}) };
+    showMessage(draft.deleted(draft.name(number)), text === undefined ? undefined : undo);
+  } catch {
+    showMessage(draft.notDeleted(draft.name(number)));
+  }
+}

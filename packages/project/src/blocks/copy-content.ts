@@ -1,0 +1,70 @@
+/** The operator's own content once more: what a copy holds, and a row of its own for it in any form. */
+
+import { command, dispatch, type Layout } from '@formloom/layout';
+import { blocksOf, boardOf, boardWithSpares } from '../board.ts';
+import { withLayout } from '../edit-project.ts';
+import { settingsFor } from '../fields/apply-settings.ts';
+import { setContent, setField } from '../fields/edit-fields.ts';
+import type { Width } from '../fields/field-settings.ts';
+import type { Project } from '../project.ts';
+import { type Content, contentKind, contentOf, spareKeys } from './content.ts';
+
+export interface ContentCopy {
+  readonly content: Content;
+  /** What it wishes to have of its row. */
+  readonly width?: Width;
+}
+
+/** Where a new row begins. */
+export interface RowPlace {
+  readonly stepId: string;
+  readonly rowIndex: number;
+}
+
+export interface Pasted {
+  readonly project: Project;
+  /** Of the new content. */
+  readonly key: string;
+}
+
+/** Undefined for what is not the operator's own: a field exists once, and so does a text of the provider. */
+export function copyContent(project: Project, key: string): ContentCopy | undefined {
+  const content = placeAfter(project.layout, key) && contentOf(project.design.blocks, key);
+  const isGiven = [...project.details.fields, ...blocksOf(project.details)].some((one) => one.key === key);
+  if (!content || isGiven) return undefined;
+  const width = settingsFor(project.design.fields, key)?.width;
+  return { content, ...(width !== undefined && { width }) };
+}
+
+/** Undefined where there is no such step, or no number left for another of its kind. */
+export function pasteContent(
+  project: Project,
+  { content, width }: ContentCopy,
+  { stepId, rowIndex }: RowPlace,
+  newId: () => string,
+): Pasted | undefined {
+  const spares = spareKeys(boardOf(project).fields.map((one) => one.key));
+  const key = spares.find((spare) => contentKind(spare) === content.kind);
+  if (key === undefined) return undefined;
+  const context = { board: boardWithSpares(project), newId };
+  const added = dispatch(project.layout, context, command('addFieldToNewRow', stepId, key, rowIndex));
+  if (added.refusal) return undefined;
+  const filled = setContent(withLayout(project, added.layout), key, content);
+  return { project: setField(filled, key, 'width', width), key };
+}
+
+/** A row of its own below: what stands beside it keeps its width. */
+export function duplicateContent(project: Project, key: string, newId: () => string): Pasted | undefined {
+  const copy = copyContent(project, key);
+  const place = placeAfter(project.layout, key);
+  return copy && place && pasteContent(project, copy, place, newId);
+}
+
+/** Below the row that something stands in. */
+export function placeAfter({ steps }: Layout, key: string): RowPlace | undefined {
+  for (const { id: stepId, rows } of steps) {
+    const at = rows.findIndex(({ fields }) => fields.includes(key));
+    if (at >= 0) return { stepId, rowIndex: at + 1 };
+  }
+  return undefined;
+}

@@ -1,0 +1,45 @@
+/** What is said of one step, for another. Fields stay where they are: each exists once. */
+
+import { command, dispatch } from '@formloom/layout';
+import { boardOf } from '../board.ts';
+import { withDesign, withLayout } from '../edit-project.ts';
+import type { Project } from '../project.ts';
+import { withOwnStepTitles } from '../step-titles.ts';
+import type { StepSettings } from './field-settings.ts';
+
+export interface CopiedStep {
+  readonly project: Project;
+  /** Of the new step. */
+  readonly id: string;
+}
+
+/** Undefined where nothing is said of it. */
+function stepSettings({ design }: Project, id: string): StepSettings | undefined {
+  return Object.hasOwn(design.steps, id) ? design.steps[id] : undefined;
+}
+
+/** A new step right after it, of which the same is said. Undefined where there is nothing to say. */
+export function copyStep(project: Project, id: string, newId: () => string): CopiedStep | undefined {
+  const { layout } = project;
+  const at = layout.steps.findIndex((step) => step.id === id);
+  if (at < 0 || !stepSettings(project, id)) return undefined;
+  const context = { board: boardOf(project), newId };
+  const added = dispatch(layout, context, command('addStep')).layout;
+  const fresh = added.steps.at(-1)?.id ?? '';
+  const placed = dispatch(added, context, command('reorderSteps', layout.steps.length, at + 1)).layout;
+  const titled = withOwnStepTitles(withLayout(project, placed), layout);
+  return { project: copyStepSettings(titled, id, fresh), id: fresh };
+}
+
+/** All that is said of one, in the place of what was said of the other. */
+export function copyStepSettings(project: Project, from: string, to: string): Project {
+  const settings = stepSettings(project, from);
+  const isThere = project.layout.steps.some(({ id }) => id === to);
+  if (!settings || !isThere || isSame(settings, stepSettings(project, to))) return project;
+  return withDesign(project, { steps: { ...project.design.steps, [to]: settings } });
+}
+
+const isSame = (one: StepSettings, other: StepSettings = {}) => {
+  const keys = Object.keys({ ...one, ...other }) as Array<keyof StepSettings>;
+  return keys.every((key) => one[key] === other[key]);
+};

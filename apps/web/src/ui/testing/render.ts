@@ -42,7 +42,8 @@ export function one(place: ParentNode, selector: string): HTMLElement {
 
 /** Writes as a person does: whatever sets the value itself is not heard by the component. */
 export async function type(input: HTMLElement, text: string) {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  const kind = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(input, text);
   await fire(input, new Event('input', { bubbles: true }));
 }
 

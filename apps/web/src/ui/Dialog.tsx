@@ -32,9 +32,7 @@ export function Dialog(props: DialogProps) {
       if (opener.current instanceof HTMLElement) opener.current.focus();
     };
   }, []);
-  /**
-   * The browser's own request to close counts as the key. That of a dialog inside this one comes by here, too.
-   */
+  /** The browser's own request to close counts as the key; that of a dialog inside comes by here, too. */
   function holdOpen(event: SyntheticEvent) {
     const of = event.target instanceof Element ? event.target.closest('dialog') : null;
     if (of !== event.currentTarget || !(locked || onEscape)) return;

@@ -15,7 +15,9 @@ afterEach(() => vi.useRealTimers());
 const later = () => act(async () => vi.advanceTimersByTime(1_000));
 /** What a screen reader is told by the regions that are there. */
 const spoken = () =>
-  [...document.querySelectorAll('[role="status"], [aria-live]')].map((region) => region.textContent).join('');
+  [...document.querySelectorAll('[role="status"]:not([aria-live="off"]), [aria-live="assertive"]')]
+    .map((region) => region.textContent)
+    .join('');
 const shown = () => document.querySelector('[data-heard]')?.textContent;
 
 let setOpen: (isOpen: boolean) => void;

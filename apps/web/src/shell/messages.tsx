@@ -45,8 +45,10 @@ function Regions({ messages, announced }: Pick<Queue, 'messages' | 'announced'>)
   return (
     <>
       <div className={css.messages} data-heard>
-        {draw(false)}
-        <div className={css.spoken} role="status" data-heard>
+        <div className={css.part} role="status" aria-live="off">
+          {draw(false)}
+        </div>
+        <div className={css.part} role="status" data-heard>
           {draw(true)}
         </div>
       </div>

@@ -60,12 +60,14 @@ async function workOn(
   // A form that was exported as it came was never saved.
   const { project } = readProject(saved?.text ?? exportedText ?? '');
   if (!project) return null;
+  const placed = placedFields(project.layout);
   return {
     key,
     ...owner,
     name: project.form.name,
     thumbnail: thumbnailOf(project),
-    fields: placedFields(project.layout).size,
+    // Texts and content are placed like them.
+    fields: project.details.fields.filter((field) => placed.has(field.key)).length,
     steps: project.layout.steps.length,
     savedAt: saved?.at ?? null,
     exported: last

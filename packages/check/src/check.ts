@@ -11,7 +11,8 @@ import type { Form } from './drift/compare-form.ts';
 import type { Finding, Severity } from './finding.ts';
 import { CONTENT_RULES } from './rules/content-rules.ts';
 import { FIELD_RULES } from './rules/field-rules.ts';
-import { CONSENT_RULES, LOOK_RULES } from './rules/look-rules.ts';
+import { LANGUAGE_RULES } from './rules/language-rules.ts';
+import { CONSENT_RULES, LOOK_RULES, STEP_RULES } from './rules/look-rules.ts';
 import { apply, type Facts, type Rule } from './rules/rule.ts';
 import { SENDING_RULES } from './rules/sending-rules.ts';
 import { VISITOR_RULES } from './rules/visitor-rules.ts';
@@ -35,6 +36,8 @@ export const RULES: readonly Rule[] = [
   ...CONTENT_RULES,
   ...CONSENT_RULES,
   ...VISITOR_RULES,
+  ...STEP_RULES,
+  ...LANGUAGE_RULES,
   ...LOOK_RULES,
 ];
 

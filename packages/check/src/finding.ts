@@ -42,6 +42,7 @@ export type FindingCode =
   | 'empty-step'
   | 'same-title'
   | 'other-language'
+  | 'foreign-words'
   | 'low-contrast'
   | 'own-css';
 
@@ -59,6 +60,7 @@ export type Action =
   | 'remove-step'
   | 'rename-step'
   | 'set-language'
+  | 'translate-words'
   | 'set-colour'
   | 'edit-css'
   | 'take-changes';

@@ -19,6 +19,7 @@ export type { Now, Reconciled } from './drift/reconcile.ts';
 export { reconcile } from './drift/reconcile.ts';
 export type { Action, Finding, FindingCode, Severity } from './finding.ts';
 export { worst } from './finding.ts';
+export { translateForeignWords } from './foreign-words.ts';
 export type { Described, WordsLanguage } from './words/describe.ts';
 export {
   describeChange,

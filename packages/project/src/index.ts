@@ -71,7 +71,7 @@ export { applyLayout } from './reuse/apply-layout.ts';
 export { fittingTheme, portableTheme } from './reuse/portable-theme.ts';
 export type { Start } from './start-layout.ts';
 export { hasArrangement, startLayout } from './start-layout.ts';
-export { withOwnStepTitles } from './step-titles.ts';
+export { translatedStepTitle, withOwnStepTitles } from './step-titles.ts';
 export { contrast, mix, wordsOn } from './theme/contrast.ts';
 export type { Against, ColourPalette, Judgement } from './theme/judge-look.ts';
 export { colourKey, failuresOf, judgeLook, repairContrast } from './theme/judge-look.ts';

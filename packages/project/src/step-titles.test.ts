@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createProject } from './create-project.ts';
 import { LANGUAGES, type Language } from './project.ts';
-import { withOwnStepTitles } from './step-titles.ts';
+import { translatedStepTitle, withOwnStepTitles } from './step-titles.ts';
 
 const projectWith = (language: Language, ...titles: string[]) =>
   createProject(
@@ -39,4 +39,22 @@ it('what was there before, or has a title of its own, stays as it is', () => {
     'Paso 03',
   ]);
   expect(withOwnStepTitles(project, project.layout)).toBe(project);
+});
+
+it.each<[string, Language, string | undefined]>([
+  ['Paso 2', 'en', 'Step 2'],
+  ['step 12', 'es', 'Paso 12'],
+  ['Paso 2', 'pt-br', 'Etapa 2'],
+  ['Step 1', 'en', undefined],
+  // A word of their own, too.
+  ['Etapa 1', 'es', undefined],
+  ['Etapa 1', 'ca', undefined],
+  ['Etapa 1', 'en', 'Step 1'],
+  ['Step one', 'es', undefined],
+  ['Your step 1', 'es', undefined],
+  ['Step 01', 'es', undefined],
+  ['Step NaN', 'es', undefined],
+  ['', 'es', undefined],
+])('the title %j in %s is %j', (title, language, expected) => {
+  expect(translatedStepTitle(title, language)).toBe(expected);
 });

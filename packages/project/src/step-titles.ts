@@ -4,7 +4,7 @@
  */
 
 import { type Layout, type Step, stepTitle } from '@formloom/layout';
-import type { Language, Project } from './project.ts';
+import { LANGUAGES, type Language, type Project } from './project.ts';
 
 const TITLES: Readonly<Record<Language, string>> = {
   en: 'Step %n',
@@ -31,8 +31,31 @@ export function withOwnStepTitles(project: Project, before?: Layout): Project {
 }
 
 function inLanguage(step: Step, language: Language): Step {
-  const number = Number(/\d+$/.exec(step.title)?.[0]);
+  const number = numberAtEnd(step.title);
   if (step.title !== stepTitle(number)) return step;
-  const title = TITLES[language].replace('%n', String(number));
+  const title = titleIn(language, number);
   return title === step.title ? step : { ...step, title };
+}
+
+/**
+ * What a step is called in a language where its title is another language's for a new step; undefined where
+ * it is not.
+ */
+export function translatedStepTitle(title: string, language: Language): string | undefined {
+  const number = numberAtEnd(title);
+  if (Number.isNaN(number)) return undefined;
+  const isTitleIn = (one: Language) => title.toLowerCase() === titleIn(one, number).toLowerCase();
+  const from = LANGUAGES.filter(isTitleIn);
+  if (from.length === 0 || from.includes(language)) return undefined;
+  // “Etapa” is as good a word in these two.
+  if (from.includes('pt-br') && (language === 'es' || language === 'ca')) return undefined;
+  return titleIn(language, number);
+}
+
+function titleIn(language: Language, number: number): string {
+  return TITLES[language].replace('%n', String(number));
+}
+
+function numberAtEnd(title: string): number {
+  return Number(/\d+$/.exec(title)?.[0]);
 }

@@ -52,6 +52,7 @@ it.each<[Finding['action'], string | undefined]>([
   ['set-submit-url', 'export'],
   ['set-account', 'export'],
   ['set-private', 'edit'],
+  ['translate-words', 'edit'],
   ['set-colour', 'edit'],
   ['edit-css', 'css'],
   ['switch-account', 'reconnect'],

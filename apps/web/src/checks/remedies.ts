@@ -1,6 +1,6 @@
 /** What the one button beside a finding does: an edit that can be undone, or a way to where it is settled. */
 
-import type { Finding } from '@formloom/check';
+import { type Finding, translateForeignWords } from '@formloom/check';
 import { command, dispatch } from '@formloom/layout';
 import {
   boardWithSpares,
@@ -45,6 +45,8 @@ export function remedyOf(
     case 'set-account':
     case 'set-language':
       return { kind: 'export' };
+    case 'translate-words':
+      return { kind: 'edit', change: translateForeignWords };
     case 'set-private':
       return { kind: 'edit', change: (project) => keepPrivate(project, keys) };
     case 'set-default':

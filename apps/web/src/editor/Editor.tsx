@@ -14,9 +14,9 @@ import { SidePanel } from '../panels/SidePanel.tsx';
 import { PreviewArea } from '../preview/PreviewArea.tsx';
 import {
   type Area,
+  besidePanel,
   followSelection,
   openSettings,
-  type Panel,
   useView,
   useViewStore,
 } from '../project/canvas-view.ts';
@@ -54,7 +54,7 @@ export function Editor({ connection, open, notice, onLogOut, badge = connection 
   const area = useView((state) => state.area);
   const panel = useView((state) => state.panel);
   const setArea = (next: Area) => view.setState({ area: next });
-  const setPanel = (next: Panel) => view.setState({ panel: next });
+  const beside = useView(besidePanel);
   const [zoom, setZoom] = useState(1);
   const [exporting, setExporting] = useState(false);
   const complete = usePreload(LATE_PARTS);
@@ -86,13 +86,12 @@ export function Editor({ connection, open, notice, onLogOut, badge = connection 
     [open, view],
   );
 
-  function show(next: Area, nextPanel?: Panel) {
-    setArea(next);
-    if (nextPanel) setPanel(nextPanel);
+  function show(next: Area, nextPanel = panel) {
+    view.setState({ area: next, panel: nextPanel });
   }
 
   return (
-    <div className={css.screen} data-shown={area} data-complete={complete || undefined}>
+    <div className={css.screen} data-shown={area} data-beside={beside} data-complete={complete || undefined}>
       <EditorHeader
         connection={badge}
         zoom={zoom}
@@ -107,7 +106,7 @@ export function Editor({ connection, open, notice, onLogOut, badge = connection 
         <LeaveQuestion />
       </div>
       <main id={CONTENT_ID} className={css.areas}>
-        <Rail panel={panel} onChange={setPanel} />
+        <Rail panel={panel} onChange={(next) => show('palette', next)} />
         <SidePanel
           panel={panel}
           onExport={() => setExporting(true)}
@@ -123,7 +122,7 @@ export function Editor({ connection, open, notice, onLogOut, badge = connection 
           <PreviewArea />
         </WorkBoundary>
       </main>
-      <BottomTabs area={area} panel={panel} onShow={show} />
+      <BottomTabs area={area} beside={beside} panel={panel} onShow={show} />
       <EditorOverlays />
       {exporting && (
         <WorkBoundary asDialog onGiveUp={() => setExporting(false)}>

@@ -24,6 +24,7 @@ import { LazyDialog } from '../shell/LazyDialog.tsx';
 import { chooseLanguage, chooseTheme, preferences, useWords } from '../shell/preferences.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/Menu.tsx';
+import { isNarrow } from '../ui/narrow.ts';
 import { layoutFromPart } from './layout-from-part.ts';
 
 export interface MoreMenuProps {
@@ -91,7 +92,6 @@ export function MoreMenu({ onLogOut, onVersions }: MoreMenuProps) {
 }
 
 /** What the header has no room for on a phone. */
-const isNarrow = () => matchMedia('(max-width: 43.75em)').matches;
 
 function preferenceItems(words: Words) {
   const { language, theme } = preferences.getState();

@@ -9,4 +9,12 @@ export const LAYOUT_TEXT_EN = {
   copy: 'Copy',
   copied: 'The layout was copied.',
   cancel: 'Cancel',
+  mistakes: (count: number) =>
+    count === 0 ? 'No mistakes.' : count === 1 ? 'One mistake.' : `${count} mistakes.`,
+  leave: {
+    title: 'Discard what you wrote?',
+    means: 'The text was changed, but not applied.',
+    go: 'Discard it',
+    stay: 'Keep writing',
+  },
 };

@@ -11,4 +11,11 @@ export const LAYOUT_TEXT_ES: typeof LAYOUT_TEXT_EN = {
   copy: 'Copiar',
   copied: 'La disposición se ha copiado.',
   cancel: 'Cancelar',
+  mistakes: (count) => (count === 0 ? 'Sin errores.' : count === 1 ? 'Un error.' : `${count} errores.`),
+  leave: {
+    title: '¿Descartar lo escrito?',
+    means: 'El texto ha cambiado, pero no se ha aplicado.',
+    go: 'Descartarlo',
+    stay: 'Seguir escribiendo',
+  },
 };

@@ -13,19 +13,25 @@ import { Button } from '../ui/Button.tsx';
 import { copyText } from '../ui/copy.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { rangeOfLine } from '../ui/lines.ts';
+import { QuestionDialog } from '../ui/QuestionDialog.tsx';
 import { LineNumbers } from './LineNumbers.tsx';
 import css from './layout-text.module.css';
+import { useSaidLater } from './useSaidLater.ts';
 
 export function LayoutTextDialog({ onClose }: { onClose: () => void }) {
   const words = useWords();
   const language = usePreference('language');
   const { store } = useOpenProject();
-  const [text, setText] = useState(() => writeLayoutText(store.getState().project.layout));
+  const [begun] = useState(() => writeLayoutText(store.getState().project.layout));
+  const [text, setText] = useState(begun);
+  const [leaving, setLeaving] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
-  const [title, hint, problems] = [useId(), useId(), useId()];
+  const [title, hint, count] = [useId(), useId(), useId()];
   const { project } = store.getState();
   const { layout, complaints } = readLayoutText(text, project.layout, boardForText(project, text), newId);
   const wrong = complaints.length > 0;
+  const mistakes = words.layoutText.mistakes(complaints.length);
+  useSaidLater(mistakes);
 
   function apply() {
     if (!layout) {
@@ -45,7 +51,12 @@ export function LayoutTextDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog className={css.dialog} labelledBy={title} onClose={onClose}>
+    <Dialog
+      className={css.dialog}
+      labelledBy={title}
+      onClose={onClose}
+      onEscape={text === begun ? undefined : () => setLeaving(true)}
+    >
       <h2 id={title}>{words.layoutText.title}</h2>
       <p id={hint}>{words.layoutText.hint}</p>
       <div className={css.editor}>
@@ -59,12 +70,15 @@ export function LayoutTextDialog({ onClose }: { onClose: () => void }) {
           spellCheck={false}
           autoCapitalize="off"
           aria-labelledby={title}
-          aria-describedby={`${hint} ${problems}`}
+          aria-describedby={wrong ? `${hint} ${count}` : hint}
           aria-invalid={wrong}
           onChange={(event) => setText(event.target.value)}
         />
       </div>
-      <ul id={problems} className={css.problems} aria-live="polite">
+      <p id={count} className={css.count} hidden={!wrong}>
+        {mistakes}
+      </p>
+      <ul className={css.problems} aria-label={mistakes}>
         {complaints.map((complaint) => (
           <li key={`${complaint.line} ${complaint.problem} ${complaint.at}`}>
             <button type="button" onClick={() => goTo(complaint)}>
@@ -88,6 +102,21 @@ export function LayoutTextDialog({ onClose }: { onClose: () => void }) {
           {words.layoutText.apply}
         </Button>
       </div>
+      {leaving && (
+        <QuestionDialog
+          title={words.layoutText.leave.title}
+          means={words.layoutText.leave.means}
+          answers={
+            <>
+              <Button onClick={onClose}>{words.layoutText.leave.go}</Button>
+              <Button kind="main" onClick={() => setLeaving(false)}>
+                {words.layoutText.leave.stay}
+              </Button>
+            </>
+          }
+          onClose={() => setLeaving(false)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,21 +1,24 @@
 /**
- * Where there is no room for everything, one area at a time: what the rail and the preview are on a wide
- * screen.
+ * Where there is no room for everything: what stands beside the panel, or on a phone one area at a time, as
+ * there is no rail.
  */
 
 import type { Area, Panel } from '../project/canvas-view.ts';
 import { useWords } from '../shell/preferences.ts';
+import { useIsNarrow } from '../ui/narrow.ts';
 import css from './bottom-tabs.module.css';
 import { ChecksBadge } from './Rail.tsx';
 
 export interface BottomTabsProps {
   readonly area: Area;
+  readonly beside: 'canvas' | 'preview';
   readonly panel: Panel;
   readonly onShow: (area: Area, panel?: Panel) => void;
 }
 
-export function BottomTabs({ area, panel, onShow }: BottomTabsProps) {
+export function BottomTabs({ area, beside, panel, onShow }: BottomTabsProps) {
   const words = useWords();
+  const shown = useIsNarrow() ? area : beside;
   const tab = (
     label: string,
     pressed: boolean,
@@ -38,7 +41,7 @@ export function BottomTabs({ area, panel, onShow }: BottomTabsProps) {
   );
   return (
     <nav className={css.tabs} aria-label={words.editor.areas} data-bottom-bar>
-      {tab(words.editor.canvas, area === 'canvas', () => onShow('canvas'))}
+      {tab(words.editor.canvas, shown === 'canvas', () => onShow('canvas'))}
       {tab(words.editor.fields, area === 'palette' && panel === 'fields', () => onShow('palette', 'fields'), {
         narrow: true,
       })}
@@ -49,7 +52,7 @@ export function BottomTabs({ area, panel, onShow }: BottomTabsProps) {
         narrow: true,
         badge: true,
       })}
-      {tab(words.editor.preview, area === 'preview', () => onShow('preview'))}
+      {tab(words.editor.preview, shown === 'preview', () => onShow('preview'))}
     </nav>
   );
 }

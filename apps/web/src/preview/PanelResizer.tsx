@@ -4,7 +4,7 @@
 
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useWords } from '../shell/preferences.ts';
-import { NARROWEST_PX, USUAL_PX, widest } from './panel-width.ts';
+import { NARROWEST_PX, usualWidth, widest } from './panel-width.ts';
 import css from './preview.module.css';
 
 const STEP_PX = 24;
@@ -52,7 +52,7 @@ export function PanelResizer({ width, onWidth }: PanelResizerProps) {
         event.currentTarget.setPointerCapture(event.pointerId);
       }}
       onPointerMove={onPointerMove}
-      onDoubleClick={() => onWidth(USUAL_PX)}
+      onDoubleClick={() => onWidth(usualWidth(innerWidth))}
     />
   );
 }

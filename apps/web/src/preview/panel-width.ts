@@ -4,8 +4,12 @@ import { type CSSProperties, useState } from 'react';
 import { readItem, writeItem } from '../shell/local-storage.ts';
 
 const KEY = 'formloom:preview-width';
-export const USUAL_PX = 430;
 export const NARROWEST_PX = 320;
+
+/** Most of what a screen has beyond the usual is the preview's, until forms are shown at their full size. */
+export function usualWidth(window: number): number {
+  return Math.round(Math.min(Math.max(430, window * 0.42 - 175), 960));
+}
 
 /** The canvas keeps the larger part. */
 export function widest(window: number): number {
@@ -13,7 +17,9 @@ export function widest(window: number): number {
 }
 
 export function clampWidth(width: number, window: number): number {
-  return Number.isFinite(width) ? Math.min(Math.max(width, NARROWEST_PX), widest(window)) : USUAL_PX;
+  return Number.isFinite(width)
+    ? Math.min(Math.max(width, NARROWEST_PX), widest(window))
+    : usualWidth(window);
 }
 
 export function usePanelWidth(): readonly [number, (width: number) => void] {

@@ -35,7 +35,7 @@ export interface CanvasView {
 export const PANELS = ['fields', 'design', 'checks', 'versions'] as const;
 export type Panel = (typeof PANELS)[number];
 
-/** Where there is no room for everything, one of them is shown. */
+/** Where there is room for one only, this is shown. */
 export type Area = 'palette' | 'canvas' | 'preview';
 
 export type ViewStore = StoreApi<CanvasView>;
@@ -66,6 +66,12 @@ export function useViewStore(): ViewStore {
 
 export function useView<T>(select: (view: CanvasView) => T): T {
   return useStore(useViewStore(), select);
+}
+
+/** Where there is room for two, what stands beside the panel: looks are judged by the preview. */
+export function besidePanel({ area, panel }: Pick<CanvasView, 'area' | 'panel'>): 'canvas' | 'preview' {
+  if (area !== 'palette') return area;
+  return panel === 'design' ? 'preview' : 'canvas';
 }
 
 export function fold(view: ViewStore, stepIds: readonly string[], away: boolean) {

@@ -1,4 +1,4 @@
-import { createProject, setLook, writeProject } from '@formloom/project';
+import { createProject, setLook, withLayout, writeProject } from '@formloom/project';
 import { expect, it } from 'vitest';
 import { keptWork } from './kept-work.ts';
 import { projectKey } from './storage.ts';
@@ -34,6 +34,16 @@ function versionsOf(all: ReadonlyArray<readonly [Version, string]>): VersionStor
     subscribe: () => () => {},
   };
 }
+
+it('counts fields, and nothing else that is placed', async () => {
+  const storage = createMemoryStorage();
+  const [step] = project('a').layout.steps;
+  const rows = [...(step?.rows ?? []), { id: 'r9', fields: ['block:heading-1'] }];
+  const layout = { ...project('a').layout, steps: [{ id: 's', title: 'Step 1', rows }] };
+  await storage.save(projectKey(4210, 'a'), writeProject(withLayout(project('a'), layout)), 0, 'tab');
+  const found = await keptWork(undefined, storage, versionsOf([]));
+  expect(found.map(({ fields, steps }) => [fields, steps])).toEqual([[1, 1]]);
+});
 
 it('tells of each form what is kept, and which export was the last', async () => {
   const storage = createMemoryStorage();

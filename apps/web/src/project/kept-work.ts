@@ -68,12 +68,14 @@ async function workOn(
   const draft = saved || number === undefined ? undefined : await storage.load(draftKey({ of: key, number }));
   const { project } = readProject(saved?.text ?? exportedText ?? draft?.text ?? '');
   if (!project) return null;
+  const placed = placedFields(project.layout);
   return {
     key,
     ...owner,
     name: project.form.name,
     thumbnail: thumbnailOf(project),
-    fields: placedFields(project.layout).size,
+    // Texts and content are placed like them.
+    fields: project.details.fields.filter((field) => placed.has(field.key)).length,
     steps: project.layout.steps.length,
     savedAt: saved?.at ?? null,
     drafts,

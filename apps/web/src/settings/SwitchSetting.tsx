@@ -23,7 +23,7 @@ export function SwitchSetting({ original, ...props }: SwitchSettingProps) {
     setting.current?.querySelector<HTMLElement>('[role="switch"]')?.focus();
   }
   return (
-    <div ref={setting}>
+    <div ref={setting} className={css.switched}>
       <Switch {...props} />
       {props.on !== original && (
         <p className={css.below}>

@@ -1,6 +1,6 @@
 /** The browser's own dialog: it keeps the focus, Escape closes it, and what opened it has the focus again. */
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import css from './dialog.module.css';
 import { noteDialog } from './open-dialogs.ts';
 
@@ -12,9 +12,12 @@ export interface DialogProps {
   readonly className?: string | undefined;
   /** Something is under way that must not be left alone: Escape does nothing. */
   readonly locked?: boolean;
+  /** What Escape does instead of closing it, where something would be lost. */
+  readonly onEscape?: (() => void) | undefined;
 }
 
-export function Dialog({ labelledBy, onClose, children, className = '', locked = false }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { labelledBy, onClose, children, className = '', locked = false, onEscape } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   /** The browser gives the focus back only where the dialog is closed; ours may also be taken away. */
   const opener = useRef<Element | null>(null);
@@ -29,16 +32,22 @@ export function Dialog({ labelledBy, onClose, children, className = '', locked =
       if (opener.current instanceof HTMLElement) opener.current.focus();
     };
   }, []);
+  /** The browser's own request to close counts as the key; that of a dialog inside comes by here, too. */
+  function holdOpen(event: SyntheticEvent) {
+    const of = event.target instanceof Element ? event.target.closest('dialog') : null;
+    if (of !== event.currentTarget || !(locked || onEscape)) return;
+    event.preventDefault();
+    if (!locked) onEscape?.();
+  }
   return (
     <dialog
       ref={dialog}
       className={`${css.dialog} ${className}`}
       aria-labelledby={labelledBy}
-      // That of a dialog inside this one comes by here, too.
       onClose={(event) => event.target === event.currentTarget && onClose()}
       // Of the two only the key is always asked: pressing it twice would get out by the other.
-      onKeyDown={(event) => locked && event.key === 'Escape' && event.preventDefault()}
-      onCancel={(event) => locked && event.target === event.currentTarget && event.preventDefault()}
+      onKeyDown={(event) => event.key === 'Escape' && holdOpen(event)}
+      onCancel={holdOpen}
     >
       {children}
     </dialog>

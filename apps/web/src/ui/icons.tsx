@@ -2,7 +2,8 @@
 
 const PATHS = {
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
-  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  /** Three dots of 3 px, 6 px apart, as cards draw them without a picture. */
+  more: 'M3 12h.01M12 12h.01M21 12h.01',
   undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
   redo: 'm15 14 5-5-5-5M20 9H10a6 6 0 0 0 0 12h3',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM21 21l-4.3-4.3',
@@ -58,7 +59,7 @@ export function Icon({ name, size = 16, className }: IconProps) {
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth={name === 'grip' || name === 'more' || name === 'dots' ? 2.6 : 1.8}
+      strokeWidth={strokeOf(name)}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
@@ -66,4 +67,9 @@ export function Icon({ name, size = 16, className }: IconProps) {
       <path d={typeof name === 'string' ? PATHS[name] : name.icon} />
     </svg>
   );
+}
+
+function strokeOf(name: Picture): number {
+  if (name === 'more') return 4.5;
+  return name === 'grip' || name === 'dots' ? 2.6 : 1.8;
 }

@@ -1,11 +1,11 @@
 /** What visitors and editors would notice. */
 
 import { checkCss, consentText, plainText } from '@formloom/module';
-import { failuresOf, languageOf, lookOf } from '@formloom/project';
+import { failuresOf, lookOf } from '@formloom/project';
 import type { Rule } from './rule.ts';
 import { matchIf } from './rule.ts';
 
-export const LOOK_RULES: readonly Rule[] = [
+export const STEP_RULES: readonly Rule[] = [
   {
     code: 'empty-step',
     severity: 'should',
@@ -29,18 +29,9 @@ export const LOOK_RULES: readonly Rule[] = [
         .map(({ id, title }) => ({ step: id, value: title }));
     },
   },
-  {
-    code: 'other-language',
-    severity: 'should',
-    action: 'set-language',
-    find: ({ project: { details, design } }) =>
-      details.language === null
-        ? undefined
-        : matchIf(languageOf(details.language) !== design.language).map((found) => ({
-            ...found,
-            value: details.language ?? '',
-          })),
-  },
+];
+
+export const LOOK_RULES: readonly Rule[] = [
   {
     code: 'low-contrast',
     severity: 'should',

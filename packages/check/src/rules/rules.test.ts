@@ -49,6 +49,7 @@ it('each rule says how much it matters and what helps', () => {
     'empty-step should remove-step',
     'same-title should rename-step',
     'other-language should set-language',
+    'foreign-words should translate-words',
     'low-contrast should set-colour',
     'own-css should edit-css',
   ]);
@@ -77,6 +78,7 @@ it('nothing is called fine that was never looked at', () => {
     'unknown-type',
     'blank-label',
     'same-label',
+    'foreign-words',
     'low-contrast',
   ]);
 });

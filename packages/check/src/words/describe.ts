@@ -39,10 +39,12 @@ export function describeFindings(
   const labels = findings.flatMap(({ at }) =>
     at === undefined ? [] : [quotedLabel(labelOrKey(project, at), words)],
   );
+  const values = [...new Set(findings.flatMap(({ value }) => value ?? []))];
   const about: About = {
     names: words.list(labels),
     count: findings.length,
-    value: [...new Set(findings.flatMap(({ value }) => value ?? []))].join(', '),
+    value: values.join(', '),
+    quotes: words.list(values.map(words.quote)),
     isMust: first.severity === 'must',
     pairs: words.list(findings.flatMap(({ judgement }) => (judgement ? describePair(judgement, words) : []))),
   };

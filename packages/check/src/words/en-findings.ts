@@ -182,6 +182,15 @@ export const FINDINGS_EN: Readonly<Record<FindingCode, FindingWords>> = {
     meaning: 'Its labels and the texts around them would not fit together.',
     fine: 'Texts are in the form’s language',
   },
+  'foreign-words': {
+    title: ({ quotes, count }) =>
+      count === 1
+        ? `${quotes} is not in the form’s language`
+        : `${count} texts are not in the form’s language`,
+    meaning: ({ quotes, count }) =>
+      count === 1 ? 'Visitors would read two languages.' : `Visitors would read two languages: ${quotes}.`,
+    fine: 'No known text is in another language',
+  },
   'low-contrast': {
     title: ({ count }) => (count === 1 ? 'Two colours are too close' : 'Some colours are too close'),
     meaning: ({ pairs }) => `Not everybody can tell them apart: ${pairs}.`,

@@ -33,6 +33,7 @@ export const CHECK_WORDS_EN: CheckWords = {
     'remove-step': 'Remove the step',
     'rename-step': 'Rename the step',
     'set-language': 'Change the language',
+    'translate-words': 'Use the form’s language',
     'set-colour': 'Adjust the colours',
     'edit-css': 'Correct the CSS',
     'take-changes': 'Take the changes over',

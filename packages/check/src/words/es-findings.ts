@@ -188,6 +188,15 @@ export const FINDINGS_ES: Readonly<Record<FindingCode, FindingWords>> = {
     meaning: 'Sus etiquetas no casarían con los textos que las rodean.',
     fine: 'Los textos están en el idioma del formulario',
   },
+  'foreign-words': {
+    title: ({ quotes, count }) =>
+      count === 1
+        ? `${quotes} no está en el idioma del formulario`
+        : `${count} textos no están en el idioma del formulario`,
+    meaning: ({ quotes, count }) =>
+      count === 1 ? 'Se leerían dos idiomas.' : `Se leerían dos idiomas: ${quotes}.`,
+    fine: 'Ningún texto conocido está en otro idioma',
+  },
   'low-contrast': {
     title: ({ count }) =>
       count === 1 ? 'Dos colores se parecen demasiado' : 'Algunos colores se parecen demasiado',

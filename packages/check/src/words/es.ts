@@ -32,6 +32,7 @@ export const CHECK_WORDS_ES: CheckWords = {
     'remove-step': 'Quitar el paso',
     'rename-step': 'Cambiar el título',
     'set-language': 'Cambiar el idioma',
+    'translate-words': 'Usar el idioma del formulario',
     'set-colour': 'Ajustar los colores',
     'edit-css': 'Corregir el CSS',
     'take-changes': 'Incorporar los cambios',

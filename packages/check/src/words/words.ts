@@ -18,6 +18,8 @@ export interface About {
   readonly count: number;
   /** A colour, a language, a number or a name. */
   readonly value: string;
+  /** The same as texts, each quoted, as one list. */
+  readonly quotes: string;
   readonly isMust: boolean;
   /** Colours that are too close, as one list. */
   readonly pairs: string;

@@ -226,7 +226,7 @@ describe('--service', () => {
     expect(
       (await json([PROJECT, '--service', 'http://s.test/'], { fetch, env: { FORMLOOM_ACCESS_KEY: 'k1' } }))
         .status,
-    ).toBe(2);
+    ).toBe(1);
     expect(asked).toEqual([
       ['/api/account', 'Bearer k1'],
       ['/api/forms/aa11', 'Bearer k1'],
@@ -251,6 +251,19 @@ describe('--service', () => {
       'formloom check: http://s.test asks for its access key: Wrong access key. Set FORMLOOM_ACCESS_KEY to it.\n',
     ]);
     expect(sent).toEqual([`Bearer ${Buffer.from('clé 鍵').toString('latin1')}`]);
+  });
+
+  it('tells that the account has no such form any more', async () => {
+    const fetch = service({ '/api/account': account });
+    const { status, report } = await json([PROJECT, '--service', 'http://s.test'], { fetch });
+    expect([status, report.verdict, report.findings[0].code]).toEqual([1, 'must', 'gone']);
+  });
+
+  it('cannot tell where it is not known whose form it is', async () => {
+    const path = await fresh('whose', {}, FIELDS, TARGET.slice(2));
+    const fetch = service({ '/api/account': account });
+    const { status, report } = await json([path, '--service', 'http://s.test'], { fetch });
+    expect([status, report.verdict]).toEqual([2, 'unknown']);
   });
 
   it('tells that another account is connected, without asking it for the form', async () => {

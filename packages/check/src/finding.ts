@@ -17,6 +17,7 @@ export type FindingCode =
   | 'insecure-target'
   | 'captcha'
   | 'archived'
+  | 'gone'
   | 'required-missing'
   | 'required-file-field'
   | 'file-field'

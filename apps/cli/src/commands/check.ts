@@ -11,7 +11,7 @@ import { renderGithub } from '../report/github.ts';
 import { renderJson } from '../report/json.ts';
 import type { Report, Verdict } from '../report/report.ts';
 import { renderText } from '../report/text.ts';
-import { createServiceClient } from '../service-client.ts';
+import { createServiceClient, NotFoundError } from '../service-client.ts';
 
 const STATUS: Readonly<Record<Verdict, number>> = { ok: 0, must: 1, unknown: 2 };
 const FORMATS = { text: renderText, github: renderGithub } as const;
@@ -56,7 +56,14 @@ async function readLive(project: Project, { values }: Arguments<'check'>, io: Io
   const isOther =
     account !== null && !target.missing.includes('account') && Number(target.account) !== account;
   if (isOther || target.missing.includes('form-id')) return { account };
-  return { account, form: await service.form(project.form.id) };
+  try {
+    return { account, form: await service.form(project.form.id), isGone: false };
+  } catch (error) {
+    // Only the form's own account can say that it is gone.
+    if (error instanceof NotFoundError && Number(target.account) === account)
+      return { account, isGone: true };
+    throw error;
+  }
 }
 
 function renderer({ values }: Arguments<'check'>): (report: Report, io: Io) => string {

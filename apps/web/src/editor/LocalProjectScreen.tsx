@@ -22,6 +22,7 @@ import { Editor } from './Editor.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { LocalProjectHint } from './LocalProjectHint.tsx';
 import { NothingKept } from './NothingKept.tsx';
+import { useGone } from './useGone.ts';
 
 export interface LocalProjectScreenProps {
   readonly connection: UseConnection;
@@ -32,13 +33,14 @@ export interface LocalProjectScreenProps {
 export function LocalProjectScreen({ connection, account, formId }: LocalProjectScreenProps) {
   const opened = useKept(projectKey(account, formId));
   const open = opened && typeof opened !== 'string' ? opened : null;
+  const { connected, account: known } = connection;
+  const isHere = connected && known !== null && known.portalId === account && formId !== '';
+  const isGone = useGone(connection, formId, isHere ? open : null);
   useUnloadGuard(open);
   useReceiver(open);
   useRescue();
   if (typeof opened === 'string') return <NothingKept why={opened} />;
   if (!open) return <EditorSkeleton name={undefined} notice={null} />;
-  const { connected, account: known } = connection;
-  const isHere = connected && known !== null && known.portalId === account && formId !== '';
   return (
     <ProjectProvider value={open}>
       <WorkBoundary>
@@ -46,7 +48,9 @@ export function LocalProjectScreen({ connection, account, formId }: LocalProject
           // Whichever account is connected, this work is not.
           connection={{ ...connection, connected: false, account: null }}
           open={open}
-          notice={<LocalProjectHint formId={formId} isHere={isHere} isConnected={connected} />}
+          notice={
+            <LocalProjectHint formId={formId} isHere={isHere} isConnected={connected} isGone={isGone} />
+          }
           onLogOut={() => {}}
         />
       </WorkBoundary>

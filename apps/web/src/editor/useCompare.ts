@@ -5,6 +5,7 @@
 import { compare } from '@formloom/check';
 import { createProject, languageOf } from '@formloom/project';
 import { useEffect, useState } from 'react';
+import { isNotFound } from '../connection/connection.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { newId } from '../project/new-id.ts';
 import type { OpenProject } from '../project/open-saved.ts';
@@ -20,6 +21,10 @@ export function useCompare(connection: UseConnection, { store, liveForm }: OpenP
     if (!asked || schemaLoading) return;
     setAsked(false);
     const { form } = liveForm.getState();
+    if (isNotFound(schemaFailure)) {
+      liveForm.setState({ isGone: true, at: Date.now(), state: 'known' });
+      return;
+    }
     if (schemaFailure || !schema || !details || !form || schema.id !== form.form.id) {
       liveForm.setState({ state: 'unreachable' });
       return;
@@ -27,7 +32,7 @@ export function useCompare(connection: UseConnection, { store, liveForm }: OpenP
     const { account, submitUrl, nameShared } = form.form;
     const language = languageOf(details.language) ?? form.design.language;
     const now = createProject(schema, { details, account, submitUrl, nameShared, language, newId });
-    liveForm.setState({ form: now, at: Date.now(), state: 'known' });
+    liveForm.setState({ form: now, isGone: false, at: Date.now(), state: 'known' });
     announce(words.checks.compared(compare(store.getState().project, now).length));
   }, [asked, schemaLoading, schemaFailure, schema, details, liveForm, store, words]);
 

@@ -23,6 +23,8 @@ export interface Facts {
   /** Every field there is, as visitors meet it. */
   readonly byKey: ReadonlyMap<string, FieldDetails>;
   readonly unplaced: readonly string[];
+  /** Whether the account has no such form any more; undefined where it was not asked. */
+  readonly isGone: boolean | undefined;
   /** The account that is connected, where that is known. */
   readonly liveAccount: number | undefined;
   /** What changed in the account since the form was read; undefined where it was not looked for. */

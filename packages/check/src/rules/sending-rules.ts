@@ -52,7 +52,14 @@ export const SENDING_RULES: readonly Rule[] = [
     code: 'archived',
     severity: 'must',
     action: 'open-in-account',
-    find: ({ upstream }) => matchIf(upstream.archived),
+    // Of a form that is gone nobody can say that it takes answers.
+    find: ({ upstream, isGone }) => (isGone ? undefined : matchIf(upstream.archived)),
+  },
+  {
+    code: 'gone',
+    severity: 'must',
+    action: 'open-in-account',
+    find: ({ isGone }) => (isGone === undefined ? undefined : matchIf(isGone)),
   },
   {
     code: 'too-many-fields',

@@ -39,6 +39,12 @@ export const FINDINGS_ES: Readonly<Record<FindingCode, FindingWords>> = {
     meaning: 'Ya no acepta respuestas. Restáuralo en la cuenta o empieza con otro.',
     fine: 'El formulario acepta respuestas',
   },
+  gone: {
+    title: 'La cuenta ya no tiene este formulario',
+    meaning:
+      'Se archivó o se eliminó allí, así que se rechaza cada respuesta. Un formulario archivado se puede restaurar en la cuenta durante tres meses; si no, empieza por otro.',
+    fine: 'La cuenta tiene el formulario',
+  },
   'required-missing': {
     title: ({ names, count }) =>
       count === 1 ? `Falta ${names}, que es obligatorio` : `Faltan ${names}, que son obligatorios`,

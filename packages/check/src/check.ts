@@ -6,8 +6,8 @@
 import { modelOf, targetOf } from '@formloom/module';
 import { applySettings, type Project, type Repair, unplacedKeys } from '@formloom/project';
 import type { Change } from './drift/change.ts';
-import { compare } from './drift/compare.ts';
 import type { Form } from './drift/compare-form.ts';
+import { driftOf } from './drift/set-aside.ts';
 import type { Finding, Severity } from './finding.ts';
 import { CONTENT_RULES } from './rules/content-rules.ts';
 import { FIELD_RULES } from './rules/field-rules.ts';
@@ -64,6 +64,6 @@ function factsOf(project: Project, { form, isGone, changes, account, repairs = [
     unplaced: [...added, ...unplacedKeys(project)],
     isGone,
     liveAccount: account ?? undefined,
-    changes: changes ?? (form && compare(project, form)),
+    drift: form ? driftOf(project, form, changes) : changes && { open: changes, aside: [] },
   };
 }

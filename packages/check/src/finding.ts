@@ -78,6 +78,8 @@ export interface Finding {
   readonly judgement?: Judgement;
   /** Of drift: what changed, the worst first. */
   readonly changes?: readonly Change[];
+  /** Of drift: what changed and is left on purpose. */
+  readonly aside?: readonly Change[];
 }
 
 export function worst(findings: readonly Finding[]): Severity {

@@ -57,6 +57,7 @@ describe('older formats', () => {
           prefill: true,
           uploadPath: '',
         },
+        setAside: {},
       },
       repairs: [],
       upgradedFrom: 1,

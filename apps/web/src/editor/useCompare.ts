@@ -2,7 +2,7 @@
  * Reads the form from the account anew and holds the work against it; what was read before stays until then.
  */
 
-import { compare } from '@formloom/check';
+import { driftOf } from '@formloom/check';
 import { createProject, languageOf } from '@formloom/project';
 import { useEffect, useState } from 'react';
 import { isNotFound } from '../connection/connection.ts';
@@ -33,7 +33,9 @@ export function useCompare(connection: UseConnection, { store, liveForm }: OpenP
     const language = languageOf(details.language) ?? form.design.language;
     const now = createProject(schema, { details, account, submitUrl, nameShared, language, newId });
     liveForm.setState({ form: now, isGone: false, at: Date.now(), state: 'known' });
-    announce(words.checks.compared(compare(store.getState().project, now).length));
+    const { open, aside } = driftOf(store.getState().project, now);
+    const isLeft = open.length === 0 && aside.length > 0;
+    announce(isLeft ? words.checks.asideTitle(aside.length) : words.checks.compared(open.length));
   }, [asked, schemaLoading, schemaFailure, schema, details, liveForm, store, words]);
 
   return () => {

@@ -99,7 +99,12 @@ export const FINDINGS_EN: Readonly<Record<FindingCode, FindingWords>> = {
       isMust
         ? 'A copy that is on a site already may have its answers refused.'
         : 'A copy that is on a site already looks different from it.',
-    fine: 'The account has the same form',
+    fine: ({ value }) => {
+      if (value === '') return 'The account has the same form';
+      return value === '1'
+        ? 'One change in the account is set aside'
+        : `${value} changes in the account are set aside`;
+    },
   },
   'no-fields': {
     title: 'The form asks for nothing',

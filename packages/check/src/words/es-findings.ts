@@ -101,7 +101,12 @@ export const FINDINGS_ES: Readonly<Record<FindingCode, FindingWords>> = {
       isMust
         ? 'A una copia que ya esté en un sitio se le pueden rechazar las respuestas.'
         : 'Una copia que ya esté en un sitio se ve distinta.',
-    fine: 'En la cuenta está el mismo formulario',
+    fine: ({ value }) => {
+      if (value === '') return 'En la cuenta está el mismo formulario';
+      return value === '1'
+        ? 'Un cambio en la cuenta está apartado'
+        : `${value} cambios en la cuenta están apartados`;
+    },
   },
   'no-fields': {
     title: 'El formulario no pregunta nada',

@@ -1,33 +1,36 @@
 /**
  * Below the preview: what would be sent, as soon as its button was pressed, and how much smaller everything
- * is shown.
+ * is shown. F6 leads here from inside the form, however many fields it has.
  */
 
 import { useEffect, useState } from 'react';
 import { useWords } from '../shell/preferences.ts';
 import { percent } from './fit.ts';
 import css from './preview.module.css';
+import { SentTable } from './SentTable.tsx';
 
-export function PreviewFooter({ payload, scale }: { payload: string | null; scale: number }) {
+export interface Sent {
+  /** JSON. */
+  readonly payload: string;
+}
+
+/** Each press of the form's button is another `sent`, also where it holds the same. */
+export function PreviewFooter({ sent, scale }: { sent: Sent | null; scale: number }) {
   const words = useWords();
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    if (payload !== null) setOpen(true);
-  }, [payload]);
+    if (sent !== null) setOpen(true);
+  }, [sent]);
   return (
-    <div className={css.foot}>
+    <div className={css.foot} data-sent>
       <details
         className={css.payload}
         open={open}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary>{words.preview.payload}</summary>
-        {payload ? (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: an operator without a pointer scrolls it with the arrow keys.
-          <pre tabIndex={0}>{payload}</pre>
-        ) : (
-          <p>{words.preview.nothingSent}</p>
-        )}
+        {!sent && <p>{words.preview.nothingSent}</p>}
+        {sent && open && <SentTable payload={sent.payload} />}
       </details>
       <span className={css.scale}>{words.preview.scale(percent(scale))}</span>
     </div>

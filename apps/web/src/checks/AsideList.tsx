@@ -12,18 +12,22 @@ export function AsideList({ changes }: { changes: readonly Change[] }) {
   const { bringBack } = useSetAside();
   if (changes.length === 0) return null;
   return (
-    <details className={css.aside}>
-      <summary>{words.asideTitle(changes.length)}</summary>
-      <p>{words.asideLead}</p>
+    <details className={css.group}>
+      <summary className={css.aside}>{words.asideTitle(changes.length)}</summary>
       <ul>
+        <li className={css.finding}>
+          <p>{words.asideLead}</p>
+        </li>
         {changes.map((change) => {
           const text = describeChange(change, language);
           return (
-            <li key={changeId(change)}>
-              <span>{text}</span>
-              <Button aria-label={`${words.bringBack}: ${text}`} onClick={() => bringBack(change)}>
-                {words.bringBack}
-              </Button>
+            <li key={changeId(change)} className={css.finding}>
+              {text}
+              <div className={css.actions}>
+                <Button aria-label={`${words.bringBack}: ${text}`} onClick={() => bringBack(change)}>
+                  {words.bringBack}
+                </Button>
+              </div>
             </li>
           );
         })}

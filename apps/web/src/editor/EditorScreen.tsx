@@ -34,7 +34,8 @@ export function EditorScreen({ connection, formId, onDeleted, onLogOut }: Editor
   const failure = useLastFailure(newest, trying);
   const slow = useSlow(!open && !newest);
   useRescue();
-  const notice = failure && (
+  // Of work whose form is gone the checks tell more.
+  const notice = failure && !(open && isNotFound(failure)) && (
     <FailureNotice
       failure={failure}
       trying={trying}

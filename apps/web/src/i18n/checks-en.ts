@@ -35,7 +35,8 @@ export const CHECKS_EN = {
   take: (count: number) => (count === 1 ? 'Take over this change' : `Take over ${count} changes`),
   setAside: (count: number) => (count === 1 ? 'Set this change aside' : `Set ${count} changes aside`),
   asideTitle: (count: number) => (count === 1 ? 'One change set aside' : `${count} changes set aside`),
-  asideLead: 'They stay as they are here, and come back by themselves when they change in the account.',
+  asideLead:
+    'What is set aside stays as it is here, and comes back by itself when it changes in the account.',
   bringBack: 'Bring back',
   broughtBack: 'The change is to be decided on again',
   leave: 'Decide later',

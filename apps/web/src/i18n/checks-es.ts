@@ -34,7 +34,7 @@ export const CHECKS_ES: typeof CHECKS_EN = {
   take: (count) => (count === 1 ? 'Aceptar este cambio' : `Aceptar ${count} cambios`),
   setAside: (count) => (count === 1 ? 'Apartar este cambio' : `Apartar ${count} cambios`),
   asideTitle: (count) => (count === 1 ? 'Un cambio apartado' : `${count} cambios apartados`),
-  asideLead: 'Se quedan aquí como están, y vuelven por sí solos cuando cambian en la cuenta.',
+  asideLead: 'Lo apartado se queda aquí como está, y vuelve por sí solo cuando cambia en la cuenta.',
   bringBack: 'Recuperar',
   broughtBack: 'El cambio está otra vez por decidir',
   leave: 'Decidir más tarde',

@@ -127,10 +127,10 @@ describe('preview', () => {
     await frame().locator('[name="mobilephone"]').fill('600123456');
     await frame().locator('[data-fl-submit]').click();
     const sent = page.locator(`${PANEL} [data-sent]`);
-    expect(await sent.getByRole('row', { name: 'Nombre Ana' }).isVisible()).toBe(true);
+    await sent.getByRole('row', { name: 'Nombre Ana' }).waitFor();
     expect(await sent.locator('pre').isVisible()).toBe(false);
     await page.keyboard.press('F6');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('What would be sent');
+    await sent.locator('summary:focus', { hasText: 'What would be sent' }).waitFor();
     await sent.getByText('As it is sent (JSON)').click();
     expect(await sent.locator('pre').innerText()).toContain('"value": "Ana"');
     expect(await frame().locator('.fl-payload').count()).toBe(0);

@@ -1,6 +1,7 @@
 /** The browser application: what the checks say, what changed in the account, and the layout as a text. */
 
 import { describe, expect, it } from 'vitest';
+import { focused } from './testing/focus.ts';
 import { violationsOf } from './testing/page.ts';
 import {
   control,
@@ -99,6 +100,44 @@ describe('what changed in the account', () => {
     await page.waitForSelector('[data-card="company"]:has-text("Compañía")');
     expect(await page.locator('[data-area="canvas"] [data-card="jobtitle"]').innerText()).toContain('Cargo');
     await finding('drift').waitFor();
+    expect(await focused()).toBe('BUTTON Look at each');
+  });
+
+  it('is set aside, comes back by hand, and by itself when it changes again', async () => {
+    await openForm(FORM);
+    await page.click('[data-panel="checks"]');
+    await changeForm((text) => text.replaceAll('"Cargo"', '"Puesto"'));
+    await page.click('[aria-label="Read the form from the account again"]');
+    const setAside = async () => {
+      await finding('drift').getByRole('button', { name: 'Look at each' }).click();
+      await page.getByRole('button', { name: 'Set this change aside' }).click();
+      await finding('drift').waitFor({ state: 'detached' });
+    };
+    await setAside();
+    expect(await badge().count()).toBe(0);
+    await page.click('summary >> text=One change set aside');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Bring back: “Cargo” is called “Puesto” now' }).click();
+    await finding('drift').waitFor();
+    await setAside();
+    await saved();
+    await page.reload();
+    await page.waitForSelector('text=Your work on this form was restored.');
+    await changeForm((text) => text.replaceAll('"Puesto"', '"Puesto actual"'));
+    await page.reload();
+    await page.waitForSelector('text=The form has changed in the account.');
+  });
+
+  it('and took the form away must be known, also before it is exported', async () => {
+    await openForm(FORM);
+    expectComplaint('status of 404');
+    await page.click('[data-panel="checks"]');
+    await page.route('**/api/forms/*', (route) => route.fulfill({ status: 404, json: { error: 'No form' } }));
+    await page.click('[aria-label="Read the form from the account again"]');
+    await finding('gone').waitFor();
+    expect(await page.locator('[data-panel="checks"]').innerText()).toContain('1');
+    await page.click('text=Export…');
+    await page.waitForSelector('dialog >> text=The account no longer has this form');
   });
 
   it('that cannot be asked for leaves what was known, and says so', async () => {

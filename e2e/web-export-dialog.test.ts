@@ -16,8 +16,9 @@ describe('the export dialog', () => {
     await openForm('Te llamamos');
     await page.click(OPEN);
     // Uploads are off here, and nothing tells of them.
-    expect(await page.locator('dialog').innerText()).not.toMatch(/upload/i);
-    expect(await page.locator('dialog [role="tab"]').count()).toBe(0);
+    expect(await page.locator('dialog').innerText()).not.toMatch(/upload(?! te-llamamos)/i);
+    expect(await page.locator('dialog [role="tab"]').allInnerTexts()).toEqual(['What to do', 'Look inside']);
+    await page.click('dialog summary >> text=More settings');
     const address = page.getByLabel('Submission address');
     // No complaint in the middle of a word.
     await address.pressSequentially('answers.test');
@@ -45,6 +46,11 @@ describe('the export dialog', () => {
       await page.waitForSelector('text=te-llamamos.zip has been saved.');
       expect(await said.innerText()).toContain('te-llamamos.zip has been saved.');
       expect(await focused()).toBe('BUTTON Download ZIP');
+      await page.getByRole('tab', { name: 'Look inside' }).click();
+      expect(await page.locator('dialog li button').allInnerTexts()).toEqual([
+        ...['meta.json', 'fields.json', 'module.html', 'module.css', 'module.js'],
+        ...['readable/module.css', 'readable/module.js', 'preview.html', 'formloom.json', 'README.md'],
+      ]);
       await page.click('dialog >> text=README.md');
       await page.click('dialog >> text=Copy');
       await page.waitForSelector('text=README.md has been copied.');
@@ -55,6 +61,26 @@ describe('the export dialog', () => {
       expect(await focused()).toBe('BUTTON Export…');
     }
     expect(await page.locator(AS_ZIP).count()).toBe(0);
+  });
+
+  it('says first what to do, and gives the one line that needs a keyboard', async () => {
+    await openForm('Te llamamos', { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.click(OPEN);
+    expect(await page.locator('dialog h3').allInnerTexts()).toEqual([
+      'Download the ZIP',
+      'Put the module into the account',
+      'Add it to a page',
+      'Send one answer',
+    ]);
+    expect(await page.locator('dialog pre').count()).toBe(0);
+    await page.click('dialog >> text=Copy');
+    await page.waitForSelector('text=The line has been copied.');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'hs cms upload te-llamamos.module te-llamamos.module',
+    );
+    await page.getByRole('tab', { name: 'What to do' }).press('ArrowRight');
+    expect(await focused()).toBe('BUTTON Look inside');
+    await page.waitForSelector('dialog [aria-current] >> text=module.html');
   });
 
   it.each([

@@ -41,8 +41,8 @@ describe('preview and export', () => {
     await frame.locator('[name="mobilephone"]').fill('600123456');
     await frame.locator('[data-fl-submit]').click();
     await expect
-      .poll(() => page.locator('details pre').innerText(), { timeout: 10_000 })
-      .toContain('"value": "600123456"');
+      .poll(() => page.locator('[data-sent] tbody').first().innerText(), { timeout: 10_000 })
+      .toContain('600123456');
   });
 
   it('a step that is asked for before the preview is up is shown once it is', async () => {
@@ -97,6 +97,7 @@ describe('preview and export', () => {
     await page.click('text=Export…');
     await page.click('dialog summary');
     await page.fill('dialog details input >> nth=0', 'Llamadme ya');
+    await page.getByRole('tab', { name: 'Look inside' }).click();
     await page.waitForSelector('dialog pre span');
     expect(await violationsOf(page)).toEqual([]);
     const [download] = await Promise.all([page.waitForEvent('download'), page.click('text=Download ZIP')]);

@@ -60,10 +60,13 @@ async function walk(look: (where: string) => Promise<void>) {
   await page.unroute('**/api/forms/*');
   await page.reload();
   await page.getByRole('button', { name: /^Export/ }).click();
-  await page.waitForSelector('dialog pre span', { state: 'attached' });
+  await page.click('dialog summary >> text=More settings');
   await page.getByLabel('Submission address').fill('nowhere');
   await page.click('dialog summary');
   await look('export');
+  await page.getByRole('tab', { name: 'Look inside' }).click();
+  await page.waitForSelector('dialog pre span', { state: 'attached' });
+  await look('inside the export');
 }
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -98,7 +101,7 @@ describe('twice the text', () => {
         expect([where, width, await overflowing(page)]).toEqual([where, width, []]);
       }
     });
-  });
+  }, 60_000);
 });
 
 describe('colours of one’s own, and fingers', () => {
@@ -112,6 +115,7 @@ describe('colours of one’s own, and fingers', () => {
     'form gone': ['light'],
     'form to come': ['dark'],
     export: ['light', 'dark'],
+    'inside the export': ['light', 'dark'],
   };
 
   it('axe finds nothing, light at 1440 px and dark at 390 px, where fingers find 44 px', async () => {
@@ -141,6 +145,7 @@ describe('colours of one’s own, and fingers', () => {
         .locator(selector)
         .first()
         .evaluate((one, key) => getComputedStyle(one)[key], property);
+    await page.getByRole('tab', { name: 'Look inside' }).click();
     expect(await look('dialog [aria-current]', 'outlineStyle')).toBe('solid');
     await page.keyboard.press('Escape');
     const pressed = await look('fieldset [aria-pressed="true"]', 'backgroundColor');

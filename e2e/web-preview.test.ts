@@ -129,10 +129,16 @@ describe('preview', () => {
     await frame().locator('[name="mobilephone"]').fill('600123456');
     await tryForm();
     await frame().locator('[data-fl-submit]').click();
-    expect(await page.locator(`${PANEL} details[open] pre`).innerText()).toContain('"value": "Ana"');
+    const sent = page.locator(`${PANEL} [data-sent]`);
+    await sent.getByRole('row', { name: 'Nombre Ana' }).waitFor();
+    expect(await sent.locator('pre').isVisible()).toBe(false);
+    await page.keyboard.press('F6');
+    await sent.locator('summary:focus', { hasText: 'What would be sent' }).waitFor();
+    await sent.getByText('As it is sent (JSON)').click();
+    expect(await sent.locator('pre').innerText()).toContain('"value": "Ana"');
     expect(await frame().locator('.fl-payload').count()).toBe(0);
     expect(await page.locator('[data-said]').innerText()).toBe(
-      'Nothing was sent. What would be sent is shown below the preview.',
+      'Nothing was sent. What would be sent is shown below the preview; F6 leads there.',
     );
   });
 

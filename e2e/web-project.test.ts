@@ -157,7 +157,7 @@ describe('which account it is', () => {
     await saved();
     expect((await kept()).map(({ key }) => JSON.parse(key)[0])).toEqual([4210]);
     await page.click('text=Export…');
-    await page.waitForSelector('dialog strong:has-text("4210")');
+    await page.waitForSelector('dialog >> text=go straight to this form in account 4210');
     const { files } = await downloadZip();
     expect(actionOf(files)).toMatch(/\/4210\/[^/]+$/);
     expect(JSON.stringify(files)).not.toMatch(/\b(666|999)\b/);

@@ -151,7 +151,7 @@ describe('everyone', () => {
       await look('menu');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: /^Export/ }).click();
-      await page.waitForSelector('dialog pre span', { state: 'attached' });
+      await page.waitForSelector('dialog ol');
       await look('export');
       await page.keyboard.press('Escape');
 

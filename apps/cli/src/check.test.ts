@@ -1,7 +1,9 @@
 /** `formloom check`: what it says in each form, and the status it ends with. */
 
 import { mkdirSync, readFileSync } from 'node:fs';
+import { compare, setAside } from '@formloom/check';
 import { normalizeDetails, normalizeForm } from '@formloom/form';
+import { readDefinition, readProject, writeProject } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { definition, FIELDS, formloom, setUpFolder } from './testing/shell.ts';
 
@@ -35,6 +37,11 @@ describe('the status', () => {
       '1 where a required field was added',
       () => [PROJECT, ...against('added', [...FIELDS, { name: 'vat', fieldType: 'number', required: true }])],
       1,
+    ],
+    [
+      '0 where a field was removed and that is set aside',
+      () => [leftAside('aside-removed', FIELDS.slice(0, 2)), ...against('aside', FIELDS.slice(0, 2))],
+      0,
     ],
     ['1 where a field was removed', () => [PROJECT, ...against('removed', FIELDS.slice(0, 2))], 1],
     [
@@ -84,6 +91,21 @@ describe('--json', () => {
       message: expect.stringContaining('changed'),
     });
     for (const finding of report.findings) expect(finding.message).not.toBe('');
+  });
+
+  it('tells what is set aside as such, after what is not', async () => {
+    const now = [email, { ...city, label: 'Town' }].map(Object);
+    const path = leftAside('aside-json', FIELDS.slice(0, 2));
+    const { report } = await json([path, ...against('aside-now', now)]);
+    expect(report.changes).toEqual([
+      expect.objectContaining({ change: 'label', at: 'city' }),
+      expect.objectContaining({ change: 'field-removed', at: '0-2/size', setAside: true }),
+    ]);
+    expect(report.changes[0]).not.toHaveProperty('setAside');
+    const { out } = await formloom(['check', path, ...against('aside-now', now)]);
+    expect(out).toMatch(/Changed in the account and set aside\n {2}breaks {4}“Size” was removed\n/);
+    const github = await formloom(['check', path, ...against('aside-now', now), '--format', 'github']);
+    expect(github.out).toMatch(/^::notice file=.*,title=Set aside::“Size” was removed$/m);
   });
 
   it('says where it could not be checked, and keeps what could', async () => {
@@ -226,7 +248,7 @@ describe('--service', () => {
     expect(
       (await json([PROJECT, '--service', 'http://s.test/'], { fetch, env: { FORMLOOM_ACCESS_KEY: 'k1' } }))
         .status,
-    ).toBe(2);
+    ).toBe(1);
     expect(asked).toEqual([
       ['/api/account', 'Bearer k1'],
       ['/api/forms/aa11', 'Bearer k1'],
@@ -251,6 +273,19 @@ describe('--service', () => {
       'formloom check: http://s.test asks for its access key: Wrong access key. Set FORMLOOM_ACCESS_KEY to it.\n',
     ]);
     expect(sent).toEqual([`Bearer ${Buffer.from('clé 鍵').toString('latin1')}`]);
+  });
+
+  it('tells that the account has no such form any more', async () => {
+    const fetch = service({ '/api/account': account });
+    const { status, report } = await json([PROJECT, '--service', 'http://s.test'], { fetch });
+    expect([status, report.verdict, report.findings[0].code]).toEqual([1, 'must', 'gone']);
+  });
+
+  it('cannot tell where it is not known whose form it is', async () => {
+    const path = await fresh('whose', {}, FIELDS, TARGET.slice(2));
+    const fetch = service({ '/api/account': account });
+    const { status, report } = await json([path, '--service', 'http://s.test'], { fetch });
+    expect([status, report.verdict]).toEqual([2, 'unknown']);
   });
 
   it('tells that another account is connected, without asking it for the form', async () => {
@@ -317,6 +352,14 @@ function deepFolder(): string {
   const path = at(parts).slice(0, 4_090);
   mkdirSync(path, { recursive: true });
   return path;
+}
+
+/** The project, with all that a definition of these fields changes left on purpose. */
+function leftAside(name: string, fields: readonly object[]): string {
+  const { project } = readProject(readFileSync(PROJECT, 'utf8'));
+  const now = readDefinition(definition(fields));
+  if (!project || !now) throw new Error('It should be readable');
+  return write(`${name}.json`, writeProject(setAside(project, now, compare(project, now))));
 }
 
 async function fresh(

@@ -20,6 +20,9 @@ const PATIENCE_MS = 30_000;
 /** A provider whose limit is reached makes everybody wait. */
 const UPLOAD_MS = 300_000;
 
+/** There is no such thing, as the service says, and so nothing to try again. */
+export class NotFoundError extends CommandError {}
+
 export interface ServiceClient {
   readonly form: (id: string) => Promise<Definition>;
   /** Null where the service knows none. */
@@ -71,7 +74,8 @@ async function get(base: string, path: string, io: Io): Promise<unknown> {
   const reply = await send(base, path, io, PATIENCE_MS);
   const body = await readBody(reply);
   if (reply.ok) return body;
-  throw new CommandError(refusal(base, reply, body), 2);
+  const words = refusal(base, reply, body);
+  throw reply.status === 404 ? new NotFoundError(words, 2) : new CommandError(words, 2);
 }
 
 async function send(

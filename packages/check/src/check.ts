@@ -6,8 +6,8 @@
 import { modelOf, targetOf } from '@formloom/module';
 import { applySettings, type Project, type Repair, unplacedKeys } from '@formloom/project';
 import type { Change } from './drift/change.ts';
-import { compare } from './drift/compare.ts';
 import type { Form } from './drift/compare-form.ts';
+import { driftOf } from './drift/set-aside.ts';
 import type { Finding, Severity } from './finding.ts';
 import { CONTENT_RULES } from './rules/content-rules.ts';
 import { FIELD_RULES } from './rules/field-rules.ts';
@@ -21,6 +21,8 @@ import { VISITOR_RULES } from './rules/visitor-rules.ts';
 export interface LiveAccount {
   /** The form as the account has it now. */
   readonly form?: Form;
+  /** Whether the account, when it was asked, had no such form any more. */
+  readonly isGone?: boolean;
   /** What that differs in, where it was worked out already. */
   readonly changes?: readonly Change[];
   /** The account that is connected. */
@@ -52,7 +54,7 @@ export function check(project: Project, live: LiveAccount = {}): Finding[] {
   return [...of('must'), ...of('should'), ...of('fine')];
 }
 
-function factsOf(project: Project, { form, changes, account, repairs = [] }: LiveAccount): Facts {
+function factsOf(project: Project, { form, isGone, changes, account, repairs = [] }: LiveAccount): Facts {
   // Reading puts a missing required field back; what was read, and what was shipped with it, still lacks it.
   const { fields } = applySettings(project.details, project.design.fields);
   const added = repairs.filter(({ repair }) => repair === 'required-added').map(({ at }) => at);
@@ -63,7 +65,8 @@ function factsOf(project: Project, { form, changes, account, repairs = [] }: Liv
     drawn: modelOf(project).fields,
     byKey: new Map(fields.map((field) => [field.key, field])),
     unplaced: [...added, ...unplacedKeys(project)],
+    isGone,
     liveAccount: account ?? undefined,
-    changes: changes ?? (form && compare(project, form)),
+    drift: form ? driftOf(project, form, changes) : changes && { open: changes, aside: [] },
   };
 }

@@ -17,6 +17,7 @@ export type FindingCode =
   | 'insecure-target'
   | 'captcha'
   | 'archived'
+  | 'gone'
   | 'required-missing'
   | 'required-file-field'
   | 'file-field'
@@ -79,6 +80,8 @@ export interface Finding {
   readonly judgement?: Judgement;
   /** Of drift: what changed, the worst first. */
   readonly changes?: readonly Change[];
+  /** Of drift: what changed and is left on purpose. */
+  readonly aside?: readonly Change[];
 }
 
 export function worst(findings: readonly Finding[]): Severity {

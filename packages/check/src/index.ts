@@ -17,6 +17,8 @@ export { compare } from './drift/compare.ts';
 export type { Form } from './drift/compare-form.ts';
 export type { Now, Reconciled } from './drift/reconcile.ts';
 export { reconcile } from './drift/reconcile.ts';
+export type { Drift } from './drift/set-aside.ts';
+export { bringBack, driftOf, setAside } from './drift/set-aside.ts';
 export type { Action, Finding, FindingCode, Severity } from './finding.ts';
 export { worst } from './finding.ts';
 export { translateForeignWords } from './foreign-words.ts';

@@ -35,6 +35,7 @@ export function createProject(schema: FormSchema, beginning: Beginning = {}): Pr
     layout: beginning.layout ?? startLayout({ schema, details }, start, newId),
     design: { language, theme, texts: {}, fields: {}, steps: {}, blocks: {}, consent: {} },
     settings: INITIAL_SETTINGS,
+    setAside: {},
   };
 }
 

@@ -46,6 +46,7 @@ describe('a new project', () => {
         prefill: true,
         uploadPath: '',
       },
+      setAside: {},
     });
   });
 

@@ -26,6 +26,11 @@ export interface Project {
   readonly layout: Layout;
   readonly design: Design;
   readonly settings: ExportSettings;
+  /**
+   * Changes of the account that are left on purpose, by what names them, each with a fingerprint of what the
+   * account has there.
+   */
+  readonly setAside: Readonly<Record<string, string>>;
 }
 
 /** Which form this is, and where its answers go as far as the service knows. */

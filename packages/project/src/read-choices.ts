@@ -3,7 +3,7 @@
 import { readRecord, readText } from '@formloom/form';
 import { readConsentWords } from './consent-words.ts';
 import { readBlocks, readFieldSettings, readStepSettings } from './fields/read-settings.ts';
-import { type Design, LANGUAGES, type Language, TEXT_KEYS, type TextKey } from './project.ts';
+import { type Design, LANGUAGES, type Language, type Project, TEXT_KEYS, type TextKey } from './project.ts';
 import { readTheme } from './theme/read-theme.ts';
 
 /** Told the name of each choice that was given and could not be used. */
@@ -31,6 +31,14 @@ export function readAccount(value: unknown): number | null {
 
 export function readUrl(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** What is no text is dropped: its change is told again, which is no loss. */
+export function readSetAside(value: unknown, dropped: Dropped): Project['setAside'] {
+  const entries = Object.entries(readRecord(value));
+  const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  if (texts.length < entries.length) dropped('setAside');
+  return Object.fromEntries(texts);
 }
 
 function readLanguage(value: unknown, dropped: Dropped): Language {

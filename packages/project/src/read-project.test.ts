@@ -64,6 +64,7 @@ describe('what is no sound project', () => {
         'choice-dropped showTitle',
       ],
     ],
+    ['an odd change that was set aside', { setAside: { 'label a': 7 } }, ['choice-dropped setAside']],
     ['no details that can be read', { details: { fields: 7 } }, ['choice-dropped details']],
     ['an odd form', { form: { id: 'other', account: 'x', name: 7, submitUrl: 7 } }, []],
   ])('%s is mended and told', (_, change, repairs) => {

@@ -19,7 +19,7 @@ import { countIds } from './create-project.ts';
 import { fitDesign } from './edit-project.ts';
 import { readSettings } from './export-settings.ts';
 import { PROJECT_FORMAT, type Project, type ProjectForm } from './project.ts';
-import { readAccount, readDesign, readUrl } from './read-choices.ts';
+import { readAccount, readDesign, readSetAside, readUrl } from './read-choices.ts';
 import { upgrade } from './upgrade.ts';
 
 export interface Repair {
@@ -82,6 +82,7 @@ function readCurrent(value: JsonRecord): ReadProject {
     layout,
     design: fitDesign(design, layout),
     settings: readSettings(readRecord(value.settings), dropped),
+    setAside: readSetAside(value.setAside, dropped),
   };
   return { project, repairs: [...mended, ...repairs] };
 }

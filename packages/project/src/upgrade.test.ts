@@ -58,6 +58,7 @@ describe('older formats', () => {
           prefill: true,
           uploadPath: '',
         },
+        setAside: {},
       },
       repairs: [],
       upgradedFrom: 1,

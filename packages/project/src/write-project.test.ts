@@ -56,6 +56,15 @@ it('consent is written only where it says something of its own', () => {
   expect(JSON.parse(writeProject(project)).design).not.toHaveProperty('consent');
 });
 
+it('what was set aside is written by the alphabet, and only where there is anything', () => {
+  const setAside = { 'label b': '2', 'label a': '1' };
+  expect(Object.keys(JSON.parse(writeProject({ ...project, setAside })).setAside)).toEqual([
+    'label a',
+    'label b',
+  ]);
+  expect(JSON.parse(writeProject(project))).not.toHaveProperty('setAside');
+});
+
 it('a folder is written only where one was chosen', () => {
   expect(JSON.parse(writeProject(project)).settings).not.toHaveProperty('uploadPath');
 });

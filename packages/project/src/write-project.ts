@@ -48,6 +48,8 @@ const PROJECT: Writers<Project> = {
   layout: same,
   design: (design) => write(DESIGN, design),
   settings: writtenSettings,
+  // Written only where there is anything: most work has none.
+  setAside: (left) => (Object.keys(left).length > 0 ? inOrder(Object.keys(left).sort(), left) : undefined),
 };
 
 export function writeProject(project: Project): string {

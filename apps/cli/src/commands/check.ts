@@ -1,6 +1,6 @@
 /** `formloom check`: findings and drift, as text, JSON or annotations. */
 
-import { check, compare, type LiveAccount, worst } from '@formloom/check';
+import { check, type Drift, driftOf, type LiveAccount, worst } from '@formloom/check';
 import { targetOf } from '@formloom/module';
 import type { Project } from '@formloom/project';
 import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
@@ -11,8 +11,9 @@ import { renderGithub } from '../report/github.ts';
 import { renderJson } from '../report/json.ts';
 import type { Report, Verdict } from '../report/report.ts';
 import { renderText } from '../report/text.ts';
-import { createServiceClient } from '../service-client.ts';
+import { createServiceClient, NotFoundError } from '../service-client.ts';
 
+const NO_DRIFT: Drift = { open: [], aside: [] };
 const STATUS: Readonly<Record<Verdict, number>> = { ok: 0, must: 1, unknown: 2 };
 const FORMATS = { text: renderText, github: renderGithub } as const;
 
@@ -35,13 +36,13 @@ async function examine(path: string, given: Arguments<'check'>, io: Io): Promise
     found = readProjectAt(path);
     const { project, repairs } = found;
     const live = await readLive(project, given, io);
-    const changes = live.form ? compare(project, live.form) : [];
-    const findings = check(project, { repairs, ...live, ...(live.form && { changes }) });
-    return { path, project, findings, changes, verdict: worst(findings) === 'must' ? 'must' : 'ok' };
+    const drift = live.form ? driftOf(project, live.form) : NO_DRIFT;
+    const findings = check(project, { repairs, ...live });
+    return { path, project, findings, drift, verdict: worst(findings) === 'must' ? 'must' : 'ok' };
   } catch (error) {
     const findings = found ? check(found.project, { repairs: found.repairs }) : [];
     const problem = toCommandError(error).lines.join(' ');
-    return { path, project: found?.project, findings, changes: [], verdict: 'unknown', problem };
+    return { path, project: found?.project, findings, drift: NO_DRIFT, verdict: 'unknown', problem };
   }
 }
 
@@ -56,7 +57,14 @@ async function readLive(project: Project, { values }: Arguments<'check'>, io: Io
   const isOther =
     account !== null && !target.missing.includes('account') && Number(target.account) !== account;
   if (isOther || target.missing.includes('form-id')) return { account };
-  return { account, form: await service.form(project.form.id) };
+  try {
+    return { account, form: await service.form(project.form.id), isGone: false };
+  } catch (error) {
+    // Only the form's own account can say that it is gone.
+    if (error instanceof NotFoundError && Number(target.account) === account)
+      return { account, isGone: true };
+    throw error;
+  }
 }
 
 function renderer({ values }: Arguments<'check'>): (report: Report, io: Io) => string {

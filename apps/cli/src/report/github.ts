@@ -12,7 +12,7 @@ const LEVEL = {
   harmless: 'notice',
 } as const;
 
-export function renderGithub({ path, project, findings, changes, problem }: Report): string {
+export function renderGithub({ path, project, findings, drift, problem }: Report): string {
   const line = (level: string, title: string, message: string) =>
     `::${level} file=${property(path)},title=${property(title)}::${data(message)}\n`;
   // Drift is told change by change.
@@ -24,9 +24,10 @@ export function renderGithub({ path, project, findings, changes, problem }: Repo
         ? []
         : [line(LEVEL[severity], 'Formloom', messageOf(group, project))];
     }),
-    ...changes.map((change) =>
+    ...drift.open.map((change) =>
       line(LEVEL[change.severity], 'Changed in the account', describeChange(change, 'en')),
     ),
+    ...drift.aside.map((change) => line('notice', 'Set aside', describeChange(change, 'en'))),
     ...(problem === undefined ? [] : [line('error', 'Not checked', problem)]),
   ].join('');
 }

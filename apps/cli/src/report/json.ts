@@ -1,11 +1,17 @@
 /** A report for programs. */
 
-import { describeChange } from '@formloom/check';
+import { type Change, describeChange } from '@formloom/check';
 import { UNSEEN } from '../io.ts';
 import { messageOf, type Report } from './report.ts';
 
-export function renderJson({ verdict, findings, changes, project }: Report): string {
+export function renderJson({ verdict, findings, drift, project }: Report): string {
   const at = (place: string | undefined) => (place === undefined ? {} : { at: place });
+  const told = (change: Change) => ({
+    change: change.change,
+    severity: change.severity,
+    ...at(change.at),
+    message: describeChange(change, 'en'),
+  });
   const report = {
     verdict,
     findings: findings.map((finding) => ({
@@ -14,12 +20,7 @@ export function renderJson({ verdict, findings, changes, project }: Report): str
       ...at(finding.at),
       message: project ? messageOf([finding], project) : '',
     })),
-    changes: changes.map((change) => ({
-      change: change.change,
-      severity: change.severity,
-      ...at(change.at),
-      message: describeChange(change, 'en'),
-    })),
+    changes: [...drift.open.map(told), ...drift.aside.map((change) => ({ ...told(change), setAside: true }))],
   };
   return `${escapeUnseen(JSON.stringify(report, null, 2))}\n`;
 }

@@ -1,6 +1,6 @@
 /** What a check came to, before it is put into any form. */
 
-import { type Change, describeFindings, type Finding } from '@formloom/check';
+import { type Drift, describeFindings, type Finding } from '@formloom/check';
 import type { Project } from '@formloom/project';
 
 /** Nothing must be fixed; something must; it could not be told. */
@@ -11,7 +11,8 @@ export interface Report {
   /** Undefined where it could not be opened. */
   readonly project: Project | undefined;
   readonly findings: readonly Finding[];
-  readonly changes: readonly Change[];
+  /** What changed in the account, and what of it is left on purpose. */
+  readonly drift: Drift;
   readonly verdict: Verdict;
   /** Why it could not be checked. */
   readonly problem?: string;

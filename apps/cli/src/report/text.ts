@@ -1,13 +1,19 @@
 /** A report for a person at a terminal. */
 
-import { describeChange, describeFindings, describeVerdict, groupFindings } from '@formloom/check';
+import {
+  type Change,
+  describeChange,
+  describeFindings,
+  describeVerdict,
+  groupFindings,
+} from '@formloom/check';
 import { type Io, painter, visible } from '../io.ts';
 import type { Report } from './report.ts';
 
 const COLOUR = { must: 'red', should: 'yellow', breaks: 'red', shows: 'yellow', harmless: 'dim' } as const;
 const HEADING = { must: 'Must be fixed', should: 'Should be known' } as const;
 
-export function renderText({ project, findings, changes, problem }: Report, io: Io): string {
+export function renderText({ project, findings, drift, problem }: Report, io: Io): string {
   if (!project) return '';
   const paint = painter(io);
   const groups = groupFindings(findings);
@@ -20,10 +26,13 @@ export function renderText({ project, findings, changes, problem }: Report, io: 
       });
     return lines.length === 0 ? [] : [paint('bold', HEADING[severity]), ...lines, ''];
   };
-  const drift = changes.map(
-    (change) =>
-      `  ${paint(COLOUR[change.severity], change.severity.padEnd(9))} ${visible(describeChange(change, 'en'))}`,
-  );
+  const list = (heading: string, changes: readonly Change[], colour?: 'dim') => {
+    const lines = changes.map(
+      (change) =>
+        `  ${paint(colour ?? COLOUR[change.severity], change.severity.padEnd(9))} ${visible(describeChange(change, 'en'))}`,
+    );
+    return lines.length === 0 ? [] : [paint('bold', heading), ...lines, ''];
+  };
   // Without the account's side only what was found can be said, and never that nothing was.
   const isSilent = problem !== undefined && !findings.some(({ severity }) => severity === 'must');
   const verdict = isSilent ? 'It could not be checked to the end' : describeVerdict(findings, 'en');
@@ -33,7 +42,8 @@ export function renderText({ project, findings, changes, problem }: Report, io: 
     '',
     ...part('must'),
     ...part('should'),
-    ...(drift.length === 0 ? [] : [paint('bold', 'Changed in the account'), ...drift, '']),
+    ...list('Changed in the account', drift.open),
+    ...list('Changed in the account and set aside', drift.aside, 'dim'),
     paint('green', `${fine} checks are fine`),
     '',
   ].join('\n');

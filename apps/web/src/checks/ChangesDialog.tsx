@@ -1,4 +1,4 @@
-/** Each change of the account by itself: taken over or left, in one step that can be undone. */
+/** Each change of the account by itself: taken over, or left on purpose, in one step that can be undone. */
 
 import { type Change, changeId, describeChange } from '@formloom/check';
 import { useId, useState } from 'react';
@@ -6,6 +6,7 @@ import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import css from './checks.module.css';
+import { useSetAside } from './useSetAside.ts';
 import { useTakeOver } from './useTakeOver.ts';
 
 export function ChangesDialog({ changes, onClose }: { changes: readonly Change[]; onClose: () => void }) {
@@ -13,6 +14,7 @@ export function ChangesDialog({ changes, onClose }: { changes: readonly Change[]
   const language = usePreference('language');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const takeOver = useTakeOver();
+  const { setAside } = useSetAside();
   const title = useId();
   const chosen = changes.filter((change) => !left.has(changeId(change)));
   const toggle = (id: string) =>
@@ -48,6 +50,15 @@ export function ChangesDialog({ changes, onClose }: { changes: readonly Change[]
           }}
         >
           {words.checks.take(chosen.length)}
+        </Button>
+        <Button
+          disabled={chosen.length === 0}
+          onClick={() => {
+            onClose();
+            setAside(chosen);
+          }}
+        >
+          {words.checks.setAside(chosen.length)}
         </Button>
         <Button onClick={onClose}>{words.checks.leave}</Button>
       </div>

@@ -7,6 +7,7 @@ import { formatTime } from '../shell/date-format.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
+import { AsideList } from './AsideList.tsx';
 import css from './checks.module.css';
 import { FindingItem } from './FindingItem.tsx';
 import { FineList } from './FineList.tsx';
@@ -66,6 +67,7 @@ export function ChecksPanel({ onRefresh, ...seams }: ChecksPanelProps) {
             </section>
           );
         })}
+        <AsideList changes={findings.flatMap(({ aside = [] }) => aside)} />
       </div>
       <FineList groups={groups.filter(([first]) => first.severity === 'fine')} />
     </section>

@@ -18,7 +18,9 @@ it('finds nothing until the checks have come, and everything as soon as they hav
   const findings = findingsOf(open);
   expect(findings.getState().findings).toEqual([]);
   await checkPart.load();
-  expect(findings.getState().findings).toEqual(check(PROJECT, { form: PROJECT, account: 4210 }));
+  expect(findings.getState().findings).toEqual(
+    check(PROJECT, { form: PROJECT, account: 4210, isGone: false }),
+  );
 });
 
 it('follows the work, a moment later and once', async () => {
@@ -42,6 +44,17 @@ it('follows the work, a moment later and once', async () => {
       .map(({ code }) => code),
   ).toEqual(['no-submit-url', 'drift']);
   expect(findingsOf(open)).toBe(findings);
+});
+
+it('a form that the account no longer has is found, whatever was read of it before', async () => {
+  await checkPart.load();
+  vi.useFakeTimers();
+  const open = { store: createProjectStore(PROJECT), liveForm: createLiveForm(NOW) };
+  const findings = findingsOf(open);
+  open.liveForm.setState({ isGone: true });
+  vi.advanceTimersByTime(200);
+  const must = findings.getState().findings.filter(({ severity }) => severity === 'must');
+  expect(must.map(({ code }) => code)).toEqual(['gone']);
 });
 
 it('marks a field with the worst of what was found at it, changes in the account included', () => {

@@ -3,10 +3,11 @@
  * shows it.
  */
 
-import type { check as Check, Finding, Severity } from '@formloom/check';
+import type { check as Check, Finding, LiveAccount, Severity } from '@formloom/check';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { checkPart } from '../project/check-part.ts';
+import type { LiveFormState } from '../project/live-form.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 
@@ -40,7 +41,7 @@ export function findingsOf(open: Subject): StoreApi<Findings> {
     };
     look();
     open.store.subscribe((now, was) => now.project !== was.project && soon());
-    open.liveForm.subscribe((now, was) => now.form !== was.form && soon());
+    open.liveForm.subscribe((now, was) => (now.form !== was.form || now.isGone !== was.isGone) && soon());
   });
   known.set(open, findings);
   return findings;
@@ -51,9 +52,14 @@ export function useFindings<T>(select: (findings: Findings) => T): T {
 }
 
 function lookAt({ store, liveForm }: Subject, check: typeof Check): Findings {
-  const { form } = liveForm.getState();
-  const findings = check(store.getState().project, form ? { form, account: form.form.account } : {});
+  const findings = check(store.getState().project, knownOf(liveForm.getState()));
   return { findings, marks: marksOf(findings) };
+}
+
+/** Of a form that is gone, nothing that was read before is true any more. */
+function knownOf({ form, isGone }: LiveFormState): LiveAccount {
+  if (isGone) return { isGone };
+  return form ? { form, account: form.form.account, isGone } : {};
 }
 
 const RANK: Readonly<Record<Severity, number>> = { must: 0, should: 1, fine: 2 };

@@ -62,6 +62,18 @@ describe('4.8 what it asks', () => {
     });
   });
 
+  it.each([
+    [404, true],
+    [200, false],
+    [502, false],
+  ])('a form beside the one that is open is gone where the answer is %i: %s', async (status, isGone) => {
+    const { client, at } = open();
+    const asking = client.isFormGone('a/b', new AbortController().signal);
+    expect(at(0).path).toBe('/api/forms/a%2Fb');
+    at(0).answer(status, status === 200 ? schema('a/b') : { error: 'Failed' });
+    expect([await asking, client.current().schemaFailure]).toEqual([isGone, null]);
+  });
+
   it('4.8 tells listeners, until they stop', async () => {
     const { client, at } = open();
     let told = 0;

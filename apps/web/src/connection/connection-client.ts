@@ -19,6 +19,7 @@ import {
   type ConnectionEvent,
   DISCONNECTED,
   type Failure,
+  isNotFound,
   nextConnection,
 } from './connection.ts';
 import { createModuleClient, type ModuleClient } from './module-client.ts';
@@ -33,6 +34,8 @@ export interface ConnectionClient extends ModuleClient {
   readonly fetchWholeForm: (formId: string) => Promise<void>;
   /** A form beside the one that is open: nothing of it is kept here. Undefined where it could not be read. */
   readonly readForm: (formId: string, signal: AbortSignal) => Promise<WholeFormReply | undefined>;
+  /** Whether the account says that it has no such form; false where it cannot be asked. */
+  readonly isFormGone: (formId: string, signal: AbortSignal) => Promise<boolean>;
   readonly checkStatus: () => Promise<void>;
   /** Which account it is, asked of the service alone. */
   readonly fetchAccount: () => Promise<void>;
@@ -120,6 +123,10 @@ export function createConnectionClient(fetch: Fetch): ConnectionClient {
         () => undefined,
       );
       return answer && 'value' in answer ? answer.value : undefined;
+    },
+    async isFormGone(formId, signal) {
+      const answer = await ask(fetch, PATH.form(formId), { signal }, readFormReply).catch(() => undefined);
+      return answer !== undefined && 'failure' in answer && isNotFound(answer.failure);
     },
     checkStatus() {
       return put('status', PATH.status, readStatusReply, (answer) =>

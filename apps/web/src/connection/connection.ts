@@ -21,6 +21,11 @@ export type Failure =
       readonly retryAfterSeconds?: number;
     };
 
+/** The account has no such thing. */
+export function isNotFound(failure: Failure | null): boolean {
+  return failure?.kind === 'refused' && failure.status === 404;
+}
+
 export interface Connection {
   readonly forms: readonly FormSummary[];
   readonly loading: boolean;

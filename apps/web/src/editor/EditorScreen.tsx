@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { AccountBadge } from '../connection/AccountBadge.tsx';
+import { isNotFound } from '../connection/connection.ts';
 import { FailureNotice } from '../connection/FailureNotice.tsx';
 import { SlowNotice } from '../connection/SlowNotice.tsx';
 import { formNameOf, type UseConnection } from '../connection/useConnection.ts';
@@ -25,7 +26,7 @@ export interface EditorScreenProps {
 export function EditorScreen({ connection, formId, onDeleted, onLogOut }: EditorScreenProps) {
   const { open, failure: newest, retry } = useOpening(connection, formId);
   const name = formNameOf(connection, formId);
-  const gone = !open && newest?.kind === 'refused' && newest.status === 404;
+  const gone = !open && isNotFound(newest);
   useEffect(() => {
     if (gone) onDeleted(name);
   }, [gone, name, onDeleted]);
@@ -33,7 +34,8 @@ export function EditorScreen({ connection, formId, onDeleted, onLogOut }: Editor
   const failure = useLastFailure(newest, trying);
   const slow = useSlow(!open && !newest);
   useRescue();
-  const notice = failure && (
+  // Of work whose form is gone the checks tell more.
+  const notice = failure && !(open && isNotFound(failure)) && (
     <FailureNotice
       failure={failure}
       trying={trying}

@@ -11,16 +11,18 @@ export interface LocalProjectHintProps {
   /** Whether its own account is the one that is connected. */
   readonly isHere: boolean;
   readonly isConnected: boolean;
+  /** Whether that account has no such form any more. */
+  readonly isGone: boolean;
 }
 
-export function LocalProjectHint({ formId, isHere, isConnected }: LocalProjectHintProps) {
+export function LocalProjectHint({ formId, isHere, isConnected, isGone }: LocalProjectHintProps) {
   const words = useWords().work.local;
   return (
     <section className={css.hint} aria-label={words.label}>
-      <span className={css.words}>
-        {words.hint} {isHere && words.here}
-      </span>
-      {isHere && <Button onClick={() => navigate({ screen: 'editor', formId })}>{words.compare}</Button>}
+      <span className={css.words}>{isGone ? words.gone : `${words.hint} ${isHere ? words.here : ''}`}</span>
+      {isHere && !isGone && (
+        <Button onClick={() => navigate({ screen: 'editor', formId })}>{words.compare}</Button>
+      )}
       {!isConnected && (
         <ButtonLink href={PATH.install} onClick={rememberReturn}>
           {words.connect}

@@ -24,6 +24,7 @@ import { Editor } from './Editor.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { LocalProjectHint } from './LocalProjectHint.tsx';
 import { NothingKept } from './NothingKept.tsx';
+import { useGone } from './useGone.ts';
 
 export interface LocalProjectScreenProps {
   readonly connection: UseConnection;
@@ -44,13 +45,14 @@ export function LocalProjectScreen({
   const of = projectKey(account, formId);
   const opened = useKept(draft === undefined ? of : draftKey({ of, number: draft }));
   const open = opened && typeof opened !== 'string' ? opened : null;
+  const { connected, account: known } = connection;
+  const isHere = connected && known !== null && known.portalId === account && formId !== '';
+  const isGone = useGone(connection, formId, isHere ? open : null);
   useUnloadGuard(open);
   useReceiver(open);
   useRescue();
   if (typeof opened === 'string') return <NothingKept why={opened} />;
   if (!open) return <EditorSkeleton name={undefined} notice={null} />;
-  const { connected, account: known } = connection;
-  const isHere = connected && known !== null && known.portalId === account && formId !== '';
   return (
     <ProjectProvider value={open}>
       <WorkBoundary>
@@ -60,7 +62,7 @@ export function LocalProjectScreen({
           open={open}
           notice={
             draft === undefined ? (
-              <LocalProjectHint formId={formId} isHere={isHere} isConnected={connected} />
+              <LocalProjectHint formId={formId} isHere={isHere} isConnected={connected} isGone={isGone} />
             ) : (
               <DraftHint connection={connection} number={draft} />
             )

@@ -2,9 +2,10 @@
  * Reads the form from the account anew and holds the work against it; what was read before stays until then.
  */
 
-import { compare } from '@formloom/check';
+import { driftOf } from '@formloom/check';
 import { createProject, languageOf } from '@formloom/project';
 import { useEffect, useState } from 'react';
+import { isNotFound } from '../connection/connection.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { newId } from '../project/new-id.ts';
 import type { OpenProject } from '../project/open-saved.ts';
@@ -20,6 +21,10 @@ export function useCompare(connection: UseConnection, { store, liveForm }: OpenP
     if (!asked || schemaLoading) return;
     setAsked(false);
     const { form } = liveForm.getState();
+    if (isNotFound(schemaFailure)) {
+      liveForm.setState({ isGone: true, at: Date.now(), state: 'known' });
+      return;
+    }
     if (schemaFailure || !schema || !details || !form || schema.id !== form.form.id) {
       liveForm.setState({ state: 'unreachable' });
       return;
@@ -27,8 +32,10 @@ export function useCompare(connection: UseConnection, { store, liveForm }: OpenP
     const { account, submitUrl, nameShared } = form.form;
     const language = languageOf(details.language) ?? form.design.language;
     const now = createProject(schema, { details, account, submitUrl, nameShared, language, newId });
-    liveForm.setState({ form: now, at: Date.now(), state: 'known' });
-    announce(words.checks.compared(compare(store.getState().project, now).length));
+    liveForm.setState({ form: now, isGone: false, at: Date.now(), state: 'known' });
+    const { open, aside } = driftOf(store.getState().project, now);
+    const isLeft = open.length === 0 && aside.length > 0;
+    announce(isLeft ? words.checks.asideTitle(aside.length) : words.checks.compared(open.length));
   }, [asked, schemaLoading, schemaFailure, schema, details, liveForm, store, words]);
 
   return () => {

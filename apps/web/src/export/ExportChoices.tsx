@@ -9,22 +9,14 @@ import { useTyping } from '../project/useTyping.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Input } from '../ui/Input.tsx';
 import { Select } from '../ui/Select.tsx';
-import { CheckedInput } from './CheckedInput.tsx';
-import css from './export.module.css';
-import { isAccount, isTarget } from './judge-setting.ts';
 
 const LANGUAGE_CHOICES = LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language]] as const);
 
 export function ExportChoices() {
   const words = useWords();
-  const { edit, settle } = useOpenProject().store.getState();
-  const project = useProject((now) => now);
-  const { form, design, settings } = project;
+  const { edit } = useOpenProject().store.getState();
+  const { form, design, settings } = useProject((now) => now);
   const typing = useTyping();
-  const setting = (key: 'account' | 'submitUrl') => ({
-    onTake: (text: string) => edit((now) => setSetting(now, key, text), key),
-    onLeave: settle,
-  });
   return (
     <>
       <label>
@@ -44,37 +36,6 @@ export function ExportChoices() {
           onChange={(language) => edit((now) => setLanguage(now, language))}
         />
       </label>
-      <label className={css.switch}>
-        <input
-          type="checkbox"
-          checked={settings.prefill}
-          onChange={({ target }) => edit((now) => setSetting(now, 'prefill', target.checked))}
-        />
-        {words.export.prefill}
-      </label>
-      {form.account === null ? (
-        <CheckedInput
-          label={words.export.portal}
-          inputMode="numeric"
-          value={settings.account}
-          accepts={isAccount}
-          refusal={words.screens.exported.noAccount}
-          {...setting('account')}
-        />
-      ) : (
-        <p className={css.fact}>
-          {words.export.portal} <strong>{form.account}</strong>
-        </p>
-      )}
-      <CheckedInput
-        label={words.export.target}
-        inputMode="url"
-        value={settings.submitUrl}
-        placeholder={form.submitUrl ?? ''}
-        accepts={(text) => isTarget(project, text)}
-        refusal={words.screens.exported.noAddress}
-        {...setting('submitUrl')}
-      />
     </>
   );
 }

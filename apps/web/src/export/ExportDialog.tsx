@@ -1,6 +1,6 @@
 /**
- * The way out: a few choices, the files to look at, what to know before shipping, and the ZIP or the way into
- * the account.
+ * The way out: what to know before shipping, a few choices, what to do, and the ZIP or the way into the
+ * account. Files are there for those who look inside.
  */
 
 import { exportModule } from '@formloom/module';
@@ -12,8 +12,8 @@ import { useWords } from '../shell/preferences.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { DownloadFooter } from './DownloadFooter.tsx';
+import { ExportAside } from './ExportAside.tsx';
 import css from './export.module.css';
-import { FileViewer } from './FileViewer.tsx';
 import { ModuleSettings } from './ModuleSettings.tsx';
 import { UploadFooter } from './upload/UploadFooter.tsx';
 import { UploadForm } from './upload/UploadForm.tsx';
@@ -31,7 +31,6 @@ export function ExportDialog({ connection, onClose }: ExportDialogProps) {
   const uploadWords = useUploadWords();
   const project = useProject((now) => now);
   const files = useMemo(() => exportModule(project), [project]);
-  const size = files.reduce((total, file) => total + file.text.length, 0);
   const { store } = useOpenProject();
   /** As it was when the dialog was opened: a session that ends meanwhile is told, not hidden. */
   const [uploads] = useState(() => uploadAccess(connection, store.getState().project));
@@ -43,15 +42,17 @@ export function ExportDialog({ connection, onClose }: ExportDialogProps) {
     uploads?.account ?? null,
     tab === 'upload' && uploads?.isPermitted === true,
   );
-  const busy = upload.state.kind === 'busy';
+  const { state } = upload;
+  const busy = state.kind === 'busy';
+  const uploaded = state.kind === 'ended' && state.verdict.verdict === 'uploaded' ? upload.target : null;
   return (
     <Dialog className={css.dialog} labelledBy="export-title" locked={busy} onClose={onClose}>
       <div className={css.header}>
         <h2 id="export-title">{words.export.title(project.form.name)}</h2>
-        <p>{words.export.about(files.length, `${Math.max(1, Math.round(size / 1024))} kB`)}</p>
+        <p>{words.export.about}</p>
       </div>
       <VerdictStrip />
-      <div className={css.body} data-tab={uploads ? '' : undefined}>
+      <div className={css.body}>
         <form className={css.form} onSubmit={(event) => event.preventDefault()}>
           {uploads && (
             <Tabs
@@ -74,7 +75,7 @@ export function ExportDialog({ connection, onClose }: ExportDialogProps) {
             <ModuleSettings folded={tab === 'upload'} />
           </div>
         </form>
-        <FileViewer files={files} grouped={uploads !== null} folded={tab === 'upload'} />
+        <ExportAside files={files} grouped={uploads !== null} way={tab} uploaded={uploaded} />
       </div>
       <div className={css.footer}>
         {uploads && tab === 'upload' ? (

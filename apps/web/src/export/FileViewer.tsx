@@ -6,7 +6,6 @@ import { showMessage } from '../shell/message-queue.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { copyText } from '../ui/copy.ts';
-import { Icon } from '../ui/icons.tsx';
 import { CodeView } from './CodeView.tsx';
 import css from './file-viewer.module.css';
 import { kilobytes } from './kilobytes.ts';
@@ -16,16 +15,12 @@ export interface FileViewerProps {
   readonly files: readonly ModuleFile[];
   /** What goes into the account apart from what does not. */
   readonly grouped: boolean;
-  /** Something else comes first: where there is little room, they are asked for. */
-  readonly folded: boolean;
 }
 
-export function FileViewer({ files, grouped, folded }: FileViewerProps) {
+export function FileViewer({ files, grouped }: FileViewerProps) {
   const words = useWords();
   const uploadWords = useUploadWords();
   const language = usePreference('language');
-  const [unfolded, setUnfolded] = useState(false);
-  const hidden = (folded && !unfolded) || undefined;
   const [path, setPath] = useState('');
   /** By its ending: the folder before it may be renamed while one looks. */
   const shown = files.find((file) => file.path.endsWith(path || 'module.html'));
@@ -35,36 +30,23 @@ export function FileViewer({ files, grouped, folded }: FileViewerProps) {
     showMessage(done ? copied(nameOf(shown)) : notCopied);
   }
   return (
-    <>
-      {folded && (
-        <button
-          type="button"
-          className={css.unfold}
-          aria-expanded={unfolded}
-          onClick={() => setUnfolded(!unfolded)}
-        >
-          <Icon name="fold" />
-          {words.export.files}
-        </button>
-      )}
-      <ul className={css.files} data-folded={hidden} aria-label={words.export.files}>
+    <div className={css.viewer}>
+      <ul className={css.files} aria-label={words.export.files}>
         <li className={css.folder}>{files[0]?.path.split('/')[0]}/</li>
         {files.filter(isInside).map(entry)}
         {grouped && <li className={css.others}>{uploadWords.onlyInZip}</li>}
         {files.filter((file) => !isInside(file)).map(entry)}
       </ul>
-      <div className={css.code} data-headed={grouped || undefined} data-folded={hidden}>
-        {grouped && (
-          <p className={css.fileHead}>
-            <strong>{nameOf(shown)}</strong> {kilobytes(shown?.text.length ?? 0, language)}
-          </p>
-        )}
+      <div className={css.code}>
+        <p className={css.fileHead}>
+          <strong>{nameOf(shown)}</strong> {kilobytes(shown?.text.length ?? 0, language)}
+        </p>
         <Button className={css.copy} onClick={copy}>
           {words.export.copy}
         </Button>
         <CodeView path={shown?.path ?? ''} text={shown?.text ?? ''} />
       </div>
-    </>
+    </div>
   );
 
   function entry(file: ModuleFile) {
@@ -84,5 +66,6 @@ export function FileViewer({ files, grouped, folded }: FileViewerProps) {
   }
 }
 
-const isInside = ({ path }: ModuleFile) => path.includes('/');
-const nameOf = (file: ModuleFile | undefined) => file?.path.split('/').at(-1) ?? '';
+/** The module's own folder says its name once, above them; others say theirs with each file. */
+const isInside = ({ path }: ModuleFile) => /^[^/]*\.module\//.test(path);
+const nameOf = (file: ModuleFile | undefined) => file?.path.replace(/^[^/]*\.module\//, '') ?? '';

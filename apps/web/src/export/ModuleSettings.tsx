@@ -2,6 +2,7 @@
 
 import { ExportChoices } from './ExportChoices.tsx';
 import css from './export.module.css';
+import { MoreSettings } from './MoreSettings.tsx';
 import { TextsEditor } from './TextsEditor.tsx';
 import { useUploadWords } from './upload/words.ts';
 
@@ -11,6 +12,7 @@ export function ModuleSettings({ folded }: { folded: boolean }) {
     <>
       <ExportChoices />
       <TextsEditor />
+      <MoreSettings />
     </>
   );
   if (!folded) return choices;

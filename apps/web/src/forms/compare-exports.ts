@@ -3,7 +3,7 @@
  * with the export.
  */
 
-import { compare } from '@formloom/check';
+import { driftOf } from '@formloom/check';
 import type { WholeFormReply } from '@formloom/form';
 import { type Project, readProject } from '@formloom/project';
 import { browserVersions } from '../project/idb-versions.ts';
@@ -20,8 +20,8 @@ export async function compareExport(
   const text = await versions.read(id).catch(() => undefined);
   const { project } = readProject(text ?? '');
   if (!project) return null;
-  // What no visitor notices is no reason to open the form.
-  const changes = compare(project, now).filter(({ severity }) => severity !== 'harmless');
+  // What no visitor notices is no reason to open the form, nor is what was left on purpose.
+  const changes = driftOf(project, now).open.filter(({ severity }) => severity !== 'harmless');
   const seen = {
     date,
     changes: changes.length,

@@ -24,7 +24,8 @@ export const CHECKS_EN = {
   show: 'Show it',
   lookAtEach: 'Look at each',
   eachTitle: 'What changed in the account',
-  eachLead: 'What you take over is fitted into your work; what you leave stays as it is here.',
+  eachLead:
+    'What you take over is fitted into your work. What you set aside stays as it is here, and is not told again until it changes in the account.',
   effect: {
     breaks: 'Copies on a site may have answers refused',
     shows: 'Copies on a site look different',
@@ -32,5 +33,11 @@ export const CHECKS_EN = {
   },
   more: (count: number) => `and ${count} more`,
   take: (count: number) => (count === 1 ? 'Take over this change' : `Take over ${count} changes`),
-  leave: 'Leave it all',
+  setAside: (count: number) => (count === 1 ? 'Set this change aside' : `Set ${count} changes aside`),
+  asideTitle: (count: number) => (count === 1 ? 'One change set aside' : `${count} changes set aside`),
+  asideLead:
+    'What is set aside stays as it is here, and comes back by itself when it changes in the account.',
+  bringBack: 'Bring back',
+  broughtBack: 'The change is to be decided on again',
+  leave: 'Decide later',
 };

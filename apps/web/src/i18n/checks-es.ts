@@ -23,7 +23,8 @@ export const CHECKS_ES: typeof CHECKS_EN = {
   show: 'Mostrarlo',
   lookAtEach: 'Ver uno a uno',
   eachTitle: 'Lo que ha cambiado en la cuenta',
-  eachLead: 'Lo que aceptes se incorpora a tu trabajo; lo que dejes se queda aquí como está.',
+  eachLead:
+    'Lo que aceptes se incorpora a tu trabajo. Lo que apartes se queda aquí como está, y no se vuelve a decir hasta que cambie en la cuenta.',
   effect: {
     breaks: 'Las copias publicadas pueden perder respuestas',
     shows: 'Las copias publicadas se ven distintas',
@@ -31,5 +32,10 @@ export const CHECKS_ES: typeof CHECKS_EN = {
   },
   more: (count) => `y ${count} más`,
   take: (count) => (count === 1 ? 'Aceptar este cambio' : `Aceptar ${count} cambios`),
-  leave: 'Dejarlo todo',
+  setAside: (count) => (count === 1 ? 'Apartar este cambio' : `Apartar ${count} cambios`),
+  asideTitle: (count) => (count === 1 ? 'Un cambio apartado' : `${count} cambios apartados`),
+  asideLead: 'Lo apartado se queda aquí como está, y vuelve por sí solo cuando cambia en la cuenta.',
+  bringBack: 'Recuperar',
+  broughtBack: 'El cambio está otra vez por decidir',
+  leave: 'Decidir más tarde',
 };

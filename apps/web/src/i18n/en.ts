@@ -154,8 +154,7 @@ export const WORDS_EN = {
   preview: PREVIEW_EN,
   export: {
     title: (name: string) => `Export “${name}”`,
-    about: (files: number, size: string) =>
-      `${files} files, ${size}. What you previewed is exactly what is inside.`,
+    about: 'What you previewed is exactly what is inside.',
     name: 'Module name',
     language: 'Language of the form',
     prefill: 'Answers in the page’s address fill in the form',

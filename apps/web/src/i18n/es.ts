@@ -155,7 +155,7 @@ export const WORDS_ES: Words = {
   preview: PREVIEW_ES,
   export: {
     title: (name) => `Exportar «${name}»`,
-    about: (files, size) => `${files} archivos, ${size}. Lo que has visto es exactamente lo que contiene.`,
+    about: 'Lo que has visto es exactamente lo que contiene.',
     name: 'Nombre del módulo',
     language: 'Idioma del formulario',
     prefill: 'Las respuestas en la dirección de la página rellenan el formulario',

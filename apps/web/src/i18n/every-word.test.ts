@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { DESIGN_EN } from './design-en.ts';
 import { WORDS_EN } from './en.ts';
+import { GUIDE_EN } from './guide-en.ts';
 import { UPLOAD_EN } from './upload-en.ts';
 
 const folder = new URL('../', import.meta.url);
@@ -30,6 +31,7 @@ it.each([
   ['the application', WORDS_EN],
   ['the design panel', DESIGN_EN],
   ['uploads', UPLOAD_EN],
+  ['the guide', GUIDE_EN],
 ])('every word of %s is asked for somewhere', (_, words) => {
   const unasked = pathsIn(words).filter((path) => path.some((key) => !mentioned.has(key)));
   expect(unasked.map((path) => path.join('.'))).toEqual([]);

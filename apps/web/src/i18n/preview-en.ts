@@ -1,5 +1,7 @@
 /** The preview, in English. */
 
+import { SENT_EN } from './sent-en.ts';
+
 export const PREVIEW_EN = {
   mode: 'What a press on the form does',
   edit: 'Edit',
@@ -55,7 +57,8 @@ export const PREVIEW_EN = {
   resize: 'Width of the preview panel',
   scale: (percent: number) => `Shown at ${percent} %`,
   payload: 'What would be sent',
-  wouldBeSent: 'Nothing was sent. What would be sent is shown below the preview.',
+  wouldBeSent: 'Nothing was sent. What would be sent is shown below the preview; F6 leads there.',
+  sent: SENT_EN,
   nothingSent: 'Nothing is sent from the preview. Fill it in and press its button to see what would be.',
   frame: 'Preview of the form',
 };

@@ -1,6 +1,7 @@
 /** The preview, in Spanish. */
 
 import type { PREVIEW_EN } from './preview-en.ts';
+import { SENT_ES } from './sent-es.ts';
 
 export const PREVIEW_ES: typeof PREVIEW_EN = {
   mode: 'Qué hace una pulsación en el formulario',
@@ -58,7 +59,8 @@ export const PREVIEW_ES: typeof PREVIEW_EN = {
   resize: 'Ancho del panel de la vista previa',
   scale: (percent) => `Se muestra al ${percent} %`,
   payload: 'Lo que se enviaría',
-  wouldBeSent: 'No se ha enviado nada. Debajo de la vista previa se ve lo que se enviaría.',
+  wouldBeSent: 'No se ha enviado nada. Debajo de la vista previa se ve lo que se enviaría; F6 lleva allí.',
+  sent: SENT_ES,
   nothingSent: 'Desde la vista previa no se envía nada. Rellénala y pulsa su botón para ver qué se enviaría.',
   frame: 'Vista previa del formulario',
 };

@@ -43,6 +43,7 @@ export const WORK_EN = {
     hint: 'This work is open on its own: it is not compared with the form in the account.',
     connect: 'Connect',
     here: 'You are connected to its account.',
+    gone: 'You are connected to its account, which no longer has this form. See the checks.',
     compare: 'Open it with the account',
     nothing: 'There is no work here',
     nothingWhy: 'This browser keeps nothing under this address. Open the exported ZIP again.',

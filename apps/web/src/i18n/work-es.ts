@@ -42,6 +42,7 @@ export const WORK_ES: typeof WORK_EN = {
     hint: 'Este trabajo está abierto por separado: no se compara con el formulario de la cuenta.',
     connect: 'Conectar',
     here: 'Estás conectado a su cuenta.',
+    gone: 'Estás conectado a su cuenta, que ya no tiene este formulario. Mira la revisión.',
     compare: 'Abrirlo con la cuenta',
     nothing: 'Aquí no hay ningún trabajo',
     nothingWhy: 'Este navegador no guarda nada en esta dirección. Vuelve a abrir el ZIP exportado.',

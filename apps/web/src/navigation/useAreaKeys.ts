@@ -9,6 +9,7 @@ const AREAS = [
   '[data-area="palette"]',
   '[data-area="canvas"]',
   '[data-area="preview"]',
+  '[data-sent]',
   '[data-bottom-bar]',
 ];
 const REACHABLE = 'a[href], button:not(:disabled), input, select, textarea, summary, [tabindex="0"]';
@@ -28,7 +29,8 @@ export function useAreaKeys() {
 
 export function goToNextArea(isBackwards: boolean) {
   const areas = AREAS.map((one) => document.querySelector<HTMLElement>(one)).filter(isDrawn);
-  const at = areas.findIndex((area) => area.contains(document.activeElement));
+  // The last one: an area may stand inside of another.
+  const at = areas.findLastIndex((area) => area.contains(document.activeElement));
   const next = areas.at((at + (isBackwards ? -1 : 1) + areas.length) % areas.length);
   [...(next?.querySelectorAll<HTMLElement>(REACHABLE) ?? [])]
     .find((one) => one.tabIndex === 0 && isDrawn(one))

@@ -25,7 +25,8 @@ export function useFocusRestore() {
     const nowhere = activeElement === null || activeElement === document.body;
     if (!nowhere && !activeElement.matches(':disabled')) return;
     if (!gone || (gone.isConnected && !gone.matches(':disabled') && gone.checkVisibility())) return;
-    focusNear(gone);
+    // A dialog gives it back by itself, a moment later.
+    if (!gone.closest('dialog')) focusNear(gone);
   });
 }
 

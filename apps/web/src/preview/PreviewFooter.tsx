@@ -1,40 +1,43 @@
 /**
  * Below the preview: what would be sent, as soon as its button was pressed, and how much smaller everything
- * is shown.
+ * is shown. F6 leads here from inside the form, however many fields it has.
  */
 
 import { useEffect, useState } from 'react';
 import { useWords } from '../shell/preferences.ts';
 import { percent } from './fit.ts';
 import css from './preview.module.css';
+import { SentTable } from './SentTable.tsx';
+
+export interface Sent {
+  /** JSON. */
+  readonly payload: string;
+}
 
 export interface PreviewFooterProps {
-  readonly payload: string | null;
+  /** Each press of the form's button is another one, also where it holds the same. */
+  readonly sent: Sent | null;
   readonly scale: number;
   /** Whether words are being written, and what keeps them is to be known. */
   readonly isWriting: boolean;
 }
 
-export function PreviewFooter({ payload, scale, isWriting }: PreviewFooterProps) {
+export function PreviewFooter({ sent, scale, isWriting }: PreviewFooterProps) {
   const words = useWords();
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    if (payload !== null) setOpen(true);
-  }, [payload]);
+    if (sent !== null) setOpen(true);
+  }, [sent]);
   return (
-    <div className={css.foot}>
+    <div className={css.foot} data-sent>
       <details
         className={css.payload}
         open={open}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary>{words.preview.payload}</summary>
-        {payload ? (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: an operator without a pointer scrolls it with the arrow keys.
-          <pre tabIndex={0}>{payload}</pre>
-        ) : (
-          <p>{words.preview.nothingSent}</p>
-        )}
+        {!sent && <p>{words.preview.nothingSent}</p>}
+        {sent && open && <SentTable payload={sent.payload} />}
       </details>
       <span className={css.scale}>
         {isWriting ? words.preview.keys : words.preview.scale(percent(scale))}

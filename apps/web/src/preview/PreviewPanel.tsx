@@ -17,7 +17,7 @@ import { isOnCard } from './looks.ts';
 import { MomentMenu } from './MomentMenu.tsx';
 import { MomentNote } from './MomentNote.tsx';
 import { PanelResizer } from './PanelResizer.tsx';
-import { PreviewFooter } from './PreviewFooter.tsx';
+import { PreviewFooter, type Sent } from './PreviewFooter.tsx';
 import { panelStyle, usePanelWidth } from './panel-width.ts';
 import css from './preview.module.css';
 import { useElementWidth } from './useElementWidth.ts';
@@ -40,14 +40,14 @@ export function PreviewPanel() {
   const panel = useRef<HTMLElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const [payload, setPayload] = useState<string | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
   const [wanted, setWanted] = useState<number | null>(null);
   const [panelWidth, setPanelWidth] = usePanelWidth();
   const [full, setFull] = useFullScreen(panel);
   const history = useHistory();
   const { view, show, onLoad, loads, ...drawn } = usePreviewFrame(frame, {
-    onPayload(text) {
-      setPayload(text);
+    onPayload(payload) {
+      setSent({ payload });
       announce(words.preview.wouldBeSent);
     },
     onSelect: (key) => selection.setState({ selected: key, by: 'preview' }),
@@ -112,7 +112,7 @@ export function PreviewPanel() {
           />
         </div>
       </div>
-      <PreviewFooter payload={payload} scale={scale} isWriting={texts.isWriting} />
+      <PreviewFooter sent={sent} scale={scale} isWriting={texts.isWriting} />
     </section>
   );
 }

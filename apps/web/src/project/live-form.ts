@@ -9,7 +9,9 @@ export interface LiveFormState {
    * own.
    */
   readonly form: Project | null;
-  /** When it was read. */
+  /** Whether the account, when it was asked last, had no such form any more. */
+  readonly isGone: boolean;
+  /** When it was asked. */
   readonly at: number | null;
   readonly state: 'known' | 'asking' | 'unreachable';
 }
@@ -17,5 +19,5 @@ export interface LiveFormState {
 export type LiveForm = StoreApi<LiveFormState>;
 
 export function createLiveForm(form: Project | null, at: number = Date.now()): LiveForm {
-  return createStore<LiveFormState>()(() => ({ form, at: form && at, state: 'known' }));
+  return createStore<LiveFormState>()(() => ({ form, isGone: false, at: form && at, state: 'known' }));
 }

@@ -1,3 +1,4 @@
+import { compare, setAside } from '@formloom/check';
 import { createProject, type Project, setSetting, writeProject } from '@formloom/project';
 import { expect, it } from 'vitest';
 import { openProject } from './open-project.ts';
@@ -6,6 +7,7 @@ import { projectKey } from './storage.ts';
 const field = (name: string) => ({ name, label: name, type: 'text', required: false });
 const schema = { id: 'form', name: 'Form', fields: [field('a'), field('b')] };
 const FRESH = createProject(schema, { account: 4210, submitUrl: 'https://p.test' });
+const OLD = createProject({ ...schema, fields: [...schema.fields, field('gone')] }, { account: 4210 });
 const MINE = setSetting(FRESH, 'name', 'Mine');
 let ids = 0;
 const newId = () => `new${++ids}`;
@@ -44,11 +46,12 @@ it.each<[string, string | undefined, string, Partial<Project>]>([
     'mended',
     MINE,
   ],
+  ['work on a field that is gone', writeProject(OLD), 'drifted', { schema: OLD.schema, form: FRESH.form }],
   [
-    'work on a field that is gone',
-    writeProject(createProject({ ...schema, fields: [...schema.fields, field('gone')] }, { account: 4210 })),
-    'drifted',
-    { schema: { ...schema, fields: [...schema.fields, field('gone')] }, form: FRESH.form },
+    'work on a field that is gone, which is left on purpose',
+    writeProject(setAside(OLD, FRESH, compare(OLD, FRESH))),
+    'restored',
+    { schema: OLD.schema, form: FRESH.form },
   ],
   [
     'a layout of an earlier version with a field that is gone',

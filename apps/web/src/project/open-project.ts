@@ -2,7 +2,7 @@
  * What a form opens with: what was saved for it, if that can be used and is really its own, or a fresh start.
  */
 
-import { compare, reconcile } from '@formloom/check';
+import { driftOf, reconcile } from '@formloom/check';
 import { adoptForm, type Project, readProject } from '@formloom/project';
 
 export interface OpenDecision {
@@ -43,10 +43,11 @@ export function openProject(fresh: Project, text: string | undefined, newId: () 
     return { project, note: mended || repairs.length > 0 ? 'mended' : 'restored' };
   }
   const own = atHome(read.project, fresh, newId);
-  const changes = compare(own, fresh);
-  // What no visitor notices needs no decision.
-  if (changes.every(({ severity }) => severity === 'harmless')) {
-    const { project } = changes.length > 0 ? reconcile(own, fresh) : adoptForm(own, fresh, newId);
+  const { open, aside } = driftOf(own, fresh);
+  // What no visitor notices needs no decision, and what is left on purpose has had one.
+  if (open.every(({ severity }) => severity === 'harmless')) {
+    const isSame = open.length === 0 && aside.length === 0;
+    const { project } = isSame ? adoptForm(own, fresh, newId) : reconcile(own, fresh);
     return { project, note: mended ? 'mended' : 'restored' };
   }
   return { project: own, note: mended ? 'mended' : 'drifted' };

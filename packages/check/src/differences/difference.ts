@@ -16,6 +16,8 @@ export type OtherLook = Exclude<LookKey, 'accent' | 'radius'>;
 export type Difference =
   /** Of the form itself, as the account had it. */
   | { readonly kind: 'form'; readonly change: Change }
+  /** A change of the account: left on purpose, or no longer. Empty where it is the whole form's. */
+  | { readonly kind: 'set-aside' | 'brought-back'; readonly label: string }
   | { readonly kind: 'mode'; readonly now: 'one-step' | 'multi-step' }
   | { readonly kind: 'step-added' | 'step-removed'; readonly step: string }
   | { readonly kind: 'step-renamed'; readonly step: string; readonly before: string }

@@ -179,6 +179,32 @@ describe('everything else', () => {
     expect(told(before, now).filter((text) => text.includes('“E”'))).toEqual(['“E” was added']);
   });
 
+  it('what was set aside and brought back is told, by its field where it has one', () => {
+    const left = { ...before, setAside: { 'label a': 'x', 'order ': 'y' } };
+    expect(told(before, left)).toEqual([
+      'A change of “A” in the account is set aside',
+      'A change of the form in the account is set aside',
+    ]);
+    expect(told(left, before, 'es')).toEqual([
+      'Ya no está apartado un cambio de «A» en la cuenta',
+      'Ya no está apartado un cambio del formulario en la cuenta',
+    ]);
+    expect(told(left, { ...left, setAside: { 'label a': 'z', 'order ': 'y' } })).toEqual([
+      'A change of “A” in the account is set aside',
+    ]);
+  });
+
+  it('what was set aside and then taken over is told as that', () => {
+    const renamed = formOf(
+      FORM.details.fields.map((one) => (one.key === 'a' ? { ...one, label: 'Z' } : one)),
+      { arrangement: FORM.details.arrangement },
+    );
+    const left = { ...before, setAside: { 'label a': 'x' } };
+    expect(told(left, { ...before, details: renamed.details, schema: renamed.schema })).toEqual([
+      '“A” is called “Z” now',
+    ]);
+  });
+
   it('equal work has no differences, whatever objects it is made of', () => {
     expect(differences(before, JSON.parse(JSON.stringify(before)))).toEqual([]);
   });

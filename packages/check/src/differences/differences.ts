@@ -4,18 +4,35 @@
  */
 
 import { EXPORT_SETTINGS, type ExportSettings, keysOf, type Project } from '@formloom/project';
+import { changeId, fieldOfChange } from '../drift/change.ts';
 import { compare } from '../drift/compare.ts';
+import { labelOrKey } from '../item-label.ts';
 import { designDifferences } from './design-differences.ts';
 import type { Difference } from './difference.ts';
 import { layoutDifferences } from './layout-differences.ts';
 
 export function differences(before: Project, now: Project): Difference[] {
+  const changes = compare(before, now);
   return [
-    ...compare(before, now).map((change): Difference => ({ kind: 'form', change })),
+    ...changes.map((change): Difference => ({ kind: 'form', change })),
+    ...asideDifferences(before, now, new Set(changes.map(changeId))),
     ...layoutDifferences(before, now),
     ...designDifferences(before, now),
     ...settingDifferences(before.settings, now.settings),
   ];
+}
+
+/** What was taken over meanwhile is told as that. */
+function asideDifferences(before: Project, now: Project, taken: ReadonlySet<string>): Difference[] {
+  const [was, is] = [before.setAside, now.setAside];
+  const ids = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  return ids
+    .filter((id) => was[id] !== is[id] && !taken.has(id))
+    .map((id) => {
+      const at = fieldOfChange(id);
+      const label = at === '' ? '' : labelOrKey(before, at);
+      return { kind: is[id] === undefined ? 'brought-back' : 'set-aside', label };
+    });
 }
 
 function settingDifferences(was: ExportSettings, is: ExportSettings): Difference[] {

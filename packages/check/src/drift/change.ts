@@ -73,6 +73,9 @@ export interface Change extends ChangeRef {
 
 export const changeId = ({ change, at = '' }: ChangeRef) => `${change} ${at}`;
 
+/** The key of the field that an id of a change names; empty where it is the form as a whole. */
+export const fieldOfChange = (id: string) => id.slice(id.indexOf(' ') + 1);
+
 const RANK: Readonly<Record<ChangeSeverity, number>> = { breaks: 0, shows: 1, harmless: 2 };
 
 /** The worst first, otherwise in the order in which they were found. */

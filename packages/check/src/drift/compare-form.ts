@@ -59,28 +59,35 @@ function compareEnd(was: FormDetails['submit'], is: FormDetails['submit']): Chan
  * itself.
  */
 function compareOrder(was: FormDetails, is: FormDetails): Change[] {
-  const [were, are] = [parentsOf(was), parentsOf(is)];
-  const kept = (key: string) => were.has(key) && are.has(key) && were.get(key) === are.get(key);
-  const texts = ({ arrangement }: FormDetails) => arrangement.flatMap(({ richText }) => richText ?? []);
+  const kept = keptIn(was, is);
   const changes: Change[] = [];
   if (!isSame(orderOf(was, kept), orderOf(is, kept))) changes.push({ change: 'order', severity: 'shows' });
   else if (!isSame(rowsOf(was, kept), rowsOf(is, kept)))
     changes.push({ change: 'arrangement', severity: 'shows' });
-  if (!isSame(texts(was), texts(is))) changes.push({ change: 'rich-text', severity: 'shows' });
+  if (!isSame(textsOf(was), textsOf(is))) changes.push({ change: 'rich-text', severity: 'shows' });
   return changes;
 }
 
 type Kept = (key: string) => boolean;
 
+export function keptIn(was: FormDetails, is: FormDetails): Kept {
+  const [were, are] = [parentsOf(was), parentsOf(is)];
+  return (key) => were.has(key) && are.has(key) && were.get(key) === are.get(key);
+}
+
+export function textsOf({ arrangement }: FormDetails): string[] {
+  return arrangement.flatMap(({ richText }) => richText ?? []);
+}
+
 function parentsOf({ fields }: FormDetails): Map<string, string | undefined> {
   return new Map(fields.map(({ key, parent }) => [key, parent]));
 }
 
-function orderOf({ fields }: FormDetails, kept: Kept): string[] {
+export function orderOf({ fields }: FormDetails, kept: Kept): string[] {
   return fields.map(({ key }) => key).filter(kept);
 }
 
-function rowsOf({ arrangement }: FormDetails, kept: Kept): unknown[] {
+export function rowsOf({ arrangement }: FormDetails, kept: Kept): unknown[] {
   return arrangement
     .map(({ fields, pageBreak = false }) => [pageBreak, ...fields.filter(kept)])
     .filter((row) => row.length > 1 || row[0] === true);

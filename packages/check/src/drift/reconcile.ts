@@ -11,6 +11,7 @@ import { compare } from './compare.ts';
 import type { Form } from './compare-form.ts';
 import { withDependentChanges } from './dependent-changes.ts';
 import { mergeForms } from './merge-forms.ts';
+import { bringBack, driftOf } from './set-aside.ts';
 
 export interface Reconciled {
   /** The very same object where there was nothing to take over. */
@@ -31,10 +32,13 @@ export interface Now extends Form {
   readonly form?: Project['form'];
 }
 
-/** Without `which`, all. Of several that only make sense together, one brings the others. */
+/**
+ * Without `which`, all that was not set aside. Of several that only make sense together, one brings the
+ * others.
+ */
 export function reconcile(project: Project, now: Now, which?: readonly ChangeRef[]): Reconciled {
   const all = compare(project, now);
-  const chosen = new Set((which ?? all).map(changeId));
+  const chosen = new Set((which ?? driftOf(project, now, all).open).map(changeId));
   const ids = withDependentChanges(all, chosen, project, now);
   const taken = all.filter((change) => ids.has(changeId(change)));
   const left = all.filter((change) => !ids.has(changeId(change)));
@@ -45,7 +49,12 @@ export function reconcile(project: Project, now: Now, which?: readonly ChangeRef
   const form = { ...project.form, ...now.form, id, name: merged.schema.name };
   const next = { form, schema: { ...merged.schema, id }, details: merged.details };
   const adopted = adoptForm(project, next, countIds(), newItems(project, merged));
-  return { project: adopted.project, taken, left, ...movesOf(project, adopted.project, adopted.repairs) };
+  return {
+    project: bringBack(adopted.project, taken),
+    taken,
+    left,
+    ...movesOf(project, adopted.project, adopted.repairs),
+  };
 }
 
 /** What can be placed now and could not before. */

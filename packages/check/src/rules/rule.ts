@@ -6,7 +6,7 @@
 import type { FieldDetails, FormDetails } from '@formloom/form';
 import type { FieldModel, Target } from '@formloom/module';
 import type { Project } from '@formloom/project';
-import type { Change } from '../drift/change.ts';
+import type { Drift } from '../drift/set-aside.ts';
 import type { Action, Finding, FindingCode, Severity } from '../finding.ts';
 
 /** Everything that rules look at, worked out once. */
@@ -23,10 +23,12 @@ export interface Facts {
   /** Every field there is, as visitors meet it. */
   readonly byKey: ReadonlyMap<string, FieldDetails>;
   readonly unplaced: readonly string[];
+  /** Whether the account has no such form any more; undefined where it was not asked. */
+  readonly isGone: boolean | undefined;
   /** The account that is connected, where that is known. */
   readonly liveAccount: number | undefined;
   /** What changed in the account since the form was read; undefined where it was not looked for. */
-  readonly changes: readonly Change[] | undefined;
+  readonly drift: Drift | undefined;
 }
 
 export interface RuleMatch extends Omit<Finding, 'code' | 'severity'> {

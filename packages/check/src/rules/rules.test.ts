@@ -24,6 +24,7 @@ it('each rule says how much it matters and what helps', () => {
     'insecure-target should set-submit-url',
     'captcha must open-in-account',
     'archived must open-in-account',
+    'gone must open-in-account',
     'too-many-fields must open-in-account',
     'drift must take-changes',
     'required-missing must place-field',
@@ -131,6 +132,21 @@ describe('where answers go', () => {
       { change: 'archived', severity: 'breaks' },
     ] as const;
     expect(check(sound, { changes }).find(({ code }) => code === 'drift')?.severity).toBe('must');
+  });
+});
+
+describe('a form that the account no longer has', () => {
+  const codes = (isGone?: boolean) =>
+    check(sound, isGone === undefined ? {} : { isGone })
+      .filter(({ code }) => code === 'gone' || code === 'archived')
+      .map(({ code, severity }) => `${code} ${severity}`);
+
+  it('must be known, and nobody says any more that it takes answers', () => {
+    expect(codes(true)).toEqual(['gone must']);
+  });
+  it('is told apart from one that is there, and from an account that was not asked', () => {
+    expect(codes(false)).toEqual(['archived fine', 'gone fine']);
+    expect(codes()).toEqual(['archived fine']);
   });
 });
 

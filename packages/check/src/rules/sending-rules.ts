@@ -1,6 +1,7 @@
 /** Whether answers arrive anywhere, and whether the provider takes any at all. */
 
-import type { Rule } from './rule.ts';
+import type { Drift } from '../drift/set-aside.ts';
+import type { Rule, RuleMatch } from './rule.ts';
 import { matchIf } from './rule.ts';
 
 /** More values than this in one submission are refused. */
@@ -52,7 +53,14 @@ export const SENDING_RULES: readonly Rule[] = [
     code: 'archived',
     severity: 'must',
     action: 'open-in-account',
-    find: ({ upstream }) => matchIf(upstream.archived),
+    // Of a form that is gone nobody can say that it takes answers.
+    find: ({ upstream, isGone }) => (isGone ? undefined : matchIf(upstream.archived)),
+  },
+  {
+    code: 'gone',
+    severity: 'must',
+    action: 'open-in-account',
+    find: ({ isGone }) => (isGone === undefined ? undefined : matchIf(isGone)),
   },
   {
     code: 'too-many-fields',
@@ -65,13 +73,18 @@ export const SENDING_RULES: readonly Rule[] = [
     code: 'drift',
     severity: 'must',
     action: 'take-changes',
-    find: ({ changes }) => {
-      if (changes === undefined) return undefined;
-      const severity = changes.some((one) => one.severity === 'breaks') ? 'must' : 'should';
-      return changes.every((one) => one.severity === 'harmless') ? [] : [{ severity, changes }];
-    },
+    find: ({ drift }) => drift && findDrift(drift),
   },
 ];
+
+/** What is left on purpose is told, and no more than that. */
+function findDrift({ open, aside }: Drift): RuleMatch[] {
+  const left = aside.length > 0 ? { aside, value: String(aside.length) } : {};
+  if (open.every((one) => one.severity === 'harmless'))
+    return aside.length > 0 ? [{ severity: 'fine', ...left }] : [];
+  const severity = open.some((one) => one.severity === 'breaks') ? 'must' : 'should';
+  return [{ severity, changes: open, ...left }];
+}
 
 /**
  * A page with a lock may send nothing to an address without one; this machine's own is the exception of every

@@ -51,6 +51,9 @@ function aboutOf(
       return { ...NOTHING, now: quote(describePreset(difference.now, language)) };
     case 'look':
       return lookAbout(difference, words);
+    case 'set-aside':
+    case 'brought-back':
+      return { ...NOTHING, label: difference.label === '' ? '' : quotedLabel(difference.label, words) };
     case 'css':
       return { ...NOTHING, on: difference.now };
     case 'text':

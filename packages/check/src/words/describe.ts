@@ -35,7 +35,6 @@ export function describeFindings(
   const [first] = findings;
   const words = WORDS[language];
   const of = words.findings[first.code];
-  if (first.severity === 'fine') return { title: of.fine, meaning: '' };
   const labels = findings.flatMap(({ at }) =>
     at === undefined ? [] : [quotedLabel(labelOrKey(project, at), words)],
   );
@@ -48,6 +47,7 @@ export function describeFindings(
     isMust: first.severity === 'must',
     pairs: words.list(findings.flatMap(({ judgement }) => (judgement ? describePair(judgement, words) : []))),
   };
+  if (first.severity === 'fine') return { title: say(of.fine, about), meaning: '' };
   return {
     title: capitalized(say(of.title, about), language),
     meaning: say(of.meaning, about),

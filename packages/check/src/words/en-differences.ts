@@ -59,6 +59,8 @@ export const DIFFERENCES_EN: CheckWords['differences'] = {
   language: ({ now }) => `the form’s language is ${now}`,
   text: ({ label, now }) =>
     now === '' ? `the text ${label} is the usual one again` : `the text ${label} reads ${now}`,
+  'set-aside': ({ label }) => `a change of ${label || 'the form'} in the account is set aside`,
+  'brought-back': ({ label }) => `a change of ${label || 'the form'} in the account is no longer set aside`,
   name: ({ now }) => (now === '' ? 'the module is named after the form' : `the module is called ${now}`),
   account: ({ now }) => (now === '' ? 'no account number is filled in' : `the account number is ${now}`),
   submitUrl: ({ now }) =>

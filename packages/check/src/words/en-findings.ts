@@ -39,6 +39,12 @@ export const FINDINGS_EN: Readonly<Record<FindingCode, FindingWords>> = {
     meaning: 'It takes no answers any more. Restore it in the account, or start from another form.',
     fine: 'The form takes answers',
   },
+  gone: {
+    title: 'The account no longer has this form',
+    meaning:
+      'It was archived or deleted there, so every answer is refused. An archived form can be restored in the account for three months; otherwise start from another one.',
+    fine: 'The account has the form',
+  },
   'required-missing': {
     title: ({ names, count }) => `${names} ${count === 1 ? 'is' : 'are'} required and missing`,
     meaning: 'The provider refuses every answer without it.',
@@ -93,7 +99,12 @@ export const FINDINGS_EN: Readonly<Record<FindingCode, FindingWords>> = {
       isMust
         ? 'A copy that is on a site already may have its answers refused.'
         : 'A copy that is on a site already looks different from it.',
-    fine: 'The account has the same form',
+    fine: ({ value }) => {
+      if (value === '') return 'The account has the same form';
+      return value === '1'
+        ? 'One change in the account is set aside'
+        : `${value} changes in the account are set aside`;
+    },
   },
   'no-fields': {
     title: 'The form asks for nothing',

@@ -71,6 +71,10 @@ export const DIFFERENCES_ES: CheckWords['differences'] = {
   language: ({ now }) => `el idioma del formulario es ${now}`,
   text: ({ label, now }) =>
     now === '' ? `el texto ${label} vuelve a ser el habitual` : `el texto ${label} dice ${now}`,
+  'set-aside': ({ label }) =>
+    `está apartado un cambio ${label ? `de ${label}` : 'del formulario'} en la cuenta`,
+  'brought-back': ({ label }) =>
+    `ya no está apartado un cambio ${label ? `de ${label}` : 'del formulario'} en la cuenta`,
   name: ({ now }) => (now === '' ? 'el módulo se llama como el formulario' : `el módulo se llama ${now}`),
   account: ({ now }) => (now === '' ? 'no hay número de cuenta' : `el número de cuenta es ${now}`),
   submitUrl: ({ now }) =>

@@ -39,6 +39,12 @@ export const FINDINGS_ES: Readonly<Record<FindingCode, FindingWords>> = {
     meaning: 'Ya no acepta respuestas. Restáuralo en la cuenta o empieza con otro.',
     fine: 'El formulario acepta respuestas',
   },
+  gone: {
+    title: 'La cuenta ya no tiene este formulario',
+    meaning:
+      'Se archivó o se eliminó allí, así que se rechaza cada respuesta. Un formulario archivado se puede restaurar en la cuenta durante tres meses; si no, empieza por otro.',
+    fine: 'La cuenta tiene el formulario',
+  },
   'required-missing': {
     title: ({ names, count }) =>
       count === 1 ? `Falta ${names}, que es obligatorio` : `Faltan ${names}, que son obligatorios`,
@@ -95,7 +101,12 @@ export const FINDINGS_ES: Readonly<Record<FindingCode, FindingWords>> = {
       isMust
         ? 'A una copia que ya esté en un sitio se le pueden rechazar las respuestas.'
         : 'Una copia que ya esté en un sitio se ve distinta.',
-    fine: 'En la cuenta está el mismo formulario',
+    fine: ({ value }) => {
+      if (value === '') return 'En la cuenta está el mismo formulario';
+      return value === '1'
+        ? 'Un cambio en la cuenta está apartado'
+        : `${value} cambios en la cuenta están apartados`;
+    },
   },
   'no-fields': {
     title: 'El formulario no pregunta nada',

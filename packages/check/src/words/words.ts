@@ -32,7 +32,7 @@ export interface FindingWords {
   /** What it means, and what helps. */
   readonly meaning: Sentence;
   /** When there is nothing to find. */
-  readonly fine: string;
+  readonly fine: Sentence;
 }
 
 interface ChangeAbout {

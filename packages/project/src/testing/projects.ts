@@ -11,6 +11,7 @@ import { type FieldSetting, type FieldSettingValues, WIDTHS } from '../fields/fi
 import { LANGUAGES, type Project, TEXT_KEYS } from '../project.ts';
 import { CHOICES, type Choice, LOOK_KEYS } from '../theme/look.ts';
 import { THEME_NAMES } from '../theme/presets.ts';
+import { writeProject } from '../write-project.ts';
 
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
@@ -134,12 +135,22 @@ const stepEdit = fc
     };
   });
 
+/** What it comes to is the check package's to say; whatever it is has to be kept. */
+const asideEdit = fc.dictionary(fc.constantFrom('label a', 'order ', '__proto__'), text).map(
+  (setAside): Edit =>
+    (project) => {
+      const next = { ...project, setAside };
+      return writeProject(next) === writeProject(project) ? project : next;
+    },
+);
+
 export const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   { arbitrary: layoutEdit, weight: 3 },
   { arbitrary: lookEdit, weight: 2 },
   { arbitrary: fieldEdit, weight: 2 },
   contentEdit,
   stepEdit,
+  asideEdit,
   fc.constantFrom(...THEMES).map(
     (preset): Edit =>
       (project) =>

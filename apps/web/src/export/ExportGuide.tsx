@@ -1,0 +1,74 @@
+/** What an operator gets, where it goes, and what to do next. */
+
+import { worst } from '@formloom/check';
+import { moduleName, targetOf } from '@formloom/module';
+import { useFindings } from '../checks/findings.ts';
+import { useProject } from '../project/ProjectContext.tsx';
+import { showMessage } from '../shell/message-queue.ts';
+import { useWords } from '../shell/preferences.ts';
+import { Button } from '../ui/Button.tsx';
+import { copyText } from '../ui/copy.ts';
+import { Icon } from '../ui/icons.tsx';
+import css from './guide.module.css';
+import { guideSteps, type StepOnTheWay, type Way } from './guide-steps.ts';
+import { useGuideWords } from './guide-words.ts';
+
+export interface ExportGuideProps {
+  readonly way: Way;
+  /** What an upload has come to, where there was one. */
+  readonly uploaded: 'draft' | 'published' | null;
+}
+
+export function ExportGuide({ way, uploaded }: ExportGuideProps) {
+  const words = useGuideWords();
+  const project = useProject((now) => now);
+  const { account, missing } = targetOf(project);
+  const answersArrive = useFindings(({ findings }) => worst(findings) !== 'must') && missing.length === 0;
+  const name = project.settings.name.trim() || project.form.name;
+  return (
+    <div className={css.guide}>
+      <p>{words.what}</p>
+      <ol className={css.steps}>{guideSteps(way, uploaded).map(item)}</ol>
+      {answersArrive && (
+        <p className={css.fact}>
+          <Icon name="check" />
+          <span>
+            {words.answersTo} <strong>{account}</strong>. {words.answersBy}
+          </span>
+        </p>
+      )}
+      {way === 'download' && <p className={css.fact}>{words.elsewhere}</p>}
+    </div>
+  );
+
+  function item({ step, isDone }: StepOnTheWay) {
+    const { title, text } = words.steps[step];
+    return (
+      <li key={step} data-done={isDone || undefined}>
+        <h3>
+          {title}
+          {isDone && <span className="visually-hidden"> ({words.done})</span>}
+        </h3>
+        <p>{typeof text === 'string' ? text : text(name)}</p>
+        {step === 'hand' && <CommandLine folder={`${moduleName(project)}.module`} />}
+      </li>
+    );
+  }
+}
+
+function CommandLine({ folder }: { folder: string }) {
+  const words = useGuideWords();
+  const { copied, notCopied } = useWords().screens.exported;
+  const line = `hs cms upload ${folder} ${folder}`;
+  return (
+    <div className={css.line}>
+      <code dir="ltr">{line}</code>
+      <Button
+        aria-label={words.copyLine}
+        onClick={async () => showMessage((await copyText(line)) ? copied(words.line) : notCopied)}
+      >
+        {useWords().export.copy}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+/** What hardly anybody has to choose, folded up unless the checks ask for it. */
+
+import { setSetting } from '@formloom/project';
+import { useState } from 'react';
+import { useFindings } from '../checks/findings.ts';
+import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
+import { useWords } from '../shell/preferences.ts';
+import { CheckedInput } from './CheckedInput.tsx';
+import css from './export.module.css';
+import { useGuideWords } from './guide-words.ts';
+import { isAccount, isTarget } from './judge-setting.ts';
+
+export function MoreSettings() {
+  const words = useWords();
+  const guide = useGuideWords();
+  const { edit, settle } = useOpenProject().store.getState();
+  const project = useProject((now) => now);
+  const { form, settings } = project;
+  const isAskedFor = useFindings(({ findings }) =>
+    findings.some(({ action }) => action === 'set-submit-url' || action === 'set-account'),
+  );
+  /** As it is when the dialog opens: nothing is folded up while it is typed into. */
+  const [open, setOpen] = useState(isAskedFor);
+  const setting = (key: 'account' | 'submitUrl') => ({
+    onTake: (text: string) => edit((now) => setSetting(now, key, text), key),
+    onLeave: settle,
+  });
+  return (
+    <details
+      className={css.settings}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <strong>{guide.more}</strong>
+        <span>{guide.moreAbout}</span>
+      </summary>
+      <div>
+        <label className={css.switch}>
+          <input
+            type="checkbox"
+            checked={settings.prefill}
+            onChange={({ target }) => edit((now) => setSetting(now, 'prefill', target.checked))}
+          />
+          {words.export.prefill}
+        </label>
+        {form.account === null ? (
+          <CheckedInput
+            label={words.export.portal}
+            inputMode="numeric"
+            value={settings.account}
+            accepts={isAccount}
+            refusal={words.screens.exported.noAccount}
+            {...setting('account')}
+          />
+        ) : (
+          <p className={css.fact}>
+            {words.export.portal} <strong>{form.account}</strong>
+          </p>
+        )}
+        <CheckedInput
+          label={words.export.target}
+          inputMode="url"
+          value={settings.submitUrl}
+          placeholder={form.submitUrl ?? ''}
+          accepts={(text) => isTarget(project, text)}
+          refusal={words.screens.exported.noAddress}
+          {...setting('submitUrl')}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,93 @@
+/** A few letters for what the account has in the place of a change: others once it has something else. */
+
+import type { FieldDetails, FormDetails } from '@formloom/form';
+import type { Change, ChangeKind } from './change.ts';
+import { type Form, keptIn, orderOf, rowsOf, textsOf } from './compare-form.ts';
+
+export function fingerprint(change: Change, before: Form, now: Form): string {
+  return digest(canonical(SEEN[change.change]({ change, was: before.details, is: now.details })));
+}
+
+interface Sight {
+  readonly change: Change;
+  readonly was: FormDetails;
+  readonly is: FormDetails;
+}
+
+type Look = (sight: Sight) => unknown;
+
+/** The change says it itself, or there is nothing but its kind to say. */
+const itself: Look = ({ change: { now, options } }) => [now, options];
+
+const ofField =
+  (pick: (field: FieldDetails) => unknown): Look =>
+  ({ change, is }) =>
+    is.fields.filter(({ key }) => key === change.at).map(pick);
+
+const whole = ofField((field) => field);
+const consent: Look = ({ is }) => is.consent;
+
+/** What of the form each kind of change is about. */
+const SEEN: Readonly<Record<ChangeKind, Look>> = {
+  'field-added': whole,
+  'field-added-required': whole,
+  'field-removed': itself,
+  'became-required': itself,
+  'became-optional': itself,
+  'became-hidden': itself,
+  'became-shown': itself,
+  type: ofField(({ fieldType, multiple }) => [fieldType, multiple]),
+  'options-added': itself,
+  'options-removed': itself,
+  'options-relabelled': itself,
+  'options-order': ofField(({ options = [] }) => options.map(({ value }) => value)),
+  default: itself,
+  validation: ofField(({ validation }) => validation),
+  label: itself,
+  'label-hidden': itself,
+  'label-shown': itself,
+  help: itself,
+  placeholder: itself,
+  condition: ofField(({ parent, when }) => [parent, when]),
+  'other-form': itself,
+  archived: itself,
+  restored: itself,
+  'captcha-on': itself,
+  'captcha-off': itself,
+  'consent-added': consent,
+  'consent-removed': itself,
+  'consent-kind': itself,
+  'consent-boxes': ({ is }) => [is.consent?.checkboxes, is.consent?.subscriptionTypeIds],
+  'consent-text': consent,
+  order: ({ was, is }) => orderOf(is, keptIn(was, is)),
+  arrangement: ({ was, is }) => rowsOf(is, keptIn(was, is)),
+  'rich-text': ({ is }) => textsOf(is),
+  name: itself,
+  language: itself,
+  'submit-label': itself,
+  thanks: itself,
+  redirect: itself,
+  style: ({ is }) => is.style,
+};
+
+/** The order of keys says nothing, and what is undefined is not there. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value ?? null, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}
+
+/** 53 bits, which are enough to tell a few changes of one form apart (cyrb53). */
+function digest(text: string): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+}

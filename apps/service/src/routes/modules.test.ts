@@ -23,6 +23,7 @@ describe('unless it is switched on', () => {
     expect((await plain.get(`${PATH.modules}?path=a.module`, OURS)).statusCode).toBe(404);
     expect((await plain.get(PATH.account)).json()).toEqual({
       portalId: 4210,
+      name: null,
       scopes: ['forms', 'content'],
       expiresAt: expect.any(Number),
     });

@@ -23,11 +23,16 @@ export const PATH = {
   modules: '/api/modules',
   /** Not of the contract: where a person brings the access key, where one is asked for. */
   signIn: '/sign-in',
+  /** Not of the contract: where the key is given back, in this browser alone. */
+  signOut: '/sign-out',
   forms: FORMS,
   /** Not of the contract: details ask for the whole form as well. */
   form: (formId: string, include?: 'details') =>
     `${FORMS}/${encodeSegment(formId)}${include === undefined ? '' : `?include=${include}`}`,
 } as const;
+
+/** Language and theme as chosen in the web app, `es.dark`, for the pages that the service draws itself. */
+export const PREFERENCE_COOKIE = 'formloom_preferences';
 
 const ACCOUNT_PARTS = {
   portalId: nullable(number('The account; null when the provider named none.')),
@@ -50,11 +55,18 @@ export const REPLY = {
   status: object('The connection.', { connected: flag('Whether a token is held.') }),
   logout: object('Done, also when there was none.', { success: oneOf(true), message: text('A sentence.') }),
   /** Not of the contract: what the browser application needs to know about this installation. */
-  settings: object('The settings.', {
-    submitUrl: nullable(
-      text('Where exported forms send answers, without account and form; null when unset.'),
-    ),
-  }),
+  settings: object(
+    'The settings.',
+    {
+      submitUrl: nullable(
+        text('Where exported forms send answers, without account and form; null when unset.'),
+      ),
+    },
+    // Only there where one is set.
+    { accessKey: oneOf(true) },
+  ),
+  /** Not of the contract: the cookie of a person who signed in is gone. */
+  signOut: object('Done.', { success: oneOf(true), message: text('A sentence.') }),
   /** Not of the contract: which account is connected, and what it granted. Never a token. */
   account: object('The account whose token is used.', ACCOUNT_PARTS),
   forms: object('Every page of the provider’s list, joined.', { forms: list(FORM_SUMMARY) }),

@@ -31,6 +31,7 @@ import { useWords } from '../shell/preferences.ts';
 import { CONTENT_ID } from '../shell/SkipLink.tsx';
 import { useTitle } from '../shell/title.ts';
 import { usePreload } from '../shell/usePreload.ts';
+import type { MenuItem } from '../ui/MenuList.tsx';
 import { EditorOverlays } from './EditorOverlays.tsx';
 import css from './editor.module.css';
 import { LATE_PARTS } from './late-parts.ts';
@@ -40,10 +41,10 @@ export interface EditorProps {
   readonly connection: UseConnection;
   readonly open: OpenProject;
   readonly notice: ReactNode;
-  readonly onLogOut: () => void;
+  readonly exits: readonly MenuItem[];
 }
 
-export function Editor({ connection, open, notice, onLogOut }: EditorProps) {
+export function Editor({ connection, open, notice, exits }: EditorProps) {
   const words = useWords();
   useTitle(useProject(({ form }) => form.name));
   const view = useViewStore();
@@ -90,7 +91,7 @@ export function Editor({ connection, open, notice, onLogOut }: EditorProps) {
         zoom={zoom}
         onZoom={setZoom}
         onExport={() => setExporting(true)}
-        onLogOut={onLogOut}
+        exits={exits}
         onVersions={() => show('palette', 'versions')}
       />
       <div className={css.notices}>

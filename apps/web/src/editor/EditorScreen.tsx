@@ -5,6 +5,7 @@ import { AccountBadge } from '../connection/AccountBadge.tsx';
 import { FailureNotice } from '../connection/FailureNotice.tsx';
 import { SlowNotice } from '../connection/SlowNotice.tsx';
 import { formNameOf, type UseConnection } from '../connection/useConnection.ts';
+import { type Exits, exitItems } from '../connection/useExits.tsx';
 import { useLastFailure } from '../connection/useLastFailure.ts';
 import { ProjectProvider } from '../project/ProjectContext.tsx';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
@@ -19,10 +20,10 @@ export interface EditorScreenProps {
   readonly formId: string;
   /** The account no longer has it; told with the name that the list knows it by. */
   readonly onDeleted: (name: string | undefined) => void;
-  readonly onLogOut: () => void;
+  readonly exits: Exits;
 }
 
-export function EditorScreen({ connection, formId, onDeleted, onLogOut }: EditorScreenProps) {
+export function EditorScreen({ connection, formId, onDeleted, exits }: EditorScreenProps) {
   const { open, failure: newest, retry } = useOpening(connection, formId);
   const name = formNameOf(connection, formId);
   const gone = !open && newest?.kind === 'refused' && newest.status === 404;
@@ -55,7 +56,12 @@ export function EditorScreen({ connection, formId, onDeleted, onLogOut }: Editor
   return (
     <ProjectProvider value={open}>
       <WorkBoundary>
-        <Editor connection={connection} open={open} notice={notice} onLogOut={onLogOut} />
+        <Editor
+          connection={connection}
+          open={open}
+          notice={notice}
+          exits={exitItems(exits, connection.connected)}
+        />
       </WorkBoundary>
     </ProjectProvider>
   );

@@ -5,6 +5,7 @@
 
 import { useEffect, useState } from 'react';
 import type { UseConnection } from '../connection/useConnection.ts';
+import { type Exits, exitItems } from '../connection/useExits.tsx';
 import { onArrival, takeWaiting, waitsFor } from '../files/file-handoff.ts';
 import type { Incoming } from '../files/read-picked-files.ts';
 import { openedWords, replaceWork, useReceiver } from '../files/replace-work.ts';
@@ -25,11 +26,12 @@ import { NothingKept } from './NothingKept.tsx';
 
 export interface LocalProjectScreenProps {
   readonly connection: UseConnection;
+  readonly exits: Exits;
   readonly account: number | null;
   readonly formId: string;
 }
 
-export function LocalProjectScreen({ connection, account, formId }: LocalProjectScreenProps) {
+export function LocalProjectScreen({ connection, exits, account, formId }: LocalProjectScreenProps) {
   const opened = useKept(projectKey(account, formId));
   const open = opened && typeof opened !== 'string' ? opened : null;
   useUnloadGuard(open);
@@ -47,7 +49,7 @@ export function LocalProjectScreen({ connection, account, formId }: LocalProject
           connection={{ ...connection, connected: false, account: null }}
           open={open}
           notice={<LocalProjectHint formId={formId} isHere={isHere} isConnected={connected} />}
-          onLogOut={() => {}}
+          exits={exitItems(exits, false)}
         />
       </WorkBoundary>
     </ProjectProvider>

@@ -1,5 +1,6 @@
 /** Work that this browser keeps, as a list that leads to it. */
 
+import { accountLabel } from '../connection/account-names.ts';
 import { formatRelative } from '../shell/date-format.ts';
 import { Link } from '../shell/Link.tsx';
 import { usePreference, useWords } from '../shell/preferences.ts';
@@ -29,7 +30,7 @@ export function KeptWorkList({ title, work, isOneAccount = false }: KeptWorkList
               <span>
                 <strong dir="auto">{name}</strong>
                 {[
-                  !isOneAccount && account !== null && words.local.ofAccount(account),
+                  !isOneAccount && account !== null && words.local.ofAccount(accountLabel(account)),
                   savedAt !== null && words.state.saved(formatRelative(savedAt, Date.now(), language)),
                 ]
                   .filter(Boolean)

@@ -155,14 +155,72 @@ describe('two tabs', () => {
     expect(first.state().elsewhere).toBe(false);
   });
 
+  it('one in which nothing was done takes the newer work over: nothing to choose, nothing to undo', async () => {
+    const { openTab, tick, storage, name } = createBrowser();
+    const first = await openTab();
+    const second = await openTab();
+    for (const newer of ['First', 'First again']) {
+      first.rename(newer);
+      await tick();
+      expect([second.name(), second.state().conflict, second.state().mark]).toEqual([newer, null, 'saved']);
+    }
+    expect([second.state().takenOver, second.store.getState().canUndo]).toEqual([2, false]);
+    expect([storage.writes, storage.records.size]).toEqual([2, 1]);
+    // From here on it goes on like any other, and its history begins with what it took over.
+    second.rename('Second');
+    await tick();
+    expect([name(), second.state().mark]).toEqual(['Second', 'saved']);
+    second.store.getState().undo();
+    await tick();
+    expect([name(), second.store.getState().canUndo]).toEqual(['First again', false]);
+  });
+
+  it('one that was changed is asked, whether it is saved or back where it was', async () => {
+    const { openTab, tick } = createBrowser();
+    const first = await openTab();
+    const second = await openTab();
+    first.rename('First');
+    await tick();
+    first.store.getState().undo();
+    await tick();
+    second.rename('Second');
+    await tick();
+    expect([first.name(), first.state().conflict?.project.settings.name]).toEqual(['', 'Second']);
+    expect([first.state().takenOver, second.state().conflict]).toEqual([0, null]);
+  });
+
+  it('one that heard nothing looks when it is seen again, and takes over what it finds', async () => {
+    const { openTab, tick, storage } = createBrowser();
+    const tab = await openTab();
+    const other = writeProject(setSetting(FRESH, 'name', 'Other'));
+    storage.records.set(KEY, { key: KEY, text: other, revision: 7, writer: 'x' });
+    tab.saver.recheck();
+    await tick();
+    expect([tab.name(), tab.state().conflict, tab.saver.unwritten()]).toEqual(['Other', null, undefined]);
+  });
+
+  it('one that could read nothing at first takes over what was there all the time', async () => {
+    const { openTab, tick, storage, name } = createBrowser();
+    const text = writeProject(setSetting(FRESH, 'name', 'Kept'));
+    storage.records.set(KEY, { key: KEY, text, revision: 7, writer: 'x' });
+    storage.failure = new Error('blocked');
+    const tab = await openTab();
+    storage.failure = null;
+    tab.saver.retry();
+    await tick();
+    expect([tab.name(), name(), tab.state().mark, storage.records.size]).toEqual([
+      'Kept',
+      'Kept',
+      'saved',
+      1,
+    ]);
+  });
+
   it('the one that did not save is asked, and nothing is overwritten until it answers', async () => {
     const { openTab, tick, name } = createBrowser();
     const first = await openTab();
     const second = await openTab();
     first.rename('First');
-    await tick();
-    expect(second.state().conflict?.project.settings.name).toBe('First');
-    expect(second.name()).toBe('');
     second.rename('Second');
     await tick();
     expect([name(), second.state().mark, second.state().conflict?.isLeftOver]).toEqual([

@@ -1,7 +1,7 @@
 /**
  * Keeps an open project: every change is written within a fraction of a second, every write is confirmed or
- * its failure shown, and what another tab wrote is a conflict, never overwritten without a choice. Until the
- * choice is made, work is kept in a copy of its own.
+ * its failure shown, and what another tab wrote is never overwritten without a choice. A tab with changes of
+ * its own is asked, and until then its work is kept in a copy; one without takes the newer work over.
  */
 
 import { type Project, writeProject } from '@formloom/project';
@@ -56,6 +56,9 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
   let written: Project | null = found.unsaved ? null : current();
   /** The same of the copy that is kept during a conflict. */
   let copied: Project | null = null;
+  /** Whether there is anything here that is not the work as it was found. */
+  let isTouched = found.unsaved;
+  let isTakingOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
   const state = createStore<SavingState>()(() => ({
@@ -63,6 +66,7 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
     held: found.held,
     conflict: found.conflict,
     elsewhere: false,
+    takenOver: 0,
   }));
 
   /**
@@ -99,8 +103,8 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
   async function writeOver(project: Project) {
     const outcome = await storage.save(key, writeProject(project), revision, tab);
     if ('conflict' in outcome) {
-      raiseConflict(outcome.conflict);
-      await writeCopy(project);
+      meetOthers(outcome.conflict);
+      if (current() !== written) await writeCopy(project);
       return;
     }
     revision = outcome.revision;
@@ -115,19 +119,32 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
     state.setState({ mark: 'conflict' });
   }
 
-  /** What another tab wrote becomes the choice to be made; the newest one counts. */
-  function raiseConflict(saved: SavedProject) {
+  /** What another tab wrote becomes the choice to be made, where there is one; the newest one counts. */
+  function meetOthers(saved: SavedProject) {
     const { project, note } = openProject(current(), saved.text, newId);
+    const { held, conflict } = state.getState();
     if (isHeld(note)) {
       revision = saved.revision;
       state.setState({ held: { why: note, text: saved.text } });
-    } else state.setState({ conflict: { project, saved, isLeftOver: false } });
+    } else if (isTouched || held || conflict)
+      state.setState({ conflict: { project, saved, isLeftOver: false } });
+    else takeOver(project, saved);
+  }
+
+  /** Nothing was done here, so there is nothing to choose and nothing to undo. */
+  function takeOver(project: Project, saved: SavedProject) {
+    revision = saved.revision;
+    written = project;
+    isTakingOver = true;
+    store.getState().open(project);
+    isTakingOver = false;
+    state.setState(({ takenOver }) => ({ mark: 'saved', takenOver: takenOver + 1 }));
   }
 
   async function readOthers() {
     const saved = await storage.load(key).catch(() => undefined);
     if (!saved || saved.revision === revision) return;
-    if (saved.text !== writeProject(current())) raiseConflict(saved);
+    if (saved.text !== writeProject(current())) meetOthers(saved);
     else {
       revision = saved.revision;
       written = current();
@@ -156,7 +173,8 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
   }
 
   const stopWatching = store.subscribe(({ project }, before) => {
-    if (project === before.project) return;
+    if (project === before.project || isTakingOver) return;
+    isTouched = true;
     if (state.getState().mark !== 'failed') state.setState({ mark: 'saving' });
     schedule();
   });

@@ -12,6 +12,8 @@ export interface SavingState {
   readonly conflict: Conflict | null;
   /** Another tab has this form open. */
   readonly elsewhere: boolean;
+  /** How often newer work of another tab has taken the place of what was here, untouched. */
+  readonly takenOver: number;
 }
 
 type SavingMark =

@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import type { OpenProject } from '../project/open-saved.ts';
 import { projectKey } from '../project/storage.ts';
 import { removeDraft, writeDraft } from '../project/unsaved-draft.ts';
+import { isLeavingAllowed } from '../shell/leave-guard.ts';
 
 /** Out of sight is as good as closed: what is not written yet is written now. */
 export function useUnloadGuard(open: OpenProject | null) {
@@ -27,7 +28,7 @@ export function useUnloadGuard(open: OpenProject | null) {
       removeDraft(key);
     };
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (saver.state.getState().mark === 'failed') event.preventDefault();
+      if (saver.state.getState().mark === 'failed' && !isLeavingAllowed()) event.preventDefault();
     };
     document.addEventListener('visibilitychange', onVisibility);
     addEventListener('pagehide', onHide);

@@ -3,7 +3,6 @@
 import type { EXITS_EN } from './exits-en.ts';
 
 export const EXITS_ES: typeof EXITS_EN = {
-  menu: 'Cerrar sesión o desconectar',
   logOutMeans:
     'Desconecta la cuenta para todos los que usan este Formloom. Tu trabajo sigue en este navegador.',
   loggedOut:

@@ -4,8 +4,13 @@ import { applyPreferences, chooseLanguage, chooseTheme } from './preferences.ts'
 
 beforeEach(() => {
   localStorage.clear();
-  document.cookie = 'formloom_preferences=; Path=/; Max-Age=0';
+  forgetCookie();
 });
+
+function forgetCookie() {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the application writes it.
+  document.cookie = 'formloom_preferences=; Path=/; Max-Age=0';
+}
 
 it('the service is told nothing until something was chosen: it follows the browser, too', () => {
   applyPreferences();
@@ -17,7 +22,7 @@ it('what was chosen is told to the service, and again at the next start', async 
   expect(document.cookie).toBe('formloom_preferences=en.dark');
   await chooseLanguage('es');
   expect(document.cookie).toBe('formloom_preferences=es.dark');
-  document.cookie = 'formloom_preferences=; Path=/; Max-Age=0';
+  forgetCookie();
   applyPreferences();
   expect(document.cookie).toBe('formloom_preferences=es.dark');
 });

@@ -35,7 +35,7 @@ export function registerIntrospectRoutes(app: FastifyInstance, state: State) {
   }
 }
 
-/** The account's main address, as accounts have one: “Telares del Norte” is at `telares-del-norte.example`. */
+/** The account's main address: “Telares del Norte” is at `telares-del-norte.example`. */
 export function hubDomain({ accountName }: Pick<Settings, 'accountName'>): string {
   const plain = accountName.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const label = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');

@@ -17,7 +17,7 @@ import { createDetector } from '../redact.ts';
 import type { TokenRecord } from '../session/session.ts';
 import { postForm } from './token-exchange.ts';
 
-/** The oldest endpoint has only an address that takes the token into itself; its successor knows the token. */
+/** Beside the oldest endpoint the token stands in the address; its successor knows the same tokens. */
 const OLDEST = '/oauth/v1/token';
 const SUCCESSOR = '/oauth/v3/token';
 

@@ -1,11 +1,11 @@
-/** The ways out, for headers with room for them; what is one's own stands at the end. */
+/** The ways out, for headers with room for them: the first one stands out. */
 
 import { Button } from '../ui/Button.tsx';
 import type { MenuItem } from '../ui/MenuList.tsx';
 
 export function ExitButtons({ exits }: { readonly exits: readonly MenuItem[] }) {
-  return [...exits].reverse().map(({ label, about, run }) => (
-    <Button key={label} title={about} onClick={run}>
+  return exits.map(({ label, about, run }, index) => (
+    <Button key={label} kind={index === 0 ? 'usual' : 'plain'} title={about} onClick={run}>
       {label}
     </Button>
   ));

@@ -51,8 +51,8 @@ it('with a key there are two, and only the one that touches others asks', async 
   const { place, done, press } = await openPage({ isKeyed: true });
   const buttons = [...place.querySelectorAll('button')];
   expect(buttons.map(({ textContent, title }) => [textContent, title])).toEqual([
-    [words.disconnect, ''],
     [words.signOut, words.signOutMeans],
+    [words.disconnect, ''],
   ]);
   await press(words.disconnect);
   expect([done, place.querySelector('dialog p')?.textContent]).toEqual([[], words.question.means]);

@@ -63,8 +63,8 @@ function remember(change: Partial<Preferences>) {
 }
 
 /**
- * Pages that the service draws itself follow what was chosen here; where nothing was, they follow the browser,
- * as this one does.
+ * Pages that the service draws itself follow what was chosen here; where nothing was, they follow the
+ * browser, as this one does.
  */
 function tellService() {
   const kept = readItem(KEY);

@@ -20,7 +20,7 @@ const PATIENCE_MS = 30_000;
 /** A provider whose limit is reached makes everybody wait. */
 const UPLOAD_MS = 300_000;
 
-export interface ConnectedAccount {
+interface ConnectedAccount {
   readonly number: number | null;
   readonly name: string | null;
 }

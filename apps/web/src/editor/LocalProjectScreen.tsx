@@ -97,6 +97,6 @@ function bringIn(open: OpenProject, incoming: Incoming) {
     replaceWork(open, incoming);
     return;
   }
-  open.saver.retry();
+  open.saver.keep();
   showMessage(openedWords(incoming));
 }

@@ -189,6 +189,20 @@ describe('two tabs', () => {
     expect([first.state().takenOver, second.state().conflict]).toEqual([0, null]);
   });
 
+  it('one that came out of a file is asked, too: it is kept nowhere else', async () => {
+    const { openTab, tick, storage, name } = createBrowser();
+    const tab = await openTab(setSetting(FRESH, 'name', 'Out of a file'));
+    const text = writeProject(setSetting(FRESH, 'name', 'Other'));
+    storage.records.set(KEY, { key: KEY, text, revision: 7, writer: 'x' });
+    tab.saver.keep();
+    await tick();
+    expect([tab.name(), name(), tab.state().conflict?.project.settings.name]).toEqual([
+      'Out of a file',
+      'Other',
+      'Other',
+    ]);
+  });
+
   it('one that heard nothing looks when it is seen again, and takes over what it finds', async () => {
     const { openTab, tick, storage } = createBrowser();
     const tab = await openTab();

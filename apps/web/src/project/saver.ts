@@ -5,14 +5,13 @@
  */
 
 import { type Project, writeProject } from '@formloom/project';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { isHeld, openProject } from './open-project.ts';
 import { watchPresence } from './presence.ts';
 import type { ProjectStore } from './project-store.ts';
-import type { Conflict, FoundOnOpen, SavingState } from './saving-state.ts';
+import type { Conflict, FoundOnOpen, Saver, SavingState } from './saving-state.ts';
 import { conflictKey, type ProjectStorage, type SavedProject } from './storage.ts';
 import type { TabChannel } from './tab-channel.ts';
-import type { UnsavedDraft } from './unsaved-draft.ts';
 
 export interface SaverOptions {
   readonly store: ProjectStore;
@@ -23,27 +22,6 @@ export interface SaverOptions {
   readonly tab: string;
   readonly newId: () => string;
   readonly found: FoundOnOpen;
-}
-
-export interface Saver {
-  readonly tab: string;
-  readonly state: StoreApi<SavingState>;
-  /** The other version, one undo away from one's own. */
-  readonly takeTheirs: () => void;
-  /** One's own version, one undo away from the other. */
-  readonly keepMine: () => void;
-  /** Writes over what was held. */
-  readonly replaceHeld: () => void;
-  readonly retry: () => void;
-  /** Asks again who else is here and what was saved, as after the tab was out of sight. */
-  readonly recheck: () => void;
-  /** The page goes away, perhaps to come back. */
-  readonly leave: () => void;
-  /** Writes what is not written yet. */
-  readonly flush: () => Promise<void>;
-  /** What is not written yet, for callers that have no time to wait. */
-  readonly unwritten: () => UnsavedDraft | undefined;
-  readonly close: () => Promise<void>;
 }
 
 const SAVE_AFTER_MS = 200;
@@ -200,11 +178,16 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
     takeTheirs: () => resolveConflict(({ project }) => store.getState().edit(() => project)),
     keepMine: () => resolveConflict(({ project }) => store.getState().remember(project)),
     replaceHeld() {
+      isTouched = true;
       state.setState({ held: null });
       storage.remove(conflictKey(key, tab)).catch(() => {});
       writeAnew();
     },
     retry: writeAnew,
+    keep() {
+      isTouched = true;
+      writeAnew();
+    },
     recheck() {
       presence.ask();
       readOthers();

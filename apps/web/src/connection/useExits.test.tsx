@@ -91,6 +91,8 @@ it('unsaved work is asked about first, and once', async () => {
   });
   // Until the page is gone, the browser has no reason to ask a second time.
   expect([done, isLeavingAllowed()]).toEqual([['sign out'], true]);
+  await fire(window, new Event('pagehide'));
+  expect(isLeavingAllowed()).toBe(false);
   stop();
   assign.mockRestore();
 });

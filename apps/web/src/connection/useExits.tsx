@@ -37,9 +37,10 @@ export function useExits(
       showMessage(words.failure.unreachable);
       return;
     }
+    const gone = new Promise((resolve) => addEventListener('pagehide', resolve, { once: true }));
     location.assign(PATH.signIn);
     // What was allowed stays so until the page is gone.
-    await new Promise(() => {});
+    await gone;
   }
 
   async function logOutNow() {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { applyPreferences, chooseLanguage, chooseTheme } from './preferences.ts';
 
 beforeEach(() => {
@@ -7,9 +7,14 @@ beforeEach(() => {
   forgetCookie();
 });
 
+afterAll(async () => {
+  chooseTheme('light');
+  await chooseLanguage('en');
+});
+
 function forgetCookie() {
   // biome-ignore lint/suspicious/noDocumentCookie: as the application writes it.
-  document.cookie = 'formloom_preferences=; Path=/; Max-Age=0';
+  document.cookie = 'formloom_preferences=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT';
 }
 
 it('the service is told nothing until something was chosen: it follows the browser, too', () => {

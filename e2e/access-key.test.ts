@@ -1,4 +1,4 @@
-/** A service with an access key, in two real browsers: signing in, connecting, and being led back. */
+/** A service with an access key, in two real browsers: signing in and out, connecting, being led back. */
 
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
@@ -81,6 +81,24 @@ it.each([
     expect(cookies.filter(({ name }) => name === 'formloom_access')).toEqual([
       expect.objectContaining({ httpOnly: true, sameSite: 'Lax', secure: false }),
     ]);
+
+    // She signs out, alone: the account is still connected when she is back.
+    const isSignedIn = async () =>
+      (await ana.context().cookies()).some(({ name }) => name === 'formloom_access');
+    await ana.waitForSelector('[data-complete]', { state: 'attached' });
+    await ana.click('header [aria-label="More"]');
+    await ana.click('role=menuitem[name="Sign out"]');
+    await ana.waitForSelector('h1:has-text("Sign in")');
+    expect(await isSignedIn()).toBe(false);
+    await signIn(ana, KEY);
+    await ana.waitForSelector('tbody tr');
+
+    // Then she disconnects it for everybody, is asked, and nobody tells her that it ended.
+    await ana.click('text=Disconnect for everybody…');
+    expect(await violationsOf(ana)).toEqual([]);
+    await ana.click('dialog >> role=button[name="Disconnect for everybody"]');
+    await ana.waitForSelector('text=Connect account');
+    expect([await ana.locator('role=alert').count(), await isSignedIn()]).toEqual([0, true]);
     // A refused key is the only thing the browser has to complain about.
     expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
   },

@@ -42,13 +42,14 @@ describe('asked first', () => {
     const file = await exported();
     await page.click('header [aria-label="More"]');
     await page.click('role=menuitem[name="Log out"]');
-    await control('PATCH', '/sandbox/settings', { hubId: 9001 });
+    await control('PATCH', '/sandbox/settings', { hubId: 9001, accountName: 'Telares del Sur' });
     await page.click('text=Connect account');
     await page.click('text=Grant access');
-    await page.waitForSelector('text=Account 9001');
+    await page.waitForSelector('text=telares-del-sur.example');
     await dropFile(file);
-    await dialog('“Te llamamos” is a form of account 4210');
-    expect(await page.locator('dialog >> text=You are connected to account 9001.').count()).toBe(1);
+    await dialog('“Te llamamos” is a form of account telares-del-norte.example (4210)');
+    const here = 'You are connected to account telares-del-sur.example (9001).';
+    expect(await page.locator(`dialog >> text=${here}`).count()).toBe(1);
     expect(await violationsOf(page)).toEqual([]);
     await page.click('dialog >> text=Cancel');
     expect(new URL(page.url()).pathname).toBe('/');

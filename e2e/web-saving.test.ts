@@ -168,12 +168,23 @@ describe('a browser that cannot keep anything', () => {
 });
 
 describe('two tabs', () => {
-  it('see each other; the one that is behind chooses, can undo it, and no other message takes the choice away', async () => {
+  it('see each other; one with nothing of its own goes along, one that is behind chooses, can undo it, and no other message takes the choice away', async () => {
     await openForm(NAME);
     const second = await openTab();
     await second.waitForSelector('[data-drop="field"]');
     await page.waitForSelector('text=Also open in another tab');
     await second.waitForSelector('text=Also open in another tab');
+
+    // Nothing was done in the first one yet.
+    const saidInFirst = page.locator('[role="status"], [aria-live]').filter({ hasText: 'Newer work' });
+    await second.click('text=Add step');
+    await page.waitForSelector('[data-drop="step"] >> nth=1');
+    await saidInFirst.waitFor({ state: 'attached' });
+    expect(await page.locator('[aria-label="Undo"]').isEnabled()).toBe(false);
+    await second.click('[aria-label="Undo"]');
+    await page.waitForSelector('[data-drop="step"] >> nth=1', { state: 'detached' });
+    expect(await page.locator('text=This form was changed in another tab').count()).toBe(0);
+
     await arrange();
     await saved();
     await second.waitForSelector('text=This form was changed in another tab');

@@ -213,7 +213,7 @@ describe('a form', () => {
     await page.click('header [aria-label="More"]');
     await page.click('role=menuitem[name="Log out"]');
     await page.waitForSelector('text=Connect account');
-    await page.waitForSelector('text=You are logged out. Your work stays in this browser.');
+    await page.waitForSelector('text=You are logged out, and so is everybody who uses this Formloom.');
     expect([await focused(), new URL(page.url()).pathname]).toEqual([
       'H1 Make your forms look the way you meant them',
       '/',

@@ -38,7 +38,7 @@ describe('connecting', () => {
   it('4.2.6 takes the account out of the address, shows it, and logs out with the contract’s effect', async () => {
     await connectByHand();
     expect(page.url()).toBe(`${together.address}/`);
-    expect(await page.getByText('Account 4210').isVisible()).toBe(true);
+    expect(await page.getByText('telares-del-norte.example').isVisible()).toBe(true);
     await page.click('text=Log out');
     await page.waitForSelector('text=Connect account');
     expect(await (await fetch(`${together.address}/oauth/provider/status`)).json()).toEqual({

@@ -42,6 +42,7 @@ export default defineConfig({
       '/api': service,
       '/oauth': service,
       '/sign-in': service,
+      '/sign-out': service,
       '/health': service,
       '/docs': service,
       '/openapi.json': service,

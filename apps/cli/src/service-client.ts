@@ -23,10 +23,15 @@ const UPLOAD_MS = 300_000;
 /** There is no such thing, as the service says, and so nothing to try again. */
 export class NotFoundError extends CommandError {}
 
+interface ConnectedAccount {
+  readonly number: number | null;
+  readonly name: string | null;
+}
+
 export interface ServiceClient {
   readonly form: (id: string) => Promise<Definition>;
-  /** Null where the service knows none. */
-  readonly account: () => Promise<number | null>;
+  /** Its number and what the provider calls it; null where the service knows none. */
+  readonly account: () => Promise<ConnectedAccount>;
   readonly submitUrl: () => Promise<string | null>;
   /** Whether another form of the account would have the same folder. */
   readonly isNameShared: (id: string, name: string) => Promise<boolean>;
@@ -46,7 +51,10 @@ export function createServiceClient(address: string, io: Io): ServiceClient {
       // The contract has no id for the older structure; it is the one that was asked for.
       return { ...definition, schema: { ...schema, id: schema.id || id } };
     },
-    account: async () => readAccountReply(await ask(PATH.account))?.portalId ?? null,
+    account: async () => {
+      const { portalId = null, name = null } = readAccountReply(await ask(PATH.account)) ?? {};
+      return { number: portalId, name };
+    },
     submitUrl: async () => readSettingsReply(await ask(PATH.settings))?.submitUrl ?? null,
     isNameShared: async (id, name) =>
       (readFormsReply(await ask(PATH.forms))?.forms ?? []).some(

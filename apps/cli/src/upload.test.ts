@@ -22,14 +22,14 @@ interface Asked {
 }
 
 /** A service that answers an upload with this, in pieces of a few bytes. */
-function service(answer: string | Response, account: number | null = 4210) {
+function service(answer: string | Response, account: number | null = 4210, name?: string) {
   const asked: Asked[] = [];
   const fetch = async (url: unknown, init: RequestInit = {}) => {
     const path = new URL(String(url)).pathname;
     const key = new Headers(init.headers).get('authorization');
     if (path === '/api/account') {
       asked.push({ path, key });
-      return Response.json({ portalId: account, scopes: ['content'], expiresAt: null });
+      return Response.json({ portalId: account, name, scopes: ['content'], expiresAt: null });
     }
     asked.push({ path, key, body: JSON.parse(String(init.body)) });
     return typeof answer === 'string' ? new Response(inPieces(answer)) : answer;
@@ -163,11 +163,14 @@ describe('what goes wrong', () => {
     expect([status, err]).toEqual([2, expect.stringMatching(/within 300 seconds\. It may still be at work/)]);
   });
 
-  it('2 where another account is connected, and nothing is sent', async () => {
-    const { fetch, asked } = service(lines(VERDICT), 9001);
+  it.each([
+    [undefined, '9001'],
+    ['looms.example', 'looms.example (9001)'],
+  ])('2 where another account is connected, called %j, and nothing is sent', async (name, label) => {
+    const { fetch, asked } = service(lines(VERDICT), 9001, name);
     const { status, err } = await formloom(WORDS, { fetch });
     expect([status, asked.length]).toEqual([2, 1]);
-    expect(err).toContain('connected to account 9001, and the project belongs to 4210');
+    expect(err).toContain(`connected to account ${label}, and the project belongs to 4210`);
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { registerControlRoutes } from './control-routes.ts';
 import { registerFaultHook } from './faults/fault-hook.ts';
 import { registerFormsRoutes } from './forms/forms-routes.ts';
 import { registerAuthorizeRoutes } from './oauth/authorize-routes.ts';
+import { registerIntrospectRoutes } from './oauth/introspect-routes.ts';
 import { registerTokenRoutes } from './oauth/token-routes.ts';
 import { registerCmsRoutes } from './pages/cms-routes.ts';
 import type { Settings } from './settings.ts';
@@ -40,6 +41,7 @@ export function createSandbox({
   registerFaultHook(app, state.faults);
   registerAuthorizeRoutes(app, state);
   registerTokenRoutes(app, state);
+  registerIntrospectRoutes(app, state);
   registerFormsRoutes(app, state);
   registerSubmissionRoutes(app, state);
   registerSourceCodeRoutes(app, state);

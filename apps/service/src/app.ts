@@ -21,6 +21,7 @@ import type { Observer } from './metrics/observer.ts';
 import { createModules } from './modules/modules.ts';
 import { createSameOriginGuard } from './modules/same-origin-guard.ts';
 import { createUploadSessions } from './modules/upload-session.ts';
+import { createAccountNames } from './oauth/account-names.ts';
 import { createWithFreshToken } from './oauth/fresh-token.ts';
 import { createRefresher } from './oauth/refresher.ts';
 import { createParser } from './parsing/parser.ts';
@@ -99,6 +100,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     send,
     now,
     newLoginMark: newPendingState,
+    accountName: createAccountNames({ config, send, sessions, uptime, log }),
     answers,
     modules,
     sameOriginGuard: createSameOriginGuard(config, access.hasKey),

@@ -5,6 +5,7 @@ import type { Reference } from './docs/reference.ts';
 import type { FormsAnswers } from './forms/forms-answers.ts';
 import type { Modules } from './modules/modules.ts';
 import type { SameOriginGuard } from './modules/same-origin-guard.ts';
+import type { AccountName } from './oauth/account-names.ts';
 import type { Send } from './provider/provider.ts';
 import type { SessionStore } from './session/session-store.ts';
 
@@ -15,6 +16,7 @@ export interface Parts {
   /** The calendar's time. */
   readonly now: () => number;
   readonly newLoginMark: () => string;
+  readonly accountName: AccountName;
   readonly answers: FormsAnswers;
   readonly modules: Modules;
   readonly sameOriginGuard: SameOriginGuard;

@@ -3,7 +3,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CheckingScreen } from './connect/CheckingScreen.tsx';
 import { ConnectScreen } from './connect/ConnectScreen.tsx';
+import { useAccessKey } from './connection/useAccessKey.ts';
 import { formNameOf, useConnection } from './connection/useConnection.ts';
+import { useExits } from './connection/useExits.tsx';
 import { EditorSkeleton } from './editor/EditorSkeleton.tsx';
 import { LATE_PARTS } from './editor/late-parts.ts';
 import { FileOpener } from './files/FileOpener.tsx';
@@ -15,10 +17,7 @@ import { WorkBoundary } from './project/WorkBoundary.tsx';
 import { useRescue } from './shell/focus.ts';
 import { LazyPart } from './shell/LazyPart.tsx';
 import { latePart, onPartFailure } from './shell/late-part.ts';
-import { leave } from './shell/leave-guard.ts';
-import { showMessage } from './shell/message-queue.ts';
 import { Messages } from './shell/messages.tsx';
-import { useWords } from './shell/preferences.ts';
 import { navigate, readRoute, useRoute } from './shell/router.ts';
 import { SkipLink } from './shell/SkipLink.tsx';
 import { usePreload } from './shell/usePreload.ts';
@@ -44,7 +43,6 @@ export function loadAhead() {
 }
 
 export function App() {
-  const words = useWords();
   const route = useRoute();
   const connection = useConnection();
   const { checkStatus, fetchForms, fetchAccount, logOut, connected, known, failure } = connection;
@@ -107,16 +105,7 @@ export function App() {
   }, [connected, route.screen, newOwner, refresh]);
   useRescue();
 
-  async function logOutNow() {
-    if (!(await logOut())) {
-      showMessage(words.failure.unreachable);
-      return;
-    }
-    // The next account may have other forms.
-    navigate({ screen: 'forms' });
-    showMessage(words.screens.loggedOut);
-  }
-  const onLogOut = () => leave(logOutNow);
+  const { question, ...exits } = useExits(connection, useAccessKey(connection, checking));
 
   const again = { trying: checking, onRetry: check };
   return (
@@ -132,10 +121,10 @@ export function App() {
               <LocalProjectScreen
                 key={`${route.account} ${route.formId} ${route.draft}`}
                 connection={connection}
+                exits={exits}
                 account={route.account}
                 formId={route.formId}
                 draft={route.draft}
-                onLogOut={onLogOut}
               />
             )}
           </LazyPart>
@@ -152,7 +141,7 @@ export function App() {
                 connection={connection}
                 formId={formId}
                 onDeleted={onGone}
-                onLogOut={onLogOut}
+                exits={exits}
               />
             )}
           </LazyPart>
@@ -160,15 +149,16 @@ export function App() {
           <FormsScreen
             connection={connection}
             onRefresh={refresh}
-            onLogOut={onLogOut}
+            exits={exits}
             cameFrom={formBefore}
             gone={gone.sentence}
             onGoneRead={gone.forget}
           />
         ) : (
-          <ConnectScreen failure={failure} logOut={logOut} {...again} />
+          <ConnectScreen failure={failure} logOut={logOut} exits={exits} {...again} />
         )}
       </WorkBoundary>
+      {question}
       <FileOpener {...connection} />
       <Messages />
     </>

@@ -57,6 +57,7 @@ export {
   ERROR_BODY,
   encodeSegment,
   PATH,
+  PREFERENCE_COOKIE,
   REPLY,
   readAccountReply,
   readFormReply,

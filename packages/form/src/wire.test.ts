@@ -59,10 +59,15 @@ describe('4 replies are read for what they are', () => {
     },
     account: {
       read: readAccountReply,
-      good: [account, { portalId: null, scopes: [], expiresAt: 5 }],
+      good: [
+        account,
+        { ...account, name: 'looms.example' },
+        { portalId: null, name: null, scopes: [], expiresAt: 5 },
+      ],
       bad: [
         { ...account, scopes: [1] },
         { ...account, portalId: '4210' },
+        { ...account, name: 4210 },
       ],
     },
     forms: {

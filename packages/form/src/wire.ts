@@ -23,14 +23,20 @@ export const PATH = {
   modules: '/api/modules',
   /** Not of the contract: where a person brings the access key, where one is asked for. */
   signIn: '/sign-in',
+  /** Not of the contract: where the key is given back, in this browser alone. */
+  signOut: '/sign-out',
   forms: FORMS,
   /** Not of the contract: details ask for the whole form as well. */
   form: (formId: string, include?: 'details') =>
     `${FORMS}/${encodeSegment(formId)}${include === undefined ? '' : `?include=${include}`}`,
 } as const;
 
+/** Language and theme as chosen in the web app, `es.dark`, for the pages that the service draws itself. */
+export const PREFERENCE_COOKIE = 'formloom_preferences';
+
 const ACCOUNT_PARTS = {
   portalId: nullable(number('The account; null when the provider named none.')),
+  name: nullable(text('What the provider calls the account; null when it tells no name, or not in time.')),
   scopes: list(text('A scope that was granted, or configured where the provider names none.')),
   expiresAt: nullable(number('Epoch milliseconds; null when unknown.')),
 };
@@ -49,23 +55,40 @@ export const REPLY = {
   status: object('The connection.', { connected: flag('Whether a token is held.') }),
   logout: object('Done, also when there was none.', { success: oneOf(true), message: text('A sentence.') }),
   /** Not of the contract: what the browser application needs to know about this installation. */
-  settings: object('The settings.', {
-    submitUrl: nullable(
-      text('Where exported forms send answers, without account and form; null when unset.'),
-    ),
-  }),
+  settings: object(
+    'The settings.',
+    {
+      submitUrl: nullable(
+        text('Where exported forms send answers, without account and form; null when unset.'),
+      ),
+    },
+    // Only there where one is set.
+    { accessKey: oneOf(true) },
+  ),
+  /** Not of the contract: the cookie of a person who signed in is gone. */
+  signOut: object('Done.', { success: oneOf(true), message: text('A sentence.') }),
   /** Not of the contract: which account is connected, and what it granted. Never a token. */
   account: object('The account whose token is used.', ACCOUNT_PARTS),
   forms: object('Every page of the provider’s list, joined.', { forms: list(FORM_SUMMARY) }),
   form: object('The form.', FORM_PARTS, { details: FORM_DETAILS }),
 } as const;
 
+const UPLOADS_PARTS = {
+  uploads: oneOf(true),
+  designManager: nullable(text('Where its modules are looked after; null when unknown.')),
+};
+
 /**
  * The account as it is told where modules can be uploaded to it; nothing of that is told where they cannot.
  */
-export const UPLOADS_ACCOUNT = object('The account whose token is used.', ACCOUNT_PARTS, {
-  uploads: oneOf(true),
-  designManager: nullable(text('Where its modules are looked after; null when unknown.')),
+export const UPLOADS_ACCOUNT = object('The account whose token is used.', ACCOUNT_PARTS, UPLOADS_PARTS);
+
+const { name: accountName, ...OLDER_ACCOUNT_PARTS } = ACCOUNT_PARTS;
+
+/** As our own programs read it: a service of an earlier version tells no name. */
+const ANY_ACCOUNT = object('The account whose token is used.', OLDER_ACCOUNT_PARTS, {
+  name: accountName,
+  ...UPLOADS_PARTS,
 });
 
 /** The answer to a caller that asked for details. */
@@ -78,7 +101,7 @@ export const ERROR_BODY = object(
 );
 
 export type SettingsReply = ShapeOf<typeof REPLY.settings>;
-export type AccountReply = ShapeOf<typeof UPLOADS_ACCOUNT>;
+export type AccountReply = ShapeOf<typeof ANY_ACCOUNT>;
 export type FormsReply = ShapeOf<typeof REPLY.forms>;
 export type FormReply = ShapeOf<typeof REPLY.form>;
 export type WholeFormReply = ShapeOf<typeof WHOLE_FORM>;
@@ -92,7 +115,7 @@ const reader =
 /** Each gives the body itself where it is such a reply, and undefined for a stranger's; none ever throws. */
 export const readStatusReply = reader(REPLY.status);
 export const readSettingsReply = reader(REPLY.settings);
-export const readAccountReply = reader(UPLOADS_ACCOUNT);
+export const readAccountReply = reader(ANY_ACCOUNT);
 export const readFormsReply = reader(REPLY.forms);
 /** With or without details; those that are there must fit, too. */
 export const readFormReply = reader(REPLY.form);

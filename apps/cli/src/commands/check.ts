@@ -50,7 +50,7 @@ async function readLive(project: Project, { values }: Arguments<'check'>, io: Io
   if (values.against !== undefined) return { form: readDefinitionAt(values.against, io) };
   if (values.service === undefined) return {};
   const service = createServiceClient(values.service, io);
-  const account = await service.account();
+  const { number: account } = await service.account();
   const target = targetOf(project);
   // Another account cannot know this form, and no account knows one without an id; that is the whole answer
   // then.

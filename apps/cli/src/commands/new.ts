@@ -57,7 +57,7 @@ async function readForm(given: Given, io: Io): Promise<{ definition: Definition;
   return {
     definition,
     beginning: {
-      account: await service.account(),
+      account: (await service.account()).number,
       submitUrl: await service.submitUrl(),
       nameShared: await service.isNameShared(id, name),
     },

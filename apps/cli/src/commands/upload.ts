@@ -37,10 +37,11 @@ function readChoices({ values }: Arguments<'upload'>) {
 
 /** Answers of the form would go to one account and the module would stand in another. */
 async function refuseOtherAccount({ form }: Project, service: ServiceClient): Promise<void> {
-  const account = await service.account();
-  if (account === null || form.account === null || account === form.account) return;
+  const { number, name } = await service.account();
+  if (number === null || form.account === null || number === form.account) return;
+  const connected = name === null ? number : `${name} (${number})`;
   throw new CommandError(
-    `The service is connected to account ${account}, and the project belongs to ${form.account}. Connect the right one.`,
+    `The service is connected to account ${connected}, and the project belongs to ${form.account}. Connect the right one.`,
     2,
   );
 }

@@ -5,6 +5,7 @@
 import { escapeHtml, renderPage } from '../pages/page.ts';
 import type { Settings } from '../settings.ts';
 import type { AuthorizeRequest } from './authorize-request.ts';
+import { hubDomain } from './introspect-routes.ts';
 
 const MEANING: Readonly<Record<string, string>> = {
   forms: 'Read the forms of this account',
@@ -29,7 +30,7 @@ export function renderConsentPage(request: AuthorizeRequest, settings: Settings)
   return renderPage(
     'Allow access',
     `<div class="card"><h1>Allow ${escapeHtml(settings.appName)} to use this account?</h1>
-<p>Account: <strong>${escapeHtml(settings.accountName)}</strong> <span class="muted">(${settings.hubId})</span></p>
+<p>Account: <strong>${escapeHtml(settings.accountName)}</strong> <span class="muted">(${settings.hubId}) ${escapeHtml(hubDomain(settings))}</span></p>
 <h2>It asks to</h2><ul>${scopes.join('')}</ul>
 <p class="muted">Afterwards you go back to ${escapeHtml(new URL(request.redirectUri).host)}.</p>
 <form method="post" action="/oauth/authorize">${hidden.join('')}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createClient, REDIRECT } from '../testing/client.ts';
+import { INTROSPECT_PATHS } from './introspect-routes.ts';
 import { TOKEN_PATHS } from './token-routes.ts';
 
 const query = (values: Record<string, string>) => `/oauth/authorize?${new URLSearchParams(values)}`;
@@ -155,5 +156,53 @@ describe('the token endpoint', () => {
     expect(second.refresh_token).toBe(first.refresh_token);
     expect(second.access_token).not.toBe(first.access_token);
     expect((await exchange({ grant_type, refresh_token: 'x' })).json().status).toBe('BAD_REFRESH_TOKEN');
+  });
+});
+
+describe('the token information', () => {
+  async function issued(settings = {}) {
+    const client = createClient(settings);
+    const { access_token: token } = (await client.exchange({ code: await client.code() })).json();
+    const about = async (values: Record<string, string> = { token }, path = INTROSPECT_PATHS[0]) =>
+      client.exchange(values, path);
+    return { ...client, token, about };
+  }
+
+  it.each(INTROSPECT_PATHS)('%s tells the account and its main address', async (path) => {
+    const { token, about } = await issued();
+    expect((await about({ token }, path)).json()).toEqual({
+      active: true,
+      token_use: 'access_token',
+      token_type: 'bearer',
+      client_id: 'sandbox-client',
+      scopes: ['forms', 'content'],
+      expires_in: 1800,
+      hub_id: 4210,
+      hub_domain: 'telares-del-norte.example',
+    });
+  });
+
+  it('has a name for every account, and none where the account has none', async () => {
+    const { send, about } = await issued();
+    const named = async (accountName: string) => {
+      await send('PATCH', '/sandbox/settings', { accountName });
+      return (await about()).json().hub_domain;
+    };
+    expect([await named('Telares del Sur'), await named('¡Año & Cía!'), await named('')]).toEqual([
+      'telares-del-sur.example',
+      'ano-cia.example',
+      undefined,
+    ]);
+    const { about: ofNobody } = await issued({ sendHubId: false });
+    expect((await ofNobody()).json()).not.toHaveProperty('hub_domain');
+  });
+
+  it('knows nothing of other tokens, and tells nothing to other apps', async () => {
+    const { about, token, clock } = await issued();
+    expect((await about({ token: 'x' })).json()).toEqual({ active: false });
+    expect((await about({ token, client_id: 'x' })).json().status).toBe('BAD_CLIENT_ID');
+    expect((await about({ token, client_secret: 'x' })).json().status).toBe('BAD_CLIENT_SECRET');
+    clock.now += 1_800_000;
+    expect((await about()).json()).toEqual({ active: false });
   });
 });

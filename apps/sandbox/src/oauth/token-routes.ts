@@ -3,7 +3,7 @@
  * bodies.
  */
 
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { State } from '../state.ts';
 
 export const TOKEN_PATHS = [
@@ -19,7 +19,7 @@ interface Refusal {
   readonly message: string;
 }
 
-const REFUSAL = {
+export const REFUSAL = {
   clientId: { error: 'invalid_client', status: 'BAD_CLIENT_ID', message: 'missing or invalid client id' },
   clientSecret: {
     error: 'invalid_client',
@@ -46,17 +46,22 @@ const REFUSAL = {
 
 export function registerTokenRoutes(app: FastifyInstance, state: State) {
   for (const path of TOKEN_PATHS) {
-    app.post(path, async ({ body, headers }, reply) => {
-      const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
-      const form = (isForm ? body : {}) as Record<string, unknown>;
-      const outcome = exchange(state, (name) =>
-        typeof form[name] === 'string' ? (form[name] as string) : '',
-      );
-      if ('access_token' in outcome) return outcome;
-      const { error, status, message } = outcome;
-      return reply.code(400).send({ error, error_description: message, status, message });
+    app.post(path, async (request, reply) => {
+      const outcome = exchange(state, readTokenForm(request));
+      return 'access_token' in outcome ? outcome : reply.code(400).send(refusalBody(outcome));
     });
   }
+}
+
+/** Gives each field of the form by its name, empty where it is missing; nothing but a form is read. */
+export function readTokenForm({ body, headers }: FastifyRequest): (name: string) => string {
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+  const form = (isForm ? body : {}) as Record<string, unknown>;
+  return (name) => (typeof form[name] === 'string' ? (form[name] as string) : '');
+}
+
+export function refusalBody({ error, status, message }: Refusal) {
+  return { error, error_description: message, status, message };
 }
 
 function exchange(state: State, field: (name: string) => string) {

@@ -35,6 +35,8 @@ export function createAccessCookie({ accessKey, sessionSecret, now }: CookieSeam
       const value = `${ends}.${sign(ends).toString('base64url')}`;
       return writeCookie({ name: NAME, value, path: '/', seconds: LIFE_SECONDS, scheme });
     },
+    /** Takes it out of the browser. */
+    clear: (scheme: string): string => writeCookie({ name: NAME, value: '', path: '/', seconds: 0, scheme }),
     /** Whether a `Cookie` header holds one. */
     isIn: (header?: string): boolean => readCookies(header, NAME).some(isValid),
   };

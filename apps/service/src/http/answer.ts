@@ -5,7 +5,7 @@ import type { JsonBuffer, JsonLines } from '../json-bytes.ts';
 import type { SendBytes } from './send-bytes.ts';
 
 export type Answer =
-  | { readonly kind: 'json'; readonly body: unknown }
+  | { readonly kind: 'json'; readonly body: unknown; readonly more?: More | undefined }
   | { readonly kind: 'bytes'; readonly bytes: JsonBuffer<unknown> }
   | { readonly kind: 'lines'; readonly lines: JsonLines<unknown> }
   | { readonly kind: 'page'; readonly html: string; readonly more: More }
@@ -18,7 +18,7 @@ export interface More {
 }
 
 export const ANSWER = {
-  ok: (body: unknown): Answer => ({ kind: 'json', body }),
+  ok: (body: unknown, more?: More): Answer => ({ kind: 'json', body, more }),
   okBytes: (bytes: JsonBuffer<unknown>): Answer => ({ kind: 'bytes', bytes }),
   okLines: (lines: JsonLines<unknown>): Answer => ({ kind: 'lines', lines }),
   page: (html: string, more: More = {}): Answer => ({ kind: 'page', html, more }),
@@ -28,6 +28,7 @@ export const ANSWER = {
 export function sendAnswer(reply: FastifyReply, answer: Answer, sendBytes: SendBytes) {
   switch (answer.kind) {
     case 'json':
+      if (answer.more?.headers) reply.headers(answer.more.headers);
       reply.send(answer.body);
       break;
     case 'bytes':

@@ -21,6 +21,10 @@ describe('7 a person’s browser is not left with raw JSON', () => {
     expect(again.statusCode).toBe(400);
     expect(again.body).toContain('<html lang="es">');
     expect(again.body).toContain('<h1>No se dio acceso</h1>');
+    const chosen = { ...spanish, cookie: 'formloom_preferences=en.dark' };
+    const asChosen = await harness.get(`${PATH.callback}?error=access_denied`, chosen);
+    expect(asChosen.body).toContain('<html lang="en" data-theme="dark">');
+    expect(asChosen.body).toContain('<h1>Access was not granted</h1>');
     expect(
       told(await harness.get(`${PATH.callback}?error=access_denied`, { 'accept-language': 'es' })),
     ).toEqual(INVALID);

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { renderErrorPage } from '../pages/error-page.ts';
 import { PAGE_HEADERS } from '../pages/page.ts';
-import { readLanguage } from '../pages/page-language.ts';
+import { readPageLook } from '../pages/page-look.ts';
 import { type FailureName, ServiceError, toServiceError } from '../service-error.ts';
 import { JSON_TYPE, NO_STORE } from './headers.ts';
 import { prefersHtml } from './prefers-html.ts';
@@ -31,10 +31,10 @@ export function createErrorReplies(back: string, log: Logger): SendError {
     logFailure(log, error);
     reply.code(error.status).headers(NO_STORE).headers(error.headers);
     if (errorPage && prefersHtml(request.headers.accept)) {
-      const language = readLanguage(request.headers['accept-language']);
+      const look = readPageLook(request.headers);
       return reply
         .headers(PAGE_HEADERS)
-        .send(renderErrorPage(error, { denied: isDenial(request, error), back, language }));
+        .send(renderErrorPage(error, { denied: isDenial(request, error), back, look }));
     }
     return reply.type(JSON_TYPE).send(error.bytes);
   };

@@ -60,7 +60,7 @@ type IfDescribed<Described, Type> = [Described] extends [never] ? never : Type;
  * Only what the page describes can be said: for everything else these take an argument that cannot be given.
  */
 export interface Ways<R extends Replies> {
-  readonly ok: (body: BodyOf<R[200]>) => Answer;
+  readonly ok: (body: BodyOf<R[200]>, more?: More) => Answer;
   /** The same, written already. */
   readonly okBytes: (bytes: IfDescribed<BodyOf<R[200]>, JsonBuffer<BodyOf<R[200]>>>) => Answer;
   readonly okLines: (lines: IfDescribed<LineOf<R[200]>, JsonLines<LineOf<R[200]>>>) => Answer;

@@ -4,7 +4,7 @@
  */
 
 import { ServiceError } from '../service-error.ts';
-import { describeAccount } from '../session/describe-account.ts';
+import { grantedScopes } from '../session/describe-account.ts';
 import { connectedRecord, type TokenRecord } from '../session/session.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { WithToken } from '../session/with-token.ts';
@@ -44,7 +44,7 @@ export function createUploadSessions({ sessions, ...options }: UploadSessionsOpt
 
     return {
       record,
-      scopes: describeAccount(record, options.scopes).scopes,
+      scopes: grantedScopes(record, options.scopes),
       withToken,
       withLastToken: (use) =>
         withToken(use).catch((error: unknown) => {

@@ -134,6 +134,7 @@ describe('before a token expires', () => {
     await read(harness);
     expect((await harness.get(PATH.account)).json()).toEqual({
       portalId: TOKENS.hub_id,
+      name: null,
       scopes: ['forms', 'content'],
       expiresAt: harness.clock.now + 60_000,
     });

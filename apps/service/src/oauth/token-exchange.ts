@@ -30,9 +30,14 @@ export function tokenEndpointRequest(
   config: Config,
   fields: Readonly<Record<string, string>>,
 ): ProviderRequest {
+  return postForm(config.providerTokenPath, fields);
+}
+
+/** Everything secret travels in the body. */
+export function postForm(path: string, fields: Readonly<Record<string, string>>): ProviderRequest {
   return {
     method: 'POST',
-    path: config.providerTokenPath,
+    path,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(fields).toString(),
   };

@@ -5,18 +5,18 @@ import { isHttpUrl } from '../config.ts';
 import type { ServiceError } from '../service-error.ts';
 import { ERROR_WORDS } from './error-words.ts';
 import { escapeHtml, renderPage } from './page.ts';
-import type { PageLanguage } from './page-language.ts';
+import type { PageLook } from './page-look.ts';
 
 export interface ErrorPageOptions {
   /** The provider came back with an error of its own, as it does when consent is refused. */
   readonly denied: boolean;
   /** The frontend's address, or empty. */
   readonly back: string;
-  readonly language: PageLanguage;
+  readonly look: PageLook;
 }
 
-export function renderErrorPage(error: ServiceError, { denied, back, language }: ErrorPageOptions): string {
-  const words = ERROR_WORDS[language];
+export function renderErrorPage(error: ServiceError, { denied, back, look }: ErrorPageOptions): string {
+  const words = ERROR_WORDS[look.language];
   const { title, advice } = denied ? words.denied : (words.meaning[error.failure] ?? words.other);
   const home = escapeHtml(isHttpUrl(back) ? back : '/');
   const [first, second] = denied
@@ -24,7 +24,7 @@ export function renderErrorPage(error: ServiceError, { denied, back, language }:
     : [button(PATH.install, words.retry, true), button(home, words.back)];
   return renderPage({
     title,
-    language,
+    look,
     body: `<div class="card"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(advice)}</p>
 ${denied ? '' : ownWords(error)}<div class="actions">${first}${second}</div></div>`,
   });

@@ -4,21 +4,26 @@
  */
 
 import { createHash } from 'node:crypto';
-import type { PageLanguage } from './page-language.ts';
+import type { PageLook } from './page-look.ts';
 
 export interface Page {
   readonly title: string;
-  /** English unless it says otherwise. */
-  readonly language?: PageLanguage;
+  /** English, and in the browser's own colours, unless it says otherwise. */
+  readonly look?: PageLook;
   /** Rules that only this page needs. */
   readonly style?: string;
   /** HTML that is already safe. */
   readonly body: string;
 }
 
+const DARK =
+  '--paper:#15141a;--panel:#1e1d25;--ink:#eceaf4;--muted:#a09caf;--line:#302e3a;--accent:#8f86ff;--on-accent:#15141a;--sunk:#191820';
+
 const STYLE = `
 :root{color-scheme:light dark;--paper:#faf9f6;--panel:#fff;--ink:#1f1d26;--muted:#6b6775;--line:#e4e0d8;--accent:#4a3fd6;--on-accent:#fff;--sunk:#f3f1ec}
-@media (prefers-color-scheme:dark){:root{--paper:#15141a;--panel:#1e1d25;--ink:#eceaf4;--muted:#a09caf;--line:#302e3a;--accent:#8f86ff;--on-accent:#15141a;--sunk:#191820}}
+@media (prefers-color-scheme:dark){:root:not([data-theme]){${DARK}}}
+:root[data-theme=light]{color-scheme:light}
+:root[data-theme=dark]{color-scheme:dark;${DARK}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:15px/1.55 system-ui,sans-serif}
 main{max-inline-size:46rem;margin:0 auto;padding:clamp(1.5rem,6vw,4rem) 1.25rem}
@@ -67,9 +72,10 @@ export function pageHeaders({ style = '', formAction = "'none'" }: PageHeadersOp
 const MARK =
   '<svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#4a3fd6"/><g stroke="#fff" stroke-width="2.4" stroke-linecap="round"><path d="M10 7v18M16 7v18M22 7v18" opacity=".55"/><path d="M7.5 12h5M19.5 12h5M13.5 16.5h5M7.5 21h5M19.5 21h5"/></g></svg>';
 
-export function renderPage({ title, body, style = '', language = 'en' }: Page): string {
+export function renderPage({ title, body, style = '', look = { language: 'en' } }: Page): string {
+  const theme = look.theme ? ` data-theme="${look.theme}"` : '';
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${look.language}"${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(title)} · Formloom</title><link rel="icon" href="data:,"><style>${STYLE}${style}</style></head>
 <body><main><div class="brand">${MARK}<span>Formloom</span></div>${body}</main></body></html>
 `;

@@ -5,11 +5,12 @@
 
 import { escapeHtml, pageHeaders, renderPage } from './page.ts';
 import type { PageLanguage } from './page-language.ts';
+import type { PageLook } from './page-look.ts';
 
 export type SignInTrouble = 'wrong' | 'tooMany';
 
 export interface SignInPageOptions {
-  readonly language: PageLanguage;
+  readonly look: PageLook;
   /** Where the form goes. */
   readonly action: string;
   readonly trouble?: SignInTrouble | undefined;
@@ -59,13 +60,13 @@ export const SIGN_IN_HEADERS = {
   'referrer-policy': 'same-origin',
 };
 
-export function renderSignInPage({ language, action, trouble }: SignInPageOptions): string {
-  const words = WORDS[language];
+export function renderSignInPage({ look, action, trouble }: SignInPageOptions): string {
+  const words = WORDS[look.language];
   const complaint = trouble ? `<p class="trouble" role="alert" id="trouble">${words[trouble]}</p>` : '';
   const described = trouble ? ' aria-invalid="true" aria-describedby="trouble"' : '';
   return renderPage({
     title: words.title,
-    language,
+    look,
     style: STYLE,
     body: `<div class="card"><h1>${words.title}</h1><p>${words.lead}</p>${complaint}
 <form method="post" action="${escapeHtml(action)}"><label for="key">${words.key}</label>

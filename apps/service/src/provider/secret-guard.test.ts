@@ -16,6 +16,8 @@ const EXCHANGE: ProviderRequest = {
   body: 'client_secret=very-secret-value&code=one-time-code',
 };
 
+const INFORMATION: ProviderRequest = { ...EXCHANGE, body: 'token=token-in-a-body' };
+
 const holding = (...stored: string[]) => createParser(() => stored).hideSecrets;
 const nothingStored = holding();
 const wordsOf = async (send: Send, request: ProviderRequest) =>
@@ -25,6 +27,7 @@ it.each([
   ['a token', READ, 'access-token-value'],
   ['a client secret', EXCHANGE, 'very-secret-value'],
   ['a code', EXCHANGE, 'one-time-code'],
+  ['a token in the body', INFORMATION, 'token-in-a-body'],
 ])(
   '5.5 hides %s that the request carried, though the session holds it no more',
   async (_, request, secret) => {

@@ -34,5 +34,5 @@ export function guardSecrets(send: Send, hideSecrets: HideSecrets): Send {
 function carried({ headers, body }: ProviderRequest): string[] {
   const form = new URLSearchParams(body ?? '');
   const token = headers.authorization?.replace('Bearer ', '') ?? '';
-  return [token, ...['client_secret', 'code', 'refresh_token'].map((name) => form.get(name) ?? '')];
+  return [token, ...['client_secret', 'code', 'refresh_token', 'token'].map((name) => form.get(name) ?? '')];
 }

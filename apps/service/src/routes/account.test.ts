@@ -2,7 +2,7 @@ import { PATH } from '@formloom/form';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answer, createHarness, TOKENS, told } from '../testing/harness.ts';
+import { answer, createHarness, TOKENS, told, VARIABLES } from '../testing/harness.ts';
 
 async function connectedWith(tokens: object) {
   const harness = await createHarness({ exchange: () => answer(200, tokens) });
@@ -11,16 +11,65 @@ async function connectedWith(tokens: object) {
   return harness;
 }
 
+describe('the name of the account', () => {
+  const named = (information: object) => ({ information: () => answer(200, information) });
+
+  it('is what the token information calls it; nothing is asked to connect, and it once', async () => {
+    const harness = await createHarness(named({ hub_id: 4210, hub_domain: 'looms.example' }));
+    await harness.connect();
+    expect(harness.calls.map(({ path }) => path)).toEqual(['/oauth/v1/token']);
+    for (const _ of [1, 2])
+      expect((await harness.get(PATH.account)).json()).toMatchObject({
+        portalId: 4210,
+        name: 'looms.example',
+      });
+    const [, asked, ...more] = harness.calls;
+    expect(asked).toMatchObject({ method: 'POST', path: '/oauth/v3/token/introspect' });
+    expect(Object.fromEntries(new URLSearchParams(asked?.body))).toEqual({
+      client_id: 'client-1',
+      client_secret: 'very-secret-value',
+      token: TOKENS.access_token,
+      token_type_hint: 'access_token',
+    });
+    expect(more).toEqual([]);
+  });
+
+  it('is told where modules can be uploaded, too', async () => {
+    const harness = await createHarness({
+      ...named({ hub_id: 4210, hub_domain: 'looms.example' }),
+      variables: { ...VARIABLES, UPLOADS: 'on' },
+    });
+    await harness.connect();
+    expect((await harness.get(PATH.account)).json()).toMatchObject({ name: 'looms.example', uploads: true });
+  });
+
+  it.each([
+    ['refuses', () => answer(500, `no ${TOKENS.access_token}`)],
+    ['fails', () => Promise.reject(new Error(`broken at ${TOKENS.access_token}`))],
+    ['answers with nonsense', () => answer(200, '<html>')],
+    ['quotes the token', () => answer(200, { hub_id: 4210, hub_domain: `x-${TOKENS.access_token}` })],
+  ])('5.5 is none where the provider %s, and no secret comes out', async (_, information) => {
+    const harness = await createHarness({ information });
+    await harness.connect();
+    expect(told(await harness.get(PATH.account))).toMatchObject({ status: 200, body: { name: null } });
+    expect(harness.log()).not.toContain(TOKENS.access_token);
+  });
+});
+
 describe('the connected account', () => {
-  it('2.1 is told with its scopes and the end of its token, and the provider is not asked', async () => {
-    const { get, calls, clock } = await connectedWith({ ...TOKENS, scopes: ['forms', 'oauth'] });
+  it('2.1 is told with its scopes and the end of its token', async () => {
+    const { get, clock } = await connectedWith({ ...TOKENS, scopes: ['forms', 'oauth'] });
     const exchangedAt = clock.now;
     clock.now += 5_000;
     expect(told(await get(PATH.account))).toEqual({
       status: 200,
-      body: { portalId: 4210, scopes: ['forms', 'oauth'], expiresAt: exchangedAt + 21_600_000 },
+      body: {
+        portalId: 4210,
+        name: null,
+        scopes: ['forms', 'oauth'],
+        expiresAt: exchangedAt + 21_600_000,
+      },
     });
-    expect(calls).toEqual([]);
   });
 
   it.each([undefined, null, [], ['', 7], 'content'])(

@@ -1,6 +1,6 @@
 /**
- * Which account is connected, and what it granted: an addition of ours, told from memory without asking the
- * provider.
+ * Which account is connected, and what it granted: an addition of ours, told from memory. Only for its name
+ * the provider is asked, once, and not waited for long.
  */
 
 import { PATH, REPLY, UPLOADS_ACCOUNT } from '@formloom/form';
@@ -24,9 +24,11 @@ export const account = route({
   ...PAGE,
   replies: { 200: REPLY.account },
   handle:
-    ({ config, sessions }: Parts) =>
-    async (_asked, { ok }) =>
-      ok(describeAccount(connectedRecord(await sessions.current()), config.scopes)),
+    ({ config, sessions, accountName }: Parts) =>
+    async (_asked, { ok }) => {
+      const record = connectedRecord(await sessions.current());
+      return ok(describeAccount(record, config.scopes, await accountName(record)));
+    },
 });
 
 /** The same where modules can be uploaded. */
@@ -34,11 +36,11 @@ export const uploadsAccount = route({
   ...PAGE,
   replies: { 200: UPLOADS_ACCOUNT },
   handle:
-    ({ config, sessions }: Parts) =>
+    ({ config, sessions, accountName }: Parts) =>
     async (_asked, { ok }) => {
       const record = connectedRecord(await sessions.current());
       return ok({
-        ...describeAccount(record, config.scopes),
+        ...describeAccount(record, config.scopes, await accountName(record)),
         uploads: true,
         designManager: designManagerUrl(config, record.portalId),
       });

@@ -20,7 +20,10 @@ export const settings = route({
   handle:
     ({ config }: Parts) =>
     (_asked, { ok }) =>
-      ok({ submitUrl: submitUrl(config.providerSubmitUrl) }),
+      ok({
+        submitUrl: submitUrl(config.providerSubmitUrl),
+        ...(config.accessKey !== '' && { accessKey: true }),
+      }),
 });
 
 function submitUrl(configured: string): string | null {

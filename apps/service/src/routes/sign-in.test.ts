@@ -16,13 +16,17 @@ function openBrowser({ app }: Harness, more: InjectOptions['headers'] = {}) {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { ...BROWSER, ...more, ...(cookie && { cookie }), ...options.headers };
     const reply = await app.inject({ ...options, headers });
-    for (const { name, value } of reply.cookies) jar.set(name, value);
+    for (const { name, value, maxAge } of reply.cookies) {
+      if (maxAge === 0) jar.delete(name);
+      else jar.set(name, value);
+    }
     return reply;
   }
   return {
     jar,
     open: (url: string, headers: InjectOptions['headers'] = {}) => send({ method: 'GET', url, headers }),
     ask: (url: string) => send({ method: 'GET', url, headers: { accept: '*/*' } }),
+    post: (url: string) => send({ method: 'POST', url, headers: { accept: '*/*' } }),
     /** Fills in the form of a page and sends it, as a browser does. */
     signIn: (page: { body: string }, key: string) =>
       send({
@@ -83,6 +87,38 @@ describe('two browsers', () => {
   });
 });
 
+describe('signing out', () => {
+  const SIGNED_OUT = { status: 200, body: { success: true, message: 'Signed out in this browser' } };
+
+  it('is one person’s: the others stay, and so does the account', async () => {
+    const harness = await createHarness({ variables: KEYED });
+    await harness.connect();
+    const [ana, ben] = [openBrowser(harness), openBrowser(harness)];
+    for (const one of [ana, ben]) await one.signIn(await one.open('/sign-in'), KEY);
+    expect(told(await ana.post(PATH.signOut))).toEqual(SIGNED_OUT);
+    expect(ana.jar.size).toBe(0);
+    expect((await ana.ask(PATH.status)).statusCode).toBe(401);
+    expect((await ben.ask(PATH.status)).json()).toEqual({ connected: true });
+  });
+
+  it('asks for the key itself, and is done by no other site', async () => {
+    const { post } = await createHarness({ variables: KEYED });
+    expect((await post(PATH.signOut)).statusCode).toBe(401);
+    const headers = { authorization: `Bearer ${KEY}`, origin: 'https://evil.test' };
+    const reply = await post(PATH.signOut, { headers });
+    expect([reply.statusCode, reply.cookies]).toEqual([403, []]);
+  });
+
+  it('is not there without a key, and the application is told where it is', async () => {
+    const open = await createHarness();
+    expect((await open.post(PATH.signOut)).statusCode).toBe(404);
+    expect((await open.get(PATH.settings)).json()).toEqual({ submitUrl: null });
+    const keyed = await createHarness({ variables: KEYED });
+    const { body } = await keyed.get(PATH.settings, { authorization: `Bearer ${KEY}` });
+    expect(JSON.parse(body)).toEqual({ submitUrl: null, accessKey: true });
+  });
+});
+
 describe('the page', () => {
   const harness = createHarness({ variables: KEYED });
 
@@ -94,6 +130,12 @@ describe('the page', () => {
     const { body } = await openBrowser(await harness, { 'accept-language': language }).open('/sign-in');
     expect(body).toContain(`<html lang="${label === 'Access key' ? 'en' : 'es'}">`);
     expect(body).toContain(`<label for="key">${label}</label>`);
+  });
+
+  it('is as it was chosen in the application', async () => {
+    const headers = { cookie: 'formloom_preferences=es.dark' };
+    const { body } = await (await harness).get('/sign-in', { ...BROWSER, ...headers });
+    expect(body).toContain('<html lang="es" data-theme="dark">');
   });
 
   it('is plain: one field, no script, nothing from elsewhere, nothing kept', async () => {

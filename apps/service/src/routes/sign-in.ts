@@ -1,18 +1,18 @@
 /**
- * Where a person brings the access key: a page with one field, and the cookie in return. There only where a
- * key is set.
+ * Where a person brings the access key, and gives it back: a page with one field, and the cookie in return.
+ * There only where a key is set.
  */
 
-import { anything, object, PATH, text } from '@formloom/form';
+import { anything, object, PATH, REPLY, text } from '@formloom/form';
 import type { FastifyRequest } from 'fastify';
 import { type Keyed, wrongKey } from '../access/access.ts';
 import { readReturnPath, signInPath } from '../access/return-path.ts';
 import { schemeOf } from '../http/origin-rule.ts';
 import { prefersHtml } from '../http/prefers-html.ts';
 import { type Route, route } from '../http/route.ts';
-import { body, both, query } from '../http/route-input.ts';
+import { body, both, nothing, query } from '../http/route-input.ts';
 import { HTML, redirect } from '../http/route-replies.ts';
-import { readLanguage } from '../pages/page-language.ts';
+import { readPageLook } from '../pages/page-look.ts';
 import { renderSignInPage, SIGN_IN_HEADERS, type SignInTrouble } from '../pages/sign-in-page.ts';
 import { ServiceError } from '../service-error.ts';
 
@@ -66,12 +66,25 @@ export function signInRoutes({ cookie, judge }: Keyed): readonly Route<object>[]
       },
   });
 
-  return [ask, take];
+  const giveBack = route({
+    method: 'POST',
+    path: PATH.signOut,
+    reads: nothing,
+    replies: { 200: REPLY.signOut },
+    handle:
+      () =>
+      (_asked, { ok }, request) =>
+        ok(
+          { success: true, message: 'Signed out in this browser' },
+          { headers: { 'set-cookie': cookie.clear(schemeOf(request)) } },
+        ),
+  });
+
+  return [ask, take, giveBack];
 }
 
 function renderPage({ headers }: FastifyRequest, back: string, trouble?: SignInTrouble): string {
-  const language = readLanguage(headers['accept-language']);
-  return renderSignInPage({ language, action: signInPath(back), trouble });
+  return renderSignInPage({ look: readPageLook(headers), action: signInPath(back), trouble });
 }
 
 function readKey(form: unknown): string {

@@ -9,9 +9,10 @@ it.each([
   ['none, where neither says any', [], [], []],
 ])('5.4 the scopes are those %s', (_, granted, configured, scopes) => {
   const record = { ...RECORD, scopes: granted, portalId: 1 };
-  expect(describeAccount(record, configured)).toEqual({ portalId: 1, scopes, expiresAt: 5 });
+  const name = 'looms.example';
+  expect(describeAccount(record, configured, name)).toEqual({ portalId: 1, name, scopes, expiresAt: 5 });
 });
 
 it('2.1 an account without a number has none', () => {
-  expect(describeAccount({ ...RECORD, scopes: ['forms'] }, []).portalId).toBeNull();
+  expect(describeAccount({ ...RECORD, scopes: ['forms'] }, [], null).portalId).toBeNull();
 });

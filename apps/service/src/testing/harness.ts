@@ -45,6 +45,8 @@ export interface HarnessOptions {
   /** The provider's answers to everything but the token exchange. */
   readonly provider?: Script;
   readonly exchange?: Script;
+  /** The provider's answers to what a token is worth. */
+  readonly information?: Script;
   readonly webRoot?: string;
   readonly isOverloaded?: () => boolean;
   readonly isEnding?: () => boolean;
@@ -64,6 +66,7 @@ export async function createHarness(options: HarnessOptions = {}) {
     variables = VARIABLES,
     provider = () => answer(200, { results: [] }),
     exchange = () => answer(200, TOKENS),
+    information = () => answer(404, {}),
     ...rest
   } = options;
   const calls: ProviderRequest[] = [];
@@ -86,6 +89,7 @@ export async function createHarness(options: HarnessOptions = {}) {
     log: logger,
     send: async (request) => {
       calls.push(request);
+      if (request.path.endsWith('/introspect')) return information(request);
       // Of what is posted, only files are not the exchange.
       if (request.method !== 'POST' || request.path.startsWith('/cms/')) return provider(request);
       watch.secret(new URLSearchParams(request.body).get('code'));

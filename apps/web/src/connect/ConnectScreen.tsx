@@ -3,9 +3,12 @@
 import { PATH } from '@formloom/form';
 import { type MouseEvent, useState } from 'react';
 import type { Failure } from '../connection/connection.ts';
+import { wasConnected } from '../connection/connection-memory.ts';
+import { ExitButtons } from '../connection/ExitButtons.tsx';
 import { failureWords } from '../connection/failure-words.ts';
 import { reconnect } from '../connection/reconnect.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
+import { type Exits, exitItems } from '../connection/useExits.tsx';
 import { useLastFailure } from '../connection/useLastFailure.ts';
 import { chooseFile } from '../files/picked-files.ts';
 import { useWords } from '../shell/preferences.ts';
@@ -20,16 +23,18 @@ import { KeptWork } from './KeptWork.tsx';
 
 export interface ConnectScreenProps {
   readonly failure: Failure | null;
+  readonly logOut: UseConnection['logOut'];
+  readonly exits: Exits;
   readonly trying: boolean;
   readonly onRetry: () => void;
-  readonly logOut: UseConnection['logOut'];
 }
 
-export function ConnectScreen({ failure: newest, trying, onRetry, logOut }: ConnectScreenProps) {
+export function ConnectScreen({ failure: newest, logOut, exits, trying, onRetry }: ConnectScreenProps) {
   const words = useWords();
   const failure = useLastFailure(newest, trying);
   const [stuck, setStuck] = useState(false);
   const notice = stuck ? words.failure.unreachable : failure && failureWords(failure, words);
+  const ended = !notice && wasConnected();
 
   useTitle(words.connect.button);
 
@@ -46,7 +51,9 @@ export function ConnectScreen({ failure: newest, trying, onRetry, logOut }: Conn
 
   return (
     <div className={css.screen}>
-      <TopBar />
+      <TopBar>
+        <ExitButtons exits={exitItems(exits, false)} />
+      </TopBar>
       <main id={CONTENT_ID} className={css.main}>
         <div className={css.words}>
           <h1>{words.connect.title}</h1>
@@ -64,6 +71,7 @@ export function ConnectScreen({ failure: newest, trying, onRetry, logOut }: Conn
               {notice}
             </Notice>
           )}
+          {ended && <Notice tone="warn">{words.screens.exits.ended}</Notice>}
           <ol className={css.points}>
             {words.connect.points.map((point) => (
               <li key={point}>{point}</li>

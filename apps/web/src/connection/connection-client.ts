@@ -41,6 +41,8 @@ export interface ConnectionClient extends ModuleClient {
   readonly fetchAccount: () => Promise<void>;
   /** What this installation says of exports, or undefined where it cannot be asked. */
   readonly fetchSettings: () => Promise<SettingsReply | undefined>;
+  /** True when this browser's key is forgotten; the session of all stays. */
+  readonly signOut: () => Promise<boolean>;
   /** True when the service has forgotten the session. */
   readonly logOut: () => Promise<boolean>;
   /** Aborts whatever is under way. The client can be used again afterwards. */
@@ -151,11 +153,14 @@ export function createConnectionClient(fetch: Fetch): ConnectionClient {
       ).catch(() => undefined);
       return answer && 'value' in answer ? answer.value : undefined;
     },
+    async signOut() {
+      const init = { signal: AbortSignal.timeout(PATIENCE_MS), method: 'POST' } as const;
+      const answer = await ask(fetch, PATH.signOut, init, isAnswered).catch(() => undefined);
+      return answer !== undefined && 'value' in answer;
+    },
     async logOut() {
       const init = { signal: AbortSignal.timeout(PATIENCE_MS), method: 'POST' } as const;
-      const answer = await ask(fetch, PATH.logout, init, (body) => body !== undefined || undefined).catch(
-        () => undefined,
-      );
+      const answer = await ask(fetch, PATH.logout, init, isAnswered).catch(() => undefined);
       if (!answer || !('value' in answer)) return false;
       abandon();
       dispatch({ type: 'logged-out' });
@@ -167,6 +172,8 @@ export function createConnectionClient(fetch: Fetch): ConnectionClient {
     },
   };
 }
+
+const isAnswered = (body: unknown) => body !== undefined || undefined;
 
 type FailedType = 'forms-failed' | 'schema-failed' | 'status-failed' | 'account-failed';
 

@@ -33,6 +33,7 @@ import { useWords } from '../shell/preferences.ts';
 import { CONTENT_ID } from '../shell/SkipLink.tsx';
 import { useTitle } from '../shell/title.ts';
 import { usePreload } from '../shell/usePreload.ts';
+import type { MenuItem } from '../ui/MenuList.tsx';
 import { EditorOverlays } from './EditorOverlays.tsx';
 import css from './editor.module.css';
 import { LATE_PARTS } from './late-parts.ts';
@@ -42,12 +43,12 @@ export interface EditorProps {
   readonly connection: UseConnection;
   readonly open: OpenProject;
   readonly notice: ReactNode;
-  readonly onLogOut: () => void;
+  readonly exits: readonly MenuItem[];
   /** What the header says of the connection, where the work itself has none. */
   readonly badge?: EditorHeaderProps['connection'] | undefined;
 }
 
-export function Editor({ connection, open, notice, onLogOut, badge = connection }: EditorProps) {
+export function Editor({ connection, open, notice, exits, badge = connection }: EditorProps) {
   const words = useWords();
   useTitle(useProject(({ form }) => form.name));
   const view = useViewStore();
@@ -97,7 +98,7 @@ export function Editor({ connection, open, notice, onLogOut, badge = connection 
         zoom={zoom}
         onZoom={setZoom}
         onExport={() => setExporting(true)}
-        onLogOut={onLogOut}
+        exits={exits}
         onVersions={() => show('palette', 'versions')}
       />
       <div className={css.notices}>

@@ -6,6 +6,7 @@ import { isNotFound } from '../connection/connection.ts';
 import { FailureNotice } from '../connection/FailureNotice.tsx';
 import { SlowNotice } from '../connection/SlowNotice.tsx';
 import { formNameOf, type UseConnection } from '../connection/useConnection.ts';
+import { type Exits, exitItems } from '../connection/useExits.tsx';
 import { useLastFailure } from '../connection/useLastFailure.ts';
 import { ProjectProvider } from '../project/ProjectContext.tsx';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
@@ -20,10 +21,10 @@ export interface EditorScreenProps {
   readonly formId: string;
   /** The account no longer has it; told with the name that the list knows it by. */
   readonly onDeleted: (name: string | undefined) => void;
-  readonly onLogOut: () => void;
+  readonly exits: Exits;
 }
 
-export function EditorScreen({ connection, formId, onDeleted, onLogOut }: EditorScreenProps) {
+export function EditorScreen({ connection, formId, onDeleted, exits }: EditorScreenProps) {
   const { open, failure: newest, retry } = useOpening(connection, formId);
   const name = formNameOf(connection, formId);
   const gone = !open && isNotFound(newest);
@@ -57,7 +58,12 @@ export function EditorScreen({ connection, formId, onDeleted, onLogOut }: Editor
   return (
     <ProjectProvider value={open}>
       <WorkBoundary>
-        <Editor connection={connection} open={open} notice={notice} onLogOut={onLogOut} />
+        <Editor
+          connection={connection}
+          open={open}
+          notice={notice}
+          exits={exitItems(exits, connection.connected)}
+        />
       </WorkBoundary>
     </ProjectProvider>
   );

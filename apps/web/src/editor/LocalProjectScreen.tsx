@@ -5,6 +5,7 @@
 
 import { useEffect, useState } from 'react';
 import type { UseConnection } from '../connection/useConnection.ts';
+import { type Exits, exitItems } from '../connection/useExits.tsx';
 import { onArrival, takeWaiting, waitsFor } from '../files/file-handoff.ts';
 import type { Incoming } from '../files/read-picked-files.ts';
 import { openedWords, replaceWork, useReceiver } from '../files/replace-work.ts';
@@ -28,20 +29,14 @@ import { useGone } from './useGone.ts';
 
 export interface LocalProjectScreenProps {
   readonly connection: UseConnection;
+  readonly exits: Exits;
   readonly account: number | null;
   readonly formId: string;
   /** The number of the draft, where it is one. */
   readonly draft?: number | undefined;
-  readonly onLogOut: () => void;
 }
 
-export function LocalProjectScreen({
-  connection,
-  account,
-  formId,
-  draft,
-  onLogOut,
-}: LocalProjectScreenProps) {
+export function LocalProjectScreen({ connection, exits, account, formId, draft }: LocalProjectScreenProps) {
   const of = projectKey(account, formId);
   const opened = useKept(draft === undefined ? of : draftKey({ of, number: draft }));
   const open = opened && typeof opened !== 'string' ? opened : null;
@@ -67,7 +62,7 @@ export function LocalProjectScreen({
               <DraftHint connection={connection} number={draft} />
             )
           }
-          onLogOut={onLogOut}
+          exits={exitItems(exits, draft !== undefined && isHere)}
           // A draft belongs to a form that is worked on with the account.
           badge={draft !== undefined && isHere ? connection : undefined}
         />
@@ -117,6 +112,6 @@ function bringIn(open: OpenProject, incoming: Incoming) {
     replaceWork(open, incoming);
     return;
   }
-  open.saver.retry();
+  open.saver.keep();
   showMessage(openedWords(incoming));
 }

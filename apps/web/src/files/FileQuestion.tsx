@@ -1,6 +1,7 @@
 /** Asked before work of another account or another form is opened: whose it is, and what will happen. */
 
 import type { ProjectForm } from '@formloom/project';
+import { accountLabel } from '../connection/account-names.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { QuestionDialog } from '../ui/QuestionDialog.tsx';
@@ -20,8 +21,8 @@ export function FileQuestion({ question, form, open, connected, onOpen, onClose 
   const words = useWords().work.files;
   const [title, means] = {
     'other-account': [
-      words.otherAccount(form.name, form.account ?? 0),
-      words.otherAccountMeans(connected),
+      words.otherAccount(form.name, accountLabel(form.account ?? 0)),
+      words.otherAccountMeans(connected === null ? null : accountLabel(connected)),
     ] as const,
     'not-in-account': [words.notInAccount(form.name), words.notInAccountMeans] as const,
     'other-form': [words.otherForm(form.name), words.otherFormMeans(open)] as const,

@@ -3,9 +3,11 @@
 import type { FormSummary } from '@formloom/form';
 import { useEffect, useState } from 'react';
 import { AccountBadge } from '../connection/AccountBadge.tsx';
+import { ExitButtons } from '../connection/ExitButtons.tsx';
 import { FailureNotice } from '../connection/FailureNotice.tsx';
 import { SlowNotice } from '../connection/SlowNotice.tsx';
 import type { UseConnection } from '../connection/useConnection.ts';
+import { type Exits, exitItems } from '../connection/useExits.tsx';
 import { useLastFailure } from '../connection/useLastFailure.ts';
 import { KeptWorkList } from '../project/KeptWorkList.tsx';
 import { showMessage } from '../shell/message-queue.ts';
@@ -32,7 +34,7 @@ import { isShown, lostWork, type Show, type WorkState, workState } from './work-
 export interface FormsScreenProps {
   readonly connection: UseConnection;
   readonly onRefresh: () => void;
-  readonly onLogOut: () => void;
+  readonly exits: Exits;
   /** The form that was on the screen before, if one was. */
   readonly cameFrom: string | null;
   /** A form that was asked for and is no longer there, in words. */
@@ -41,7 +43,7 @@ export interface FormsScreenProps {
 }
 
 export function FormsScreen(props: FormsScreenProps) {
-  const { connection, onRefresh, onLogOut, cameFrom, gone, onGoneRead } = props;
+  const { connection, onRefresh, exits, cameFrom, gone, onGoneRead } = props;
   const words = useWords();
   const language = usePreference('language');
   const [view, change] = useListView();
@@ -59,7 +61,7 @@ export function FormsScreen(props: FormsScreenProps) {
     <div className={css.screen}>
       <TopBar>
         <AccountBadge connection={connection} />
-        <Button onClick={onLogOut}>{words.logOut}</Button>
+        <ExitButtons exits={exitItems(exits, true)} />
       </TopBar>
       <main id={CONTENT_ID} className={css.main}>
         <div className={css.top}>

@@ -10,6 +10,7 @@ import { useWords } from '../shell/preferences.ts';
 import { Brand, PreferenceButtons } from '../shell/TopBar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
+import type { MenuItem } from '../ui/MenuList.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { Select } from '../ui/Select.tsx';
 import css from './header.module.css';
@@ -23,18 +24,12 @@ export interface EditorHeaderProps {
   readonly zoom: number;
   readonly onZoom: (zoom: number) => void;
   readonly onExport: () => void;
-  readonly onLogOut: () => void;
+  /** The ways out of the session. */
+  readonly exits: readonly MenuItem[];
   readonly onVersions: () => void;
 }
 
-export function EditorHeader({
-  connection,
-  zoom,
-  onZoom,
-  onExport,
-  onLogOut,
-  onVersions,
-}: EditorHeaderProps) {
+export function EditorHeader({ connection, zoom, onZoom, onExport, exits, onVersions }: EditorHeaderProps) {
   const words = useWords();
   const worthExporting = useLayout(({ layout }) => layout.steps.some(({ rows }) => rows.length > 0));
   const name = useLayout(({ board }) => board?.formName ?? '');
@@ -55,7 +50,7 @@ export function EditorHeader({
       <span className={css.wide}>
         <PreferenceButtons />
       </span>
-      <MoreMenu onLogOut={connection.connected ? onLogOut : undefined} onVersions={onVersions} />
+      <MoreMenu exits={exits} onVersions={onVersions} />
       <span className={css.wide}>
         <AccountBadge connection={connection} />
       </span>

@@ -24,16 +24,17 @@ import { LazyDialog } from '../shell/LazyDialog.tsx';
 import { chooseLanguage, chooseTheme, preferences, useWords } from '../shell/preferences.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/Menu.tsx';
+import type { MenuItem } from '../ui/MenuList.tsx';
 import { isNarrow } from '../ui/narrow.ts';
 import { layoutFromPart } from './layout-from-part.ts';
 
 export interface MoreMenuProps {
-  /** Missing where there is no session to leave. */
-  readonly onLogOut?: (() => void) | undefined;
+  /** The ways out of the session; none where there is none. */
+  readonly exits: readonly MenuItem[];
   readonly onVersions: () => void;
 }
 
-export function MoreMenu({ onLogOut, onVersions }: MoreMenuProps) {
+export function MoreMenu({ exits, onVersions }: MoreMenuProps) {
   const words = useWords();
   const { store } = useOpenProject();
   const startOver = (start: Start) => ({
@@ -67,7 +68,7 @@ export function MoreMenu({ onLogOut, onVersions }: MoreMenuProps) {
           { label: words.saving.asFile, run: () => saveAndSay(project, words) },
           { label: words.work.files.openMenu, run: chooseFile },
           { label: words.work.files.openFolder, run: chooseFolder },
-          ...(onLogOut ? [{ label: words.logOut, run: onLogOut, isApart: true }] : []),
+          ...exits.map((exit, index) => ({ ...exit, isApart: index === 0 })),
         ];
       }}
     >

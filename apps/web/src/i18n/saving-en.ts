@@ -13,6 +13,7 @@ export const SAVING_EN = {
   done: {
     theirs: 'The other version is open now. Undo leads back to yours.',
     mine: 'This version goes on. Undo leads to the other.',
+    newer: 'Newer work from another tab is open here now.',
     replaced: 'What was kept before is replaced by this.',
   },
   leave: {

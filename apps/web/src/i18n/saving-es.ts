@@ -15,6 +15,7 @@ export const SAVING_ES: typeof SAVING_EN = {
   done: {
     theirs: 'La otra versión está abierta. Con Deshacer vuelves a la tuya.',
     mine: 'Sigues con esta versión. Con Deshacer llegas a la otra.',
+    newer: 'Ahora está abierto aquí el trabajo más reciente de otra pestaña.',
     replaced: 'Lo guardado antes queda sustituido por esto.',
   },
   leave: {

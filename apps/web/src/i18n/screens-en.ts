@@ -1,5 +1,7 @@
 /** What the screens around the editor say, in English: finding a form, waiting for it, taking it home. */
 
+import { EXITS_EN } from './exits-en.ts';
+
 const forms = (count: number) => `${count} ${count === 1 ? 'form' : 'forms'}`;
 
 export const SCREENS_EN = {
@@ -17,9 +19,9 @@ export const SCREENS_EN = {
         'the provider may name them, too. Formloom does not open the files your visitors sent.',
       ],
     ],
-    end: 'The access ends when you log out.',
+    end: 'The access ends when you log out or disconnect the account.',
   },
-  loggedOut: 'You are logged out. Your work stays in this browser.',
+  exits: EXITS_EN,
   list: {
     caption: 'Forms of the account',
     some: (shown: number, all: number) => `${shown} of ${forms(all)}`,

@@ -1,5 +1,6 @@
 /** What the screens around the editor say, in Spanish. */
 
+import { EXITS_ES } from './exits-es.ts';
 import type { SCREENS_EN } from './screens-en.ts';
 
 const forms = (count: number) => `${count} ${count === 1 ? 'formulario' : 'formularios'}`;
@@ -19,9 +20,9 @@ export const SCREENS_ES: typeof SCREENS_EN = {
         'puede que el proveedor también los nombre. Formloom no abre los archivos que enviaron tus visitantes.',
       ],
     ],
-    end: 'El acceso termina cuando cierras la sesión.',
+    end: 'El acceso termina cuando cierras la sesión o desconectas la cuenta.',
   },
-  loggedOut: 'Has cerrado la sesión. Tu trabajo sigue en este navegador.',
+  exits: EXITS_ES,
   list: {
     caption: 'Formularios de la cuenta',
     some: (shown, all) => `${shown} de ${forms(all)}`,

@@ -41,7 +41,7 @@ export const UPLOAD_EN = {
   settings: 'Module settings',
   settingsAbout: 'Name, language, texts, where answers go',
   onlyInZip: 'Only in the ZIP',
-  account: (account: number | null) => (account === null ? 'The connected account' : `Account ${account}`),
+  account: (account: string | null) => (account === null ? 'The connected account' : `Account ${account}`),
   uploadDraft: 'Upload as draft',
   publish: 'Publish',
   again: 'Upload again',

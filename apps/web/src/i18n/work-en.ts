@@ -21,8 +21,8 @@ export const WORK_EN = {
     notLoaded: 'A part of the application did not arrive. Check that you are online, then try again.',
     another: 'Choose another…',
     cancel: 'Cancel',
-    otherAccount: (form: string, account: number) => `“${form}” is a form of account ${account}`,
-    otherAccountMeans: (connected: number | null) =>
+    otherAccount: (form: string, account: string) => `“${form}” is a form of account ${account}`,
+    otherAccountMeans: (connected: string | null) =>
       connected === null
         ? 'You are connected to another account. It opens on its own, without being compared with its account.'
         : `You are connected to account ${connected}. It opens on its own, without being compared with its account.`,
@@ -52,7 +52,7 @@ export const WORK_EN = {
     toForms: 'To the forms',
     kept: 'Your work in this browser',
     lost: 'Your work on forms that the account no longer lists',
-    ofAccount: (account: number) => `Account ${account}`,
+    ofAccount: (account: string) => `Account ${account}`,
   },
   versions: {
     title: 'Versions',

@@ -1,5 +1,6 @@
 /** Work that this browser keeps, as a list that leads to it. */
 
+import { accountLabel } from '../connection/account-names.ts';
 import { formatRelative } from '../shell/date-format.ts';
 import { Link } from '../shell/Link.tsx';
 import { usePreference, useWords } from '../shell/preferences.ts';
@@ -30,7 +31,7 @@ export function KeptWorkList({ title, work, isOneAccount = false }: KeptWorkList
               <span>
                 <strong dir="auto">{one.name}</strong>
                 {[
-                  !isOneAccount && one.account !== null && words.local.ofAccount(one.account),
+                  !isOneAccount && one.account !== null && words.local.ofAccount(accountLabel(one.account)),
                   one.savedAt !== null &&
                     words.state.saved(formatRelative(one.savedAt, Date.now(), language)),
                 ]

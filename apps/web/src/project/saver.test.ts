@@ -1,16 +1,7 @@
 import { command } from '@formloom/layout';
-import { createProject, type Project, setSetting, writeProject } from '@formloom/project';
+import { createProject, writeProject } from '@formloom/project';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openSaved } from './open-saved.ts';
-import { projectKey } from './storage.ts';
-import { createMemoryStorage, createTabsBus, untilGone } from './testing/browser-stand-ins.ts';
-import { writeDraft } from './unsaved-draft.ts';
-
-const FRESH = createProject(
-  { id: 'form', name: 'Form', fields: [{ name: 'a', label: 'A', type: 'text', required: true }] },
-  { account: 4210 },
-);
-const KEY = projectKey(4210, 'form');
+import { createBrowser, FRESH, KEY, named } from './testing/saving-tabs.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,48 +9,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-/** A browser with any number of tabs on one storage. */
-function createBrowser() {
-  const storage = createMemoryStorage();
-  const newTabs = createTabsBus();
-  const tick = (ms = 250) => vi.advanceTimersByTimeAsync(ms);
-  return {
-    storage,
-    tick,
-    saved: () => storage.records.get(KEY),
-    name: () => named(storage.records.get(KEY)?.text),
-    async openTab(fresh: Project = FRESH) {
-      let gone = false;
-      const own = untilGone(storage, () => gone);
-      const tabs = newTabs();
-      const { store, saver, note, layout } = await openSaved(fresh, { storage: own, tabs });
-      await tick(0);
-      return {
-        note,
-        store,
-        saver,
-        layout,
-        rename: (name: string) => store.getState().edit((project) => setSetting(project, 'name', name)),
-        name: () => store.getState().project.settings.name,
-        /** Killed: it says and hears nothing any more. */
-        vanish() {
-          gone = true;
-          tabs.cut();
-        },
-        /** The page goes away, as fast as pages do. */
-        leave() {
-          const tail = saver.unwritten();
-          if (tail) writeDraft(KEY, tail);
-          gone = true;
-        },
-        state: () => saver.state.getState(),
-      };
-    },
-  };
-}
-
-const named = (text: string | undefined) => text && (JSON.parse(text) as Project).settings.name;
 
 describe('saving', () => {
   it('writes nothing for a form that was not touched', async () => {
@@ -128,125 +77,6 @@ describe('saving', () => {
     tab.rename('Two');
     await tick();
     expect([tab.state().mark, name()]).toEqual(['saved', 'Two']);
-  });
-});
-
-describe('two tabs', () => {
-  it('know of each other', async () => {
-    const { openTab, tick } = createBrowser();
-    const first = await openTab();
-    expect(first.state().elsewhere).toBe(false);
-    const second = await openTab();
-    await tick(0);
-    expect([first.state().elsewhere, second.state().elsewhere]).toEqual([true, true]);
-    await second.saver.close();
-    await tick(0);
-    expect(first.state().elsewhere).toBe(false);
-  });
-
-  it('one that is killed is no longer there after a while', async () => {
-    const { openTab, tick } = createBrowser();
-    const first = await openTab();
-    const second = await openTab();
-    await tick(20_000);
-    expect(first.state().elsewhere).toBe(true);
-    second.vanish();
-    await tick(10_000);
-    expect(first.state().elsewhere).toBe(false);
-  });
-
-  it('the one that did not save is asked, and nothing is overwritten until it answers', async () => {
-    const { openTab, tick, name } = createBrowser();
-    const first = await openTab();
-    const second = await openTab();
-    first.rename('First');
-    await tick();
-    expect(second.state().conflict?.project.settings.name).toBe('First');
-    expect(second.name()).toBe('');
-    second.rename('Second');
-    await tick();
-    expect([name(), second.state().mark, second.state().conflict?.isLeftOver]).toEqual([
-      'First',
-      'conflict',
-      false,
-    ]);
-    first.rename('First again');
-    await tick();
-    expect([name(), second.state().conflict?.project.settings.name]).toEqual(['First again', 'First again']);
-  });
-
-  it('showing the other version can be undone, and brings the first tab its own choice then', async () => {
-    const { openTab, tick, name } = createBrowser();
-    const first = await openTab();
-    const second = await openTab();
-    first.rename('First');
-    second.rename('Second');
-    await tick();
-    second.saver.takeTheirs();
-    await tick();
-    expect([second.name(), second.state().conflict, second.state().mark]).toEqual(['First', null, 'saved']);
-    expect(first.state().conflict).toBeNull();
-    second.store.getState().undo();
-    await tick();
-    expect([second.name(), name()]).toEqual(['Second', 'Second']);
-    expect([first.name(), first.state().conflict?.project.settings.name]).toEqual(['First', 'Second']);
-  });
-
-  it('keeping one’s own can be undone, too: the other version is one step back', async () => {
-    const { openTab, tick, name } = createBrowser();
-    const first = await openTab();
-    const second = await openTab();
-    first.rename('First');
-    second.rename('Second');
-    await tick();
-    second.saver.keepMine();
-    await tick();
-    expect([second.name(), name(), second.state().conflict]).toEqual(['Second', 'Second', null]);
-    second.store.getState().undo();
-    expect(second.name()).toBe('First');
-    second.store.getState().redo();
-    expect(second.name()).toBe('Second');
-  });
-
-  it('a tab that never heard of the other is stopped by what it finds', async () => {
-    const { openTab, tick, storage, name } = createBrowser();
-    const tab = await openTab();
-    const other = setSetting(FRESH, 'name', 'Other');
-    storage.records.set(KEY, { key: KEY, text: writeProject(other), revision: 7, writer: 'x' });
-    tab.rename('Mine');
-    await tick();
-    expect([name(), tab.state().conflict?.project.settings.name]).toEqual(['Other', 'Other']);
-  });
-
-  it('the same work in both is nothing to decide about', async () => {
-    const { openTab, tick } = createBrowser();
-    const first = await openTab();
-    const second = await openTab();
-    first.rename('Same');
-    second.rename('Same');
-    await tick();
-    expect([first.state().conflict, second.state().conflict]).toEqual([null, null]);
-  });
-
-  it('work of a tab that was closed before the choice is offered when the form is opened again', async () => {
-    const { openTab, tick, storage, name } = createBrowser();
-    const first = await openTab();
-    const second = await openTab();
-    first.rename('First');
-    second.rename('Second');
-    await tick();
-    await second.saver.close();
-    await first.saver.close();
-    const later = await openTab();
-    expect([later.name(), later.state().conflict?.project.settings.name]).toEqual(['First', 'Second']);
-    later.rename('Later');
-    await tick();
-    expect([name(), later.state().mark]).toEqual(['Later', 'saved']);
-    later.saver.takeTheirs();
-    await tick();
-    expect([later.name(), name(), storage.records.size]).toEqual(['Second', 'Second', 1]);
-    later.store.getState().undo();
-    expect(later.name()).toBe('Later');
   });
 });
 

@@ -1,18 +1,17 @@
 /**
  * Keeps an open project: every change is written within a fraction of a second, every write is confirmed or
- * its failure shown, and what another tab wrote is a conflict, never overwritten without a choice. Until the
- * choice is made, work is kept in a copy of its own.
+ * its failure shown, and what another tab wrote is never overwritten without a choice. A tab with changes of
+ * its own is asked, and until then its work is kept in a copy; one without takes the newer work over.
  */
 
 import { type Project, writeProject } from '@formloom/project';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { isHeld, openProject } from './open-project.ts';
 import { watchPresence } from './presence.ts';
 import type { ProjectStore } from './project-store.ts';
-import type { Conflict, FoundOnOpen, SavingState } from './saving-state.ts';
+import type { Conflict, FoundOnOpen, Saver, SavingState } from './saving-state.ts';
 import { conflictKey, type ProjectStorage, type SavedProject } from './storage.ts';
 import type { TabChannel } from './tab-channel.ts';
-import type { UnsavedDraft } from './unsaved-draft.ts';
 
 export interface SaverOptions {
   readonly store: ProjectStore;
@@ -25,27 +24,6 @@ export interface SaverOptions {
   readonly found: FoundOnOpen;
 }
 
-export interface Saver {
-  readonly tab: string;
-  readonly state: StoreApi<SavingState>;
-  /** The other version, one undo away from one's own. */
-  readonly takeTheirs: () => void;
-  /** One's own version, one undo away from the other. */
-  readonly keepMine: () => void;
-  /** Writes over what was held. */
-  readonly replaceHeld: () => void;
-  readonly retry: () => void;
-  /** Asks again who else is here and what was saved, as after the tab was out of sight. */
-  readonly recheck: () => void;
-  /** The page goes away, perhaps to come back. */
-  readonly leave: () => void;
-  /** Writes what is not written yet. */
-  readonly flush: () => Promise<void>;
-  /** What is not written yet, for callers that have no time to wait. */
-  readonly unwritten: () => UnsavedDraft | undefined;
-  readonly close: () => Promise<void>;
-}
-
 const SAVE_AFTER_MS = 200;
 const RETRY_AFTER_MS = 5_000;
 
@@ -56,6 +34,9 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
   let written: Project | null = found.unsaved ? null : current();
   /** The same of the copy that is kept during a conflict. */
   let copied: Project | null = null;
+  /** Whether there is anything here that is not the work as it was found. */
+  let isTouched = found.unsaved;
+  let isTakingOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
   const state = createStore<SavingState>()(() => ({
@@ -63,6 +44,7 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
     held: found.held,
     conflict: found.conflict,
     elsewhere: false,
+    takenOver: 0,
   }));
 
   /**
@@ -99,8 +81,8 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
   async function writeOver(project: Project) {
     const outcome = await storage.save(key, writeProject(project), revision, tab);
     if ('conflict' in outcome) {
-      raiseConflict(outcome.conflict);
-      await writeCopy(project);
+      meetOthers(outcome.conflict);
+      if (current() !== written) await writeCopy(project);
       return;
     }
     revision = outcome.revision;
@@ -115,19 +97,32 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
     state.setState({ mark: 'conflict' });
   }
 
-  /** What another tab wrote becomes the choice to be made; the newest one counts. */
-  function raiseConflict(saved: SavedProject) {
+  /** What another tab wrote becomes the choice to be made, where there is one; the newest one counts. */
+  function meetOthers(saved: SavedProject) {
     const { project, note } = openProject(current(), saved.text, newId);
+    const { held, conflict } = state.getState();
     if (isHeld(note)) {
       revision = saved.revision;
       state.setState({ held: { why: note, text: saved.text } });
-    } else state.setState({ conflict: { project, saved, isLeftOver: false } });
+    } else if (isTouched || held || conflict)
+      state.setState({ conflict: { project, saved, isLeftOver: false } });
+    else takeOver(project, saved);
+  }
+
+  /** Nothing was done here, so there is nothing to choose and nothing to undo. */
+  function takeOver(project: Project, saved: SavedProject) {
+    revision = saved.revision;
+    written = project;
+    isTakingOver = true;
+    store.getState().open(project);
+    isTakingOver = false;
+    state.setState(({ takenOver }) => ({ mark: 'saved', takenOver: takenOver + 1 }));
   }
 
   async function readOthers() {
     const saved = await storage.load(key).catch(() => undefined);
     if (!saved || saved.revision === revision) return;
-    if (saved.text !== writeProject(current())) raiseConflict(saved);
+    if (saved.text !== writeProject(current())) meetOthers(saved);
     else {
       revision = saved.revision;
       written = current();
@@ -156,7 +151,8 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
   }
 
   const stopWatching = store.subscribe(({ project }, before) => {
-    if (project === before.project) return;
+    if (project === before.project || isTakingOver) return;
+    isTouched = true;
     if (state.getState().mark !== 'failed') state.setState({ mark: 'saving' });
     schedule();
   });
@@ -182,11 +178,16 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
     takeTheirs: () => resolveConflict(({ project }) => store.getState().edit(() => project)),
     keepMine: () => resolveConflict(({ project }) => store.getState().remember(project)),
     replaceHeld() {
+      isTouched = true;
       state.setState({ held: null });
       storage.remove(conflictKey(key, tab)).catch(() => {});
       writeAnew();
     },
     retry: writeAnew,
+    keep() {
+      isTouched = true;
+      writeAnew();
+    },
     recheck() {
       presence.ask();
       readOthers();

@@ -1,8 +1,10 @@
-/** What can be seen of saving: a mark, and the choices that only the operator can make. */
+/** What can be seen of saving and what it can be told: a mark, and choices that are the operator’s alone. */
 
 import type { Project } from '@formloom/project';
+import type { StoreApi } from 'zustand/vanilla';
 import type { Held } from './open-project.ts';
 import type { SavedProject } from './storage.ts';
+import type { UnsavedDraft } from './unsaved-draft.ts';
 
 export interface SavingState {
   readonly mark: SavingMark;
@@ -12,6 +14,8 @@ export interface SavingState {
   readonly conflict: Conflict | null;
   /** Another tab has this form open. */
   readonly elsewhere: boolean;
+  /** How often newer work of another tab has taken the place of what was here, untouched. */
+  readonly takenOver: number;
 }
 
 type SavingMark =
@@ -29,6 +33,29 @@ export interface Conflict {
   readonly saved: SavedProject;
   /** The copy of a tab that was closed before a decision; it stands in no way. */
   readonly isLeftOver: boolean;
+}
+
+export interface Saver {
+  readonly tab: string;
+  readonly state: StoreApi<SavingState>;
+  /** The other version, one undo away from one's own. */
+  readonly takeTheirs: () => void;
+  /** One's own version, one undo away from the other. */
+  readonly keepMine: () => void;
+  /** Writes over what was held. */
+  readonly replaceHeld: () => void;
+  readonly retry: () => void;
+  /** What is open is work of this tab, though nothing of it was done here, and is written. */
+  readonly keep: () => void;
+  /** Asks again who else is here and what was saved, as after the tab was out of sight. */
+  readonly recheck: () => void;
+  /** The page goes away, perhaps to come back. */
+  readonly leave: () => void;
+  /** Writes what is not written yet. */
+  readonly flush: () => Promise<void>;
+  /** What is not written yet, for callers that have no time to wait. */
+  readonly unwritten: () => UnsavedDraft | undefined;
+  readonly close: () => Promise<void>;
 }
 
 /** What was found when the form was opened. */

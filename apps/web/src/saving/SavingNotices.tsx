@@ -9,12 +9,14 @@ import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { saveAndSay } from './save-and-say.ts';
+import { useTakenOver } from './useTakenOver.ts';
 
 export function SavingNotices() {
   const words = useWords();
   const { store, saver } = useOpenProject();
   const { mark, held, conflict } = useSaving((state) => state);
   const project = () => store.getState().project;
+  useTakenOver();
   return (
     <>
       {mark === 'failed' && (

@@ -6,6 +6,7 @@ import { openSaved } from '../project/open-saved.ts';
 import { projectKey } from '../project/storage.ts';
 import { createMemoryStorage, createTabsBus } from '../project/testing/browser-stand-ins.ts';
 import { readDraft } from '../project/unsaved-draft.ts';
+import { guardLeaving, leave } from '../shell/leave-guard.ts';
 import { fire, render } from '../ui/testing/render.ts';
 import { useUnloadGuard } from './useUnloadGuard.ts';
 
@@ -38,6 +39,23 @@ it('asks before a page is closed whose work could not be kept', async () => {
   await rename('Kept nowhere');
   await act(() => open.saver.flush());
   expect(open.saver.state.getState().mark).toBe('failed');
+  expect(await asksBeforeClosing()).toBe(true);
+});
+
+it('does not ask an operator who has just answered', async () => {
+  const { storage, open, rename, asksBeforeClosing } = await openPage();
+  storage.failure = new Error('full');
+  await rename('Given up');
+  await act(() => open.saver.flush());
+  let go: () => unknown = () => {};
+  const stop = guardLeaving((leaving) => {
+    go = leaving;
+  });
+  const asked: boolean[] = [];
+  leave(async () => asked.push(await asksBeforeClosing()));
+  await go();
+  expect(asked).toEqual([false]);
+  stop();
   expect(await asksBeforeClosing()).toBe(true);
 });
 

@@ -6,6 +6,7 @@
 import { useEffect } from 'react';
 import type { OpenProject } from '../project/open-saved.ts';
 import { removeDraft, writeDraft } from '../project/unsaved-draft.ts';
+import { isLeavingAllowed } from '../shell/leave-guard.ts';
 
 /** Out of sight is as good as closed: what is not written yet is written now. */
 export function useUnloadGuard(open: OpenProject | null) {
@@ -24,7 +25,7 @@ export function useUnloadGuard(open: OpenProject | null) {
       removeDraft(key);
     };
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (saver.state.getState().mark === 'failed') event.preventDefault();
+      if (saver.state.getState().mark === 'failed' && !isLeavingAllowed()) event.preventDefault();
     };
     document.addEventListener('visibilitychange', onVisibility);
     addEventListener('pagehide', onHide);

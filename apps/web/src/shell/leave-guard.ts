@@ -32,6 +32,9 @@ export function leave(leaving: Leaving) {
   else asks(() => allow(leaving));
 }
 
+/** Whether the person has just said so: then nobody else asks. */
+export const isLeavingAllowed = () => isAllowed;
+
 async function allow(leaving: Leaving) {
   isAllowed = true;
   try {

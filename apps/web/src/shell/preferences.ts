@@ -3,6 +3,7 @@
  * fails.
  */
 
+import { PREFERENCE_COOKIE } from '@formloom/form';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { WORDS_EN, type Words } from '../i18n/en.ts';
@@ -12,6 +13,7 @@ import { showMessage } from './message-queue.ts';
 import { type Preferences, readPreferences } from './read-preferences.ts';
 
 const KEY = 'formloom:preferences';
+const YEAR = 365 * 24 * 60 * 60;
 
 type Language = Preferences['language'];
 
@@ -29,6 +31,7 @@ preferences.subscribe((state) => applyPreferences(state));
 export function applyPreferences({ language, theme } = preferences.getState()) {
   document.documentElement.lang = language;
   document.documentElement.dataset.theme = theme;
+  tellService();
 }
 
 export function chooseTheme(theme: Preferences['theme']) {
@@ -55,8 +58,21 @@ export async function loadWords() {
 }
 
 function remember(change: Partial<Preferences>) {
-  preferences.setState(change);
   writeItem(KEY, JSON.stringify({ ...readPreferences(readItem(KEY), usual()), ...change }));
+  preferences.setState(change);
+}
+
+/**
+ * Pages that the service draws itself follow what was chosen here; where nothing was, they follow the
+ * browser, as this one does.
+ */
+function tellService() {
+  const kept = readItem(KEY);
+  if (kept === undefined) return;
+  const { language, theme } = readPreferences(kept, usual());
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way to write one is not there without TLS.
+  document.cookie = `${PREFERENCE_COOKIE}=${language}.${theme}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`;
 }
 
 export function usePreference<Key extends keyof Preferences>(key: Key): Preferences[Key] {

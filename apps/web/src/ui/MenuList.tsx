@@ -9,6 +9,8 @@ import { createTypeAhead } from './type-ahead.ts';
 
 export interface MenuItem {
   readonly label: string;
+  /** What it means, in smaller words below. */
+  readonly about?: string;
   readonly run: () => void;
   /** Of entries one of which is chosen: whether it is this one. */
   readonly isChosen?: boolean;
@@ -94,6 +96,7 @@ export function MenuList({ label, items, beside, begin, onClose }: MenuListProps
           <button
             type="button"
             {...roleOf(item)}
+            {...(item.about !== undefined && { 'aria-label': item.label, 'aria-description': item.about })}
             tabIndex={-1}
             className={css.item}
             onClick={(event) => {
@@ -103,7 +106,7 @@ export function MenuList({ label, items, beside, begin, onClose }: MenuListProps
               item.run();
             }}
           >
-            {item.label}
+            {item.about === undefined ? item.label : <WithAbout label={item.label} about={item.about} />}
             {item.isChosen && <Icon name="check" />}
           </button>
         </Fragment>
@@ -111,6 +114,15 @@ export function MenuList({ label, items, beside, begin, onClose }: MenuListProps
     </div>,
     // Inside a landmark: a reader who goes from region to region meets it, too.
     beside.closest('dialog, main, header') ?? document.body,
+  );
+}
+
+function WithAbout({ label, about }: { readonly label: string; readonly about: string }) {
+  return (
+    <>
+      {label}
+      <small className={css.about}>{about}</small>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@
 import type { UploadTarget } from '@formloom/form';
 import { useState } from 'react';
 import { countOf, useFindings } from '../../checks/findings.ts';
+import { accountLabel } from '../../connection/account-names.ts';
 import { useWords } from '../../shell/preferences.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -47,7 +48,9 @@ export function UploadFooter({ upload, uploads, onClose }: UploadFooterProps) {
   const linked = done && uploads.designManager !== null;
   return (
     <>
-      <span className={css.account}>{uploadWords.account(uploads.account)}</span>
+      <span className={css.account}>
+        {uploadWords.account(uploads.account === null ? null : accountLabel(uploads.account))}
+      </span>
       <Button aria-disabled={busy || undefined} onClick={() => busy || onClose()}>
         {words.close}
       </Button>

@@ -1,0 +1,43 @@
+/**
+ * What a token is worth, told to the app it was issued to. The token travels in the body; the oldest token
+ * endpoint has no such neighbour.
+ */
+
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings.ts';
+import type { State } from '../state.ts';
+import { REFUSAL, readTokenForm, refusalBody, TOKEN_PATHS } from './token-routes.ts';
+
+export const INTROSPECT_PATHS = TOKEN_PATHS.slice(1).map((path) => `${path}/introspect`);
+
+export function registerIntrospectRoutes(app: FastifyInstance, state: State) {
+  const { settings, tokens, now } = state;
+  for (const path of INTROSPECT_PATHS) {
+    app.post(path, async (request, reply) => {
+      const field = readTokenForm(request);
+      if (field('client_id') !== settings.clientId)
+        return reply.code(400).send(refusalBody(REFUSAL.clientId));
+      if (field('client_secret') !== settings.clientSecret)
+        return reply.code(400).send(refusalBody(REFUSAL.clientSecret));
+      const token = tokens.get(field('token'));
+      if (!token || token.expiresAt <= now()) return { active: false };
+      return {
+        active: true,
+        token_use: 'access_token',
+        token_type: 'bearer',
+        client_id: settings.clientId,
+        scopes: token.scopes,
+        expires_in: Math.ceil((token.expiresAt - now()) / 1000),
+        ...(settings.sendHubId && { hub_id: settings.hubId }),
+        ...(settings.sendHubId && settings.accountName !== '' && { hub_domain: hubDomain(settings) }),
+      };
+    });
+  }
+}
+
+/** The account's main address: “Telares del Norte” is at `telares-del-norte.example`. */
+export function hubDomain({ accountName }: Pick<Settings, 'accountName'>): string {
+  const plain = accountName.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const label = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return label === '' ? '' : `${label}.example`;
+}

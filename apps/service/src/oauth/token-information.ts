@@ -1,0 +1,47 @@
+/**
+ * What the provider knows of a token that it gave: one function writes the request, its twin reads the
+ * account's name out of the answer. The token goes to the provider alone and never into an address, where a
+ * log might keep it.
+ */
+
+import { readText } from '@formloom/form';
+import type { Config } from '../config.ts';
+import { SHORT_BYTES } from '../provider/limits.ts';
+import {
+  isSuccess,
+  type ProviderAnswer,
+  type ProviderRequest,
+  parseAnswerObject,
+} from '../provider/provider.ts';
+import { createDetector } from '../redact.ts';
+import type { TokenRecord } from '../session/session.ts';
+import { postForm } from './token-exchange.ts';
+
+/** Beside the oldest endpoint the token stands in the address; its successor knows the same tokens. */
+const OLDEST = '/oauth/v1/token';
+const SUCCESSOR = '/oauth/v3/token';
+
+const LONGEST_NAME = 200;
+
+export function informationRequest(config: Config, { accessToken }: TokenRecord): ProviderRequest {
+  const endpoint = config.providerTokenPath === OLDEST ? SUCCESSOR : config.providerTokenPath;
+  return postForm(`${endpoint}/introspect`, {
+    client_id: config.required('PROVIDER_CLIENT_ID'),
+    client_secret: config.required('PROVIDER_CLIENT_SECRET'),
+    token: accessToken,
+    token_type_hint: 'access_token',
+  });
+}
+
+/**
+ * The account's main address is what it is called. Null where none is told, where it is told of another
+ * account, and where it could not be told on: too long, or quoting a secret (5.5).
+ */
+export function readAccountName(answer: ProviderAnswer, record: TokenRecord, secret: string): string | null {
+  if (!isSuccess(answer) || answer.body.length > SHORT_BYTES) return null;
+  const { hub_id, hub_domain } = parseAnswerObject(answer);
+  if (Number(readText(hub_id)) !== record.portalId) return null;
+  const name = typeof hub_domain === 'string' ? hub_domain.replace(/\p{C}+/gu, ' ').trim() : '';
+  const containsSecret = createDetector([record.accessToken, record.refreshToken, secret]);
+  return name === '' || name.length > LONGEST_NAME || containsSecret(name) ? null : name;
+}

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { WORDS_EN } from '../i18n/en.ts';
+import { render } from '../ui/testing/render.ts';
+import { ConnectScreen, type ConnectScreenProps } from './ConnectScreen.tsx';
+
+const { exits: words } = WORDS_EN.screens;
+
+beforeEach(() => localStorage.clear());
+
+async function openScreen(more: Partial<ConnectScreenProps> = {}) {
+  const place = await render(
+    <ConnectScreen
+      failure={null}
+      logOut={async () => true}
+      exits={{ signOut: null, logOut: { label: WORDS_EN.logOut, run: () => {} } }}
+      trying={false}
+      onRetry={() => {}}
+      {...more}
+    />,
+  );
+  return {
+    notices: () => [...place.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent),
+    inHeader: () => [...place.querySelectorAll('header > button')].map(({ textContent }) => textContent),
+  };
+}
+
+it('says nothing of a connection to those who had none', async () => {
+  expect((await openScreen()).notices()).toEqual([]);
+});
+
+it('says that the connection has ended, and what to do next', async () => {
+  localStorage.setItem('formloom:connected', 'yes');
+  expect((await openScreen()).notices()).toEqual([words.ended]);
+});
+
+it('says one thing: what went wrong comes first', async () => {
+  localStorage.setItem('formloom:connected', 'yes');
+  const { notices } = await openScreen({ failure: { kind: 'expired', error: 'over' } });
+  expect(notices()).toEqual([WORDS_EN.failure.expired]);
+});
+
+it('can be signed out of where a key is asked for, and has no connection to end', async () => {
+  const signOut = { label: words.signOut, run: () => {} };
+  const logOut = { label: words.disconnect, run: () => {} };
+  expect((await openScreen({ exits: { signOut, logOut } })).inHeader()).toContain(words.signOut);
+  expect((await openScreen({ exits: { signOut, logOut } })).inHeader()).not.toContain(words.disconnect);
+});

@@ -1,0 +1,29 @@
+/** Asked before the account is disconnected where others use it, too: what it does to them. */
+
+import { useWords } from '../shell/preferences.ts';
+import { Button } from '../ui/Button.tsx';
+import { QuestionDialog } from '../ui/QuestionDialog.tsx';
+
+export interface DisconnectQuestionProps {
+  readonly onDisconnect: () => void;
+  readonly onClose: () => void;
+}
+
+export function DisconnectQuestion({ onDisconnect, onClose }: DisconnectQuestionProps) {
+  const { question } = useWords().screens.exits;
+  return (
+    <QuestionDialog
+      title={question.title}
+      means={question.means}
+      answers={
+        <>
+          <Button onClick={onClose}>{question.stay}</Button>
+          <Button kind="main" onClick={onDisconnect}>
+            {question.go}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+/** The ways out, for headers with room for them: the first one stands out. */
+
+import { Button } from '../ui/Button.tsx';
+import type { MenuItem } from '../ui/MenuList.tsx';
+
+export function ExitButtons({ exits }: { readonly exits: readonly MenuItem[] }) {
+  return exits.map(({ label, about, run }, index) => (
+    <Button key={label} kind={index === 0 ? 'usual' : 'plain'} title={about} onClick={run}>
+      {label}
+    </Button>
+  ));
+}

@@ -1,0 +1,27 @@
+/**
+ * What accounts are called, as far as this browser was told: their work is listed here without a connection,
+ * too. A name is no secret, and one that is not told this time is the one that was.
+ */
+
+import { type AccountReply, parseJson, readRecord } from '@formloom/form';
+import { readItem, writeItem } from '../shell/local-storage.ts';
+
+const KEY = 'formloom:account-names';
+
+export function rememberAccountName({ portalId, name }: Pick<AccountReply, 'portalId' | 'name'>) {
+  if (portalId === null || !name || accountNameOf(portalId) === name) return;
+  writeItem(KEY, JSON.stringify({ ...names(), [portalId]: name }));
+}
+
+export function accountNameOf(portalId: number): string | null {
+  const name = names()[portalId];
+  return typeof name === 'string' ? name : null;
+}
+
+/** The name with the number, which alone is sure; the number where no name was told. */
+export function accountLabel(portalId: number): string {
+  const name = accountNameOf(portalId);
+  return name === null ? String(portalId) : `${name} (${portalId})`;
+}
+
+const names = () => readRecord(parseJson(readItem(KEY) ?? ''));

@@ -1,0 +1,38 @@
+/**
+ * What this browser remembers of a connection beyond a reload: that there was one, and what its account is
+ * called. Nothing of it is secret.
+ */
+
+import { readItem, removeItem, writeItem } from '../shell/local-storage.ts';
+import { rememberAccountName } from './account-names.ts';
+import type { ConnectionClient } from './connection-client.ts';
+
+const KEY = 'formloom:connected';
+
+/** The same client; from now on what it learns is remembered, until the operator logs out. */
+export function withMemory(client: ConnectionClient): ConnectionClient {
+  let leaving = false;
+  // The first to listen, so that what is drawn next knows already.
+  client.subscribe(() => {
+    const { connected, account } = client.current();
+    if (connected) writeItem(KEY, 'yes');
+    else if (leaving) removeItem(KEY);
+    if (account) rememberAccountName(account);
+  });
+  return {
+    ...client,
+    async logOut() {
+      leaving = true;
+      try {
+        return await client.logOut();
+      } finally {
+        leaving = false;
+      }
+    },
+  };
+}
+
+/** Whether there was a connection that nobody has ended here. */
+export function wasConnected(): boolean {
+  return readItem(KEY) !== undefined;
+}

@@ -1,0 +1,23 @@
+/** The ways out of a session, and what is said of one that ended by itself, in Spanish. */
+
+import type { EXITS_EN } from './exits-en.ts';
+
+export const EXITS_ES: typeof EXITS_EN = {
+  logOutMeans:
+    'Desconecta la cuenta para todos los que usan este Formloom. Tu trabajo sigue en este navegador.',
+  loggedOut:
+    'Se ha cerrado la sesión, también para los demás que usan este Formloom. Tu trabajo sigue en este navegador.',
+  signOut: 'Cerrar sesión',
+  signOutMeans: 'Este navegador olvida la clave de acceso. La cuenta sigue conectada para los demás.',
+  disconnect: 'Desconectar para todos…',
+  disconnected: 'La cuenta está desconectada para todos. Tu trabajo sigue en este navegador.',
+  question: {
+    title: '¿Desconectar la cuenta para todos?',
+    means:
+      'Todos los que tienen la clave de acceso pierden la conexión: nadie podrá leer formularios ni subir módulos hasta que alguien vuelva a conectar la cuenta. El trabajo sigue en el navegador de cada persona, y los formularios que ya están en páginas siguen funcionando. Para salir solo de este navegador, cierra la sesión.',
+    stay: 'Seguir conectados',
+    go: 'Desconectar para todos',
+  },
+  ended:
+    'La conexión con la cuenta ha terminado, quizá porque el servicio se reinició o alguien la desconectó. Vuelve a conectar para seguir donde estabas; tu trabajo se conserva en este navegador.',
+};

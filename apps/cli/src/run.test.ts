@@ -125,6 +125,7 @@ describe('new', () => {
       fields: {},
       steps: {},
       blocks: {},
+      consent: {},
     });
     expect((await design('--theme', 'soft'))?.theme).toEqual({ preset: 'soft' });
   });

@@ -151,7 +151,7 @@ function ownRichText({ fields }: Design, key: string): string | undefined {
 }
 
 /** What is shown is what is agreed to: the operator's words stand in every place of the account's. */
-export function consentInWords(consent: Consent, words: ConsentWords): Consent {
+function consentInWords(consent: Consent, words: ConsentWords): Consent {
   return mapConsent(consent, ({ part, html }) => {
     const own = words[part];
     return own === undefined ? html : renderMarkdown(own);

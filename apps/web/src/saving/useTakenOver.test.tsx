@@ -50,6 +50,6 @@ it('is said when the tab is seen again, and once', async () => {
   shown = 'visible';
   await fire(document, new Event('visibilitychange'));
   await fire(document, new Event('visibilitychange'));
-  expect(announced()).toEqual({ id: before + 1, text: WORDS_EN.saving.done.newer });
+  expect(announced()).toMatchObject({ id: before + 1, text: WORDS_EN.saving.done.newer });
   Reflect.deleteProperty(document, 'visibilityState');
 });

@@ -82,6 +82,8 @@ describe('without a connection', () => {
     await page.waitForSelector('[data-complete]', { state: 'attached' });
     const file = await exported();
     await page.click('nav a:has-text("Forms")');
+    // A list that is still on its way would be refused.
+    await page.waitForSelector('tbody tr');
     await page.click('text=Log out');
     await page.waitForSelector('text=Connect account');
     await page.context().setOffline(true);

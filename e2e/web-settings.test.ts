@@ -130,7 +130,7 @@ describe('defaults', () => {
       await tryForm();
       await frame().locator('[data-fl-submit]').click();
       const shown = page.locator('section[aria-label="Preview"] details[open] pre:not(:empty)');
-      await shown.waitFor();
+      await shown.waitFor({ state: 'attached' });
       const { fields } = JSON.parse((await shown.textContent()) ?? '') as {
         fields: Array<{ name: string; value: string }>;
       };

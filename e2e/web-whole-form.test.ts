@@ -281,6 +281,7 @@ describe('the form as a whole', () => {
       'Start over, one field per row',
       'Take the layout of another form…',
       'Layout as text…',
+      'Duplicate as a draft',
       'Save my work as a file',
       'Open a file…',
       'Open a folder…',

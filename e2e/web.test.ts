@@ -20,7 +20,7 @@ import {
 
 setUpApp();
 
-it('weighs no more than it may: 110 kB of script and 14 kB of style at the start', () => {
+it('weighs no more than it may: 110 kB of script and 15 kB of style at the start', () => {
   const webRoot = builtWeb();
   const html = readFileSync(join(webRoot, 'index.html'), 'utf8');
   const weigh = (ending: string) =>
@@ -31,7 +31,7 @@ it('weighs no more than it may: 110 kB of script and 14 kB of style at the start
   expect(weigh('.js')).toBeGreaterThan(50_000);
   expect(weigh('.js')).toBeLessThan(110_000);
   expect(weigh('.css')).toBeGreaterThan(1_000);
-  expect(weigh('.css')).toBeLessThan(14_000);
+  expect(weigh('.css')).toBeLessThan(15_000);
 });
 
 describe('connecting', () => {

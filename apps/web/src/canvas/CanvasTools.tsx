@@ -1,9 +1,8 @@
 /** Above the board: finding where the palette is another tab, folding, and the list of all keys. */
 
-import { fold, openSettings, useView, useViewStore } from '../project/canvas-view.ts';
+import { FORM_SUBJECT, fold, openSettings, useView, useViewStore } from '../project/canvas-view.ts';
 import { useLayout } from '../project/ProjectContext.tsx';
 import { FieldSearch, MatchCount } from '../search/FieldSearch.tsx';
-import { FORM_SUBJECT } from '../settings/subject.ts';
 import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';

@@ -13,6 +13,8 @@ import {
   withLayout,
 } from '@formloom/project';
 
+import { FORM_SUBJECT } from '../project/canvas-view.ts';
+
 export type Remedy =
   | { readonly kind: 'edit'; readonly change: (project: Project) => Project }
   /** Where module settings are chosen. */
@@ -53,6 +55,8 @@ export function remedyOf(
     case 'set-label':
     case 'edit-content':
       return first.at === undefined ? undefined : { kind: 'settings', key: first.at };
+    case 'edit-texts':
+      return { kind: 'settings', key: FORM_SUBJECT };
     case 'set-colour':
       return { kind: 'edit', change: (project) => repairColours(project) };
     case 'edit-css':

@@ -2,7 +2,6 @@
 
 import { copyContent, copyStep, copyStepSettings, placeAfter } from '@formloom/project';
 import type { Words } from '../i18n/en.ts';
-import { itemsOf, parentOf } from '../items/items.ts';
 import { focusFirst } from '../navigation/focus-card.ts';
 import { newId } from '../project/new-id.ts';
 import type { OpenProject } from '../project/open-saved.ts';
@@ -12,12 +11,10 @@ import { renderSync } from '../ui/render-sync.ts';
 import { copyCard, duplicateCard, endOfStep, pasteCopied, placeBelow } from './copy-content.ts';
 import { MOST_STEPS } from './moves.ts';
 
-/** Of a card on the canvas; none for what is not placed. */
+/** Of a card on the canvas; none for what is not placed, or hangs from another. */
 export function cardEntries(open: OpenProject, key: string, words: Words): MenuItem[] {
   const { project } = open.store.getState();
-  const isPlaced =
-    placeAfter(project.layout, key) !== undefined || parentOf(itemsOf(project), key) !== undefined;
-  if (!isPlaced) return [];
+  if (placeAfter(project.layout, key) === undefined) return [];
   const { duplicate, copy, paste } = words.reuse;
   const own = [
     { label: duplicate, run: () => duplicateCard(open, key, words) },

@@ -44,8 +44,9 @@ function CardMenu() {
   const menu = useView((state) => state.menu);
   if (!menu) return null;
   const { project } = open.store.getState();
-  const moves = fieldMoves(project, menu.key, words).map((move) => ({
+  const moves = fieldMoves(project, menu.key, words).map((move, index) => ({
     label: move.label,
+    isApart: index === 0,
     run: () => dispatchCommand(open, move.command, menu.key, words),
   }));
   const moveTo = { label: words.interaction.moveTo.entry, run: () => view.setState({ moving: menu.key }) };
@@ -59,8 +60,8 @@ function CardMenu() {
       items={[
         ...(movesAlone ? [moveTo] : []),
         ...(settableItem(project, menu.key) ? [settings] : []),
-        ...moves,
         ...cardEntries(open, menu.key, words),
+        ...moves,
       ]}
       beside={menu.beside}
       begin={menu.begin}

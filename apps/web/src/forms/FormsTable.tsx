@@ -14,7 +14,7 @@ import type { SortBy } from './list-view.ts';
 import { rememberRow } from './return-to-row.ts';
 import { StateCell } from './StateCell.tsx';
 import css from './table.module.css';
-import { WorkMenu } from './WorkMenu.tsx';
+import { useWorkMenu } from './useWorkMenu.ts';
 import type { WorkState } from './work-state.ts';
 
 /** Browsers forget what a table is once its parts are laid out as cards; these words keep it one. */
@@ -40,6 +40,7 @@ export interface FormsTableProps {
 }
 
 export function FormsTable({ forms, sortBy }: FormsTableProps) {
+  const WorkMenu = useWorkMenu();
   const words = useWords();
   const dated = sortBy === 'created' ? words.forms.created : words.work.state.changedColumn;
   return (
@@ -61,7 +62,13 @@ export function FormsTable({ forms, sortBy }: FormsTableProps) {
         </thead>
         <tbody {...AS.group}>
           {forms.map((listed) => (
-            <Row key={listed.form.id} {...listed} dated={dated} isByCreation={sortBy === 'created'} />
+            <Row
+              key={listed.form.id}
+              {...listed}
+              dated={dated}
+              isByCreation={sortBy === 'created'}
+              WorkMenu={WorkMenu}
+            />
           ))}
         </tbody>
       </table>
@@ -72,9 +79,10 @@ export function FormsTable({ forms, sortBy }: FormsTableProps) {
 interface RowProps extends ListedForm {
   readonly dated: string;
   readonly isByCreation: boolean;
+  readonly WorkMenu: ReturnType<typeof useWorkMenu>;
 }
 
-function Row({ form, work, state, dated, isByCreation }: RowProps) {
+function Row({ form, work, state, dated, isByCreation, WorkMenu }: RowProps) {
   const words = useWords();
   const language = usePreference('language');
   return (
@@ -113,7 +121,7 @@ function Row({ form, work, state, dated, isByCreation }: RowProps) {
             <span className={css.open} aria-hidden="true">
               {words.forms.open}
             </span>
-            {work && <WorkMenu work={work} className={css.menu} />}
+            {work && WorkMenu && <WorkMenu work={work} className={css.menu} />}
           </span>
         </span>
       </td>

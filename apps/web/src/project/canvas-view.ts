@@ -31,6 +31,9 @@ export interface CanvasView {
   readonly area: Area;
 }
 
+/** What the settings are shown of where that is the form as a whole; no item and no step is called so. */
+export const FORM_SUBJECT = 'form:';
+
 /** What stands beside the canvas. */
 export const PANELS = ['fields', 'design', 'checks', 'versions'] as const;
 export type Panel = (typeof PANELS)[number];

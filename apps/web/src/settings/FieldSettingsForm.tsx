@@ -45,7 +45,10 @@ export function FieldSettingsForm({ field }: { field: FieldDetails }) {
       input={`${setting} ${key}`}
       value={own?.[setting] ?? ''}
       original={given[setting] ?? ''}
-      onText={(value, input) => write(setting, value, input)}
+      // Without words it goes back to the account's.
+      onText={(value, input) =>
+        value === '' ? set(setting, undefined, input) : write(setting, value, input)
+      }
       // A field without a label cannot be understood.
       {...(setting !== 'label' && {
         none: own?.[setting] === '',

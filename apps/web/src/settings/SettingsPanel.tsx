@@ -7,6 +7,7 @@ import { findField } from '@formloom/layout';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { itemIcon, itemLabel } from '../items/item-face.ts';
 import { isFieldItem, isOwnBlock, settableItem } from '../items/items.ts';
+import { FORM_SUBJECT } from '../project/canvas-view.ts';
 import { useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
@@ -18,7 +19,7 @@ import { FormSettingsForm } from './FormSettingsForm.tsx';
 import { RichTextSettings } from './RichTextSettings.tsx';
 import { StepSettingsForm } from './StepSettingsForm.tsx';
 import css from './settings.module.css';
-import { FORM_SUBJECT, stepIdOf } from './subject.ts';
+import { stepIdOf } from './subject.ts';
 
 export interface SettingsPanelProps {
   /** The key of an item, or `step:` and an id. */

@@ -6,12 +6,13 @@ import { setTextAt, spotsOf } from '@formloom/module';
 import { createProject, type Project, withLayout, writeProject } from '@formloom/project';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { FORM_SUBJECT } from '../project/canvas-view.ts';
 import { openSaved } from '../project/open-saved.ts';
 import { ProjectProvider } from '../project/ProjectContext.tsx';
 import { createMemoryStorage, createTabsBus } from '../project/testing/browser-stand-ins.ts';
 import { leave, render, type } from '../ui/testing/render.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
-import { FORM_SUBJECT, stepSubject } from './subject.ts';
+import { stepSubject } from './subject.ts';
 
 const details = normalizeDetails({
   fieldGroups: [

@@ -2,9 +2,6 @@
 
 const STEP = 'step:';
 
-/** No item is called so: keys of content have more to say. */
-export const FORM_SUBJECT = 'form:';
-
 export const stepSubject = (id: string) => STEP + id;
 
 /** The id of the step; undefined where it is an item. */

@@ -1,6 +1,6 @@
 /** What visitors and editors would notice. */
 
-import { checkCss, consentText, plainText } from '@formloom/module';
+import { checkCss, consentText, modelOf, plainText } from '@formloom/module';
 import { failuresOf, lookOf } from '@formloom/project';
 import type { Rule } from './rule.ts';
 import { matchIf } from './rule.ts';
@@ -55,12 +55,19 @@ export const CONSENT_RULES: readonly Rule[] = [
     code: 'consent-text',
     severity: 'must',
     action: 'open-in-account',
-    find: ({ project: { details } }) => {
-      const { consent } = details;
+    find: ({ project }) => {
+      const { consent } = modelOf(project);
       if (!consent) return undefined;
       const boxes = consent.kind === 'legitimate-interest' ? [] : consent.checkboxes;
       return matchIf(consentText(consent) === '' || boxes.some(({ label }) => plainText(label) === ''));
     },
+  },
+  {
+    code: 'consent-words',
+    severity: 'should',
+    action: 'edit-texts',
+    find: ({ project: { details, design } }) =>
+      details.consent ? matchIf(Object.keys(design.consent).length > 0) : undefined,
   },
   {
     code: 'consent-subscription',

@@ -1,7 +1,7 @@
 /** What each rule offers, and the edges of what it asks. */
 
 import type { FieldDetails } from '@formloom/form';
-import { type Project, setSetting, withLayout } from '@formloom/project';
+import { type Project, setConsent, setSetting, withLayout } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { check, RULES } from '../check.ts';
 import { type Finding, worst } from '../finding.ts';
@@ -22,6 +22,7 @@ it('each rule says how much it matters and what helps', () => {
     'no-form-id must',
     'other-account must switch-account',
     'insecure-target should set-submit-url',
+    'no-page should edit-texts',
     'captcha must open-in-account',
     'archived must open-in-account',
     'gone must open-in-account',
@@ -45,6 +46,7 @@ it('each rule says how much it matters and what helps', () => {
     'image-address should edit-content',
     'image-alt should edit-content',
     'consent-text must open-in-account',
+    'consent-words should edit-texts',
     'consent-subscription must open-in-account',
     'kept-sensitive should set-private',
     'empty-step should remove-step',
@@ -272,6 +274,8 @@ describe('what visitors notice', () => {
     required: false,
     subscriptionTypeId,
   });
+  const after = (redirect: string) =>
+    setSetting(setSetting(projectOf(formOf([email])), 'afterwards', 'address'), 'redirect', redirect);
   const consenting = (rest: object) => projectOf(formOf([email], { consent: { ...consent, ...rest } }));
 
   it.each<[string, Project, string[]]>([
@@ -280,6 +284,14 @@ describe('what visitors notice', () => {
     ['a title twice, but for blanks at the first', steps('One ', 'One'), ['same-title']],
     ['the language of the account', projectOf(formOf([email], { language: 'en' })), []],
     ['one box of two without words', consenting({ checkboxes: [box('x', 1), box('', 2)] }), ['consent-text']],
+    [
+      'a box that the operator gave its words',
+      setConsent(consenting({ checkboxes: [box('x', 1), box('', 2)] }), 'box-2', 'Mine'),
+      ['consent-words'],
+    ],
+    ['a page to be led to', after('https://a.test/thanks'), []],
+    ['no page to be led to', after(' '), ['no-page']],
+    ['an address that is no page', after('javascript:alert(1)'), ['no-page']],
     [
       'boxes that an interest does not show',
       consenting({ kind: 'legitimate-interest', checkboxes: [box('', null)], privacyText: 'Privacy' }),

@@ -1,5 +1,6 @@
 /** Whether answers arrive anywhere, and whether the provider takes any at all. */
 
+import { isPageAddress } from '@formloom/module';
 import type { Drift } from '../drift/set-aside.ts';
 import type { Rule, RuleMatch } from './rule.ts';
 import { matchIf } from './rule.ts';
@@ -42,6 +43,13 @@ export const SENDING_RULES: readonly Rule[] = [
     severity: 'should',
     action: 'set-submit-url',
     find: ({ target }) => (target.action === '' ? undefined : matchIf(isInsecure(target.action))),
+  },
+  {
+    code: 'no-page',
+    severity: 'should',
+    action: 'edit-texts',
+    find: ({ project: { settings } }) =>
+      settings.afterwards === 'address' ? matchIf(!isPageAddress(settings.redirect.trim())) : undefined,
   },
   {
     code: 'captcha',

@@ -82,6 +82,17 @@ export const FINDINGS_EN: Readonly<Record<FindingCode, FindingWords>> = {
       'The provider wants the text that a visitor agreed to, and the form has none. Write it in the account.',
     fine: 'Consent has its texts',
   },
+  'consent-words': {
+    title: 'Consent is asked for in your own words',
+    meaning:
+      'The account words it differently. What visitors read is what is sent; whoever answers for consent should have read it.',
+    fine: 'Consent is asked for in the account’s words',
+  },
+  'no-page': {
+    title: 'There is no page to lead visitors to',
+    meaning: 'After sending, visitors read the message instead, until an address is filled in.',
+    fine: 'Visitors are led to a page after sending',
+  },
   'consent-subscription': {
     title: 'A consent names no subscription of its own',
     meaning:

@@ -27,6 +27,7 @@ export const CHECK_WORDS_EN: CheckWords = {
     'open-in-account': 'Look at it in the account',
     'place-field': 'Put it into the form',
     'set-default': 'Give it a value',
+    'edit-texts': 'Edit the texts',
     'set-label': 'Give it a label',
     'set-private': 'Keep it private',
     'edit-content': 'Edit it',

@@ -85,6 +85,17 @@ export const FINDINGS_ES: Readonly<Record<FindingCode, FindingWords>> = {
       'El proveedor quiere el texto que se aceptó y el formulario no lo tiene. Escríbelo en la cuenta.',
     fine: 'El consentimiento tiene sus textos',
   },
+  'consent-words': {
+    title: 'El consentimiento se pide con tus palabras',
+    meaning:
+      'La cuenta lo dice de otra forma. Se envía lo que lee el visitante; quien responde del consentimiento debería haberlo leído.',
+    fine: 'El consentimiento se pide con las palabras de la cuenta',
+  },
+  'no-page': {
+    title: 'No hay página a la que llevar al visitante',
+    meaning: 'Tras el envío, el visitante lee el mensaje, mientras no haya una dirección.',
+    fine: 'Tras el envío, el visitante va a una página',
+  },
   'consent-subscription': {
     title: 'Un consentimiento no tiene suscripción propia',
     meaning: 'Cada casilla de mensajes necesita un tipo de suscripción distinto. Corrígelo en la cuenta.',

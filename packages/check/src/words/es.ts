@@ -26,6 +26,7 @@ export const CHECK_WORDS_ES: CheckWords = {
     'open-in-account': 'Verlo en la cuenta',
     'place-field': 'Ponerlo en el formulario',
     'set-default': 'Darle un valor',
+    'edit-texts': 'Editar los textos',
     'set-label': 'Darle una etiqueta',
     'set-private': 'Mantenerlo privado',
     'edit-content': 'Editarlo',

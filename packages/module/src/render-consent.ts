@@ -22,7 +22,7 @@ export function renderConsent(consent: Consent, instance: string, print: Print):
       checkbox({
         id: `${instance}-c${index + 1}`,
         html: box.label,
-        words: `${instance}-c${index + 1}`,
+        words: spotted(print.spot(`consent.${boxPart(consent, index)}`), `${instance}-c${index + 1}`),
         required: box.required,
         spot: print.spot(`consent.${boxPart(consent, index)}`),
         data: {
@@ -69,6 +69,8 @@ function basisOf(basis: string): string {
   return word === 'PQL' ? 'LEAD' : word;
 }
 
+const spotted = (spot: string | undefined, html: string) => (spot === undefined ? html : inSpot(spot, html));
+
 interface ConsentBox {
   readonly id: string;
   readonly html: string;
@@ -81,7 +83,7 @@ interface ConsentBox {
 
 function checkbox({ id, html, words: usual, required, spot, data }: ConsentBox): string {
   const inline = renderInline(html);
-  const words = inline === '' ? usual : spot === undefined ? inline : inSpot(spot, inline);
+  const words = inline === '' ? usual : spotted(spot, inline);
   const field = attributes({
     class: 'fl-field',
     'data-fl-field': true,

@@ -4,6 +4,7 @@ import type { FrameSpots } from '../preview/frame-messages.ts';
 import { foldOptions, isInOptions, selectAt, unfoldedField, unfoldOptions } from './option-lines.ts';
 import { all, partOf, tell } from './page.ts';
 import { controlSpot, type FoundSpot, SHOWN_WORDS, spotAt } from './spot-at.ts';
+import { whyNot } from './why-not.ts';
 import { createWordsWriter, type Point } from './write-words.ts';
 
 export interface FrameWords {
@@ -64,7 +65,9 @@ export function createWordsOnForm(onFree: () => void) {
       return openOptions(select);
     }
     if (!isInOptions(target)) foldOptions();
-    if (begin(spotAt(target, spots), event.detail > 0 ? { x, y } : undefined)) stop(event);
+    if (begin(spotAt(target, spots), event.detail > 0 ? { x, y } : undefined)) return stop(event);
+    const why = whyNot(target);
+    if (why) tell({ kind: 'no-spot', why });
   }
 
   function onKey(event: KeyboardEvent) {

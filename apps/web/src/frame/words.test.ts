@@ -105,6 +105,24 @@ describe('a press', () => {
     expect(writing()).toBeNull();
   });
 
+  it.each([
+    ['<input type="date" id="x-f9">', '#x-f9', 'browser'],
+    ['<select data-fl-code><option>+34</option></select>', 'select', 'browser'],
+    ['<div class="fl-picture" data-fl-key="block:image-1"><img></div>', 'img', 'image'],
+    [
+      '<div class="fl-summary"><ul><li><a href="#x">Email: Please fill in</a></li></ul></div>',
+      'a',
+      'summary',
+    ],
+    ['<input type="checkbox">', 'input', undefined],
+    ['<input type="text">', 'input', undefined],
+  ])('on %s says why not', async (html, selector, why) => {
+    await say({ kind: 'document', html: `<form data-formloom>${html}</form>`, spots: SPOTS });
+    $(selector).addEventListener('click', (event) => event.preventDefault());
+    press(selector);
+    expect(told.filter(({ kind }) => kind === 'no-spot')).toEqual(why ? [{ kind: 'no-spot', why }] : []);
+  });
+
   it('on an input with an answer in it is for the answer', () => {
     ($('#x-f1') as HTMLInputElement).value = 'ana@firm.test';
     press('#x-f1');

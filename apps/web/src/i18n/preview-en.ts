@@ -13,6 +13,11 @@ export const PREVIEW_EN = {
   writing: (name: string) => `${name}. Enter keeps what you write, Escape takes it back.`,
   written: (name: string) => `${name}: kept.`,
   keys: 'Enter keeps, Esc takes back',
+  whyNot: {
+    browser: 'The visitor’s browser writes these words.',
+    image: 'Its words stand in its settings.',
+    summary: 'Made of label and error: change those.',
+  },
   spots: {
     title: 'Title',
     text: 'Text of the form',

@@ -14,6 +14,11 @@ export const PREVIEW_ES: typeof PREVIEW_EN = {
   writing: (name) => `${name}. Intro guarda lo que escribes, Escape lo deshace.`,
   written: (name) => `${name}: guardado.`,
   keys: 'Intro guarda, Esc deshace',
+  whyNot: {
+    browser: 'Esto lo escribe el navegador del visitante.',
+    image: 'Su texto está en sus ajustes.',
+    summary: 'Sale de la etiqueta y del error: cámbialos.',
+  },
   spots: {
     title: 'Título',
     text: 'Texto del formulario',

@@ -21,7 +21,7 @@ function Footer() {
   return (
     <>
       <button type="button" onClick={() => setSent({ payload: PAYLOAD })} />
-      <PreviewFooter sent={sent} scale={1} isWriting={false} />
+      <PreviewFooter sent={sent} scale={1} note={null} />
     </>
   );
 }

@@ -18,11 +18,11 @@ export interface PreviewFooterProps {
   /** Each press of the form's button is another one, also where it holds the same. */
   readonly sent: Sent | null;
   readonly scale: number;
-  /** Whether words are being written, and what keeps them is to be known. */
-  readonly isWriting: boolean;
+  /** What is to be known of words that were pressed. */
+  readonly note: string | null;
 }
 
-export function PreviewFooter({ sent, scale, isWriting }: PreviewFooterProps) {
+export function PreviewFooter({ sent, scale, note }: PreviewFooterProps) {
   const words = useWords();
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -39,9 +39,7 @@ export function PreviewFooter({ sent, scale, isWriting }: PreviewFooterProps) {
         {!sent && <p>{words.preview.nothingSent}</p>}
         {sent && open && <SentTable payload={sent.payload} />}
       </details>
-      <span className={css.scale}>
-        {isWriting ? words.preview.keys : words.preview.scale(percent(scale))}
-      </span>
+      <span className={css.scale}>{note ?? words.preview.scale(percent(scale))}</span>
     </div>
   );
 }

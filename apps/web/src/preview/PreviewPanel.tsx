@@ -112,7 +112,7 @@ export function PreviewPanel() {
           />
         </div>
       </div>
-      <PreviewFooter sent={sent} scale={scale} isWriting={texts.isWriting} />
+      <PreviewFooter sent={sent} scale={scale} note={texts.note} />
     </section>
   );
 }

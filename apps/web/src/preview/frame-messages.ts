@@ -55,6 +55,9 @@ export interface FrameSpot {
   readonly name: string;
 }
 
+/** Who else has the say: the visitor's browser, an image's settings, or the fields that are complained of. */
+export type WhyNot = 'browser' | 'image' | 'summary';
+
 /** By the names that the drawing carries. */
 export type FrameSpots = Readonly<Record<string, FrameSpot>>;
 
@@ -74,6 +77,8 @@ export type FromFrame =
   /** Which text is being written; null once none is. */
   | { readonly kind: 'writing'; readonly id: string | null }
   | { readonly kind: 'words'; readonly id: string; readonly text: string }
+  /** Words were pressed that cannot be changed there. */
+  | { readonly kind: 'no-spot'; readonly why: WhyNot }
   /** What was to be written stands nowhere in sight. */
   | { readonly kind: 'no-words'; readonly key: string }
   | { readonly kind: 'history'; readonly isRedo: boolean }

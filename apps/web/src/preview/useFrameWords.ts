@@ -16,8 +16,8 @@ export interface FrameWords {
   /** Whether a press changes words; otherwise it does what it does for visitors. */
   readonly isEditing: boolean;
   readonly setEditing: (on: boolean) => void;
-  /** Whether the caret stands in one of them. */
-  readonly isWriting: boolean;
+  /** What is to be known of what was pressed. */
+  readonly note: string | null;
   readonly hear: (message: FromFrame) => void;
 }
 
@@ -35,7 +35,7 @@ export function useFrameWords(frame: FrameRef, loads: number, { spots, redraw }:
   const asked = useSelection((state) => state.writes);
   const key = useSelection(({ selected }) => selected);
   const [isEditing, setEditing] = useState(true);
-  const [isWriting, setWriting] = useState(false);
+  const [note, setNote] = useState<string | null>(null);
   const begun = useRef(asked);
 
   useEffect(() => {
@@ -63,8 +63,12 @@ export function useFrameWords(frame: FrameRef, loads: number, { spots, redraw }:
 
   function hear(message: FromFrame) {
     if (message.kind === 'writing') {
-      setWriting(message.id !== null);
+      setNote(message.id === null ? null : words.preview.keys);
       if (message.id !== null) announce(words.preview.writing(named(message.id)));
+    }
+    if (message.kind === 'no-spot') {
+      setNote(words.preview.whyNot[message.why]);
+      announce(words.preview.whyNot[message.why]);
     }
     if (message.kind === 'words') keep(message.id, message.text);
     if (message.kind === 'no-words') openSettings(view, message.key, true);
@@ -80,5 +84,5 @@ export function useFrameWords(frame: FrameRef, loads: number, { spots, redraw }:
     else announce(words.preview.written(named(id)));
   }
 
-  return { isEditing, setEditing, isWriting, hear };
+  return { isEditing, setEditing, note, hear };
 }

@@ -87,6 +87,29 @@ it('the drawing is the same but for the names of its words', () => {
   );
 });
 
+it('every text of the drawing is in one of them, but for the mark of what is required', () => {
+  const loose: string[] = [];
+  const go = (node: DefaultTreeAdapterTypes.ChildNode, isNamed: boolean) => {
+    if (node.nodeName === '#text' && 'value' in node && !isNamed) loose.push(node.value.trim());
+    if (!('tagName' in node)) return;
+    const has = (name: string, value?: string) =>
+      node.attrs.some((one) => one.name === name && (value === undefined || one.value === value));
+    const isText = has('data-fl-edit') || (has('class', 'fl-rich') && has('data-fl-key'));
+    // An option has its words in a line of its own; an answer and a script are none.
+    const isElsewhere = ['option', 'textarea', 'button', 'script', 'style'].includes(node.tagName);
+    for (const child of node.childNodes) go(child, isNamed || isText || isElsewhere);
+  };
+  fc.assert(
+    fc.property(fc.oneof(anySettings, fc.constant(FORM)), (project) => {
+      const [, form = ''] = /<main>([\s\S]*)<\/main>/.exec(editableDocument(project)) ?? [];
+      expect(form).not.toBe('');
+      for (const node of parseFragment(form, { scriptingEnabled: false }).childNodes) go(node, false);
+      expect(new Set(loose)).toEqual(new Set(loose.filter((text) => text === '' || text === '*')));
+    }),
+    { numRuns: 60 },
+  );
+});
+
 it('every name in the drawing is one that words can be written to, and reads what is drawn', () => {
   fc.assert(
     fc.property(anySettings, (project) => {

@@ -3,9 +3,10 @@
 import type { Answer } from '../preview/answers-for.ts';
 import type { FrameSpots, FrameSurroundings, ToFrame } from '../preview/frame-messages.ts';
 import type { FormState } from '../preview/view.ts';
+import { applyLook } from './apply-look.ts';
 import { dress } from './frame-style.ts';
 import { listenToOperator } from './operator-events.ts';
-import { all, ask, formShown, partOf, stepAround, tell } from './page.ts';
+import { all, ask, bringIntoSight, partOf, run, stepAround, tell } from './page.ts';
 import { createTypedAnswers } from './typed-answers.ts';
 import { createWordsOnForm } from './words-on-form.ts';
 
@@ -37,17 +38,6 @@ export function startFrame() {
   let around: FrameSurroundings | null = null;
   /** A document that came while words were written: it would take them away. */
   let held: Message<'document'> | null = null;
-
-  function wear() {
-    const form = formShown();
-    if (form && theme) {
-      for (const [name, value] of Object.entries(theme.style)) form.style.setProperty(name, String(value));
-      for (const [name, value] of Object.entries(theme.data)) form.setAttribute(name, String(value));
-    }
-    const { style } = document.documentElement;
-    if (around) style.setProperty('--fl-ground', around.ground);
-    style.colorScheme = around?.palette ?? '';
-  }
 
   /** The application knows what is shown from here alone: what it asked for may not be there yet. */
   function tellView() {
@@ -82,7 +72,7 @@ export function startFrame() {
     root.style.setProperty('--fl-ground', page.documentElement.style.getPropertyValue('--fl-ground'));
     document.head.replaceChildren(...page.head.children);
     document.body.replaceChildren(...page.body.childNodes);
-    wear();
+    applyLook(theme, around);
     // Once started, the form's own script notices every form that arrives.
     if (!isStarted) all('script').forEach(run);
     isStarted = true;
@@ -147,7 +137,7 @@ export function startFrame() {
     theme(message) {
       theme = message;
       around = message.around;
-      wear();
+      applyLook(theme, around);
     },
     async show(message) {
       wanted = message.step;
@@ -198,18 +188,4 @@ export function startFrame() {
   });
   listenToOperator(() => mark.key);
   dress();
-}
-
-/** A script that was parsed does nothing; a copy of it does. */
-function run(script: HTMLElement) {
-  const copy = document.createElement('script');
-  copy.textContent = script.textContent;
-  script.replaceWith(copy);
-}
-
-/** What is far away comes to the middle, with what belongs to it around it. */
-function bringIntoSight(part: HTMLElement) {
-  const { top, bottom } = part.getBoundingClientRect();
-  const isInSight = top >= 0 && bottom <= innerHeight;
-  part.scrollIntoView({ block: isInSight ? 'nearest' : 'center' });
 }

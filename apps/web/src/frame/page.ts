@@ -27,3 +27,17 @@ export function partOf(key: string | null): HTMLElement | undefined {
 export function stepAround(part: Element): number {
   return all('[data-fl-step]').findIndex((step) => step.contains(part));
 }
+
+/** A script that was parsed does nothing; a copy of it does. */
+export function run(script: HTMLElement) {
+  const copy = document.createElement('script');
+  copy.textContent = script.textContent;
+  script.replaceWith(copy);
+}
+
+/** What is far away comes to the middle, with what belongs to it around it. */
+export function bringIntoSight(part: HTMLElement) {
+  const { top, bottom } = part.getBoundingClientRect();
+  const isInSight = top >= 0 && bottom <= innerHeight;
+  part.scrollIntoView({ block: isInSight ? 'nearest' : 'center' });
+}

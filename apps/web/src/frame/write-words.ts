@@ -4,6 +4,7 @@
  */
 
 import type { FrameSpot } from '../preview/frame-messages.ts';
+import { cover, coveredWords } from './cover.ts';
 import { tell } from './page.ts';
 import type { FoundSpot } from './spot-at.ts';
 
@@ -89,52 +90,6 @@ export function createWordsWriter(onEnd: (id: string, isChanged: boolean) => voi
 function wordsIn(host: HTMLElement, isLines: boolean): string {
   const text = isLines ? host.innerText : (host.textContent ?? '').replace(/\s+/g, ' ');
   return text.replace(/\u00a0/g, ' ').trim();
-}
-
-function coveredWords(element: HTMLElement): string | null {
-  const isControl = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-  return isControl ? element.placeholder : element.textContent;
-}
-
-/** A piece of paper on the element, as large and in the same type. */
-function cover(element: HTMLElement): HTMLElement {
-  const paper = document.createElement('div');
-  paper.className = 'fl-over';
-  const style = getComputedStyle(element);
-  for (const name of COPIED) paper.style.setProperty(name, style.getPropertyValue(name));
-  if (/^rgba\(.*, 0\)$|^transparent$/.test(style.backgroundColor))
-    paper.style.backgroundColor = groundBehind(element);
-  const parent = element.parentElement ?? document.body;
-  const [own, around] = [element.getBoundingClientRect(), parent.getBoundingClientRect()];
-  const scale = Number(document.documentElement.style.zoom) || 1;
-  if (getComputedStyle(parent).position === 'static') parent.style.position = 'relative';
-  paper.style.left = `${(own.left - around.left) / scale - parent.clientLeft}px`;
-  paper.style.top = `${(own.top - around.top) / scale - parent.clientTop}px`;
-  paper.style.minWidth = `${own.width / scale}px`;
-  paper.style.minHeight = `${own.height / scale}px`;
-  parent.append(paper);
-  return paper;
-}
-
-const COPIED = [
-  'font',
-  'letter-spacing',
-  'text-align',
-  'text-transform',
-  'color',
-  'background-color',
-  'border',
-  'border-radius',
-  'padding',
-  'direction',
-];
-
-function groundBehind(element: Element): string {
-  for (let at: Element | null = element; at; at = at.parentElement) {
-    const { backgroundColor } = getComputedStyle(at);
-    if (!/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor)) return backgroundColor;
-  }
-  return '#fff';
 }
 
 function placeCaret(host: HTMLElement, point: Point | undefined) {

@@ -3,13 +3,12 @@
  * with and the titles of new steps. Nothing is guessed, so nothing is found where nothing is wrong.
  */
 
-import { TEXTS, usualTexts } from '@formloom/module';
+import { setTextAt, TEXTS, usualTexts } from '@formloom/module';
 import {
   LANGUAGES,
   type Language,
   type Project,
   setStep,
-  setText,
   TEXT_KEYS,
   type TextKey,
   translatedStepTitle,
@@ -56,7 +55,12 @@ function foreignTexts(project: Project): ForeignWords[] {
     const words = texts[key] ?? usual[key];
     const translated = translatedText(words, language, key);
     if (translated === undefined) return [];
-    return [{ words, translate: (now) => setText(now, key, translated === usual[key] ? '' : translated) }];
+    return [
+      {
+        words,
+        translate: (now) => setTextAt(now, { of: 'text', key }, translated === usual[key] ? '' : translated),
+      },
+    ];
   });
 }
 

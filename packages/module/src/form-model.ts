@@ -21,6 +21,7 @@ import {
 import { type ContentModel, drawnOf, isAbove } from './content/content-model.ts';
 import { renderMarkdown } from './content/markdown.ts';
 import { type Rules, readRules } from './control/rules.ts';
+import { plainText } from './rich-text/rich-text.ts';
 
 export interface FieldModel {
   /** Its place in the order of drawing, from 1; ids and the names of its texts are made of it. */
@@ -154,7 +155,9 @@ function ownRichText({ fields }: Design, key: string): string | undefined {
 function consentInWords(consent: Consent, words: ConsentWords): Consent {
   return mapConsent(consent, ({ part, html }) => {
     const own = words[part];
-    return own === undefined ? html : renderMarkdown(own);
+    const drawn = own === undefined ? '' : renderMarkdown(own);
+    // Marks alone say nothing that could be agreed to.
+    return plainText(drawn) === '' ? html : drawn;
   });
 }
 

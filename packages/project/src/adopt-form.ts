@@ -6,6 +6,7 @@
 import { freshIds, type Layout, type LayoutRepair, type Row, readLayout } from '@formloom/layout';
 import { contentKind } from './blocks/content.ts';
 import { BLOCK_PREFIX, blocksOf, boardOf } from './board.ts';
+import { fitConsent } from './consent-words.ts';
 import { withDesign, withLayout } from './edit-project.ts';
 import type { SettingsByKey } from './fields/apply-settings.ts';
 import { dropRepeated } from './fields/edit-fields.ts';
@@ -45,7 +46,10 @@ export function adoptForm(
     boardOf({ ...now, layout: placed, design: project.design }),
     newId,
   );
-  const kept = withDesign(project, { fields: keptSettings(project, now) });
+  const kept = withDesign(project, {
+    fields: keptSettings(project, now),
+    consent: fitConsent(project.design.consent, project.details.consent, details.consent),
+  });
   const fitted = { ...withLayout(kept, repairs.length > 0 ? layout : placed), form, schema, details };
   return { project: dropRepeated(fitted), repairs };
 }

@@ -25,20 +25,17 @@ export interface ConsentText {
   readonly part: ConsentPart;
   /** HTML, as the account has it. */
   readonly html: string;
-  /** Whether it stands beside a box, and so holds no paragraphs. */
-  readonly isLabel: boolean;
 }
 
 /** In the order in which they are read. */
 export function consentTexts(consent: Consent): ConsentText[] {
   const text = (part: TextPart): ConsentText[] => {
     const html = consent[part];
-    return html === null ? [] : [{ part, html, isLabel: part === 'processLabel' }];
+    return html === null ? [] : [{ part, html }];
   };
   const boxes = consent.checkboxes.map((box, index) => ({
     part: boxPart(consent, index),
     html: box.label,
-    isLabel: true,
   }));
   return [
     ...text('communicationText'),
@@ -72,6 +69,20 @@ export function mapConsent(consent: Consent, write: (text: ConsentText) => strin
       label: written.get(boxPart(consent, index)) ?? box.label,
     })),
   };
+}
+
+/**
+ * Only words of parts that are still there. A box that goes by its place must also say what it said: it could
+ * be another one.
+ */
+export function fitConsent(words: ConsentWords, was: Consent | null, is: Consent | null): ConsentWords {
+  const before = new Map(was ? consentTexts(was).map(({ part, html }) => [part, html]) : []);
+  const now = new Map(is ? consentTexts(is).map(({ part, html }) => [part, html]) : []);
+  const isSame = (part: string) =>
+    !part.startsWith('box-n') || before.get(part as ConsentPart) === now.get(part as ConsentPart);
+  const entries = Object.entries(words);
+  const kept = entries.filter(([part]) => now.has(part as ConsentPart) && isSame(part));
+  return kept.length === entries.length ? words : Object.fromEntries(kept);
 }
 
 export function readConsentWords(value: unknown, dropped: (at: string) => void): ConsentWords {

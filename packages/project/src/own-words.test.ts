@@ -1,8 +1,9 @@
 /** Options and consent in the operator's own words. */
 
-import { normalizeDetails } from '@formloom/form';
+import { type Consent, normalizeDetails } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
-import { consentTexts, mapConsent } from './consent-words.ts';
+import { adoptForm } from './adopt-form.ts';
+import { type ConsentPart, consentTexts, mapConsent } from './consent-words.ts';
 import { createProject } from './create-project.ts';
 import { applySettings } from './fields/apply-settings.ts';
 import { dropRepeated, setConsent, setOption } from './fields/edit-fields.ts';
@@ -98,6 +99,37 @@ describe('consent', () => {
     expect(own.design.consent).toEqual({ privacyText: 'Ours', 'box-7': 'News' });
     expect(reread(own)).toEqual({ project: own, repairs: [] });
     expect(setConsent(setConsent(own, 'privacyText', ' '), 'box-7', '')).toEqual(FORM);
+  });
+
+  it('that is taken over keeps the words of what is still there', () => {
+    const own = ['box-7', 'box-n2', 'box-n3', 'privacyText'].reduce(
+      (project, part) => setConsent(project, part as ConsentPart, part),
+      FORM,
+    );
+    const { consent } = FORM.details;
+    if (!consent) throw new Error('no consent');
+    const [first, second, third] = consent.checkboxes;
+    const adopt = (checkboxes: unknown) =>
+      adoptForm(
+        own,
+        {
+          ...own,
+          details: { ...own.details, consent: { ...consent, checkboxes, privacyText: null } as Consent },
+        },
+        () => 'id',
+      ).project.design.consent;
+    expect(adopt([first, second, third])).toEqual({
+      'box-7': 'box-7',
+      'box-n2': 'box-n2',
+      'box-n3': 'box-n3',
+    });
+    // What goes by its place is another one there.
+    expect(adopt([first, third])).toEqual({ 'box-7': 'box-7' });
+    expect(adopt([third, first])).toEqual({ 'box-7': 'box-7' });
+    expect(
+      adoptForm(own, { ...own, details: { ...own.details, consent: null } }, () => 'id').project.design
+        .consent,
+    ).toEqual({});
   });
 
   it('has no words where the account has no such part', () => {

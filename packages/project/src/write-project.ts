@@ -36,8 +36,7 @@ const DESIGN: Writers<Design> = {
   fields: (fields) => byKey(fields, keysOf(FIELD_SETTINGS)),
   steps: (steps) => byKey(steps, keysOf(STEP_SETTINGS)),
   blocks: (blocks) => byKey(blocks, keysOf(CONTENT)),
-  // Left out where there is nothing of the kind, as in most work.
-  consent: (consent) => (isEmpty(consent) ? undefined : sorted(consent)),
+  consent: sortedIfAny,
 };
 
 const PROJECT: Writers<Project> = {
@@ -48,8 +47,7 @@ const PROJECT: Writers<Project> = {
   layout: same,
   design: (design) => write(DESIGN, design),
   settings: writtenSettings,
-  // Written only where there is anything: most work has none.
-  setAside: (left) => (Object.keys(left).length > 0 ? inOrder(Object.keys(left).sort(), left) : undefined),
+  setAside: sortedIfAny,
 };
 
 export function writeProject(project: Project): string {
@@ -70,10 +68,11 @@ function byKey(records: Readonly<Record<string, object>>, keys: readonly string[
   return Object.fromEntries(sortedEntries(records).map(([key, value]) => [key, inOrder(keys, value)]));
 }
 
-const sorted = (record: Readonly<Record<string, unknown>>) => Object.fromEntries(sortedEntries(record));
+/** Left out where there is nothing of the kind, as in most work. */
+function sortedIfAny(record: Readonly<Record<string, unknown>>): object | undefined {
+  return Object.keys(record).length === 0 ? undefined : Object.fromEntries(sortedEntries(record));
+}
 
 function sortedEntries<T>(record: Readonly<Record<string, T>>): Array<[string, T]> {
   return Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1));
 }
-
-const isEmpty = (record: object) => Object.keys(record).length === 0;

@@ -53,10 +53,11 @@ export async function copyCard(
 }
 
 /** What the clipboard holds, or what was copied in this tab where it may not be looked into. */
-export async function pasteCopied(open: OpenProject, place: RowPlace, words: Words) {
+export async function pasteCopied(open: OpenProject, placeIn: (project: Project) => RowPlace, words: Words) {
   const text = (await clipboardText()) ?? lastCopied;
   if (text === undefined) showMessage(words.reuse.noClipboard);
-  else pasteText(open, text, place, words);
+  // The work may have changed while the browser asked.
+  else pasteText(open, text, placeIn(open.store.getState().project), words);
 }
 
 export function pasteText(open: OpenProject, text: string, place: RowPlace, words: Words) {

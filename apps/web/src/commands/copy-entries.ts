@@ -24,7 +24,7 @@ export function cardEntries(open: OpenProject, key: string, words: Words): MenuI
     ...(copyContent(project, key) ? own : []),
     {
       label: paste,
-      run: () => pasteCopied(open, placeBelow(open.store.getState().project, key), words),
+      run: () => pasteCopied(open, (now) => placeBelow(now, key), words),
     },
   ]);
 }
@@ -45,7 +45,7 @@ export function stepEntries(open: OpenProject, stepId: string, words: Words): Me
       })),
     {
       label: words.reuse.pasteInStep,
-      run: () => pasteCopied(open, endOfStep(open.store.getState().project, stepId), words),
+      run: () => pasteCopied(open, (now) => endOfStep(now, stepId), words),
     },
   ]);
 }

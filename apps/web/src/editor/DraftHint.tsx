@@ -4,6 +4,7 @@ import type { UseConnection } from '../connection/useConnection.ts';
 import { fileDestination } from '../files/file-destination.ts';
 import { handOff } from '../files/file-handoff.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
+import { leave } from '../shell/leave-guard.ts';
 import { useWords } from '../shell/preferences.ts';
 import { navigate } from '../shell/router.ts';
 import { Button } from '../ui/Button.tsx';
@@ -41,8 +42,11 @@ export function DraftHint({ connection, number }: DraftHintProps) {
       <Button
         onClick={() => {
           const { project } = store.getState();
-          handOff(destination().key, { name, project, isMended: false, isOld: false, isDraft: true });
-          goToWork();
+          // Whoever is asked and stays has put nothing in place.
+          leave(() => {
+            handOff(destination().key, { name, project, isMended: false, isOld: false, isDraft: true });
+            goToWork();
+          });
         }}
       >
         {words.put}

@@ -3,8 +3,8 @@
  * the visitor.
  */
 
-import { TEXT_LABELS, usualTexts } from '@formloom/module';
-import { directionOf, htmlLang, setText } from '@formloom/project';
+import { setTextAt, TEXT_LABELS, usualTexts } from '@formloom/module';
+import { directionOf, htmlLang } from '@formloom/project';
 import { useProject } from '../project/ProjectContext.tsx';
 import { useTyping } from '../project/useTyping.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
@@ -33,7 +33,7 @@ export function TextsEditor() {
                 dir={directionOf(language)}
                 value={texts[key] ?? ''}
                 placeholder={usual[key]}
-                {...typing(`text:${key}`, (now, text) => setText(now, key, text))}
+                {...typing(`text:${key}`, (now, text) => setTextAt(now, { of: 'text', key }, text))}
               />
             </label>
           ))}

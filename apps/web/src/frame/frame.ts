@@ -140,6 +140,7 @@ export function startFrame() {
       applyLook(theme, around);
     },
     async show(message) {
+      words.finish();
       wanted = message.step;
       state = null;
       if (thanks) await leaveEnd();
@@ -147,6 +148,7 @@ export function startFrame() {
       tellView();
     },
     thanks({ message }) {
+      words.finish();
       typed.read();
       state = null;
       thanks = { inlineMessage: message };
@@ -155,6 +157,7 @@ export function startFrame() {
       tellView();
     },
     async state(message) {
+      words.finish();
       state = message.state;
       if (thanks) await leaveEnd();
       else enterState();

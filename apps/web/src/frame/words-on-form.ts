@@ -137,6 +137,8 @@ export function createWordsOnForm(onFree: () => void) {
 
   return {
     isWriting: writer.isWriting,
+    /** Before something else is shown: what was written is kept. */
+    finish: () => finish(true, null),
     setMode(on: boolean, said: FrameWords) {
       if (!on) finish(true, null);
       foldOptions();

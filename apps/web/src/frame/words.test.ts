@@ -15,8 +15,13 @@ async function say(message: ToFrame) {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-const spot = (text: string, isMarkdown = false): FrameSpot => ({ text, isMarkdown, name: `The ${text}` });
-const SPOTS = {
+const spot = (text: string, isMarkdown = false): FrameSpot => ({
+  text,
+  isMarkdown,
+  name: `The ${text}`,
+  at: { of: 'title' },
+});
+const SPOTS: Readonly<Record<string, FrameSpot>> = {
   title: spot('Book a demo'),
   'f1.label': spot('Email'),
   'f1.placeholder': spot('you@firm.test'),
@@ -62,7 +67,12 @@ const write = (text: string) => {
   const host = writing();
   if (host) host.textContent = text;
 };
-const kept = () => told.filter(({ kind }) => kind === 'words');
+const nameOf = (spot: FrameSpot | null) =>
+  spot && (Object.entries(SPOTS).find(([, one]) => one === spot)?.[0] ?? 'unknown');
+/** By the names of their spots. */
+const kept = () =>
+  told.flatMap((one) => (one.kind === 'words' ? [{ id: nameOf(one.spot), text: one.text }] : []));
+const written = () => told.flatMap((one) => (one.kind === 'writing' ? [nameOf(one.spot)] : []));
 const mode = (isEditing: boolean) =>
   say({ kind: 'mode', isEditing, words: { canChange: 'Can be changed', options: 'Options' } });
 
@@ -85,15 +95,13 @@ describe('a press', () => {
     ['words of a text with marks', '.fl-rich strong', 'key.block:1', 'We **never** share'],
   ])('on %s puts the caret there, and Enter keeps what is written', (_, selector, id, begun) => {
     press(selector);
-    expect(told).toContainEqual({ kind: 'writing', id });
+    expect(written()).toContain(id);
     expect(writing()?.textContent).toBe(begun);
     expect(writing()?.getAttribute('aria-label')).toBe(`The ${begun}`);
     write('  Other   words ');
     key(writing(), 'Enter');
-    expect(kept()).toEqual([
-      { kind: 'words', id, text: id.startsWith('key') ? 'Other   words' : 'Other words' },
-    ]);
-    expect(told).toContainEqual({ kind: 'writing', id: null });
+    expect(kept()).toEqual([{ id, text: id.startsWith('key') ? 'Other   words' : 'Other words' }]);
+    expect(written()).toContain(null);
     expect(writing()).toBeNull();
   });
 
@@ -144,7 +152,44 @@ describe('what is written', () => {
     press('[data-fl-edit="title"]');
     write('Mine');
     writing()?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-    expect(kept()).toEqual([{ kind: 'words', id: 'title', text: 'Mine' }]);
+    expect(kept()).toEqual([{ id: 'title', text: 'Mine' }]);
+  });
+
+  it('is nothing where it was only looked at, whatever spaces it has', async () => {
+    const text = 'Nom :\u00a0 and \n more\u202f!';
+    await say({
+      kind: 'document',
+      html: `<form data-formloom><fl-words data-fl-edit="title">${text}</fl-words></form>`,
+      spots: { title: spot(text) },
+    });
+    press('[data-fl-edit="title"]');
+    key(writing(), 'Enter');
+    expect(kept()).toEqual([]);
+    expect($('[data-fl-edit="title"]').textContent).toBe(text);
+  });
+
+  it('belongs to the text it was begun in, whatever is drawn meanwhile', async () => {
+    press('[data-fl-edit="title"]');
+    write('Mine');
+    await say({
+      kind: 'document',
+      html: FORM,
+      spots: { title: { ...spot('Another'), at: { of: 'content', key: 'x' } } },
+    });
+    key(writing(), 'Enter');
+    expect(kept()).toEqual([{ id: 'title', text: 'Mine' }]);
+  });
+
+  it.each<ToFrame>([
+    { kind: 'show', step: 1 },
+    { kind: 'thanks', message: null },
+    { kind: 'state', state: 'errors' },
+  ])('is kept before %j', async (message) => {
+    press('[data-fl-edit="title"]');
+    write('Mine');
+    await say(message);
+    expect(kept()).toEqual([{ id: 'title', text: 'Mine' }]);
+    await say({ kind: 'show', step: 0 });
   });
 
   it('is nothing where it is what stood there', () => {
@@ -203,7 +248,7 @@ describe('by the keyboard', () => {
   ])('F2 on %s', (_, selector, id) => {
     if (selector === '#x-f1') ($('#x-f1') as HTMLInputElement).value = 'typed';
     key($(selector), 'F2');
-    expect(told).toContainEqual({ kind: 'writing', id });
+    expect(written()).toContain(id);
   });
 
   it('is reached no longer where only trying is wanted', async () => {
@@ -253,7 +298,7 @@ describe('a list that opens', () => {
     key(document.querySelector('[data-fl-edit="f2.o1"]'), 'Enter');
     write('Tiny');
     key(writing(), 'Enter');
-    expect(kept()).toEqual([{ kind: 'words', id: 'f2.o1', text: 'Tiny' }]);
+    expect(kept()).toEqual([{ id: 'f2.o1', text: 'Tiny' }]);
     await say({ kind: 'document', html: FORM.replace('Small', 'Tiny'), spots: SPOTS });
     expect(document.activeElement?.textContent).toBe('Tiny');
   });
@@ -264,7 +309,7 @@ describe('asked for from elsewhere', () => {
     await say({ kind: 'write', key: 'email' });
     expect(writing()?.dataset.flEdit).toBe('f1.label');
     await say({ kind: 'write', key: 'block:1' });
-    expect(told).toContainEqual({ kind: 'writing', id: 'key.block:1' });
+    expect(written()).toContain('key.block:1');
   });
 
   it.each(['nobody', 'quiet'])('%s has no words in sight, which is told', async (name) => {

@@ -15,8 +15,9 @@ export interface Point {
 
 interface Writing {
   readonly id: string;
+  readonly spot: FrameSpot;
   readonly host: HTMLElement;
-  /** As it was begun with. */
+  /** As it was begun with, read as it will be read in the end. */
   readonly text: string;
   readonly isLines: boolean;
   /** Puts back what was drawn. */
@@ -37,8 +38,9 @@ export interface WordsWriter {
 export function createWordsWriter(onEnd: (id: string, isChanged: boolean) => void): WordsWriter {
   let writing: Writing | null = null;
 
-  function begin(found: FoundSpot, { text: given, name, isMarkdown }: FrameSpot, point?: Point) {
+  function begin(found: FoundSpot, spot: FrameSpot, point?: Point) {
     end(true);
+    const { text: given, name, isMarkdown } = spot;
     const { element, id, isCovered } = found;
     const shown = (isCovered ? coveredWords(element) : element.textContent) ?? '';
     // What stands there although nothing was written yet is where writing begins.
@@ -57,24 +59,24 @@ export function createWordsWriter(onEnd: (id: string, isChanged: boolean) => voi
       'aria-multiline': isMarkdown ? 'true' : null,
     });
     const restore = () => (isCovered ? host.remove() : host.replaceChildren(...before));
-    writing = { id, host, text, isLines: isMarkdown, restore };
+    writing = { id, spot, host, text: wordsIn(host, isMarkdown), isLines: isMarkdown, restore };
     host.focus();
     placeCaret(host, isSame ? point : undefined);
-    tell({ kind: 'writing', id });
+    tell({ kind: 'writing', spot });
   }
 
   function end(keep: boolean) {
     if (!writing) return;
-    const { id, host, text, isLines, restore } = writing;
+    const { id, spot, host, text, isLines, restore } = writing;
     writing = null;
     const words = wordsIn(host, isLines);
-    const isChanged = keep && words !== text.trim();
+    const isChanged = keep && words !== text;
     delete host.dataset.writing;
     host.removeAttribute('contenteditable');
     setAttributes(host, { role: null, 'aria-label': null, 'aria-multiline': null });
     if (!isChanged) restore();
-    tell({ kind: 'writing', id: null });
-    if (isChanged) tell({ kind: 'words', id, text: words });
+    tell({ kind: 'writing', spot: null });
+    if (isChanged) tell({ kind: 'words', spot, text: words });
     onEnd(id, isChanged);
   }
 

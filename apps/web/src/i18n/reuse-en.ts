@@ -27,6 +27,7 @@ export const REUSE_EN = {
     name: (number: number) => `Draft ${number}`,
     title: 'Drafts',
     make: 'Duplicate as a draft',
+    putBack: (name: string) => `It is back as ${name}.`,
     made: (name: string) => `${name} was made of this work. Changes to it leave the work as it is.`,
     notMade: 'This browser could not keep a draft.',
     open: 'Open it',

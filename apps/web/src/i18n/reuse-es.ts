@@ -29,6 +29,7 @@ export const REUSE_ES: typeof REUSE_EN = {
     name: (number) => `Borrador ${number}`,
     title: 'Borradores',
     make: 'Duplicar como borrador',
+    putBack: (name) => `Ha vuelto como ${name}.`,
     made: (name) => `${name} se ha creado a partir de este trabajo. Cambiarlo no toca el trabajo.`,
     notMade: 'Este navegador no ha podido guardar un borrador.',
     open: 'Abrirlo',

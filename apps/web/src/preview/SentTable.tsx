@@ -63,8 +63,9 @@ function Rows({ title, note, rows }: RowsProps) {
             {isHidden && <small>{hidden}</small>}
           </th>
           <td>
-            {answers.map((answer) => (
-              <span key={answer} dir="auto">
+            {answers.map((answer, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two options may be called the same.
+              <span key={index} dir="auto">
                 {answer}
               </span>
             ))}

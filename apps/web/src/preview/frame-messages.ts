@@ -1,6 +1,6 @@
 /** What the application and the preview's frame say to each other. */
 
-import type { ThemeAttributes } from '@formloom/module';
+import type { TextSpot, ThemeAttributes } from '@formloom/module';
 import type { ColourPalette } from '@formloom/project';
 import type { RefObject } from 'react';
 import type { Answer } from './answers-for.ts';
@@ -53,6 +53,8 @@ export interface FrameSpot {
   readonly isMarkdown: boolean;
   /** What it is, for those who hear it. */
   readonly name: string;
+  /** Where it stands in the project; it comes back with the words, whatever was drawn since. */
+  readonly at: TextSpot;
 }
 
 /** Who else has the say: the visitor's browser, an image's settings, or the fields that are complained of. */
@@ -75,8 +77,8 @@ export type FromFrame =
   | { readonly kind: 'select'; readonly key: string }
   | { readonly kind: 'escape' }
   /** Which text is being written; null once none is. */
-  | { readonly kind: 'writing'; readonly id: string | null }
-  | { readonly kind: 'words'; readonly id: string; readonly text: string }
+  | { readonly kind: 'writing'; readonly spot: FrameSpot | null }
+  | { readonly kind: 'words'; readonly spot: FrameSpot; readonly text: string }
   /** Words were pressed that cannot be changed there. */
   | { readonly kind: 'no-spot'; readonly why: WhyNot }
   /** What was to be written stands nowhere in sight. */

@@ -1,23 +1,17 @@
 /** The texts of a form that can be changed in the preview, as its frame is told of them. */
 
-import { type Spot, spotsOf, type TextSpot } from '@formloom/module';
+import { spotsOf, type TextSpot } from '@formloom/module';
 import type { Project } from '@formloom/project';
 import type { Words } from '../i18n/en.ts';
 import type { FrameSpots } from './frame-messages.ts';
 
-export type Spots = ReadonlyMap<string, Spot>;
-
-export function frameSpots(project: Project, words: Words): { spots: Spots; told: FrameSpots } {
-  const spots = spotsOf(project);
-  const told = [...spots].map(([id, { at, text, isMarkdown }]) => [
-    id,
-    { text, isMarkdown, name: spotName(at, words) },
-  ]);
-  return { spots, told: Object.fromEntries(told) };
+export function frameSpots(project: Project, words: Words): FrameSpots {
+  const told = [...spotsOf(project)].map(([id, spot]) => [id, { ...spot, name: spotName(spot.at, words) }]);
+  return Object.fromEntries(told);
 }
 
 /** What a text is, for an operator. */
-export function spotName(spot: TextSpot, { preview: { spots: names } }: Words): string {
+function spotName(spot: TextSpot, { preview: { spots: names } }: Words): string {
   switch (spot.of) {
     case 'field':
       return names[`field-${spot.part}`];

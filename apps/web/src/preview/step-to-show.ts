@@ -9,11 +9,6 @@ interface Shown {
 }
 
 /** Null where no step gained or says anything new, or more than one does. */
-/** What the form ends with, where the account says it. */
-export function endMessage({ settings, details }: Project): string | null {
-  return settings.afterwards === 'account' ? details.submit.message : null;
-}
-
 export function stepToShow(before: Shown, now: Shown): number | null {
   if (before.layout === now.layout && before.design.steps === now.design.steps) return null;
   const earlier = new Map(before.layout.steps.map((step) => [step.id, step]));
@@ -33,4 +28,9 @@ export function stepIndexOf({ steps }: Layout, key: string): number | undefined 
 
 function keysOf({ rows }: Layout['steps'][number]): string[] {
   return rows.flatMap(({ fields }) => fields);
+}
+
+/** What the form ends with, where the account says it. */
+export function endMessage({ settings, details }: Project): string | null {
+  return settings.afterwards === 'account' ? details.submit.message : null;
 }

@@ -1,13 +1,12 @@
 /** Words that are written in the preview: what the frame is told of that, and what becomes of them. */
 
 import { setTextAt } from '@formloom/module';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { openSettings, useViewStore } from '../project/canvas-view.ts';
 import { useOpenProject, useSelection } from '../project/ProjectContext.tsx';
 import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
-import { type FrameRef, type FromFrame, post } from './frame-messages.ts';
-import { type Spots, spotName } from './frame-spots.ts';
+import { type FrameRef, type FrameSpot, type FromFrame, post } from './frame-messages.ts';
 
 /** Longer than a document waits, which has to be there first. */
 const WAIT_MS = 60;
@@ -21,14 +20,8 @@ export interface FrameWords {
   readonly hear: (message: FromFrame) => void;
 }
 
-export interface DrawnForm {
-  /** Of the form that the frame shows. */
-  readonly spots: RefObject<Spots>;
-  /** Where nothing came of what was written, the frame still shows it. */
-  readonly redraw: () => void;
-}
-
-export function useFrameWords(frame: FrameRef, loads: number, { spots, redraw }: DrawnForm): FrameWords {
+/** Where nothing comes of what was written, the frame still shows it: then `redraw` is asked for. */
+export function useFrameWords(frame: FrameRef, loads: number, redraw: () => void): FrameWords {
   const words = useWords();
   const { store } = useOpenProject();
   const view = useViewStore();
@@ -47,8 +40,8 @@ export function useFrameWords(frame: FrameRef, loads: number, { spots, redraw }:
     if (asked === begun.current) return;
     setEditing(true);
     if (loads === 0 || !isEditing || key === null) return;
-    begun.current = asked;
     const timer = setTimeout(() => {
+      begun.current = asked;
       // A frame cannot take the focus by itself.
       frame.current?.focus();
       post(frame, { kind: 'write', key });
@@ -56,32 +49,26 @@ export function useFrameWords(frame: FrameRef, loads: number, { spots, redraw }:
     return () => clearTimeout(timer);
   }, [frame, loads, isEditing, asked, key]);
 
-  const named = (id: string) => {
-    const spot = spots.current.get(id);
-    return spot ? spotName(spot.at, words) : '';
-  };
-
   function hear(message: FromFrame) {
     if (message.kind === 'writing') {
-      setNote(message.id === null ? null : words.preview.keys);
-      if (message.id !== null) announce(words.preview.writing(named(message.id)));
+      setNote(message.spot === null ? null : words.preview.keys);
+      if (message.spot) announce(words.preview.writing(message.spot.name));
     }
     if (message.kind === 'no-spot') {
       setNote(words.preview.whyNot[message.why]);
       announce(words.preview.whyNot[message.why]);
     }
-    if (message.kind === 'words') keep(message.id, message.text);
+    if (message.kind === 'words') keep(message.spot, message.text);
     if (message.kind === 'no-words') openSettings(view, message.key, true);
   }
 
-  function keep(id: string, text: string) {
-    const spot = spots.current.get(id);
+  function keep({ at, name }: FrameSpot, text: string) {
     const { project, settle, edit } = store.getState();
     settle();
-    if (spot) edit((now) => setTextAt(now, spot.at, text));
+    edit((now) => setTextAt(now, at, text));
     settle();
     if (store.getState().project === project) redraw();
-    else announce(words.preview.written(named(id)));
+    else announce(words.preview.written(name));
   }
 
   return { isEditing, setEditing, note, hear };

@@ -8,7 +8,7 @@ import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useShownPalette } from '../project/shown-palette.ts';
 import { useWords } from '../shell/preferences.ts';
 import { type FrameRef, type FromFrame, messageToShow, post } from './frame-messages.ts';
-import { frameSpots, type Spots } from './frame-spots.ts';
+import { frameSpots } from './frame-spots.ts';
 import { isSameButLooks, surroundingsOf, themeMessage } from './looks.ts';
 import { endMessage, stepToShow } from './step-to-show.ts';
 import type { View } from './view.ts';
@@ -39,8 +39,6 @@ export function usePreviewFrame(frame: FrameRef, seams: FrameSeams) {
   const [view, setView] = useState<View>(0);
   const shown = useRef<View>(0);
   const [redraws, setRedraws] = useState(0);
-  /** The texts of the form that the frame shows. */
-  const spots = useRef<Spots>(new Map());
   const hear = useRef(seams);
   hear.current = seams;
 
@@ -83,21 +81,19 @@ export function usePreviewFrame(frame: FrameRef, seams: FrameSeams) {
     }
     const timer = setTimeout(() => {
       drawn.current = { project, loads };
-      const { spots: known, told } = frameSpots(project, words);
-      spots.current = known;
       // Its end is the document's no longer.
       if (shown.current === 'thanks') post(frame, messageToShow('thanks', endMessage(project)));
       post(frame, {
         kind: 'document',
         html: editableDocument(project),
         around: surroundingsOf(project, palette),
-        spots: told,
+        spots: frameSpots(project, words),
       });
     }, WAIT_MS);
     return () => clearTimeout(timer);
   }, [loads, project, palette, frame, words, redraws]);
 
-  // After the document above, which the frame gets first: both wait the same time.
+  // After the document above, which the frame gets first.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const forget = store.subscribe((now, before) => {
@@ -117,5 +113,5 @@ export function usePreviewFrame(frame: FrameRef, seams: FrameSeams) {
     drawn.current = null;
     setRedraws((before) => before + 1);
   };
-  return { view, show, onLoad: () => setLoads((before) => before + 1), loads, spots, redraw };
+  return { view, show, onLoad: () => setLoads((before) => before + 1), loads, redraw };
 }

@@ -3,7 +3,7 @@
 import { showMessage } from '../shell/message-queue.ts';
 import { wordsNow } from '../shell/preferences.ts';
 import { navigate, type Route } from '../shell/router.ts';
-import { addDraft, addDraftOfSaved, deleteDraft, putDraft } from './drafts.ts';
+import { addDraft, addDraftOfSaved, type DraftName, deleteDraft, putDraft } from './drafts.ts';
 import { type Owner, projectKey } from './storage.ts';
 
 export function draftRoute({ account, formId }: Owner, draft: number): Route {
@@ -30,9 +30,20 @@ export async function discardDraft({ account, formId }: Owner, number: number) {
   const name = { of: projectKey(account, formId), number };
   try {
     const text = await deleteDraft(name);
-    const undo = { label: words.editor.undo, run: () => putDraft(name, text ?? '').catch(() => {}) };
+    const undo = { label: words.editor.undo, run: () => putBack(name, text ?? '') };
     showMessage(draft.deleted(draft.name(number)), text === undefined ? undefined : undo);
   } catch {
     showMessage(draft.notDeleted(draft.name(number)));
+  }
+}
+
+/** Its number may be another draft's by now. */
+async function putBack(name: DraftName, text: string) {
+  const { draft } = wordsNow().reuse;
+  try {
+    if (await putDraft(name, text)) return;
+    showMessage(draft.putBack(draft.name(await addDraft(name.of, text))));
+  } catch {
+    showMessage(draft.notMade);
   }
 }

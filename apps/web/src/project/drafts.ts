@@ -5,6 +5,7 @@
 
 import { createIdbStorage } from './idb-storage.ts';
 import { ownerOf, type ProjectStorage } from './storage.ts';
+import { removeDraft } from './unsaved-draft.ts';
 
 export interface DraftName {
   /** The form it belongs to, as `projectKey` writes it. */
@@ -54,8 +55,12 @@ export async function deleteDraft(
   name: DraftName,
   storage: ProjectStorage = createIdbStorage(),
 ): Promise<string | undefined> {
-  const saved = await storage.load(draftKey(name));
-  await storage.remove(draftKey(name));
+  const key = draftKey(name);
+  const saved = await storage.load(key);
+  // Its number is given again: nothing of it may wait for the next one.
+  for (const copy of await storage.loadConflictCopies(key)) await storage.remove(copy.key);
+  removeDraft(key);
+  await storage.remove(key);
   tell();
   return saved?.text;
 }

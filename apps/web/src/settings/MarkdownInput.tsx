@@ -1,6 +1,6 @@
 /** A text with a small toolbar: emphasis, links, lists. */
 
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { renderSync } from '../ui/render-sync.ts';
@@ -30,12 +30,17 @@ export function MarkdownInput({ label, rows = 8, value, input, onText, onReset }
   const { settle } = useOpenProject().store.getState();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
+  /** What stands in the input while it is written in: without words it would be the account's again. */
+  const [draft, setDraft] = useState<string | null>(null);
   function put(mark: Mark) {
     const box = area.current;
     if (!box) return;
-    const next = applyMark(value, box.selectionStart, box.selectionEnd, mark, words.linkWords);
+    const next = applyMark(draft ?? value, box.selectionStart, box.selectionEnd, mark, words.linkWords);
     settle();
-    renderSync(() => onText(next.text, input));
+    renderSync(() => {
+      setDraft(next.text);
+      onText(next.text, input);
+    });
     settle();
     box.focus();
     box.setSelectionRange(next.start, next.end);
@@ -62,10 +67,16 @@ export function MarkdownInput({ label, rows = 8, value, input, onText, onReset }
         dir="auto"
         className={css.lines}
         rows={rows}
-        value={value}
+        value={draft ?? value}
         aria-describedby={`${id}-hint`}
-        onChange={(event) => onText(event.target.value, input)}
-        onBlur={settle}
+        onChange={({ target }) => {
+          setDraft(target.value);
+          onText(target.value, input);
+        }}
+        onBlur={() => {
+          setDraft(null);
+          settle();
+        }}
       />
       <p id={`${id}-hint`} className={css.hint}>
         {words.markdown}

@@ -11,7 +11,7 @@ import { compare } from './compare.ts';
 import type { Form } from './compare-form.ts';
 import { withDependentChanges } from './dependent-changes.ts';
 import { mergeForms } from './merge-forms.ts';
-import { bringBack, driftOf } from './set-aside.ts';
+import { bringBack, driftOf, renewAside } from './set-aside.ts';
 
 export interface Reconciled {
   /** The very same object where there was nothing to take over. */
@@ -38,7 +38,12 @@ export interface Now extends Form {
  */
 export function reconcile(project: Project, now: Now, which?: readonly ChangeRef[]): Reconciled {
   const all = compare(project, now);
-  const chosen = new Set((which ?? driftOf(project, now, all).open).map(changeId));
+  const { open, aside } = driftOf(project, now, all);
+  const asideIds = new Set(aside.map(changeId));
+  // What would bring along something that was left on purpose waits for a decision of its own.
+  const bringsAside = (change: Change) =>
+    [...withDependentChanges(all, new Set([changeId(change)]), project, now)].some((id) => asideIds.has(id));
+  const chosen = new Set((which ?? open.filter((change) => !bringsAside(change))).map(changeId));
   const ids = withDependentChanges(all, chosen, project, now);
   const taken = all.filter((change) => ids.has(changeId(change)));
   const left = all.filter((change) => !ids.has(changeId(change)));
@@ -50,7 +55,7 @@ export function reconcile(project: Project, now: Now, which?: readonly ChangeRef
   const next = { form, schema: { ...merged.schema, id }, details: merged.details };
   const adopted = adoptForm(project, next, countIds(), newItems(project, merged));
   return {
-    project: bringBack(adopted.project, taken),
+    project: renewAside(bringBack(adopted.project, taken), now, asideIds),
     taken,
     left,
     ...movesOf(project, adopted.project, adopted.repairs),

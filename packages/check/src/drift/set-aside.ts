@@ -46,3 +46,11 @@ export function bringBack(project: Project, which: readonly ChangeRef[]): Projec
   const left = entries.filter(([id]) => !ids.has(id));
   return left.length === entries.length ? project : { ...project, setAside: Object.fromEntries(left) };
 }
+
+/** What is left on purpose stays so when the form has other fields now: it is known by what is there then. */
+export function renewAside(project: Project, now: Form, ids: ReadonlySet<string>): Project {
+  const left = compare(project, now).filter((change) => ids.has(changeId(change)));
+  if (left.length === 0) return project;
+  const renewed = left.map((change) => [changeId(change), fingerprint(change, project, now)]);
+  return { ...project, setAside: { ...project.setAside, ...Object.fromEntries(renewed) } };
+}

@@ -1,7 +1,7 @@
 /** What visitors and editors would notice. */
 
 import { checkCss, consentText, modelOf, plainText } from '@formloom/module';
-import { failuresOf, lookOf } from '@formloom/project';
+import { consentTexts, failuresOf, lookOf } from '@formloom/project';
 import type { Rule } from './rule.ts';
 import { matchIf } from './rule.ts';
 
@@ -67,7 +67,9 @@ export const CONSENT_RULES: readonly Rule[] = [
     severity: 'should',
     action: 'edit-texts',
     find: ({ project: { details, design } }) =>
-      details.consent ? matchIf(Object.keys(design.consent).length > 0) : undefined,
+      details.consent
+        ? matchIf(consentTexts(details.consent).some(({ part }) => design.consent[part] !== undefined))
+        : undefined,
   },
   {
     code: 'consent-subscription',

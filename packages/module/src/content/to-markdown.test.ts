@@ -1,7 +1,8 @@
 /** A provider's HTML as Markdown: what is drawn of it is what was drawn before. */
 
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderRichText } from '../rich-text/rich-text.ts';
+import { plainText, renderRichText } from '../rich-text/rich-text.ts';
 import { renderMarkdown } from './markdown.ts';
 import { toMarkdown } from './to-markdown.ts';
 
@@ -40,6 +41,64 @@ describe('is drawn as before', () => {
     const html = '<ul><li>A<ul><li>A1</li></ul></li><li>B</li></ul><ol><li>One</li><li>Two</li></ol>';
     expect(renderMarkdown(toMarkdown(html)).match(/<li>/g)).toHaveLength(5);
     expect(renderMarkdown(toMarkdown(html)).match(/<(ul|ol)>/g)).toEqual(['<ul>', '<ul>', '<ol>']);
+  });
+});
+
+describe('loses no word', () => {
+  it.each([
+    'un<em>believ</em>able',
+    '<b>Nota:</b>texto',
+    'Hi!<a href="https://a.test/">there</a>',
+    '<a href="https://a.test/?a=<b>">x</a>',
+    'One<br>=== two<br>--- three<br>~~~ four',
+    '<p><b> </b>a<i>b </i>c</p>',
+  ])('%s', (html) => expect(plainText(renderMarkdown(toMarkdown(html)))).toBe(plainText(html)));
+
+  const word = fc.constantFrom(
+    'a',
+    'B!',
+    '_c',
+    '*d*',
+    '[e]',
+    '(f)',
+    '# g',
+    '1. h',
+    '> i',
+    '`j',
+    '&amp;lt;',
+    '~',
+    '==',
+    ' ',
+    ' k ',
+  );
+  const tag = fc.constantFrom(
+    'b',
+    'i',
+    'u',
+    'a href="https://a.test/"',
+    'p',
+    'li',
+    'blockquote',
+    'h2',
+    'span',
+  );
+  const html = fc
+    .array(fc.tuple(fc.option(tag), fc.array(word, { minLength: 1, maxLength: 3 })), { maxLength: 6 })
+    .map((parts) =>
+      parts
+        .map(([name, words]) =>
+          name ? `<${name}>${words.join('')}</${name.split(' ')[0]}>` : words.join(''),
+        )
+        .join(''),
+    );
+  it('whatever stands in it', () => {
+    fc.assert(
+      fc.property(html, (text) => {
+        const words = (given: string) => plain(plainText(given)).replace(/\s+/g, ' ').trim();
+        expect(words(renderMarkdown(toMarkdown(text)))).toBe(words(text));
+      }),
+      { numRuns: 300 },
+    );
   });
 });
 

@@ -14,9 +14,29 @@ import {
   type TextBlock,
 } from '../rich-text/pieces.ts';
 import { readPieces } from '../rich-text/read.ts';
+import { plainText } from '../rich-text/rich-text.ts';
+import { renderMarkdown } from './markdown.ts';
 
+/** What would not be read as it stands is written with fewer marks, until it is. */
 export function toMarkdown(html: string): string {
   const pieces = readPieces(html, HTML_TREE);
+  const words = plainText(html);
+  const [whole = '', ...fewer] = [MARKED, LINKED, BARE].map((marks) => write(withMarks(pieces, marks)));
+  return (
+    [whole, ...fewer].find((text) => plainText(renderMarkdown(text)).replace(/\u2060/g, '') === words) ??
+    whole
+  );
+}
+
+const MARKED = ['strong', 'em', 'a'];
+const LINKED = ['a'];
+const BARE: readonly string[] = [];
+
+function withMarks(pieces: readonly Piece[], names: readonly string[]): Piece[] {
+  return pieces.map((piece) => ({ ...piece, marks: piece.marks.filter(({ name }) => names.includes(name)) }));
+}
+
+function write(pieces: readonly Piece[]): string {
   const blocks = [...new Set(pieces.map(({ block }) => block))];
   const counts = new Map<Container, number>();
   return blocks
@@ -73,22 +93,21 @@ function inline(pieces: readonly Piece[]): string {
     open = path;
   };
   for (const { marks, content } of pieces) {
-    const path = marks.filter((tag) => opening(tag) !== '');
     if (typeof content !== 'string') {
-      go(path);
+      go(marks);
       parts.push(content === BREAK ? '\\\n' : image(content));
       continue;
     }
     const core = content.trim();
     space += content.slice(0, content.length - content.trimStart().length);
     if (core === '') continue;
-    go(path);
+    go(marks);
     parts.push(escaped(core));
     space = content.slice(content.trimEnd().length);
   }
   space = '';
   go([]);
-  return parts.join('').replace(/^(?:[#>+-]|\d+(?=[.)]))/gm, atStart);
+  return parts.join('').replace(/^(?:[#>+=~-]|\d+(?=[.)]))/gm, atStart);
 }
 
 function opening({ name }: Tag): string {
@@ -96,15 +115,20 @@ function opening({ name }: Tag): string {
 }
 
 function closing(tag: Tag): string {
-  return tag.name === 'a' ? `](<${tag.attributes.href ?? ''}>)` : opening(tag);
+  return tag.name === 'a' ? `](<${address(tag.attributes.href)}>)` : opening(tag);
 }
 
 function image({ attributes: { alt = '', src = '' } }: Tag): string {
-  return `![${escaped(alt)}](<${src}>)`;
+  return `![${escaped(alt)}](<${address(src)}>)`;
+}
+
+/** Brackets would end it. */
+function address(text = ''): string {
+  return text.replace(/[<>\\]/g, encodeURIComponent);
 }
 
 function escaped(text: string): string {
-  return text.replace(/[\\`*_[\]<]/g, '\\$&').replace(/&(?=#?\w+;)/g, '\\&');
+  return text.replace(/[\\`*_[\]<!]/g, '\\$&').replace(/&(?=#?\w+;)/g, '\\&');
 }
 
 /** A line that begins like a list, a heading or a quote is none. */

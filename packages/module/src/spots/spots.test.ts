@@ -200,6 +200,12 @@ describe('consent', () => {
     expect(html).toContain('Yes, <em>please</em>.');
   });
 
+  it.each(['-', '#', '---', '[](x)'])('says what the account says where only %s was written', (marks) => {
+    expect(previewDocument(write(FORM, 'consent.processLabel', marks))).toContain(
+      'data-fl-consent-text="I agree."',
+    );
+  });
+
   it('goes by what is consented to, also where the account puts its boxes in another order', () => {
     const { consent } = own.details;
     if (!consent) throw new Error('no consent');
@@ -218,10 +224,10 @@ describe('what follows an answer', () => {
   const end = (project: Project) =>
     /data-fl-end="own"|data-fl-redirect="[^"]*"/g.exec(previewDocument(project))?.[0];
 
-  it('is the operator’s message once it was written, and the account’s again without one', () => {
+  it('is the operator’s message once it was written', () => {
     const own = write(FORM, 'text.thanks', 'See you soon');
     expect([own.settings.afterwards, end(own)]).toEqual(['message', 'data-fl-end="own"']);
-    expect(write(own, 'text.thanks', '')).toEqual(FORM);
+    expect(write(own, 'text.thanks', '').settings.afterwards).toBe('message');
     expect(end(FORM)).toBeUndefined();
   });
 

@@ -76,8 +76,8 @@ function setStepTitle(project: Project, id: string, text: string): Project {
 function setThanks(project: Project, text: string): Project {
   const { afterwards } = project.settings;
   const said = setText(project, 'thanks', text);
-  if (said === project || afterwards === 'address') return said;
-  return setSetting(said, 'afterwards', text.trim() === '' ? 'account' : 'message');
+  const isOwn = said !== project && afterwards === 'account' && text.trim() !== '';
+  return isOwn ? setSetting(said, 'afterwards', 'message') : said;
 }
 
 function setContentText(project: Project, key: string, text: string): Project {

@@ -12,6 +12,7 @@ import { fingerprint } from './fingerprint.ts';
 import { reconcile } from './reconcile.ts';
 import { bringBack, driftOf, setAside } from './set-aside.ts';
 
+const WHEN = { operator: 'eq', values: ['x'] };
 const called = (label: string, rest = {}) => formOf([field('a', undefined, { label, ...rest }), field('b')]);
 const before = projectOf(called('Name'));
 const left = setAside(before, called('Full name'), [{ change: 'label', at: 'a' }]);
@@ -55,6 +56,25 @@ it('is not taken over with all the others, and is forgotten once it is taken ove
   expect(taken.map(changeId)).toEqual(['help a']);
   expect(project.setAside).toEqual(left.setAside);
   expect(reconcile(left, now, compare(left, now)).project.setAside).toEqual({});
+});
+
+it('another order stays aside when a new field is taken over', () => {
+  const was = projectOf(formOf([field('a'), field('b')]));
+  const now = formOf([field('b'), field('c'), field('a')]);
+  const aside = setAside(was, now, [{ change: 'order' }]);
+  expect(idsOf(now, aside).aside).toEqual(['order ']);
+  const { project } = reconcile(aside, now);
+  expect(idsOf(now, project)).toEqual({ open: [], aside: ['order '] });
+});
+
+it('what would bring along something that is left on purpose is not taken by itself', () => {
+  const was = projectOf(formOf([field('a')]));
+  const now = formOf([field('a'), field('p'), field('c', undefined, { parent: 'p', when: WHEN })]);
+  const refs = compare(was, now).filter(({ at }) => at === 'p');
+  const aside = setAside(was, now, refs);
+  expect(idsOf(now, aside).open).toEqual(['field-added c']);
+  const { taken } = reconcile(aside, now);
+  expect(taken).toEqual([]);
 });
 
 describe('the check', () => {

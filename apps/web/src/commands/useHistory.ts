@@ -7,6 +7,7 @@ import { itemsOf } from '../items/items.ts';
 import { cardSelector } from '../navigation/focus-card.ts';
 import { useLayout, useOpenProject } from '../project/ProjectContext.tsx';
 import type { ProjectStore } from '../project/project-store.ts';
+import { afterWriting } from '../project/selection.ts';
 import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { renderSync } from '../ui/render-sync.ts';
@@ -15,14 +16,14 @@ import { layoutChange } from './layout-change.ts';
 
 export function useHistory() {
   const words = useWords();
-  const { store } = useOpenProject();
+  const { store, selection } = useOpenProject();
   const canUndo = useLayout((state) => state.canUndo);
   const canRedo = useLayout((state) => state.canRedo);
   return {
     canUndo,
     canRedo,
-    undo: () => step(store, 'undo', words),
-    redo: () => step(store, 'redo', words),
+    undo: () => afterWriting(selection, () => step(store, 'undo', words)),
+    redo: () => afterWriting(selection, () => step(store, 'redo', words)),
   };
 }
 

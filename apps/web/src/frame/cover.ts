@@ -17,13 +17,16 @@ export function cover(element: HTMLElement): HTMLElement {
   const [own, around] = [element.getBoundingClientRect(), parent.getBoundingClientRect()];
   const scale = Number(document.documentElement.style.zoom) || 1;
   if (getComputedStyle(parent).position === 'static') parent.style.position = 'relative';
-  paper.style.left = `${(own.left - around.left) / scale - parent.clientLeft}px`;
-  paper.style.top = `${(own.top - around.top) / scale - parent.clientTop}px`;
+  // It grows away from the edge that the element stands at, and not beyond its parent.
+  const [before, after] = [own.left - around.left, around.right - own.right];
+  if (before > after) paper.style.right = `${after / scale}px`;
+  else paper.style.left = `${before / scale}px`;
+  paper.style.top = `${(own.top - around.top) / scale}px`;
   paper.style.minWidth = `${own.width / scale}px`;
+  paper.style.maxWidth = `${Math.max(around.width, own.width) / scale}px`;
   paper.style.minHeight = `${own.height / scale}px`;
   // A button and a line hold their words in the middle.
-  if (!(element instanceof HTMLTextAreaElement))
-    paper.style.lineHeight = `${contentHeight(element, style)}px`;
+  if (!(element instanceof HTMLTextAreaElement)) paper.style.alignContent = 'center';
   parent.append(paper);
   return paper;
 }
@@ -40,12 +43,6 @@ const COPIED = [
   'padding',
   'direction',
 ];
-
-function contentHeight({ offsetHeight }: HTMLElement, style: CSSStyleDeclaration): number {
-  const edges = ['padding-top', 'padding-bottom', 'border-top-width', 'border-bottom-width'];
-  const sizeOf = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0;
-  return edges.reduce((height, edge) => height - sizeOf(edge), offsetHeight);
-}
 
 function groundBehind(element: Element): string {
   for (let at: Element | null = element; at; at = at.parentElement) {

@@ -7,7 +7,7 @@
  * for the mark and its label, which stand out of their row.
  */
 const STYLE = `
-  .fl-form .fl-row { content-visibility: auto; contain-intrinsic-block-size: auto 6em; overflow-clip-margin: 32px; }
+  :root[data-many] .fl-form .fl-row { content-visibility: auto; contain-intrinsic-block-size: auto 6em; overflow-clip-margin: 32px; }
   [data-marked] { outline: 2px solid #4a3fd6; outline-offset: 6px; border-radius: 2px; position: relative; scroll-margin: 48px; }
   [data-marked]::after { content: attr(data-marked); position: absolute; inset-block-end: calc(100% + 6px);
     inset-inline-end: -8px; max-inline-size: 100%; overflow: hidden; padding: 2px 8px; border-radius: 6px 6px 0 0; background: #4a3fd6; color: #fff;
@@ -15,21 +15,21 @@ const STYLE = `
   [data-marked=""]::after { content: none; }
   :root[data-edits] .fl-form.fl-form :is([data-fl-edit], .fl-rich[data-fl-key], .fl-button, .fl-error, .fl-summary > p, .fl-notice > p, .fl-done, .fl-count) { cursor: text; }
   :root[data-edits] .fl-form.fl-form :is([data-fl-edit], .fl-rich[data-fl-key]):not([data-writing]):hover { box-shadow: 0 2px 0 #4a3fd6; }
-  :root[data-edits] .fl-form.fl-form :is([data-fl-edit], .fl-rich[data-fl-key]):focus-visible { outline: 2px solid #4a3fd6; outline-offset: 3px; border-radius: 2px; }
+  :root[data-edits] .fl-form.fl-form :is([data-fl-edit], .fl-rich[data-fl-key]):focus-visible { outline: 2px solid #4a3fd6 !important; outline-offset: 3px !important; border-radius: 2px; }
   :root[data-edits] .fl-form.fl-form .fl-field select:not([data-fl-code]) { pointer-events: none; }
   :root[data-edits] .fl-form.fl-form .fl-field:has(select:not([data-fl-code])) { cursor: text; }
-  :root .fl-form.fl-form.fl-form [data-writing] { outline: 2px solid #4a3fd6; outline-offset: 3px; border-radius: 2px; box-shadow: none; cursor: text;
+  :root .fl-form.fl-form.fl-form [data-writing] { outline: 2px solid #4a3fd6 !important; outline-offset: 3px !important; border-radius: 2px; box-shadow: none; cursor: text; white-space: pre-wrap;
     user-select: text; -webkit-user-select: text; min-inline-size: 1ch; }
   :root .fl-form.fl-form.fl-form fl-words[data-writing] { display: inline-block; }
-  :root .fl-form.fl-form.fl-form [data-writing="lines"] { white-space: pre-wrap; overflow-wrap: anywhere; }
+  :root .fl-form.fl-form.fl-form [data-writing="lines"] { overflow-wrap: anywhere; }
   :root .fl-form.fl-form.fl-form [data-writing]:empty::before { content: attr(aria-label); opacity: 0.55; }
-  :root .fl-form.fl-form.fl-form .fl-over { position: absolute; z-index: 9; box-sizing: border-box; overflow: hidden; white-space: pre; outline-offset: 1px; }
+  :root .fl-form.fl-form.fl-form .fl-over { position: absolute; z-index: 9; box-sizing: border-box; overflow-wrap: anywhere; display: grid; outline-offset: 1px !important; }
   :root .fl-form.fl-form .fl-lines { position: relative; z-index: 8; display: block; margin-block-start: 4px; padding: 6px; border: 1px solid #4a3fd6; border-radius: 6px;
     background: #fff; color: #1d1b2e; font: 400 15px/1.5 system-ui, sans-serif; max-block-size: 20em; overflow: auto; }
   :root .fl-form.fl-form .fl-lines > * { display: block; padding: 4px 8px; min-block-size: 1.5em; border-radius: 4px; }
   :root .fl-form.fl-form .fl-lines > :first-child { color: #5c586e; }
   @media (forced-colors: active) {
-    :root .fl-form.fl-form.fl-form [data-writing], :root[data-edits] .fl-form.fl-form [data-fl-edit]:focus-visible { outline-color: Highlight; }
+    :root .fl-form.fl-form.fl-form [data-writing], :root[data-edits] .fl-form.fl-form [data-fl-edit]:focus-visible { outline-color: Highlight !important; }
     :root .fl-form.fl-form .fl-lines { border-color: Highlight; background: Canvas; color: CanvasText; }
   }`;
 

@@ -94,9 +94,12 @@ it.each([
 });
 
 describe('a state in the frame', () => {
-  it('is handed to the form, and its step is not taken for a choice', async () => {
+  it('is handed to a form that shows nothing else, and its step is not taken for a choice', async () => {
     await say({ kind: 'state', state: 'waiting' });
-    expect(asked).toEqual([['state', 'waiting']]);
+    expect(shown()).toEqual([
+      ['show', 0],
+      ['state', 'waiting'],
+    ]);
     expect(told).toEqual([{ kind: 'view', view: 'waiting' }]);
   });
 

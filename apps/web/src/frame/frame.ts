@@ -6,11 +6,14 @@ import type { FormState } from '../preview/view.ts';
 import { applyLook } from './apply-look.ts';
 import { dress } from './frame-style.ts';
 import { listenToOperator } from './operator-events.ts';
-import { all, ask, bringIntoSight, partOf, run, stepAround, tell } from './page.ts';
+import { all, ask, bringIntoSight, createSight, partOf, run, stepAround, tell } from './page.ts';
 import { createTypedAnswers } from './typed-answers.ts';
 import { createWordsOnForm } from './words-on-form.ts';
 
 type Message<Kind extends ToFrame['kind']> = Extract<ToFrame, { kind: Kind }>;
+
+/** Of a longer form, only what is in sight is laid out. */
+const MANY_ROWS = 100;
 
 export function startFrame() {
   const typed = createTypedAnswers();
@@ -62,6 +65,7 @@ export function startFrame() {
 
   async function draw() {
     const kept = wanted ?? step;
+    const keepSight = createSight();
     wanted = null;
     step = 0;
     isOnTheWay = true;
@@ -73,6 +77,7 @@ export function startFrame() {
     document.head.replaceChildren(...page.head.children);
     document.body.replaceChildren(...page.body.childNodes);
     applyLook(theme, around);
+    root.toggleAttribute('data-many', all('.fl-row').length > MANY_ROWS);
     // Once started, the form's own script notices every form that arrives.
     if (!isStarted) all('script').forEach(run);
     isStarted = true;
@@ -85,6 +90,7 @@ export function startFrame() {
     if (state) enterState();
     tellView();
     drawMark();
+    keepSight();
     words.drawn(spots);
     const answers = waiting;
     waiting = null;
@@ -158,11 +164,11 @@ export function startFrame() {
     },
     async state(message) {
       words.finish();
+      typed.read();
       state = message.state;
-      if (thanks) await leaveEnd();
-      else enterState();
-      words.drawn(spots);
-      tellView();
+      thanks = null;
+      // What was shown before would stay.
+      await draw();
     },
     zoom({ scale }) {
       document.documentElement.style.zoom = String(scale);

@@ -41,3 +41,18 @@ export function bringIntoSight(part: HTMLElement) {
   const isInSight = top >= 0 && bottom <= innerHeight;
   part.scrollIntoView({ block: isInSight ? 'nearest' : 'center' });
 }
+
+/** Remembers what is in sight, to bring it back to the same place once the form is drawn anew. */
+export function createSight(): () => void {
+  const isInSight = (part: Element) => {
+    const { top, bottom } = part.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  };
+  const anchor = scrollY === 0 ? undefined : all('[data-fl-key]').find(isInSight);
+  const key = anchor?.dataset.flKey ?? null;
+  const top = anchor?.getBoundingClientRect().top ?? 0;
+  return () => {
+    const part = partOf(key);
+    if (part) scrollBy(0, part.getBoundingClientRect().top - top);
+  };
+}

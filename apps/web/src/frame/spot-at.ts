@@ -63,7 +63,9 @@ function placeholderAt(target: Element): FoundSpot | undefined {
   const isEmpty =
     (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
     target.value === '' &&
-    target.placeholder.trim() !== '';
+    target.placeholder.trim() !== '' &&
+    // The label lies there as long as nothing else does.
+    formShown()?.dataset.flLabels !== 'inside';
   return isEmpty ? controlSpot(target) : undefined;
 }
 
@@ -83,3 +85,13 @@ function patternOf(text: string): RegExp {
 }
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** What is only heard, or drawn as a dot, is no place to write in. */
+export function isSeen(spot: Element): boolean {
+  if (spot.closest('button, option, .fl-trap, .fl-heard')) return false;
+  if (!spot.closest('.fl-progress, .fl-step-title')) return true;
+  const { width, height } = spot.getBoundingClientRect();
+  return width === 0 || (width > SMALLEST_PX && height > SMALLEST_PX);
+}
+
+const SMALLEST_PX = 11;

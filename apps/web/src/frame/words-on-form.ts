@@ -3,7 +3,7 @@
 import type { FrameSpots } from '../preview/frame-messages.ts';
 import { foldOptions, isInOptions, selectAt, unfoldedField, unfoldOptions } from './option-lines.ts';
 import { all, partOf, tell } from './page.ts';
-import { controlSpot, type FoundSpot, SHOWN_WORDS, spotAt } from './spot-at.ts';
+import { controlSpot, type FoundSpot, isSeen, SHOWN_WORDS, spotAt } from './spot-at.ts';
 import { whyNot } from './why-not.ts';
 import { createWordsWriter, type Point } from './write-words.ts';
 
@@ -13,17 +13,22 @@ export interface FrameWords {
   readonly options: string;
 }
 
+/** A text by its spot, or whatever else has the focus by its id. */
+interface ReturnPlace {
+  readonly spot: string | undefined;
+  readonly id: string;
+}
+
 export function createWordsOnForm(onFree: () => void) {
   let isOn = false;
   let spots: FrameSpots = {};
   let words: FrameWords = { canChange: '', options: '' };
   /** Where the focus goes once the form is drawn anew. */
-  let returnTo: string | null = null;
+  let returnTo: ReturnPlace | null = null;
+  /** The field whose options are unfolded, by its number. */
   let unfolded: string | undefined;
-  const writer = createWordsWriter((id, isChanged) => {
-    unfolded = unfoldedField();
+  const writer = createWordsWriter((isChanged) => {
     if (!isChanged) refocus();
-    else if (returnTo !== id) returnTo = null;
     onFree();
   });
 
@@ -34,23 +39,40 @@ export function createWordsOnForm(onFree: () => void) {
     return true;
   }
 
-  function finish(keep: boolean, id: string | null) {
-    returnTo = id;
+  function finish(keep: boolean, place: ReturnPlace | null) {
+    returnTo = place;
     writer.end(keep);
   }
 
   function refocus() {
-    const id = returnTo;
+    const place = returnTo;
     returnTo = null;
-    if (id === null) return;
-    const shown = all(`${SHOWN_WORDS}, button, input, textarea`).filter(
+    if (place === null) return;
+    const shown = all(`${SHOWN_WORDS}, button, input, textarea, select`).filter(
       (one) => one.checkVisibility?.() ?? true,
     );
-    shown.find((one) => (spotAt(one, spots) ?? knownControl(one))?.id === id)?.focus();
+    shown.find((one) => isAt(one, place))?.focus();
+  }
+
+  function isAt(element: HTMLElement, { spot, id }: ReturnPlace): boolean {
+    if (spot === undefined) return id !== '' && element.id === id;
+    return (spotAt(element, spots) ?? knownControl(element))?.id === spot;
+  }
+
+  /** Where the focus goes by itself when a text is left. */
+  function placeOf(element: EventTarget | null): ReturnPlace | null {
+    if (!(element instanceof HTMLElement)) return null;
+    return { spot: spotAt(element, spots)?.id, id: element.id };
+  }
+
+  function fold() {
+    unfolded = undefined;
+    foldOptions();
   }
 
   function openOptions(select: HTMLSelectElement) {
     unfoldOptions(select, spots, words.options);
+    unfolded = unfoldedField();
     all('.fl-lines > *')[0]?.focus();
   }
 
@@ -64,7 +86,11 @@ export function createWordsOnForm(onFree: () => void) {
       stop(event);
       return openOptions(select);
     }
-    if (!isInOptions(target)) foldOptions();
+    if (!isInOptions(target)) fold();
+    // Enter in an answer presses the button that sends, without a hand on it.
+    const isByAnswer =
+      event.detail === 0 && target instanceof HTMLButtonElement && target !== document.activeElement;
+    if (isByAnswer) return;
     if (begin(spotAt(target, spots), event.detail > 0 ? { x, y } : undefined)) return stop(event);
     const why = whyNot(target);
     if (why) tell({ kind: 'no-spot', why });
@@ -78,7 +104,7 @@ export function createWordsOnForm(onFree: () => void) {
     if (key === 'Escape' && isInOptions(target)) {
       stop(event);
       const select = target.closest('.fl-field')?.querySelector('select');
-      foldOptions();
+      fold();
       select?.focus();
     } else if (key === 'F2' && target instanceof HTMLSelectElement) {
       stop(event);
@@ -91,11 +117,13 @@ export function createWordsOnForm(onFree: () => void) {
   function onWritingKey(event: KeyboardEvent) {
     const { key, shiftKey } = event;
     const isLines = event.target instanceof HTMLElement && event.target.dataset.writing === 'lines';
+    // It leads on to the next area, and keeps what was written.
+    if (key === 'F6') return finish(true, null);
     // The form's own keys, and those of the page around it, are not for what is being written.
     event.stopImmediatePropagation();
     if (key === 'Escape' || (key === 'Enter' && !(shiftKey && isLines))) {
       event.preventDefault();
-      finish(key === 'Enter', writer.id());
+      finish(key === 'Enter', { spot: writer.id() ?? undefined, id: '' });
     }
   }
 
@@ -107,18 +135,19 @@ export function createWordsOnForm(onFree: () => void) {
   document.addEventListener('click', onPress, true);
   document.addEventListener('keydown', onKey, true);
   // Whatever is written is no answer of a visitor's.
-  for (const name of ['input', 'change'])
-    document.addEventListener(
-      name,
-      (event) => writer.isHost(event.target) && event.stopImmediatePropagation(),
-      true,
-    );
+  const onInput = (event: Event) => {
+    if (!writer.isHost(event.target)) return;
+    event.stopImmediatePropagation();
+    // What is emptied is empty: a browser leaves a line break there.
+    const { target } = event;
+    if (target instanceof HTMLElement && target.textContent === '') target.replaceChildren();
+  };
+  for (const name of ['input', 'change']) document.addEventListener(name, onInput, true);
   document.addEventListener(
     'focusout',
-    (event) => {
-      if (writer.isHost(event.target)) writer.end(true);
-      if (isInOptions(event.target) && event.relatedTarget && !isInOptions(event.relatedTarget))
-        foldOptions();
+    ({ target, relatedTarget }) => {
+      if (writer.isHost(target)) finish(true, placeOf(relatedTarget));
+      if (isInOptions(target) && relatedTarget && !isInOptions(relatedTarget)) fold();
     },
     true,
   );
@@ -127,7 +156,7 @@ export function createWordsOnForm(onFree: () => void) {
   function dressSpots() {
     document.documentElement.toggleAttribute('data-edits', isOn);
     for (const spot of all(SHOWN_WORDS)) {
-      const isReached = isOn && !spot.closest('button, option') && spotAt(spot, spots) !== undefined;
+      const isReached = isOn && isSeen(spot) && spotAt(spot, spots) !== undefined;
       if (isReached) spot.setAttribute('aria-description', words.canChange);
       else spot.removeAttribute('aria-description');
       // What the script leads a visitor to is still reached by it.
@@ -141,7 +170,7 @@ export function createWordsOnForm(onFree: () => void) {
     finish: () => finish(true, null),
     setMode(on: boolean, said: FrameWords) {
       if (!on) finish(true, null);
-      foldOptions();
+      fold();
       [isOn, words] = [on, said];
       dressSpots();
     },
@@ -150,7 +179,6 @@ export function createWordsOnForm(onFree: () => void) {
       spots = next;
       dressSpots();
       const select = unfolded === undefined ? null : document.querySelector(`select[id$="-f${unfolded}"]`);
-      unfolded = undefined;
       if (select instanceof HTMLSelectElement && isOn) unfoldOptions(select, spots, words.options);
       refocus();
     },
@@ -158,8 +186,7 @@ export function createWordsOnForm(onFree: () => void) {
     writeOn(key: string) {
       const part = partOf(key);
       const label = part?.querySelector('[data-fl-edit]') ?? part;
-      const isSeen = label instanceof HTMLElement && !label.closest('.fl-heard, [hidden]');
-      const found = isSeen ? spotAt(label, spots) : undefined;
+      const found = label && !label.closest('[hidden]') && isSeen(label) ? spotAt(label, spots) : undefined;
       if (!begin(found)) tell({ kind: 'no-words', key });
     },
   };

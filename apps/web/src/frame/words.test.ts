@@ -15,9 +15,9 @@ async function say(message: ToFrame) {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-const spot = (text: string, isMarkdown = false): FrameSpot => ({
+const spot = (text: string, isLines = false): FrameSpot => ({
   text,
-  isMarkdown,
+  isLines,
   name: `The ${text}`,
   at: { of: 'title' },
 });
@@ -58,7 +58,8 @@ const $ = (selector: string) => {
   return found;
 };
 const writing = () => document.querySelector<HTMLElement>('[data-writing]');
-const press = (selector: string) => $(selector).click();
+const press = (selector: string) =>
+  $(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
 const key = (target: Element | null, name: string, rest: KeyboardEventInit = {}) =>
   target?.dispatchEvent(
     new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...rest }),
@@ -100,7 +101,7 @@ describe('a press', () => {
     expect(writing()?.getAttribute('aria-label')).toBe(`The ${begun}`);
     write('  Other   words ');
     key(writing(), 'Enter');
-    expect(kept()).toEqual([{ id, text: id.startsWith('key') ? 'Other   words' : 'Other words' }]);
+    expect(kept()).toEqual([{ id, text: 'Other   words' }]);
     expect(written()).toContain(null);
     expect(writing()).toBeNull();
   });
@@ -129,6 +130,16 @@ describe('a press', () => {
     $(selector).addEventListener('click', (event) => event.preventDefault());
     press(selector);
     expect(told.filter(({ kind }) => kind === 'no-spot')).toEqual(why ? [{ kind: 'no-spot', why }] : []);
+  });
+
+  it('that Enter in an answer makes on the button is no press', () => {
+    $('#x-f1').focus();
+    $('[data-fl-submit]').addEventListener('click', (event) => event.preventDefault(), { once: true });
+    $('[data-fl-submit]').click();
+    expect(writing()).toBeNull();
+    $('[data-fl-submit]').focus();
+    $('[data-fl-submit]').click();
+    expect(written()).toEqual(['text.submit']);
   });
 
   it('on an input with an answer in it is for the answer', () => {
@@ -216,6 +227,37 @@ describe('what is written', () => {
     expect(writing()).not.toBeNull();
   });
 
+  it('is kept by F6, which leads to the next area', () => {
+    press('[data-fl-edit="title"]');
+    write('Mine');
+    key(writing(), 'F6');
+    expect(kept()).toEqual([{ id: 'title', text: 'Mine' }]);
+    expect(told).toContainEqual({ kind: 'next-area', isBackwards: false });
+  });
+
+  it('is empty once all of it is gone', () => {
+    press('[data-fl-edit="title"]');
+    const host = writing();
+    host?.replaceChildren(document.createElement('br'));
+    host?.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(host?.childNodes).toHaveLength(0);
+  });
+
+  it('ends after its words are told, so that an undo can wait for them', () => {
+    press('[data-fl-edit="title"]');
+    write('Mine');
+    key(writing(), 'Enter');
+    expect(told.slice(-2).map(({ kind }) => kind)).toEqual(['words', 'writing']);
+  });
+
+  it('that is left by Tab leaves the focus where it went', async () => {
+    key($('[data-fl-edit="title"]'), 'Enter');
+    write('Mine');
+    $('#x-f1').focus();
+    await say({ kind: 'document', html: FORM, spots: SPOTS });
+    expect(document.activeElement?.id).toBe('x-f1');
+  });
+
   it('keeps lines where there may be some', () => {
     press('.fl-rich p');
     key(writing(), 'Enter', { shiftKey: true });
@@ -249,6 +291,10 @@ describe('by the keyboard', () => {
     if (selector === '#x-f1') ($('#x-f1') as HTMLInputElement).value = 'typed';
     key($(selector), 'F2');
     expect(written()).toContain(id);
+  });
+
+  it('what is only heard, or a trap, is not reached', () => {
+    expect($('.fl-heard [data-fl-edit]').tabIndex).toBe(-1);
   });
 
   it('is reached no longer where only trying is wanted', async () => {

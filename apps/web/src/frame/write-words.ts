@@ -35,12 +35,12 @@ export interface WordsWriter {
 }
 
 /** `onEnd` is told whether the words are others now, and so a drawing is about to come. */
-export function createWordsWriter(onEnd: (id: string, isChanged: boolean) => void): WordsWriter {
+export function createWordsWriter(onEnd: (isChanged: boolean) => void): WordsWriter {
   let writing: Writing | null = null;
 
   function begin(found: FoundSpot, spot: FrameSpot, point?: Point) {
     end(true);
-    const { text: given, name, isMarkdown } = spot;
+    const { text: given, name, isLines } = spot;
     const { element, id, isCovered } = found;
     const shown = (isCovered ? coveredWords(element) : element.textContent) ?? '';
     // What stands there although nothing was written yet is where writing begins.
@@ -49,17 +49,17 @@ export function createWordsWriter(onEnd: (id: string, isChanged: boolean) => voi
     const before = [...host.childNodes].map((node) => node.cloneNode(true));
     const isSame = !isCovered && shown === text;
     if (!isSame) host.textContent = text;
-    host.dataset.writing = isMarkdown ? 'lines' : 'line';
+    host.dataset.writing = isLines ? 'lines' : 'line';
     host.contentEditable = 'plaintext-only';
     // A browser that knows no such thing takes marks along; they are left out when it is kept.
     if (host.contentEditable !== 'plaintext-only') host.contentEditable = 'true';
     setAttributes(host, {
       role: 'textbox',
       'aria-label': name,
-      'aria-multiline': isMarkdown ? 'true' : null,
+      'aria-multiline': isLines ? 'true' : null,
     });
     const restore = () => (isCovered ? host.remove() : host.replaceChildren(...before));
-    writing = { id, spot, host, text: wordsIn(host, isMarkdown), isLines: isMarkdown, restore };
+    writing = { id, spot, host, text: wordsIn(host, isLines), isLines, restore };
     host.focus();
     placeCaret(host, isSame ? point : undefined);
     tell({ kind: 'writing', spot });
@@ -67,7 +67,7 @@ export function createWordsWriter(onEnd: (id: string, isChanged: boolean) => voi
 
   function end(keep: boolean) {
     if (!writing) return;
-    const { id, spot, host, text, isLines, restore } = writing;
+    const { spot, host, text, isLines, restore } = writing;
     writing = null;
     const words = wordsIn(host, isLines);
     const isChanged = keep && words !== text;
@@ -75,9 +75,10 @@ export function createWordsWriter(onEnd: (id: string, isChanged: boolean) => voi
     host.removeAttribute('contenteditable');
     setAttributes(host, { role: null, 'aria-label': null, 'aria-multiline': null });
     if (!isChanged) restore();
-    tell({ kind: 'writing', spot: null });
+    // In this order: whoever waits for the end finds the words.
     if (isChanged) tell({ kind: 'words', spot, text: words });
-    onEnd(id, isChanged);
+    tell({ kind: 'writing', spot: null });
+    onEnd(isChanged);
   }
 
   return {
@@ -90,8 +91,7 @@ export function createWordsWriter(onEnd: (id: string, isChanged: boolean) => voi
 }
 
 function wordsIn(host: HTMLElement, isLines: boolean): string {
-  const text = isLines ? host.innerText : (host.textContent ?? '').replace(/\s+/g, ' ');
-  return text.replace(/\u00a0/g, ' ').trim();
+  return (isLines ? host.innerText : (host.textContent ?? '').replace(/\s*\n\s*/g, ' ')).trim();
 }
 
 function placeCaret(host: HTMLElement, point: Point | undefined) {

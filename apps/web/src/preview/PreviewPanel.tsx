@@ -45,7 +45,7 @@ export function PreviewPanel() {
   const [panelWidth, setPanelWidth] = usePanelWidth();
   const [full, setFull] = useFullScreen(panel);
   const history = useHistory();
-  const { view, show, onLoad, loads, redraw } = usePreviewFrame(frame, {
+  const { view, show, onLoad, loads, ...drawn } = usePreviewFrame(frame, {
     onPayload(payload) {
       setSent({ payload });
       announce(words.preview.wouldBeSent);
@@ -55,7 +55,7 @@ export function PreviewPanel() {
     onHistory: (isRedo) => (isRedo ? history.redo() : history.undo()),
     onWords: (message) => texts.hear(message),
   });
-  const texts = useFrameWords(frame, loads, redraw);
+  const texts = useFrameWords(frame, loads, drawn);
   useFrameSelection(frame, loads);
   const { width, scale } = fitInto(useElementWidth(room), wanted, layout, onCard);
   useFrameScale(frame, loads, scale);

@@ -50,7 +50,7 @@ export type ToFrame =
 export interface FrameSpot {
   /** As it is written. */
   readonly text: string;
-  readonly isMarkdown: boolean;
+  readonly isLines: boolean;
   /** What it is, for those who hear it. */
   readonly name: string;
   /** Where it stands in the project; it comes back with the words, whatever was drawn since. */

@@ -20,16 +20,27 @@ export interface FrameWords {
   readonly hear: (message: FromFrame) => void;
 }
 
-/** Where nothing comes of what was written, the frame still shows it: then `redraw` is asked for. */
-export function useFrameWords(frame: FrameRef, loads: number, redraw: () => void): FrameWords {
+export interface DrawnForm {
+  /** Draws the form although it is the same. */
+  readonly redraw: () => void;
+  /** Does something by which the preview goes nowhere else. */
+  readonly quietly: (run: () => void) => void;
+}
+
+export function useFrameWords(frame: FrameRef, loads: number, { redraw, quietly }: DrawnForm): FrameWords {
   const words = useWords();
-  const { store } = useOpenProject();
+  const { store, selection } = useOpenProject();
   const view = useViewStore();
   const asked = useSelection((state) => state.writes);
   const key = useSelection(({ selected }) => selected);
   const [isEditing, setEditing] = useState(true);
   const [note, setNote] = useState<string | null>(null);
   const begun = useRef(asked);
+
+  // A frame that came up anew writes nothing.
+  useEffect(() => {
+    if (loads > 0) selection.setState({ isWriting: false });
+  }, [loads, selection]);
 
   useEffect(() => {
     const { canChange, optionLines } = words.preview;
@@ -51,6 +62,7 @@ export function useFrameWords(frame: FrameRef, loads: number, redraw: () => void
 
   function hear(message: FromFrame) {
     if (message.kind === 'writing') {
+      selection.setState({ isWriting: message.spot !== null });
       setNote(message.spot === null ? null : words.preview.keys);
       if (message.spot) announce(words.preview.writing(message.spot.name));
     }
@@ -65,10 +77,11 @@ export function useFrameWords(frame: FrameRef, loads: number, redraw: () => void
   function keep({ at, name }: FrameSpot, text: string) {
     const { project, settle, edit } = store.getState();
     settle();
-    edit((now) => setTextAt(now, at, text));
+    quietly(() => edit((now) => setTextAt(now, at, text)));
     settle();
-    if (store.getState().project === project) redraw();
-    else announce(words.preview.written(name));
+    // The frame has drawn it already, so what it shows is not what it was given.
+    redraw();
+    if (store.getState().project !== project) announce(words.preview.written(name));
   }
 
   return { isEditing, setEditing, note, hear };

@@ -39,6 +39,8 @@ export function usePreviewFrame(frame: FrameRef, seams: FrameSeams) {
   const [view, setView] = useState<View>(0);
   const shown = useRef<View>(0);
   const [redraws, setRedraws] = useState(0);
+  /** Whether what changes was written here, where it is in sight. */
+  const isQuiet = useRef(false);
   const hear = useRef(seams);
   hear.current = seams;
 
@@ -98,7 +100,7 @@ export function usePreviewFrame(frame: FrameRef, seams: FrameSeams) {
     let timer: ReturnType<typeof setTimeout>;
     const forget = store.subscribe((now, before) => {
       const step = stepToShow(before.project, now.project);
-      if (step === null || before.project.form.id !== now.project.form.id) return;
+      if (isQuiet.current || step === null || before.project.form.id !== now.project.form.id) return;
       wanted.current = step;
       clearTimeout(timer);
       timer = setTimeout(() => showNow.current(step), WAIT_MS * 2);
@@ -113,5 +115,10 @@ export function usePreviewFrame(frame: FrameRef, seams: FrameSeams) {
     drawn.current = null;
     setRedraws((before) => before + 1);
   };
-  return { view, show, onLoad: () => setLoads((before) => before + 1), loads, redraw };
+  const quietly = (run: () => void) => {
+    isQuiet.current = true;
+    run();
+    isQuiet.current = false;
+  };
+  return { view, show, quietly, onLoad: () => setLoads((before) => before + 1), loads, redraw };
 }

@@ -12,10 +12,22 @@ export interface SelectionState {
   readonly by: 'canvas' | 'preview' | null;
   /** How often its words were asked for, to be changed where they are read. */
   readonly writes: number;
+  /** Whether words are being written in the preview: they are kept once they are left, a moment later. */
+  readonly isWriting: boolean;
 }
 
 export type Selection = StoreApi<SelectionState>;
 
 export function createSelection(): Selection {
-  return createStore<SelectionState>()(() => ({ selected: null, by: null, writes: 0 }));
+  return createStore<SelectionState>()(() => ({ selected: null, by: null, writes: 0, isWriting: false }));
+}
+
+/** At once, or as soon as the words that are being left are kept. */
+export function afterWriting(selection: Selection, run: () => void) {
+  if (!selection.getState().isWriting) return run();
+  const forget = selection.subscribe(({ isWriting }) => {
+    if (isWriting) return;
+    forget();
+    run();
+  });
 }

@@ -12,6 +12,8 @@ export interface Spot {
   /** As it is written: where it is Markdown, that is not what is read. */
   readonly text: string;
   readonly isMarkdown: boolean;
+  /** Whether it may have several lines. */
+  readonly isLines: boolean;
 }
 
 export function spotsOf(project: Project): ReadonlyMap<string, Spot> {
@@ -35,8 +37,19 @@ export function spotsOf(project: Project): ReadonlyMap<string, Spot> {
 
 type Entry = readonly [id: string, spot: Spot];
 
-const plain = (id: string, at: TextSpot, text: string): Entry => [id, { at, text, isMarkdown: false }];
-const markdown = (id: string, at: TextSpot, text: string): Entry => [id, { at, text, isMarkdown: true }];
+const plain = (id: string, at: TextSpot, text: string): Entry => [
+  id,
+  { at, text, isMarkdown: false, isLines: isLong(at) || text.includes('\n') },
+];
+const markdown = (id: string, at: TextSpot, text: string): Entry => [
+  id,
+  { at, text, isMarkdown: true, isLines: true },
+];
+
+/** What has a box of several lines in its panel. */
+function isLong(at: TextSpot): boolean {
+  return (at.of === 'step' && at.part === 'description') || (at.of === 'text' && at.key === 'thanks');
+}
 
 /** A button without words of the step's own says the form's. */
 function stepSpots(group: string, id: string, title: string, words: StepModel['words']): Entry[] {

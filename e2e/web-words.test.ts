@@ -70,12 +70,20 @@ const show = async (press: Press, name: string) => {
 const toStep = (press: Press, number: number) =>
   press(page.getByRole('button', { name: `Step ${number}`, exact: true }).last());
 
-const WALKS: ReadonlyArray<readonly [how: string, width: number, press: Press]> = [
-  ['mouse', 1440, byMouse],
-  ['mouse', 1024, byMouse],
-  ['keys', 1280, byKeys],
-  ['touch', 390, byTouch],
-];
+const HANDS = [
+  ['mouse', byMouse],
+  ['keys', byKeys],
+  ['touch', byTouch],
+] as const;
+const WIDTHS = [390, 1024, 1280, 1440];
+const EVERY_WALK = HANDS.flatMap(([how, press]) => WIDTHS.map((width) => [how, width, press] as const));
+/** Each hand and each width is met; `WALKS=all` walks every way. */
+const WALKS =
+  process.env.WALKS === 'all'
+    ? EVERY_WALK
+    : EVERY_WALK.filter(([how, width]) =>
+        ['mouse 1440', 'mouse 1024', 'keys 1280', 'touch 390'].includes(`${how} ${width}`),
+      );
 
 describe('from connecting to an answer that arrived', () => {
   it.each(WALKS)(

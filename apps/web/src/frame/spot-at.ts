@@ -87,11 +87,12 @@ function patternOf(text: string): RegExp {
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** What is only heard, or drawn as a dot, is no place to write in. */
-export function isSeen(spot: Element): boolean {
+export function isSeen(spot: HTMLElement): boolean {
   if (spot.closest('button, option, .fl-trap, .fl-heard')) return false;
   if (!spot.closest('.fl-progress, .fl-step-title')) return true;
-  const { width, height } = spot.getBoundingClientRect();
-  return width === 0 || (width > SMALLEST_PX && height > SMALLEST_PX);
+  // However small the page is drawn; what belongs to another step has no size yet.
+  const { offsetWidth, offsetHeight } = spot;
+  return offsetWidth === 0 || (offsetWidth > SMALLEST_PX && offsetHeight > SMALLEST_PX);
 }
 
 const SMALLEST_PX = 11;

@@ -185,7 +185,7 @@ export function createWordsOnForm(onFree: () => void) {
     /** Asked for from elsewhere, for what a key names. */
     writeOn(key: string) {
       const part = partOf(key);
-      const label = part?.querySelector('[data-fl-edit]') ?? part;
+      const label = part?.querySelector<HTMLElement>('[data-fl-edit]') ?? part;
       const found = label && !label.closest('[hidden]') && isSeen(label) ? spotAt(label, spots) : undefined;
       if (!begin(found)) tell({ kind: 'no-words', key });
     },

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FromFrame, ToFrame } from '../preview/frame-messages.ts';
 import { startFrame } from './frame.ts';
 
@@ -42,9 +42,12 @@ Object.defineProperty(window, 'parent', { value: window });
 window.postMessage = (message: FromFrame) => {
   told.push(message);
 };
+/** Files share a page. */
+const ending = new AbortController();
+afterAll(() => ending.abort());
 for (const name of ['show', 'state', 'thanks', 'refresh'])
-  document.addEventListener(`formloom:${name}`, playScript, true);
-startFrame();
+  document.addEventListener(`formloom:${name}`, playScript, { capture: true, signal: ending.signal });
+startFrame(ending);
 
 beforeEach(async () => {
   await say({ kind: 'show', step: 0 });
@@ -101,6 +104,14 @@ describe('a state in the frame', () => {
       ['state', 'waiting'],
     ]);
     expect(told).toEqual([{ kind: 'view', view: 'waiting' }]);
+  });
+
+  it('an end that is shown is the one of the document that arrives', async () => {
+    await say({ kind: 'thanks', message: 'Old' });
+    asked.length = 0;
+    await say({ kind: 'document', html: '<form data-formloom data-steps="1"></form>', end: null });
+    expect(asked.filter(([name]) => name === 'thanks')).toEqual([['thanks', { inlineMessage: null }]]);
+    await say({ kind: 'show', step: 0 });
   });
 
   it('stays when the form is drawn anew', async () => {

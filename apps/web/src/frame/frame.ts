@@ -6,22 +6,31 @@ import type { FormState } from '../preview/view.ts';
 import { applyLook } from './apply-look.ts';
 import { dress } from './frame-style.ts';
 import { listenToOperator } from './operator-events.ts';
-import { all, ask, bringIntoSight, createSight, partOf, run, stepAround, tell } from './page.ts';
+import {
+  all,
+  ask,
+  bringIntoSight,
+  createSight,
+  type FrameEnding,
+  partOf,
+  putPage,
+  run,
+  stepAround,
+  tell,
+} from './page.ts';
 import { createTypedAnswers } from './typed-answers.ts';
 import { createWordsOnForm } from './words-on-form.ts';
 
 type Message<Kind extends ToFrame['kind']> = Extract<ToFrame, { kind: Kind }>;
 
-/** Of a longer form, only what is in sight is laid out. */
-const MANY_ROWS = 100;
-
-export function startFrame() {
+/** It listens until the signal is given; without one, as long as there is a page. */
+export function startFrame(ending: FrameEnding = {}) {
   const typed = createTypedAnswers();
   const words = createWordsOnForm(() => {
     const next = held;
     held = null;
     if (next) void takeDocument(next);
-  });
+  }, ending);
   let html = '';
   let spots: FrameSpots = {};
   let isStarted = false;
@@ -69,15 +78,8 @@ export function startFrame() {
     wanted = null;
     step = 0;
     isOnTheWay = true;
-    const page = new DOMParser().parseFromString(html, 'text/html');
-    const root = document.documentElement;
-    root.lang = page.documentElement.lang;
-    root.dir = page.documentElement.dir;
-    root.style.setProperty('--fl-ground', page.documentElement.style.getPropertyValue('--fl-ground'));
-    document.head.replaceChildren(...page.head.children);
-    document.body.replaceChildren(...page.body.childNodes);
+    putPage(html);
     applyLook(theme, around);
-    root.toggleAttribute('data-many', all('.fl-row').length > MANY_ROWS);
     // Once started, the form's own script notices every form that arrives.
     if (!isStarted) all('script').forEach(run);
     isStarted = true;
@@ -135,6 +137,7 @@ export function startFrame() {
     spots = message.spots ?? {};
     theme = null;
     around = message.around ?? null;
+    if (thanks && message.end !== undefined) thanks = { inlineMessage: message.end };
     await draw();
   }
 
@@ -183,18 +186,20 @@ export function startFrame() {
     write: ({ key }) => words.writeOn(key),
   };
 
-  addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
+  const onMessage = ({ source, data }: MessageEvent<ToFrame>) => {
     if (source !== parent) return;
     const take = hear[data.kind] as (message: ToFrame) => void;
     take(data);
-  });
-  document.addEventListener('formloom:step', (event) => {
+  };
+  addEventListener('message', onMessage, ending);
+  const onStep = (event: Event) => {
     step = (event as CustomEvent<{ index: number }>).detail.index;
     if (thanks || isOnTheWay) return;
     state = null;
     wanted = null;
     tellView();
-  });
-  listenToOperator(() => mark.key);
+  };
+  document.addEventListener('formloom:step', onStep, ending);
+  listenToOperator(() => mark.key, ending);
   dress();
 }

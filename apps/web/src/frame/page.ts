@@ -2,6 +2,11 @@
 
 import type { FromFrame } from '../preview/frame-messages.ts';
 
+/** What ends the listening. */
+export interface FrameEnding {
+  readonly signal?: AbortSignal;
+}
+
 export function all(selector: string, within: ParentNode = document): HTMLElement[] {
   return Array.from(within.querySelectorAll<HTMLElement>(selector));
 }
@@ -55,4 +60,19 @@ export function createSight(): () => void {
     const part = partOf(key);
     if (part) scrollBy(0, part.getBoundingClientRect().top - top);
   };
+}
+
+/** Of a longer form, only what is in sight is laid out. */
+const MANY_ROWS = 100;
+
+/** Another document in the place of this one. */
+export function putPage(html: string) {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const root = document.documentElement;
+  root.lang = page.documentElement.lang;
+  root.dir = page.documentElement.dir;
+  root.style.setProperty('--fl-ground', page.documentElement.style.getPropertyValue('--fl-ground'));
+  document.head.replaceChildren(...page.head.children);
+  document.body.replaceChildren(...page.body.childNodes);
+  root.toggleAttribute('data-many', all('.fl-row').length > MANY_ROWS);
 }

@@ -2,7 +2,7 @@
 
 import type { FrameSpots } from '../preview/frame-messages.ts';
 import { foldOptions, isInOptions, selectAt, unfoldedField, unfoldOptions } from './option-lines.ts';
-import { all, partOf, tell } from './page.ts';
+import { all, type FrameEnding, partOf, tell } from './page.ts';
 import { controlSpot, type FoundSpot, isSeen, SHOWN_WORDS, spotAt } from './spot-at.ts';
 import { whyNot } from './why-not.ts';
 import { createWordsWriter, type Point } from './write-words.ts';
@@ -19,7 +19,8 @@ interface ReturnPlace {
   readonly id: string;
 }
 
-export function createWordsOnForm(onFree: () => void) {
+export function createWordsOnForm(onFree: () => void, ending: FrameEnding) {
+  const early = { ...ending, capture: true };
   let isOn = false;
   let spots: FrameSpots = {};
   let words: FrameWords = { canChange: '', options: '' };
@@ -132,8 +133,8 @@ export function createWordsOnForm(onFree: () => void) {
     return found && Object.hasOwn(spots, found.id) ? found : undefined;
   };
 
-  document.addEventListener('click', onPress, true);
-  document.addEventListener('keydown', onKey, true);
+  document.addEventListener('click', onPress, early);
+  document.addEventListener('keydown', onKey, early);
   // Whatever is written is no answer of a visitor's.
   const onInput = (event: Event) => {
     if (!writer.isHost(event.target)) return;
@@ -142,15 +143,12 @@ export function createWordsOnForm(onFree: () => void) {
     const { target } = event;
     if (target instanceof HTMLElement && target.textContent === '') target.replaceChildren();
   };
-  for (const name of ['input', 'change']) document.addEventListener(name, onInput, true);
-  document.addEventListener(
-    'focusout',
-    ({ target, relatedTarget }) => {
-      if (writer.isHost(target)) finish(true, placeOf(relatedTarget));
-      if (isInOptions(target) && relatedTarget && !isInOptions(relatedTarget)) fold();
-    },
-    true,
-  );
+  for (const name of ['input', 'change']) document.addEventListener(name, onInput, early);
+  const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
+    if (writer.isHost(target)) finish(true, placeOf(relatedTarget));
+    if (isInOptions(target) && relatedTarget && !isInOptions(relatedTarget)) fold();
+  };
+  document.addEventListener('focusout', onFocusOut, early);
 
   /** What can be changed is reached by the keyboard, too. */
   function dressSpots() {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FrameSpot, FromFrame, ToFrame } from '../preview/frame-messages.ts';
 import { startFrame } from './frame.ts';
 
@@ -8,7 +8,10 @@ Object.defineProperty(window, 'parent', { value: window });
 window.postMessage = (message: FromFrame) => {
   told.push(message);
 };
-startFrame();
+/** Files share a page. */
+const ending = new AbortController();
+startFrame(ending);
+afterAll(() => ending.abort());
 
 async function say(message: ToFrame) {
   dispatchEvent(new MessageEvent('message', { source: window, data: message }));

@@ -13,6 +13,8 @@ export type ToFrame =
       readonly html: string;
       readonly around?: FrameSurroundings;
       readonly spots?: FrameSpots;
+      /** What it ends with, where the account says it; null where the form does. */
+      readonly end?: string | null;
     }
   /** Another look for the form that is shown, without drawing it anew. */
   | {

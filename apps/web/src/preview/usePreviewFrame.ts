@@ -37,7 +37,6 @@ export function usePreviewFrame(frame: FrameRef, seams: FrameSeams) {
   const [loads, setLoads] = useState(0);
   /** As the frame tells it, which knows where it got to. */
   const [view, setView] = useState<View>(0);
-  const shown = useRef<View>(0);
   const [redraws, setRedraws] = useState(0);
   /** Whether what changes was written here, where it is in sight. */
   const isQuiet = useRef(false);
@@ -54,10 +53,7 @@ export function usePreviewFrame(frame: FrameRef, seams: FrameSeams) {
   useEffect(() => {
     const onMessage = ({ source, data }: MessageEvent<FromFrame>) => {
       if (source !== frame.current?.contentWindow) return;
-      if (data.kind === 'view') {
-        shown.current = data.view;
-        setView(data.view);
-      }
+      if (data.kind === 'view') setView(data.view);
       if (data.kind === 'payload') hear.current.onPayload(JSON.stringify(data.payload, null, 2));
       if (data.kind === 'select') hear.current.onSelect(data.key);
       if (data.kind === 'escape') hear.current.onEscape();
@@ -83,13 +79,12 @@ export function usePreviewFrame(frame: FrameRef, seams: FrameSeams) {
     }
     const timer = setTimeout(() => {
       drawn.current = { project, loads };
-      // Its end is the document's no longer.
-      if (shown.current === 'thanks') post(frame, messageToShow('thanks', endMessage(project)));
       post(frame, {
         kind: 'document',
         html: editableDocument(project),
         around: surroundingsOf(project, palette),
         spots: frameSpots(project, words),
+        end: endMessage(project),
       });
     }, WAIT_MS);
     return () => clearTimeout(timer);

@@ -8,11 +8,11 @@
  */
 const STYLE = `
   :root[data-many] .fl-form .fl-row { content-visibility: auto; contain-intrinsic-block-size: auto 6em; overflow-clip-margin: 32px; }
-  [data-marked] { outline: 2px solid #4a3fd6; outline-offset: 6px; border-radius: 2px; position: relative; scroll-margin: 48px; }
-  [data-marked]::after { content: attr(data-marked); position: absolute; inset-block-end: calc(100% + 6px);
+  :root .fl-form.fl-form [data-marked] { outline: 2px solid #4a3fd6; outline-offset: 6px; border-radius: 2px; position: relative; scroll-margin: 48px; }
+  :root .fl-form.fl-form [data-marked]::after { content: attr(data-marked); position: absolute; inset-block-end: calc(100% + 6px);
     inset-inline-end: -8px; max-inline-size: 100%; overflow: hidden; padding: 2px 8px; border-radius: 6px 6px 0 0; background: #4a3fd6; color: #fff;
     font: 600 12px/1.4 system-ui, sans-serif; text-overflow: ellipsis; white-space: nowrap; pointer-events: none; }
-  [data-marked=""]::after { content: none; }
+  :root .fl-form.fl-form [data-marked=""]::after { content: none; }
   :root[data-edits] .fl-form.fl-form :is([data-fl-edit], .fl-rich[data-fl-key], .fl-button, .fl-error, .fl-summary > p, .fl-notice > p, .fl-done, .fl-count) { cursor: text; }
   :root[data-edits] .fl-form.fl-form :is([data-fl-edit], .fl-rich[data-fl-key]):not([data-writing]):hover { box-shadow: 0 2px 0 #4a3fd6; }
   :root[data-edits] .fl-form.fl-form :is([data-fl-edit], .fl-rich[data-fl-key]):focus-visible { outline: 2px solid #4a3fd6 !important; outline-offset: 3px !important; border-radius: 2px; }

@@ -3,7 +3,7 @@
 import type { FieldSchema, FormSchema } from '@formloom/form';
 import type { Layout } from '@formloom/layout';
 import { exportModule, previewDocument } from '@formloom/module';
-import { createProject, setLanguage } from '@formloom/project';
+import { type Afterwards, createProject, setLanguage, setSetting, setText } from '@formloom/project';
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createKeptPage } from './testing/kept-page.ts';
@@ -320,6 +320,35 @@ describe('sending', () => {
     await fillAll();
     await press('submit');
     await page.waitForURL('https://example.com/thanks');
+  });
+
+  it('ends as its operator says, whatever the provider replies', async () => {
+    answer = (route) =>
+      reply(route, 200, {
+        inlineMessage: '<p>Of the account</p>',
+        redirectUri: 'https://example.com/account',
+      });
+    const ends = (afterwards: Afterwards, redirect = '') =>
+      setSetting(
+        setSetting(setText(PROJECT, 'thanks', 'See you <soon>'), 'afterwards', afterwards),
+        'redirect',
+        redirect,
+      );
+    await visit(standalone(ends('message')));
+    await fillAll();
+    await press('submit');
+    await page.waitForSelector('.fl-done');
+    expect([await page.innerText('.fl-done'), page.url()]).toEqual(['See you <soon>', SITE]);
+
+    await visit(standalone(ends('address', 'https://example.com/own')));
+    await fillAll();
+    await press('submit');
+    await page.waitForURL('https://example.com/own');
+
+    await visit(standalone(ends('account')));
+    await fillAll();
+    await press('submit');
+    await page.waitForURL('https://example.com/account');
   });
 
   it('sends nothing more while a redirect takes its time, and thanks in the meantime', async () => {

@@ -8,11 +8,9 @@ import {
   LANGUAGES,
   type Language,
   type Project,
-  setStep,
   TEXT_KEYS,
   type TextKey,
   translatedStepTitle,
-  withLayout,
 } from '@formloom/project';
 
 export interface ForeignWords {
@@ -38,13 +36,8 @@ function foreignTitles({ layout, design: { language } }: Project): ForeignWords[
     const translated = translatedStepTitle(title, language);
     return translated === undefined
       ? []
-      : [{ words: title, translate: (now) => withTitle(now, id, translated) }];
+      : [{ words: title, translate: (now) => setTextAt(now, { of: 'step', id, part: 'title' }, translated) }];
   });
-}
-
-function withTitle(project: Project, id: string, title: string): Project {
-  const steps = project.layout.steps.map((step) => (step.id === id ? { ...step, title } : step));
-  return withLayout(project, { ...project.layout, steps });
 }
 
 /** The account's words for the button and its thanks are judged like the operator's. */
@@ -71,7 +64,7 @@ function foreignButtons({ layout, design }: Project): ForeignWords[] {
       const words = Object.hasOwn(design.steps, id) ? design.steps[id]?.[key] : undefined;
       const translated = words === undefined ? undefined : translatedText(words, design.language, key);
       if (words === undefined || translated === undefined) return [];
-      return [{ words, translate: (now) => setStep(now, id, key, translated) }];
+      return [{ words, translate: (now) => setTextAt(now, { of: 'step', id, part: key }, translated) }];
     }),
   );
 }

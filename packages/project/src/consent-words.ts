@@ -76,12 +76,13 @@ export function mapConsent(consent: Consent, write: (text: ConsentText) => strin
  * be another one.
  */
 export function fitConsent(words: ConsentWords, was: Consent | null, is: Consent | null): ConsentWords {
-  const before = new Map(was ? consentTexts(was).map(({ part, html }) => [part, html]) : []);
-  const now = new Map(is ? consentTexts(is).map(({ part, html }) => [part, html]) : []);
-  const isSame = (part: string) =>
-    !part.startsWith('box-n') || before.get(part as ConsentPart) === now.get(part as ConsentPart);
+  const [before, now] = [was, is].map(
+    (consent) =>
+      new Map<string, string>(consent ? consentTexts(consent).map(({ part, html }) => [part, html]) : []),
+  );
+  const isSame = (part: string) => !part.startsWith('box-n') || before?.get(part) === now?.get(part);
   const entries = Object.entries(words);
-  const kept = entries.filter(([part]) => now.has(part as ConsentPart) && isSame(part));
+  const kept = entries.filter(([part]) => now?.has(part) && isSame(part));
   return kept.length === entries.length ? words : Object.fromEntries(kept);
 }
 

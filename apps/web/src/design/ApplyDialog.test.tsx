@@ -6,8 +6,7 @@ import { APPLY_EN } from '../i18n/apply-en.ts';
 import { openSaved } from '../project/open-saved.ts';
 import { ProjectProvider } from '../project/ProjectContext.tsx';
 import { projectKey } from '../project/storage.ts';
-import { createMemoryStorage, createTabsBus } from '../project/testing/browser-stand-ins.ts';
-import type { VersionStorage } from '../project/version.ts';
+import { createMemoryStorage, createTabsBus, NO_VERSIONS } from '../project/testing/browser-stand-ins.ts';
 import { fire, named, one, render } from '../ui/testing/render.ts';
 import { ApplyDialog } from './ApplyDialog.tsx';
 
@@ -19,15 +18,6 @@ const project = (id: string) =>
     { account: 4210 },
   );
 const GREEN = setLook(project('from'), 'accent', '#0f766e');
-const NO_VERSIONS: VersionStorage = {
-  of: async () => [],
-  all: async () => [],
-  read: async () => undefined,
-  add: async () => {},
-  change: async () => {},
-  remove: async () => {},
-  subscribe: () => () => {},
-};
 
 /** Until something is so on the page; what happens meanwhile is drawn. */
 async function drawn(isSo: () => boolean) {

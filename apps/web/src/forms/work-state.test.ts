@@ -1,17 +1,10 @@
 import { expect, it } from 'vitest';
 import type { LastExport, WorkOnForm } from '../project/kept-work.ts';
+import { WORK_ON_FORM } from '../project/testing/work-on-form.ts';
 import { isShown, lostWork, type Show, type WorkState, workState } from './work-state.ts';
 
 const work = (exported: Partial<LastExport> | null): WorkOnForm => ({
-  key: '[4210,"a"]',
-  account: 4210,
-  formId: 'a',
-  name: 'A',
-  thumbnail: { accent: '#4a3fd6', radius: 8, title: true, rows: [1], steps: 1 },
-  fields: 1,
-  steps: 1,
-  savedAt: 50,
-  drafts: [],
+  ...WORK_ON_FORM,
   exported: exported && { id: 'v', kind: 'export', at: 60, isEdited: false, seen: null, ...exported },
 });
 const seen = (date: number, changes: number, breaks = false) => ({ seen: { date, changes, breaks } });

@@ -71,10 +71,12 @@ function placeholderAt(target: Element): FoundSpot | undefined {
 
 /** The text that the script filled in and said; numbers and names in it are its own. */
 function saidBy({ textContent }: Element): string | undefined {
+  // Most places for an error are empty, and there is one for each field.
+  if (!textContent) return undefined;
   const attributes = Array.from(formShown()?.attributes ?? []);
   const said = attributes.find(
     ({ name, value }) =>
-      name.startsWith('data-fl-text-') && value !== '' && patternOf(value).test(textContent ?? ''),
+      name.startsWith('data-fl-text-') && value !== '' && patternOf(value).test(textContent),
   );
   return said && `text.${camelCase(said.name.slice('data-fl-text-'.length))}`;
 }

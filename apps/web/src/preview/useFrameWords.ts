@@ -37,10 +37,9 @@ export function useFrameWords(frame: FrameRef, loads: number, { redraw, quietly 
   const [note, setNote] = useState<string | null>(null);
   const begun = useRef(asked);
 
-  // A frame that came up anew writes nothing.
-  useEffect(() => {
-    if (loads > 0) selection.setState({ isWriting: false });
-  }, [loads, selection]);
+  // A frame that came up anew writes nothing, nor does one that is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it comes up.
+  useEffect(() => () => selection.setState({ isWriting: false }), [loads, selection]);
 
   useEffect(() => {
     const { canChange, optionLines } = words.preview;

@@ -3,19 +3,9 @@ import { expect, it } from 'vitest';
 import { render } from '../ui/testing/render.ts';
 import { KeptWorkList } from './KeptWorkList.tsx';
 import type { WorkOnForm } from './kept-work.ts';
+import { WORK_ON_FORM } from './testing/work-on-form.ts';
 
-const WORK: WorkOnForm = {
-  key: '[4210,"a"]',
-  account: 4210,
-  formId: 'a',
-  name: 'A',
-  thumbnail: { accent: '#4a3fd6', radius: 8, title: true, rows: [1], steps: 1 },
-  fields: 1,
-  steps: 1,
-  savedAt: 50,
-  exported: null,
-  drafts: [2, 3],
-};
+const WORK: WorkOnForm = { ...WORK_ON_FORM, drafts: [2, 3] };
 
 it.each<[string, Partial<WorkOnForm>, string]>([
   ['work leads to the work', {}, '/projects/4210/a'],

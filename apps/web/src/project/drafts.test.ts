@@ -12,20 +12,10 @@ import {
 import { keptWork } from './kept-work.ts';
 import { openKept } from './open-kept.ts';
 import { projectKey } from './storage.ts';
-import { createMemoryStorage, createTabsBus } from './testing/browser-stand-ins.ts';
-import type { VersionStorage } from './version.ts';
+import { createMemoryStorage, createTabsBus, NO_VERSIONS } from './testing/browser-stand-ins.ts';
 
 const OF = projectKey(4210, 'form');
 const WORK = createProject({ id: 'form', name: 'Form', fields: [] }, { account: 4210 });
-const NO_VERSIONS: VersionStorage = {
-  of: async () => [],
-  all: async () => [],
-  read: async () => undefined,
-  add: async () => {},
-  change: async () => {},
-  remove: async () => {},
-  subscribe: () => () => {},
-};
 
 it('drafts are counted for each form; whatever else is kept is none', () => {
   const other = projectKey(null, '"draft:3');

@@ -2,6 +2,7 @@
 
 import { conflictKey, type ProjectStorage, type SavedProject } from '../storage.ts';
 import type { TabChannel, TabMessage } from '../tab-channel.ts';
+import type { VersionStorage } from '../version.ts';
 
 export interface MemoryStorage extends ProjectStorage {
   readonly records: Map<string, SavedProject>;
@@ -89,3 +90,14 @@ export function createTabsBus(): () => TabChannel & { readonly cut: () => void }
     };
   };
 }
+
+/** Versions that are kept nowhere. */
+export const NO_VERSIONS: VersionStorage = {
+  of: async () => [],
+  all: async () => [],
+  read: async () => undefined,
+  add: async () => {},
+  change: async () => {},
+  remove: async () => {},
+  subscribe: () => () => {},
+};

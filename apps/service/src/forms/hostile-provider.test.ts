@@ -7,6 +7,7 @@ import { serializeForms } from '../parsing/serialized-page.ts';
 import { LIMITS } from '../provider/limits.ts';
 import type { ProviderAnswer, ProviderRequest } from '../provider/provider.ts';
 import { guardSecrets } from '../provider/secret-guard.ts';
+import type { Variables } from '../read-variable.ts';
 import type { ServiceError } from '../service-error.ts';
 import { answer, createHarness, type Harness, TOKENS, VARIABLES } from '../testing/harness.ts';
 import { createFormReader } from './form-reader.ts';
@@ -17,8 +18,11 @@ afterEach(async () => {
   for (const { app } of closing.splice(0)) await app.close();
 });
 
-async function connected(provider: (request: ProviderRequest) => ProviderAnswer | Promise<ProviderAnswer>) {
-  const harness = await createHarness({ provider });
+async function connected(
+  provider: (request: ProviderRequest) => ProviderAnswer | Promise<ProviderAnswer>,
+  variables: Variables = VARIABLES,
+) {
+  const harness = await createHarness({ provider, variables });
   closing.push(harness);
   await harness.connect();
   harness.calls.length = 0;
@@ -127,6 +131,29 @@ describe('8 no answer holds the event loop for long', () => {
     });
     expect(status).toBe(200);
     // A busy machine adds its own; the work itself takes many times as long.
+    expect(longest).toBeLessThan(250);
+  });
+
+  const PAIRS = Array.from(
+    { length: 3_400 },
+    (_, index) => `id_token=${(index * 7_919 + 1e7).toString(36).padStart(8, 'q')}`,
+  ).join('&');
+  it.each<[string, string, number, string]>([
+    ['a failure', PATH.form('a'), 500, PAIRS],
+    ['what is told of a folder', `${PATH.modules}?path=a.module`, 200, JSON.stringify({ children: [PAIRS] })],
+    [
+      'a form that quotes a token',
+      PATH.form('a'),
+      200,
+      JSON.stringify({ name: `${TOKENS.access_token} ${PAIRS}` }),
+    ],
+  ])('8 3,400 tokens in %s', async (_, path, status, body) => {
+    const { get } = await connected(() => answer(status, body), { ...VARIABLES, UPLOADS: 'on' });
+    let told = '';
+    const longest = await longestStep(async () => {
+      told = (await get(path, { host: 'localhost:3001', origin: 'http://localhost:3001' })).body;
+    });
+    expect(told).toContain('id_token=[redacted]&id_token=[redacted]');
     expect(longest).toBeLessThan(250);
   });
 });

@@ -12,7 +12,7 @@ import {
   type ProviderRequest,
   parseAnswerObject,
 } from '../provider/provider.ts';
-import { createRedactor } from '../redact.ts';
+import { createRedactor } from '../redaction/redact.ts';
 import { ServiceError } from '../service-error.ts';
 import type { TokenRecord } from '../session/session.ts';
 

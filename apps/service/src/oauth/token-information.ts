@@ -13,7 +13,7 @@ import {
   type ProviderRequest,
   parseAnswerObject,
 } from '../provider/provider.ts';
-import { createDetector } from '../redact.ts';
+import { createDetector } from '../redaction/redact.ts';
 import type { TokenRecord } from '../session/session.ts';
 import { postForm } from './token-exchange.ts';
 

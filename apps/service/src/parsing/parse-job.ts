@@ -14,7 +14,7 @@ import {
 import { type JsonBytes, toJsonBytes } from '../json-bytes.ts';
 import { parseAnswerJson } from '../provider/answer-json.ts';
 import { inKilobytes, LIMITS } from '../provider/limits.ts';
-import { createRedactor, type Redactor } from '../redact.ts';
+import { createRedactor, type Redactor } from '../redaction/redact.ts';
 import { type SerializedPage, serializeForms } from './serialized-page.ts';
 
 export type ParseKind = 'form' | 'whole-form' | 'page' | 'failure';

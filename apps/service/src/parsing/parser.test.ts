@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { openWorker } from './open-worker.ts';
 import { createParser } from './parser.ts';
 
-it('8 up to 64 kB are parsed at once, more in another thread that has 512 MB', async () => {
+it.each([
+  ['a form of up to 64 kB', 'form', 64],
+  ['a failure of up to 16 kB', 'failure', 16],
+] as const)('8 %s is parsed at once, more in another thread that has 512 MB', async (_, kind, kilobytes) => {
   const opened: Worker[] = [];
   const open = (mostHeapMb: number) => {
     const worker = openWorker(mostHeapMb);
@@ -11,12 +14,16 @@ it('8 up to 64 kB are parsed at once, more in another thread that has 512 MB', a
     return worker;
   };
   const { parse, close } = createParser(() => [], { open });
-  const text = (length: number) => Buffer.alloc(length, 'a');
-  expect((await parse('failure', text(64 * 1024))).text).toHaveLength(64 * 1024);
+  const text = (length: number) => Buffer.from(JSON.stringify({ name: 'a'.repeat(length - 11) }));
+  const bytes = kilobytes * 1024;
+  expect(text(bytes)).toHaveLength(bytes);
+  const here = await parse(kind, text(bytes));
   expect(opened).toEqual([]);
-  expect((await parse('failure', text(64 * 1024 + 1))).text).toHaveLength(64 * 1024 + 1);
+  const there = await parse(kind, text(bytes + 1));
   expect(opened.map(({ resourceLimits }) => resourceLimits)).toEqual([
     expect.objectContaining({ maxOldGenerationSizeMb: 512 }),
   ]);
+  const sizeOf = (result: typeof here) => (result instanceof Uint8Array ? result : result.text).length;
+  expect(sizeOf(there)).toBe(sizeOf(here) + 1);
   close();
 });

@@ -3,7 +3,7 @@
  * long (8).
  */
 
-import { SHORT_BYTES } from '../provider/limits.ts';
+import { SHORT_BYTES, SHORT_FAILURE_BYTES } from '../provider/limits.ts';
 import { type ParseJob, type ParseKind, type ParseResults, runParseJob } from './parse-job.ts';
 import { createParseThread, type ParseThreadOptions } from './parse-thread.ts';
 
@@ -19,7 +19,7 @@ export function createParser(secrets: () => Iterable<string>, options?: ParseThr
     besides: Iterable<string> = [],
   ): Promise<ParseResults[Kind]> {
     const job = { kind, bytes, secrets: [...secrets(), ...besides] };
-    if (bytes.length <= SHORT_BYTES) return runParseJob(job);
+    if (bytes.length <= (kind === 'failure' ? SHORT_FAILURE_BYTES : SHORT_BYTES)) return runParseJob(job);
     return (await thread.run(job satisfies ParseJob)) as ParseResults[Kind];
   }
 

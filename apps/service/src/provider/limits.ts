@@ -4,6 +4,8 @@ const MB = 1024 * 1024;
 
 /** So much is read at once: the worst that it can hold takes about a hundredth of a second. */
 export const SHORT_BYTES = 64 * 1024;
+/** The same for what has to be searched for tokens that nobody knows yet. */
+export const SHORT_FAILURE_BYTES = 16 * 1024;
 
 export const LIMITS = {
   answerBytes: 8 * MB,

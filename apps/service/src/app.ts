@@ -74,9 +74,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const sessions = options.sessions ?? createMemoryStore({ now: uptime, newPendingState });
   const secrets = createKnownSecrets(sessions);
-  const parser = createParser(() => [config.clientSecret, ...secrets()]);
+  const allSecrets = () => [config.clientSecret, ...secrets.all()];
+  const parser = createParser(allSecrets);
   const send = guardSecrets(options.send, parser.hideSecrets);
-  const refresher = config.tokenRefresh ? createRefresher({ config, send, sessions, now, log }) : undefined;
+  const refresher = config.tokenRefresh
+    ? createRefresher({ config, send, sessions, now, log, secrets: allSecrets })
+    : undefined;
   const withToken = refresher ? createWithFreshToken({ sessions, refresher }) : createWithToken(sessions);
 
   const readers = createAccountReaders(() => {
@@ -97,10 +100,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const parts: Parts = {
     config,
     sessions,
+    secrets,
     send,
     now,
     newLoginMark: newPendingState,
-    accountName: createAccountNames({ config, send, sessions, uptime, log }),
+    accountName: createAccountNames({ config, send, sessions, uptime, log, secrets: allSecrets }),
     answers,
     modules,
     sameOriginGuard: createSameOriginGuard(config, access.hasKey),

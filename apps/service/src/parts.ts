@@ -7,11 +7,13 @@ import type { Modules } from './modules/modules.ts';
 import type { SameOriginGuard } from './modules/same-origin-guard.ts';
 import type { AccountName } from './oauth/account-names.ts';
 import type { Send } from './provider/provider.ts';
+import type { KnownSecrets } from './session/known-secrets.ts';
 import type { SessionStore } from './session/session-store.ts';
 
 export interface Parts {
   readonly config: Config;
   readonly sessions: SessionStore;
+  readonly secrets: KnownSecrets;
   readonly send: Send;
   /** The calendar's time. */
   readonly now: () => number;

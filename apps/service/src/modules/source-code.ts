@@ -4,21 +4,17 @@
  * it has room again.
  */
 
-import { readArray, type UploadTarget } from '@formloom/form';
+import type { UploadTarget } from '@formloom/form';
 import { asBuffer } from '../json-bytes.ts';
 import { inKilobytes, SHORT_BYTES } from '../provider/limits.ts';
-import {
-  type ProviderAnswer,
-  type ProviderRequest,
-  parseAnswerObject,
-  type Send,
-} from '../provider/provider.ts';
+import type { ProviderAnswer, ProviderRequest, Send } from '../provider/provider.ts';
 import { refusal } from '../provider/refusal.ts';
 import type { HideSecrets } from '../provider/secret-guard.ts';
 import { errorText, ServiceError, toServiceError } from '../service-error.ts';
 import type { TokenRecord } from '../session/session.ts';
 import { TOKEN_REFUSED, type WithToken } from '../session/with-token.ts';
 import { providerMessage } from './provider-message.ts';
+import { type Folder, readFolder } from './read-folder.ts';
 import {
   contentRequest,
   type FileLocation,
@@ -38,12 +34,6 @@ export interface SourceCodeOptions {
 }
 
 export type SourceCode = ReturnType<typeof createSourceCode>;
-
-/** What the account tells of the folder. */
-export interface Folder {
-  readonly files: readonly string[];
-  readonly updatedAt: number | null;
-}
 
 export function createSourceCode({ send, withToken, folder, pause, hideSecrets }: SourceCodeOptions) {
   async function ask(
@@ -76,14 +66,7 @@ export function createSourceCode({ send, withToken, folder, pause, hideSecrets }
       const { body } = good(answer);
       if (body.length > SHORT_BYTES)
         throw tooLarge('What the provider tells of the folder', inKilobytes(SHORT_BYTES));
-      const { children, updatedAt } = parseAnswerObject({
-        ...answer,
-        body: asBuffer((await hideSecrets(body)).text),
-      });
-      const names = (readArray(children) ?? []).filter((child) => typeof child === 'string');
-      // Whether they come as names or as whole paths.
-      const files = names.map((child) => child.split('/').at(-1) ?? '');
-      return { files, updatedAt: typeof updatedAt === 'number' ? updatedAt : null };
+      return readFolder({ ...answer, body: asBuffer((await hideSecrets(body)).text) });
     },
     /** Undefined where there is no such file. */
     async read(environment: UploadTarget, name: string): Promise<Buffer | undefined> {
@@ -138,12 +121,23 @@ function lost(error: unknown): never {
   throw new ServiceError('moduleFailed', { details: errorText(error), cause: error });
 }
 
-/** What ended the last attempt; where that was not the provider, the former one is its cause. */
+/**
+ * What ended the last attempt; where that was not the provider, the former one is its cause. What the
+ * provider said to the former one is told all the same, such as that its limit is reached.
+ */
 function orThrow(outcome: ProviderAnswer | ServiceError, former: ServiceError | undefined): ProviderAnswer {
   if (!(outcome instanceof ServiceError)) return outcome;
-  if (outcome.ofProvider || !former) throw outcome;
-  const { failure, status, headers, body } = outcome;
-  throw new ServiceError(failure, { status, headers, ...body, cause: former });
+  if (!former) throw outcome;
+  const { failure, status, headers, body, ofProvider, cause } = outcome;
+  const said = former.ofProvider && former.cause === undefined ? former.body.details : undefined;
+  const last = (body.details ?? body.error).replace(/\.$/, '');
+  const details = said === undefined ? body.details : `${last}. Before that: ${said}`;
+  throw new ServiceError(failure, {
+    status,
+    headers,
+    ...(details !== undefined && { details }),
+    cause: ofProvider ? cause : former,
+  });
 }
 
 function good(answer: ProviderAnswer): ProviderAnswer {

@@ -27,6 +27,7 @@ function createNames() {
       return provider.answer();
     },
     sessions,
+    secrets: () => [],
     uptime: () => clock.now,
     log: createLog('silent', { write: () => {} }),
     sleep: () => patience.opened,

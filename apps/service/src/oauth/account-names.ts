@@ -18,6 +18,8 @@ export interface AccountNamesOptions {
   /** Never set: only for how long ago something was. */
   readonly uptime: () => number;
   readonly log: Logger;
+  /** What must never be told. */
+  readonly secrets: () => readonly string[];
   /** Must not hold up an end. */
   readonly sleep?: (ms: number) => Promise<unknown>;
 }
@@ -40,7 +42,7 @@ const REST_MS = 60_000;
 const sleepFor = (ms: number) => wait(ms, undefined, { ref: false });
 
 export function createAccountNames(options: AccountNamesOptions): AccountName {
-  const { config, send, sessions, uptime, log, sleep = sleepFor } = options;
+  const { config, send, sessions, uptime, log, secrets, sleep = sleepFor } = options;
   const lookups = new Map<number, Lookup>();
 
   // Nothing of an account stays behind when it is disconnected.
@@ -52,7 +54,7 @@ export function createAccountNames(options: AccountNamesOptions): AccountName {
 
   async function ask(record: TokenRecord): Promise<string | null> {
     try {
-      return readAccountName(await send(informationRequest(config, record)), record, config.clientSecret);
+      return readAccountName(await send(informationRequest(config, record)), record, secrets());
     } catch (err) {
       log.info({ err }, 'no account name');
       return null;

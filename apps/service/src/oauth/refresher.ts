@@ -20,6 +20,8 @@ export interface RefresherOptions {
   /** The calendar's time; only for telling when a token ends. */
   readonly now: () => number;
   readonly log: Logger;
+  /** What must never be told. */
+  readonly secrets: () => readonly string[];
   /** Before a token that could not be kept is tried to be kept again; must not hold up an end. */
   readonly sleep?: (ms: number) => Promise<unknown>;
 }
@@ -42,7 +44,7 @@ const LONGEST_TIMER_MS = 60 * 60_000;
 const sleepFor = (ms: number) => wait(ms, undefined, { ref: false });
 
 export function createRefresher(options: RefresherOptions) {
-  const { config, send, sessions, now, log, sleep = sleepFor } = options;
+  const { config, send, sessions, now, log, secrets, sleep = sleepFor } = options;
   const { clock, refreshLock } = sessions;
   const waiting = new Set<() => void>();
   let renewing: { readonly token: string; readonly done: Promise<void> } | undefined;
@@ -112,7 +114,7 @@ export function createRefresher(options: RefresherOptions) {
 
   async function ask(old: TokenRecord): Promise<RefreshOutcome> {
     try {
-      const outcome = readRefreshAnswer(await send(refreshRequest(config, old)), old, now());
+      const outcome = readRefreshAnswer(await send(refreshRequest(config, old)), old, now(), secrets());
       log.info({ outcome: typeof outcome === 'string' ? outcome : 'renewed' }, 'token refresh');
       return typeof outcome === 'string' ? outcome : withLife(outcome, now(), clock());
     } catch (err) {

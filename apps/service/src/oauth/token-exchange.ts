@@ -3,8 +3,8 @@
  * answer.
  */
 
-import { readArray, readText } from '@formloom/form';
 import type { Config } from '../config.ts';
+import { readAnswerNumber, readAnswerText, readAnswerTexts } from '../provider/answer-values.ts';
 import { inKilobytes, SHORT_BYTES } from '../provider/limits.ts';
 import {
   isSuccess,
@@ -43,36 +43,52 @@ export function postForm(path: string, fields: Readonly<Record<string, string>>)
   };
 }
 
-/** Tolerant of what is missing: a token that cannot be used shows when it is used (4.5.2). */
-export function readTokenAnswer(answer: ProviderAnswer, now: number): TokenRecord {
+/** No header could hold a longer one. */
+const LONGEST_TOKEN = 8_192;
+const SCOPES = { most: 1_000, longest: 256 };
+/** Beyond it numbers are rounded, and it would be another account's. */
+const ACCOUNTS = {
+  least: 0,
+  most: Number.MAX_SAFE_INTEGER,
+  whole: true,
+  refusal: "The provider's hub_id is no account's number",
+};
+/** Some three hundred years, in seconds. */
+const LIVES = { least: -1e10, most: 1e10 };
+
+/**
+ * Tolerant of what is missing: a token that cannot be used shows when it is used (4.5.2). `secrets` are those
+ * that the answer might quote, besides the tokens it brings.
+ */
+export function readTokenAnswer(
+  answer: ProviderAnswer,
+  now: number,
+  secrets: readonly string[],
+): TokenRecord {
   if (!isSuccess(answer)) {
     throw new ServiceError('exchangeFailed', { details: answer.body.toString() });
   }
   if (answer.body.length > SHORT_BYTES)
     throw new Error(`The provider's tokens are larger than ${inKilobytes(SHORT_BYTES)}`);
   const { access_token, refresh_token, expires_in, hub_id, scopes } = parseAnswerObject(answer);
-  const accessToken = typeof access_token === 'string' ? access_token : '';
-  const refreshToken = typeof refresh_token === 'string' ? refresh_token : '';
-  const portalId = Number(readText(hub_id));
+  const accessToken = readAnswerText(access_token, "The provider's access_token", LONGEST_TOKEN) ?? '';
+  const refreshToken = readAnswerText(refresh_token, "The provider's refresh_token", LONGEST_TOKEN) ?? '';
+  const { containsSecret, redact } = createRedactor([accessToken, refreshToken, ...secrets]);
+  const portalId = readAnswerNumber(hub_id, ACCOUNTS) ?? 0;
+  if (containsSecret(String(portalId))) throw new Error("The provider's hub_id quotes a secret");
+  const named = readAnswerTexts(scopes, "The provider's scopes", SCOPES);
   return {
     accessToken,
     refreshToken,
     expiresAt: readExpiry(expires_in, now),
-    scopes: readGrantedScopes(scopes, [accessToken, refreshToken]),
-    ...(Number.isFinite(portalId) && portalId !== 0 && { portalId }),
+    // They are told to callers, so a name that quotes a secret is left out (5.5).
+    scopes: named.filter((scope) => scope.trim() !== '' && redact(scope) === scope),
+    ...(portalId !== 0 && { portalId }),
   };
 }
 
-/** Blank text would be read as the number 0, which says something else: that the token has expired. */
+/** Null where nobody can tell. */
 function readExpiry(expiresIn: unknown, now: number): number | null {
-  const text = readText(expiresIn)?.trim() ?? '';
-  const expiresAt = now + Number(text) * 1000;
-  return text !== '' && Number.isFinite(expiresAt) ? expiresAt : null;
-}
-
-/** Scopes are told to callers, so a name that quotes a secret is left out (5.5). */
-function readGrantedScopes(scopes: unknown, secrets: readonly string[]): string[] {
-  const { redact } = createRedactor(secrets);
-  const texts = (readArray(scopes) ?? []).filter((scope) => typeof scope === 'string');
-  return texts.filter((scope) => scope.trim() !== '' && redact(scope) === scope);
+  const seconds = readAnswerNumber(expiresIn, LIVES);
+  return seconds === undefined ? null : now + seconds * 1000;
 }

@@ -34,13 +34,14 @@ it.each([
   ['that of another account', { hub_id: 9001, hub_domain: 'looms.example' }, null],
   ['that of nobody', { active: false, hub_domain: 'looms.example' }, null],
   ['a token', { hub_id: 4210, hub_domain: 'refresh-token-value' }, null],
+  ['the code', { hub_id: 4210, hub_domain: 'one-time-code.example' }, null],
   ['the secret', { hub_id: 4210, hub_domain: 'of very-secret-value' }, null],
 ])('an account that is told %s is called so: %j', (_, body, name) => {
-  expect(readAccountName(answer(200, body), RECORD, 'very-secret-value')).toBe(name);
+  expect(readAccountName(answer(200, body), RECORD, ['very-secret-value', 'one-time-code'])).toBe(name);
 });
 
 it('a refusal, and more than anybody would say, hold no name', () => {
   const body = { hub_id: 4210, hub_domain: 'looms.example' };
-  expect(readAccountName(answer(403, body), RECORD, '')).toBeNull();
-  expect(readAccountName(answer(200, { ...body, more: 'x'.repeat(70_000) }), RECORD, '')).toBeNull();
+  expect(readAccountName(answer(403, body), RECORD, [])).toBeNull();
+  expect(readAccountName(answer(200, { ...body, more: 'x'.repeat(70_000) }), RECORD, [])).toBeNull();
 });

@@ -37,11 +37,15 @@ export function informationRequest(config: Config, { accessToken }: TokenRecord)
  * The account's main address is what it is called. Null where none is told, where it is told of another
  * account, and where it could not be told on: too long, or quoting a secret (5.5).
  */
-export function readAccountName(answer: ProviderAnswer, record: TokenRecord, secret: string): string | null {
+export function readAccountName(
+  answer: ProviderAnswer,
+  record: TokenRecord,
+  secrets: readonly string[],
+): string | null {
   if (!isSuccess(answer) || answer.body.length > SHORT_BYTES) return null;
   const { hub_id, hub_domain } = parseAnswerObject(answer);
   if (Number(readText(hub_id)) !== record.portalId) return null;
   const name = typeof hub_domain === 'string' ? hub_domain.replace(/\p{C}+/gu, ' ').trim() : '';
-  const containsSecret = createDetector([record.accessToken, record.refreshToken, secret]);
+  const containsSecret = createDetector([record.accessToken, record.refreshToken, ...secrets]);
   return name === '' || name.length > LONGEST_NAME || containsSecret(name) ? null : name;
 }

@@ -52,13 +52,13 @@ it.each<[string, ProviderAnswer, unknown]>([
     { accessToken: 'new', refreshToken: 'next', expiresAt: 3_000, scopes: ['content'], portalId: 7 },
   ],
 ])('5.6 %s', (_, given, outcome) => {
-  expect(readRefreshAnswer(given, OLD, 1_000)).toEqual(outcome);
+  expect(readRefreshAnswer(given, OLD, 1_000, [])).toEqual(outcome);
 });
 
 it('5.6 an account without a number gets none', () => {
   const { portalId, ...plain } = OLD;
   expect(portalId).toBe(7);
-  expect(readRefreshAnswer(answer(200, { access_token: 'new', hub_id: 8 }), plain, 0)).not.toHaveProperty(
+  expect(readRefreshAnswer(answer(200, { access_token: 'new', hub_id: 8 }), plain, 0, [])).not.toHaveProperty(
     'portalId',
   );
 });

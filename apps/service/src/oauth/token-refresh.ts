@@ -21,9 +21,14 @@ export function refreshRequest(config: Config, { refreshToken }: TokenRecord): P
  * The account stays the one it was. What the answer leaves out is kept, too: many send no refresh token with
  * a new access token.
  */
-export function readRefreshAnswer(answer: ProviderAnswer, old: TokenRecord, now: number): RefreshOutcome {
+export function readRefreshAnswer(
+  answer: ProviderAnswer,
+  old: TokenRecord,
+  now: number,
+  secrets: readonly string[],
+): RefreshOutcome {
   if (answer.status === 400) return 'refused';
-  const record = readSafely(answer, now);
+  const record = readSafely(answer, now, [old.accessToken, old.refreshToken, ...secrets]);
   if (!record || record.accessToken.trim() === '') return 'failed';
   return {
     accessToken: record.accessToken,
@@ -34,9 +39,9 @@ export function readRefreshAnswer(answer: ProviderAnswer, old: TokenRecord, now:
   };
 }
 
-function readSafely(answer: ProviderAnswer, now: number): TokenRecord | undefined {
+function readSafely(...given: Parameters<typeof readTokenAnswer>): TokenRecord | undefined {
   try {
-    return readTokenAnswer(answer, now);
+    return readTokenAnswer(...given);
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limitHeadersOf } from './limit-headers.ts';
+import { limitHeadersOf, limitNumbersOf } from './limit-headers.ts';
 
 const limits = (vendor: string, remaining: string) => ({
   [`x-${vendor}-ratelimit-max`]: '110',
@@ -28,4 +28,21 @@ it.each([
   ['something else', { 'content-type': 'application/json', 'retry-after': '3' }, {}],
 ])('8 %s', (_, headers, expected) => {
   expect(limitHeadersOf(headers)).toEqual(expected);
+});
+
+it.each([
+  ['numbers', limits('acme', '7'), { remaining: 7, max: 110, interval: 10_000 }],
+  ['none', {}, { remaining: Number.NaN, max: Number.NaN, interval: Number.NaN }],
+  [
+    'an interval of years, and calls below nothing',
+    { ...limits('acme', '-1'), 'x-acme-ratelimit-interval-milliseconds': '99999999999' },
+    { remaining: Number.NaN, max: 110, interval: Number.NaN },
+  ],
+  [
+    'two at once',
+    { ...limits('acme', '7'), 'x-acme-ratelimit-max': ['1', '2'] },
+    { remaining: 7, max: Number.NaN },
+  ],
+])('8 as numbers: %s', (_, headers, expected) => {
+  expect(limitNumbersOf(headers)).toMatchObject(expected);
 });

@@ -4,6 +4,7 @@
  * or a second end differently and are ignored.
  */
 
+import { readAnswerNumber } from './answer-values.ts';
 import type { ProviderAnswer } from './provider.ts';
 
 type Headers = ProviderAnswer['headers'];
@@ -38,14 +39,19 @@ export function limitHeadersOf(headers: Headers): Headers {
   return vendors.get(OURS) ?? most ?? {};
 }
 
+const CALLS = { least: 0, most: 1e9 };
+/** An hour: nothing that was said is believed for longer. */
+const INTERVALS = { least: 0, most: 3_600_000 };
+
 /** As numbers; what is missing or makes no sense is not one. */
 export function limitNumbersOf(headers: Headers) {
   const said = limitHeadersOf(headers);
-  const number = (kind: string) => Number(said[`x-${OURS}-ratelimit-${kind}`] ?? Number.NaN);
+  const number = (kind: string, bounds: typeof CALLS) =>
+    readAnswerNumber(said[`x-${OURS}-ratelimit-${kind}`], bounds) ?? Number.NaN;
   return {
-    remaining: number('remaining'),
-    max: number('max'),
-    interval: number('interval-milliseconds'),
+    remaining: number('remaining', CALLS),
+    max: number('max', CALLS),
+    interval: number('interval-milliseconds', INTERVALS),
   };
 }
 

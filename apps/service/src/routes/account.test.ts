@@ -130,6 +130,32 @@ describe('the connected account', () => {
     expect((await get(PATH.account)).json().scopes).toEqual(['forms']);
   });
 
+  it('5.5 holds neither the client secret nor the code, though the provider names them as scopes', async () => {
+    const scopes = ['forms', VARIABLES.PROVIDER_CLIENT_SECRET, 'one-time-code', 'b25lLXRpbWUtY29kZQ=='];
+    const { get } = await connectedWith({ ...TOKENS, scopes });
+    const { body } = await get(PATH.account);
+    expect(JSON.parse(body).scopes).toEqual(['forms']);
+  });
+
+  it('5.5 is not called by the code that it was connected with', async () => {
+    const harness = await createHarness({
+      information: () => answer(200, { hub_id: 4210, hub_domain: 'one-time-code.example' }),
+    });
+    await harness.connect();
+    expect((await harness.get(PATH.account)).json().name).toBe(null);
+  });
+
+  it('5.5 a code that was made up is no secret: nobody can have words taken out of forms', async () => {
+    const harness = await createHarness({
+      exchange: ({ body = '' }) => (body.includes('SURNAME') ? answer(400, 'no') : answer(200, TOKENS)),
+      provider: () => answer(200, { results: [{ id: '1', name: 'Surname and name' }] }),
+    });
+    // In other letters: what is exactly a code must not be told in any case.
+    await harness.connect('SURNAME AND NAME');
+    await harness.connect();
+    expect((await harness.get(PATH.forms)).json().forms[0].name).toBe('Surname and name');
+  });
+
   it('7 fits the reference whatever the token answer holds', async () => {
     let given: object = {};
     const harness = await createHarness({ exchange: () => answer(200, given) });
@@ -145,7 +171,11 @@ describe('the connected account', () => {
       fc.asyncProperty(extras, async (extra) => {
         given = { access_token: 'access-token-value', ...extra };
         await harness.post(PATH.logout);
-        await harness.connect();
+        const connected = await harness.connect();
+        if (connected.statusCode !== 200) {
+          expect(connected.json().details).toMatch(/^(The|One of the) provider's (hub_id|scopes) /);
+          return;
+        }
         const reply = await harness.get(PATH.account);
         expect([reply.statusCode, fits(reply.json())], reply.body).toEqual([200, true]);
       }),

@@ -43,7 +43,7 @@ export const callback = route({
     ...BUSY,
   },
   handle:
-    ({ config, send, now, sessions }: Parts) =>
+    ({ config, send, now, sessions, secrets }: Parts) =>
     async ({ query: { code, state } }, { ok, redirectTo }, { headers }) => {
       const { generation } = await sessions.current();
       // A link that another person made must not connect their account here: the browser that ends the walk
@@ -53,7 +53,9 @@ export const callback = route({
       if (!code || !state || !(await sessions.pendingStates.take(state, claim)))
         throw new ServiceError('invalidStateOrCode');
       const answer = await send(tokenRequest(config, code));
-      const record = withLife(readTokenAnswer(answer, now()), now(), sessions.clock());
+      const given = readTokenAnswer(answer, now(), [config.clientSecret, code, ...secrets.all()]);
+      secrets.addCode(code);
+      const record = withLife(given, now(), sessions.clock());
       // Worked out before the record is kept, so that a frontend address that cannot be used connects
       // nothing.
       const location =

@@ -240,6 +240,21 @@ describe('what is told of failures', () => {
     expect((await lines()).at(-1)).toMatchObject({ verdict: 'failed', details: 'meta.json: Slow down' });
     expect(waits).toEqual([3_000, 3_000]);
   });
+
+  it('8 the limit’s own words reach the verdict, though the next attempt breaks off', async () => {
+    let asked = 0;
+    const provider = (request: ProviderRequest) => {
+      if (!request.path.includes('/validate/')) return empty(request);
+      asked += 1;
+      if (asked > 1) throw new Error('socket hang up');
+      return answer(429, { message: 'You have reached your limit of ten seconds.', errorType: 'RATE_LIMIT' });
+    };
+    const { lines } = await connected({ provider });
+    expect((await lines()).at(-1)).toMatchObject({
+      verdict: 'failed',
+      details: 'meta.json: socket hang up. Before that: You have reached your limit of ten seconds',
+    });
+  });
 });
 
 describe('4.4 logging out meanwhile', () => {

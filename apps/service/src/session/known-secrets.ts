@@ -1,16 +1,20 @@
 /**
  * Every token that must never leave the process: those in use, and the last ones that were, which a late
- * answer may still quote.
+ * answer may still quote; and the codes that they were got for.
  */
 
 import { NO_SESSION, type Session, type TokenRecord } from './session.ts';
 import type { SessionStore } from './session-store.ts';
 
 const MOST_FORMER = 16;
+const MOST_CODES = 16;
+
+export type KnownSecrets = ReturnType<typeof createKnownSecrets>;
 
 export function createKnownSecrets({ onChange }: Pick<SessionStore, 'onChange'>) {
   let session: Session = NO_SESSION;
   let former: string[] = [];
+  let codes: string[] = [];
 
   onChange((now, before) => {
     session = now;
@@ -19,7 +23,13 @@ export function createKnownSecrets({ onChange }: Pick<SessionStore, 'onChange'>)
     former = [...gone, ...former].slice(0, MOST_FORMER);
   });
 
-  return (): string[] => [...session.records.flatMap(secretsOf), ...former];
+  return {
+    all: (): string[] => [...session.records.flatMap(secretsOf), ...former, ...codes],
+    /** Only one that the provider took: anybody can make others up. */
+    addCode(code: string) {
+      codes = [code, ...codes].slice(0, MOST_CODES);
+    },
+  };
 }
 
 function secretsOf({ accessToken, refreshToken }: TokenRecord): string[] {

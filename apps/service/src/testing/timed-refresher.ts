@@ -55,6 +55,7 @@ export async function createTimedRefresher({
         return given;
       }),
     now: () => 1_000,
+    secrets: () => ['secret'],
     log: pino({ base: null, timestamp: false }, { write: (line) => lines.push(JSON.parse(line)) }),
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });

@@ -94,8 +94,10 @@ async function send(
   init: RequestInit = {},
 ): Promise<Response> {
   const key = env.FORMLOOM_ACCESS_KEY?.trim();
-  return fetch(base + path, {
+  const reply = await fetch(base + path, {
     ...init,
+    // Neither a key nor a module goes to an address that nobody named.
+    redirect: 'manual',
     headers: {
       accept: 'application/json',
       ...(init.body !== undefined && { 'content-type': 'application/json' }),
@@ -109,6 +111,18 @@ async function send(
       : 'does not answer. Is the service running there?';
     throw new CommandError(`${base} ${words}`, 2, { cause });
   });
+  if (isRedirect(reply)) throw new CommandError(elsewhere(base, reply), 2);
+  return reply;
+}
+
+const isRedirect = ({ status, type }: Response) =>
+  type === 'opaqueredirect' || (status >= 300 && status < 400);
+
+/** Its own address with another scheme or port is one that people may well mean. */
+function elsewhere(base: string, { headers }: Response): string {
+  const location = headers.get('location') ?? '';
+  const origin = URL.canParse(location, base) ? new URL(location, base).origin : 'elsewhere';
+  return `${base} leads on to ${origin}, where nothing was sent. If that is your service, name it with --service.`;
 }
 
 const readBody = (reply: Response): Promise<unknown> => reply.json().catch(() => undefined);

@@ -1,5 +1,8 @@
 /** `formloom upload`: what is sent, what is said, and the status it ends with. */
 
+import { readFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { definition, formloom, setUpFolder } from './testing/shell.ts';
 
@@ -35,6 +38,17 @@ function service(answer: string | Response, account: number | null = 4210, name?
     return typeof answer === 'string' ? new Response(inPieces(answer)) : answer;
   };
   return { fetch: fetch as typeof globalThis.fetch, asked };
+}
+
+async function listen(listener: RequestListener) {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { address: `http://127.0.0.1:${port}`, close };
 }
 
 function inPieces(text: string): ReadableStream<Uint8Array> {
@@ -75,7 +89,6 @@ describe('an upload', () => {
       'module.js',
     ]);
     await formloom(['export', PROJECT, '-o', at('unpacked')]);
-    const { readFileSync } = await import('node:fs');
     for (const { name, content } of files)
       expect(content).toBe(readFileSync(at(`unpacked/loom-visit.module/${name}`), 'utf8'));
   });
@@ -136,6 +149,16 @@ describe('what goes wrong', () => {
     ['the path cannot be one', refused(400, 'Invalid module', 'No “..”.'), /Invalid module: No “\.\.”\.$/m],
     ['it is no service', new Response('<html>', { status: 502 }), /took no upload: status 502\./],
     ['it is another one', new Response('<html>'), /not as a Formloom service does/],
+    [
+      'it leads to another',
+      new Response(null, { status: 307, headers: { location: 'https://elsewhere.test/api/modules' } }),
+      /leads on to https:\/\/elsewhere\.test, where nothing was sent\. If that is your service, name it/,
+    ],
+    [
+      'it leads nowhere',
+      new Response(null, { status: 302, headers: { location: 'http://[' } }),
+      /leads on to elsewhere, where nothing was sent/,
+    ],
   ])('2 where %s', async (_, answer, words) => {
     const { status, err, out } = await formloom(WORDS, service(answer));
     expect([status, out]).toEqual([2, '']);
@@ -152,6 +175,42 @@ describe('what goes wrong', () => {
     });
     const { status, err } = await formloom(WORDS, service(new Response(broken)));
     expect([status, err]).toEqual([1, expect.stringContaining('broke off in the middle')]);
+  });
+
+  it('2 where a service of this machine leads to another, which gets neither module nor key', async () => {
+    const heard: string[] = [];
+    const stranger = await listen((request, response) => {
+      heard.push(`${request.method} ${request.url}`);
+      response.end('{}');
+    });
+    const service = await listen((request, response) => {
+      request.resume();
+      if (request.method === 'GET')
+        response.end('{"portalId":4210,"name":null,"scopes":[],"expiresAt":null}');
+      else response.writeHead(307, { location: `${stranger.address}/api/modules` }).end();
+    });
+    const words = ['upload', PROJECT, '--service', service.address, '--path', 'forms/visit.module'];
+    const { status, err } = await formloom(words, {
+      fetch: globalThis.fetch,
+      env: { FORMLOOM_ACCESS_KEY: 'k1' },
+    });
+    expect([status, heard]).toEqual([2, []]);
+    expect(err).toContain(`leads on to ${stranger.address}, where nothing was sent`);
+    for (const { close } of [stranger, service]) close();
+  });
+
+  it('2 for a module that is too large, before anybody is asked', async () => {
+    const options = Array.from({ length: 4_000 }, (_, index) => ({
+      label: `${index} ${'x'.repeat(600)}`,
+      value: index,
+    }));
+    const field = { name: 'size', label: 'Size', fieldType: 'dropdown', options };
+    const path = at('large.json');
+    await formloom(['new', write('large-definition.json', definition([field])), ...TARGET, '-o', path]);
+    const { fetch, asked } = service(lines(VERDICT));
+    const { status, err } = await formloom(['upload', path, ...WORDS.slice(2)], { fetch });
+    expect([status, asked.length]).toEqual([2, 0]);
+    expect(err).toMatch(/The module has [\d,]+ bytes, and 2 MB may be uploaded\./);
   });
 
   it('2 where nothing comes for too long, which need not mean that nothing happens', async () => {

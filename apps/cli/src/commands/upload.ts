@@ -1,6 +1,6 @@
 /** `formloom upload`: the module into the account that a running service is connected to. */
 
-import type { UploadStep, UploadVerdict } from '@formloom/form';
+import { UPLOAD_LIMITS, type UploadRequest, type UploadStep, type UploadVerdict } from '@formloom/form';
 import { exportModule, uploadable } from '@formloom/module';
 import type { Project } from '@formloom/project';
 import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
@@ -15,9 +15,10 @@ export async function uploadCommand(words: readonly string[], io: Io): Promise<n
   const { address, folder, target } = readChoices(given);
   const found = readProjectAt(path);
   tellRepairs(found, io);
+  const files = uploadable(exportModule(found.project));
+  refuseTooLarge(files);
   const service = createServiceClient(address, io);
   await refuseOtherAccount(found.project, service);
-  const files = uploadable(exportModule(found.project));
   const { account } = found.project.form;
   const module = { path: folder, target, files, ...(account !== null && { account }) };
   const verdict = await service.upload(module, (step) => io.out(lineOf(step, io)));
@@ -33,6 +34,17 @@ function readChoices({ values }: Arguments<'upload'>) {
   if (path === undefined) throw usage('upload', '--path is missing.');
   if (!path.endsWith('.module')) throw usage('upload', `--path must end in .module, not ${path}.`);
   return { address: service, folder: path, target: publish ? 'published' : 'draft' } as const;
+}
+
+/** Nobody is asked anything for what cannot be taken. */
+function refuseTooLarge(files: UploadRequest['files']) {
+  const bytes = files.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
+  if (bytes <= UPLOAD_LIMITS.bytes) return;
+  const size = bytes.toLocaleString('en-US');
+  throw new CommandError(
+    `The module has ${size} bytes, and 2 MB may be uploaded. Shorten its texts, its options or its CSS.`,
+    2,
+  );
 }
 
 /** Answers of the form would go to one account and the module would stand in another. */

@@ -38,9 +38,9 @@ export function collectAnswer(
     };
     const fail = (error: Error) => {
       if (failure) return;
-      failure = error;
+      failure = inOurWords(error);
       finish();
-      reject(error);
+      reject(failure);
       abort(error);
     };
 
@@ -71,6 +71,16 @@ export function collectAnswer(
     // Only now: the provider sets about its answer meanwhile.
     if (!isOver) timer = setTimeout(() => fail(tooLate(timeLimitMs)), timeLimitMs);
   });
+}
+
+const UNREADABLE = 'The provider answered with something that cannot be read as HTTP';
+
+/** What a library never meant to be read quotes its own code: an assertion, or a mistake in it. */
+function inOurWords(error: Error): Error {
+  const code = 'code' in error ? error.code : undefined;
+  const isMistake =
+    code === undefined && [TypeError, RangeError, ReferenceError].some((one) => error instanceof one);
+  return code === 'ERR_ASSERTION' || isMistake ? new Error(UNREADABLE, { cause: error }) : error;
 }
 
 const tooLate = (ms: number) =>

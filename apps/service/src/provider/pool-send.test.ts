@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createPoolSend, type PoolSendOptions } from './pool-send.ts';
 import type { ProviderRequest } from './provider.ts';
@@ -255,3 +255,34 @@ it.each(['nonsense', 'localhost:4010', 'ftp://x.test'])(
     );
   },
 );
+
+describe('8 what is hardly HTTP', () => {
+  /** Answers with these very bytes, whatever it is asked. */
+  async function sendTo(bytes: string, method: 'GET' | 'POST') {
+    const server = createSocketServer((socket) => {
+      socket.on('error', () => {});
+      socket.once('data', () => socket.write(bytes));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const pool = createPoolSend({ apiUrl: () => `http://127.0.0.1:${port}`, timeLimitMs: 10_000 });
+    closing.push(() => server.close(), pool.close);
+    const { status } = await pool.send({ method, path: '/', headers: {} });
+    return `status ${status}`;
+  }
+
+  const UNASKED = 'Error: The provider answered with status 101, unasked';
+  const UNREADABLE = 'Error: The provider answered with something that cannot be read as HTTP';
+  const UPGRADE = 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n';
+  const BARE = 'HTTP/1.1 101 Switching Protocols\r\n\r\n';
+  const ZERO = 'HTTP/1.1 000 Nothing\r\n\r\n';
+  it.each([
+    ['an upgrade', UPGRADE, 'GET', UNASKED],
+    ['an upgrade', UPGRADE, 'POST', UNASKED],
+    ['a bare 101', BARE, 'GET', UNREADABLE],
+    ['a bare 101', BARE, 'POST', 'status 101'],
+    ['a status of zero', ZERO, 'GET', UNREADABLE],
+  ] as const)('8 %s is told at once and without a library’s code (%#)', async (_, bytes, method, words) => {
+    expect(await sendTo(bytes, method).catch(String)).toBe(words);
+  });
+});

@@ -38,6 +38,11 @@ export function sendOnSingleConnection(
         response.on('end', answer.end);
         response.on('error', answer.fail);
       });
+      // Nobody listens to what would follow.
+      call.on('upgrade', (response, socket) => {
+        socket.destroy();
+        answer.fail(new Error(`The provider answered with status ${response.statusCode}, unasked`));
+      });
       call.on('error', (error) => answer.fail(ending.aborted ? (ending.reason as Error) : error));
       call.end(content);
     },

@@ -3,6 +3,7 @@
  * another, on this machine only. Each gives a figure, and a fault where it did harm.
  */
 
+import { ANSWER_ATTACKS } from './answer-attacks.ts';
 import { connectAccount, waitForRecovery } from './attack-context.ts';
 import { idleSockets, pipelining, sharedFailure, stuckCalls } from './caller-attacks.ts';
 import { startHostileProvider } from './hostile-provider.ts';
@@ -28,7 +29,7 @@ export async function runAttacks({ ms, seed }: AttacksOptions): Promise<AttacksR
   const service = await startService({
     sandboxAddress: provider.address,
     preload: [DELAY_REPORTER],
-    variables: { LOG_LEVEL: 'warn' },
+    variables: { LOG_LEVEL: 'warn', UPLOADS: 'on' },
   });
   const figures: Record<string, string> = {};
   const faults: string[] = [];
@@ -39,7 +40,14 @@ export async function runAttacks({ ms, seed }: AttacksOptions): Promise<AttacksR
   const context = { service, provider, note };
   try {
     await connectAccount(service);
-    for (const attack of [pipelining, stuckCalls, sharedFailure, idleSockets, idleConnectionClose]) {
+    for (const attack of [
+      pipelining,
+      stuckCalls,
+      sharedFailure,
+      idleSockets,
+      idleConnectionClose,
+      ...ANSWER_ATTACKS,
+    ]) {
       await waitForRecovery(context);
       await attack(context);
     }

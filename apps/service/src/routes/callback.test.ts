@@ -174,6 +174,18 @@ describe('4.2 callback', () => {
   );
 
   it.each([
+    ['a list', { access_token: ['Zk81-of-a-list'] }, 'Zk81-of-a-list'],
+    ['lists within lists', { refresh_token: [[], [['Zk81-deep-inside']]] }, 'Zk81-deep-inside'],
+    ['an object', { id_token: { jwt: { raw: 'Zk81-of-an-object' } } }, 'Zk81-of-an-object'],
+    ['JSON within JSON', { message: '{"access_token":["Zk81-in-a-text"]}' }, 'Zk81-in-a-text'],
+  ])('5.5 a failed exchange passes on no token out of %s', async (_, body, token) => {
+    const harness = await createHarness({ exchange: () => answer(400, { ...body, again: `no ${token}` }) });
+    const { details } = (await harness.connect()).json();
+    expect(details).not.toContain('Zk81');
+    expect(details).toContain('"again":"no [redacted]"');
+  });
+
+  it.each([
     ['text', '<html>', 'The provider answered with something that is not JSON'],
     ['nothing', '', 'The provider answered with something that is not JSON'],
     ['a list', '[]', 'The provider answered with JSON that is not an object'],

@@ -42,7 +42,7 @@ const MOST_LAYERS = 4;
 /** A text as it reads after some decoding. */
 export interface Layer {
   readonly text: string;
-  /** Where each of its characters comes from in the source, and where that ends; as they are, if undefined. */
+  /** Where each of its characters comes from in the source, and where that ends; undefined if all stay. */
   readonly places: () => Uint32Array | undefined;
 }
 

@@ -14,7 +14,6 @@ const PART = /[[{]|[\]}]|[^"'&\s,\\<>%[\]{}]{8,}/g;
 const AFTER_NAME = /["'\\]*\s*:/y;
 
 export function* namedTokens(text: string): Generator<string> {
-  PAIR.lastIndex = 0;
   for (let from = 0; ; ) {
     PAIR.lastIndex = from;
     const pair = PAIR.exec(text);

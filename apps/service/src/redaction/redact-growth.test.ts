@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { createRedactor } from './redact.ts';
 
 const KNOWN = ['very-secret-value', 'access-token-value', 'refresh-token-value'];
-const MANY = createRedactor(KNOWN);
+const LONG = 'b'.repeat(8_000);
+const MANY = createRedactor([...KNOWN, LONG]);
 
 const value = (index: number) => (index * 7_919 + 1e7).toString(36).padStart(8, 'q');
 const percent = (text: string) => text.replace(/./g, (char) => `%25${char.charCodeAt(0).toString(16)}`);
@@ -23,6 +24,7 @@ const TEXTS: Readonly<Record<string, (length: number) => string>> = {
   'one long token, and itself again': (length) =>
     `id_token=${'a'.repeat(length / 2)}&${'a'.repeat(length / 2)}`,
   'a known secret, over and over': (length) => filled(length, () => 'access-token-value'),
+  'what a long secret consists of': (length) => 'b'.repeat(length),
   'lists within lists that have a name': (length) => filled(length, () => 'access_token:[{"'),
   'blanks, escapes and tags without an end': (length) =>
     filled(

@@ -71,9 +71,13 @@ function namedIn(layers: readonly Layer[]): Set<string> {
 /** Notes which characters of the source must not be told. */
 function hideIn({ text, places }: Layer, search: Search, hidden: Uint8Array) {
   let map: Uint32Array | undefined;
+  let last = { start: 0, end: 0 };
   const hide = (start: number, end: number) => {
     map ??= places();
-    hidden.fill(1, map?.[start] ?? start, map?.[end] ?? end);
+    // Of stretches that overlap, only what is new, or long ones would be gone over again and again.
+    const from = start >= last.start && start < last.end ? last.end : start;
+    if (from < end) hidden.fill(1, map?.[from] ?? from, map?.[end] ?? end);
+    last = { start, end: Math.max(from, end) };
   };
   search.find(text, hide);
   for (const { 0: whole, 1: name = '', index } of text.matchAll(BEARER)) {

@@ -12,8 +12,14 @@ export function providerMessage({ status, body }: ProviderAnswer): string {
   const value = parseJson(text);
   const messages = isRecord(value) ? messagesOf(value) : [];
   if (messages.length > 0) return messages.join('. ').slice(0, LONGEST_MESSAGE);
-  if (text === '' || text.startsWith('<')) return `The provider answered with status ${status}`;
+  if (text === '' || text.startsWith('<')) return wordsFor(status);
   return text.slice(0, LONGEST_MESSAGE);
+}
+
+/** Where it has no words of its own. */
+function wordsFor(status: number): string {
+  const words = `The provider answered with status ${status}`;
+  return status === 429 ? `${words}: its limit is reached. Try again in a minute` : words;
 }
 
 function messagesOf({ message, errors }: Readonly<Record<string, unknown>>): string[] {

@@ -241,6 +241,23 @@ describe('what is told of failures', () => {
     expect(waits).toEqual([3_000, 3_000]);
   });
 
+  it.each([
+    [
+      'JSON',
+      { status: 'error', message: 'Ten seconds, please.', errorType: 'RATE_LIMIT' },
+      'Ten seconds, please',
+    ],
+    ['text', 'Slow down', 'Slow down'],
+    [
+      'a gateway’s page',
+      '<html>Too many</html>',
+      'The provider answered with status 429: its limit is reached. Try again in a minute',
+    ],
+  ])('8 the limit’s words reach the verdict out of %s', async (_, body, words) => {
+    const { lines } = await connected({ provider: failing('/validate/', 429, body) });
+    expect((await lines()).at(-1)).toMatchObject({ verdict: 'failed', details: `meta.json: ${words}` });
+  });
+
   it('8 the limit’s own words reach the verdict, though the next attempt breaks off', async () => {
     let asked = 0;
     const provider = (request: ProviderRequest) => {

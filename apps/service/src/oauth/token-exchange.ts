@@ -46,11 +46,10 @@ export function postForm(path: string, fields: Readonly<Record<string, string>>)
 /** No header could hold a longer one. */
 const LONGEST_TOKEN = 8_192;
 const SCOPES = { most: 1_000, longest: 256 };
-/** Beyond it numbers are rounded, and it would be another account's. */
+/** Beyond them numbers are rounded, and it would be another account's. */
 const ACCOUNTS = {
-  least: 0,
+  least: Number.MIN_SAFE_INTEGER,
   most: Number.MAX_SAFE_INTEGER,
-  whole: true,
   refusal: "The provider's hub_id is no account's number",
 };
 /** Some three hundred years, in seconds. */

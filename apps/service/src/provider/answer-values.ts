@@ -8,7 +8,6 @@ import { readArray, readText } from '@formloom/form';
 interface NumberBounds {
   readonly least: number;
   readonly most: number;
-  readonly whole?: boolean;
   /** What a number out of bounds is refused with; where nothing depends on it, it counts as missing. */
   readonly refusal?: string;
 }
@@ -18,8 +17,8 @@ export function readAnswerNumber(value: unknown, bounds: NumberBounds): number |
   const text = readText(value)?.trim() ?? '';
   const number = text === '' ? Number.NaN : Number(text);
   if (Number.isNaN(number)) return undefined;
-  const { least, most, whole = false, refusal } = bounds;
-  if (number >= least && number <= most && (!whole || Number.isInteger(number))) return number;
+  const { least, most, refusal } = bounds;
+  if (number >= least && number <= most) return number;
   if (refusal === undefined) return undefined;
   throw new Error(refusal);
 }

@@ -56,6 +56,8 @@ interface Lock {
  * Longer than a call to the provider can take, so that no replica asks a second time while one is under way.
  */
 export const LOCK_MS = 25_000;
+/** After a failure it rests for as long, at the most: no lock of ours lasts longer. */
+export const LONGEST_LOCK_MS = 30_000;
 
 export function storeUnavailable(cause?: unknown): ServiceError {
   return unavailable('The session cannot be reached.', cause);

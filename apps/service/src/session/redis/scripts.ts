@@ -2,6 +2,9 @@
  * What Redis does in one step, between which no other replica can come: small programs in its own language.
  */
 
+import { LONGEST_LOCK_MS } from '../session-store.ts';
+import { MOST_NUMBER, MOST_SEALED } from './read-redis.ts';
+
 /** Names that belong together carry the same tag, so that a cluster keeps them in one place. */
 export const KEY = {
   session: '{formloom}:session',
@@ -10,22 +13,39 @@ export const KEY = {
 } as const;
 
 /**
+ * What no replica of ours has written counts as nothing: something else than a hash, a number that is none or
+ * out of bounds, a text that is too long. The bounds are those of `read-redis.ts`.
+ */
+const STORED = `
+local kind = redis.call('TYPE', KEYS[1]).ok
+local function number(name)
+  local text = redis.call('HGET', KEYS[1], name) or '0'
+  local value = #text <= 16 and string.find(text, '^%d+$') and tonumber(text)
+  return value and value <= ${MOST_NUMBER} and value
+end
+local version, generation = 0, 0
+if kind == 'hash' then version, generation = number('version'), number('generation') end
+local refused = (kind ~= 'hash' and kind ~= 'none') or not version or not generation
+  or (kind == 'hash' and redis.call('HSTRLEN', KEYS[1], 'sealed') > ${MOST_SEALED})
+if refused then version, generation = 0, 0 end`;
+
+/**
  * Writes the next version of the session, unless another replica has written one that we do not know; then it
  * gives that. One that is older than what we know means that Redis has lost something, and ours is the newer.
- * Gives the number of those it was told to.
+ * Gives the number of those it was told to, and whether something was there that is refused.
  */
-export const WRITE = `
-local version = tonumber(redis.call('HGET', KEYS[1], 'version') or '0')
-local generation = tonumber(redis.call('HGET', KEYS[1], 'generation') or '0')
+export const WRITE = `${STORED}
 local known = tonumber(ARGV[2])
 if generation > known or (generation == known and version > tonumber(ARGV[1])) then
   return {0, redis.call('HMGET', KEYS[1], 'version', 'generation', 'sealed')}
 end
+if refused then redis.call('DEL', KEYS[1]) end
 redis.call('HSET', KEYS[1], 'version', ARGV[3], 'generation', ARGV[4], 'sealed', ARGV[5])
-return {1, redis.call('PUBLISH', ARGV[6], ARGV[7])}`;
+return {1, redis.call('PUBLISH', ARGV[6], ARGV[7]), refused and 1 or 0}`;
 
-/** Gives the session and the time. */
-export const READ = `
+/** Gives the time and the session, or no session where what is there is refused. */
+export const READ = `${STORED}
+if refused then return {redis.call('TIME'), 'refused'} end
 return {redis.call('TIME'), redis.call('HMGET', KEYS[1], 'version', 'generation', 'sealed')}`;
 
 /** Keeps a pending state for as long as it may wait; the oldest goes when too many do. */
@@ -53,10 +73,16 @@ for at = 2, #KEYS do
 end
 return 0`;
 
-/** 0 when the lock is ours, else the milliseconds for which another replica may still hold it. */
+/**
+ * 0 when the lock is ours, else the milliseconds for which another replica may still hold it. One that never
+ * ends, or later than any of ours, is none.
+ */
 export const ACQUIRE_LOCK = `
 if redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2]) then return 0 end
-return math.max(1, redis.call('PTTL', KEYS[1]))`;
+local left = redis.call('PTTL', KEYS[1])
+if left >= 0 and left <= ${LONGEST_LOCK_MS} then return math.max(1, left) end
+redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+return 0`;
 
 /** Only our own lock is released, and it rests for a while where that is wanted. */
 export const RELEASE_LOCK = `

@@ -4,10 +4,10 @@
  */
 
 import { object, PATH, REPLY, text } from '@formloom/form';
+import { isNavigation } from '../http/fetch-metadata.ts';
 import { route } from '../http/route.ts';
 import { query } from '../http/route-input.ts';
 import { redirect } from '../http/route-replies.ts';
-import { isNavigation } from '../oauth/fetch-metadata.ts';
 import { frontendRedirect } from '../oauth/frontend-redirect.ts';
 import { readLoginMark } from '../oauth/login-cookie.ts';
 import { readTokenAnswer, tokenRequest } from '../oauth/token-exchange.ts';

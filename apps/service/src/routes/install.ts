@@ -1,12 +1,12 @@
 /** Connecting begins (4.1): the operator is sent to the provider's authorization page. */
 
 import { PATH } from '@formloom/form';
+import { isForeignEmbed, isNavigation } from '../http/fetch-metadata.ts';
 import { schemeOf } from '../http/origin-rule.ts';
 import { route } from '../http/route.ts';
 import { nothing } from '../http/route-input.ts';
 import { redirect } from '../http/route-replies.ts';
 import { authorizeUrl } from '../oauth/authorize-url.ts';
-import { isForeignEmbed, isNavigation } from '../oauth/fetch-metadata.ts';
 import { comesBackHere, readLoginMark, writeLoginMark } from '../oauth/login-cookie.ts';
 import type { Parts } from '../parts.ts';
 import { ServiceError } from '../service-error.ts';

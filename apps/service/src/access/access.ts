@@ -26,7 +26,7 @@ export interface AccessSeams {
 
 export type Keyed = ReturnType<typeof createKeyed>;
 
-const OPEN: readonly (string | undefined)[] = [...PROBES, PATH.callback, PATH.signIn];
+const OPEN: readonly (string | undefined)[] = [...PROBES, PATH.callback, PATH.confirm, PATH.signIn];
 
 const ELSEWHERE =
   'Being signed in counts on the pages of this service only. From anywhere else, send the key as "Authorization: Bearer …".';

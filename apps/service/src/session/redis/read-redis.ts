@@ -5,7 +5,7 @@
 
 import { isRecord, parseJson } from '@formloom/form';
 import type { TokenRecord } from '../session.ts';
-import { storeUnavailable } from '../session-store.ts';
+import { type HeldRecord, storeUnavailable } from '../session-store.ts';
 
 /**
  * The highest version or log-out there may be. Far beyond what is reached by counting or by time, and far
@@ -73,6 +73,15 @@ export function readRecords(text: string): readonly TokenRecord[] | undefined {
   const given = parseJson(text);
   if (!Array.isArray(given) || given.length > MOST_RECORDS) return undefined;
   return given.every(isTokenRecord) ? given : undefined;
+}
+
+/** Likewise, of an account that a person is asked about. */
+export function readHeld(text: string): HeldRecord | undefined {
+  const given = parseJson(text);
+  if (!isRecord(given)) return undefined;
+  const { record, generation, mark } = given;
+  const fits = isTokenRecord(record) && isNumber(generation) && typeof mark === 'string';
+  return fits ? { record, generation, mark } : undefined;
 }
 
 /** Redis' own time in milliseconds. */

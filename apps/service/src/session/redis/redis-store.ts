@@ -23,6 +23,7 @@ import {
   readUpTo,
   type Stored,
 } from './read-redis.ts';
+import { createRedisHeldRecords } from './redis-held-records.ts';
 import { createRedisPendingStates } from './redis-pending-states.ts';
 import { createRefusals } from './refusals.ts';
 import { ACQUIRE_LOCK, KEY, READ, RELEASE_LOCK, WRITE } from './scripts.ts';
@@ -160,6 +161,7 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
     }
   }
 
+  const walk = { connection, encryption, newPendingState: options.newPendingState };
   const store: RedisStore = {
     current: async () => (await latest()).session,
     async change(edit) {
@@ -170,11 +172,8 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
       throw storeUnavailable();
     },
     onChange: local.onChange,
-    pendingStates: createRedisPendingStates({
-      connection,
-      encryption,
-      newPendingState: options.newPendingState,
-    }),
+    pendingStates: createRedisPendingStates(walk),
+    heldRecords: createRedisHeldRecords(walk),
     refreshLock: {
       acquire: async () =>
         readUpTo(LONGEST_LOCK_MS, await connection.run(ACQUIRE_LOCK, [KEY.lock], replica, LOCK_MS)),

@@ -9,6 +9,7 @@ import { MOST_NUMBER, MOST_SEALED } from './read-redis.ts';
 export const KEY = {
   session: '{formloom}:session',
   pending: '{formloom}:pending',
+  held: '{formloom}:held',
   lock: '{formloom}:refresh',
 } as const;
 
@@ -59,19 +60,39 @@ end
 redis.call('SET', KEYS[2], ARGV[1], 'PX', ARGV[2])
 return redis.call('ZADD', KEYS[1], now + ARGV[2], KEYS[2])`;
 
+/** What stands in the place of a mark where a walk began under another name; no mark is written like it. */
+export const ELSEWHERE = 'elsewhere';
+
 /**
- * 1 for exactly one of those who ask for a pending state. The marks stand beside the names under which it may
- * be found.
+ * 1 for exactly one of those who ask for a pending state, 2 where that one has to be asked. The marks stand
+ * beside the names under which it may be found.
  */
 export const TAKE = `
 for at = 2, #KEYS do
-  local mark = redis.call('GET', KEYS[at])
-  if mark and (ARGV[1] == 'anyone' or mark == '' or mark == ARGV[at]) then
+  local began = redis.call('GET', KEYS[at])
+  local asked = began == '${ELSEWHERE}' and ARGV[1] ~= 'anyone'
+  if began and (ARGV[1] == 'anyone' or asked or began == ARGV[at]) then
     redis.call('ZREM', KEYS[1], KEYS[at])
-    return redis.call('DEL', KEYS[at])
+    redis.call('DEL', KEYS[at])
+    return asked and 2 or 1
   end
 end
 return 0`;
+
+/** Keeps what a person is asked about for as long as they may think. */
+export const HOLD = `return redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])`;
+
+const held = (ending: string) => `
+for at = 1, #KEYS do
+  if redis.call('STRLEN', KEYS[at]) <= ${MOST_SEALED} then
+    local sealed = redis.call('GET', KEYS[at])
+    if sealed then ${ending} return sealed end
+  end
+end
+return false`;
+
+export const FIND = held('');
+export const RELEASE = held("redis.call('DEL', KEYS[at])");
 
 /**
  * 0 when the lock is ours, else the milliseconds for which another replica may still hold it. One that never

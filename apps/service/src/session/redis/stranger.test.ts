@@ -84,7 +84,7 @@ it('5.5 a record is AES-256-GCM, under a key that HKDF derives from the secret',
 
 it('5.5 a state and its mark are HMAC digests, under another key of the same secret', async () => {
   const url = redis.database();
-  const state = await (await redis.store(url)).pendingStates.issue('mark-of-a-browser');
+  const state = await (await redis.store(url)).pendingStates.issue({ mark: 'mark-of-a-browser' });
   const digest = (text: string) =>
     createHmac('sha256', derive('formloom pending state')).update(text).digest('base64url');
   const held = await redis.client(url).get(`${KEY.pending}:${digest(`state ${state}`)}`);

@@ -4,6 +4,7 @@
  */
 
 import { object, PATH, REPLY, text } from '@formloom/form';
+import { readOnce, readOwnId } from '../http/caller-text.ts';
 import { isBrowser, isForeignEmbed } from '../http/fetch-metadata.ts';
 import { schemeOf } from '../http/origin-rule.ts';
 import { route } from '../http/route.ts';
@@ -16,6 +17,9 @@ import { withLife } from '../oauth/token-life.ts';
 import type { Parts } from '../parts.ts';
 import { ServiceError } from '../service-error.ts';
 import { BUSY, ORIGIN_REFUSED } from './refusals.ts';
+
+/** Longer than any that providers give. */
+const LONGEST_CODE = 8_192;
 
 export const callback = route({
   method: 'GET',
@@ -33,14 +37,15 @@ export const callback = route({
       code: text('Worth a token, once, within a minute.'),
       state: text('What install sent; single use.'),
     }),
-    ({ code, state }) => ({ code: readOnce(code), state: readOnce(state) }),
+    // Two answers to one question are none.
+    ({ code, state }) => ({ code: readOnce(code, LONGEST_CODE), state: readOwnId(state) }),
   ),
   replies: {
     200: REPLY.callback,
     302: redirect('Connected: back to the frontend. A browser may be asked first.'),
   },
   refusals: {
-    400: 'The code or state is missing, repeated, unknown, used or lapsed.',
+    400: 'The code or state is missing, repeated, too long, unknown, used or lapsed, or of another browser.',
     ...ORIGIN_REFUSED,
     500: 'The provider refused the code, the exchange failed, or the session was closed meanwhile.',
     ...BUSY,
@@ -71,8 +76,3 @@ export const callback = route({
     };
   },
 });
-
-/** Two answers to one question are none. */
-function readOnce(given: unknown): string | undefined {
-  return typeof given === 'string' ? given : undefined;
-}

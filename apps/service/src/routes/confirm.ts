@@ -6,6 +6,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { object, PATH, REPLY, text } from '@formloom/form';
 import type { FastifyRequest } from 'fastify';
+import { readOwnId } from '../http/caller-text.ts';
 import { isForeignEmbed } from '../http/fetch-metadata.ts';
 import { isOwnOrigin, schemeOf } from '../http/origin-rule.ts';
 import { route } from '../http/route.ts';
@@ -20,7 +21,7 @@ import { ServiceError } from '../service-error.ts';
 import type { HeldRecord } from '../session/session-store.ts';
 
 const HELD = query(object('Which account.', { held: text('Where it is held; single use.') }), ({ held }) => ({
-  held: readId(held),
+  held: readOwnId(held) ?? '',
 }));
 
 export const askToConfirm = route({
@@ -64,11 +65,6 @@ export const confirm = route({
       return ok({ connected: true, portalId: connection.record.portalId ?? null });
     },
 });
-
-/** What is no id of ours is looked up nowhere. */
-function readId(given: unknown): string {
-  return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : '';
-}
 
 function checkMark(held: HeldRecord | undefined, headers: IncomingHttpHeaders): HeldRecord {
   if (!held || held.mark !== readLoginMark(headers)) throw new ServiceError('invalidStateOrCode');

@@ -11,6 +11,7 @@ import { DELAY_REPORTER } from './loop-delay.ts';
 import { idleConnectionClose, randomAnswers } from './provider-attacks.ts';
 import { createRandom } from './random-faults.ts';
 import { startService } from './service-process.ts';
+import { sessionAttacks } from './session-attacks.ts';
 
 export interface AttacksOptions {
   /** Of the provider that answers with anything. */
@@ -39,7 +40,8 @@ export async function runAttacks({ ms, seed }: AttacksOptions): Promise<AttacksR
   const context = { service, provider, note };
   try {
     await connectAccount(service);
-    for (const attack of [pipelining, stuckCalls, sharedFailure, idleSockets, idleConnectionClose]) {
+    const attacks = [pipelining, stuckCalls, sharedFailure, idleSockets, idleConnectionClose];
+    for (const attack of [...sessionAttacks, ...attacks]) {
       await waitForRecovery(context);
       await attack(context);
     }

@@ -1,4 +1,4 @@
-/** What can be said of the containers without Docker: that nothing was forgotten, and how images are pinned. */
+/** What can be said of the containers without Docker: nothing was forgotten, and images can be pinned. */
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -28,8 +28,8 @@ export interface AllowancePeers {
 const WORTH_TELLING = 0.75;
 const TELL_EVERY_MS = 100;
 /**
- * Whoever can write to Redis can claim to be any number of replicas, and that nothing is left until the year is
- * over.
+ * Whoever can write to Redis can claim to be any number of replicas, and that nothing is left until the year
+ * is over.
  */
 const MOST_PEERS = 256;
 const MOST_CALLS = 1_000_000;

@@ -29,8 +29,8 @@ export interface SessionStore {
 export type ChangeListener = (now: Session, before: Session) => void;
 
 /**
- * Where a walk began: by a program; in a browser that has a mark to be known by; or under another name of this
- * service than it ends, where no mark comes back.
+ * Where a walk began: by a program; in a browser that has a mark to be known by; or under another name of
+ * this service than it ends, where no mark comes back.
  */
 export type Beginning = 'program' | 'elsewhere' | { readonly mark: string };
 

@@ -1,4 +1,4 @@
-/** Redis as compose.yaml starts it: closed without the password, and with it enough for us and nothing more. */
+/** Redis as compose.yaml starts it: closed without the password, and with it enough for us and no more. */
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

@@ -68,7 +68,7 @@ export function readPassing(text: string): readonly [from: string, text: string]
   return text.length <= MOST_PASSING && NAME.test(from) ? [from, text.slice(NAME_LENGTH)] : undefined;
 }
 
-/** What was encrypted here, or by an earlier version of this program; undefined where it is no list of records. */
+/** What was encrypted here or by an earlier version; undefined where it is no list of records. */
 export function readRecords(text: string): readonly TokenRecord[] | undefined {
   const given = parseJson(text);
   if (!Array.isArray(given) || given.length > MOST_RECORDS) return undefined;

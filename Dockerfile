@@ -1,10 +1,14 @@
 # Builds everything once, then keeps only what runs: one file of service with its dependencies inside, and the web app.
-FROM node:24-bookworm-slim AS build
+# By name unless it is given with its digest: docker/pin-images.sh tells it.
+ARG NODE_IMAGE=node:24-bookworm-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY . .
 RUN npm ci && npm run build
 
-FROM node:24-bookworm-slim
+FROM ${NODE_IMAGE}
+# Nothing is installed here any more, by us or by anybody else.
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn*
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=build /app/LICENSE ./

@@ -104,3 +104,26 @@ it.each([
   },
   90_000,
 );
+
+it('5.2 a walk that begins under another name: the person is asked, and the account is connected', async () => {
+  const together = await alone();
+  closing.push(together.close);
+  const { port } = new URL(together.address);
+  const { page } = await openPage(await sharedBrowser(), `http://127.0.0.1:${port}/`);
+  closing.unshift(() => page.context().close());
+  const isConnected = async () => {
+    const headers = { authorization: `Bearer ${KEY}` };
+    return (await fetch(`${together.address}/oauth/provider/status`, { headers })).json();
+  };
+  await signIn(page, KEY);
+  await page.click('a[href="/oauth/provider/install"]');
+  await page.click('text=Grant access');
+  await page.waitForSelector('h1:has-text("Connect account")');
+  expect(new URL(page.url()).hostname).toBe('localhost');
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await isConnected()).toEqual({ connected: false });
+  await page.click('button:has-text("Connect it")');
+  // Under this name nobody has signed in yet.
+  await page.waitForSelector('h1:has-text("Sign in")');
+  expect(await isConnected()).toEqual({ connected: true });
+});

@@ -12,6 +12,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findRedis, REDIS_ADVICE } from './redis.ts';
 import { freePort } from './run-together.ts';
 
+/** Enough for each test of a file to have its own. */
+export const DATABASES = 64;
+
 export type RedisServer = Awaited<ReturnType<typeof startRedis>>;
 
 export async function startRedis() {
@@ -23,6 +26,7 @@ export async function startRedis() {
 
   async function start() {
     const words = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--rdbcompression', 'no'];
+    words.push('--databases', String(DATABASES));
     child = spawn(program as string, words, { stdio: 'ignore' });
     for (const begun = performance.now(); !(await answers(port)); await pause(10))
       if (performance.now() - begun > 10_000) throw new Error('Redis did not start');

@@ -3,6 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { framePage } from './frame-page.ts';
 
+/**
+ * What the service answers. It is asked under the name of the page, because only pages of its own address may
+ * use what a person who is signed in has.
+ */
+const SERVED = ['/api', '/oauth', '/sign-in', '/sign-out', '/health', '/docs', '/openapi.json'];
 const service = process.env.SERVICE_URL || 'http://localhost:3001';
 
 function scopedName(name: string, file: string): string {
@@ -38,14 +43,6 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: {
-      '/api': service,
-      '/oauth': service,
-      '/sign-in': service,
-      '/sign-out': service,
-      '/health': service,
-      '/docs': service,
-      '/openapi.json': service,
-    },
+    proxy: Object.fromEntries(SERVED.map((path) => [path, { target: service, changeOrigin: false }])),
   },
 });

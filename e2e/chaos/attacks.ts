@@ -12,6 +12,7 @@ import { DELAY_REPORTER } from './loop-delay.ts';
 import { idleConnectionClose, randomAnswers } from './provider-attacks.ts';
 import { createRandom } from './random-faults.ts';
 import { startService } from './service-process.ts';
+import { sessionAttacks } from './session-attacks.ts';
 
 export interface AttacksOptions {
   /** Of the provider that answers with anything. */
@@ -40,14 +41,8 @@ export async function runAttacks({ ms, seed }: AttacksOptions): Promise<AttacksR
   const context = { service, provider, note };
   try {
     await connectAccount(service);
-    for (const attack of [
-      pipelining,
-      stuckCalls,
-      sharedFailure,
-      idleSockets,
-      idleConnectionClose,
-      ...ANSWER_ATTACKS,
-    ]) {
+    const attacks = [pipelining, stuckCalls, sharedFailure, idleSockets, idleConnectionClose];
+    for (const attack of [...sessionAttacks, ...attacks, ...ANSWER_ATTACKS]) {
       await waitForRecovery(context);
       await attack(context);
     }

@@ -19,6 +19,7 @@ it('4 names the paths of the contract', () => {
     health: '/health',
     install: '/oauth/provider/install',
     callback: '/oauth/provider/callback',
+    confirm: '/oauth/provider/confirm',
     status: '/oauth/provider/status',
     logout: '/oauth/provider/logout',
     forms: '/api/forms',

@@ -15,6 +15,8 @@ export const PATH = {
   ready: '/ready',
   install: '/oauth/provider/install',
   callback: '/oauth/provider/callback',
+  /** Where a person is asked about an account; an addition of ours. */
+  confirm: '/oauth/provider/confirm',
   status: '/oauth/provider/status',
   logout: '/oauth/provider/logout',
   settings: '/api/settings',

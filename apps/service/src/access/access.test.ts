@@ -150,6 +150,70 @@ describe('with a key', () => {
   });
 });
 
+describe('a cookie counts on the pages of this service only', () => {
+  const OWN = { host: 'forms.test:3001' };
+  const DEVELOPED = { origin: 'http://localhost:5173' };
+  const ELSEWHERE = {
+    status: 401,
+    body: {
+      error: 'Access key required',
+      details:
+        'Being signed in counts on the pages of this service only. From anywhere else, send the key as "Authorization: Bearer …".',
+    },
+  };
+  const fetched = (site: string, mode: string, dest: string) => ({
+    ...OWN,
+    'sec-fetch-site': site,
+    'sec-fetch-mode': mode,
+    'sec-fetch-dest': dest,
+  });
+  const signedIn = async () => {
+    const harness = await createHarness({
+      variables: { ...KEYED, TUNNEL_DOMAIN_SUFFIX: '.tunnel.test' },
+      webRoot,
+    });
+    const reply = await harness.post(PATH.signIn, { payload: `key=${KEY}` });
+    return { ...harness, cookie: String(reply.headers['set-cookie']).split(';')[0] };
+  };
+
+  it.each([
+    ['our page that reads', fetched('same-origin', 'cors', 'empty')],
+    ['our page that names itself', { ...OWN, origin: 'http://forms.test:3001' }],
+    ['our page behind TLS', { ...OWN, origin: 'https://forms.test:3001', 'x-forwarded-proto': 'https' }],
+    ['the page of development, through its server', { ...DEVELOPED, host: 'localhost:5173' }],
+    ['a browser that says nothing', OWN],
+    ['a person who types the address', fetched('none', 'navigate', 'document')],
+    ['a person who follows a link', fetched('cross-site', 'navigate', 'document')],
+    ['a person who follows one of a neighbour', fetched('same-site', 'navigate', 'document')],
+  ])('4.7 from %s', async (_, headers) => {
+    const { get, cookie } = await signedIn();
+    expect((await get(PATH.status, { ...headers, cookie })).statusCode).toBe(200);
+    // Without the cookie nobody is let in for it.
+    expect((await get(PATH.status, headers)).statusCode).toBe(401);
+  });
+
+  it.each([
+    ['the page of development', { ...OWN, ...DEVELOPED }],
+    ['a tunnel’s page', { ...OWN, origin: 'https://other.tunnel.test' }],
+    ['a picture of a neighbour', fetched('same-site', 'no-cors', 'image')],
+    ['a frame of a neighbour', { ...fetched('same-site', 'navigate', 'iframe'), ...BROWSER }],
+    ['a picture of another site', fetched('cross-site', 'no-cors', 'image')],
+  ])('4.7 but not from %s', async (_, headers) => {
+    const { get, post, connect, cookie } = await signedIn();
+    await connect();
+    for (const reply of [
+      await get(PATH.forms, { ...headers, cookie }),
+      await post(PATH.logout, { headers: { ...headers, cookie } }),
+      await get('/', { ...headers, cookie }),
+    ]) {
+      expect(told(reply)).toEqual(ELSEWHERE);
+    }
+    expect((await get(PATH.status, WITH_KEY)).json()).toEqual({ connected: true });
+    // With the key itself they may do what the contract lets them do.
+    expect((await get(PATH.forms, { ...headers, ...WITH_KEY })).statusCode).toBe(200);
+  });
+});
+
 describe('without one', () => {
   it.each(['', '   '])('ACCESS_KEY=%j changes nothing', async (ACCESS_KEY) => {
     const { get, post } = await createHarness({ variables: { ...VARIABLES, ACCESS_KEY } });

@@ -7,6 +7,8 @@
 import { PATH } from '@formloom/form';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { isForeignEmbed } from '../http/fetch-metadata.ts';
+import { isOwnOrigin, schemeOf } from '../http/origin-rule.ts';
 import { prefersHtml } from '../http/prefers-html.ts';
 import { PROBES } from '../http/probes.ts';
 import { ServiceError } from '../service-error.ts';
@@ -24,7 +26,10 @@ export interface AccessSeams {
 
 export type Keyed = ReturnType<typeof createKeyed>;
 
-const OPEN: readonly (string | undefined)[] = [...PROBES, PATH.callback, PATH.signIn];
+const OPEN: readonly (string | undefined)[] = [...PROBES, PATH.callback, PATH.confirm, PATH.signIn];
+
+const ELSEWHERE =
+  'Being signed in counts on the pages of this service only. From anywhere else, send the key as "Authorization: Bearer …".';
 
 export function createAccess(seams: AccessSeams) {
   const { config } = seams;
@@ -58,15 +63,32 @@ function createKeyed({ config, now, uptime, sleep }: AccessSeams, broughtKey: We
         broughtKey.add(request);
         return undefined;
       }
-      if (cookie.isIn(cookies)) return undefined;
+      if (cookie.isIn(cookies)) {
+        if (isFromOwnPage(request)) return undefined;
+        throw keyNeeded(ELSEWHERE);
+      }
       if (request.method === 'GET' && prefersHtml(accept))
         return reply.redirect(signInPath(request.url), 302);
-      throw new ServiceError('keyNeeded', {
-        details: `Send it as "Authorization: Bearer …", or sign in at ${PATH.signIn}.`,
-        headers: { 'www-authenticate': 'Bearer realm="Formloom"' },
-      });
+      throw keyNeeded(`Send it as "Authorization: Bearer …", or sign in at ${PATH.signIn}.`);
     },
   };
+}
+
+/**
+ * A page of another origin that is admitted (4.7) must not act as the person who is signed in here: their
+ * browser sends the cookie along, whoever asks. A link on any page may lead a person here all the same.
+ */
+function isFromOwnPage(request: FastifyRequest): boolean {
+  const { origin, host } = request.headers;
+  if (origin === undefined) return !isForeignEmbed(request.headers);
+  return isOwnOrigin({ origin, host, scheme: schemeOf(request) });
+}
+
+function keyNeeded(details: string): ServiceError {
+  return new ServiceError('keyNeeded', {
+    details,
+    headers: { 'www-authenticate': 'Bearer realm="Formloom"' },
+  });
 }
 
 export function wrongKey(): ServiceError {

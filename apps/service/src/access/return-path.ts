@@ -4,6 +4,7 @@
  */
 
 import { PATH } from '@formloom/form';
+import { readOnce } from '../http/caller-text.ts';
 
 const HOME = '/';
 const LONGEST_PATH = 2_000;
@@ -11,9 +12,9 @@ const LONGEST_PATH = 2_000;
 const HERE = 'http://here.invalid';
 
 export function readReturnPath(given: unknown): string {
-  if (typeof given !== 'string' || given.length > LONGEST_PATH || !given.startsWith('/')) return HOME;
-  if (!URL.canParse(given, HERE)) return HOME;
-  const { origin, pathname, search } = new URL(given, HERE);
+  const path = readOnce(given, LONGEST_PATH);
+  if (!path?.startsWith('/') || !URL.canParse(path, HERE)) return HOME;
+  const { origin, pathname, search } = new URL(path, HERE);
   // A path that begins with two slashes is another host's, wherever they come from.
   if (origin !== HERE || pathname.startsWith('//') || pathname === PATH.signIn) return HOME;
   return pathname + search;

@@ -11,6 +11,7 @@ import { NO_STORE, SECURITY_HEADERS } from './headers.ts';
 import { isAllowedHost, isHostDoubled } from './host-rule.ts';
 import { allowedOriginHeaders, isAllowedOrigin, preflightHeaders, schemeOf } from './origin-rule.ts';
 import { PROBES } from './probes.ts';
+import { isPinnedToTls, TRANSPORT_SECURITY } from './transport-security.ts';
 
 export interface AdmissionOptions {
   readonly config: Config;
@@ -77,6 +78,7 @@ export function createAdmission({ config, isOverloaded }: AdmissionOptions) {
      */
     addHeaders(request: FastifyRequest, reply: FastifyReply) {
       for (const [name, value] of ON_EVERY_ANSWER) if (!reply.hasHeader(name)) reply.header(name, value);
+      if (isPinnedToTls(request)) reply.headers(TRANSPORT_SECURITY);
       if (!isAdmitted(request)) return;
       for (const [name, value] of Object.entries(allowedOriginHeaders(request.headers.origin))) {
         if (!reply.hasHeader(name)) reply.header(name, value);

@@ -18,7 +18,7 @@ export function isAllowedOrigin(request: RequestOrigin, tunnelDomainSuffix: stri
 }
 
 /** The web app is served from here, and browsers name the origin of a page's own scripts and posts. */
-function isOwnOrigin({ origin, host, scheme }: RequestOrigin): boolean {
+export function isOwnOrigin({ origin, host, scheme }: RequestOrigin): boolean {
   return host !== undefined && origin === `${scheme}://${host}`;
 }
 

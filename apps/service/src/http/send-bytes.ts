@@ -7,6 +7,7 @@ import type { FastifyReply } from 'fastify';
 import type { LogAnswer } from './access-log.ts';
 import { JSON_TYPE, NO_STORE, SECURITY_HEADERS } from './headers.ts';
 import { allowedOriginHeaders } from './origin-rule.ts';
+import { isPinnedToTls, TRANSPORT_SECURITY } from './transport-security.ts';
 
 /**
  * A short text goes out in one piece with the head; anything longer is kept as bytes. Gives the reply only
@@ -20,6 +21,8 @@ const HEAD = Object.entries({
   ...allowedOriginHeaders(undefined),
   'content-type': JSON_TYPE,
 }).flat();
+
+const PINNED = Object.entries(TRANSPORT_SECURITY).flat();
 
 /**
  * Up to here a text goes out together with the head in one piece; beyond, copying would cost more than that
@@ -45,7 +48,8 @@ export function createSendBytes(isLast: (reply: FastifyReply) => boolean, logAns
     if (headers.origin !== undefined || method !== 'GET') return reply.type(JSON_TYPE).send(content);
     reply.hijack();
     if (ready.content !== content) ready = prepare(content);
-    const { text, head } = ready;
+    const { text } = ready;
+    const head = isPinnedToTls(reply.request) ? [...ready.head, ...PINNED] : ready.head;
     const { raw } = reply;
     raw.writeHead(200, isLast(reply) ? [...head, 'connection', 'close'] : head);
     if (text === undefined) raw.end(content);

@@ -69,13 +69,38 @@ describe('5.2 the browser that ends the walk is the one that began it', () => {
   });
 
   it.each([
-    ['a program began', {}, NAVIGATES],
-    ['a program ends', NAVIGATES, {}],
-    ['it began under another name', { ...NAVIGATES, host: '192.168.0.7:3001' }, NAVIGATES],
+    ['a program ends what a browser began', NAVIGATES, {}],
+    ['a program ends what a program began', {}, {}],
+    ['a program ends what it began under another name', { host: '192.168.0.7:3001' }, {}],
+    // As `fetch` of Node does.
+    ['a program names a mode', {}, { 'sec-fetch-mode': 'cors' }],
   ])('4.2 no mark is asked for where %s', async (_, beginning, ending) => {
     const harness = await createHarness();
     const { back } = await begin(harness, beginning);
-    expect((await back(ending)).statusCode).toBe(200);
+    expect(told(await back(ending))).toEqual({ status: 200, body: { connected: true, portalId: 4210 } });
+  });
+
+  it('5.2 a browser is refused what a program began, and uses nothing up', async () => {
+    const harness = await createHarness();
+    const { back } = await begin(harness, { host: 'localhost:3001' });
+    const invalid = [NAVIGATES, { ...NAVIGATES, cookie: 'formloom_login=any-mark' }];
+    for (const headers of invalid) expect(told(await back(headers))).toEqual(INVALID);
+    expect(harness.calls).toEqual([]);
+    expect((await back({})).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['a picture of another page', browser('cross-site', 'no-cors', 'image')],
+    ['a frame of another page', browser('cross-site', 'navigate', 'iframe')],
+    ['a picture of a page on another port', browser('same-site', 'no-cors', 'image')],
+  ])('5.2 %s ends no walk, whoever began it', async (_, headers) => {
+    const harness = await createHarness();
+    for (const beginning of [{}, NAVIGATES, { host: '192.168.0.7:3001' }]) {
+      const { cookie, back } = await begin(harness, beginning);
+      const refused = { status: 403, body: { error: 'Not allowed by CORS' } };
+      expect(told(await back({ ...headers, cookie }))).toEqual(refused);
+    }
+    expect(harness.calls).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Send } from '../provider/provider.ts';
 import { type Edit, hasRecord, type TokenRecord, withoutSessionOf, withRenewed } from '../session/session.ts';
-import type { SessionStore } from '../session/session-store.ts';
+import { LONGEST_LOCK_MS, type SessionStore } from '../session/session-store.ts';
 import { withLife } from './token-life.ts';
 import { type RefreshOutcome, readRefreshAnswer, refreshRequest } from './token-refresh.ts';
 
@@ -29,7 +29,6 @@ export interface RefresherOptions {
 export type Refresher = ReturnType<typeof createRefresher>;
 
 const FIRST_REST_MS = 500;
-const LONGEST_REST_MS = 30_000;
 /** How long to look away while another replica holds the lock, or the session cannot be reached. */
 const LOOK_AGAIN_MS = 1_000;
 /**
@@ -102,7 +101,7 @@ export function createRefresher(options: RefresherOptions) {
     const isNeeded = hasRecord(await sessions.current(), old);
     const outcome = inTime && isNeeded ? await ask(old) : undefined;
     if (outcome === 'failed') {
-      const rest = Math.min(FIRST_REST_MS * 2 ** failures, LONGEST_REST_MS);
+      const rest = Math.min(FIRST_REST_MS * 2 ** failures, LONGEST_LOCK_MS);
       failures += 1;
       await refreshLock.release(rest);
       return rest;

@@ -27,7 +27,7 @@ export const ERROR_WORDS: Readonly<Record<PageLanguage, ErrorWords>> = {
       invalidStateOrCode: {
         title: 'This connection link is no longer valid',
         advice:
-          'A connection can be finished once, within 15 minutes of starting it. Start again from the beginning.',
+          'A connection can be finished once, within 15 minutes, in the browser in which it was started. Start again from the beginning.',
       },
       exchangeFailed: {
         title: 'The provider did not accept the connection',
@@ -57,7 +57,7 @@ export const ERROR_WORDS: Readonly<Record<PageLanguage, ErrorWords>> = {
       invalidStateOrCode: {
         title: 'Este enlace de conexión ya no es válido',
         advice:
-          'Una conexión se puede completar una sola vez, en los 15 minutos siguientes a empezarla. Empieza de nuevo desde el principio.',
+          'Una conexión se puede completar una sola vez, en los 15 minutos siguientes a empezarla y en el navegador en el que se empezó. Empieza de nuevo desde el principio.',
       },
       exchangeFailed: {
         title: 'El proveedor no aceptó la conexión',

@@ -27,6 +27,13 @@ export interface AllowancePeers {
 /** While there is plenty, the other replicas need not know. */
 const WORTH_TELLING = 0.75;
 const TELL_EVERY_MS = 100;
+/**
+ * Whoever can write to Redis can claim to be any number of replicas, and that nothing is left until the year
+ * is over.
+ */
+const MOST_PEERS = 256;
+const MOST_CALLS = 1_000_000;
+const LONGEST_INTERVAL_MS = 60 * 60_000;
 
 export function createAllowancePeers({ tell, onHear }: Broadcast, now: () => number): AllowancePeers {
   const heard = new Map<string, { readonly at: number; readonly underWay: number }>();
@@ -34,10 +41,11 @@ export function createAllowancePeers({ tell, onHear }: Broadcast, now: () => num
   let toldAt = Number.NEGATIVE_INFINITY;
 
   onHear((from, text) => {
-    const [remaining = 0, max = 0, interval = 0, underWay = 0] = text.split(' ').map(Number);
-    if (!(remaining >= 0 && max > 0 && interval > 0 && underWay >= 0)) return;
+    const numbers = readNumbers(text);
+    if (!numbers || (heard.size >= MOST_PEERS && !heard.has(from))) return;
+    const { underWay, ...allowance } = numbers;
     heard.set(from, { at: now(), underWay });
-    for (const listener of listeners) listener({ remaining, max, interval, seenAt: now() });
+    for (const listener of listeners) listener({ ...allowance, seenAt: now() });
   });
 
   return {
@@ -53,4 +61,12 @@ export function createAllowancePeers({ tell, onHear }: Broadcast, now: () => num
     },
     onAllowance: (listener) => void listeners.push(listener),
   };
+}
+
+/** Whole numbers in bounds, as `tell` writes them; undefined for anything else. */
+function readNumbers(text: string) {
+  if (!/^\d{1,7} \d{1,7} \d{1,7} \d{1,7}$/.test(text)) return undefined;
+  const [remaining = 0, max = 0, interval = 0, underWay = 0] = text.split(' ').map(Number);
+  const fits = max > 0 && max <= MOST_CALLS && interval > 0 && interval <= LONGEST_INTERVAL_MS;
+  return fits && underWay <= MOST_CALLS ? { remaining, max, interval, underWay } : undefined;
 }

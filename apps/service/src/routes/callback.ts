@@ -4,18 +4,22 @@
  */
 
 import { object, PATH, REPLY, text } from '@formloom/form';
+import { readOnce, readOwnId } from '../http/caller-text.ts';
+import { isBrowser, isForeignEmbed } from '../http/fetch-metadata.ts';
+import { schemeOf } from '../http/origin-rule.ts';
 import { route } from '../http/route.ts';
 import { query } from '../http/route-input.ts';
 import { redirect } from '../http/route-replies.ts';
-import { isNavigation } from '../oauth/fetch-metadata.ts';
-import { frontendRedirect } from '../oauth/frontend-redirect.ts';
-import { readLoginMark } from '../oauth/login-cookie.ts';
+import { keepConnection } from '../oauth/keep-connection.ts';
+import { readLoginMark, writeLoginMark } from '../oauth/login-cookie.ts';
 import { readTokenAnswer, tokenRequest } from '../oauth/token-exchange.ts';
 import { withLife } from '../oauth/token-life.ts';
 import type { Parts } from '../parts.ts';
 import { ServiceError } from '../service-error.ts';
-import { withRecord } from '../session/session.ts';
 import { BUSY, ORIGIN_REFUSED } from './refusals.ts';
+
+/** Longer than any that providers give. */
+const LONGEST_CODE = 8_192;
 
 export const callback = route({
   method: 'GET',
@@ -33,50 +37,44 @@ export const callback = route({
       code: text('Worth a token, once, within a minute.'),
       state: text('What install sent; single use.'),
     }),
-    ({ code, state }) => ({ code: readOnce(code), state: readOnce(state) }),
+    // Two answers to one question are none.
+    ({ code, state }) => ({ code: readOnce(code, LONGEST_CODE), state: readOwnId(state) }),
   ),
-  replies: { 200: REPLY.callback, 302: redirect('Connected: back to the frontend.') },
+  replies: {
+    200: REPLY.callback,
+    302: redirect('Connected: back to the frontend. A browser may be asked first.'),
+  },
   refusals: {
-    400: 'The code or state is missing, repeated, unknown, used or lapsed.',
+    400: 'The code or state is missing, repeated, too long, unknown, used or lapsed, or of another browser.',
     ...ORIGIN_REFUSED,
     500: 'The provider refused the code, the exchange failed, or the session was closed meanwhile.',
     ...BUSY,
   },
-  handle:
-    ({ config, send, now, sessions, secrets }: Parts) =>
-    async ({ query: { code, state } }, { ok, redirectTo }, { headers }) => {
+  handle: (parts: Parts) => {
+    const { config, send, now, sessions, secrets, newLoginMark } = parts;
+    return async ({ query: { code, state } }, { ok, redirectTo }, request) => {
+      const { headers } = request;
+      if (isForeignEmbed(headers)) throw new ServiceError('originRefused');
       const { generation } = await sessions.current();
       // A link that another person made must not connect their account here: the browser that ends the walk
       // is the one that began it.
-      const claim = isNavigation(headers) ? (readLoginMark(headers) ?? '') : undefined;
+      const claim = isBrowser(headers) ? (readLoginMark(headers) ?? '') : undefined;
       // The state is used up from here on, whatever follows (3.2).
-      if (!code || !state || !(await sessions.pendingStates.take(state, claim)))
-        throw new ServiceError('invalidStateOrCode');
+      const taken = code && state ? await sessions.pendingStates.take(state, claim) : 'refused';
+      if (!code || taken === 'refused') throw new ServiceError('invalidStateOrCode');
       const answer = await send(tokenRequest(config, code));
       const given = readTokenAnswer(answer, now(), [config.clientSecret, code, ...secrets.all()]);
       secrets.addCode(code);
       const record = withLife(given, now(), sessions.clock());
-      // Worked out before the record is kept, so that a frontend address that cannot be used connects
-      // nothing.
-      const location =
-        config.frontendUrl === '' ? undefined : frontendRedirect(config.frontendUrl, record.portalId);
-      if (!(await sessions.change(withRecord(record, generation)))) throw closedMeanwhile();
+      if (taken === 'ask') {
+        const mark = claim || newLoginMark();
+        const held = await sessions.heldRecords.hold({ record, generation, mark });
+        const cookie = writeLoginMark(mark, schemeOf(request));
+        return redirectTo(`${PATH.confirm}?held=${held}`, { headers: { 'set-cookie': cookie } });
+      }
+      const location = await keepConnection(parts, { record, generation });
       if (location !== undefined) return redirectTo(location);
       return ok({ connected: true, portalId: record.portalId ?? null });
-    },
+    };
+  },
 });
-
-/** Two answers to one question are none. */
-function readOnce(given: unknown): string | undefined {
-  return typeof given === 'string' ? given : undefined;
-}
-
-/**
- * Logging out while the code is exchanged wins: the operator who closed the session must not find it open
- * again (4.4).
- */
-function closedMeanwhile(): ServiceError {
-  return new ServiceError('oauthError', {
-    details: 'The session was closed while the account was being connected. Connect again to open a new one.',
-  });
-}

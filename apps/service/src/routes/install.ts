@@ -1,15 +1,16 @@
 /** Connecting begins (4.1): the operator is sent to the provider's authorization page. */
 
 import { PATH } from '@formloom/form';
+import { isForeignEmbed, isNavigation } from '../http/fetch-metadata.ts';
 import { schemeOf } from '../http/origin-rule.ts';
 import { route } from '../http/route.ts';
 import { nothing } from '../http/route-input.ts';
 import { redirect } from '../http/route-replies.ts';
 import { authorizeUrl } from '../oauth/authorize-url.ts';
-import { isForeignEmbed, isNavigation } from '../oauth/fetch-metadata.ts';
 import { comesBackHere, readLoginMark, writeLoginMark } from '../oauth/login-cookie.ts';
 import type { Parts } from '../parts.ts';
 import { ServiceError } from '../service-error.ts';
+import type { Beginning } from '../session/session-store.ts';
 import { BUSY, ORIGIN_REFUSED } from './refusals.ts';
 
 export const install = route({
@@ -28,12 +29,13 @@ export const install = route({
     async (_asked, { redirectTo }, request) => {
       const { headers } = request;
       if (isForeignEmbed(headers)) throw new ServiceError('originRefused');
-      if (!isNavigation(headers) || !comesBackHere(headers.host, config.redirectUri))
-        return redirectTo(authorizeUrl(config, await pendingStates.issue()));
+      const leadOn = async (beginning: Beginning) =>
+        authorizeUrl(config, await pendingStates.issue(beginning));
+      if (!comesBackHere(headers.host, config.redirectUri)) return redirectTo(await leadOn('elsewhere'));
+      if (!isNavigation(headers)) return redirectTo(await leadOn('program'));
       // The same one for every tab, so that none of them takes it from another.
       const mark = readLoginMark(headers) ?? newLoginMark();
       const cookie = writeLoginMark(mark, schemeOf(request));
-      const location = authorizeUrl(config, await pendingStates.issue(mark));
-      return redirectTo(location, { headers: { 'set-cookie': cookie } });
+      return redirectTo(await leadOn({ mark }), { headers: { 'set-cookie': cookie } });
     },
 });

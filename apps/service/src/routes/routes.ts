@@ -7,6 +7,7 @@ import type { Route } from '../http/route.ts';
 import type { Parts } from '../parts.ts';
 import { account, uploadsAccount } from './account.ts';
 import { callback } from './callback.ts';
+import { askToConfirm, confirm } from './confirm.ts';
 import { form } from './form.ts';
 import { forms } from './forms.ts';
 import { health } from './health.ts';
@@ -37,6 +38,8 @@ export function routesFor({ uploads, keyed, hasWebApp }: Installation): readonly
     settings,
     install,
     callback,
+    askToConfirm,
+    confirm,
     status,
     logout,
     uploads ? uploadsAccount : account,

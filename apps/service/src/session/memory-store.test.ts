@@ -43,10 +43,10 @@ it('3.1 a change is told to every listener with what was before, and one that is
 it('2.2 pending states are taken once, and by their own browser', async () => {
   const { store } = create();
   const { issue, take } = store.pendingStates;
-  const [plain, marked] = [await issue(), await issue('mine')];
+  const [plain, marked] = [await issue(), await issue({ mark: 'mine' })];
   expect([plain, marked]).toEqual(['s1', 's2']);
-  expect([await take(plain), await take(plain)]).toEqual([true, false]);
-  expect([await take(marked, 'theirs'), await take(marked, 'mine')]).toEqual([false, true]);
+  expect([await take(plain), await take(plain)]).toEqual(['taken', 'refused']);
+  expect([await take(marked, 'theirs'), await take(marked, 'mine')]).toEqual(['refused', 'taken']);
 });
 
 it('3.1 the lock is held by one until it is released or lapses, and may rest', async () => {
@@ -65,4 +65,12 @@ it('3.1 the lock is held by one until it is released or lapses, and may rest', a
   expect(await acquire()).toBe(0);
   await release(0);
   expect(await acquire()).toBe(0);
+});
+
+it('5.2 an account that a person is asked about is held until it is released, once', async () => {
+  const { hold, find, release } = create().store.heldRecords;
+  const record = { accessToken: 'a', refreshToken: 'r', expiresAt: null, scopes: [] };
+  const held = { record, generation: 3, mark: 'mine' };
+  const id = await hold(held);
+  expect([await find(id), await release(id), await release(id)]).toEqual([held, held, undefined]);
 });

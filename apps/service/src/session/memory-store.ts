@@ -1,11 +1,13 @@
 /** The session in this process only, lost with it (1). */
 
+import { createHeldRecords } from './held-records.ts';
 import { createPendingStates, type PendingStatesSeams } from './pending-states.ts';
 import { NO_SESSION } from './session.ts';
 import { type ChangeListener, LOCK_MS, type SessionStore } from './session-store.ts';
 
 export function createMemoryStore({ now, newPendingState }: PendingStatesSeams): SessionStore {
   const states = createPendingStates({ now, newPendingState });
+  const held = createHeldRecords({ now, newId: newPendingState });
   const listeners: ChangeListener[] = [];
   let session = NO_SESSION;
   let lockedUntil = Number.NEGATIVE_INFINITY;
@@ -22,8 +24,13 @@ export function createMemoryStore({ now, newPendingState }: PendingStatesSeams):
     },
     onChange: (listener) => void listeners.push(listener),
     pendingStates: {
-      issue: async (mark) => states.issue(mark),
+      issue: async (beginning) => states.issue(beginning),
       take: async (value, claim) => states.take(value, claim),
+    },
+    heldRecords: {
+      hold: async (record) => held.hold(record),
+      find: async (id) => held.find(id),
+      release: async (id) => held.release(id),
     },
     refreshLock: {
       async acquire() {

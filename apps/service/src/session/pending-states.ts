@@ -1,7 +1,7 @@
 /** Pending states in memory. */
 
 import { randomBytes } from 'node:crypto';
-import { MOST_PENDING, PENDING_LIFETIME_MS } from './session-store.ts';
+import { type Beginning, MOST_PENDING, PENDING_LIFETIME_MS, type Taken } from './session-store.ts';
 
 export interface PendingStatesSeams {
   /** Never set back or forward: a value must not come alive again. */
@@ -13,8 +13,7 @@ export const newPendingState = () => randomBytes(24).toString('hex');
 
 interface Pending {
   readonly created: number;
-  /** The mark of the browser it was given to, where it has one. */
-  readonly mark: string | undefined;
+  readonly beginning: Beginning;
 }
 
 export function createPendingStates({ now, newPendingState }: PendingStatesSeams) {
@@ -29,18 +28,25 @@ export function createPendingStates({ now, newPendingState }: PendingStatesSeams
   }
 
   return {
-    issue(mark?: string): string {
+    issue(beginning: Beginning = 'program'): string {
       dropFromFront((age) => age < PENDING_LIFETIME_MS && pending.size < MOST_PENDING);
       const value = newPendingState();
-      pending.set(value, { created: now(), mark });
+      pending.set(value, { created: now(), beginning });
       return value;
     },
-    take(value: string, claim?: string): boolean {
+    take(value: string, claim?: string): Taken {
       dropFromFront((age) => age < PENDING_LIFETIME_MS);
       const found = pending.get(value);
-      if (!found) return false;
-      const isTheirs = claim === undefined || found.mark === undefined || found.mark === claim;
-      return isTheirs && pending.delete(value);
+      const taken = found ? judge(found.beginning, claim) : 'refused';
+      if (taken !== 'refused') pending.delete(value);
+      return taken;
     },
   };
+}
+
+/** A program is asked for nothing (4.2); a browser has to be the one in which the walk began. */
+function judge(beginning: Beginning, claim: string | undefined): Taken {
+  if (claim === undefined) return 'taken';
+  if (beginning === 'elsewhere') return 'ask';
+  return beginning !== 'program' && beginning.mark === claim ? 'taken' : 'refused';
 }

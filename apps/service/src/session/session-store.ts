@@ -4,7 +4,7 @@
  */
 
 import { type ServiceError, unavailable } from '../service-error.ts';
-import type { Edit, Session } from './session.ts';
+import type { Edit, Session, TokenRecord } from './session.ts';
 
 export interface SessionStore {
   /**
@@ -17,6 +17,7 @@ export interface SessionStore {
   /** Called after each change, whichever replica made it, and at first where something is known already. */
   readonly onChange: (listener: ChangeListener) => void;
   readonly pendingStates: PendingStates;
+  readonly heldRecords: HeldRecords;
   readonly refreshLock: Lock;
   /** In milliseconds, the same for all replicas that share the session, and never set. */
   readonly clock: () => number;
@@ -27,16 +28,44 @@ export interface SessionStore {
 
 export type ChangeListener = (now: Session, before: Session) => void;
 
+/**
+ * Where a walk began: by a program; in a browser that has a mark to be known by; or under another name of
+ * this service than it ends, where no mark comes back.
+ */
+export type Beginning = 'program' | 'elsewhere' | { readonly mark: string };
+
+/** `ask`: it was there, but a person has to say that the walk is theirs. */
+export type Taken = 'refused' | 'taken' | 'ask';
+
 /** OAuth state values that wait for their callback (2.2, 3.2): single use, bounded in age and number. */
 export interface PendingStates {
-  /** `mark` is that of the browser it is given to, where it has one. */
-  readonly issue: (mark?: string) => Promise<string>;
+  readonly issue: (beginning?: Beginning) => Promise<string>;
   /**
-   * True exactly once for a value that was issued and has not lapsed. With a claim, only for one that was
-   * issued to this mark or to no browser in particular.
+   * Not refused exactly once, for a value that was issued and has not lapsed. A browser ends the walk with a
+   * claim, which may be empty: it is given what was issued to its mark, asked about what began elsewhere, and
+   * refused what a program began. Refusing uses nothing up.
    */
-  readonly take: (value: string, claim?: string) => Promise<boolean>;
+  readonly take: (value: string, claim?: string) => Promise<Taken>;
 }
+
+/** An account that was got, and is connected once the person in that browser says so. */
+export interface HeldRecord {
+  readonly record: TokenRecord;
+  /** The session it was asked for in: a log-out meanwhile wins. */
+  readonly generation: number;
+  readonly mark: string;
+}
+
+/** Bounded in age, and in memory in number. */
+export interface HeldRecords {
+  readonly hold: (held: HeldRecord) => Promise<string>;
+  readonly find: (id: string) => Promise<HeldRecord | undefined>;
+  /** As `find`, once. */
+  readonly release: (id: string) => Promise<HeldRecord | undefined>;
+}
+
+export const HELD_LIFETIME_MS = 5 * 60_000;
+export const MOST_HELD = 100;
 
 export const PENDING_LIFETIME_MS = 15 * 60_000;
 export const MOST_PENDING = 10_000;
@@ -56,6 +85,8 @@ interface Lock {
  * Longer than a call to the provider can take, so that no replica asks a second time while one is under way.
  */
 export const LOCK_MS = 25_000;
+/** After a failure it rests for as long, at the most: no lock of ours lasts longer. */
+export const LONGEST_LOCK_MS = 30_000;
 
 export function storeUnavailable(cause?: unknown): ServiceError {
   return unavailable('The session cannot be reached.', cause);

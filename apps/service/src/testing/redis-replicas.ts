@@ -4,7 +4,7 @@
  */
 
 import { Redis } from 'ioredis';
-import { startRedis } from '../../../../scripts/redis-server.ts';
+import { DATABASES, startRedis } from '../../../../scripts/redis-server.ts';
 import { createLog } from '../log.ts';
 import { newPendingState } from '../session/pending-states.ts';
 import { openRedisStore, type RedisStore } from '../session/redis/redis-store.ts';
@@ -19,8 +19,8 @@ export async function startRedisFor() {
 
   return {
     ...redis,
-    /** Another database each time; a server has sixteen. */
-    database: () => `${redis.url}/${databases++ % 16}`,
+    /** Another database each time. */
+    database: () => `${redis.url}/${databases++ % DATABASES}`,
     async store(url: string, secrets: readonly string[] = [SECRET]): Promise<RedisStore> {
       const store = await openRedisStore({
         url,

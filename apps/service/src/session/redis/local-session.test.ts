@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NO_SESSION, type Session, type TokenRecord } from '../session.ts';
 import { createEncryption } from './encryption.ts';
-import { createLocalSession, isNewer, readStored } from './local-session.ts';
+import { createLocalSession, isNewer } from './local-session.ts';
 
 const RECORD: TokenRecord = { accessToken: 'a', refreshToken: 'r', expiresAt: 5, scopes: ['forms'] };
 const session = (generation: number, ...tokens: string[]): Session => ({
@@ -134,11 +134,4 @@ it('5.5 but not of one that cannot be read', () => {
   const late: unknown[] = [];
   local.onChange((now) => void late.push(now));
   expect(late).toEqual([]);
-});
-
-it.each([
-  [[null, null, null], { version: 0, generation: 0, sealed: '' }],
-  [['3', '1700000000000', 'abc'], { version: 3, generation: 1_700_000_000_000, sealed: 'abc' }],
-])('3.1 %j stands for %j', (values, stored) => {
-  expect(readStored(values)).toEqual(stored);
 });

@@ -3,24 +3,10 @@
  * secret fits.
  */
 
-import { NO_SESSION, type Session, type TokenRecord } from '../session.ts';
+import { NO_SESSION, type Session } from '../session.ts';
 import type { ChangeListener } from '../session-store.ts';
 import type { Encryption } from './encryption.ts';
-
-/** Which state of the session this is. */
-export interface Revision {
-  readonly version: number;
-  readonly generation: number;
-}
-
-/** As it stands in Redis. The generation is for every reader of Redis, the records are not. */
-export interface Stored extends Revision {
-  /**
-   * Encrypted; empty where there are no records. The name is the one in Redis, which replicas of every
-   * version read.
-   */
-  readonly sealed: string;
-}
+import { type Revision, readRecords, type Stored } from './read-redis.ts';
 
 interface Local extends Revision {
   /** Undefined where nothing is known but that it is another one. */
@@ -69,9 +55,8 @@ export function createLocalSession(encryption: Encryption) {
   function decrypt(sealed: string, about: string) {
     if (sealed === '') return { records: [], isCurrent: true };
     const decrypted = encryption.decrypt(sealed, about);
-    return (
-      decrypted && { records: JSON.parse(decrypted.text) as TokenRecord[], isCurrent: decrypted.isCurrent }
-    );
+    const records = decrypted && readRecords(decrypted.text);
+    return records && { records, isCurrent: decrypted.isCurrent };
   }
 
   function notify(now: Session, before: Session) {
@@ -87,9 +72,3 @@ export function isNewer(one: Revision, other: Revision): boolean {
 
 /** Bound to the revision it was encrypted for, so that an older one cannot be put in its place. */
 const aboutOf = (version: number, generation: number) => `version ${version} generation ${generation}`;
-
-/** From what the scripts give; all null where there is nothing yet. */
-export function readStored(values: unknown): Stored {
-  const [version, generation, sealed] = values as ReadonlyArray<string | null>;
-  return { version: Number(version ?? 0), generation: Number(generation ?? 0), sealed: sealed ?? '' };
-}

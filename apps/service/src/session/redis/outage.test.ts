@@ -183,8 +183,8 @@ describe('the secret', () => {
   it('5.5 rotated while an operator connects: a state of the old one is still taken', async () => {
     const old = await redis.store(redis.url, ['the-first-secret']);
     const rotated = await redis.store(redis.url, ['the-next-secret', 'the-first-secret']);
-    const state = await old.pendingStates.issue('mark');
-    expect(await rotated.pendingStates.take(state, 'mark')).toBe(true);
+    const state = await old.pendingStates.issue({ mark: 'mark' });
+    expect(await rotated.pendingStates.take(state, 'mark')).toBe('taken');
   });
 
   it('5.5 one that does not open what is stored ends the start, and is named', async () => {

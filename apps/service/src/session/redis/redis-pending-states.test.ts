@@ -30,17 +30,19 @@ function create({ answer = 1, isTrusted = true } = {}) {
 
 it('3.2 is issued under the digest of the writing secret, with the mark of a browser where there is one', async () => {
   const { states, asked } = create();
-  expect([await states.issue('m1'), await states.issue()]).toEqual(['s1', 's1']);
+  const issued = [await states.issue({ mark: 'm1' }), await states.issue(), await states.issue('elsewhere')];
+  expect(issued).toEqual(['s1', 's1', 's1']);
   const keys = [KEY.pending, `${KEY.pending}:${stateDigest}`];
   expect(asked).toEqual([
     [ISSUE, keys, markDigest, 900_000, 10_000],
     [ISSUE, keys, '', 900_000, 10_000],
+    [ISSUE, keys, 'elsewhere', 900_000, 10_000],
   ]);
 });
 
 it('3.2 is taken under the digest of any secret, by anyone or by its own browser', async () => {
   const { states, asked } = create();
-  expect([await states.take('s1'), await states.take('s1', 'm1')]).toEqual([true, true]);
+  expect([await states.take('s1'), await states.take('s1', 'm1')]).toEqual(['taken', 'taken']);
   const keys = [KEY.pending, `${KEY.pending}:${stateDigest}`, `${KEY.pending}:${olderStateDigest}`];
   expect(asked).toEqual([
     [TAKE, keys, 'anyone'],
@@ -48,8 +50,9 @@ it('3.2 is taken under the digest of any secret, by anyone or by its own browser
   ]);
 });
 
-it('3.2 only a 1 means that it was there', async () => {
-  expect(await create({ answer: 0 }).states.take('s1')).toBe(false);
+it('3.2 only a 1 or a 2 means that it was there', async () => {
+  expect(await create({ answer: 2 }).states.take('s1')).toBe('ask');
+  for (const answer of [0, 3]) expect(await create({ answer }).states.take('s1')).toBe('refused');
 });
 
 it('8 nothing is asked where the session cannot be reached', async () => {

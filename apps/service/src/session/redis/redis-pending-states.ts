@@ -3,36 +3,54 @@
  * be read there.
  */
 
-import { MOST_PENDING, PENDING_LIFETIME_MS, type PendingStates } from '../session-store.ts';
+import {
+  type Beginning,
+  MOST_PENDING,
+  PENDING_LIFETIME_MS,
+  type PendingStates,
+  type Taken,
+} from '../session-store.ts';
 import type { RedisConnection } from './connection.ts';
 import type { Encryption } from './encryption.ts';
-import { ISSUE, KEY, TAKE } from './scripts.ts';
+import { ELSEWHERE, ISSUE, KEY, TAKE } from './scripts.ts';
 
-export interface RedisPendingStatesOptions {
+export interface RedisWalkOptions {
   readonly connection: Pick<RedisConnection, 'trusted' | 'run'>;
   readonly encryption: Encryption;
   readonly newPendingState: () => string;
 }
 
-export function createRedisPendingStates(options: RedisPendingStatesOptions): PendingStates {
+export function createRedisPendingStates(options: RedisWalkOptions): PendingStates {
   const { connection, encryption, newPendingState } = options;
   const keysOf = (value: string) =>
     encryption.digests(`state ${value}`).map((name) => `${KEY.pending}:${name}`);
   const marksOf = (mark: string) => encryption.digests(`mark ${mark}`);
 
   return {
-    async issue(mark) {
+    async issue(beginning = 'program') {
       await connection.trusted();
       const value = newPendingState();
       const [key = ''] = keysOf(value);
-      const [hidden = ''] = mark === undefined ? [] : marksOf(mark);
-      await connection.run(ISSUE, [KEY.pending, key], hidden, PENDING_LIFETIME_MS, MOST_PENDING);
+      const began = writeBeginning(beginning);
+      await connection.run(ISSUE, [KEY.pending, key], began, PENDING_LIFETIME_MS, MOST_PENDING);
       return value;
     },
     async take(value, claim) {
       await connection.trusted();
       const claims = claim === undefined ? ['anyone'] : ['', ...marksOf(claim)];
-      return (await connection.run(TAKE, [KEY.pending, ...keysOf(value)], ...claims)) === 1;
+      return readTaken(await connection.run(TAKE, [KEY.pending, ...keysOf(value)], ...claims));
     },
   };
+
+  /** Empty for a program's; a mark cannot be read. */
+  function writeBeginning(beginning: Beginning): string {
+    if (beginning === 'program') return '';
+    if (beginning === 'elsewhere') return ELSEWHERE;
+    return marksOf(beginning.mark)[0] ?? '';
+  }
+}
+
+function readTaken(answer: unknown): Taken {
+  if (answer === 1) return 'taken';
+  return answer === 2 ? 'ask' : 'refused';
 }

@@ -6,12 +6,26 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Edit, Session } from '../session.ts';
-import { LOCK_MS, type SessionStore, storeUnavailable } from '../session-store.ts';
+import { LOCK_MS, LONGEST_LOCK_MS, type SessionStore, storeUnavailable } from '../session-store.ts';
 import { createAcknowledgements } from './acknowledgements.ts';
 import { createConnection, TRUST_MS } from './connection.ts';
 import { createEncryption } from './encryption.ts';
-import { createLocalSession, isNewer, type Revision, readStored, type Stored } from './local-session.ts';
+import { createLocalSession, isNewer } from './local-session.ts';
+import {
+  type Message,
+  MOST_NUMBER,
+  NOTHING_STORED,
+  type Revision,
+  readMessage,
+  readPassing,
+  readStored,
+  readTime,
+  readUpTo,
+  type Stored,
+} from './read-redis.ts';
+import { createRedisHeldRecords } from './redis-held-records.ts';
 import { createRedisPendingStates } from './redis-pending-states.ts';
+import { createRefusals } from './refusals.ts';
 import { ACQUIRE_LOCK, KEY, READ, RELEASE_LOCK, WRITE } from './scripts.ts';
 
 export interface RedisStoreOptions {
@@ -32,14 +46,11 @@ export interface RedisStore extends SessionStore {
   };
 }
 
-interface Message extends Stored {
-  readonly from: string;
-  readonly id: string;
-}
-
 const MOST_ATTEMPTS = 50;
 /** Where Redis does not answer by then, the service starts all the same, and says that it is not ready. */
 const START_MS = 3_000;
+/** More replicas than there will be; nobody waits for as many answers for longer than for one. */
+const MOST_TOLD = 1_000_000;
 const WRONG_SECRET =
   'SESSION_SECRET cannot open the session that is stored in Redis. Add the secret it was written with, separated by a comma, or log out first.';
 
@@ -49,6 +60,7 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
   const encryption = createEncryption(options.secrets);
   const local = createLocalSession(encryption);
   const acknowledgements = createAcknowledgements();
+  const refusals = createRefusals(log, now);
   const heard: Array<(from: string, text: string) => void> = [];
   // Databases of one server have keys of their own, but their channels are the same.
   const channel = (name: string) => `formloom:${new URL(url).pathname.slice(1) || 0}:${name}`;
@@ -57,27 +69,23 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
   /** Redis' own, as far as it is known. */
   const clock = () => now() + ahead;
 
-  const connection = createConnection({
-    url,
-    now,
-    log,
-    channels: [changes, passing, own],
-    onMessage,
-    catchUp,
-  });
+  const channels = [changes, passing, own];
+  const connection = createConnection({ url, now, log, channels, onMessage, catchUp });
 
   function onMessage(to: string, text: string) {
     if (to === own) acknowledgements.note(text);
-    else if (to === passing) hear(text.slice(0, replica.length), text.slice(replica.length));
-    else {
-      const message = JSON.parse(text) as Message;
-      apply(message);
-      if (message.from === replica) acknowledgements.note(message.id);
-      else connection.publish(channel(message.from), message.id);
-    }
+    else if (to === passing) hear(readPassing(text));
+    else learn(readMessage(text));
   }
 
-  function hear(from: string, text: string) {
+  function learn(message: Message | undefined) {
+    if (!message) return refusals.tell('a message');
+    apply(message);
+    if (message.from === replica) acknowledgements.note(message.id);
+    else connection.publish(channel(message.from), message.id);
+  }
+
+  function hear([from, text]: readonly [string, string] = [replica, '']) {
     if (from !== replica) for (const listener of heard) listener(from, text);
   }
 
@@ -87,28 +95,33 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
 
   /** What was missed is learnt; what Redis has lost, or holds under an older secret, is written again. */
   async function catchUp() {
-    const [[seconds, micros], stored] = (await connection.run(READ, [KEY.session])) as [
-      [string, string],
-      unknown,
-    ];
-    ahead = Number(seconds) * 1_000 + Math.floor(Number(micros) / 1_000) - now();
-    const theirs = readStored(stored);
+    const [time, stored] = (await connection.run(READ, [KEY.session])) as [unknown, unknown];
+    ahead = readTime(time) - now();
+    const known = readStored(stored);
+    if (!known) refusals.tell('a session');
+    const theirs = known ?? NOTHING_STORED;
     apply(theirs);
     const { version, generation, session, isReadable, isCurrent } = local.get();
     if (!session || !isReadable) return;
-    if (isNewer(local.get(), theirs)) await write({ version: version - 1, generation }, session, '');
-    else if (!isCurrent) await write({ version, generation }, session, '');
+    if (isNewer(local.get(), theirs)) await write({ version: version - 1, generation }, version, session, '');
+    else if (!isCurrent && version < MOST_NUMBER)
+      await write({ version, generation }, version + 1, session, '');
   }
 
   /** Undefined where another replica was first, else the number of those who were told. */
-  async function write(expected: Revision, session: Session, id: string): Promise<number | undefined> {
-    const next = local.encode(expected.version + 1, session);
+  async function write(expected: Revision, version: number, session: Session, id: string) {
+    const next = local.encode(version, session);
+    refusals.checkRoom(next, session);
     const message = JSON.stringify({ ...next, from: replica, id } satisfies Message);
-    const { version, generation, sealed } = next;
+    const { generation, sealed } = next;
     const values = [expected.version, expected.generation, version, generation, sealed, changes, message];
-    const [written, result] = (await connection.run(WRITE, [KEY.session], ...values)) as [number, unknown];
-    apply(written === 1 ? next : readStored(result));
-    return written === 1 ? Number(result) : undefined;
+    const answer = (await connection.run(WRITE, [KEY.session], ...values)) as [number, unknown, number?];
+    const [written, result, refused] = answer;
+    if (refused === 1) refusals.tell('a session');
+    const stored = written === 1 ? next : readStored(result);
+    if (!stored) throw storeUnavailable();
+    apply(stored);
+    return written === 1 ? readUpTo(MOST_TOLD, result) : undefined;
   }
 
   /** The session and its version, of the same moment: an edit of one must not be written over another. */
@@ -137,7 +150,9 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
     const id = randomUUID();
     acknowledgements.expect(id);
     try {
-      const told = await write(revision, next, id);
+      // A new session counts its versions anew, so that no number of versions keeps a log-out from holding.
+      const version = next.generation === session.generation ? revision.version + 1 : 1;
+      const told = await write(revision, version, next, id);
       if (told === undefined) return undefined;
       await acknowledgements.all(id, told, TRUST_MS);
       return true;
@@ -146,6 +161,7 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
     }
   }
 
+  const walk = { connection, encryption, newPendingState: options.newPendingState };
   const store: RedisStore = {
     current: async () => (await latest()).session,
     async change(edit) {
@@ -156,13 +172,11 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
       throw storeUnavailable();
     },
     onChange: local.onChange,
-    pendingStates: createRedisPendingStates({
-      connection,
-      encryption,
-      newPendingState: options.newPendingState,
-    }),
+    pendingStates: createRedisPendingStates(walk),
+    heldRecords: createRedisHeldRecords(walk),
     refreshLock: {
-      acquire: async () => Number(await connection.run(ACQUIRE_LOCK, [KEY.lock], replica, LOCK_MS)),
+      acquire: async () =>
+        readUpTo(LONGEST_LOCK_MS, await connection.run(ACQUIRE_LOCK, [KEY.lock], replica, LOCK_MS)),
       release: async (restMs) => void (await connection.run(RELEASE_LOCK, [KEY.lock], replica, restMs)),
     },
     peers: {

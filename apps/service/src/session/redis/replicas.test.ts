@@ -6,6 +6,7 @@ import type { ProviderRequest } from '../../provider/provider.ts';
 import { createGate } from '../../testing/gate.ts';
 import { answer, type HarnessOptions, TOKENS, told, VARIABLES } from '../../testing/harness.ts';
 import { dump, SECRET, startRedisFor } from '../../testing/redis-replicas.ts';
+import type { Beginning } from '../session-store.ts';
 import { MOST_PENDING, PENDING_LIFETIME_MS } from '../session-store.ts';
 import { KEY } from './scripts.ts';
 
@@ -52,25 +53,41 @@ it('3.2 a pending state is taken by exactly one of all who try, wherever it was 
     const taken = await Promise.all(
       [here, there, here, there].map(({ sessions }) => sessions.pendingStates.take(state)),
     );
-    expect(taken.filter((one) => one)).toHaveLength(1);
+    expect(taken.filter((one) => one === 'taken')).toHaveLength(1);
   }
-  expect(await here.sessions.pendingStates.take('never-issued')).toBe(false);
+  expect(await here.sessions.pendingStates.take('never-issued')).toBe('refused');
 });
 
-it('3.2 a state that was given to a browser is taken by that browser, or by a program', async () => {
+it('5.2 a state is taken by a program, or by the browser in which the walk began', async () => {
   const { here, there } = await two();
-  const take = async (mark: string | undefined, claim: string | undefined) =>
-    there.sessions.pendingStates.take(await here.sessions.pendingStates.issue(mark), claim);
+  const MARKED = { mark: 'mark-1' };
+  const take = async (beginning: Beginning, claim: string | undefined) =>
+    there.sessions.pendingStates.take(await here.sessions.pendingStates.issue(beginning), claim);
   const cases = [
-    [undefined, undefined],
-    [undefined, 'mark-1'],
-    ['mark-1', 'mark-1'],
-    ['mark-1', undefined],
-    ['mark-1', 'mark-2'],
-    ['mark-1', ''],
+    ['program', undefined, 'taken'],
+    ['program', 'mark-1', 'refused'],
+    ['program', '', 'refused'],
+    [MARKED, 'mark-1', 'taken'],
+    [MARKED, undefined, 'taken'],
+    [MARKED, 'mark-2', 'refused'],
+    [MARKED, '', 'refused'],
+    ['elsewhere', undefined, 'taken'],
+    ['elsewhere', '', 'ask'],
+    ['elsewhere', 'elsewhere', 'ask'],
   ] as const;
-  const outcome = await Promise.all(cases.map(([mark, claim]) => take(mark, claim)));
-  expect(outcome).toEqual([true, true, true, true, false, false]);
+  const outcome = await Promise.all(cases.map(([beginning, claim]) => take(beginning, claim)));
+  expect(outcome).toEqual(cases.map(([, , expected]) => expected));
+});
+
+it('5.2 an account that a person is asked about is held for all replicas, encrypted, and released once', async () => {
+  const { url, here, there } = await two();
+  const record = { accessToken: 'held-token', refreshToken: 'r', expiresAt: null, scopes: [] };
+  const held = { record, generation: 3, mark: 'mine' };
+  const id = await here.sessions.heldRecords.hold(held);
+  expect(await dump(redis.client(url))).not.toContain('held-token');
+  const { find, release } = there.sessions.heldRecords;
+  expect([await find(id), await release(id), await find(id)]).toEqual([held, held, undefined]);
+  expect(await find('never-held')).toBeUndefined();
 });
 
 it('8 pending states lapse after 15 minutes, and the oldest goes when ten thousand wait', async () => {
@@ -87,9 +104,9 @@ it('8 pending states lapse after 15 minutes, and the oldest goes when ten thousa
     rest.push(...(await Promise.all(Array.from({ length: 1_000 }, () => issue()))));
   const { take } = there.sessions.pendingStates;
   expect([await take(first), await take(rest[1] ?? ''), await take(rest.at(-1) ?? '')]).toEqual([
-    false,
-    true,
-    true,
+    'refused',
+    'taken',
+    'taken',
   ]);
   expect(await client.dbsize()).toBeLessThanOrEqual(MOST_PENDING + 1);
 });
@@ -129,7 +146,7 @@ it('4.5.1 a read under way on one replica is 401 when another logs out', async (
 it('5.5 nothing in Redis can be read: neither tokens nor states, codes, marks or secrets', async () => {
   const { url, here, there } = await two();
   await here.connect('a-code-that-is-secret');
-  const state = await there.sessions.pendingStates.issue('mark-of-a-browser');
+  const state = await there.sessions.pendingStates.issue({ mark: 'mark-of-a-browser' });
   const held = await dump(redis.client(url));
   expect(held.length).toBeGreaterThan(300);
   const secrets = [

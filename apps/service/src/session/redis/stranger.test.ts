@@ -2,11 +2,13 @@
 
 import { createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import { PATH } from '@formloom/form';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { flipBit } from '../../testing/flip-bit.ts';
-import { answer, TOKENS } from '../../testing/harness.ts';
+import { createGate } from '../../testing/gate.ts';
+import { answer, TOKENS, told } from '../../testing/harness.ts';
 import { SECRET, startRedisFor } from '../../testing/redis-replicas.ts';
-import { readStored, type Stored } from './local-session.ts';
+import { NOTHING_STORED, readStored, type Stored } from './read-redis.ts';
 import { KEY } from './scripts.ts';
 
 let redis: Awaited<ReturnType<typeof startRedisFor>>;
@@ -34,7 +36,8 @@ async function connectedTwice() {
   const running = await redis.replica(url, {
     exchange: () => answer(200, { ...TOKENS, access_token: `access-token-${++tokens}` }),
   });
-  const stored = async () => readStored(await client.hmget(KEY.session, 'version', 'generation', 'sealed'));
+  const stored = async () =>
+    readStored(await client.hmget(KEY.session, 'version', 'generation', 'sealed')) ?? NOTHING_STORED;
   await running.connect();
   const older = await stored();
   await running.connect();
@@ -50,7 +53,11 @@ async function connectedTwice() {
     async put(what: Stored) {
       const heard = new Promise((resolve) => ears.once('message', resolve));
       await client.hset(KEY.session, { ...what });
-      await client.publish(channel('changes'), JSON.stringify({ ...what, from: 'stranger', id: 'any' }));
+      const tell = (stored: Stored) =>
+        client.publish(channel('changes'), JSON.stringify({ ...stored, from: 'stranger', id: 'any' }));
+      await tell(what);
+      // What is refused is not confirmed, but what is too old to teach anything is, and comes after it.
+      await tell(NOTHING_STORED);
       await heard;
     },
     /** How a read is answered, and which tokens are used for it. */
@@ -77,7 +84,7 @@ it('5.5 a record is AES-256-GCM, under a key that HKDF derives from the secret',
 
 it('5.5 a state and its mark are HMAC digests, under another key of the same secret', async () => {
   const url = redis.database();
-  const state = await (await redis.store(url)).pendingStates.issue('mark-of-a-browser');
+  const state = await (await redis.store(url)).pendingStates.issue({ mark: 'mark-of-a-browser' });
   const digest = (text: string) =>
     createHmac('sha256', derive('formloom pending state')).update(text).digest('base64url');
   const held = await redis.client(url).get(`${KEY.pending}:${digest(`state ${state}`)}`);
@@ -135,5 +142,77 @@ describe('a stranger who can write to Redis', () => {
     expect(await read()).toEqual([200, 'Bearer access-token-2']);
     const { records } = await (await redis.store(url)).current();
     expect(records.map(({ accessToken }) => accessToken)).toEqual(['access-token-1']);
+  });
+
+  const UNBOUNDED = { version: 2 ** 53 - 1, generation: 2 ** 53, sealed: '' };
+
+  it.each([
+    ['version and log-out beyond all bounds', UNBOUNDED],
+    ['a log-out beyond all bounds', { ...UNBOUNDED, version: 9 }],
+    ['numbers that are none', { version: 'many' as never, generation: 'nan' as never, sealed: '' }],
+  ])('4.4 writes %s: it is refused and told, and a log-out closes everywhere', async (_, what) => {
+    const { url, running, put, read, stored } = await connectedTwice();
+    const other = await redis.replica(url);
+    await put(what);
+    expect(await read()).toEqual([200, 'Bearer access-token-2']);
+    expect((await running.connect()).statusCode).toBe(200);
+    expect(await read()).toEqual([200, 'Bearer access-token-3']);
+    expect((await other.post(PATH.logout)).statusCode).toBe(200);
+    expect([await read(), (await other.get(PATH.forms)).statusCode]).toEqual([[401], 401]);
+    expect((await stored()).version).toBe(1);
+    expect((await (await redis.store(url)).current()).records).toEqual([]);
+  });
+
+  it('4.4 writes them before the first replica starts, under another type or too long a text', async () => {
+    for (const spoil of [
+      (client: Redis) => client.hset(KEY.session, { ...UNBOUNDED }),
+      (client: Redis) => client.set(KEY.session, 'no hash at all'),
+      (client: Redis) => client.hset(KEY.session, { version: 1, generation: 1, sealed: 'x'.repeat(2 ** 21) }),
+    ]) {
+      const url = redis.database();
+      await spoil(redis.client(url));
+      const { connect, get, post } = await redis.replica(url);
+      expect((await connect()).statusCode).toBe(200);
+      expect((await post(PATH.logout)).statusCode).toBe(200);
+      expect((await get(PATH.status)).json()).toEqual({ connected: false });
+    }
+  });
+
+  it('4.4 leaves no room for a log-out: nobody can connect, and no log-out is said to have been made', async () => {
+    const { running, put, read } = await connectedTwice();
+    await put({ version: 1, generation: 2 ** 52, sealed: '' });
+    expect(await read()).toEqual([401]);
+    const refused = [await running.connect(), await running.post(PATH.logout)].map(told);
+    for (const { status, body } of refused) {
+      expect(status).toBe(503);
+      expect(body.details).toContain('Delete the key {formloom}:session');
+    }
+  });
+
+  it('4.4 and an exchange under way does not beat a log-out, however high the number before', async () => {
+    const gate = createGate();
+    const url = redis.database();
+    await redis.client(url).hset(KEY.session, { version: 2 ** 52, generation: 2 ** 52 - 2, sealed: '' });
+    const running = await redis.replica(url, {
+      exchange: async () => {
+        await gate.opened;
+        return answer(200, TOKENS);
+      },
+    });
+    const connecting = running.connect();
+    await vi.waitFor(() => expect(running.calls).toHaveLength(1));
+    expect((await running.post(PATH.logout)).statusCode).toBe(200);
+    gate.open();
+    expect((await connecting).statusCode).toBe(500);
+    expect((await running.get(PATH.status)).json()).toEqual({ connected: false });
+  });
+
+  it('8 locks the refresh without end: it is taken all the same', async () => {
+    const url = redis.database();
+    await redis.client(url).set(KEY.lock, 'stranger');
+    const store = await redis.store(url);
+    expect(await store.refreshLock.acquire()).toBe(0);
+    const wait = await store.refreshLock.acquire();
+    expect(wait > 20_000 && wait <= 25_000).toBe(true);
   });
 });

@@ -1,0 +1,34 @@
+/** The last step of connecting (4.2.5 to 4.2.7): the record is kept, and the person is led on. */
+
+import type { Config } from '../config.ts';
+import { ServiceError } from '../service-error.ts';
+import { type TokenRecord, withRecord } from '../session/session.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import { frontendRedirect } from './frontend-redirect.ts';
+
+export interface Connection {
+  readonly record: TokenRecord;
+  /** The session in which it was asked for. */
+  readonly generation: number;
+}
+
+/** Gives the frontend's address to lead on to; undefined where none is set. */
+export async function keepConnection(
+  { config: { frontendUrl }, sessions }: { readonly config: Config; readonly sessions: SessionStore },
+  { record, generation }: Connection,
+): Promise<string | undefined> {
+  // Worked out before the record is kept, so that a frontend address that cannot be used connects nothing.
+  const location = frontendUrl === '' ? undefined : frontendRedirect(frontendUrl, record.portalId);
+  if (!(await sessions.change(withRecord(record, generation)))) throw closedMeanwhile();
+  return location;
+}
+
+/**
+ * Logging out while the code is exchanged wins: the operator who closed the session must not find it open
+ * again (4.4).
+ */
+function closedMeanwhile(): ServiceError {
+  return new ServiceError('oauthError', {
+    details: 'The session was closed while the account was being connected. Connect again to open a new one.',
+  });
+}

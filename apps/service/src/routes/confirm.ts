@@ -1,0 +1,78 @@
+/**
+ * A person is asked whether an account is to be connected: where the walk began under another name of this
+ * service than it ended, no mark shows that it was theirs (5.2). An addition of ours.
+ */
+
+import type { IncomingHttpHeaders } from 'node:http';
+import { object, PATH, REPLY, text } from '@formloom/form';
+import type { FastifyRequest } from 'fastify';
+import { readOwnId } from '../http/caller-text.ts';
+import { isForeignEmbed } from '../http/fetch-metadata.ts';
+import { isOwnOrigin, schemeOf } from '../http/origin-rule.ts';
+import { route } from '../http/route.ts';
+import { query } from '../http/route-input.ts';
+import { HTML, redirect } from '../http/route-replies.ts';
+import { keepConnection } from '../oauth/keep-connection.ts';
+import { readLoginMark } from '../oauth/login-cookie.ts';
+import { confirmHeaders, renderConfirmPage } from '../pages/confirm-page.ts';
+import { readPageLook } from '../pages/page-look.ts';
+import type { Parts } from '../parts.ts';
+import { ServiceError } from '../service-error.ts';
+import type { HeldRecord } from '../session/session-store.ts';
+
+const HELD = query(object('Which account.', { held: text('Where it is held; single use.') }), ({ held }) => ({
+  held: readOwnId(held) ?? '',
+}));
+
+export const askToConfirm = route({
+  method: 'GET',
+  path: PATH.confirm,
+  head: false,
+  failure: 'oauthError',
+  errorPage: true,
+  reads: HELD,
+  replies: { 200: HTML },
+  handle: ({ config: { frontendUrl }, sessions }: Parts) => {
+    const shown = confirmHeaders(frontendUrl);
+    return async ({ query: { held } }, { page }, { headers }) => {
+      if (isForeignEmbed(headers)) throw new ServiceError('originRefused');
+      const { record } = checkMark(await sessions.heldRecords.find(held), headers);
+      const look = readPageLook(headers);
+      return page(renderConfirmPage({ look, account: record.portalId, back: frontendUrl }), {
+        headers: shown,
+      });
+    };
+  },
+});
+
+export const confirm = route({
+  method: 'POST',
+  path: PATH.confirm,
+  failure: 'oauthError',
+  errorPage: true,
+  reads: HELD,
+  replies: { 200: REPLY.callback, 302: redirect('Connected: back to the frontend.') },
+  handle:
+    (parts: Parts) =>
+    async ({ query: { held } }, { ok, redirectTo }, request) => {
+      if (!isOwnPage(request)) throw new ServiceError('originRefused');
+      const { heldRecords } = parts.sessions;
+      // Looked at first, so that another browser uses nothing up.
+      checkMark(await heldRecords.find(held), request.headers);
+      const connection = checkMark(await heldRecords.release(held), request.headers);
+      const location = await keepConnection(parts, connection);
+      if (location !== undefined) return redirectTo(location, { status: 303 });
+      return ok({ connected: true, portalId: connection.record.portalId ?? null });
+    },
+});
+
+function checkMark(held: HeldRecord | undefined, headers: IncomingHttpHeaders): HeldRecord {
+  if (!held || held.mark !== readLoginMark(headers)) throw new ServiceError('invalidStateOrCode');
+  return held;
+}
+
+/** Browsers name the origin of whoever posts; an origin that is admitted for reading is not enough. */
+function isOwnPage(request: FastifyRequest): boolean {
+  const { origin, host } = request.headers;
+  return origin !== undefined && isOwnOrigin({ origin, host, scheme: schemeOf(request) });
+}

@@ -1,0 +1,96 @@
+/** What can be said of the containers without Docker: nothing was forgotten, and images can be pinned. */
+
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+/** Each service's own lines. */
+function servicesOf(compose: string): ReadonlyArray<readonly [name: string, lines: string]> {
+  const [, services = ''] = /^services:\n([\s\S]*?)^\w/m.exec(compose) ?? [];
+  return services
+    .split(/^ {2}(?=\w+:\n)/m)
+    .filter((part) => part.trim() !== '')
+    .map((part) => [part.slice(0, part.indexOf(':')), part]);
+}
+
+describe('compose.yaml', () => {
+  const services = servicesOf(read('compose.yaml'));
+
+  it('has the three that are known here', () => {
+    expect(services.map(([name]) => name)).toEqual(['formloom', 'redis', 'proxy']);
+  });
+
+  it.each(services)('%s can write nowhere, and has no right that it does not need', (name, lines) => {
+    expect(lines).toMatch(/^ {4}read_only: true$/m);
+    expect(lines).toMatch(/^ {4}cap_drop: \[ALL\]$/m);
+    expect(lines).toMatch(/^ {4}security_opt: \['no-new-privileges:true'\]$/m);
+    expect(lines).toMatch(/^ {4}pids_limit: \d+$/m);
+    const added = /^ {4}cap_add: (.*)$/m.exec(lines)?.[1];
+    expect(added).toBe(name === 'proxy' ? '[NET_BIND_SERVICE]' : undefined);
+    for (const [, folder = ''] of lines.matchAll(/'(\/\w+:[^']*size=[^']*)'/g))
+      expect(folder).toMatch(/:noexec,nosuid,nodev,size=\d+m$/);
+  });
+
+  it('Redis asks for a password, is reached by the service only, and nothing but the proxy is open', () => {
+    const [formloom, redis, proxy] = services.map(([, lines]) => lines);
+    expect(formloom).toMatch(/REDIS_URL: redis:\/\/formloom:\$\{REDIS_PASSWORD:\?/);
+    expect(redis).toContain('command: [sh, /redis.sh]');
+    expect(redis).toContain('networks: [inside]');
+    expect([formloom, redis, proxy].map((lines) => /^ {4}ports:/m.test(lines ?? ''))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'formloom-pin-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** With a program in Docker's place that says what it is told to; the real one was not there to be tried. */
+function pin(said: string) {
+  writeFileSync(join(folder, 'docker'), `#!/bin/sh\n${said}\n`, { mode: 0o755 });
+  const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
+  return spawnSync('sh', [join(ROOT, 'docker/pin-images.sh')], { env, encoding: 'utf8' });
+}
+
+describe('images', () => {
+  const DIGEST = `sha256:${'0123456789abcdef'.repeat(4)}`;
+  const VARIABLES = ['CADDY_IMAGE', 'NODE_IMAGE', 'REDIS_IMAGE'];
+
+  it('are all given by a variable, so that each can be pinned', () => {
+    const named = [...read('compose.yaml').matchAll(/^ *(?:image|NODE_IMAGE): (.*)$/gm)].map(
+      ([, name]) => name,
+    );
+    expect(named).toHaveLength(VARIABLES.length);
+    for (const name of named) expect(name).toMatch(/^\$\{[A-Z]+_IMAGE:-[\w.:-]+\}$/);
+    for (const [, name] of read('Dockerfile').matchAll(/^FROM (\S+)/gm))
+      expect(name).toMatch(/^\$\{NODE_IMAGE\}$/);
+    const [, byDefault] = /^ARG NODE_IMAGE=(.*)$/m.exec(read('Dockerfile')) ?? [];
+    expect(named).toContain(`\${NODE_IMAGE:-${byDefault}}`);
+  });
+
+  it('are printed with their digests, as lines for the settings', () => {
+    const said = `printf 'Name:      docker.io/library/%s\\nMediaType: any\\nDigest:    ${DIGEST}\\n\\nManifests:\\n' "$4"`;
+    const { status, stdout } = pin(said);
+    const lines = stdout.trim().split('\n');
+    expect(status).toBe(0);
+    expect(lines.map((line) => line.split('=')[0])).toEqual(VARIABLES);
+    for (const line of lines) expect(line).toMatch(/^[A-Z]+_IMAGE=[\w.:-]+@sha256:[0-9a-f]{64}$/);
+  });
+
+  it.each([
+    ['a digest that is none', "echo 'Digest: sha256:short'"],
+    ['no digest', "echo 'Name: any'"],
+    ['a registry that does not answer', 'exit 1'],
+  ])('are not pinned by halves: %s', (_, said) => {
+    const { status, stdout } = pin(said);
+    expect([status, stdout]).toEqual([1, '']);
+  });
+});

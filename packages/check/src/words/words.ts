@@ -3,7 +3,7 @@
  * text, refused files.
  */
 
-import type { FieldOption } from '@formloom/form';
+import type { FieldOption, LimitName } from '@formloom/form';
 import type { TextComplaint } from '@formloom/layout';
 import type { CssFault, OpenProblem } from '@formloom/module';
 import type { Against, Colour, ContentKind, ExportSettings, ThemeName } from '@formloom/project';
@@ -109,4 +109,6 @@ export interface CheckWords {
   readonly complaints: Readonly<Record<TextComplaint['problem'], (at: string) => string>>;
   readonly line: (line: number, text: string) => string;
   readonly refusals: Readonly<Record<OpenProblem, string>>;
+  /** What is too much of something: how much there is, and how much there may be. */
+  readonly limits: Readonly<Record<LimitName, (count: string, most: string) => string>>;
 }

@@ -7,12 +7,12 @@ import { readProject, setContent, writeProject } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { VERSION } from './help.ts';
-import { definition, FIELDS, formloom, setUpFolder } from './testing/shell.ts';
+import { definition, FIELDS, formloom, SUBMIT_URL, setUpFolder } from './testing/shell.ts';
 
 const { at, folder, write } = setUpFolder();
 
 const DEFINITION = write('definition.json', definition());
-const TARGET = ['--account', '4210', '--submit-url', 'https://provider.test/submit'];
+const TARGET = ['--account', '4210', '--submit-url', SUBMIT_URL];
 const PROJECT = at('project.json');
 await formloom(['new', DEFINITION, ...TARGET, '-o', PROJECT]);
 const text = (path: string) => readFileSync(path, 'utf8');
@@ -91,7 +91,7 @@ describe('new', () => {
       id: 'aa11',
       account: 4210,
       name: 'Loom visit',
-      submitUrl: 'https://provider.test/submit',
+      submitUrl: SUBMIT_URL,
       nameShared: false,
     });
   });

@@ -31,6 +31,8 @@ export type { CssFault, CssProblem } from './style/check-css.ts';
 export { checkCss } from './style/check-css.ts';
 export type { ThemeAttributes } from './style/theme-attributes.ts';
 export { themeAttributes } from './style/theme-attributes.ts';
+export type { Addresses } from './submit-address.ts';
+export { judgeAddress, submitBaseOf, withOwnAddress } from './submit-address.ts';
 export { STYLE_LABELS } from './texts/style/style-labels.ts';
 export type { StyleWording } from './texts/style/style-wording.ts';
 export type { Texts } from './texts.ts';

@@ -17,6 +17,7 @@ import {
 import { breakTemplate } from './escape.ts';
 import { moduleLabel } from './module-name.ts';
 import { plainText } from './rich-text/rich-text.ts';
+import { submitBaseOf } from './submit-address.ts';
 import { TEXTS, type Texts } from './texts.ts';
 import { type VisitorSettings, visitorsOf } from './visitor-settings.ts';
 
@@ -101,7 +102,7 @@ export interface Target {
  * Where answers go. The account that the service named counts; only where it named none does the operator's.
  */
 export function targetOf({ form, settings }: Pick<Project, 'form' | 'settings'>): Target {
-  const base = (settings.submitUrl.trim() || form.submitUrl || '').trim().replace(/\/+$/, '');
+  const base = submitBaseOf({ form, settings });
   const account = form.account === null ? settings.account.trim() : String(form.account);
   const missing = [
     ...(isSubmitUrl(base) ? [] : ['submit-url' as const]),

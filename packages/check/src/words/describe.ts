@@ -45,6 +45,7 @@ export function describeFindings(
     count: findings.length,
     value: values.join(', '),
     quotes: words.list(values.map(words.quote)),
+    expected: first.expected ?? '',
     isMust: first.severity === 'must',
     pairs: words.list(findings.flatMap(({ judgement }) => (judgement ? describePair(judgement, words) : []))),
   };

@@ -23,6 +23,7 @@ export const CHECK_WORDS_EN: CheckWords = {
   differences: DIFFERENCES_EN,
   actions: {
     'set-submit-url': 'Fill in the address',
+    'use-own-address': 'Use the service’s address',
     'set-account': 'Fill in the account',
     'switch-account': 'Connect the other account',
     'open-in-account': 'Look at it in the account',

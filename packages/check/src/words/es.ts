@@ -22,6 +22,7 @@ export const CHECK_WORDS_ES: CheckWords = {
   differences: DIFFERENCES_ES,
   actions: {
     'set-submit-url': 'Indicar la dirección',
+    'use-own-address': 'Usar la dirección del servicio',
     'set-account': 'Indicar la cuenta',
     'switch-account': 'Conectar la otra cuenta',
     'open-in-account': 'Verlo en la cuenta',

@@ -20,6 +20,8 @@ export interface About {
   readonly value: string;
   /** The same as texts, each quoted, as one list. */
   readonly quotes: string;
+  /** The address that was expected; empty where none is known. */
+  readonly expected: string;
   readonly isMust: boolean;
   /** Colours that are too close, as one list. */
   readonly pairs: string;

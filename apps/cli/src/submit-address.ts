@@ -1,6 +1,6 @@
 /**
- * Answers go where the service, or else the provider, is known to take them, or where whoever runs the command
- * says they may: the project itself is not asked, as a stranger may have written it.
+ * Answers go where the service, or else the provider, is known to take them, or where whoever runs the
+ * command says they may: the project itself is not asked, as a stranger may have written it.
  */
 
 import { type Addresses, judgeAddress, submitBaseOf, targetOf } from '@formloom/module';

@@ -17,7 +17,7 @@ import {
 import { breakTemplate } from './escape.ts';
 import { moduleLabel } from './module-name.ts';
 import { plainText } from './rich-text/rich-text.ts';
-import { submitBaseOf } from './submit-address.ts';
+import { isSubmitUrl, submitBaseOf } from './submit-address.ts';
 import { TEXTS, type Texts } from './texts.ts';
 import { type VisitorSettings, visitorsOf } from './visitor-settings.ts';
 
@@ -111,9 +111,4 @@ export function targetOf({ form, settings }: Pick<Project, 'form' | 'settings'>)
   ];
   const action = missing.length > 0 ? '' : `${base}/${account}/${encodeSegment(form.id)}`;
   return { action, account, missing };
-}
-
-/** Whether answers can be sent to an address, and it can stand in a page. */
-export function isSubmitUrl(address: string): boolean {
-  return /^https?:\/\/[^\s"'<>`{}]+$/i.test(address);
 }

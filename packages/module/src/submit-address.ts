@@ -20,6 +20,11 @@ export function submitBaseOf({ form, settings }: Sending): string {
   return (settings.submitUrl.trim() || form.submitUrl || '').trim().replace(/\/+$/, '');
 }
 
+/** Whether answers can be sent to an address, and it can stand in a page. */
+export function isSubmitUrl(address: string): boolean {
+  return /^https?:\/\/[^\s"'<>`{}]+$/i.test(address);
+}
+
 export type AddressVerdict = 'expected' | 'confirmed' | 'other';
 
 /** Without an address of the service's own, those that are known of the provider, and this machine's. */

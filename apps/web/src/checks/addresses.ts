@@ -1,6 +1,6 @@
 /** Where answers of the open project may go, and what to do where they would go elsewhere. */
 
-import { type Addresses, judgeAddress, submitBaseOf, targetOf, withOwnAddress } from '@formloom/module';
+import { type Addresses, isSubmitUrl, judgeAddress, submitBaseOf, withOwnAddress } from '@formloom/module';
 import type { Project } from '@formloom/project';
 import { ownAddress } from '../connection/own-address.ts';
 import { confirmAddress, confirmedFor } from '../project/confirmed-addresses.ts';
@@ -22,8 +22,8 @@ export interface OtherAddress {
 /** Null where answers go where they should, or nowhere. */
 export function otherAddressOf(project: Project, addresses: Addresses): OtherAddress | null {
   const address = submitBaseOf(project);
-  if (targetOf(project).missing.includes('submit-url')) return null;
-  return judgeAddress(address, addresses) === 'other' ? { address, own: addresses.own } : null;
+  const isOther = isSubmitUrl(address) && judgeAddress(address, addresses) === 'other';
+  return isOther ? { address, own: addresses.own } : null;
 }
 
 /** As things stand, without waiting for the checks. */

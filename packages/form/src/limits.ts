@@ -9,17 +9,17 @@ export const LIMITS = {
   /** Of all that a project says, as it is written. */
   characters: 4_000_000,
   /** Of the texts that are longer than a line, together: they are drawn as rich text. */
-  prose: 1_000_000,
+  prose: 200_000,
   /** Lists and records inside one another. */
   depth: 40,
-  /** Twice as many as the provider takes in one submission. */
-  fields: 2_000,
+  /** Half as many again as the provider takes in one submission. */
+  fields: 1_500,
   /** Of all fields together. */
-  options: 10_000,
+  options: 8_000,
   steps: 200,
-  rows: 2_400,
+  rows: 1_900,
   /** In all rows together. */
-  placed: 2_400,
+  placed: 1_900,
   /** Content of the operator's own, and as many texts of the account. */
   blocks: 200,
   /** Of any single text, in characters. */

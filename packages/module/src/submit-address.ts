@@ -25,7 +25,7 @@ export function isSubmitUrl(address: string): boolean {
   return /^https?:\/\/[^\s"'<>`{}]+$/i.test(address);
 }
 
-export type AddressVerdict = 'expected' | 'confirmed' | 'other';
+type AddressVerdict = 'expected' | 'confirmed' | 'other';
 
 /** Without an address of the service's own, those that are known of the provider, and this machine's. */
 export function judgeAddress(address: string, { own, confirmed }: Addresses): AddressVerdict {
@@ -41,7 +41,7 @@ export function withOwnAddress(project: Project, own: string | null): Project {
 }
 
 /** Letters of the host and slashes at the end make no difference; anything else may. */
-export function isSameAddress(one: string, other: string): boolean {
+function isSameAddress(one: string, other: string): boolean {
   return one === other || (plain(one) !== '' && plain(one) === plain(other));
 }
 

@@ -6,7 +6,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { chooseFile, dropFile, exported, type GivenFile, goTo, ready, zip } from './testing/files.ts';
 import { violationsOf } from './testing/page.ts';
@@ -62,6 +62,39 @@ describe('asked first', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
+  it('answers that would go to a stranger, with both addresses, until one of them is meant', async () => {
+    await openForm(OTHER);
+    const { bytes } = await exported();
+    const project = JSON.parse(strFromU8(unzipSync(bytes)['formloom.json'] ?? new Uint8Array()));
+    const stranger = 'https://evil.test/in';
+    const settings = { ...project.settings, submitUrl: stranger };
+    const file = zip('work.zip', { 'formloom.json': JSON.stringify({ ...project, settings }) });
+    const keptAddress = async () => JSON.parse((await kept())[0]?.text ?? '{}').settings?.submitUrl;
+    const finding = page.locator('[data-finding="other-address"]');
+    await dropFile(file);
+    await dialog('“Te llamamos” sends its answers to another address');
+    const means = `${stranger}. The service’s own address is ${project.form.submitUrl}.`;
+    expect(await page.locator('dialog p').textContent()).toContain(means);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.click('dialog >> text=Open it as it is');
+    await saved();
+    expect(await keptAddress()).toBe(stranger);
+    await page.click('[data-panel="checks"]');
+    expect(await finding.innerText()).toContain(stranger);
+    await finding.locator('text=Confirm this address').click();
+    await finding.waitFor({ state: 'detached' });
+    // Confirmed for this address: nothing is asked.
+    await page.keyboard.press('Control+z');
+    await dropFile(file);
+    await page.waitForSelector('text=work.zip is open.');
+    const other = { ...project, settings: { ...settings, submitUrl: `${stranger}/2` } };
+    await dropFile(zip('other.zip', { 'formloom.json': JSON.stringify(other) }));
+    await page.click('dialog >> text=Use the service’s address');
+    await page.waitForSelector('text=other.zip is open.');
+    await expect.poll(keptAddress).toBe('');
+    expect(await finding.count()).toBe(0);
+  });
+
   it('work on another form than the one that is open', async () => {
     await openForm(OTHER);
     const file = await exported();
@@ -108,6 +141,13 @@ describe('without a connection', () => {
   });
 });
 
+/** Of some 870 kB. */
+const manySteps = (count: number) => {
+  const steps = Array.from({ length: count }, (_, index) => ({ id: `s${index}`, title: 'S', rows: [] }));
+  const schema = { id: 'a', name: 'A', fields: [] };
+  return JSON.stringify({ format: 3, schema, layout: { mode: 'multi-step', steps } });
+};
+
 describe('refused, and nothing changed', () => {
   it('anything that is no export, however broken or hostile', async () => {
     await connect();
@@ -122,6 +162,10 @@ describe('refused, and nothing changed', () => {
       [zip('climbs.zip', { '../formloom.json': '{}' }), 'A name in it leads out of its folder'],
       [{ name: 'bomb.zip', bytes: bomb }, 'It is far larger than any export.'],
       [{ name: 'huge.zip', bytes: new Uint8Array(4) }, 'It is far larger than any export.', 100_000_000],
+      [
+        zip('steps.zip', { 'formloom.json': manySteps(20_000) }),
+        'A form may have 200 steps, and this one has 20,000.',
+      ],
       [zip('later.zip', { 'formloom.json': '{"format":99}' }), 'A later version of Formloom wrote it.'],
     ];
     for (const [file, why, size] of cases) {

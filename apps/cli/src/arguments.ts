@@ -20,10 +20,10 @@ const FLAGS = {
     account: text,
     'submit-url': text,
   },
-  export: { output: OUTPUT },
-  check: { against: text, service: text, json: flag, format: text },
+  export: { output: OUTPUT, service: text, 'allow-submit-url': text },
+  check: { against: text, service: text, 'allow-submit-url': text, json: flag, format: text },
   layout: { apply: text, output: OUTPUT },
-  upload: { service: text, path: text, publish: flag },
+  upload: { service: text, path: text, publish: flag, 'allow-submit-url': text },
 } as const satisfies Readonly<Record<CommandName, Flags>>;
 
 type Values<Name extends CommandName> = {

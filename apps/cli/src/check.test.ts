@@ -1,15 +1,15 @@
 /** `formloom check`: what it says in each form, and the status it ends with. */
 
 import { mkdirSync, readFileSync } from 'node:fs';
-import { compare, setAside } from '@formloom/check';
+import { compare, type Finding, setAside } from '@formloom/check';
 import { normalizeDetails, normalizeForm } from '@formloom/form';
 import { readDefinition, readProject, writeProject } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
-import { definition, FIELDS, formloom, setUpFolder } from './testing/shell.ts';
+import { definition, FIELDS, formloom, SUBMIT_URL, setUpFolder } from './testing/shell.ts';
 
 const { at, write } = setUpFolder();
 
-const TARGET = ['--account', '4210', '--submit-url', 'https://provider.test/submit'];
+const TARGET = ['--account', '4210', '--submit-url', SUBMIT_URL];
 const DEFINITION = write('definition.json', definition());
 const PROJECT = at('project.json');
 await formloom(['new', DEFINITION, ...TARGET, '-o', PROJECT]);
@@ -233,7 +233,8 @@ describe('as text', () => {
 describe('--service', () => {
   const reply = (body: unknown, status = 200) =>
     Promise.resolve(new Response(JSON.stringify(body), { status }));
-  const service = (answers: Record<string, unknown>) => async (url: unknown, init?: RequestInit) => {
+  const service = (given: Record<string, unknown>) => async (url: unknown, init?: RequestInit) => {
+    const answers: Record<string, unknown> = { '/api/settings': { submitUrl: SUBMIT_URL }, ...given };
     const path = new URL(String(url)).pathname;
     asked.push([path, new Headers(init?.headers).get('authorization')]);
     return path in answers
@@ -251,6 +252,7 @@ describe('--service', () => {
     ).toBe(1);
     expect(asked).toEqual([
       ['/api/account', 'Bearer k1'],
+      ['/api/settings', 'Bearer k1'],
       ['/api/forms/aa11', 'Bearer k1'],
     ]);
     await json([PROJECT, '--service', 'http://s.test'], { fetch });
@@ -302,7 +304,7 @@ describe('--service', () => {
     const fetch = service({ '/api/account': { ...account, portalId: 9001 } });
     const { status, report } = await json([path, '--service', 'http://s.test'], { fetch });
     expect([status, report.findings[0].code]).toEqual([1, 'other-account']);
-    expect(asked.map(([asking]) => asking)).toEqual(['/api/account']);
+    expect(asked.map(([asking]) => asking)).toEqual(['/api/account', '/api/settings']);
   });
 
   it('is not asked for a form without an id', async () => {
@@ -312,7 +314,38 @@ describe('--service', () => {
       fetch: service({ '/api/account': account }),
     });
     expect([status, report.findings[0].code]).toEqual([1, 'no-form-id']);
-    expect(asked.map(([asking]) => asking)).toEqual(['/api/account']);
+    expect(asked.map(([asking]) => asking)).toEqual(['/api/account', '/api/settings']);
+  });
+
+  it.each<[string, string | null, readonly string[], number]>([
+    ['the service’s own', SUBMIT_URL, [], 0],
+    ['another than the service’s own', 'https://forms.agency.test/submit', [], 1],
+    [
+      'another, which is allowed',
+      'https://forms.agency.test/submit',
+      ['--allow-submit-url', `${SUBMIT_URL}/`],
+      0,
+    ],
+    [
+      'another, where a third is allowed',
+      'https://forms.agency.test/submit',
+      ['--allow-submit-url', 'https://x.test'],
+      1,
+    ],
+    ['a known one, where the service names none', null, [], 0],
+  ])('compares the address with the service’s: %s', async (_, submitUrl, words, expected) => {
+    const fetch = service({
+      '/api/account': account,
+      '/api/settings': { submitUrl },
+      '/api/forms/aa11': { ...normalizeForm(definition()), details: normalizeDetails(definition()) },
+    });
+    const { status, report, err } = await json([PROJECT, '--service', 'http://s.test', ...words], { fetch });
+    const { severity, message } = report.findings.find(({ code }: Finding) => code === 'other-address');
+    expect([status, severity]).toEqual([expected, expected === 0 ? 'fine' : 'must']);
+    if (expected === 0) return;
+    expect(message).toContain(SUBMIT_URL);
+    expect(message).toContain('The service’s own is https://forms.agency.test/submit.');
+    expect(err).toContain(`--allow-submit-url ${SUBMIT_URL}`);
   });
 
   it('new: a form of the older structure, which has no id in the contract, has the one that was asked for', async () => {

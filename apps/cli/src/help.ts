@@ -32,12 +32,16 @@ gives the same project. A dash reads the definition from standard input.
 FORMLOOM_ACCESS_KEY is sent along where the service asks for a key.
 `;
 
-const EXPORT = `formloom export PROJECT [-o DIR | -o FILE.zip]
+const EXPORT = `formloom export PROJECT [-o DIR | -o FILE.zip] [--service URL]
 
 Writes the module, the page that stands alone and the project itself: the same bytes as the
 application gives. Without -o it is a ZIP in this folder, named after the form.
 
   -o, --output PATH    a folder, or a file that ends in .zip
+  --service URL        compare the submission address with that of a running Formloom service;
+                       with the provider's known ones if left out
+  --allow-submit-url URL
+                       answers may go there, too
 `;
 
 const CHECK = `formloom check PROJECT [--against DEFINITION.json | --service URL]
@@ -46,6 +50,9 @@ Tells what the provider would refuse, what a visitor would notice, and what chan
 
   --against FILE       compare with this definition; a dash reads it from standard input
   --service URL        compare with the form as a running Formloom service reads it
+  --allow-submit-url URL
+                       answers may go there, although it is neither the service's own address nor,
+                       without a service, a known one of the provider
   --json               one object on standard output
   --format github      annotations for GitHub's checks; text if left out
 
@@ -74,6 +81,8 @@ file is judged by the provider before the first is written, and what is there al
   --service URL        the service; it must run with UPLOADS=on and ACCESS_KEY
   --path PATH          the folder in the design manager, such as forms/visit.module
   --publish            publish it, too
+  --allow-submit-url URL
+                       answers may go there, although it is not the service's own address
 
 Exit status: 0 it is there, 1 it was refused or failed, 2 it could not be tried.
 FORMLOOM_ACCESS_KEY is the service's access key.

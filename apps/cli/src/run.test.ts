@@ -1,17 +1,18 @@
 /** The command line as a person or a program meets it: words in, text, files and an exit status out. */
 
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { LIMITS } from '@formloom/form';
 import { exportModule, zipModule } from '@formloom/module';
 import { readProject, setContent, writeProject } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { VERSION } from './help.ts';
-import { definition, FIELDS, formloom, setUpFolder } from './testing/shell.ts';
+import { definition, FIELDS, formloom, SUBMIT_URL, setUpFolder } from './testing/shell.ts';
 
 const { at, folder, write } = setUpFolder();
 
 const DEFINITION = write('definition.json', definition());
-const TARGET = ['--account', '4210', '--submit-url', 'https://provider.test/submit'];
+const TARGET = ['--account', '4210', '--submit-url', SUBMIT_URL];
 const PROJECT = at('project.json');
 await formloom(['new', DEFINITION, ...TARGET, '-o', PROJECT]);
 const text = (path: string) => readFileSync(path, 'utf8');
@@ -90,7 +91,7 @@ describe('new', () => {
       id: 'aa11',
       account: 4210,
       name: 'Loom visit',
-      submitUrl: 'https://provider.test/submit',
+      submitUrl: SUBMIT_URL,
       nameShared: false,
     });
   });
@@ -230,6 +231,41 @@ describe('layout', () => {
     ]);
     expect(readdirSync(folder)).not.toContain('never.json');
   });
+
+  it('refuses more steps or content than a project may have, and writes nothing', async () => {
+    const apply = (input: string) =>
+      formloom(['layout', PROJECT, '--apply', '-', '-o', at('never.json')], { input });
+    expect(await apply(`email\n${'# T\n'.repeat(LIMITS.steps)}`)).toMatchObject({
+      status: 1,
+      err: expect.stringContaining('a form may have 200 steps'),
+    });
+    const blocks = Array.from({ length: LIMITS.blocks + 1 }, (_, index) => `block:divider-${index + 1}\n`);
+    expect(await apply(`email\n${blocks.join('')}`)).toMatchObject({
+      status: 1,
+      err: expect.stringContaining('Nothing was written. A form may have 200 pieces of content'),
+    });
+    expect(readdirSync(folder)).not.toContain('never.json');
+  });
+
+  it.each([
+    ['check', 2],
+    ['export', 1],
+    ['layout', 1],
+    ['upload', 1],
+  ] as const)(
+    '%s opens no project of more steps than a form may have, and says so',
+    async (command, status) => {
+      const { layout, ...rest } = JSON.parse(text(PROJECT));
+      const steps = Array.from({ length: 20_000 }, (_, index) => ({ id: `s${index}`, title: 'S', rows: [] }));
+      const large = write('large.json', { ...rest, layout: { mode: 'multi-step', steps } });
+      const more = command === 'upload' ? ['--service', 'http://x.test', '--path', 'a.module'] : [];
+      const said = await formloom([command, large, ...more]);
+      expect([said.status, said.err]).toEqual([
+        status,
+        expect.stringContaining('A form may have 200 steps, and this one has 20,000.'),
+      ]);
+    },
+  );
 
   it('of a whole export needs to know where the result goes', async () => {
     await formloom(['export', PROJECT, '-o', at('whole.zip')]);

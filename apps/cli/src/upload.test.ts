@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { definition, formloom, setUpFolder } from './testing/shell.ts';
+import { definition, formloom, SUBMIT_URL, setUpFolder } from './testing/shell.ts';
 
 const { at, write } = setUpFolder();
 
 const PROJECT = at('project.json');
-const TARGET = ['--account', '4210', '--submit-url', 'https://provider.test/submit'];
+const TARGET = ['--account', '4210', '--submit-url', SUBMIT_URL];
 await formloom(['new', write('definition.json', definition()), ...TARGET, '-o', PROJECT]);
 
 const SERVICE = ['--service', 'http://s.test/'];
@@ -25,7 +25,12 @@ interface Asked {
 }
 
 /** A service that answers an upload with this, in pieces of a few bytes. */
-function service(answer: string | Response, account: number | null = 4210, name?: string) {
+function service(
+  answer: string | Response,
+  account: number | null = 4210,
+  name?: string,
+  submitUrl: string | null = SUBMIT_URL,
+) {
   const asked: Asked[] = [];
   const fetch = async (url: unknown, init: RequestInit = {}) => {
     const path = new URL(String(url)).pathname;
@@ -33,6 +38,10 @@ function service(answer: string | Response, account: number | null = 4210, name?
     if (path === '/api/account') {
       asked.push({ path, key });
       return Response.json({ portalId: account, name, scopes: ['content'], expiresAt: null });
+    }
+    if (path === '/api/settings') {
+      asked.push({ path, key });
+      return Response.json({ submitUrl });
     }
     asked.push({ path, key, body: JSON.parse(String(init.body)) });
     return typeof answer === 'string' ? new Response(inPieces(answer)) : answer;
@@ -77,9 +86,10 @@ describe('an upload', () => {
     ]);
     expect(asked.map(({ path, key }) => [path, key])).toEqual([
       ['/api/account', 'Bearer k1'],
+      ['/api/settings', 'Bearer k1'],
       ['/api/modules', 'Bearer k1'],
     ]);
-    const { path, target, account, files = [] } = asked[1]?.body ?? {};
+    const { path, target, account, files = [] } = asked[2]?.body ?? {};
     expect([path, target, account]).toEqual(['forms/visit.module', 'draft', 4210]);
     expect(files.map(({ name }) => name)).toEqual([
       'meta.json',
@@ -97,7 +107,50 @@ describe('an upload', () => {
     const { fetch, asked } = service(lines({ ...VERDICT, target: 'published', published: 'new' }));
     const { status, out } = await formloom([...WORDS, '--publish'], { fetch });
     expect([status, out]).toEqual([0, 'forms/visit.module is published.\n']);
-    expect([asked[1]?.body?.target, asked[1]?.key]).toEqual(['published', null]);
+    expect([asked[2]?.body?.target, asked[2]?.key]).toEqual(['published', null]);
+  });
+});
+
+describe('an address of somebody else', () => {
+  const stranger = 'https://evil.test/in';
+  const { settings, ...rest } = JSON.parse(readFileSync(PROJECT, 'utf8'));
+  const path = write('stranger.json', { ...rest, settings: { ...settings, submitUrl: stranger } });
+  const words = ['upload', path, ...SERVICE, '--path', 'forms/visit.module'];
+
+  it('is refused with both, and nothing is sent', async () => {
+    const { fetch, asked } = service(lines(VERDICT));
+    const { status, err, out } = await formloom(words, { fetch });
+    expect([status, out]).toEqual([2, '']);
+    expect(err).toContain(`sends answers to ${stranger}, not the service’s own, ${SUBMIT_URL}.`);
+    expect(err).toContain(`--allow-submit-url ${stranger}`);
+    expect(asked.map((one) => one.path)).toEqual(['/api/account', '/api/settings']);
+  });
+
+  it('is taken where the command says so, and no other', async () => {
+    const allow = (address: string) =>
+      formloom([...words, '--allow-submit-url', address], service(lines(VERDICT)));
+    expect((await allow(stranger)).status).toBe(0);
+    expect((await allow('https://evil.test/out')).status).toBe(2);
+  });
+
+  it.each([
+    ['export', 1],
+    ['check', 1],
+  ] as const)('%s without a service knows those of the provider', async (command, status) => {
+    const output = command === 'export' ? ['-o', at('stranger.zip')] : [];
+    const refused = await formloom([command, path, ...output]);
+    expect([refused.status, refused.err]).toEqual([
+      status,
+      expect.stringContaining(`--allow-submit-url ${stranger}`),
+    ]);
+    expect((await formloom([command, path, ...output, '--allow-submit-url', stranger])).status).toBe(0);
+  });
+
+  it('export compares with the service it is told of', async () => {
+    const words = ['export', PROJECT, '-o', at('own.zip'), ...SERVICE];
+    expect((await formloom(words, service('', 4210, undefined, SUBMIT_URL))).status).toBe(0);
+    const other = await formloom(words, service('', 4210, undefined, 'https://agency.test/submit'));
+    expect([other.status, other.err]).toEqual([1, expect.stringContaining('https://agency.test/submit')]);
   });
 });
 
@@ -216,6 +269,7 @@ describe('what goes wrong', () => {
   it('2 where nothing comes for too long, which need not mean that nothing happens', async () => {
     const fetch = async (url: unknown) => {
       if (String(url).endsWith('/api/account')) return Response.json({ portalId: 4210, scopes: [] });
+      if (String(url).endsWith('/api/settings')) return Response.json({ submitUrl: SUBMIT_URL });
       throw new DOMException('The operation was aborted due to timeout', 'TimeoutError');
     };
     const { status, err } = await formloom(WORDS, { fetch: fetch as typeof globalThis.fetch });

@@ -3,7 +3,7 @@
  * fine.
  */
 
-import { modelOf, targetOf } from '@formloom/module';
+import { type Addresses, modelOf, targetOf } from '@formloom/module';
 import { applySettings, type Project, type Repair, unplacedKeys } from '@formloom/project';
 import type { Change } from './drift/change.ts';
 import type { Form } from './drift/compare-form.ts';
@@ -27,6 +27,8 @@ export interface LiveAccount {
   readonly changes?: readonly Change[];
   /** The account that is connected. */
   readonly account?: number | null;
+  /** Where answers may go, as far as that is known apart from the project. */
+  readonly addresses?: Addresses;
   /** What reading the project had to mend. */
   readonly repairs?: readonly Repair[];
 }
@@ -54,7 +56,10 @@ export function check(project: Project, live: LiveAccount = {}): Finding[] {
   return [...of('must'), ...of('should'), ...of('fine')];
 }
 
-function factsOf(project: Project, { form, isGone, changes, account, repairs = [] }: LiveAccount): Facts {
+function factsOf(
+  project: Project,
+  { form, isGone, changes, account, addresses, repairs = [] }: LiveAccount,
+): Facts {
   // Reading puts a missing required field back; what was read, and what was shipped with it, still lacks it.
   const { fields } = applySettings(project.details, project.design.fields);
   const added = repairs.filter(({ repair }) => repair === 'required-added').map(({ at }) => at);
@@ -67,6 +72,7 @@ function factsOf(project: Project, { form, isGone, changes, account, repairs = [
     unplaced: [...added, ...unplacedKeys(project)],
     isGone,
     liveAccount: account ?? undefined,
+    addresses,
     drift: form ? driftOf(project, form, changes) : changes && { open: changes, aside: [] },
   };
 }

@@ -14,6 +14,7 @@ export type FindingCode =
   | 'no-account'
   | 'no-form-id'
   | 'other-account'
+  | 'other-address'
   | 'insecure-target'
   | 'captcha'
   | 'archived'
@@ -52,6 +53,7 @@ export type FindingCode =
 /** What a screen can offer beside a finding. */
 export type Action =
   | 'set-submit-url'
+  | 'use-own-address'
   | 'set-account'
   | 'switch-account'
   | 'open-in-account'
@@ -79,6 +81,8 @@ export interface Finding {
   readonly action?: Action;
   /** A colour, a language, a number or a name that the words need. */
   readonly value?: string;
+  /** Of an address: the one that was expected. */
+  readonly expected?: string;
   /** Of colours: the pair that is too close. */
   readonly judgement?: Judgement;
   /** Of drift: what changed, the worst first. */

@@ -27,6 +27,7 @@ export {
   describeChange,
   describeComplaint,
   describeCss,
+  describeExcess,
   describeFinding,
   describeFindings,
   describePreset,

@@ -16,6 +16,8 @@ export type { FieldIdentity } from './details/field-key.ts';
 export { fieldKey } from './details/field-key.ts';
 export { normalizeDetails, readFormId } from './details/normalize-details.ts';
 export { detailsOfSchema, readDetails } from './details/sound-details.ts';
+export type { Excess, LimitName } from './limits.ts';
+export { LIMITS } from './limits.ts';
 export { modulePathProblem } from './module-path.ts';
 export type { NormalizedForm } from './normalize-form.ts';
 export { normalizeForm } from './normalize-form.ts';

@@ -1,3 +1,4 @@
+import { LIMITS } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
 import type { Layout } from './layout.ts';
 import type { Operation } from './operation.ts';
@@ -161,6 +162,12 @@ describe('4.9 steps', () => {
     expect(after.mode).toBe('multi-step');
     expect(after.steps[0]).toBe(layout.steps[0]);
     expect(after.steps[1]).toEqual({ id: expect.stringMatching(/^new/), title: 'Paso 2', rows: [] });
+  });
+
+  it('4.9 addStep adds the last step that a project can hold, and no other', () => {
+    const steps = (count: number) => sketch(['a'], ...Array.from({ length: count - 1 }, () => []));
+    expect(worked(operations.addStep, steps(LIMITS.steps - 1), []).steps).toHaveLength(LIMITS.steps);
+    refused(operations.addStep, steps(LIMITS.steps), [], 'too-many-steps');
   });
 
   it.each([

@@ -12,6 +12,8 @@ export type Refusal =
   | 'other-step'
   /** The form needs at least one step. */
   | 'last-step'
+  /** The form has as many steps as a form can. */
+  | 'too-many-steps'
   /** The field is in the form already. */
   | 'already-placed'
   /** The field is not where the operation looks for it. */
@@ -22,6 +24,8 @@ export type Refusal =
   | 'unknown-row'
   /** It would look the same as before. */
   | 'no-change'
+  /** What it would make is larger than a project may be. */
+  | 'over-limit'
   /** Nothing of this kind can be dropped here. */
   | 'no-target'
   /** What was handed in is no layout. */

@@ -1,14 +1,20 @@
 /** Operations on steps (4.9). */
 
+import { LIMITS } from '@formloom/form';
 import { clampIndex, insertAt, removeAt, withStep } from './edit.ts';
 import { stepTitle, UNTITLED_STEP } from './layout.ts';
 import { joinRows } from './layout-operations.ts';
 import { type Operation, operation } from './operation.ts';
 
-export const addStep: Operation<[]> = operation((layout, { newId }) => ({
-  mode: 'multi-step',
-  steps: [...layout.steps, { id: newId(), title: stepTitle(layout.steps.length + 1), rows: [] }],
-}));
+/** Refused only where no project could hold another. */
+export const addStep: Operation<[]> = operation((layout, { newId }) => {
+  const { length } = layout.steps;
+  if (length >= LIMITS.steps) return 'too-many-steps';
+  return {
+    mode: 'multi-step',
+    steps: [...layout.steps, { id: newId(), title: stepTitle(length + 1), rows: [] }],
+  };
+});
 
 /** Its rows move, as they are, to the end of the first step that remains. */
 export const removeStep: Operation<[stepId: string]> = operation((layout, _context, stepId) => {

@@ -17,6 +17,7 @@ import {
 import { breakTemplate } from './escape.ts';
 import { moduleLabel } from './module-name.ts';
 import { plainText } from './rich-text/rich-text.ts';
+import { isSubmitUrl, submitBaseOf } from './submit-address.ts';
 import { TEXTS, type Texts } from './texts.ts';
 import { type VisitorSettings, visitorsOf } from './visitor-settings.ts';
 
@@ -101,7 +102,7 @@ export interface Target {
  * Where answers go. The account that the service named counts; only where it named none does the operator's.
  */
 export function targetOf({ form, settings }: Pick<Project, 'form' | 'settings'>): Target {
-  const base = (settings.submitUrl.trim() || form.submitUrl || '').trim().replace(/\/+$/, '');
+  const base = submitBaseOf({ form, settings });
   const account = form.account === null ? settings.account.trim() : String(form.account);
   const missing = [
     ...(isSubmitUrl(base) ? [] : ['submit-url' as const]),
@@ -110,9 +111,4 @@ export function targetOf({ form, settings }: Pick<Project, 'form' | 'settings'>)
   ];
   const action = missing.length > 0 ? '' : `${base}/${account}/${encodeSegment(form.id)}`;
   return { action, account, missing };
-}
-
-/** Whether answers can be sent to an address, and it can stand in a page. */
-export function isSubmitUrl(address: string): boolean {
-  return /^https?:\/\/[^\s"'<>`{}]+$/i.test(address);
 }

@@ -59,6 +59,7 @@ export { FIELD_SETTINGS, isParameter, STEP_SETTINGS, WIDTHS } from './fields/fie
 export { fitsRow, widthShown, widthsIn } from './fields/widths.ts';
 export { directionOf, htmlLang, LANGUAGE_NAMES, languageOf } from './language.ts';
 export { matchBlocks } from './match-blocks.ts';
+export { overLimit } from './over-limit.ts';
 export type { Design, Language, Project, ProjectForm, TextKey } from './project.ts';
 export { LANGUAGES, PROJECT_FORMAT, TEXT_KEYS } from './project.ts';
 export { readAccount } from './read-choices.ts';

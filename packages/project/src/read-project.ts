@@ -5,6 +5,7 @@
 
 import {
   detailsOfSchema,
+  type Excess,
   type FormSchema,
   isRecord,
   type JsonRecord,
@@ -18,6 +19,7 @@ import { boardOfKeys } from './board.ts';
 import { countIds } from './create-project.ts';
 import { fitDesign } from './edit-project.ts';
 import { readSettings } from './export-settings.ts';
+import { overLength, overLimit } from './over-limit.ts';
 import { PROJECT_FORMAT, type Project, type ProjectForm } from './project.ts';
 import { readAccount, readDesign, readSetAside, readUrl } from './read-choices.ts';
 import { upgrade } from './upgrade.ts';
@@ -44,13 +46,17 @@ export type ReadProject =
         | 'newer-format'
         /** A layout without the form it belongs to; with the form it can be read. */
         | 'form-missing';
-    };
+    }
+  /** Larger than a project may be: not read any further. */
+  | { readonly project: null; readonly problem: 'over-limit'; readonly excess: Excess };
 
 /**
  * `fresh` is an untouched project of the form that the text belongs to, for texts that do not say it
  * themselves.
  */
 export function readProject(text: string, fresh?: Project): ReadProject {
+  const tooLong = overLength(text);
+  if (tooLong) return refused(tooLong);
   const value = parseJson(text);
   if (!isRecord(value) || typeof value.format !== 'number') return { project: null, problem: 'unreadable' };
   if (value.format > PROJECT_FORMAT) return { project: null, problem: 'newer-format' };
@@ -61,16 +67,20 @@ export function readProject(text: string, fresh?: Project): ReadProject {
   return read.project ? { ...read, upgradedFrom: value.format } : read;
 }
 
+const refused = (excess: Excess) => ({ project: null, problem: 'over-limit', excess }) as const;
+
 function readCurrent(value: JsonRecord): ReadProject {
   if (!isRecord(value.schema) || !Array.isArray(value.schema.fields)) {
     return { project: null, problem: 'unreadable' };
   }
+  const given = overLimit(value);
+  if (given) return refused(given);
   const repairs: Repair[] = [];
   const dropped = (at: string) => repairs.push({ repair: 'choice-dropped', at });
   const { schema } = normalizeForm(value.schema);
-  const read = readDetails(value.details);
-  if (!read && value.details !== undefined) dropped('details');
-  const details = read ?? detailsOfSchema(schema);
+  const known = readDetails(value.details);
+  if (!known && value.details !== undefined) dropped('details');
+  const details = known ?? detailsOfSchema(schema);
   const design = readDesign(value.design, dropped);
   const board = boardOfKeys({ schema, details, design }, keysIn(value.layout));
   const { layout, repairs: mended } = readLayout(value.layout, board, countIds());
@@ -84,7 +94,9 @@ function readCurrent(value: JsonRecord): ReadProject {
     settings: readSettings(readRecord(value.settings), dropped),
     setAside: readSetAside(value.setAside, dropped),
   };
-  return { project, repairs: [...mended, ...repairs] };
+  // A form may be written in more ways than one, and a layout grows by the required fields that it lacks.
+  const excess = overLimit(project);
+  return excess ? refused(excess) : { project, repairs: [...mended, ...repairs] };
 }
 
 /** What is placed in any value: the operator's own content exists where it stands. */

@@ -1,7 +1,7 @@
 /** `formloom check`: findings and drift, as text, JSON or annotations. */
 
 import { check, type Drift, driftOf, type LiveAccount, worst } from '@formloom/check';
-import { targetOf } from '@formloom/module';
+import { submitBaseOf, targetOf } from '@formloom/module';
 import type { Project } from '@formloom/project';
 import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
 import { readDefinitionAt } from '../definition.ts';
@@ -12,6 +12,7 @@ import { renderJson } from '../report/json.ts';
 import type { Report, Verdict } from '../report/report.ts';
 import { renderText } from '../report/text.ts';
 import { createServiceClient, NotFoundError } from '../service-client.ts';
+import { howToAllow, readAddresses } from '../submit-address.ts';
 
 const NO_DRIFT: Drift = { open: [], aside: [] };
 const STATUS: Readonly<Record<Verdict, number>> = { ok: 0, must: 1, unknown: 2 };
@@ -26,6 +27,7 @@ export async function checkCommand(words: readonly string[], io: Io): Promise<nu
   }
   const report = await examine(path, given, io);
   io.out(render(report, io));
+  tellHowToAllow(report, io);
   if (report.problem !== undefined) io.err(`formloom check: ${visible(report.problem)}\n`);
   return STATUS[report.verdict];
 }
@@ -46,23 +48,30 @@ async function examine(path: string, given: Arguments<'check'>, io: Io): Promise
   }
 }
 
+function tellHowToAllow({ findings, project }: Report, io: Io): void {
+  const isOther = findings.some(({ code, severity }) => code === 'other-address' && severity === 'must');
+  if (isOther && project) io.err(`formloom check: ${visible(howToAllow(submitBaseOf(project)))}\n`);
+}
+
 async function readLive(project: Project, { values }: Arguments<'check'>, io: Io): Promise<LiveAccount> {
-  if (values.against !== undefined) return { form: readDefinitionAt(values.against, io) };
-  if (values.service === undefined) return {};
+  if (values.service === undefined) {
+    const addresses = await readAddresses(values, undefined);
+    return { addresses, ...(values.against !== undefined && { form: readDefinitionAt(values.against, io) }) };
+  }
   const service = createServiceClient(values.service, io);
-  const { number: account } = await service.account();
+  const { number } = await service.account();
+  const known = { account: number, addresses: await readAddresses(values, service) };
   const target = targetOf(project);
   // Another account cannot know this form, and no account knows one without an id; that is the whole answer
   // then.
-  const isOther =
-    account !== null && !target.missing.includes('account') && Number(target.account) !== account;
-  if (isOther || target.missing.includes('form-id')) return { account };
+  const isOther = number !== null && !target.missing.includes('account') && Number(target.account) !== number;
+  if (isOther || target.missing.includes('form-id')) return known;
   try {
-    return { account, form: await service.form(project.form.id), isGone: false };
+    return { ...known, form: await service.form(project.form.id), isGone: false };
   } catch (error) {
     // Only the form's own account can say that it is gone.
-    if (error instanceof NotFoundError && Number(target.account) === account)
-      return { account, isGone: true };
+    if (error instanceof NotFoundError && Number(target.account) === number)
+      return { ...known, isGone: true };
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import { readLayoutText, writeLayoutText } from '@formloom/layout';
 import { zipModule } from '@formloom/module';
 import { boardForText, countIds, type Project, withLayout, writeProject } from '@formloom/project';
 import { onlyOne, readArguments, usage } from '../arguments.ts';
+import { refuseExcess } from '../excess.ts';
 import { type FoundProject, readProjectAt, readTextAt, writeFileAt } from '../files.ts';
 import { CommandError, type Io } from '../io.ts';
 import { tellRepairs } from '../repairs.ts';
@@ -25,6 +26,7 @@ export async function layoutCommand(words: readonly string[], io: Io): Promise<n
     throw usage('layout', `${path} is a whole export. Say with -o where the project should go.`);
   }
   const next = applied(found.project, readTextAt(apply, io));
+  refuseExcess(next);
   if (next !== found.project || output !== undefined)
     writeFileAt(output ?? path, bytesOf(next, found, output));
   return 0;

@@ -16,6 +16,7 @@ import {
 } from '@formloom/project';
 import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
 import { readDefinitionAt } from '../definition.ts';
+import { refuseExcess } from '../excess.ts';
 import { writeFileAt } from '../files.ts';
 import type { Io } from '../io.ts';
 import { createServiceClient } from '../service-client.ts';
@@ -35,6 +36,7 @@ export async function newCommand(words: readonly string[], io: Io): Promise<numb
       ...choices,
     }),
   );
+  refuseExcess(project);
   const text = writeProject(project);
   const { output } = given.values;
   if (output === undefined) io.out(text);

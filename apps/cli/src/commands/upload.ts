@@ -8,6 +8,7 @@ import { readProjectAt } from '../files.ts';
 import { CommandError, type Io, painter, visible } from '../io.ts';
 import { tellRepairs } from '../repairs.ts';
 import { createServiceClient, type ServiceClient } from '../service-client.ts';
+import { readAddresses, refuseOtherAddress } from '../submit-address.ts';
 
 export async function uploadCommand(words: readonly string[], io: Io): Promise<number> {
   const given = readArguments('upload', words);
@@ -19,6 +20,7 @@ export async function uploadCommand(words: readonly string[], io: Io): Promise<n
   refuseTooLarge(files);
   const service = createServiceClient(address, io);
   await refuseOtherAccount(found.project, service);
+  refuseOtherAddress(found.project, await readAddresses(given.values, service), 2);
   const { account } = found.project.form;
   const module = { path: folder, target, files, ...(account !== null && { account }) };
   const verdict = await service.upload(module, (step) => io.out(lineOf(step, io)));

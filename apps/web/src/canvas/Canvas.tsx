@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { useCardHandlers } from '../cards/useCardHandlers.ts';
+import { refusalWords } from '../commands/drag-words.ts';
 import { itemsOf } from '../items/items.ts';
 import { canvasLines } from '../navigation/card-navigation.ts';
 import { focusFirst } from '../navigation/focus-card.ts';
@@ -9,7 +10,7 @@ import { scrollToCard } from '../navigation/scroll-to-card.ts';
 import { useRovingTabIndex } from '../navigation/useRovingTabIndex.ts';
 import { useView, useViewStore } from '../project/canvas-view.ts';
 import { useLayout, useOpenProject, useSelection } from '../project/ProjectContext.tsx';
-import { announce } from '../shell/message-queue.ts';
+import { announce, showMessage } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -42,7 +43,12 @@ export function Canvas({ zoom }: { zoom: number }) {
   }, [open, by, selected]);
 
   function addStep() {
-    renderSync(() => open.layout.getState().addStep());
+    const refusal = renderSync(() => open.layout.getState().addStep());
+    if (refusal) {
+      const sentence = refusalWords(refusal, '', words);
+      if (sentence) showMessage(sentence);
+      return;
+    }
     const added = open.layout.getState().layout.steps;
     const { id = '', title = '' } = added.at(-1) ?? {};
     announce(words.interaction.announce.stepAdded(title, added.length));

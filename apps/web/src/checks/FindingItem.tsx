@@ -9,6 +9,7 @@ import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { ChangesDialog } from './ChangesDialog.tsx';
+import { ConfirmAddress } from './ConfirmAddress.tsx';
 import css from './checks.module.css';
 import { type RemedySeams, useRemedy } from './useRemedy.ts';
 
@@ -39,6 +40,7 @@ export function FindingItem({ findings, ...seams }: FindingItemProps) {
             {action}
           </Button>
         )}
+        {first.code === 'other-address' && <ConfirmAddress />}
         {changes && <Button onClick={() => setLooking(true)}>{words.checks.lookAtEach}</Button>}
         {!help && only !== undefined && (
           <Button onClick={() => selection.setState({ selected: only, by: 'preview' })}>

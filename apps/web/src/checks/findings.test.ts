@@ -1,15 +1,22 @@
 import { check } from '@formloom/check';
-import { createProject, setSetting } from '@formloom/project';
-import { afterEach, expect, it, vi } from 'vitest';
+import { createProject, setSetting, writeProject } from '@formloom/project';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ownAddress } from '../connection/own-address.ts';
 import { checkPart } from '../project/check-part.ts';
 import { createLiveForm } from '../project/live-form.ts';
 import { createProjectStore } from '../project/project-store.ts';
+import { confirmAddressNow, otherAddressNow, takeOwnAddress } from './addresses.ts';
 import { countOf, findingsOf, marksOf } from './findings.ts';
 
 const field = (name: string, required = false) => ({ name, label: name, type: 'text', required });
 const schema = { id: 'form', name: 'Form', fields: [field('a', true), field('b')] };
-const PROJECT = createProject(schema, { account: 4210, submitUrl: 'https://p.test' });
-const NOW = createProject({ ...schema, fields: [field('a', true), field('b', true)] }, { account: 4210 });
+const OWN = 'https://forms.agency.test/submit';
+const EVIL = 'https://evil.test/in';
+const PROJECT = createProject(schema, { account: 4210, submitUrl: OWN });
+const NOW = createProject(
+  { ...schema, fields: [field('a', true), field('b', true)] },
+  { account: 4210, submitUrl: OWN },
+);
 
 afterEach(() => vi.useRealTimers());
 
@@ -19,7 +26,12 @@ it('finds nothing until the checks have come, and everything as soon as they hav
   expect(findings.getState().findings).toEqual([]);
   await checkPart.load();
   expect(findings.getState().findings).toEqual(
-    check(PROJECT, { form: PROJECT, account: 4210, isGone: false }),
+    check(PROJECT, {
+      form: PROJECT,
+      account: 4210,
+      isGone: false,
+      addresses: { own: OWN, confirmed: [] },
+    }),
   );
 });
 
@@ -73,4 +85,57 @@ it('what is fine marks nothing, and several of a kind count as one', () => {
   ];
   expect([...marksOf(findings).keys()]).toEqual(['a', 'b']);
   expect(countOf(findings, 'should')).toBe(1);
+});
+
+describe('answers that would go to a stranger', () => {
+  const stranger = setSetting(PROJECT, 'submitUrl', EVIL);
+  const opened = (project = stranger, live: typeof PROJECT | null = PROJECT) => ({
+    store: createProjectStore(project),
+    liveForm: createLiveForm(live),
+  });
+  async function address(open: ReturnType<typeof opened>) {
+    await checkPart.load();
+    const findings = findingsOf(open);
+    return () => {
+      vi.advanceTimersByTime(200);
+      const found = findings.getState().findings.find(({ code }) => code === 'other-address');
+      return [found?.severity, found?.value, found?.expected, otherAddressNow(open)?.address];
+    };
+  }
+  beforeEach(() => {
+    vi.useFakeTimers();
+    ownAddress.setState({ own: undefined });
+  });
+
+  it('must be fixed, with both addresses, until the service’s own is back', async () => {
+    const open = opened();
+    const found = await address(open);
+    expect(found()).toEqual(['must', EVIL, OWN, EVIL]);
+    takeOwnAddress(open, OWN);
+    expect(found()).toEqual(['fine', undefined, undefined, undefined]);
+    expect(open.store.getState().project).toEqual(PROJECT);
+  });
+
+  it('or until it is confirmed, for this form and this address, in nothing that a file holds', async () => {
+    const open = opened();
+    const found = await address(open);
+    const before = writeProject(open.store.getState().project);
+    confirmAddressNow(open);
+    expect(found()).toEqual(['fine', EVIL, undefined, undefined]);
+    expect(writeProject(open.store.getState().project)).toBe(before);
+    open.store.getState().edit((now) => setSetting(now, 'submitUrl', `${EVIL}/other`));
+    expect(found()).toEqual(['must', `${EVIL}/other`, OWN, `${EVIL}/other`]);
+    const otherForm = { ...stranger, form: { ...stranger.form, id: 'other' } };
+    expect((await address(opened(otherForm)))()).toEqual(['must', EVIL, OWN, EVIL]);
+  });
+
+  it('without an account: by the service’s own as soon as it is known, else by the provider’s', async () => {
+    const kept = { ...PROJECT, form: { ...PROJECT.form, id: 'kept', submitUrl: EVIL } };
+    const found = await address(opened(kept, null));
+    expect(found()).toEqual(['must', EVIL, undefined, EVIL]);
+    ownAddress.setState({ own: EVIL });
+    expect(found()).toEqual(['fine', undefined, undefined, undefined]);
+    ownAddress.setState({ own: OWN });
+    expect(found()).toEqual(['must', EVIL, OWN, EVIL]);
+  });
 });

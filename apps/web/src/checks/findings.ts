@@ -6,10 +6,13 @@
 import type { check as Check, Finding, LiveAccount, Severity } from '@formloom/check';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { ownAddress } from '../connection/own-address.ts';
 import { checkPart } from '../project/check-part.ts';
+import { confirmedAddresses } from '../project/confirmed-addresses.ts';
 import type { LiveFormState } from '../project/live-form.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
+import { addressesFor } from './addresses.ts';
 
 export interface Findings {
   readonly findings: readonly Finding[];
@@ -41,10 +44,22 @@ export function findingsOf(open: Subject): StoreApi<Findings> {
     };
     look();
     open.store.subscribe((now, was) => now.project !== was.project && soon());
+    whileHeld(ownAddress, soon);
+    whileHeld(confirmedAddresses, soon);
     open.liveForm.subscribe((now, was) => (now.form !== was.form || now.isGone !== was.isGone) && soon());
   });
   known.set(open, findings);
   return findings;
+}
+
+/** These two outlive every project, and must not keep one that is closed. */
+function whileHeld({ subscribe }: Pick<StoreApi<unknown>, 'subscribe'>, tell: () => void) {
+  const held = new WeakRef(tell);
+  const stop = subscribe(() => {
+    const now = held.deref();
+    if (now) now();
+    else stop();
+  });
 }
 
 export function useFindings<T>(select: (findings: Findings) => T): T {
@@ -52,7 +67,9 @@ export function useFindings<T>(select: (findings: Findings) => T): T {
 }
 
 function lookAt({ store, liveForm }: Subject, check: typeof Check): Findings {
-  const findings = check(store.getState().project, knownOf(liveForm.getState()));
+  const { project } = store.getState();
+  const live = liveForm.getState();
+  const findings = check(project, { ...knownOf(live), addresses: addressesFor(project, live) });
   return { findings, marks: marksOf(findings) };
 }
 

@@ -2,6 +2,7 @@
 
 import { type Finding, translateForeignWords } from '@formloom/check';
 import { command, dispatch } from '@formloom/layout';
+import { withOwnAddress } from '@formloom/module';
 import {
   boardWithSpares,
   failuresOf,
@@ -47,6 +48,8 @@ export function remedyOf(
     case 'set-account':
     case 'set-language':
       return { kind: 'export' };
+    case 'use-own-address':
+      return { kind: 'edit', change: (project) => withOwnAddress(project, first.expected ?? null) };
     case 'translate-words':
       return { kind: 'edit', change: translateForeignWords };
     case 'set-private':

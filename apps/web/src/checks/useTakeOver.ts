@@ -12,7 +12,7 @@ export function useTakeOver(): (which?: readonly ChangeRef[]) => void {
     const { form } = liveForm.getState();
     if (!form) return;
     const taken = reconcile(store.getState().project, form, which);
-    store.getState().edit(() => taken.project);
-    offerUndo(store, describeReconciled(taken, language));
+    const isDone = store.getState().edit(() => taken.project);
+    if (isDone) offerUndo(store, describeReconciled(taken, language));
   };
 }

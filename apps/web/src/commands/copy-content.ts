@@ -89,7 +89,7 @@ function settle(
   said: (label: string, where: string) => string,
   words: Words,
 ) {
-  renderSync(() => open.store.getState().edit(() => project));
+  if (!renderSync(() => open.store.getState().edit(() => project))) return;
   const step = project.layout.steps[findField(project.layout, key)?.stepIndex ?? -1];
   if (step) renderSync(() => fold(viewOf(open), [step.id], false));
   announce(said(labelByKey(itemsOf(project), key, words), columnWords(project, key, words)));

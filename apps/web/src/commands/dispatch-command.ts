@@ -33,7 +33,7 @@ export function dispatchCommand(open: OpenProject, command: Command, key: string
 export function dispatchLayout(open: OpenProject, layout: Layout, key: string, words: Words) {
   const before = open.store.getState().project;
   const label = labelByKey(itemsOf(before), key, words);
-  renderSync(() => open.store.getState().edit((project) => withLayout(project, layout)));
+  if (!renderSync(() => open.store.getState().edit((project) => withLayout(project, layout)))) return;
   settle(open, before, key, label, words);
 }
 

@@ -69,14 +69,18 @@ export function resultWords(drag: Drag, label: string, form: Project, words: Wor
   return where ? `${label}, ${where}.` : words.announce.droppedHidden(label, place.rowIndex + 1, step.title);
 }
 
-/** Nothing to say where nothing was meant: a drop beside any target, or where the thing already is. */
+/**
+ * Nothing to say where nothing was meant: a drop beside any target, or where the thing already is. What is
+ * too large was told with its number.
+ */
 export function refusalWords(refusal: Refusal, label: string, words: Words): string {
-  if (refusal === 'no-change' || refusal === 'no-target') return '';
+  if (refusal === 'no-change' || refusal === 'no-target' || refusal === 'over-limit') return '';
   if (refusal === 'required-field') return words.refusal['required-field'](label);
   if (
     refusal === 'row-full' ||
     refusal === 'other-step' ||
     refusal === 'last-step' ||
+    refusal === 'too-many-steps' ||
     refusal === 'already-placed'
   ) {
     return words.refusal[refusal];

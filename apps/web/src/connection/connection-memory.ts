@@ -6,6 +6,7 @@
 import { readItem, removeItem, writeItem } from '../shell/local-storage.ts';
 import { rememberAccountName } from './account-names.ts';
 import type { ConnectionClient } from './connection-client.ts';
+import { ownAddress } from './own-address.ts';
 
 const KEY = 'formloom:connected';
 
@@ -21,6 +22,11 @@ export function withMemory(client: ConnectionClient): ConnectionClient {
   });
   return {
     ...client,
+    async fetchSettings() {
+      const settings = await client.fetchSettings();
+      if (settings) ownAddress.setState({ own: settings.submitUrl });
+      return settings;
+    },
     async logOut() {
       leaving = true;
       try {

@@ -12,9 +12,11 @@ import { ProjectProvider } from '../project/ProjectContext.tsx';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
 import { useRescue } from '../shell/focus.ts';
 import { useSlow } from '../shell/slow.ts';
+import { Notice } from '../ui/Notice.tsx';
 import { Editor } from './Editor.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { useOpening } from './useOpening.ts';
+import { useTooLarge } from './useTooLarge.ts';
 
 export interface EditorScreenProps {
   readonly connection: UseConnection;
@@ -25,7 +27,8 @@ export interface EditorScreenProps {
 }
 
 export function EditorScreen({ connection, formId, onDeleted, exits }: EditorScreenProps) {
-  const { open, failure: newest, retry } = useOpening(connection, formId);
+  const { open, failure: newest, excess, retry } = useOpening(connection, formId);
+  const tooLarge = useTooLarge(excess);
   const name = formNameOf(connection, formId);
   const gone = !open && isNotFound(newest);
   useEffect(() => {
@@ -33,7 +36,7 @@ export function EditorScreen({ connection, formId, onDeleted, exits }: EditorScr
   }, [gone, name, onDeleted]);
   const trying = connection.schemaLoading;
   const failure = useLastFailure(newest, trying);
-  const slow = useSlow(!open && !newest);
+  const slow = useSlow(!open && !newest && !excess);
   useRescue();
   // Of work whose form is gone the checks tell more.
   const notice = failure && !(open && isNotFound(failure)) && (
@@ -50,8 +53,12 @@ export function EditorScreen({ connection, formId, onDeleted, exits }: EditorScr
       <EditorSkeleton
         name={connection.schema?.name ?? name}
         badge={<AccountBadge connection={connection} />}
-        notice={notice || (slow && <SlowNotice onRetry={retry} />)}
-        stopped={newest !== null}
+        notice={
+          notice ||
+          (tooLarge !== null && <Notice>{tooLarge}</Notice>) ||
+          (slow && <SlowNotice onRetry={retry} />)
+        }
+        stopped={newest !== null || excess !== null}
       />
     );
   }

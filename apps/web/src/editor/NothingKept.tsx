@@ -12,14 +12,14 @@ import css from './local-project.module.css';
 
 export function NothingKept({ why }: { why: NotKept }) {
   const words = useWords().work;
-  const { nothing, nothingWhy, newer, unreadable, toForms } = words.local;
+  const { nothing, nothingWhy, newer, overLimit, unreadable, toForms } = words.local;
   useTitle(nothing);
   return (
     <>
       <TopBar />
       <main id={CONTENT_ID} className={css.nothing}>
         <h1>{nothing}</h1>
-        <p>{{ nothing: nothingWhy, 'newer-format': newer, unreadable }[why]}</p>
+        <p>{{ nothing: nothingWhy, 'newer-format': newer, 'over-limit': overLimit, unreadable }[why]}</p>
         <p className={css.actions}>
           <Button kind="main" onClick={chooseFile}>
             {words.files.open}

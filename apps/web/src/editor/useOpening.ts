@@ -3,8 +3,9 @@
  * kept of it.
  */
 
+import type { Excess } from '@formloom/form';
 import { isSameFolder } from '@formloom/module';
-import { createProject, languageOf, type Project, withOwnStepTitles } from '@formloom/project';
+import { createProject, languageOf, overLimit, type Project, withOwnStepTitles } from '@formloom/project';
 import { useCallback, useEffect, useState } from 'react';
 import type { Failure } from '../connection/connection.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
@@ -23,6 +24,8 @@ export interface Opening {
   readonly open: OpenProject | null;
   /** Of this form, and of whatever else it needs. */
   readonly failure: Failure | null;
+  /** Where the form is larger than work on one may be: nothing is opened then. */
+  readonly excess: Excess | null;
   readonly retry: () => void;
 }
 
@@ -33,6 +36,7 @@ export function useOpening(connection: UseConnection, formId: string): Opening {
   const [submitUrl, setSubmitUrl] = useState<string | null | undefined>();
   /** What the form opens with; whatever is learnt later, such as an expired session, closes nothing. */
   const [fresh, setFresh] = useState<Project | null>(null);
+  const [excess, setExcess] = useState<Excess | null>(null);
   const [open, setOpen] = useState<OpenProject | null>(null);
   /** Until this form was asked for, the schema at hand is still that of the form before. */
   const [asked, setAsked] = useState(false);
@@ -46,7 +50,7 @@ export function useOpening(connection: UseConnection, formId: string): Opening {
   useEffect(ask, [ask]);
 
   useEffect(() => {
-    if (fresh || !asked || !schema || !details || !account || submitUrl === undefined) return;
+    if (fresh || excess || !asked || !schema || !details || !account || submitUrl === undefined) return;
     // The form's own language goes before the interface's, which is a guess.
     const language = languageOf(details.language) ?? preferences.getState().language;
     const form = withOwnStepTitles(
@@ -59,10 +63,15 @@ export function useOpening(connection: UseConnection, formId: string): Opening {
         newId,
       }),
     );
+    const found = overLimit(form);
+    if (found) {
+      setExcess(found);
+      return;
+    }
     const listed = forms.find(({ id }) => id === formId);
     if (listed) cacheForm(projectKey(account.portalId, formId), { date: listed.updatedAt, form });
     setFresh(form);
-  }, [fresh, asked, forms, schema, details, account, submitUrl, formId]);
+  }, [fresh, excess, asked, forms, schema, details, account, submitUrl, formId]);
 
   useEffect(() => {
     if (!fresh) return;
@@ -93,6 +102,7 @@ export function useOpening(connection: UseConnection, formId: string): Opening {
   return {
     open,
     failure: asked ? (schemaFailure ?? failure) : null,
+    excess,
     retry: open ? lookAgain : ask,
   };
 }

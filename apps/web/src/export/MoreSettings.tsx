@@ -2,6 +2,7 @@
 
 import { setSetting } from '@formloom/project';
 import { useState } from 'react';
+import { ConfirmAddress } from '../checks/ConfirmAddress.tsx';
 import { useFindings } from '../checks/findings.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
@@ -10,14 +11,18 @@ import css from './export.module.css';
 import { useGuideWords } from './guide-words.ts';
 import { isAccount, isTarget } from './judge-setting.ts';
 
+/** What the findings that are settled here offer. */
+const ASKING = { 'set-submit-url': true, 'set-account': true, 'use-own-address': true };
+
 export function MoreSettings() {
   const words = useWords();
   const guide = useGuideWords();
   const { edit, settle } = useOpenProject().store.getState();
   const project = useProject((now) => now);
   const { form, settings } = project;
-  const isAskedFor = useFindings(({ findings }) =>
-    findings.some(({ action }) => action === 'set-submit-url' || action === 'set-account'),
+  const isAskedFor = useFindings(({ findings }) => findings.some(({ action }) => (action ?? '') in ASKING));
+  const isOther = useFindings(({ findings }) =>
+    findings.some(({ code, severity }) => code === 'other-address' && severity === 'must'),
   );
   /** As it is when the dialog opens: nothing is folded up while it is typed into. */
   const [open, setOpen] = useState(isAskedFor);
@@ -67,6 +72,11 @@ export function MoreSettings() {
           refusal={words.screens.exported.noAddress}
           {...setting('submitUrl')}
         />
+        {isOther && (
+          <div className={css.answers}>
+            <ConfirmAddress />
+          </div>
+        )}
       </div>
     </details>
   );

@@ -5,13 +5,22 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { AddressQuestion } from '../checks/AddressQuestion.tsx';
+import type { OtherAddress } from '../checks/addresses.ts';
+import { ownAddress } from '../connection/own-address.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { preferences, useWords } from '../shell/preferences.ts';
 import { navigate } from '../shell/router.ts';
 import { DropCover } from './DropCover.tsx';
 import { FileQuestion } from './FileQuestion.tsx';
 import { FileRefusal } from './FileRefusal.tsx';
-import { type FileDestination, fileDestination, type OpenQuestion } from './file-destination.ts';
+import {
+  type FileDestination,
+  fileAddress,
+  fileDestination,
+  type OpenQuestion,
+  withServiceAddress,
+} from './file-destination.ts';
 import { handOff, openNow } from './file-handoff.ts';
 import { fileReaderPart } from './file-reader-part.ts';
 import { type PickedFiles, pickedStore } from './picked-files.ts';
@@ -24,12 +33,19 @@ type Shown =
       readonly incoming: Incoming;
       readonly to: FileDestination;
       readonly question: OpenQuestion;
+    }
+  | {
+      readonly step: 'address';
+      readonly incoming: Incoming;
+      readonly to: FileDestination;
+      readonly other: OtherAddress;
     };
 
-type FileOpenerProps = Pick<UseConnection, 'connected' | 'account' | 'forms' | 'listed'>;
+type FileOpenerProps = Pick<UseConnection, 'connected' | 'account' | 'forms' | 'listed' | 'fetchSettings'>;
 
-export function FileOpener({ connected, account, forms, listed }: FileOpenerProps) {
-  const words = useWords().work.files;
+export function FileOpener({ connected, account, forms, listed, fetchSettings }: FileOpenerProps) {
+  const allWords = useWords();
+  const words = allWords.work.files;
   const picked = useStore(pickedStore, (state) => state.picked);
   const [shown, setShown] = useState<Shown | null>(null);
   const newest = useRef<PickedFiles | null>(null);
@@ -61,8 +77,25 @@ export function FileOpener({ connected, account, forms, listed }: FileOpenerProp
       forms: listed ? new Set(forms.map(({ id }) => id)) : null,
     });
     if (to.question) setShown({ step: 'asked', incoming: read, to, question: to.question });
-    else open(read, to);
+    else openAsked(read, to);
   }
+
+  /** Once it is clear where it opens, where its answers would go. */
+  async function openAsked(incoming: Incoming, to: FileDestination) {
+    setShown(null);
+    const { own = (await fetchSettings())?.submitUrl ?? null } = ownAddress.getState();
+    const other = fileAddress(incoming.project, isAtHome(to), own);
+    if (other) setShown({ step: 'address', incoming, to, other });
+    else open(incoming, to);
+  }
+
+  /** Whether the account tells where answers go. */
+  const isAtHome = ({ route }: FileDestination) => (route ? route.screen === 'editor' : connected);
+
+  const atOwnAddress = ({ incoming, to, other }: Extract<Shown, { step: 'address' }>): Incoming => ({
+    ...incoming,
+    project: withServiceAddress(incoming.project, isAtHome(to), other.own),
+  });
 
   function open(incoming: Incoming, { key, route }: FileDestination) {
     setShown(null);
@@ -84,7 +117,17 @@ export function FileOpener({ connected, account, forms, listed }: FileOpenerProp
           form={shown.incoming.project.form}
           open={openNow()?.form().name ?? ''}
           connected={account?.portalId ?? null}
-          onOpen={() => open(shown.incoming, shown.to)}
+          onOpen={() => openAsked(shown.incoming, shown.to)}
+          onClose={() => setShown(null)}
+        />
+      )}
+      {shown?.step === 'address' && (
+        <AddressQuestion
+          {...shown.other}
+          form={shown.incoming.project.form.name}
+          keep={allWords.checks.address.keepAndOpen}
+          onOwn={() => open(atOwnAddress(shown), shown.to)}
+          onKeep={() => open(shown.incoming, shown.to)}
           onClose={() => setShown(null)}
         />
       )}

@@ -4,6 +4,7 @@
  */
 
 import { describeRefusal, type WordsLanguage } from '@formloom/check';
+import type { Excess } from '@formloom/form';
 import {
   LARGEST_CONTENT,
   MOST_ENTRIES,
@@ -32,20 +33,26 @@ export interface Refused {
   readonly refused: OpenProblem | 'several';
   /** The file in question. */
   readonly at?: string | undefined;
+  /** What is too much in the project. */
+  readonly excess?: Excess | undefined;
 }
 
 export async function readPickedFiles({ name, parts }: PickedFiles): Promise<Incoming | Refused> {
   const opened = await openParts(parts);
   if ('refused' in opened) return opened;
-  if (!opened.project) return { refused: opened.problem, at: opened.at };
+  if (!opened.project) return { refused: opened.problem, at: opened.at, excess: opened.excess };
   const { project, repairs, upgradedFrom } = opened;
   return { name, project, isMended: repairs.length > 0, isOld: upgradedFrom !== undefined };
 }
 
 /** Why it was refused; undefined where the reason is none of a file's own. */
-export function fileRefusalWords({ refused, at }: Refused, language: WordsLanguage): string | undefined {
+export function fileRefusalWords(
+  { refused, at, excess }: Refused,
+  language: WordsLanguage,
+): string | undefined {
   if (refused === 'several') return undefined;
-  return describeRefusal({ problem: refused, ...(at !== undefined && { at }) }, language);
+  const found = { problem: refused, ...(at !== undefined && { at }), ...(excess && { excess }) };
+  return describeRefusal(found, language);
 }
 
 async function openParts(parts: PickedFiles['parts']): Promise<Opened | Refused> {

@@ -21,6 +21,18 @@ export const CHECKS_EN = {
   must: 'Must fix',
   should: 'Should know',
   fine: (count: number) => (count === 1 ? '1 check is fine' : `${count} checks are fine`),
+  address: {
+    title: (form: string) => `“${form}” sends its answers to another address`,
+    means: (address: string, own: string | null) =>
+      own === null
+        ? `Answers would go to ${address}, which is none of the provider’s. Go on only if you know whose it is.`
+        : `Answers would go to ${address}. The service’s own address is ${own}. Keep the other only if you know whose it is.`,
+    cancel: 'Cancel',
+    useOwn: 'Use the service’s address',
+    keepAndOpen: 'Open it as it is',
+    confirm: 'Confirm this address',
+    confirmed: 'The address is confirmed.',
+  },
   show: 'Show it',
   lookAtEach: 'Look at each',
   eachTitle: 'What changed in the account',

@@ -20,6 +20,18 @@ export const CHECKS_ES: typeof CHECKS_EN = {
   must: 'Por corregir',
   should: 'Conviene saber',
   fine: (count) => (count === 1 ? '1 comprobación correcta' : `${count} comprobaciones correctas`),
+  address: {
+    title: (form) => `«${form}» envía sus respuestas a otra dirección`,
+    means: (address, own) =>
+      own === null
+        ? `Las respuestas irían a ${address}, que no es ninguna del proveedor. Sigue solo si sabes de quién es.`
+        : `Las respuestas irían a ${address}. La dirección del servicio es ${own}. Conserva la otra solo si sabes de quién es.`,
+    cancel: 'Cancelar',
+    useOwn: 'Usar la dirección del servicio',
+    keepAndOpen: 'Abrirlo como está',
+    confirm: 'Confirmar esta dirección',
+    confirmed: 'La dirección está confirmada.',
+  },
   show: 'Mostrarlo',
   lookAtEach: 'Ver uno a uno',
   eachTitle: 'Lo que ha cambiado en la cuenta',

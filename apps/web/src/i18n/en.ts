@@ -1,5 +1,6 @@
 /** The interface in English. The other languages have exactly these keys. */
 
+import { LIMITS } from '@formloom/form';
 import { CHECKS_EN } from './checks-en.ts';
 import { FORM_EN } from './form-en.ts';
 import { INTERACTION_EN } from './interaction-en.ts';
@@ -148,6 +149,7 @@ export const WORDS_EN = {
     'required-field': (label: string) => `“${label}” is required and stays in the form.`,
     'other-step': 'To change steps, drop it on the other step’s drop zone.',
     'last-step': 'The form needs at least one step.',
+    'too-many-steps': `A form may have ${LIMITS.steps} steps at most.`,
     'already-placed': 'This field is in the form already.',
     other: 'It cannot go there.',
   },

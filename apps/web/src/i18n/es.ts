@@ -1,5 +1,6 @@
 /** The interface in Spanish. */
 
+import { LIMITS } from '@formloom/form';
 import { CHECKS_ES } from './checks-es.ts';
 import type { Words } from './en.ts';
 import { FORM_ES } from './form-es.ts';
@@ -149,6 +150,7 @@ export const WORDS_ES: Words = {
     'required-field': (label) => `«${label}» es obligatorio y se queda en el formulario.`,
     'other-step': 'Para cambiar de paso, suéltalo en la zona del otro paso.',
     'last-step': 'El formulario necesita al menos un paso.',
+    'too-many-steps': `Un formulario puede tener ${LIMITS.steps} pasos como máximo.`,
     'already-placed': 'Este campo ya está en el formulario.',
     other: 'No puede ir ahí.',
   },

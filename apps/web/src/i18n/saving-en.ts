@@ -35,6 +35,8 @@ export const SAVING_EN = {
       'What is saved for this form was written by a newer version of Formloom. It is left untouched; what you do here is kept apart from it.',
     unreadable:
       'What is saved for this form cannot be read. It is left untouched; what you do here is kept apart from it.',
+    'over-limit':
+      'What is saved for this form is larger than the work on a form may be. It is left untouched; what you do here is kept apart from it.',
     'other-account':
       'What is saved for this form belongs to another account. It is left untouched; what you do here is kept apart from it.',
   },

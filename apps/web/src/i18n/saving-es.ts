@@ -38,6 +38,8 @@ export const SAVING_ES: typeof SAVING_EN = {
       'Lo guardado de este formulario es de una versión más nueva de Formloom. Queda intacto; lo que hagas aquí se guarda aparte.',
     unreadable:
       'Lo guardado de este formulario no se puede leer. Queda intacto; lo que hagas aquí se guarda aparte.',
+    'over-limit':
+      'Lo guardado de este formulario es más grande de lo que puede ser el trabajo en un formulario. Queda intacto; lo que hagas aquí se guarda aparte.',
     'other-account':
       'Lo guardado de este formulario es de otra cuenta. Queda intacto; lo que hagas aquí se guarda aparte.',
   },

@@ -48,11 +48,16 @@ export const WORK_ES: typeof WORK_EN = {
     nothingWhy: 'Este navegador no guarda nada en esta dirección. Vuelve a abrir el ZIP exportado.',
     newer: 'Una versión posterior de Formloom guardó este trabajo. Se deja como está.',
     unreadable: 'Lo que hay guardado aquí no se puede leer. Se deja como está.',
+    overLimit:
+      'Lo que hay guardado aquí es más grande de lo que puede ser el trabajo en un formulario. Se deja como está.',
     toForms: 'A los formularios',
     kept: 'Tu trabajo en este navegador',
     lost: 'Tu trabajo en formularios que la cuenta ya no muestra',
     ofAccount: (account) => `Cuenta ${account}`,
   },
+  tooLarge: (why: string) => `No se ha cambiado nada. ${why}`,
+  formTooLarge: (why: string) =>
+    `Este formulario es demasiado grande para trabajar en él aquí. ${why}`.trim(),
   versions: {
     title: 'Versiones',
     name: 'Poner nombre a este momento…',

@@ -19,18 +19,22 @@ export async function loadWordsFor({ design }: Project) {
 
 export type ReadHtml = (html: string) => string;
 
+export const readHtmlWords: ReadHtml = remembered((html) => readWords(html, BROWSER_TREE));
+
 /** Asked for each card whenever it is drawn, of texts that hardly ever change. */
-export const readHtmlWords: ReadHtml = (html) => {
-  const before = known.get(html);
-  if (before !== undefined) return before;
-  if (known.size >= MOST_KNOWN) known.clear();
-  const words = readWords(html, BROWSER_TREE);
-  known.set(html, words);
-  return words;
-};
+function remembered(read: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size >= MOST_KNOWN) known.clear();
+    const result = read(text);
+    known.set(text, result);
+    return result;
+  };
+}
 
 const MOST_KNOWN = 500;
-const known = new Map<string, string>();
 
 /** The words of a text of the account, or those that stand in its place. */
 export function accountWords({ richText, ownText }: AccountText, readHtml: ReadHtml): string {
@@ -52,6 +56,8 @@ export function contentWords(content: Content, readHtml: ReadHtml): string {
 }
 
 function markdownWords(text: string, readHtml: ReadHtml): string {
-  const parser = markdownPart.now();
-  return parser && text !== '' ? readHtml(parser.parseMarkdown(text)) : text;
+  return markdownPart.now() && text !== '' ? readHtml(parseMarkdown(text)) : text;
 }
+
+/** Once its parser has come. */
+const parseMarkdown = remembered((text) => markdownPart.now()?.parseMarkdown(text) ?? '');

@@ -40,8 +40,8 @@ export function LayoutTextDialog({ onClose }: { onClose: () => void }) {
     }
     onClose();
     if (layout === project.layout) return;
-    store.getState().edit((now) => withLayout(now, layout));
-    offerUndo(store, words.layoutText.applied);
+    const isDone = store.getState().edit((now) => withLayout(now, layout));
+    if (isDone) offerUndo(store, words.layoutText.applied);
   }
 
   function goTo(complaint: TextComplaint | undefined) {

@@ -3,5 +3,10 @@
 import { createIdbStorage } from './idb-storage.ts';
 import type { Persistence } from './open-saved.ts';
 import { createTabChannel } from './tab-channel.ts';
+import { tellExcess } from './tell-excess.ts';
 
-export const browserPersistence: Persistence = { storage: createIdbStorage(), tabs: createTabChannel() };
+export const browserPersistence: Persistence = {
+  storage: createIdbStorage(),
+  tabs: createTabChannel(),
+  onExcess: tellExcess,
+};

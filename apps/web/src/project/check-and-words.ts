@@ -3,4 +3,4 @@
  * with the rest.
  */
 
-export { check, describeFinding } from '@formloom/check';
+export { check, describeExcess, describeFinding } from '@formloom/check';

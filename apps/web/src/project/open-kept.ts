@@ -6,7 +6,7 @@ import { type OpenProject, openSaved, type Persistence } from './open-saved.ts';
 import { readDraft } from './unsaved-draft.ts';
 
 /** Why nothing is open. */
-export type NotKept = 'nothing' | 'newer-format' | 'unreadable';
+export type NotKept = 'nothing' | 'newer-format' | 'over-limit' | 'unreadable';
 
 /**
  * `instead` is opened where nothing is kept, or nothing that may be touched; what is kept stays where it is.
@@ -22,5 +22,5 @@ export async function openKept(
   const project = read?.project ?? instead;
   if (project) return { ...(await openSaved(project, persistence, key)), liveForm: createLiveForm(null) };
   if (!read || read.project) return 'nothing';
-  return read.problem === 'newer-format' ? 'newer-format' : 'unreadable';
+  return read.problem === 'form-missing' ? 'unreadable' : read.problem;
 }

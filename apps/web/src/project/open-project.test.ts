@@ -1,4 +1,5 @@
 import { compare, setAside } from '@formloom/check';
+import { LIMITS } from '@formloom/form';
 import { createProject, type Project, setSetting, writeProject } from '@formloom/project';
 import { expect, it } from 'vitest';
 import { openProject } from './open-project.ts';
@@ -21,6 +22,7 @@ it.each<[string, string | undefined, string, Partial<Project>]>([
   ['sound work', writeProject(MINE), 'restored', MINE],
   ['a layout of an earlier version', JSON.stringify({ format: 1, layout }), 'restored', { form: FRESH.form }],
   ['nonsense', '{', 'unreadable', FRESH],
+  ['more than is read', writeProject(FRESH).padEnd(LIMITS.file + 1), 'over-limit', FRESH],
   ['a newer format', '{"format":99}', 'newer-format', FRESH],
   [
     'work of another account',

@@ -20,20 +20,20 @@ export interface OpenDecision {
 }
 
 /**
- * Why what is saved must not be overwritten without being asked: a later version's, no project, or another
- * account's.
+ * Why what is saved must not be overwritten without being asked: a later version's, larger than is read, no
+ * project, or another account's.
  */
-export type Held = 'newer-format' | 'unreadable' | 'other-account';
+export type Held = 'newer-format' | 'over-limit' | 'unreadable' | 'other-account';
 
 export const isHeld = (note: OpenDecision['note']): note is Held =>
-  note === 'newer-format' || note === 'unreadable' || note === 'other-account';
+  note === 'newer-format' || note === 'over-limit' || note === 'unreadable' || note === 'other-account';
 
 /** `fresh` is an untouched project of the form as the service just gave it, for the account that it named. */
 export function openProject(fresh: Project, text: string | undefined, newId: () => string): OpenDecision {
   if (text === undefined) return { project: fresh, note: 'fresh' };
   const read = readProject(text, fresh);
   if (!read.project) {
-    return { project: fresh, note: read.problem === 'newer-format' ? 'newer-format' : 'unreadable' };
+    return { project: fresh, note: read.problem === 'form-missing' ? 'unreadable' : read.problem };
   }
   if (!isOwn(read.project, fresh)) return { project: fresh, note: 'other-account' };
   const mended = read.repairs.length > 0;

@@ -1,5 +1,6 @@
 /** Opens a form with what this browser kept of it, and keeps it from then on. */
 
+import type { Excess } from '@formloom/form';
 import { boardWithSpares, type Project, withOwnStepTitles } from '@formloom/project';
 import { type LayoutStore, viewLayout } from './layout-store.ts';
 import { createLiveForm, type LiveForm } from './live-form.ts';
@@ -28,11 +29,13 @@ export interface OpenProject {
 export interface Persistence {
   readonly storage: ProjectStorage;
   readonly tabs: TabChannel;
+  /** Told where an edit was not made, because what it would make could not be opened again. */
+  readonly onExcess?: (excess: Excess) => void;
 }
 
 export async function openSaved(
   fresh: Project,
-  { storage, tabs }: Persistence,
+  { storage, tabs, onExcess }: Persistence,
   key = projectKey(fresh.form.account, fresh.form.id),
 ): Promise<OpenProject> {
   let failed = false;
@@ -49,7 +52,11 @@ export async function openSaved(
   const copies = await storage.loadConflictCopies(key).catch(orElse([]));
   const text = local?.behind === false ? local.text : saved?.text;
   const { project, note } = openProject(fresh, text, newId);
-  const store = createProjectStore(project, { newId, nameSteps: withOwnStepTitles });
+  const store = createProjectStore(project, {
+    newId,
+    nameSteps: withOwnStepTitles,
+    ...(onExcess && { onExcess }),
+  });
   if (text !== undefined && text === saved?.text) rememberPassedOver(store, saved.passedOver, fresh);
   const saver = createSaver({
     store,

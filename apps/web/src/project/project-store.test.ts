@@ -1,5 +1,14 @@
+import { LIMITS } from '@formloom/form';
 import { command } from '@formloom/layout';
-import { createProject, setLanguage, setLook, setSetting, setText, writeProject } from '@formloom/project';
+import {
+  createProject,
+  readProject,
+  setLanguage,
+  setLook,
+  setSetting,
+  setText,
+  writeProject,
+} from '@formloom/project';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createProjectStore, type ProjectState } from './project-store.ts';
@@ -12,6 +21,41 @@ function open() {
   const store = createProjectStore(FRESH);
   return { state: () => store.getState(), project: () => store.getState().project };
 }
+
+describe('what could not be opened again is not made', () => {
+  function openWith(project = FRESH) {
+    const told: unknown[] = [];
+    const store = createProjectStore(project, { onExcess: (excess) => told.push(excess) });
+    return { state: () => store.getState(), told };
+  }
+
+  it('a text at its bound is taken, one character more is told and leaves no trace', () => {
+    const { state, told } = openWith();
+    expect(state().edit((now) => setText(now, 'submit', 'x'.repeat(LIMITS.text)))).toBe(true);
+    const { project } = state();
+    expect(state().edit((now) => setText(now, 'submit', 'x'.repeat(LIMITS.text + 1)))).toBe(false);
+    expect([state().project, told]).toEqual([
+      project,
+      [{ limit: 'text', count: LIMITS.text + 1, at: 'design.texts.submit' }],
+    ]);
+    state().undo();
+    expect([state().project, readProject(writeProject(project)).project]).toEqual([FRESH, project]);
+  });
+
+  it('4.9 a step and content beyond their bounds are refused, and what is there can be opened', () => {
+    const { state, told } = openWith();
+    const add = command('addStep');
+    const [{ id: first } = { id: '' }] = state().project.layout.steps;
+    const steps = Array.from({ length: LIMITS.steps }, () => state().run(add));
+    expect([steps.indexOf('too-many-steps'), told]).toEqual([LIMITS.steps - 1, []]);
+    const place = (number: number) =>
+      state().run(command('addFieldToNewRow', first, `block:divider-${number}`));
+    const placed = Array.from({ length: LIMITS.blocks + 1 }, (_, index) => place(index + 1));
+    expect(placed.indexOf('over-limit')).toBe(LIMITS.blocks);
+    expect(told).toEqual([{ limit: 'blocks', count: LIMITS.blocks + 1, at: 'layout.steps' }]);
+    expect(readProject(writeProject(state().project)).project).toEqual(state().project);
+  });
+});
 
 describe('one history', () => {
   it('opening an untouched form offers nothing to undo', () => {

@@ -3,8 +3,9 @@
  * DOM.
  */
 
+import type { Excess } from '@formloom/form';
 import { type Board, type Command, dispatch, type Layout, type Refusal } from '@formloom/layout';
-import { boardWithSpares, type Project, withLayout } from '@formloom/project';
+import { boardWithSpares, overLimit, type Project, withLayout } from '@formloom/project';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createHistory } from './history.ts';
 import { newId as defaultNewId } from './new-id.ts';
@@ -17,9 +18,9 @@ export interface ProjectState {
   readonly open: (project: Project) => void;
   /**
    * One edit, one entry. What is typed into one input, named here, is one entry as a whole; an edit without
-   * effect is none.
+   * effect is none. Whether it was made: one that makes more than can be opened again is not.
    */
-  readonly edit: (change: (project: Project) => Project, input?: string) => void;
+  readonly edit: (change: (project: Project) => Project, input?: string) => boolean;
   /** Carries out a command on the layout; says why where it did not. */
   readonly run: (command: Command, input?: string) => Refusal | null;
   /** The input was left: what is typed next is another entry. */
@@ -38,24 +39,37 @@ export interface ProjectSeams {
   readonly newId?: () => string;
   /** What operations may know of the form; null where any field will do. */
   readonly boardFor?: (project: Project) => Board | null;
+  /** Told where an edit was not made, because what it would make could not be opened again. */
+  readonly onExcess?: (excess: Excess) => void;
   /** What new steps are called; without it as the contract calls them. */
   readonly nameSteps?: (project: Project, before: Layout) => Project;
 }
 
 export function createProjectStore(
   first: Project,
-  { newId = defaultNewId, boardFor = boardWithSpares, nameSteps = (project) => project }: ProjectSeams = {},
+  {
+    newId = defaultNewId,
+    boardFor = boardWithSpares,
+    onExcess,
+    nameSteps = (project) => project,
+  }: ProjectSeams = {},
 ): ProjectStore {
   return createStore<ProjectState>()((set, get) => {
     const history = createHistory<Project>();
     const show = (project: Project) =>
       set({ project, canUndo: history.canUndo(), canRedo: history.canRedo() });
 
-    function commit(next: Project, input: string | undefined) {
+    function commit(next: Project, input: string | undefined): boolean {
       const { project } = get();
-      if (next === project) return;
+      if (next === project) return true;
+      const excess = overLimit(next);
+      if (excess) {
+        onExcess?.(excess);
+        return false;
+      }
       history.push(project, input);
       show(next);
+      return true;
     }
 
     return {
@@ -71,8 +85,8 @@ export function createProjectStore(
         const { project } = get();
         const context = { board: boardFor(project), newId };
         const { layout, refusal } = dispatch(project.layout, context, command);
-        commit(nameSteps(withLayout(project, layout), project.layout), input);
-        return refusal;
+        const made = commit(nameSteps(withLayout(project, layout), project.layout), input);
+        return made ? refusal : 'over-limit';
       },
       settle: () => history.settle(),
       abandon: (input) => show(history.abandon(get().project, input)),

@@ -33,8 +33,7 @@ export function replaceProject({ store, liveForm }: OpenProject, replacement: Re
   keepVersion(before, 'before', replacement.before).then(
     (kept) => kept || showMessage(wordsNow().work.versions.notKept),
   );
-  store.getState().edit(() => project);
-  offerUndo(store, replacement.done);
+  if (store.getState().edit(() => project)) offerUndo(store, replacement.done);
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 
 import type { FieldDetails, FormDetails } from '@formloom/form';
-import type { FieldModel, Target } from '@formloom/module';
+import type { Addresses, FieldModel, Target } from '@formloom/module';
 import type { Project } from '@formloom/project';
 import type { Drift } from '../drift/set-aside.ts';
 import type { Action, Finding, FindingCode, Severity } from '../finding.ts';
@@ -27,6 +27,8 @@ export interface Facts {
   readonly isGone: boolean | undefined;
   /** The account that is connected, where that is known. */
   readonly liveAccount: number | undefined;
+  /** Where answers may go; undefined where nobody was asked. */
+  readonly addresses: Addresses | undefined;
   /** What changed in the account since the form was read; undefined where it was not looked for. */
   readonly drift: Drift | undefined;
 }

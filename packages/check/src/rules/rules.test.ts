@@ -21,6 +21,7 @@ it('each rule says how much it matters and what helps', () => {
     'no-account must set-account',
     'no-form-id must',
     'other-account must switch-account',
+    'other-address must use-own-address',
     'insecure-target should set-submit-url',
     'no-page should edit-texts',
     'captcha must open-in-account',

@@ -1,8 +1,8 @@
 /** Whether answers arrive anywhere, and whether the provider takes any at all. */
 
-import { isPageAddress } from '@formloom/module';
+import { isPageAddress, judgeAddress, submitBaseOf } from '@formloom/module';
 import type { Drift } from '../drift/set-aside.ts';
-import type { Rule, RuleMatch } from './rule.ts';
+import type { Facts, Rule, RuleMatch } from './rule.ts';
 import { matchIf } from './rule.ts';
 
 /** More values than this in one submission are refused. */
@@ -37,6 +37,12 @@ export const SENDING_RULES: readonly Rule[] = [
             ...found,
             value: String(liveAccount),
           })),
+  },
+  {
+    code: 'other-address',
+    severity: 'must',
+    action: 'use-own-address',
+    find: findOtherAddress,
   },
   {
     code: 'insecure-target',
@@ -84,6 +90,19 @@ export const SENDING_RULES: readonly Rule[] = [
     find: ({ drift }) => drift && findDrift(drift),
   },
 ];
+
+/** One that was confirmed is told, and no more than that. */
+function findOtherAddress({ project, target, addresses }: Facts): RuleMatch[] | undefined {
+  if (!addresses || target.missing.includes('submit-url')) return undefined;
+  const value = submitBaseOf(project);
+  const verdict = judgeAddress(value, addresses);
+  if (verdict === 'expected') return [];
+  if (verdict === 'confirmed') return [{ severity: 'fine', value }];
+  // Where nothing is known to put there, only a person can.
+  return addresses.own === null
+    ? [{ value, action: 'set-submit-url' }]
+    : [{ value, expected: addresses.own }];
+}
 
 /** What is left on purpose is told, and no more than that. */
 function findDrift({ open, aside }: Drift): RuleMatch[] {

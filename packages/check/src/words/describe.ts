@@ -3,8 +3,9 @@
  * sentence everywhere.
  */
 
+import { type Excess, LIMITS } from '@formloom/form';
 import type { TextComplaint } from '@formloom/layout';
-import type { CssProblem, OpenProblem } from '@formloom/module';
+import type { CssProblem, Opened } from '@formloom/module';
 import { contentKind, type Judgement, type Project, type ThemeName } from '@formloom/project';
 import type { Change } from '../drift/change.ts';
 import type { Reconciled } from '../drift/reconcile.ts';
@@ -44,6 +45,7 @@ export function describeFindings(
     count: findings.length,
     value: values.join(', '),
     quotes: words.list(values.map(words.quote)),
+    expected: first.expected ?? '',
     isMust: first.severity === 'must',
     pairs: words.list(findings.flatMap(({ judgement }) => (judgement ? describePair(judgement, words) : []))),
   };
@@ -122,11 +124,21 @@ export function describeComplaint({ line, problem, at }: TextComplaint, language
 
 /** Why a file could not be opened. */
 export function describeRefusal(
-  { problem, at }: { readonly problem: OpenProblem; readonly at?: string },
+  { problem, at, excess }: Omit<Extract<Opened, { project: null }>, 'project'>,
   language: WordsLanguage,
 ): string {
+  if (excess) return describeExcess(excess, language);
   const text = WORDS[language].refusals[problem];
   return at === undefined ? text : `${text.replace(/\.$/, '')}: ${at}`;
+}
+
+/** What is too much of something in a project, and where. */
+export function describeExcess({ limit, count, at }: Excess, language: WordsLanguage): string {
+  const words = WORDS[language].limits;
+  const number = (value: number) => value.toLocaleString(language, { useGrouping: 'always' });
+  const text = words[limit](number(count), number(LIMITS[limit]));
+  // Of what is counted in the whole form, the words say enough.
+  return /^(text|entries|depth)$/.test(limit) ? `${text}: ${at}` : `${text}.`;
 }
 
 /** What a look is called. */

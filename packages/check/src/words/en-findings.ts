@@ -24,6 +24,15 @@ export const FINDINGS_EN: Readonly<Record<FindingCode, FindingWords>> = {
     meaning: 'The form sends its answers to its own account, which nobody can compare it with now.',
     fine: 'The form belongs to the connected account',
   },
+  'other-address': {
+    title: ({ value }) => `Answers would go to another address: ${value}`,
+    meaning: ({ expected }) =>
+      expected === ''
+        ? 'It is none of the provider’s. Put the right one there; confirm it only if you know whose it is.'
+        : `The service’s own is ${expected}. Put that back; confirm the other only if you know whose it is.`,
+    fine: ({ value }) =>
+      value === '' ? 'Answers go to the expected address' : `Answers go to ${value}, which was confirmed`,
+  },
   'insecure-target': {
     title: 'Answers would travel unprotected',
     meaning: 'A page under https may not send anything to an http address. Use one with https.',

@@ -1,5 +1,6 @@
 /** English. */
 
+import { LIMITS } from '@formloom/form';
 import { CHANGES_EN } from './en-changes.ts';
 import { COLOURS_EN, CSS_EN } from './en-colours.ts';
 import { DIFFERENCES_EN } from './en-differences.ts';
@@ -22,6 +23,7 @@ export const CHECK_WORDS_EN: CheckWords = {
   differences: DIFFERENCES_EN,
   actions: {
     'set-submit-url': 'Fill in the address',
+    'use-own-address': 'Use the service’s address',
     'set-account': 'Fill in the account',
     'switch-account': 'Connect the other account',
     'open-in-account': 'Look at it in the account',
@@ -59,6 +61,7 @@ export const CHECK_WORDS_EN: CheckWords = {
     'required-missing': (at) => `the required field ${quote(at)} is missing`,
     'bad-quote': (at) => `the quotation marks of ${at} do not fit together`,
     'empty-place': () => 'there is nothing beside a bar',
+    'too-many-steps': () => `a form may have ${LIMITS.steps} steps, and this is one too many`,
     'no-step': () => 'there is no step and no row',
   },
   line: (line, text) => `line ${line}: ${text}`,
@@ -79,5 +82,24 @@ export const CHECK_WORDS_EN: CheckWords = {
     unreadable: 'It is no project of Formloom.',
     'newer-format': 'A later version of Formloom wrote it. Update to open it.',
     'form-missing': 'It holds a layout without its form.',
+    'over-limit': 'It is larger than the work on a form may be.',
+  },
+  limits: {
+    file: (count, most) => `A project file may have ${most} characters, and this one has ${count}`,
+    characters: (count, most) =>
+      `A project may say ${most} characters in all, and this one has about ${count}`,
+    prose: (count, most) =>
+      `The long texts of a project may have ${most} characters in all, and these have ${count}`,
+    depth: (_, most) => `Lists in a project may stand inside one another ${most} times, and these go deeper`,
+    fields: (count, most) => `A form may have ${most} fields, and this one has ${count}`,
+    options: (count, most) => `The fields of a form may have ${most} options, and these have ${count}`,
+    steps: (count, most) => `A form may have ${most} steps, and this one has ${count}`,
+    rows: (count, most) => `A form may have ${most} rows, and this one has ${count}`,
+    placed: (count, most) => `The rows of a form may hold ${most} fields, and these hold ${count}`,
+    blocks: (count, most) =>
+      `A form may have ${most} pieces of content of its own, and this one has ${count}`,
+    text: (count, most) => `A text may have ${most} characters, and one has ${count}`,
+    css: (count, most) => `CSS of one’s own may have ${most} characters, and this has ${count}`,
+    entries: (count, most) => `A list may have ${most} entries, and one has ${count}`,
   },
 };

@@ -24,6 +24,17 @@ export const FINDINGS_ES: Readonly<Record<FindingCode, FindingWords>> = {
     meaning: 'El formulario envía a su propia cuenta, con la que ahora no se puede comparar.',
     fine: 'El formulario es de la cuenta conectada',
   },
+  'other-address': {
+    title: ({ value }) => `Las respuestas irían a otra dirección: ${value}`,
+    meaning: ({ expected }) =>
+      expected === ''
+        ? 'No es ninguna del proveedor. Pon la correcta; confírmala solo si sabes de quién es.'
+        : `La del servicio es ${expected}. Vuelve a ponerla; confirma la otra solo si sabes de quién es.`,
+    fine: ({ value }) =>
+      value === ''
+        ? 'Las respuestas van a la dirección esperada'
+        : `Las respuestas van a ${value}, ya confirmada`,
+  },
   'insecure-target': {
     title: 'Las respuestas viajarían sin protección',
     meaning: 'Una página con https no puede enviar nada a una dirección http. Usa una con https.',

@@ -1,5 +1,6 @@
 /** Spanish. */
 
+import { LIMITS } from '@formloom/form';
 import { CHANGES_ES } from './es-changes.ts';
 import { COLOURS_ES, CSS_ES } from './es-colours.ts';
 import { DIFFERENCES_ES } from './es-differences.ts';
@@ -21,6 +22,7 @@ export const CHECK_WORDS_ES: CheckWords = {
   differences: DIFFERENCES_ES,
   actions: {
     'set-submit-url': 'Indicar la dirección',
+    'use-own-address': 'Usar la dirección del servicio',
     'set-account': 'Indicar la cuenta',
     'switch-account': 'Conectar la otra cuenta',
     'open-in-account': 'Verlo en la cuenta',
@@ -58,6 +60,7 @@ export const CHECK_WORDS_ES: CheckWords = {
     'required-missing': (at) => `falta el campo obligatorio ${quote(at)}`,
     'bad-quote': (at) => `las comillas de ${at} no casan`,
     'empty-place': () => 'no hay nada junto a una barra',
+    'too-many-steps': () => `un formulario puede tener ${LIMITS.steps} pasos, y este ya no cabe`,
     'no-step': () => 'no hay ningún paso ni ninguna fila',
   },
   line: (line, text) => `línea ${line}: ${text}`,
@@ -78,5 +81,26 @@ export const CHECK_WORDS_ES: CheckWords = {
     unreadable: 'No es un proyecto de Formloom.',
     'newer-format': 'Lo escribió una versión posterior de Formloom. Actualiza para abrirlo.',
     'form-missing': 'Contiene una disposición sin su formulario.',
+    'over-limit': 'Es más grande de lo que puede ser el trabajo en un formulario.',
+  },
+  limits: {
+    file: (count, most) => `Un archivo de proyecto puede tener ${most} caracteres, y este tiene ${count}`,
+    characters: (count, most) =>
+      `Un proyecto puede decir ${most} caracteres en total, y este tiene unos ${count}`,
+    prose: (count, most) =>
+      `Los textos largos de un proyecto pueden tener ${most} caracteres en total, y estos tienen ${count}`,
+    depth: (_, most) => `En un proyecto puede haber ${most} listas una dentro de otra, y aquí hay más`,
+    fields: (count, most) => `Un formulario puede tener ${most} campos, y este tiene ${count}`,
+    options: (count, most) =>
+      `Los campos de un formulario pueden tener ${most} opciones, y estos tienen ${count}`,
+    steps: (count, most) => `Un formulario puede tener ${most} pasos, y este tiene ${count}`,
+    rows: (count, most) => `Un formulario puede tener ${most} filas, y este tiene ${count}`,
+    placed: (count, most) =>
+      `Las filas de un formulario pueden contener ${most} campos, y estas contienen ${count}`,
+    blocks: (count, most) =>
+      `Un formulario puede tener ${most} piezas de contenido propio, y este tiene ${count}`,
+    text: (count, most) => `Un texto puede tener ${most} caracteres, y uno tiene ${count}`,
+    css: (count, most) => `El CSS propio puede tener ${most} caracteres, y este tiene ${count}`,
+    entries: (count, most) => `Una lista puede tener ${most} entradas, y una tiene ${count}`,
   },
 };

@@ -1,5 +1,6 @@
 /** Findings, changes, complaints and refusals in both languages. */
 
+import { LIMITS, type LimitName } from '@formloom/form';
 import type { TextComplaint } from '@formloom/layout';
 import type { CssFault, OpenProblem } from '@formloom/module';
 import { describe, expect, it } from 'vitest';
@@ -11,6 +12,7 @@ import {
   describeChange,
   describeComplaint,
   describeCss,
+  describeExcess,
   describeFinding,
   describeFindings,
   describeReconciled,
@@ -77,6 +79,24 @@ describe('in both languages', () => {
   it.each(keysOf<OpenProblem>(CHECK_WORDS_EN.refusals))('the refusal %s', (problem) => {
     expectSaid(describeRefusal({ problem }, 'en'), describeRefusal({ problem }, 'es'));
     expect(describeRefusal({ problem, at: 'x.txt' }, 'en')).toMatch(/[^.]: x\.txt$/);
+  });
+
+  it.each(keysOf<LimitName>(CHECK_WORDS_EN.limits))('the limit %s', (limit) => {
+    const excess = { limit, count: LIMITS[limit] + 1, at: 'a.b' };
+    expectSaid(describeExcess(excess, 'en'), describeExcess(excess, 'es'));
+    expect(describeExcess(excess, 'en')).toContain(LIMITS[limit].toLocaleString('en'));
+  });
+
+  it('a limit says how much there is, how much there may be, and where', () => {
+    const problem = 'over-limit';
+    const steps = { limit: 'steps', count: 20_000, at: 'layout.steps' } as const;
+    expect(describeRefusal({ problem, excess: steps }, 'en')).toBe(
+      'A form may have 200 steps, and this one has 20,000.',
+    );
+    const text = { limit: 'text', count: 60_000, at: 'design.texts.submit' } as const;
+    expect(describeRefusal({ problem, excess: text }, 'es')).toBe(
+      'Un texto puede tener 50.000 caracteres, y uno tiene 60.000: design.texts.submit',
+    );
   });
 });
 

@@ -3,7 +3,7 @@
  * text, refused files.
  */
 
-import type { FieldOption } from '@formloom/form';
+import type { FieldOption, LimitName } from '@formloom/form';
 import type { TextComplaint } from '@formloom/layout';
 import type { CssFault, OpenProblem } from '@formloom/module';
 import type { Against, Colour, ContentKind, ExportSettings, ThemeName } from '@formloom/project';
@@ -20,6 +20,8 @@ export interface About {
   readonly value: string;
   /** The same as texts, each quoted, as one list. */
   readonly quotes: string;
+  /** The address that was expected; empty where none is known. */
+  readonly expected: string;
   readonly isMust: boolean;
   /** Colours that are too close, as one list. */
   readonly pairs: string;
@@ -109,4 +111,6 @@ export interface CheckWords {
   readonly complaints: Readonly<Record<TextComplaint['problem'], (at: string) => string>>;
   readonly line: (line: number, text: string) => string;
   readonly refusals: Readonly<Record<OpenProblem, string>>;
+  /** What is too much of something: how much there is, and how much there may be. */
+  readonly limits: Readonly<Record<LimitName, (count: string, most: string) => string>>;
 }

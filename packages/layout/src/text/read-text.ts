@@ -3,6 +3,7 @@
  * something.
  */
 
+import { LIMITS } from '@formloom/form';
 import { freshIds } from '../fresh-ids.ts';
 import { FIELDS_PER_ROW, type Layout, type Row, type Step, stepTitle } from '../layout.ts';
 import { type Board, shownIn } from '../operation.ts';
@@ -16,6 +17,7 @@ export interface TextComplaint {
     | 'field-twice'
     | 'row-full'
     | 'required-missing'
+    | 'too-many-steps'
     | 'bad-quote'
     /** Two bars with nothing between them. */
     | 'empty-place'
@@ -60,7 +62,14 @@ function complaintsAbout(lines: readonly TextLine[], board: Board): TextComplain
   const required = new Set(board.fields.filter((field) => field.required).map(({ key }) => key));
   const missing = [...required].filter((at) => !seen.has(at));
   if (lines.length === 0) complaints.push({ line: 1, problem: 'no-step', at: '' });
+  const tooMany = stepBeginnings(lines)[LIMITS.steps];
+  if (tooMany) complaints.push({ line: tooMany.line, problem: 'too-many-steps', at: '' });
   return [...complaints, ...missing.map((at) => ({ problem: 'required-missing' as const, at }))];
+}
+
+/** Each heading, and a row that stands above them all. */
+function stepBeginnings(lines: readonly TextLine[]): TextLine[] {
+  return lines.filter(({ kind }, index) => kind === 'heading' || index === 0);
 }
 
 type Sketch = { readonly title: string; readonly rows: Array<readonly string[]> };

@@ -1,5 +1,6 @@
 /** Layouts as text: written, read back, and refused by the line. */
 
+import { LIMITS } from '@formloom/form';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { invariants } from '../invariants.ts';
@@ -104,6 +105,11 @@ describe('reading', () => {
     ['a title that does not end', '# "T\nb', [{ line: 1, problem: 'bad-quote', at: '"T' }]],
     ['a missing required field', '# T\na', [{ problem: 'required-missing', at: 'b' }]],
     [
+      'more steps than a form may have, by the first',
+      `b\n${'# T\n'.repeat(LIMITS.steps + 1)}`,
+      [{ line: LIMITS.steps + 1, problem: 'too-many-steps', at: '' }],
+    ],
+    [
       'nothing at all',
       '// only a note\n',
       [
@@ -122,6 +128,11 @@ describe('reading', () => {
     ],
   ])('refuses %s', (_, text, complaints) => {
     expect(read(text, before, board)).toEqual({ layout: null, complaints });
+  });
+
+  it('takes as many steps as a form may have', () => {
+    const { layout } = read(`# T\nb\n${'# T\n'.repeat(LIMITS.steps - 1)}`, before, board);
+    expect(layout?.steps).toHaveLength(LIMITS.steps);
   });
 
   it('hidden fields take no room in a row', () => {

@@ -3,6 +3,7 @@
  * `formloom.json` alone.
  */
 
+import type { Excess } from '@formloom/form';
 import { type Project, type ReadProject, readProject } from '@formloom/project';
 import { strFromU8 } from 'fflate';
 import { LARGEST_CONTENT, MOST_ENTRIES } from './limits.ts';
@@ -17,8 +18,13 @@ export type OpenProblem =
 
 export type Opened =
   | Extract<ReadProject, { project: Project }>
-  /** `at` is the file in question. */
-  | { readonly project: null; readonly problem: OpenProblem; readonly at?: string };
+  /** `at` is the file in question, `excess` what is too much in a project. */
+  | {
+      readonly project: null;
+      readonly problem: OpenProblem;
+      readonly at?: string;
+      readonly excess?: Excess;
+    };
 
 export const PROJECT_FILE = 'formloom.json';
 

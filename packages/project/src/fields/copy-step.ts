@@ -18,13 +18,17 @@ function stepSettings({ design }: Project, id: string): StepSettings | undefined
   return Object.hasOwn(design.steps, id) ? design.steps[id] : undefined;
 }
 
-/** A new step right after it, of which the same is said. Undefined where there is nothing to say. */
+/**
+ * A new step right after it, of which the same is said. Undefined where there is nothing to say,
+ * or no room for another.
+ */
 export function copyStep(project: Project, id: string, newId: () => string): CopiedStep | undefined {
   const { layout } = project;
   const at = layout.steps.findIndex((step) => step.id === id);
   if (at < 0 || !stepSettings(project, id)) return undefined;
   const context = { board: boardOf(project), newId };
-  const added = dispatch(layout, context, command('addStep')).layout;
+  const { layout: added, refusal } = dispatch(layout, context, command('addStep'));
+  if (refusal) return undefined;
   const fresh = added.steps.at(-1)?.id ?? '';
   const placed = dispatch(added, context, command('reorderSteps', layout.steps.length, at + 1)).layout;
   const titled = withOwnStepTitles(withLayout(project, placed), layout);

@@ -1,11 +1,9 @@
 /** A theme out of any value. */
 
-import { readRecord } from '@formloom/form';
+import { LIMITS, readRecord } from '@formloom/form';
 import { isChoice, LOOK_KEYS, type LookKey } from './look.ts';
 import { isThemeName } from './presets.ts';
 import type { Theme } from './theme.ts';
-
-const LONGEST_CSS = 20_000;
 
 /** What is no choice is left out, and told. */
 export function readTheme(value: unknown, dropped: (at: string) => void): Theme {
@@ -19,7 +17,7 @@ export function readTheme(value: unknown, dropped: (at: string) => void): Theme 
   });
   const { preset, css } = given;
   if (preset !== undefined && !isThemeName(preset)) dropped('preset');
-  const hasCss = typeof css === 'string' && css.trim() !== '' && css.length <= LONGEST_CSS;
+  const hasCss = typeof css === 'string' && css.trim() !== '' && css.length <= LIMITS.css;
   if (css !== undefined && !hasCss) dropped('css');
   const others: { readonly [Key in Exclude<keyof Theme, LookKey>]-?: Theme[Key] | undefined } = {
     preset: isThemeName(preset) && preset !== 'plain' ? preset : undefined,

@@ -2,8 +2,16 @@
 
 import type { UploadTarget } from '@formloom/form';
 import { useState } from 'react';
+import { AddressQuestion } from '../../checks/AddressQuestion.tsx';
+import {
+  confirmAddressNow,
+  type OtherAddress,
+  otherAddressNow,
+  takeOwnAddress,
+} from '../../checks/addresses.ts';
 import { countOf, useFindings } from '../../checks/findings.ts';
 import { accountLabel } from '../../connection/account-names.ts';
+import { useOpenProject } from '../../project/ProjectContext.tsx';
 import { useWords } from '../../shell/preferences.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -27,6 +35,9 @@ export function UploadFooter({ upload, uploads, onClose }: UploadFooterProps) {
   const [asking, setAsking] = useState(false);
   /** An operator who has answered is not asked again. */
   const [asked, setAsked] = useState(false);
+  const open = useOpenProject();
+  /** Where answers would go instead of where they should. */
+  const [elsewhere, setElsewhere] = useState<OtherAddress | null>(null);
   const must = useFindings(({ findings }) => countOf(findings, 'must'));
   const busy = state.kind === 'busy';
   const done = state.kind === 'ended' && state.verdict.verdict === 'uploaded';
@@ -38,6 +49,11 @@ export function UploadFooter({ upload, uploads, onClose }: UploadFooterProps) {
 
   function press() {
     if (busy || !possible) return;
+    const other = otherAddressNow(open);
+    if (other) {
+      setElsewhere(other);
+      return;
+    }
     if (target === 'published' && must > 0 && !asked) setAsking(true);
     else begin(target);
   }
@@ -68,6 +84,22 @@ export function UploadFooter({ upload, uploads, onClose }: UploadFooterProps) {
           <Icon name="leave" />
           <span className="visually-hidden"> {uploadWords.newTab}</span>
         </ButtonLink>
+      )}
+      {elsewhere && (
+        <AddressQuestion
+          {...elsewhere}
+          form={open.store.getState().project.form.name}
+          keep={words.checks.address.confirm}
+          onOwn={() => {
+            takeOwnAddress(open, elsewhere.own);
+            setElsewhere(null);
+          }}
+          onKeep={() => {
+            confirmAddressNow(open);
+            setElsewhere(null);
+          }}
+          onClose={() => setElsewhere(null)}
+        />
       )}
       {asking && (
         <PublishQuestion

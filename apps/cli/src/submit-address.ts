@@ -1,0 +1,39 @@
+/**
+ * Answers go where the service, or else the provider, is known to take them, or where whoever runs the
+ * command says they may: the project itself is not asked, as a stranger may have written it.
+ */
+
+import { type Addresses, judgeAddress, submitBaseOf, targetOf } from '@formloom/module';
+import type { Project } from '@formloom/project';
+import { CommandError } from './io.ts';
+import type { ServiceClient } from './service-client.ts';
+
+interface AddressChoice {
+  readonly 'allow-submit-url'?: string;
+}
+
+export async function readAddresses(
+  values: AddressChoice,
+  service: Pick<ServiceClient, 'submitUrl'> | undefined,
+): Promise<Addresses> {
+  const { 'allow-submit-url': allowed } = values;
+  return {
+    own: (await service?.submitUrl()) ?? null,
+    confirmed: allowed === undefined ? [] : [allowed],
+  };
+}
+
+/** `status` is the command's own for what it does not do. */
+export function refuseOtherAddress(project: Project, addresses: Addresses, status: number): void {
+  const base = submitBaseOf(project);
+  if (targetOf(project).missing.includes('submit-url') || judgeAddress(base, addresses) !== 'other') return;
+  const expected =
+    addresses.own === null
+      ? 'none of the provider’s known addresses'
+      : `not the service’s own, ${addresses.own}`;
+  throw new CommandError([`The project sends answers to ${base}, ${expected}.`, howToAllow(base)], status);
+}
+
+export function howToAllow(base: string): string {
+  return `Correct it in the application, or, if it is meant, add --allow-submit-url ${base}`;
+}

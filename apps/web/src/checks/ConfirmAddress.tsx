@@ -1,0 +1,23 @@
+/** Says that an address is meant, for this form and in this browser. */
+
+import { useOpenProject } from '../project/ProjectContext.tsx';
+import { announce } from '../shell/message-queue.ts';
+import { useWords } from '../shell/preferences.ts';
+import { Button } from '../ui/Button.tsx';
+import { confirmAddressNow } from './addresses.ts';
+
+export function ConfirmAddress() {
+  const words = useWords().checks.address;
+  const open = useOpenProject();
+  return (
+    <Button
+      data-confirm-address
+      onClick={() => {
+        confirmAddressNow(open);
+        announce(words.confirmed);
+      }}
+    >
+      {words.confirm}
+    </Button>
+  );
+}

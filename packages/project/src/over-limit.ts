@@ -1,0 +1,115 @@
+/**
+ * Whether a project is larger than one may be: the one reader of these limits, for files, for what a browser
+ * kept and for what an edit would make. It takes any value, and never goes deeper than is allowed.
+ */
+
+import { type Excess, type JsonRecord, LIMITS, readArray, readRecord } from '@formloom/form';
+import { contentKind } from './blocks/content.ts';
+
+/** The first excess, or undefined where there is none. */
+export function overLimit(project: object): Excess | undefined {
+  const value = project as JsonRecord;
+  const counted = overLayout(value) ?? overForm(value) ?? overCss(value);
+  if (counted) return counted;
+  const weight = weigh(value, '', 1);
+  if ('limit' in weight) return weight;
+  return over('characters', weight.characters, '') ?? over('prose', weight.prose, '');
+}
+
+/** The same of a text that is still to be read. */
+export function overLength(text: string): Excess | undefined {
+  return over('file', text.length, '');
+}
+
+function overLayout({ layout, design }: JsonRecord): Excess | undefined {
+  const steps = listOf(layout, 'steps');
+  const rows = steps.flatMap((step) => listOf(step, 'rows'));
+  const fields = rows.map((row) => listOf(row, 'fields'));
+  const placed = fields.reduce((total, { length }) => total + length, 0);
+  return (
+    over('steps', steps.length, 'layout.steps') ??
+    over('rows', rows.length, 'layout.steps') ??
+    over('placed', placed, 'layout.steps') ??
+    over('blocks', countOwn(fields.flat()), 'layout.steps') ??
+    over('blocks', Object.keys(readRecord(readRecord(design).blocks)).length, 'design.blocks')
+  );
+}
+
+function countOwn(keys: readonly unknown[]): number {
+  return new Set(keys.filter((key) => typeof key === 'string' && contentKind(key) !== undefined)).size;
+}
+
+function overForm({ schema, details }: JsonRecord): Excess | undefined {
+  const lists = [
+    ['schema.fields', listOf(schema, 'fields')],
+    ['details.fields', listOf(details, 'fields')],
+  ] as const;
+  const texts = listOf(details, 'arrangement').filter((group) => readRecord(group).richText !== undefined);
+  const told = over('blocks', texts.length, 'details.arrangement');
+  if (told) return told;
+  for (const [at, fields] of lists) {
+    const options = fields.reduce<number>((total, field) => total + listOf(field, 'options').length, 0);
+    const excess = over('fields', fields.length, at) ?? over('options', options, at);
+    if (excess) return excess;
+  }
+  return undefined;
+}
+
+function overCss({ design }: JsonRecord): Excess | undefined {
+  const { css } = readRecord(readRecord(design).theme);
+  return typeof css === 'string' ? over('css', css.length, 'design.theme.css') : undefined;
+}
+
+/** How many characters a value takes, about as it is written, and how many of them are in long texts. */
+interface Weight {
+  readonly characters: number;
+  readonly prose: number;
+}
+
+/** The weight of a value; or what in it is too much: a text, a list or a record, or how deep they go. */
+function weigh(value: unknown, at: string, depth: number): Weight | Excess {
+  if (typeof value === 'string') return over('text', value.length, at) ?? weightOf(value);
+  if (typeof value !== 'object' || value === null) return MARK;
+  const known = weights.get(value);
+  if (known !== undefined) return known;
+  const entries = Object.entries(value);
+  const excess = over('depth', depth, at) ?? over('entries', entries.length, at);
+  if (excess) return excess;
+  let { characters, prose } = MARK;
+  for (const [key, inner] of entries) {
+    const one = weigh(inner, at === '' ? key : `${at}.${key}`, depth + 1);
+    if ('limit' in one) return one;
+    characters += one.characters + key.length + 2 * depth + MARK.characters;
+    prose += one.prose;
+  }
+  const weight = { characters, prose };
+  if (depth <= REMEMBERED) weights.set(value, weight);
+  return weight;
+}
+
+function weightOf({ length }: string): Weight {
+  return { characters: length, prose: length > LINE ? length : 0 };
+}
+
+const LINE = 200;
+
+/** Quotes, commas, brackets and ends of lines, about. */
+const MARK: Weight = { characters: 6, prose: 0 };
+
+/**
+ * An edit leaves most of a project as it was: parts that were found sound are not looked through again. A
+ * part keeps its depth from one project to the next.
+ */
+const REMEMBERED = 3;
+const weights = new WeakMap<object, Weight>();
+
+function over(limit: Excess['limit'], count: number, at: string): Excess | undefined {
+  return count > LIMITS[limit] ? { limit, count, at: shortened(at) } : undefined;
+}
+
+/** A path is made of whatever a file calls its parts. */
+function shortened(at: string): string {
+  return at.length > 200 ? `${at.slice(0, 200)}…` : at;
+}
+
+const listOf = (value: unknown, key: string): readonly unknown[] => readArray(readRecord(value)[key]) ?? [];

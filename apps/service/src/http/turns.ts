@@ -1,0 +1,71 @@
+/**
+ * Turns of the event loop. What can wait (whatever else came on a connection that has asked something
+ * already, and everybody while too much is asked) is done a few milliseconds at a time, one address after
+ * the other, and between two turns whoever has just come is answered.
+ */
+
+/** Something that has more to do. It joins again for as long as it has. */
+export interface Step {
+  readonly network: string;
+  readonly step: () => void;
+}
+
+export type Turns = ReturnType<typeof createTurns>;
+
+/** How long the others are kept waiting by those who can wait. */
+export const TURN_MS = 8;
+
+export function createTurns(now: () => number = performance.now.bind(performance), turnMs = TURN_MS) {
+  /** The address whose turn it is stands in front. */
+  const networks = new Map<string, Set<Step>>();
+  let isPlanned = false;
+  let turnEnds = 0;
+  let isTurnKnown = false;
+
+  function next(): Step | undefined {
+    for (const [network, steps] of networks) {
+      networks.delete(network);
+      for (const step of steps) {
+        steps.delete(step);
+        if (steps.size > 0) networks.set(network, steps);
+        return step;
+      }
+    }
+    return undefined;
+  }
+
+  function plan() {
+    if (isPlanned) return;
+    isPlanned = true;
+    setImmediate(run);
+  }
+
+  function run() {
+    isPlanned = false;
+    for (const ends = now() + turnMs; networks.size > 0 && now() < ends; ) next()?.step();
+    if (networks.size > 0) plan();
+  }
+
+  function begin() {
+    isTurnKnown = true;
+    turnEnds = now() + turnMs;
+    setImmediate(() => {
+      isTurnKnown = false;
+    });
+  }
+
+  return {
+    /** Who has joined already is not counted twice. */
+    join(one: Step) {
+      const steps = networks.get(one.network);
+      if (steps) steps.add(one);
+      else networks.set(one.network, new Set([one]));
+      plan();
+    },
+    /** Whether so much was done since the loop last turned that whoever can wait should. */
+    isOver(): boolean {
+      if (!isTurnKnown) begin();
+      return now() >= turnEnds;
+    },
+  };
+}

@@ -60,8 +60,8 @@ export function isBusy({ newest, gate }: Connection): boolean {
 }
 
 /** The end of what is asked has not come; such a request is not one yet, and nobody waits for its answer. */
-export function isUnfinished({ newest, line }: Connection): boolean {
-  return line === undefined && newest !== undefined && !newest.req.complete;
+export function isUnfinished({ newest }: Connection): boolean {
+  return newest !== undefined && !newest.req.complete;
 }
 
 /** Nothing is lost to the caller, or nothing that was asked, when it goes. */

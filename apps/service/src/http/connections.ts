@@ -44,6 +44,8 @@ const EVERY_MS = 500;
 const EVERY_MS_AT_THE_END = 50;
 /** Fewer than this cannot keep the loop busy for long, with a request each. */
 const FEW = 100;
+/** From this part on of those who may be connected it is crowded. */
+const CROWDED_PART = 0.75;
 
 export function trackConnections(server: Server, options: ConnectionOptions) {
   const { budgets, proxies, timeouts, isFirst } = options;
@@ -51,8 +53,15 @@ export function trackConnections(server: Server, options: ConnectionOptions) {
   const connections = new Map<Duplex, Connection>();
   const { letGo, makeRoom, limitUnfinished, limitMemory } = createRelief({ ...options, connections });
   const pipelining = createPipelining(() => connections.values());
+  const crowd = Math.max(FEW, Math.floor(budgets.connections * CROWDED_PART));
   let mayLast = timeouts.idle;
   let timer = setInterval(look, EVERY_MS).unref();
+
+  /** Then whoever can wait does; and who is let go meanwhile has cost next to nothing. */
+  function isCrowded(): boolean {
+    const { size } = connections;
+    return size >= crowd || (size > FEW && pipelining.isTurnOver());
+  }
 
   function look() {
     const now = performance.now();
@@ -111,9 +120,7 @@ export function trackConnections(server: Server, options: ConnectionOptions) {
         connection.isKnown = false;
       }
       const hasToWait =
-        connection.line !== undefined ||
-        isPending(before) ||
-        (connections.size > FEW && pipelining.isTurnOver() && !isFirst(request));
+        connection.line !== undefined || isPending(before) || (isCrowded() && !isFirst(request));
       if (hasToWait) pipelining.wait(connection, before, response, () => begin(request, response));
       else begin(request, response);
     },

@@ -37,6 +37,7 @@ export function createPipelining(all: () => Iterable<Connection>) {
     isTurnOver: turns.isOver,
     /** A connection has come. */
     greet(connection: Connection) {
+      turns.hurry();
       if (meteredUntil > performance.now()) meter(connection);
     },
     /** Begins a request after `before`, and when it is its turn. */

@@ -25,6 +25,7 @@ const isStranger: Test = ({ isKnown }) => !isKnown;
 
 export function createRelief({ connections, budgets, isKeyed, onLeaving }: ReliefOptions) {
   const most = budgets.connections;
+  const few = Math.ceil(most / ROOM_PARTS);
   /** Who is signed in and waits for an answer is in none of them. */
   const ranks: readonly Test[] = [
     (one) => isStranger(one) && isIdle(one),
@@ -38,49 +39,51 @@ export function createRelief({ connections, budgets, isKeyed, onLeaving }: Relie
     onLeaving?.(because);
   }
 
-  function relieve(
-    because: LeavingReason,
+  function choose(
     budget: Budget,
     all: Iterable<Connection>,
     mayLeave: Test,
     weigh: (one: Connection) => number,
-  ) {
+  ): Connection[] {
     const shares = Array.from(all, (connection) => ({
       connection,
       network: connection.network,
       weight: weigh(connection),
       mayLeave: mayLeave(connection),
     }));
-    for (const { connection } of chooseLeaving(shares, budget)) letGo(connection, because);
+    return chooseLeaving(shares, budget).map(({ connection }) => connection);
   }
 
   return {
     letGo,
     /** For one more; says whether there is any. */
     makeRoom(): boolean {
-      const budget = { all: most - Math.ceil(most / ROOM_PARTS), each: UNBOUNDED };
+      const budget = { all: most - few, each: UNBOUNDED };
       for (const rank of ranks) {
         if (connections.size < most) return true;
-        relieve('room', budget, connections.values(), rank, () => 1);
+        for (const one of choose(budget, connections.values(), rank, () => 1)) letGo(one, 'room');
       }
       return connections.size < most;
     },
     limitUnfinished(unfinished: readonly Connection[]) {
-      relieve(
-        'unfinished',
+      if (unfinished.length <= budgets.unfinished.each) return;
+      // Not all at once: whoever comes back at once would come in a crowd.
+      const leaving = choose(
         budgets.unfinished,
         unfinished,
         () => true,
         () => 1,
-      );
+      ).slice(0, few);
+      for (const one of leaving) letGo(one, 'unfinished');
     },
     /** `held` is what all connections keep in memory. */
     limitMemory(held: number) {
       // Bytes that many wait for are there once and counted for each: they may look like more than they are.
       if (held <= budgets.buffers || process.memoryUsage().external <= budgets.buffers) return;
       const half = { all: held / 2, each: UNBOUNDED };
-      for (const mayLeave of [isStranger, () => true])
-        relieve('memory', half, connections.values(), mayLeave, heldBytes);
+      for (const mayLeave of [isStranger, () => true]) {
+        for (const one of choose(half, connections.values(), mayLeave, heldBytes)) letGo(one, 'memory');
+      }
     },
   };
 }

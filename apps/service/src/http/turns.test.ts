@@ -45,6 +45,22 @@ it('stops after a few milliseconds, so that others come in between', async () =>
   expect(seen).toEqual([4, 8, 12]);
 });
 
+it('while others keep coming only goes on now and then, one step at a time', async () => {
+  const { done, join, turns, clock } = create();
+  clock.now = 100;
+  join('a1', 100);
+  const seen: number[] = [];
+  for (let time = 0; time < 6; time += 1) {
+    turns.hurry();
+    await turn();
+    seen.push(done.length);
+    clock.now += 3;
+  }
+  expect(seen).toEqual([1, 1, 1, 2, 2, 2]);
+  await turn();
+  expect(done).toHaveLength(6);
+});
+
 it('who joins twice has one turn', async () => {
   const { done, join, turns } = create();
   turns.join(join('a1', 1));

@@ -13,12 +13,16 @@ export interface Step {
 export type Turns = ReturnType<typeof createTurns>;
 
 /** How long the others are kept waiting by those who can wait. */
-export const TURN_MS = 8;
+export const TURN_MS = 4;
+/** And how long those wait at the most while others keep coming. */
+const LONGEST_WAIT_MS = 8;
 
 export function createTurns(now: () => number = performance.now.bind(performance), turnMs = TURN_MS) {
   /** The address whose turn it is stands in front. */
   const networks = new Map<string, Set<Step>>();
   let isPlanned = false;
+  let hasSomebodyCome = false;
+  let lastStep = 0;
   let turnEnds = 0;
   let isTurnKnown = false;
 
@@ -42,7 +46,15 @@ export function createTurns(now: () => number = performance.now.bind(performance
 
   function run() {
     isPlanned = false;
-    for (const ends = now() + turnMs; networks.size > 0 && now() < ends; ) next()?.step();
+    const began = now();
+    const ends = hasSomebodyCome ? began : began + turnMs;
+    if (!hasSomebodyCome || began - lastStep >= LONGEST_WAIT_MS) {
+      do {
+        next()?.step();
+        lastStep = now();
+      } while (networks.size > 0 && lastStep < ends);
+    }
+    hasSomebodyCome = false;
     if (networks.size > 0) plan();
   }
 
@@ -61,6 +73,13 @@ export function createTurns(now: () => number = performance.now.bind(performance
       if (steps) steps.add(one);
       else networks.set(one.network, new Set([one]));
       plan();
+    },
+    /**
+     * A connection has come, and more may wait to be let in: the loop does that for one each time it turns,
+     * so it should turn quickly.
+     */
+    hurry() {
+      hasSomebodyCome = true;
     },
     /** Whether so much was done since the loop last turned that whoever can wait should. */
     isOver(): boolean {

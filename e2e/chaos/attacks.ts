@@ -17,7 +17,7 @@ import { createRandom } from './random-faults.ts';
 import { startService } from './service-process.ts';
 
 /** All there are; those that can go on beside the others do so in `together.ts`. */
-export const ATTACKS: Readonly<Record<string, Attack>> = {
+const ATTACKS: Readonly<Record<string, Attack>> = {
   'hanging-form': { alone: pipelining },
   'stuck-calls': { alone: stuckCalls },
   'shared-failure': { alone: sharedFailure },

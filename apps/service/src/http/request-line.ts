@@ -8,7 +8,7 @@ import type { Socket } from 'node:net';
 
 export type RequestLine = ReturnType<typeof createRequestLine>;
 
-export const MOST_IN_WORK = 4;
+const MOST_IN_WORK = 4;
 /** From so many bytes on that the caller has not taken, nothing more is begun. */
 const MOST_UNREAD = 64 * 1024;
 

@@ -10,10 +10,12 @@ export interface Step {
   readonly step: () => void;
 }
 
-export type Turns = ReturnType<typeof createTurns>;
-
 /** How long the others are kept waiting by those who can wait. */
-export const TURN_MS = 4;
+const TURN_MS = 4;
+/** From this on so much was done without a turn that everybody who can wait does. */
+const LONG_TURN_MS = 40;
+/** The clock is looked at for one request of so many: for each of them it would be noticed. */
+const LOOKS = 16;
 /** And how long those wait at the most while others keep coming. */
 const LONGEST_WAIT_MS = 8;
 
@@ -25,6 +27,8 @@ export function createTurns(now: () => number = performance.now.bind(performance
   let lastStep = 0;
   let turnEnds = 0;
   let isTurnKnown = false;
+  let isLong = false;
+  let asked = 0;
 
   function next(): Step | undefined {
     for (const [network, steps] of networks) {
@@ -60,9 +64,10 @@ export function createTurns(now: () => number = performance.now.bind(performance
 
   function begin() {
     isTurnKnown = true;
-    turnEnds = now() + turnMs;
+    turnEnds = now() + LONG_TURN_MS;
     setImmediate(() => {
       isTurnKnown = false;
+      isLong = false;
     });
   }
 
@@ -83,8 +88,12 @@ export function createTurns(now: () => number = performance.now.bind(performance
     },
     /** Whether so much was done since the loop last turned that whoever can wait should. */
     isOver(): boolean {
-      if (!isTurnKnown) begin();
-      return now() >= turnEnds;
+      asked += 1;
+      if (asked % LOOKS === 0) {
+        if (!isTurnKnown) begin();
+        else isLong = now() >= turnEnds;
+      }
+      return isLong;
     },
   };
 }

@@ -1,10 +1,12 @@
 /** Answers of a hostile provider that are small, and meant to cost much or to be told on. */
 
+import { setTimeout as pause } from 'node:timers/promises';
 import { PATH } from '@formloom/form';
-import type { AttackContext } from './attack-context.ts';
+import type { Attack, AttackContext, Target } from './attack-context.ts';
 import { readDelay } from './loop-delay.ts';
 
 const MOST_STEP_MS = 50;
+const BESIDE_MS = 200;
 const KB = 1024;
 
 const value = (index: number) => (index * 7_919 + 1e7).toString(36).padStart(8, 'q');
@@ -24,7 +26,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'one token and itself': `id_token=${'a'.repeat(7 * KB)}&${'a'.repeat(7 * KB)}`,
 };
 
-async function costlyTexts({ service, provider, note }: AttackContext) {
+async function tryCostlyTexts({ service, provider, note }: AttackContext) {
   const headers = { origin: service.address };
   let longest = 0;
   let where = '';
@@ -48,8 +50,24 @@ async function costlyTexts({ service, provider, note }: AttackContext) {
   note('answers full of tokens: longest step, ms of processor', figure, longest <= MOST_STEP_MS);
 }
 
+/** Asked for with the key, since without it nothing is asked of the provider. */
+async function askForCostlyTexts({ service, provider, key, isOver, seen }: Target) {
+  const [text = ''] = Object.values(TEXTS);
+  provider.follow((path, response) =>
+    path.includes('costly') ? response.writeHead(500).end(text) : response.end('{"id":"fine","fields":[]}'),
+  );
+  const headers = { authorization: `Bearer ${key}` };
+  while (!isOver()) {
+    const reply = await fetch(service.address + PATH.form('costly'), { headers }).catch(() => undefined);
+    if (reply) seen(await reply.text());
+    await pause(BESIDE_MS);
+  }
+}
+
+export const costlyTexts: Attack = { alone: tryCostlyTexts, beside: askForCostlyTexts };
+
 /** A library that is taken by surprise quotes its own code, or waits for ever. */
-async function unaskedUpgrades({ service, provider, note }: AttackContext) {
+export async function unaskedUpgrades({ service, provider, note }: AttackContext) {
   const told: string[] = [];
   for (const head of [
     '101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade',
@@ -69,7 +87,7 @@ async function words(reply: Response): Promise<string> {
   return `${reply.status} ${details}`;
 }
 
-async function tokensInLists({ service, provider, note }: AttackContext) {
+export async function tokensInLists({ service, provider, note }: AttackContext) {
   const token = 'hidden-in-a-list-3141592653';
   const bodies = [
     { access_token: [token] },
@@ -84,5 +102,3 @@ async function tokensInLists({ service, provider, note }: AttackContext) {
   }
   note('tokens in lists: told on of 3', String(leaks), leaks === 0);
 }
-
-export const ANSWER_ATTACKS = [costlyTexts, unaskedUpgrades, tokensInLists];

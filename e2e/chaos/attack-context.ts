@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HostileProvider } from './hostile-provider.ts';
-import type { ServiceProcess } from './service-process.ts';
+import { type ServiceProcess, startService } from './service-process.ts';
 
 export interface AttackContext {
   readonly service: ServiceProcess;
@@ -12,10 +12,33 @@ export interface AttackContext {
   readonly note: (name: string, figure: string, good: boolean) => void;
 }
 
-const STRANGER_MS = 10_000;
+/** Something that is tried. A file for each, in `attacks/` where it has one, and a line in `attacks.ts`. */
+export interface Attack {
+  /** By itself, with its own verdict. */
+  readonly alone: (context: AttackContext) => Promise<void>;
+  /** Over and over beside all others, on one service that asks for a key, until it is told to end. */
+  readonly beside?: (target: Target) => Promise<void>;
+}
 
-export async function connectAccount({ address }: ServiceProcess) {
-  const install = await fetch(`${address}/oauth/provider/install`, { redirect: 'manual' });
+export interface Target {
+  readonly service: ServiceProcess;
+  readonly provider: HostileProvider;
+  readonly key: string;
+  readonly isOver: () => boolean;
+  /** Looks for secrets in what was answered. */
+  readonly seen: (answer: string) => void;
+}
+
+export const KEY = 'the-access-key-that-nobody-may-see';
+/** As many files as a system usually lets a process open. */
+export const DESCRIPTORS = 1_024;
+
+const STRANGER_MS = 10_000;
+const AGAIN_MS = 500;
+
+export async function connectAccount({ address }: ServiceProcess, key = KEY) {
+  const headers = { authorization: `Bearer ${key}` };
+  const install = await fetch(`${address}/oauth/provider/install`, { redirect: 'manual', headers });
   const state = new URL(install.headers.get('location') ?? '').searchParams.get('state');
   return fetch(`${address}/oauth/provider/callback?code=any-code-will-do&state=${state}`);
 }
@@ -64,4 +87,54 @@ export async function waitForRecovery({ service, provider }: AttackContext) {
     );
     if (all.every(({ ok }) => ok)) return;
   }
+}
+
+/** On a service of its own, which asks for a key and may open few files. */
+export async function withKeyedService(
+  { provider }: AttackContext,
+  attack: (target: Target, end: () => void) => Promise<void>,
+) {
+  const variables = { ACCESS_KEY: KEY, LOG_LEVEL: 'warn' };
+  const service = await startService({
+    sandboxAddress: provider.address,
+    descriptors: DESCRIPTORS,
+    variables,
+  });
+  let over = false;
+  const end = () => {
+    over = true;
+  };
+  try {
+    await attack({ service, provider, key: KEY, isOver: () => over, seen: () => {} }, end);
+  } finally {
+    end();
+    service.kill();
+  }
+}
+
+/** So many connections at a time, each opened anew when it was closed; gives when all are gone. */
+export async function keepOpen(
+  { service, isOver }: Target,
+  count: number,
+  use: (socket: Socket) => unknown,
+): Promise<void> {
+  const one = async () => {
+    while (!isOver()) {
+      const socket = connect(service.port, '127.0.0.1').on('error', () => {});
+      const closed = new Promise((resolve) => socket.once('close', resolve));
+      socket.once('connect', () => use(socket));
+      while (!isOver() && !socket.destroyed) await Promise.race([closed, pause(200)]);
+      socket.destroy();
+      if (!isOver()) await pause(AGAIN_MS);
+    }
+  };
+  await Promise.all(Array.from({ length: count }, one));
+}
+
+/** Asks on a new connection every so often; gives how long each took, without end where it was not answered. */
+export async function probe(address: string, ms: number, everyMs = 250): Promise<number[]> {
+  const asked: Promise<number>[] = [];
+  for (const end = performance.now() + ms; performance.now() < end; await pause(everyMs))
+    asked.push(timeRequest(() => fetchOnNewConnection(`${address}/health`)));
+  return Promise.all(asked);
 }

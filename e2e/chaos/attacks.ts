@@ -3,8 +3,12 @@
  * another, on this machine only. Each gives a figure, and a fault where it did harm.
  */
 
-import { ANSWER_ATTACKS } from './answer-attacks.ts';
-import { connectAccount, waitForRecovery } from './attack-context.ts';
+import { costlyTexts, tokensInLists, unaskedUpgrades } from './answer-attacks.ts';
+import { type Attack, connectAccount, waitForRecovery } from './attack-context.ts';
+import { pipelinedRequests } from './attacks/pipelined-requests.ts';
+import { unfinishedBodies } from './attacks/unfinished-bodies.ts';
+import { unreadAnswers } from './attacks/unread-answers.ts';
+import { wrongKeys } from './attacks/wrong-keys.ts';
 import { idleSockets, pipelining, sharedFailure, stuckCalls } from './caller-attacks.ts';
 import { startHostileProvider } from './hostile-provider.ts';
 import { largestAnswers } from './largest-answers.ts';
@@ -12,12 +16,33 @@ import { DELAY_REPORTER } from './loop-delay.ts';
 import { idleConnectionClose, randomAnswers } from './provider-attacks.ts';
 import { createRandom } from './random-faults.ts';
 import { startService } from './service-process.ts';
-import { sessionAttacks } from './session-attacks.ts';
+import { linkOfAProgram, numbersInRedis, pageOfDevelopment } from './session-attacks.ts';
+
+/** All there are; those that can go on beside the others do so in `together.ts`. */
+const ATTACKS: Readonly<Record<string, Attack>> = {
+  'link-of-a-program': { alone: linkOfAProgram },
+  'page-of-development': { alone: pageOfDevelopment },
+  'numbers-in-redis': { alone: numbersInRedis },
+  'hanging-form': { alone: pipelining },
+  'stuck-calls': { alone: stuckCalls },
+  'shared-failure': { alone: sharedFailure },
+  'idle-sockets': { alone: idleSockets },
+  'idle-close': { alone: idleConnectionClose },
+  'unfinished-bodies': unfinishedBodies,
+  'unread-answers': unreadAnswers,
+  'pipelined-requests': pipelinedRequests,
+  'wrong-keys': wrongKeys,
+  'costly-texts': costlyTexts,
+  'unasked-upgrades': { alone: unaskedUpgrades },
+  'tokens-in-lists': { alone: tokensInLists },
+};
 
 export interface AttacksOptions {
   /** Of the provider that answers with anything. */
   readonly ms: number;
   readonly seed: number;
+  /** The name of the only one that is tried. */
+  readonly only?: string | undefined;
 }
 
 export interface AttacksReport {
@@ -25,7 +50,7 @@ export interface AttacksReport {
   readonly faults: readonly string[];
 }
 
-export async function runAttacks({ ms, seed }: AttacksOptions): Promise<AttacksReport> {
+export async function runAttacks({ ms, seed, only }: AttacksOptions): Promise<AttacksReport> {
   const provider = await startHostileProvider(createRandom(seed));
   const service = await startService({
     sandboxAddress: provider.address,
@@ -41,18 +66,26 @@ export async function runAttacks({ ms, seed }: AttacksOptions): Promise<AttacksR
   const context = { service, provider, note };
   try {
     await connectAccount(service);
-    const attacks = [pipelining, stuckCalls, sharedFailure, idleSockets, idleConnectionClose];
-    for (const attack of [...sessionAttacks, ...attacks, ...ANSWER_ATTACKS]) {
+    for (const { alone } of attacksNamed(only)) {
       await waitForRecovery(context);
-      await attack(context);
+      await alone(context);
     }
-    await waitForRecovery(context);
-    await largestAnswers(context);
-    await randomAnswers(context, ms);
+    if (only === undefined) {
+      await waitForRecovery(context);
+      await largestAnswers(context);
+      await randomAnswers(context, ms);
+    }
     if (service.ended() !== undefined) faults.push(`the process ended with ${service.ended()}`);
   } finally {
     service.kill();
     provider.close();
   }
   return { figures, faults };
+}
+
+export function attacksNamed(only: string | undefined): readonly Attack[] {
+  if (only === undefined) return Object.values(ATTACKS);
+  const one = ATTACKS[only];
+  if (!one) throw new Error(`--only is one of ${Object.keys(ATTACKS).join(', ')}, not "${only}".`);
+  return [one];
 }

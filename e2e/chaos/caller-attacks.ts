@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   type AttackContext,
   connectAccount,
+  DESCRIPTORS,
   fetchOnNewConnection,
   getRequest,
   hangOnPath,
@@ -12,8 +13,6 @@ import {
 } from './attack-context.ts';
 import { readDelay } from './loop-delay.ts';
 import { startService } from './service-process.ts';
-
-const DESCRIPTORS = 1_024;
 
 export async function pipelining({ service, provider, note }: AttackContext) {
   provider.follow(hangOnPath('hang'));

@@ -1,7 +1,7 @@
 /** The service as a process of its own, seen from outside: what it writes, what it holds, and how it ends. */
 
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { freePort, sandboxVariables } from '../../scripts/run-together.ts';
 import { builtService } from '../testing/built-service.ts';
 
@@ -23,16 +23,18 @@ export interface ServiceProcessOptions {
   readonly variables?: Readonly<Record<string, string>>;
   /** How many files and sockets it may have open, where that is not left to the system. */
   readonly descriptors?: number;
+  /** What is run, where it is not the usual build. */
+  readonly program?: string;
 }
 
 export async function startService(options: ServiceProcessOptions) {
-  const { sandboxAddress, preload = [], variables = {}, descriptors } = options;
+  const { sandboxAddress, preload = [], variables = {}, descriptors, program } = options;
   const port = await freePort(0);
   const address = `http://localhost:${port}`;
   const redirectUri = `${address}/oauth/provider/callback`;
   const imports = [REPORTER, ...preload].map((name) => `--import=${name}`);
   const bound = descriptors ? `ulimit -n ${descriptors} && ` : '';
-  const command = [process.execPath, '--expose-gc', ...imports, await builtService()];
+  const command = [process.execPath, '--expose-gc', ...imports, program ?? (await builtService())];
   const child = spawn('sh', ['-c', `${bound}exec "$@"`, 'sh', ...command], {
     env: {
       PATH: process.env.PATH ?? '',
@@ -86,6 +88,11 @@ export async function startService(options: ServiceProcessOptions) {
         .split(' ')
         .map(Number.parseFloat);
       return (heap + external) / 1024 / 1024;
+    },
+    /** In MB, as the system sees it. */
+    residentMemory(): number {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
     },
     openFiles: () => readdirSync(`/proc/${child.pid}/fd`).length,
     /** Asks it to end and gives its exit code and how long it took. */

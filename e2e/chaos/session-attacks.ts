@@ -16,7 +16,7 @@ const NAVIGATES = { ...FOREIGN, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 
 const PICTURE = { ...FOREIGN, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
 
 /** A program asks for a state, and a person's browser is led to the end of the walk. */
-async function linkOfAProgram({ service, note }: AttackContext) {
+export async function linkOfAProgram({ service, note }: AttackContext) {
   const install = await fetch(`${service.address}/oauth/provider/install`, { redirect: 'manual' });
   const state = new URL(install.headers.get('location') ?? '').searchParams.get('state');
   const path = `/oauth/provider/callback?code=the-code-of-a-stranger&state=${state}`;
@@ -29,7 +29,7 @@ async function linkOfAProgram({ service, note }: AttackContext) {
 }
 
 /** A page at an origin that the contract admits acts for a person who is signed in. */
-async function pageOfDevelopment({ provider, note }: AttackContext) {
+export async function pageOfDevelopment({ provider, note }: AttackContext) {
   const service = await startService({
     sandboxAddress: provider.address,
     variables: { ACCESS_KEY: KEY, LOG_LEVEL: 'warn' },
@@ -55,7 +55,7 @@ async function pageOfDevelopment({ provider, note }: AttackContext) {
 }
 
 /** Numbers beyond which one is no longer told from the next: a log-out would close nothing. */
-async function numbersInRedis({ provider, note }: AttackContext) {
+export async function numbersInRedis({ provider, note }: AttackContext) {
   const redis = await startRedis();
   const service = await startService({
     sandboxAddress: provider.address,
@@ -86,8 +86,6 @@ async function numbersInRedis({ provider, note }: AttackContext) {
     await redis.close();
   }
 }
-
-export const sessionAttacks = [linkOfAProgram, pageOfDevelopment, numbersInRedis];
 
 /** Lines are written a few at a time. */
 async function appears(isThere: () => boolean): Promise<boolean> {

@@ -9,14 +9,17 @@ import { createReference, writeReference } from './docs/reference.ts';
 import { createAccountReaders } from './forms/account-readers.ts';
 import { createFormReader } from './forms/form-reader.ts';
 import { createFormsAnswers } from './forms/forms-answers.ts';
-import { CONCURRENCY, type ConcurrencyLimits, createLimiter } from './forms/limiter.ts';
+import { type ConcurrencyLimits, concurrencyFor, createLimiter } from './forms/limiter.ts';
 import { createAccessLog } from './http/access-log.ts';
 import { createAdmission } from './http/admission.ts';
+import { type Budgets, budgetsFor, memoryLimit } from './http/budgets.ts';
+import { MOST_CALLERS } from './http/descriptors.ts';
 import { createErrorReplies } from './http/error-replies.ts';
 import { createFramework, TIMEOUTS, type Timeouts } from './http/framework.ts';
+import { isProbe } from './http/probes.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { createSendBytes } from './http/send-bytes.ts';
-import { observeRequests, observeSessions } from './metrics/observe.ts';
+import { observeCallers, observeRequests, observeSessions } from './metrics/observe.ts';
 import type { Observer } from './metrics/observer.ts';
 import { createModules } from './modules/modules.ts';
 import { createSameOriginGuard } from './modules/same-origin-guard.ts';
@@ -54,8 +57,8 @@ export interface AppOptions {
   readonly isEnding?: () => boolean;
   /** With slow clients; shorter in tests. */
   readonly timeouts?: Timeouts;
-  /** How many callers may be connected at once. */
-  readonly mostConnections?: number;
+  /** What callers may take of what the process has. */
+  readonly budgets?: Budgets;
   /** Who may wait for the provider. */
   readonly concurrency?: ConcurrencyLimits;
   /** What counts, where metrics are on. */
@@ -69,8 +72,9 @@ const waitFor = (ms: number, signal?: AbortSignal) => wait(ms, undefined, { sign
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, now, uptime, newPendingState, log, webRoot, observer, pause = waitFor } = options;
-  const { isOverloaded = never, isEnding = never, timeouts = TIMEOUTS, concurrency = CONCURRENCY } = options;
-  const { mostConnections = Number.POSITIVE_INFINITY } = options;
+  const { isOverloaded = never, isEnding = never, timeouts = TIMEOUTS } = options;
+  const { budgets = budgetsFor(MOST_CALLERS, memoryLimit()) } = options;
+  const { concurrency = concurrencyFor(budgets.connections) } = options;
 
   const sessions = options.sessions ?? createMemoryStore({ now: uptime, newPendingState });
   const secrets = createKnownSecrets(sessions);
@@ -90,7 +94,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   sessions.onChange(readers.forget);
   const answers = createFormsAnswers({ sessions, withToken, readers, limiter: createLimiter(concurrency) });
 
-  const access = createAccess({ config, now, uptime, sleep: options.sleep });
+  const access = createAccess({
+    config,
+    now,
+    uptime,
+    sleep: options.sleep,
+    onKnown: (socket) => connections.know(socket),
+  });
   const beginUpload = createUploadSessions({ sessions, withToken, scopes: config.scopes });
   const modules = createModules({ send, beginUpload, pause, hideSecrets: parser.hideSecrets, log });
 
@@ -120,9 +130,23 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const isLast = ({ request }: FastifyReply) => isEnding() || request.headers.upgrade !== undefined;
   const { logAnswer, flush } = createAccessLog(log);
   const sendBytes = createSendBytes(isLast, logAnswer);
-  const app = createFramework({ logAnswer, admission, sendError, isLast, timeouts, mostConnections });
+  const { app, connections } = createFramework({
+    logAnswer,
+    admission,
+    sendError,
+    isLast,
+    timeouts,
+    callers: {
+      budgets,
+      proxies: config.trustedProxies,
+      isKeyed: access.keyed !== undefined,
+      isFirst: ({ url, headers }) => isProbe(url) || access.keyed?.isSignedIn(headers) === true,
+      onLeaving: observer?.letGo,
+    },
+  });
 
   if (observer) {
+    observeCallers(connections, observer);
     observeRequests(app, observer);
     observeSessions(sessions, observer);
   }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { configWarnings, readConfig } from './config.ts';
 
 it('5.3 has a default for everything that is optional', () => {
-  const { required, ...config } = readConfig({});
+  const { required, trustedProxies, ...config } = readConfig({});
+  expect(trustedProxies.includes('127.0.0.1')).toBe(false);
   expect(config).toEqual({
     port: 3001,
     frontendUrl: '',
@@ -38,6 +39,12 @@ it.each([
 
 it.each(['abc', '-1', '65536', '80.5', '0x50', '1e3'])('1 refuses PORT %j with a sentence', (PORT) => {
   expect(() => readConfig({ PORT })).toThrow(`PORT must be a whole number from 0 to 65535, not "${PORT}".`);
+});
+
+it('5.3 reads TRUSTED_PROXIES, and refuses what is no address with a sentence', () => {
+  const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1' });
+  expect(['10.9.8.7', '127.0.0.1', '127.0.0.2'].map(trustedProxies.includes)).toEqual([true, true, false]);
+  expect(() => readConfig({ TRUSTED_PROXIES: 'proxy' })).toThrow('TRUSTED_PROXIES must be addresses such as');
 });
 
 it('5.3 refuses a log level and a token path that cannot work', () => {

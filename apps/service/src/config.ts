@@ -3,6 +3,7 @@
  * The service starts without any; a required one complains only when it is needed.
  */
 
+import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 import { withPreset } from './provider-presets.ts';
 import {
   readHosts,
@@ -32,6 +33,8 @@ export interface Config extends SessionConfig {
   readonly tunnelDomainSuffix: string;
   /** The names this service answers to; empty when any will do. */
   readonly allowedHosts: readonly string[];
+  /** Whose word is taken for the address that a request comes from. */
+  readonly trustedProxies: TrustedProxies;
   readonly providerTokenPath: string;
   readonly providerFormsPath: string;
   /** Trimmed; empty when exported forms are to be pointed at the provider by hand. */
@@ -80,6 +83,7 @@ export function readConfig(given: Variables): Config {
     frontendUrl: optional('FRONTEND_URL'),
     tunnelDomainSuffix: optional('TUNNEL_DOMAIN_SUFFIX'),
     allowedHosts: readHosts(optional('ALLOWED_HOSTS')),
+    trustedProxies: readTrustedProxies('TRUSTED_PROXIES', optional('TRUSTED_PROXIES')),
     providerSubmitUrl: optional('PROVIDER_SUBMIT_URL'),
     providerTokenPath: readPath('PROVIDER_TOKEN_PATH', optional('PROVIDER_TOKEN_PATH'), '/oauth/v1/token'),
     providerFormsPath: readPath(
@@ -113,11 +117,21 @@ export function configWarnings(config: Config): string[] {
 /** What can be guessed protects nothing, however slowly it is guessed. */
 const SHORT_SECRET = 16;
 
+function isShortSecret(secret: string): boolean {
+  return secret !== '' && secret.length < SHORT_SECRET;
+}
+
+/** So few characters are found by trying all of them, at the speed at which wrong keys can be answered. */
+const GUESSED_SECRET = 8;
+
+export function isGuessable(secret: string): boolean {
+  return secret.length < GUESSED_SECRET;
+}
+
 function secretWarnings({ accessKey, sessionSecrets }: Config): string[] {
-  const isShort = (secret: string) => secret !== '' && secret.length < SHORT_SECRET;
   const short = [
-    ...(isShort(accessKey) ? ['ACCESS_KEY'] : []),
-    ...(sessionSecrets.some(isShort) ? ['SESSION_SECRET'] : []),
+    ...(isShortSecret(accessKey) ? ['ACCESS_KEY'] : []),
+    ...(sessionSecrets.some(isShortSecret) ? ['SESSION_SECRET'] : []),
   ];
   return short.map(
     (name) => `${name} has fewer than ${SHORT_SECRET} characters; a random one is safe from guessing.`,

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, configWarnings, readConfig } from './config.ts';
-import { concurrencyFor } from './forms/limiter.ts';
+import { budgetsFor, memoryLimit } from './http/budgets.ts';
 import { descriptorLimit, shareDescriptors } from './http/descriptors.ts';
 import { createOverloadDetector } from './http/overload.ts';
 import { createLog, openOutput } from './log.ts';
@@ -64,8 +64,7 @@ export async function createService(variables: Variables, webRoot: string = WEB_
     newPendingState,
     isOverloaded: detector.isOverloaded,
     isEnding: () => ending,
-    mostConnections: shares.callers,
-    concurrency: concurrencyFor(shares.callers),
+    budgets: budgetsFor(shares.callers, memoryLimit()),
     observer: metrics?.observer,
     webRoot,
   });

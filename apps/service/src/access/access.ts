@@ -4,9 +4,11 @@
  * Without it, no caller is asked for anything.
  */
 
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Socket } from 'node:net';
 import { PATH } from '@formloom/form';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import { type Config, isGuessable } from '../config.ts';
 import { isForeignEmbed } from '../http/fetch-metadata.ts';
 import { isOwnOrigin, schemeOf } from '../http/origin-rule.ts';
 import { prefersHtml } from '../http/prefers-html.ts';
@@ -22,6 +24,8 @@ export interface AccessSeams {
   readonly now: () => number;
   readonly uptime: () => number;
   readonly sleep?: ((ms: number, signal: AbortSignal) => Promise<unknown>) | undefined;
+  /** Is told of connections on which the key, or a cookie for it, was brought. */
+  readonly onKnown?: (socket: Socket) => void;
 }
 
 export type Keyed = ReturnType<typeof createKeyed>;
@@ -42,30 +46,45 @@ export function createAccess(seams: AccessSeams) {
   };
 }
 
-function createKeyed({ config, now, uptime, sleep }: AccessSeams, broughtKey: WeakSet<FastifyRequest>) {
+const nobody = () => {};
+
+function createKeyed(seams: AccessSeams, broughtKey: WeakSet<FastifyRequest>) {
+  const { config, now, uptime, sleep, onKnown = nobody } = seams;
   const {
     accessKey,
     sessionSecrets: [sessionSecret = ''],
+    trustedProxies: { callerOf },
   } = config;
   const cookie = createAccessCookie({ accessKey, sessionSecret, now });
-  const judge = createAttempts({ isKey: createKeyCheck(accessKey), uptime, sleep });
+  const isKey = createKeyCheck(accessKey);
+  const judge = createAttempts({ isKey, isLong: !isGuessable(accessKey), callerOf, uptime, sleep });
 
   return {
     cookie,
     judge,
+    /** Whether a request has the key or a cookie for it, whatever becomes of the request. */
+    isSignedIn({ authorization, cookie: cookies }: IncomingHttpHeaders): boolean {
+      const given = readBearer(authorization);
+      return given === undefined ? cookie.isIn(cookies) : isKey(given);
+    },
     /** Before any route: lets through who has the key, and tells the others where to bring it. */
     async guard(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-      if (OPEN.includes(request.routeOptions.url)) return undefined;
       const { authorization, cookie: cookies, accept } = request.headers;
+      if (OPEN.includes(request.routeOptions.url)) {
+        if (cookies !== undefined && cookie.isIn(cookies)) onKnown(request.raw.socket);
+        return undefined;
+      }
       const given = readBearer(authorization);
       if (given !== undefined) {
         if (!(await judge(request, given))) throw wrongKey();
         broughtKey.add(request);
+        onKnown(request.raw.socket);
         return undefined;
       }
       if (cookie.isIn(cookies)) {
-        if (isFromOwnPage(request)) return undefined;
-        throw keyNeeded(ELSEWHERE);
+        if (!isFromOwnPage(request)) throw keyNeeded(ELSEWHERE);
+        onKnown(request.raw.socket);
+        return undefined;
       }
       if (request.method === 'GET' && prefersHtml(accept))
         return reply.redirect(signInPath(request.url), 302);

@@ -90,14 +90,3 @@ function createLeakyBucket({ burst, perSecond }: AttemptRates, now: () => number
     },
   };
 }
-
-/** Who has one address of version 6 has billions of them: those of one network count as one. */
-export function networkOf(address = ''): string {
-  const plain = address.toLowerCase().replace(/^::ffff:(?=[\d.]+$)/, '');
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail = ''] = plain.split('%')[0]?.split('::') ?? [];
-  const front = head.split(':').filter((part) => part !== '');
-  const back = tail.split(':').filter((part) => part !== '');
-  const zeros = Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
-  return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`;
-}

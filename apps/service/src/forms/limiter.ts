@@ -1,39 +1,38 @@
 /**
- * The limiter of reads: how many callers may wait for the provider at once. Each holds some memory, so there
- * is room for so many; no connection takes more than its share of it, and who has left no longer counts. When
- * it gets crowded, each connection may have one thing under way: then only as many connections as there may
- * be can fill it.
+ * The limiter of reads: how many callers may wait for the provider at once. Each holds a connection and some
+ * memory. When it gets crowded, each connection may have one thing under way; when it is full, none more, so
+ * that there are connections left for those who are answered at once. Who has left no longer counts.
  */
 
 import type { EventEmitter } from 'node:events';
-import { overloaded, type ServiceError } from '../service-error.ts';
+import { overloaded } from '../service-error.ts';
 
 export interface ConcurrencyLimits {
   /** From so many on it is crowded. */
   readonly crowded: number;
-  /** What one connection may have under way until then. */
-  readonly each: number;
+  /** So many may wait in all. */
+  readonly full: number;
 }
 
-export const CONCURRENCY: ConcurrencyLimits = { crowded: 2_000, each: 64 };
+const CROWDED = 2_000;
 
 /**
  * Where there may be so many connections: those who wait must leave room for those who are answered at once.
  */
 export function concurrencyFor(connections: number): ConcurrencyLimits {
-  return { ...CONCURRENCY, crowded: Math.min(CONCURRENCY.crowded, Math.floor(connections / 2)) };
+  return {
+    crowded: Math.min(CROWDED, Math.floor(connections / 2)),
+    full: Math.floor((connections * 3) / 4),
+  };
 }
 
 export type Limiter = ReturnType<typeof createLimiter>;
 
 /** A caller is whatever says `close` when it has left: a connection. */
-export interface Caller extends EventEmitter {
-  readonly destroy?: () => unknown;
-}
+export type Caller = EventEmitter;
 
-export function createLimiter({ crowded, each }: ConcurrencyLimits) {
+export function createLimiter({ crowded, full }: ConcurrencyLimits) {
   const waiting = new WeakMap<Caller, number>();
-  const refused = new WeakMap<Caller, number>();
   let total = 0;
 
   function countOf(caller: Caller): number {
@@ -46,19 +45,11 @@ export function createLimiter({ crowded, each }: ConcurrencyLimits) {
     return 0;
   }
 
-  /** Who goes on asking all the same is let go: refusing, too, takes time from the others. */
-  function refuse(caller: Caller): ServiceError {
-    const times = (refused.get(caller) ?? 0) + 1;
-    refused.set(caller, times);
-    if (times > each) caller.destroy?.();
-    return overloaded();
-  }
-
   return {
     /** Throws where there is no room. What was acquired has to be released. */
     acquire(caller: Caller) {
       const here = countOf(caller);
-      if (here >= (total < crowded ? each : 1)) throw refuse(caller);
+      if (total >= full || (total >= crowded && here > 0)) throw overloaded();
       waiting.set(caller, here + 1);
       total += 1;
     },

@@ -10,7 +10,7 @@ import { overloaded, ServiceError } from '../service-error.ts';
 import { NO_STORE, SECURITY_HEADERS } from './headers.ts';
 import { isAllowedHost, isHostDoubled } from './host-rule.ts';
 import { allowedOriginHeaders, isAllowedOrigin, preflightHeaders, schemeOf } from './origin-rule.ts';
-import { PROBES } from './probes.ts';
+import { isProbe, pathOf } from './probes.ts';
 import { isPinnedToTls, TRANSPORT_SECURITY } from './transport-security.ts';
 
 export interface AdmissionOptions {
@@ -22,9 +22,6 @@ export interface AdmissionOptions {
 export type Admission = ReturnType<typeof createAdmission>;
 
 const ON_EVERY_ANSWER = Object.entries({ ...SECURITY_HEADERS, ...NO_STORE });
-
-/** Besides probes, logging out must always be possible (4.4). */
-const AT_ANY_TIME: readonly string[] = [...PROBES, PATH.logout];
 
 export function createAdmission({ config, isOverloaded }: AdmissionOptions) {
   const { tunnelDomainSuffix, allowedHosts } = config;
@@ -38,15 +35,15 @@ export function createAdmission({ config, isOverloaded }: AdmissionOptions) {
   /** Why a call is not answered, whichever caller makes it. */
   function refusal(request: FastifyRequest): ServiceError | undefined {
     const { headers, url } = request;
-    const among = (paths: readonly string[]) => paths.includes(url.replace(/\/?(\?.*)?$/s, ''));
     if (isHostDoubled(request.raw.rawHeaders)) {
       return new ServiceError('malformedRequest', { details: 'There is more than one Host' });
     }
     if (!isAdmitted(request)) return new ServiceError('originRefused');
-    if (!isAllowedHost(headers.host, allowedHosts) && !among(PROBES)) {
+    if (!isAllowedHost(headers.host, allowedHosts) && !isProbe(url)) {
       return new ServiceError('hostRefused', { details: 'This name is not in ALLOWED_HOSTS' });
     }
-    if (isOverloaded() && !among(AT_ANY_TIME)) return overloaded();
+    // Besides probes, logging out must always be possible (4.4).
+    if (isOverloaded() && !isProbe(url) && pathOf(url) !== PATH.logout) return overloaded();
     return undefined;
   }
 

@@ -1,26 +1,39 @@
 /**
- * Every connection, and since when it asks nothing. Those that ask nothing are let go after a while, at once
- * when there are too many, and in good order at the end. Node itself takes an answer for finished once it was
- * handed over, not once it has left, so it is looked at here; all together and now and then, because whatever
- * is done for each answer is done for every caller.
+ * Every connection, and since when it asks nothing. Those that ask nothing are let go after a while, those
+ * that take more than there is when it runs short (`relief.ts`), and all in good order at the end. Node
+ * itself takes an answer for finished once it was handed over, not once it has left, so it is looked at here;
+ * all together and now and then, because whatever is done for each answer is done for every caller.
  */
 
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import {
+  type Connection,
+  createConnection,
+  heldBytes,
+  isBusy,
+  isPending,
+  isUnfinished,
+} from './connection.ts';
+import { networkOf } from './network.ts';
+import { createPipelining } from './pipelining.ts';
+import { createRelief, type ReliefOptions } from './relief.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
 
-export interface ConnectionLimits {
-  /** How many there may be; who asks nothing goes first. */
-  readonly most: number;
-  /** How long one may ask nothing, in milliseconds. */
-  readonly idle: number;
-}
-
-interface Connection {
-  /** Answers leave in order, so when the newest has left, all have. */
-  newest: ServerResponse | undefined;
-  /** What was the newest when it was last looked at, and since when nothing has come after it. */
-  seen: ServerResponse | undefined;
-  quietSince: number;
+export interface ConnectionOptions extends Omit<ReliefOptions, 'connections'> {
+  readonly proxies: TrustedProxies;
+  /** How long one may last, in milliseconds. */
+  readonly timeouts: {
+    /** Asking nothing. */
+    readonly idle: number;
+    /** Without a byte in either direction. */
+    readonly silence: number;
+    /** The same while an answer waits to be read. */
+    readonly unread: number;
+  };
+  /** Whether a request is answered before those of others: a probe, or somebody who has signed in. */
+  readonly isFirst: (request: IncomingMessage) => boolean;
 }
 
 export type Connections = ReturnType<typeof trackConnections>;
@@ -29,37 +42,65 @@ export type Connections = ReturnType<typeof trackConnections>;
 const LINGER_MS = 500;
 const EVERY_MS = 500;
 const EVERY_MS_AT_THE_END = 50;
+/** Fewer than this cannot keep the loop busy for long, with a request each. */
+const FEW = 100;
+/** From this part on of those who may be connected it is crowded. */
+const CROWDED_PART = 0.75;
 
-export function trackConnections(server: Server, { most, idle }: ConnectionLimits) {
+export function trackConnections(server: Server, options: ConnectionOptions) {
+  const { budgets, proxies, timeouts, isFirst } = options;
   /** The oldest in front. */
   const connections = new Map<Duplex, Connection>();
-  let mayLast = idle;
-  let timer = setInterval(letGo, EVERY_MS).unref();
+  const { letGo, makeRoom, limitUnfinished, limitMemory } = createRelief({ ...options, connections });
+  const pipelining = createPipelining(() => connections.values());
+  const crowd = Math.max(FEW, Math.floor(budgets.connections * CROWDED_PART));
+  let mayLast = timeouts.idle;
+  let timer = setInterval(look, EVERY_MS).unref();
 
-  function letGo() {
+  /** Then whoever can wait does; and who is let go meanwhile has cost next to nothing. */
+  function isCrowded(): boolean {
+    const { size } = connections;
+    return size >= crowd || (size > FEW && pipelining.isTurnOver());
+  }
+
+  function look() {
     const now = performance.now();
-    for (const [socket, connection] of connections) {
+    const unfinished: Connection[] = [];
+    let held = 0;
+    for (const connection of connections.values()) {
       if (isBusy(connection) || connection.seen !== connection.newest) {
         connection.seen = connection.newest;
         connection.quietSince = now;
-      } else if (now - connection.quietSince >= mayLast) socket.destroy();
+      } else if (now - connection.quietSince >= mayLast) {
+        letGo(connection, 'idle');
+        continue;
+      }
+      if (!connection.isKnown && isUnfinished(connection)) unfinished.push(connection);
+      held += heldBytes(connection);
+      watchReading(connection);
     }
+    limitUnfinished(unfinished);
+    limitMemory(held);
   }
 
-  function oldestQuiet(): Duplex | undefined {
-    for (const [socket, connection] of connections) if (!isBusy(connection)) return socket;
-    return undefined;
+  /** Node's own timer knows of every byte that leaves. */
+  function watchReading(connection: Connection) {
+    const isUnread = connection.socket.writableLength > 0;
+    if (isUnread === connection.isUnread) return;
+    connection.isUnread = isUnread;
+    connection.socket.setTimeout(isUnread ? timeouts.unread : timeouts.silence);
   }
 
-  server.on('connection', (socket: Duplex) => {
-    if (connections.size >= most) {
-      const leaving = oldestQuiet() ?? socket;
-      connections.delete(leaving);
-      leaving.destroy();
+  server.on('connection', (socket: Socket) => {
+    if (connections.size >= budgets.connections && !makeRoom()) {
+      socket.destroy();
+      options.onLeaving?.('room');
+      return;
     }
-    if (socket.destroyed) return;
-    connections.set(socket, { newest: undefined, seen: undefined, quietSince: performance.now() });
+    const connection = createConnection(socket, proxies.includes(socket.remoteAddress));
+    connections.set(socket, connection);
     socket.once('close', () => connections.delete(socket));
+    pipelining.greet(connection);
   });
 
   // The framework and Node call this when they close; here it is done more gently.
@@ -67,15 +108,31 @@ export function trackConnections(server: Server, { most, idle }: ConnectionLimit
   server.once('close', () => clearInterval(timer));
 
   return {
-    /** Has to be told of every request, before anything else happens to it. */
-    asked({ socket }: IncomingMessage, response: ServerResponse) {
+    /** Has to be told of every request, before anything else happens to it; begins it when it is its turn. */
+    asked(request: IncomingMessage, response: ServerResponse, begin: RequestListener) {
+      const connection = connections.get(request.socket);
+      // What else came on a connection that was let go has no caller any more.
+      if (!connection) return;
+      const before = connection.newest;
+      connection.newest = response;
+      if (connection.isProxied) {
+        connection.network = networkOf(proxies.callerOf(request));
+        connection.isKnown = false;
+      }
+      const hasToWait =
+        connection.line !== undefined || isPending(before) || (isCrowded() && !isFirst(request));
+      if (hasToWait) pipelining.wait(connection, before, response, () => begin(request, response));
+      else begin(request, response);
+    },
+    /** The key, or a cookie for it, came on this connection. */
+    know(socket: Duplex) {
       const connection = connections.get(socket);
-      if (connection) connection.newest = response;
+      if (connection) connection.isKnown = true;
     },
     /** Calls as soon as everything that was asked has been answered and has left. */
     whenQuiet(socket: Duplex, then: () => void) {
-      const connection = connections.get(socket);
-      if (connection && isBusy(connection)) connection.newest?.once('close', then);
+      const newest = connections.get(socket)?.newest;
+      if (isPending(newest)) newest?.once('close', then);
       else then();
     },
     /** The last request where it is still arriving, though it may have been answered. */
@@ -83,17 +140,24 @@ export function trackConnections(server: Server, { most, idle }: ConnectionLimit
       const request = connections.get(socket)?.newest?.req;
       return request?.complete === false ? request : undefined;
     },
+    /** What is told in the metrics. */
+    count() {
+      const all = [...connections.values()];
+      return {
+        connections: all.length,
+        addresses: new Set(all.map(({ network }) => network)).size,
+        unfinished: all.filter(isUnfinished).length,
+        waiting: all.reduce((sum, { line }) => sum + (line?.waiting() ?? 0), 0),
+        bytes: all.reduce((sum, one) => sum + heldBytes(one), 0),
+      };
+    },
     /** Ends every connection once it asks nothing. */
     end() {
       const now = performance.now();
       for (const connection of connections.values()) connection.quietSince = now;
       mayLast = LINGER_MS;
       clearInterval(timer);
-      timer = setInterval(letGo, EVERY_MS_AT_THE_END).unref();
+      timer = setInterval(look, EVERY_MS_AT_THE_END).unref();
     },
   };
-}
-
-function isBusy({ newest }: Connection): boolean {
-  return newest !== undefined && !newest.writableFinished && !newest.destroyed;
 }

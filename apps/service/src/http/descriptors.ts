@@ -11,7 +11,7 @@ export interface Shares {
   readonly provider: number;
 }
 
-const MOST_CALLERS = 10_000;
+export const MOST_CALLERS = 10_000;
 const MOST_TO_PROVIDER = 256;
 /** The log, the listening socket, files of the web app, the provider's other connections. */
 const OTHERS = 96;

@@ -9,7 +9,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyServerOptions, fas
 import type { LogAnswer } from './access-log.ts';
 import type { Admission } from './admission.ts';
 import { answerClientError, answerExpectation } from './client-error.ts';
-import { type Connections, trackConnections } from './connections.ts';
+import { type ConnectionOptions, type Connections, trackConnections } from './connections.ts';
 import type { SendError } from './error-replies.ts';
 
 /** How long a client may take, in milliseconds. */
@@ -20,6 +20,8 @@ export interface Timeouts {
   readonly request: number;
   /** Without a byte in either direction. A list of many pages is quiet for a while, so this is long. */
   readonly silence: number;
+  /** The same while an answer waits to be read. */
+  readonly unread: number;
   /** Between an answer and the next question on a connection that is kept open. */
   readonly idle: number;
   /** How often this is looked at. */
@@ -30,6 +32,7 @@ export const TIMEOUTS: Timeouts = {
   headers: 10_000,
   request: 30_000,
   silence: 180_000,
+  unread: 30_000,
   idle: 30_000,
   check: 5_000,
 };
@@ -49,13 +52,14 @@ export interface FrameworkOptions {
   /** Whether an answer is its connection's last. */
   readonly isLast: (reply: FastifyReply) => boolean;
   readonly timeouts: Timeouts;
-  readonly mostConnections: number;
+  /** What callers may take. */
+  readonly callers: Omit<ConnectionOptions, 'timeouts'>;
 }
 
-export function createFramework(options: FrameworkOptions): FastifyInstance {
-  const { logAnswer, admission, sendError, isLast, timeouts, mostConnections } = options;
+export function createFramework(options: FrameworkOptions) {
+  const { logAnswer, admission, sendError, isLast, timeouts, callers } = options;
   const { admit, addHeaders } = admission;
-  let connections: Connections;
+  let connections = undefined as unknown as Connections;
   const app = fastify({
     serverFactory: (handler) => {
       const server = createServer(
@@ -69,12 +73,9 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
           // every answer.
           keepAliveTimeout: 0,
         },
-        (request, response) => {
-          tracked.asked(request, response);
-          handler(request, response);
-        },
+        (request, response) => tracked.asked(request, response, handler),
       );
-      const tracked = trackConnections(server, { most: mostConnections, idle: timeouts.idle });
+      const tracked = trackConnections(server, { ...callers, timeouts });
       connections = tracked;
       return server.setTimeout(timeouts.silence);
     },
@@ -111,5 +112,5 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
     if (isLast(reply)) reply.header('connection', 'close');
     done();
   });
-  return app;
+  return { app, connections };
 }

@@ -1,9 +1,10 @@
 /** What Prometheus reads, and that no caller is counted unless it was asked for. */
 
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { PATH } from '@formloom/form';
 import { afterAll, expect, it } from 'vitest';
 import { createService } from '../create-service.ts';
+import { budgetsFor } from '../http/budgets.ts';
 import { createGate } from '../testing/gate.ts';
 import { answer, createHarness, TOKENS, VARIABLES } from '../testing/harness.ts';
 import { createMetrics } from './metrics-server.ts';
@@ -116,6 +117,27 @@ it('tells how many accounts are connected, and how late the event loop is', asyn
   await post(PATH.logout);
   expect(await lines('formloom_sessions')).toEqual(['formloom_sessions 0']);
   expect(await lines('nodejs_eventloop_lag_seconds ')).toHaveLength(1);
+});
+
+it('tells what callers take, and who was let go', async () => {
+  const { harness, lines } = await create();
+  const { app } = await harness({ budgets: budgetsFor(8, 1e9) });
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  closing.push(() => app.close());
+  const half = `POST ${PATH.logout} HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n`;
+  const sockets = Array.from({ length: 10 }, () => connect(Number(port), '127.0.0.1').on('error', () => {}));
+  for (const socket of sockets) socket.write(half);
+  closing.unshift(async () => sockets.map((socket) => socket.destroy()));
+  await expect
+    .poll(() => lines('formloom_connections_let_go_total{because="room"}'))
+    .toEqual(['formloom_connections_let_go_total{because="room"} 2']);
+  await expect.poll(() => lines('formloom_unfinished')).toEqual(['formloom_unfinished_requests 8']);
+  expect(await lines('formloom_connections ', 'formloom_addr', 'formloom_wait', 'formloom_held')).toEqual([
+    'formloom_connections 8',
+    'formloom_addresses 1',
+    'formloom_waiting_requests 0',
+    'formloom_held_bytes 0',
+  ]);
 });
 
 it('answers at one address only, as Prometheus expects it', async () => {

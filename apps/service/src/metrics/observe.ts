@@ -3,6 +3,7 @@
  */
 
 import type { FastifyInstance } from 'fastify';
+import type { Connections } from '../http/connections.ts';
 import { limitNumbersOf } from '../provider/limit-headers.ts';
 import type { ProviderAnswer, ProviderRequest, Send } from '../provider/provider.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -18,6 +19,10 @@ export function observeRequests(app: FastifyInstance, { answered }: Observer) {
     });
     done();
   });
+}
+
+export function observeCallers({ count }: Pick<Connections, 'count'>, { countCallers }: Observer) {
+  countCallers(count);
 }
 
 /** Every file of the web app is a route of its own; with each build come others. */

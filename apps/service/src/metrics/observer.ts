@@ -2,6 +2,8 @@
  * What the parts of the service tell the metrics. Without `METRICS_PORT` there are none, and nothing is told.
  */
 
+import type { LeavingReason } from '../http/relief.ts';
+
 export interface Observer {
   /** A request was answered; `route` is the pattern, never what was asked. */
   readonly answered: (request: AnsweredRequest) => void;
@@ -11,8 +13,24 @@ export interface Observer {
   readonly shared: () => void;
   /** A reply was given again: it was young enough, or the provider's bytes were the same as before. */
   readonly remembered: (because: 'age' | 'bytes') => void;
+  /** A connection was let go, because something ran short or nothing was asked on it. */
+  readonly letGo: (because: LeavingReason) => void;
+  /** What callers take at this moment, asked whenever the metrics are read. */
+  readonly countCallers: (count: () => CallersCount) => void;
   /** How many accounts are connected, asked whenever the metrics are read. */
   readonly countSessions: (count: () => number) => void;
+}
+
+interface CallersCount {
+  readonly connections: number;
+  /** From so many addresses they come; of version 6, networks. */
+  readonly addresses: number;
+  /** Requests of which the end has not come. */
+  readonly unfinished: number;
+  /** Requests that wait for others on their connection, or for a turn. */
+  readonly waiting: number;
+  /** Of answers that were not read, and of requests that were not looked at. */
+  readonly bytes: number;
 }
 
 interface AnsweredRequest {

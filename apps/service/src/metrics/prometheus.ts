@@ -24,6 +24,17 @@ export function createPrometheus() {
     });
   const gauge = (name: string, help: string) => new Gauge({ name: `formloom_${name}`, help, registers });
 
+  /** Asked whenever it is read. */
+  const tell = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name: `formloom_${name}`,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+
   const requests = counter('requests', 'Requests answered.', ['method', 'route', 'status']);
   const requestDurations = durations('request', 'From a request to its answer.', 'route');
   const calls = counter('provider_calls', 'Calls to the provider; status 0 where nothing came back.', [
@@ -41,6 +52,9 @@ export function createPrometheus() {
   const max = gauge('allowance_max', 'Calls in one interval, as the provider last said.');
   for (const unknown of [remaining, max]) unknown.set(Number.NaN);
 
+  const left = counter('connections_let_go', 'Connections that the service closed.', ['because']);
+  for (const because of ['idle', 'room', 'unfinished', 'memory']) left.inc({ because }, 0);
+
   const observer: Observer = {
     answered({ method, route, status, seconds }) {
       requests.inc({ method, route, status });
@@ -55,16 +69,15 @@ export function createPrometheus() {
     },
     shared: () => shared.inc(),
     remembered: (because) => remembered.inc({ because }),
-    countSessions(count) {
-      new Gauge({
-        name: 'formloom_sessions',
-        help: 'Accounts that are connected.',
-        registers,
-        collect() {
-          this.set(count());
-        },
-      });
+    letGo: (because) => left.inc({ because }),
+    countCallers(count) {
+      tell('connections', 'Callers that are connected.', () => count().connections);
+      tell('addresses', 'Addresses they come from; of version 6, networks.', () => count().addresses);
+      tell('unfinished_requests', 'Requests whose end has not come.', () => count().unfinished);
+      tell('waiting_requests', 'Requests that wait for a turn.', () => count().waiting);
+      tell('held_bytes', 'Answers not read and requests not looked at.', () => count().bytes);
     },
+    countSessions: (count) => tell('sessions', 'Accounts that are connected.', count),
   };
   return { observer, contentType: register.contentType, text: () => register.metrics() };
 }

@@ -1,9 +1,11 @@
 /** Signing in: two browsers, their cookies, and a guesser. */
 
+import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { PATH } from '@formloom/form';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import type { Variables } from '../read-variable.ts';
 import { answer, BROWSER, createHarness, type Harness, told, VARIABLES } from '../testing/harness.ts';
 
 const KEY = 'a-key-for-the-whole-team';
@@ -190,10 +192,10 @@ describe('the page', () => {
 
 describe('guessing', () => {
   /** Time passes only when it is told to. */
-  async function create() {
+  async function create(variables: Variables = {}) {
     const waiting: { readonly ms: number; readonly go: () => void }[] = [];
     const harness = await createHarness({
-      variables: KEYED,
+      variables: { ...KEYED, ...variables },
       sleep: (ms) => new Promise((resolve) => waiting.push({ ms, go: () => resolve(undefined) })),
     });
     const attempt = (key: string, more: InjectOptions = {}) =>
@@ -206,7 +208,7 @@ describe('guessing', () => {
     return { ...harness, waiting, attempt };
   }
 
-  it('of 200 wrong keys from one address 20 are answered at once, and then the right one waits, too', async () => {
+  it('of 200 wrong keys from one address 20 are answered at once, and then the right one waits, too, but is taken', async () => {
     const { attempt, waiting, post } = await create();
     const answered: number[] = [];
     const all = Array.from({ length: 200 }, (_, time) =>
@@ -219,26 +221,89 @@ describe('guessing', () => {
 
     const right = attempt(KEY);
     const signingIn = post('/sign-in', { payload: `key=${KEY}`, headers: BROWSER });
-    await expect.poll(() => waiting.length).toBe(182);
+    const wrong = post('/sign-in', { payload: 'key=wrong', headers: BROWSER });
+    await expect.poll(() => waiting.slice(180).map(({ ms }) => ms)).toEqual([1_000, 1_000, 3_000]);
     for (const { go } of waiting) go();
     await Promise.all(all);
     // Five had their turn; the others were told to come back.
     expect(answered.filter((status) => status === 401)).toHaveLength(25);
     expect(answered.filter((status) => status === 429)).toHaveLength(175);
-    const refused = await right;
-    expect(told(refused)).toEqual({
+    expect([(await right).statusCode, (await signingIn).statusCode]).toEqual([200, 303]);
+    expect([(await wrong).statusCode, (await wrong).headers['retry-after'], (await wrong).body]).toEqual([
+      429,
+      '5',
+      expect.stringContaining('too many attempts'),
+    ]);
+  });
+
+  it('a right key that is short enough to be found by trying has to wait for its turn, and may be refused', async () => {
+    const { attempt, waiting } = await create({ ACCESS_KEY: 'short-key' });
+    for (let time = 0; time < 20; time += 1) await attempt('wrong-key');
+    const all = Array.from({ length: 10 }, () => attempt('wrong-key'));
+    await expect.poll(() => waiting.length).toBe(10);
+    const right = attempt('short-key');
+    await expect.poll(() => waiting.slice(10).map(({ ms }) => ms)).toEqual([3_000]);
+    for (const { go } of waiting) go();
+    await Promise.all(all);
+    expect(told(await right)).toEqual({
       status: 429,
       body: {
         error: 'Too many attempts',
         details: 'Too many wrong keys came from this address. Try again in a moment.',
       },
     });
-    expect(refused.headers['retry-after']).toBe('5');
-    expect([(await signingIn).statusCode, (await signingIn).body]).toEqual([
-      429,
-      expect.stringContaining('too many attempts'),
-    ]);
   });
+
+  it('a hundred wrong keys a second through a proxy hold up neither programs nor people', async () => {
+    const harness = await createHarness({ variables: KEYED, sleep: async () => {} });
+    const ask = (key: string) => harness.get(PATH.status, { authorization: `Bearer ${key}` });
+    for (let second = 0; second < 14; second += 1) {
+      for (let wrong = 0; wrong < 99; wrong += 1) await ask('wrong-key');
+      expect((await ask('wrong-key')).statusCode).toBe(429);
+      expect((await ask(KEY)).statusCode).toBe(200);
+      expect((await harness.post('/sign-in', { payload: `key=${KEY}` })).statusCode).toBe(303);
+      harness.clock.uptime += 1_000;
+    }
+  });
+
+  it('a connection on which the right key came does not wait for it again', async () => {
+    const { app, waiting, attempt } = await create();
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    for (let time = 0; time < 20; time += 1) await attempt('wrong-key');
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = () =>
+      new Promise((resolve) =>
+        request(
+          `${address}${PATH.status}`,
+          { agent, headers: { authorization: `Bearer ${KEY}` } },
+          (reply) => {
+            reply.resume().once('end', () => resolve(reply.statusCode));
+          },
+        ).end(),
+      );
+    const first = ask();
+    await expect.poll(() => waiting.length).toBe(1);
+    waiting[0]?.go();
+    expect([await first, await ask(), await ask(), waiting.length]).toEqual([200, 200, 200, 1]);
+    agent.destroy();
+    await app.close();
+  });
+
+  it.each([
+    ['believed', '127.0.0.1', [200, 0]],
+    ['anybody', '', [200, 1]],
+  ])(
+    'behind a proxy that is %s, an address has to wait for its own wrong keys',
+    async (_, proxies, expected) => {
+      const { attempt, waiting } = await create({ TRUSTED_PROXIES: proxies });
+      const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+      for (let time = 0; time < 20; time += 1) await attempt('wrong-key', from('192.0.2.1'));
+      const right = attempt(KEY, from('192.0.2.2'));
+      await expect.poll(() => waiting.length).toBe(expected[1]);
+      for (const { go } of waiting) go();
+      expect([(await right).statusCode, waiting.length]).toEqual(expected);
+    },
+  );
 
   it('where 500 are held already, the next are refused at once, and a refusal takes 3 s otherwise', async () => {
     const { attempt, waiting } = await create();
@@ -268,7 +333,7 @@ describe('guessing', () => {
     expect((await right).statusCode).toBe(200);
   });
 
-  it('many that wait on one connection leave no warning behind', async () => {
+  it('on one connection four wait at a time, and leave no warning behind', async () => {
     const warnings: Error[] = [];
     const note = (warning: Error) => warnings.push(warning);
     process.on('warning', note);
@@ -277,8 +342,10 @@ describe('guessing', () => {
     const question = `GET ${PATH.status} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer wrong-key\r\n\r\n`;
     const socket = connect(Number(port), '127.0.0.1');
     socket.write(question.repeat(60));
-    await expect.poll(() => waiting.length).toBe(40);
-    for (const { go } of waiting) go();
+    for (const more of [4, 8, 12]) {
+      await expect.poll(() => waiting.length).toBe(more);
+      for (const { go } of waiting) go();
+    }
     socket.destroy();
     await app.close();
     process.off('warning', note);

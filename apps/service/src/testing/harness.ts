@@ -5,6 +5,7 @@ import type { InjectOptions } from 'fastify';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { ConcurrencyLimits } from '../forms/limiter.ts';
+import type { Budgets } from '../http/budgets.ts';
 import type { Timeouts } from '../http/framework.ts';
 import { createLog } from '../log.ts';
 import type { Observer } from '../metrics/observer.ts';
@@ -51,7 +52,7 @@ export interface HarnessOptions {
   readonly isOverloaded?: () => boolean;
   readonly isEnding?: () => boolean;
   readonly timeouts?: Timeouts;
-  readonly mostConnections?: number;
+  readonly budgets?: Budgets;
   readonly concurrency?: ConcurrencyLimits;
   readonly sessions?: SessionStore;
   readonly pause?: (ms: number, signal?: AbortSignal) => Promise<unknown>;

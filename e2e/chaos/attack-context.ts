@@ -131,7 +131,7 @@ export async function keepOpen(
   await Promise.all(Array.from({ length: count }, one));
 }
 
-/** Asks on a new connection every so often; gives how long each took, without end where it was not answered. */
+/** Asks on a new connection every so often; gives how long each took, without end where no answer came. */
 export async function probe(address: string, ms: number, everyMs = 250): Promise<number[]> {
   const asked: Promise<number>[] = [];
   for (const end = performance.now() + ms; performance.now() < end; await pause(everyMs))

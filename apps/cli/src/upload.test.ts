@@ -253,8 +253,8 @@ describe('what goes wrong', () => {
   });
 
   it('2 for a module that is too large, before anybody is asked', async () => {
-    const options = Array.from({ length: 4_000 }, (_, index) => ({
-      label: `${index} ${'x'.repeat(600)}`,
+    const options = Array.from({ length: 7_900 }, (_, index) => ({
+      label: `${index} ${'x'.repeat(180)}`,
       value: index,
     }));
     const field = { name: 'size', label: 'Size', fieldType: 'dropdown', options };

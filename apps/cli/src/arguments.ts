@@ -20,7 +20,7 @@ const FLAGS = {
     account: text,
     'submit-url': text,
   },
-  export: { output: OUTPUT },
+  export: { as: text, output: OUTPUT },
   check: { against: text, service: text, json: flag, format: text },
   layout: { apply: text, output: OUTPUT },
   upload: { service: text, path: text, publish: flag },

@@ -1,7 +1,7 @@
 /** The command line as a person or a program meets it: words in, text, files and an exit status out. */
 
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { exportModule, zipModule } from '@formloom/module';
+import { exportFiles, exportModule, zipModule } from '@formloom/module';
 import { readProject, setContent, writeProject } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
@@ -157,6 +157,24 @@ describe('export', () => {
       expect((await formloom(['export', source, '-o', at('again.zip')])).status).toBe(0);
       expect(readFileSync(at('again.zip'))).toEqual(readFileSync(zip));
     }
+  });
+
+  it('as a page: a file of that name, one in a folder, or one beside the caller', async () => {
+    const page = exportFiles(project, 'page');
+    expect((await formloom(['export', PROJECT, '--as', 'page', '-o', at('p/visit.html')])).status).toBe(0);
+    expect((await formloom(['export', PROJECT, '--as', 'page', '-o', at('pages')])).status).toBe(0);
+    expect(page.map(({ text: content }) => content)).toEqual([text(at('p/visit.html'))]);
+    expect(text(at(`pages/${page[0]?.path}`))).toBe(page[0]?.text);
+  });
+
+  it.each([
+    [['--as', 'pdf'], '--as pdf is not known: it is one of module, page'],
+    [['--as', 'page', '-o', 'never.zip'], 'a page is a folder or a file that ends in .html'],
+    [['-o', 'never.html'], 'a module is a folder or a file that ends in .zip'],
+  ])('refuses %j in words, and writes nothing', async (flags, part) => {
+    const { status, err } = await formloom(['export', PROJECT, ...flags]);
+    expect(status).toBe(2);
+    expect(err).toContain(part);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 /** `formloom upload`: the module into the account that a running service is connected to. */
 
 import type { UploadStep, UploadVerdict } from '@formloom/form';
-import { exportModule, uploadable } from '@formloom/module';
+import { uploadable } from '@formloom/module';
 import type { Project } from '@formloom/project';
 import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
 import { readProjectAt } from '../files.ts';
@@ -17,7 +17,7 @@ export async function uploadCommand(words: readonly string[], io: Io): Promise<n
   tellRepairs(found, io);
   const service = createServiceClient(address, io);
   await refuseOtherAccount(found.project, service);
-  const files = uploadable(exportModule(found.project));
+  const files = uploadable(found.project);
   const { account } = found.project.form;
   const module = { path: folder, target, files, ...(account !== null && { account }) };
   const verdict = await service.upload(module, (step) => io.out(lineOf(step, io)));

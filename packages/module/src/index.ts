@@ -34,6 +34,19 @@ export { themeAttributes } from './style/theme-attributes.ts';
 export { exportFiles, TARGETS } from './targets/export-files.ts';
 export type { ExportTarget, TargetName, TargetNote } from './targets/target.ts';
 export { TARGET_NAMES } from './targets/target.ts';
+export type { TagChoices } from './targets/usage.ts';
+export {
+  componentOf,
+  installSnippet,
+  listenerSnippet,
+  plainSnippet,
+  reactSnippet,
+  scriptSnippet,
+  serverSnippet,
+  tagSnippet,
+} from './targets/usage.ts';
+export type { ValueType } from './targets/value-types.ts';
+export { valueTypes } from './targets/value-types.ts';
 export { STYLE_LABELS } from './texts/style/style-labels.ts';
 export type { StyleWording } from './texts/style/style-wording.ts';
 export type { Texts } from './texts.ts';

@@ -3,7 +3,7 @@
 import type { Project } from '@formloom/project';
 import type { ModuleFile } from '../export-module.ts';
 
-export const TARGET_NAMES = ['module', 'page'] as const;
+export const TARGET_NAMES = ['module', 'page', 'embed', 'package'] as const;
 export type TargetName = (typeof TARGET_NAMES)[number];
 
 export interface ExportTarget {

@@ -1,4 +1,4 @@
-/** The folder of a package, installed by npm in an empty project and built into a page by Vite, as its README says. */
+/** A package, installed by npm in an empty project and built into a page by Vite, as its README says. */
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

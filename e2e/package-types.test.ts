@@ -1,4 +1,4 @@
-/** A form's own types: what is right compiles, and each kind of mistake does not. With the types of both Reacts. */
+/** A form's own types: what is right compiles, and each kind of mistake does not, with both Reacts. */
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

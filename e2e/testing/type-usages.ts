@@ -1,4 +1,4 @@
-/** Usages of a form's package, as code: those that must compile, and those that must not, one for each mistake. */
+/** Usages of a form's package, as code: those that must compile, and one for each mistake. */
 
 const HEAD = `import { createRef } from 'react';
 import { define, fields, render, tag, type FormElement, type Values } from 'visit';

@@ -15,7 +15,7 @@ const EVENTS = {
   onAbandon: 'formloom:abandon',
 };
 
-/** Whoever is listened to is heard by the callbacks of the last rendering, for as long as the element lives. */
+/** Heard by the callbacks of the last rendering, for as long as the element lives. */
 function listen(element, latest) {
   for (const [prop, name] of Object.entries(EVENTS))
     element.addEventListener(name, (event) => {

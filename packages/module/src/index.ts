@@ -47,6 +47,7 @@ export {
 } from './targets/usage.ts';
 export type { ValueType } from './targets/value-types.ts';
 export { valueTypes } from './targets/value-types.ts';
+export { LARGEST_SCRIPT, weightOf } from './targets/weight.ts';
 export { STYLE_LABELS } from './texts/style/style-labels.ts';
 export type { StyleWording } from './texts/style/style-wording.ts';
 export type { Texts } from './texts.ts';

@@ -31,6 +31,7 @@ export type { CssFault, CssProblem } from './style/check-css.ts';
 export { checkCss } from './style/check-css.ts';
 export type { ThemeAttributes } from './style/theme-attributes.ts';
 export { themeAttributes } from './style/theme-attributes.ts';
+export { LARGEST_SCRIPT } from './targets/embed-target.ts';
 export { exportFiles, TARGETS } from './targets/export-files.ts';
 export type { ExportTarget, TargetName, TargetNote } from './targets/target.ts';
 export { TARGET_NAMES } from './targets/target.ts';
@@ -47,7 +48,6 @@ export {
 } from './targets/usage.ts';
 export type { ValueType } from './targets/value-types.ts';
 export { valueTypes } from './targets/value-types.ts';
-export { LARGEST_SCRIPT, weightOf } from './targets/weight.ts';
 export { STYLE_LABELS } from './texts/style/style-labels.ts';
 export type { StyleWording } from './texts/style/style-wording.ts';
 export type { Texts } from './texts.ts';

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Script } from 'node:vm';
-import { gzipSync } from 'node:zlib';
 import { setSetting } from '@formloom/project';
 import { parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +18,6 @@ import { shippedForm } from './shipped-form.ts';
 import type { TargetName } from './target.ts';
 import { componentOf, reactSnippet, scriptSnippet } from './usage.ts';
 import { propertyName, quoted, valueTypes } from './value-types.ts';
-import { LARGEST_SCRIPT, weightOf } from './weight.ts';
 
 const textOf = (project: typeof CONTACT_PROJECT, target: TargetName, ending: string) =>
   exportFiles(project, target).find(({ path }) => path.endsWith(ending))?.text ?? '';
@@ -144,13 +142,6 @@ describe('hostile content is harmless', () => {
     );
     expect(form.fields.map(({ label }: { label: string }) => label)).toEqual(HOSTILE);
   });
-});
-
-it('a script weighs what a server would send, within three hundredths', () => {
-  const script = textOf(VISITA_PROJECT, 'embed', '.js');
-  const sent = gzipSync(script, { level: 9 }).length;
-  expect(Math.abs(weightOf(script) - sent)).toBeLessThan((sent * 3) / 100);
-  expect(sent).toBeLessThan(LARGEST_SCRIPT);
 });
 
 it('the script leaves no name behind and carries country codes only where they are asked for', () => {

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FormSummary, PATH, readUploadLine, type WholeFormReply } from '@formloom/form';
-import { exportModule, uploadable } from '@formloom/module';
+import { uploadable } from '@formloom/module';
 import { createProject, type Project, setText, writeProject } from '@formloom/project';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort, runTogether, type Together } from '../scripts/run-together.ts';
@@ -41,7 +41,7 @@ async function projectOf(name: string): Promise<Project> {
   return createProject(schema, { details, account: 4210, submitUrl, language: 'en' });
 }
 
-const filesOf = (one: Project) => uploadable(exportModule(one));
+const filesOf = (one: Project) => uploadable(one);
 
 /** As the application does it: from the service's own address. */
 const upload = (one: Project, target: 'draft' | 'published') =>

@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { transform } from 'lightningcss';
 import { build } from 'vite';
+import { elementScript } from './embed-element.ts';
 
 const folder = new URL('../packages/module/', import.meta.url);
 const path = (text: string) => fileURLToPath(new URL(text, folder));
@@ -34,31 +35,46 @@ const STYLE_TITLE = 'Formloom form: its look, by the theme that the form names.'
  * Properties that never leave the script, and so can be called anything: what is sent, told, kept or read
  * from elsewhere has none of these names, and a browser's own are left alone.
  */
-const INSIDE = new RegExp(
-  `^(?:${[
-    '(?:is|has)[A-Z].*',
-    '.+Text',
-    '(?:text|name|attribute|children)Of',
-    'fromAddress|takesSeveral|countryCode|controls',
-    'currentStep|setStage|sayKept|askAgain|goOn|reveal|restore|greet|calm|offer',
-    'endBlock|addBreak|containers|paragraphs|imageSchemes|topHeading',
-  ].join('|')})$`,
-);
+const INSIDE = [
+  '(?:is|has)[A-Z].*',
+  '.+Text',
+  '(?:text|name|attribute|children)Of',
+  'fromAddress|takesSeveral|countryCode|controls',
+  'currentStep|setStage|sayKept|askAgain|goOn|reveal|restore|greet|calm|offer',
+  'endBlock|addBreak|containers|paragraphs|imageSchemes|topHeading',
+].join('|');
+
+/** An element stands on other people's pages, and its look is settled. */
+const ON_OTHER_PAGES = {
+  './page-title.ts': 'runtime/element/own-page.ts',
+  './accent.ts': 'runtime/element/settled-accent.ts',
+};
 
 /** The generated files and what stands in them. */
 export async function embed(): Promise<Readonly<Record<string, string>>> {
   const style = STYLE_SHEETS.map(read).join('\n\n');
+  const [module, readable, preview, page, inside, outside] = await Promise.all([
+    bundle('module/main.ts', true),
+    bundle('module/main.ts', false),
+    bundle('preview.ts', true),
+    bundle('page.ts', true),
+    bundle('element/inside.ts', false, { name: 'inside', instead: ON_OTHER_PAGES }),
+    bundle('element/element.ts', false, { name: 'element', target: 'es2022' }),
+  ]);
   return {
     'src/runtime/visitor.ts': constants({
       MODULE_CSS: `/* Formloom. To be read: readable/module.css */\n${minifyCss(style)}`,
-      MODULE_JS: `/* Formloom. To be read: readable/module.js */\n${await bundle('module/main.ts', true)}`,
-      PREVIEW_JS: await bundle('preview.ts', true),
-      PAGE_JS: await bundle('page.ts', true),
+      MODULE_JS: `/* Formloom. To be read: readable/module.js */\n${module}`,
+      PREVIEW_JS: preview,
+      PAGE_JS: page,
       PAGE_CSS: minifyCss(read('page.css')),
+    }),
+    'src/runtime/element.ts': constants({
+      ELEMENT_JS: apart(await elementScript(inside, outside, INSIDE)),
     }),
     'src/runtime/readable.ts': constants({
       READABLE_CSS: `/* ${STYLE_TITLE} */\n\n${style}`,
-      READABLE_JS: `// ${SCRIPT_TITLE}\n${await bundle('module/main.ts', false)}`,
+      READABLE_JS: `// ${SCRIPT_TITLE}\n${readable}`,
     }),
   };
 }
@@ -71,21 +87,35 @@ function constants(texts: Readonly<Record<string, string>>): string {
   return `/** Written by \`npm run embed\` from the files in \`runtime/\`: change those, not this one. */\n\n${written.join('\n')}`;
 }
 
+interface Bundling {
+  /** Of the variable that holds what it exports. */
+  readonly name?: string;
+  readonly target?: string;
+  /** Files of the runtime in the place of others, by how those are imported. */
+  readonly instead?: Readonly<Record<string, string>>;
+}
+
 /**
  * In one function, because a page has one room for every script; what it exports, if anything, are keys of
  * `formloom`.
  */
-export async function bundle(entry: string, minify: boolean): Promise<string> {
+export async function bundle(entry: string, minify: boolean, how: Bundling = {}): Promise<string> {
+  const { name = 'formloom', target = 'es2021', instead = {} } = how;
   const result = await build({
     configFile: false,
     logLevel: 'silent',
     root: path('runtime'),
+    resolve: { alias: Object.entries(instead).map(([find, file]) => ({ find, replacement: path(file) })) },
     build: {
       write: false,
       minify: minify && 'terser',
-      terserOptions: { compress: { passes: 3 }, ecma: 2020, mangle: { properties: { regex: INSIDE } } },
-      target: 'es2021',
-      lib: { entry: path(`runtime/${entry}`), formats: ['iife'], name: 'formloom' },
+      terserOptions: {
+        compress: { passes: 3 },
+        ecma: 2020,
+        mangle: { properties: { regex: new RegExp(`^(?:${INSIDE})$`) } },
+      },
+      target,
+      lib: { entry: path(`runtime/${entry}`), formats: ['iife'], name },
     },
   });
   const [built] = [result].flat();

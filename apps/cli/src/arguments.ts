@@ -20,7 +20,7 @@ const FLAGS = {
     account: text,
     'submit-url': text,
   },
-  export: { output: OUTPUT, service: text, 'allow-submit-url': text },
+  export: { as: text, output: OUTPUT, service: text, 'allow-submit-url': text },
   check: { against: text, service: text, 'allow-submit-url': text, json: flag, format: text },
   layout: { apply: text, output: OUTPUT },
   upload: { service: text, path: text, publish: flag, 'allow-submit-url': text },

@@ -5,7 +5,7 @@ export const VERSION = '0.1.0';
 export const HELP = `formloom: forms of a provider, arranged, exported and kept in step
 
   formloom new DEFINITION.json     a project from a form's definition
-  formloom export PROJECT          the module, as a folder or a ZIP
+  formloom export PROJECT          the form to be shipped: module, page, script or package
   formloom check PROJECT           what stands in the way, and what changed in the account
   formloom layout PROJECT          the layout as text, and back
   formloom upload PROJECT          the module into the account, as a draft or published
@@ -32,16 +32,22 @@ gives the same project. A dash reads the definition from standard input.
 FORMLOOM_ACCESS_KEY is sent along where the service asks for a key.
 `;
 
-const EXPORT = `formloom export PROJECT [-o DIR | -o FILE.zip] [--service URL]
+const EXPORT = `formloom export PROJECT [--as module|page|embed|package] [-o DIR | -o FILE.zip]
+       [--service URL]
 
-Writes the module, the page that stands alone and the project itself: the same bytes as the
-application gives. Without -o it is a ZIP in this folder, named after the form.
+Writes what a form is shipped as: the same bytes as the application gives.
 
-  -o, --output PATH    a folder, or a file that ends in .zip
+  --as module          for the provider's CMS, with a page that stands alone; this if left out
+  --as page            one HTML file that sends
+  --as embed           one script for any site, with an example
+  --as package         a folder for npm install, with a React component and types
+  -o, --output PATH    a folder; or a file that ends in .zip, for a page in .html
   --service URL        compare the submission address with that of a running Formloom service;
                        with the provider's known ones if left out
   --allow-submit-url URL
                        answers may go there, too
+
+Without -o it is that file, in this folder, named after the form.
 `;
 
 const CHECK = `formloom check PROJECT [--against DEFINITION.json | --service URL]

@@ -2,7 +2,7 @@
 
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { LIMITS } from '@formloom/form';
-import { exportModule, zipModule } from '@formloom/module';
+import { exportFiles, exportModule, packExport, TARGETS, zipModule } from '@formloom/module';
 import { readProject, setContent, writeProject } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
@@ -158,6 +158,41 @@ describe('export', () => {
       expect((await formloom(['export', source, '-o', at('again.zip')])).status).toBe(0);
       expect(readFileSync(at('again.zip'))).toEqual(readFileSync(zip));
     }
+  });
+
+  it('as a page: a file of that name, one in a folder, or one beside the caller', async () => {
+    const page = exportFiles(project, 'page');
+    expect((await formloom(['export', PROJECT, '--as', 'page', '-o', at('p/visit.html')])).status).toBe(0);
+    expect((await formloom(['export', PROJECT, '--as', 'page', '-o', at('pages')])).status).toBe(0);
+    expect(page.map(({ text: content }) => content)).toEqual([text(at('p/visit.html'))]);
+    expect(text(at(`pages/${page[0]?.path}`))).toBe(page[0]?.text);
+  });
+
+  it.each(['embed', 'package'] as const)(
+    'as %s: a folder or a ZIP, and both can be opened again',
+    async (as) => {
+      const out = at(`as-${as}`);
+      expect((await formloom(['export', PROJECT, '--as', as, '-o', out])).status).toBe(0);
+      expect((await formloom(['export', PROJECT, '--as', as, '-o', `${out}.zip`])).status).toBe(0);
+      for (const { path, text: content } of exportFiles(project, as))
+        expect(text(`${out}/${path}`)).toBe(content);
+      expect(new Uint8Array(readFileSync(`${out}.zip`))).toEqual(packExport(project, as).bytes);
+      const folder = as === 'package' ? `${out}/${TARGETS.package.folder(project)}` : out;
+      for (const source of [folder, `${out}.zip`]) {
+        expect((await formloom(['export', source, '-o', at('again.zip')])).status).toBe(0);
+        expect(new Uint8Array(readFileSync(at('again.zip')))).toEqual(zipModule(project));
+      }
+    },
+  );
+
+  it.each([
+    [['--as', 'pdf'], '--as pdf is not known: it is one of module, page'],
+    [['--as', 'page', '-o', 'never.zip'], 'a page is a folder or a file that ends in .html'],
+    [['-o', 'never.html'], 'a module is a folder or a file that ends in .zip'],
+  ])('refuses %j in words, and writes nothing', async (flags, part) => {
+    const { status, err } = await formloom(['export', PROJECT, ...flags]);
+    expect(status).toBe(2);
+    expect(err).toContain(part);
   });
 
   it.each([

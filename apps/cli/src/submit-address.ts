@@ -18,20 +18,26 @@ export async function readAddresses(
 ): Promise<Addresses> {
   const { 'allow-submit-url': allowed } = values;
   return {
-    own: (await service?.submitUrl()) ?? null,
+    own: await service?.submitUrl(),
     confirmed: allowed === undefined ? [] : [allowed],
   };
 }
 
 /** `status` is the command's own for what it does not do. */
 export function refuseOtherAddress(project: Project, addresses: Addresses, status: number): void {
+  const lines = otherAddress(project, addresses);
+  if (lines) throw new CommandError(lines, status);
+}
+
+/** What is to be said of where answers go; undefined where they go where they should. */
+export function otherAddress(project: Project, addresses: Addresses): string[] | undefined {
   const base = submitBaseOf(project);
-  if (targetOf(project).missing.includes('submit-url') || judgeAddress(base, addresses) !== 'other') return;
-  const expected =
-    addresses.own === null
-      ? 'none of the provider’s known addresses'
-      : `not the service’s own, ${addresses.own}`;
-  throw new CommandError([`The project sends answers to ${base}, ${expected}.`, howToAllow(base)], status);
+  if (targetOf(project).missing.includes('submit-url') || judgeAddress(base, addresses) !== 'other')
+    return undefined;
+  const expected = addresses.own
+    ? `not the service’s own, ${addresses.own}`
+    : 'none of the provider’s known addresses';
+  return [`The project sends answers to ${base}, ${expected}.`, howToAllow(base)];
 }
 
 export function howToAllow(base: string): string {

@@ -5,7 +5,7 @@ export type { KindName } from './kind-name.ts';
 export type { KindText } from './kind-text.ts';
 export { KIND_TEXTS } from './kind-text.ts';
 export { CONSENT_NAME } from './kinds/consent/page.ts';
-export { countryCodes } from './kinds/tel/country-codes.ts';
+export { COUNTRY_CODES, countryCodes } from './kinds/tel/country-codes.ts';
 export {
   allKinds,
   drawnKindOf,

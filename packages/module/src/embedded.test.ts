@@ -7,4 +7,4 @@ it('the embedded script and style are those of runtime/', async () => {
     const written = readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
     expect(written, 'run: npm run embed').toBe(text);
   }
-});
+}, 120_000);

@@ -22,19 +22,26 @@ export interface ModuleFile {
 export function exportModule(project: Project): ModuleFile[] {
   const settings = settingsOf(project);
   const folder = moduleName(project);
-  const model = modelOf(project);
-  const own = themeRule(settings.look) + ownCss(project);
-  const module = (name: string) => `${folder}.module/${name}`;
   return [
-    { path: module('meta.json'), text: metaJson(settings) },
-    { path: module('fields.json'), text: fieldsJson(settings, model) },
-    { path: module('module.html'), text: `${renderForm(project, settings, PRINT_TEMPLATE)}\n` },
-    { path: module('module.css'), text: `${MODULE_CSS}${own}\n` },
-    { path: module('module.js'), text: `${MODULE_JS}\n` },
-    { path: 'readable/module.css', text: `${READABLE_CSS}${own}\n` },
+    ...moduleFiles(project).map(({ path, text }) => ({ path: `${folder}.module/${path}`, text })),
+    { path: 'readable/module.css', text: `${READABLE_CSS}${looksOf(project)}\n` },
     { path: 'readable/module.js', text: `${READABLE_JS}\n` },
     { path: 'preview.html', text: standaloneDocument(project) },
     { path: 'formloom.json', text: writeProject(project) },
-    { path: 'README.md', text: renderReadme({ folder, settings, project, model }) },
+    { path: 'README.md', text: renderReadme({ folder, settings, project, model: modelOf(project) }) },
   ];
 }
+
+/** What belongs into the account, by its name in the module's folder; the rest is for people. */
+export function moduleFiles(project: Project): ModuleFile[] {
+  const settings = settingsOf(project);
+  return [
+    { path: 'meta.json', text: metaJson(settings) },
+    { path: 'fields.json', text: fieldsJson(settings, modelOf(project)) },
+    { path: 'module.html', text: `${renderForm(project, settings, PRINT_TEMPLATE)}\n` },
+    { path: 'module.css', text: `${MODULE_CSS}${looksOf(project)}\n` },
+    { path: 'module.js', text: `${MODULE_JS}\n` },
+  ];
+}
+
+const looksOf = (project: Project) => themeRule(settingsOf(project).look) + ownCss(project);

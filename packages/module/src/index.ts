@@ -33,9 +33,27 @@ export type { ThemeAttributes } from './style/theme-attributes.ts';
 export { themeAttributes } from './style/theme-attributes.ts';
 export type { Addresses } from './submit-address.ts';
 export { isSubmitUrl, judgeAddress, submitBaseOf, withOwnAddress } from './submit-address.ts';
+export { LARGEST_SCRIPT } from './targets/embed-target.ts';
+export { exportFiles, TARGETS } from './targets/export-files.ts';
+export type { ExportTarget, TargetName, TargetNote } from './targets/target.ts';
+export { TARGET_NAMES } from './targets/target.ts';
+export type { TagChoices } from './targets/usage.ts';
+export {
+  componentOf,
+  installSnippet,
+  listenerSnippet,
+  plainSnippet,
+  reactSnippet,
+  scriptSnippet,
+  serverSnippet,
+  tagSnippet,
+} from './targets/usage.ts';
+export type { ValueType } from './targets/value-types.ts';
+export { valueTypes } from './targets/value-types.ts';
 export { STYLE_LABELS } from './texts/style/style-labels.ts';
 export type { StyleWording } from './texts/style/style-wording.ts';
 export type { Texts } from './texts.ts';
 export { TEXT_LABELS, TEXTS } from './texts.ts';
 export { uploadable, uploadPathOf } from './uploadable.ts';
-export { zipModule } from './zip-module.ts';
+export type { PackedExport } from './zip-module.ts';
+export { packExport, zipModule } from './zip-module.ts';

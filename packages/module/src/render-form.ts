@@ -16,7 +16,15 @@ import { visitorAttributes } from './visitor-settings.ts';
 /** The provider's tracking cookie: with it, a submission is tied to the visit. */
 const TRACKING_COOKIE = 'hubspotutk';
 
-export function renderForm(project: Project, settings: Settings, print: Print): string {
+/** Who draws it: what is said where no script comes has no place in what a script draws. */
+type Drawer = 'server' | 'script';
+
+export function renderForm(
+  project: Project,
+  settings: Settings,
+  print: Print,
+  drawer: Drawer = 'server',
+): string {
   const model = modelOf(project);
   const multi = model.steps.length > 1;
   const instance = print.attr('instance');
@@ -44,8 +52,8 @@ export function renderForm(project: Project, settings: Settings, print: Print): 
       });
     }),
     renderTrap(instance, print),
-    `<noscript><p class="fl-note">${print.text('text.noscript')}</p></noscript>`,
-    `<p class="fl-note fl-stuck">${print.text('text.stuck')}</p>`,
+    drawer === 'server' &&
+      `<noscript><p class="fl-note">${print.text('text.noscript')}</p></noscript>\n<p class="fl-note fl-stuck">${print.text('text.stuck')}</p>`,
     renderActions(multi, print),
   ];
   const body = parts.filter(Boolean).join('\n');

@@ -7,8 +7,8 @@ import { type Project, setSetting } from '@formloom/project';
 
 /** What is known of addresses apart from the project, which must not vouch for itself. */
 export interface Addresses {
-  /** The service's own; null where it names none, or was not asked. */
-  readonly own: string | null;
+  /** The service's own; null where it names none, undefined where no service was asked. */
+  readonly own: string | null | undefined;
   /** Those that whoever works here has said are meant. */
   readonly confirmed: readonly string[];
 }
@@ -29,7 +29,7 @@ type AddressVerdict = 'expected' | 'confirmed' | 'other';
 
 /** Without an address of the service's own, those that are known of the provider, and this machine's. */
 export function judgeAddress(address: string, { own, confirmed }: Addresses): AddressVerdict {
-  const isExpected = own === null ? isKnownAddress(address) : isSameAddress(address, own);
+  const isExpected = own ? isSameAddress(address, own) : isKnownAddress(address);
   if (isExpected) return 'expected';
   return confirmed.some((one) => isSameAddress(address, one)) ? 'confirmed' : 'other';
 }

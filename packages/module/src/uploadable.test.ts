@@ -10,14 +10,14 @@ const PROJECT = createProject(
 
 it('the files of the module alone go up, meta.json first', () => {
   const files = exportModule(PROJECT);
-  expect(uploadable(files).map(({ name }) => name)).toEqual([
+  expect(uploadable(PROJECT).map(({ name }) => name)).toEqual([
     'meta.json',
     'fields.json',
     'module.html',
     'module.css',
     'module.js',
   ]);
-  expect(uploadable(files)[0]?.content).toBe(files[0]?.text);
+  expect(uploadable(PROJECT)[0]?.content).toBe(files[0]?.text);
 });
 
 it.each([

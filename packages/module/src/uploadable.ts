@@ -2,16 +2,11 @@
 
 import type { UploadRequest } from '@formloom/form';
 import type { Project } from '@formloom/project';
-import type { ModuleFile } from './export-module.ts';
 import { moduleName } from './module-name.ts';
+import { MODULE_TARGET } from './targets/module-target.ts';
 
-const IN_MODULE = /^[^/]+\.module\/([^/]+)$/;
-
-export function uploadable(files: readonly ModuleFile[]): UploadRequest['files'] {
-  return files.flatMap(({ path, text }) => {
-    const [, name] = IN_MODULE.exec(path) ?? [];
-    return name === undefined ? [] : [{ name, content: text }];
-  });
+export function uploadable(project: Project): UploadRequest['files'] {
+  return MODULE_TARGET.uploads(project).map(({ path, text }) => ({ name: path, content: text }));
 }
 
 /**

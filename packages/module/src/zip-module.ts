@@ -4,10 +4,29 @@
 
 import type { Project } from '@formloom/project';
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import { exportModule } from './export-module.ts';
+import { exportFiles, TARGETS } from './targets/export-files.ts';
+import type { TargetName } from './targets/target.ts';
 
 export function zipModule(project: Project): Uint8Array {
-  const sorted = exportModule(project).sort((one, other) => (one.path < other.path ? -1 : 1));
+  return zipFiles(project, 'module');
+}
+
+/** An export as it is taken home: one file as it is, several in a ZIP. */
+export function packExport(project: Project, target: TargetName): PackedExport {
+  const [first, ...others] = exportFiles(project, target);
+  const name = TARGETS[target].download(project);
+  if (first && others.length === 0) return { name, bytes: strToU8(first.text), type: 'text/html' };
+  return { name, bytes: zipFiles(project, target), type: 'application/zip' };
+}
+
+export interface PackedExport {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly type: 'application/zip' | 'text/html';
+}
+
+function zipFiles(project: Project, target: TargetName): Uint8Array {
+  const sorted = exportFiles(project, target).sort((one, other) => (one.path < other.path ? -1 : 1));
   const entries: Zippable = Object.fromEntries(sorted.map(({ path, text }) => [path, strToU8(text)]));
   // The format keeps local time; a local date is therefore the same everywhere.
   return zipSync(entries, { level: 9, mtime: new Date(1980, 0, 1) });

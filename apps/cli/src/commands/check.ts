@@ -49,7 +49,7 @@ async function examine(path: string, given: Arguments<'check'>, io: Io): Promise
 }
 
 function tellHowToAllow({ findings, project }: Report, io: Io): void {
-  const isOther = findings.some(({ code, severity }) => code === 'other-address' && severity === 'must');
+  const isOther = findings.some(({ code, severity }) => code === 'other-address' && severity !== 'fine');
   if (isOther && project) io.err(`formloom check: ${visible(howToAllow(submitBaseOf(project)))}\n`);
 }
 

@@ -1,27 +1,55 @@
-/** `formloom export`: the files of a module, in a folder or a ZIP. */
+/** `formloom export`: the files of a target, in a folder, in a ZIP, or as the one file they are. */
 
 import { join } from 'node:path';
-import { exportModule, moduleName, zipModule } from '@formloom/module';
-import { onlyOne, readArguments } from '../arguments.ts';
+import { exportFiles, packExport, TARGET_NAMES, TARGETS, type TargetName } from '@formloom/module';
+import type { Project } from '@formloom/project';
+import { onlyOne, readArguments, usage } from '../arguments.ts';
 import { readProjectAt, writeFileAt } from '../files.ts';
 import { type Io, visible, withProgress } from '../io.ts';
 import { tellRepairs } from '../repairs.ts';
 import { createServiceClient } from '../service-client.ts';
-import { readAddresses, refuseOtherAddress } from '../submit-address.ts';
+import { otherAddress, readAddresses, refuseOtherAddress } from '../submit-address.ts';
 
 export async function exportCommand(words: readonly string[], io: Io): Promise<number> {
   const given = readArguments('export', words);
-  const found = readProjectAt(onlyOne('export', given, 'PROJECT'));
+  const path = onlyOne('export', given, 'PROJECT');
+  const target = readTarget(given.values.as);
+  const found = readProjectAt(path);
   const { project } = found;
   tellRepairs(found, io);
   const { service } = given.values;
   const client = service === undefined ? undefined : createServiceClient(service, io);
-  refuseOtherAddress(project, await readAddresses(given.values, client), 1);
-  const { output = `${moduleName(project)}.zip` } = given.values;
-  await withProgress(io, `Writing ${output}`, () => {
-    if (/\.zip$/i.test(output)) return writeFileAt(output, zipModule(project));
-    for (const { path, text } of exportModule(project)) writeFileAt(join(output, path), text);
-  });
+  const addresses = await readAddresses(given.values, client);
+  if (client) refuseOtherAddress(project, addresses, 1);
+  const { output = TARGETS[target].download(project) } = given.values;
+  refuseOtherFile(output, TARGETS[target].download(project), target);
+  await withProgress(io, `Writing ${output}`, () => write(project, target, output));
   io.err(`${visible(output)}\n`);
+  // Nobody was asked who could disagree, so it is only said.
+  for (const line of otherAddress(project, addresses) ?? []) io.err(`formloom export: ${visible(line)}\n`);
   return 0;
+}
+
+function readTarget(text: string = 'module'): TargetName {
+  const name = TARGET_NAMES.find((one) => one === text);
+  if (name) return name;
+  throw usage('export', `--as ${text} is not known: it is one of ${TARGET_NAMES.join(', ')}.`);
+}
+
+const endingOf = (path: string) => /\.(?:zip|html)$/i.exec(path)?.[0].toLowerCase();
+
+/** A folder with the name of a file is nobody's wish. */
+function refuseOtherFile(output: string, download: string, target: TargetName): void {
+  const ending = endingOf(output);
+  if (ending === undefined || ending === endingOf(download)) return;
+  throw usage(
+    'export',
+    `-o ${output}: a ${target} is a folder or a file that ends in ${endingOf(download)}.`,
+  );
+}
+
+/** A name that ends like what is taken home is that file; any other is a folder. */
+function write(project: Project, target: TargetName, output: string): void {
+  if (endingOf(output)) writeFileAt(output, packExport(project, target).bytes);
+  else for (const { path, text } of exportFiles(project, target)) writeFileAt(join(output, path), text);
 }

@@ -1,7 +1,7 @@
 /** `formloom upload`: the module into the account that a running service is connected to. */
 
 import { UPLOAD_LIMITS, type UploadRequest, type UploadStep, type UploadVerdict } from '@formloom/form';
-import { exportModule, uploadable } from '@formloom/module';
+import { uploadable } from '@formloom/module';
 import type { Project } from '@formloom/project';
 import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
 import { readProjectAt } from '../files.ts';
@@ -16,7 +16,7 @@ export async function uploadCommand(words: readonly string[], io: Io): Promise<n
   const { address, folder, target } = readChoices(given);
   const found = readProjectAt(path);
   tellRepairs(found, io);
-  const files = uploadable(exportModule(found.project));
+  const files = uploadable(found.project);
   refuseTooLarge(files);
   const service = createServiceClient(address, io);
   await refuseOtherAccount(found.project, service);

@@ -23,7 +23,7 @@ export interface OtherAddress {
 export function otherAddressOf(project: Project, addresses: Addresses): OtherAddress | null {
   const address = submitBaseOf(project);
   const isOther = isSubmitUrl(address) && judgeAddress(address, addresses) === 'other';
-  return isOther ? { address, own: addresses.own } : null;
+  return isOther ? { address, own: addresses.own ?? null } : null;
 }
 
 /** As things stand, without waiting for the checks. */

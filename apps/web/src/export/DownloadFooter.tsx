@@ -1,6 +1,6 @@
 /** The button that takes it home as a ZIP. */
 
-import { moduleName, zipModule } from '@formloom/module';
+import { packExport } from '@formloom/module';
 import { useState } from 'react';
 import { keepVersion } from '../project/keep-version.ts';
 import { useProject } from '../project/ProjectContext.tsx';
@@ -18,8 +18,8 @@ export function DownloadFooter({ onClose }: { onClose: () => void }) {
   function save() {
     setWorking(true);
     setTimeout(() => {
-      const name = `${moduleName(project)}.zip`;
-      download(name, zipModule(project) as BlobPart, 'application/zip');
+      const { name, bytes, type } = packExport(project, 'module');
+      download(name, bytes as BlobPart, type);
       setWorking(false);
       showMessage(words.screens.exported.zip(name));
       keepVersion(project, 'export', name).then((kept) => kept || showMessage(words.work.versions.notKept));

@@ -12,11 +12,13 @@ import { kilobytes } from './kilobytes.ts';
 
 export interface ExportAsideProps extends ExportGuideProps {
   readonly files: readonly ModuleFile[];
+  /** The one that is used as a whole. */
+  readonly folder: string;
   /** What goes into the account apart from what does not. */
   readonly grouped: boolean;
 }
 
-export function ExportAside({ files, grouped, ...guide }: ExportAsideProps) {
+export function ExportAside({ files, folder, grouped, ...guide }: ExportAsideProps) {
   const words = useGuideWords();
   const language = usePreference('language');
   const [shown, setShown] = useState<'guide' | 'inside'>('guide');
@@ -37,7 +39,11 @@ export function ExportAside({ files, grouped, ...guide }: ExportAsideProps) {
         <span>{words.size(files.length, kilobytes(size, language))}</span>
       </div>
       <div id="export-aside" role="tabpanel" aria-labelledby="export-aside-tab" className={css.asidePanel}>
-        {shown === 'guide' ? <ExportGuide {...guide} /> : <FileViewer files={files} grouped={grouped} />}
+        {shown === 'guide' ? (
+          <ExportGuide {...guide} />
+        ) : (
+          <FileViewer files={files} folder={folder} grouped={grouped} />
+        )}
       </div>
     </div>
   );

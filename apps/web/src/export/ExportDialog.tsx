@@ -3,7 +3,7 @@
  * account. Files are there for those who look inside.
  */
 
-import { exportModule } from '@formloom/module';
+import { exportFiles, TARGETS } from '@formloom/module';
 import { useMemo, useState } from 'react';
 import { VerdictStrip } from '../checks/VerdictStrip.tsx';
 import type { UseConnection } from '../connection/useConnection.ts';
@@ -26,11 +26,13 @@ export interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
+const TARGET = 'module';
+
 export function ExportDialog({ connection, onClose }: ExportDialogProps) {
   const words = useWords();
   const uploadWords = useUploadWords();
   const project = useProject((now) => now);
-  const files = useMemo(() => exportModule(project), [project]);
+  const files = useMemo(() => exportFiles(project, TARGET), [project]);
   const { store } = useOpenProject();
   /** As it was when the dialog was opened: a session that ends meanwhile is told, not hidden. */
   const [uploads] = useState(() => uploadAccess(connection, store.getState().project));
@@ -71,11 +73,17 @@ export function ExportDialog({ connection, onClose }: ExportDialogProps) {
             className={css.panel}
             {...(uploads && { id: 'export-panel', role: 'tabpanel', 'aria-labelledby': 'export-panel-tab' })}
           >
-            {uploads && tab === 'upload' && <UploadForm upload={upload} uploads={uploads} files={files} />}
+            {uploads && tab === 'upload' && <UploadForm upload={upload} uploads={uploads} />}
             <ModuleSettings folded={tab === 'upload'} />
           </div>
         </form>
-        <ExportAside files={files} grouped={uploads !== null} way={tab} uploaded={uploaded} />
+        <ExportAside
+          files={files}
+          folder={TARGETS[TARGET].folder(project)}
+          grouped={uploads !== null}
+          way={tab}
+          uploaded={uploaded}
+        />
       </div>
       <div className={css.footer}>
         {uploads && tab === 'upload' ? (

@@ -13,11 +13,13 @@ import { useUploadWords } from './upload/words.ts';
 
 export interface FileViewerProps {
   readonly files: readonly ModuleFile[];
+  /** The one that is used as a whole. */
+  readonly folder: string;
   /** What goes into the account apart from what does not. */
   readonly grouped: boolean;
 }
 
-export function FileViewer({ files, grouped }: FileViewerProps) {
+export function FileViewer({ files, folder, grouped }: FileViewerProps) {
   const words = useWords();
   const uploadWords = useUploadWords();
   const language = usePreference('language');
@@ -25,6 +27,10 @@ export function FileViewer({ files, grouped }: FileViewerProps) {
   /** By its ending: the folder before it may be renamed while one looks. */
   const shown = files.find((file) => file.path.endsWith(path || 'module.html'));
   const { copied, notCopied } = words.screens.exported;
+  /** The folder says its name once, above them; others say theirs with each file. */
+  const isInside = ({ path: one }: ModuleFile) => one.startsWith(`${folder}/`);
+  const nameOf = (file: ModuleFile | undefined) =>
+    file && isInside(file) ? file.path.slice(folder.length + 1) : (file?.path ?? '');
   async function copy() {
     const done = await copyText(shown?.text ?? '');
     showMessage(done ? copied(nameOf(shown)) : notCopied);
@@ -32,7 +38,7 @@ export function FileViewer({ files, grouped }: FileViewerProps) {
   return (
     <div className={css.viewer}>
       <ul className={css.files} aria-label={words.export.files}>
-        <li className={css.folder}>{files[0]?.path.split('/')[0]}/</li>
+        <li className={css.folder}>{folder}/</li>
         {files.filter(isInside).map(entry)}
         {grouped && <li className={css.others}>{uploadWords.onlyInZip}</li>}
         {files.filter((file) => !isInside(file)).map(entry)}
@@ -65,7 +71,3 @@ export function FileViewer({ files, grouped }: FileViewerProps) {
     );
   }
 }
-
-/** The module's own folder says its name once, above them; others say theirs with each file. */
-const isInside = ({ path }: ModuleFile) => /^[^/]*\.module\//.test(path);
-const nameOf = (file: ModuleFile | undefined) => file?.path.replace(/^[^/]*\.module\//, '') ?? '';

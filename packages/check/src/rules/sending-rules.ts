@@ -98,10 +98,10 @@ function findOtherAddress({ project, target, addresses }: Facts): RuleMatch[] | 
   const verdict = judgeAddress(value, addresses);
   if (verdict === 'expected') return [];
   if (verdict === 'confirmed') return [{ severity: 'fine', value }];
-  // Where nothing is known to put there, only a person can.
-  return addresses.own === null
-    ? [{ value, action: 'set-submit-url' }]
-    : [{ value, expected: addresses.own }];
+  if (addresses.own) return [{ value, expected: addresses.own }];
+  // Where nothing is known to put there, only a person can; and where no service was asked, none disagrees.
+  const severity = addresses.own === null ? 'must' : 'should';
+  return [{ value, severity, action: 'set-submit-url' }];
 }
 
 /** What is left on purpose is told, and no more than that. */

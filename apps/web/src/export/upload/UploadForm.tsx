@@ -1,8 +1,8 @@
 /** Where in the account, as what, and how it went. */
 
-import { type ModuleFile, uploadable } from '@formloom/module';
+import { uploadable } from '@formloom/module';
 import { setSetting } from '@formloom/project';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { Failure } from '../../connection/connection.ts';
 import { useProject } from '../../project/ProjectContext.tsx';
 import { useTyping } from '../../project/useTyping.ts';
@@ -21,15 +21,15 @@ import { useUploadWords } from './words.ts';
 export interface UploadFormProps {
   readonly upload: Upload;
   readonly uploads: UploadAccess;
-  /** Of the export. */
-  readonly files: readonly ModuleFile[];
 }
 
-export function UploadForm({ upload, uploads, files }: UploadFormProps) {
+export function UploadForm({ upload, uploads }: UploadFormProps) {
   const all = useWords();
   const words = useUploadWords();
   const typing = useTyping();
   const chosen = useProject(({ settings }) => settings.uploadPath);
+  const project = useProject((now) => now);
+  const files = useMemo(() => uploadable(project), [project]);
   const { state, path, isPath, there, target } = upload;
   const busy = state.kind === 'busy';
   const [input, hint, asHint] = [useId(), useId(), useId()];
@@ -94,7 +94,7 @@ export function UploadForm({ upload, uploads, files }: UploadFormProps) {
         </p>
       </div>
       {trouble && <TroubleNotice {...trouble} logOut={uploads.logOut} />}
-      <UploadProgress upload={upload} files={uploadable(files)} />
+      <UploadProgress upload={upload} files={files} />
     </div>
   );
 

@@ -1,7 +1,7 @@
 /** One upload from its button to its verdict. */
 
 import { modulePathProblem, type UploadStep, type UploadTarget, type UploadVerdict } from '@formloom/form';
-import { exportModule, uploadable, uploadPathOf } from '@formloom/module';
+import { uploadable, uploadPathOf } from '@formloom/module';
 import { setSetting } from '@formloom/project';
 import { useState } from 'react';
 import type { Failure } from '../../connection/connection.ts';
@@ -75,7 +75,7 @@ export function useUpload(client: Client, account: number | null, active: boolea
     // From now on it stays there, whatever the module is called.
     store.getState().edit((now) => setSetting(now, 'uploadPath', path));
     const { project } = store.getState();
-    const files = uploadable(exportModule(project));
+    const files = uploadable(project);
     const request = { path, target: as, files, ...(account !== null && { account }) };
     const outcome = await uploadModule(request, (step) => {
       steps = [...steps, step];

@@ -20,3 +20,6 @@ export function countryCodes(): CountryCode[] {
     return { region, code: String(code) };
   });
 }
+
+/** As text: a page that asks for none of them need not carry it. */
+export { CODES as COUNTRY_CODES };

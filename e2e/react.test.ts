@@ -1,0 +1,120 @@
+/** The component of a form in applications with the oldest React it runs on and with the newest. */
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundleWithReact, type ReactBundle, type ReactVersion } from './testing/react-bundle.ts';
+import { scriptFile } from './testing/targets.ts';
+import { control, field, page, projectOf, sent, setUpVisitor, submit, v3, visit } from './testing/visitor.ts';
+
+setUpVisitor();
+
+const PROJECT = projectOf({
+  ...v3(
+    { fieldType: 'single_line_text', name: 'firstname', label: 'Name', required: true },
+    { fieldType: 'single_line_text', name: 'city', label: 'City' },
+  ),
+  name: 'Contact us',
+});
+
+const html = (inside = '') => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>App</title>
+<link rel="icon" href="data:,"></head><body><section>${inside}</section><script src="/app.js"></script></body></html>`;
+
+interface Stage {
+  hydrate(index: number, props: object): void;
+  mount(index: number, props: object): void;
+  unmount(): void;
+}
+declare const stage: Stage;
+
+describe.each([18, 19] as ReactVersion[])('React %s', (version) => {
+  let bundle: ReactBundle;
+  beforeAll(async () => {
+    bundle = await bundleWithReact(version, [PROJECT]);
+  }, 120_000);
+  afterAll(() => bundle.remove());
+  const open = (inside?: string) => visit(html(inside), { files: { '/app.js': scriptFile(bundle.browser) } });
+
+  it('drawn on a server and taken over without a word', async () => {
+    await open(bundle.render(0));
+    await page.evaluate(() => {
+      Object.assign(window, { before: document.querySelector('input') });
+      stage.hydrate(0, { className: 'mine', id: 'contact' });
+    });
+    await page.waitForSelector('fl-contact-us form[data-fl-ready]');
+    expect(await page.evaluate(() => Reflect.get(window, 'before').isConnected)).toBe(true);
+    await control('firstname').fill('Ana');
+    await submit();
+    await page.waitForSelector('.fl-done');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('values by key, callbacks with the event, and nothing sent where onSubmit says so', async () => {
+    await open();
+    await page.evaluate(() => {
+      const told: string[] = [];
+      Object.assign(window, { told });
+      const props = (more: object) => ({
+        values: { city: 'Vigo' },
+        className: 'mine',
+        onReady: () => told.push('ready'),
+        onStart: ({ detail }: CustomEvent) => told.push(`start ${detail.field}`),
+        onError: ({ detail }: CustomEvent) => told.push(`error ${detail.fields}`),
+        onSuccess: () => told.push('success'),
+        ...more,
+      });
+      Object.assign(window, { props });
+      stage.mount(
+        0,
+        props({
+          onSubmit: ({ detail }: CustomEvent) => {
+            told.push(`refused ${detail.values.firstname}`);
+            return false;
+          },
+        }),
+      );
+    });
+    await page.waitForSelector('fl-contact-us.mine form[data-fl-ready]');
+    expect(await control('city').inputValue()).toBe('Vigo');
+    await submit();
+    await control('firstname').fill('Ana');
+    await control('city').fill('Lugo');
+    await submit();
+    // Rendered anew with the same values, it leaves what a visitor wrote alone.
+    await page.evaluate(() => stage.mount(0, Reflect.get(window, 'props')({ noTitle: true })));
+    await page.waitForSelector('fl-contact-us[no-title]');
+    expect(await control('city').inputValue()).toBe('Lugo');
+    expect(sent).toHaveLength(0);
+    await submit();
+    await page.waitForSelector('.fl-done');
+    expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual([
+      'ready',
+      'error firstname',
+      'start firstname',
+      'refused Ana',
+      'success',
+    ]);
+  });
+
+  it('mounted and unmounted again and again, and its ref is the element', async () => {
+    await open();
+    const names = await page.evaluate(async () => {
+      const seen: unknown[] = [];
+      const turn = () => new Promise((done) => setTimeout(done, 20));
+      for (let round = 0; round < 5; round += 1) {
+        const ref = (element: Element | null) => {
+          if (element) seen.push(element.localName);
+        };
+        stage.mount(0, { ref, step: 0 });
+        await turn();
+        stage.unmount();
+        await turn();
+      }
+      stage.mount(0, {});
+      await turn();
+      return seen;
+    });
+    expect(new Set(names)).toEqual(new Set(['fl-contact-us']));
+    await page.waitForSelector('form[data-fl-ready]');
+    expect(await page.locator('form').count()).toBe(1);
+    expect(await field('firstname').count()).toBe(1);
+  });
+});

@@ -1,0 +1,190 @@
+/**
+ * A form as an element of the page: it draws itself, or takes over what a server has drawn, and runs the
+ * visitor's script for as long as it is there.
+ */
+
+import { unpackMarkup } from '../../src/markup-pack.ts';
+import type { Answers } from './inside.ts';
+import { createPageScope, type Inside, type PageScope } from './page-scope.ts';
+import { nameParts } from './shadow-parts.ts';
+
+/** What an export knows of its form. */
+export interface ShippedForm {
+  readonly html: string;
+  readonly css: string;
+  /** Whether the page gets the style by this script, and not by a file. */
+  readonly dresses: boolean;
+}
+
+/** Put in by the build. */
+declare const INSIDE: Inside;
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: typeof AS_IT_IS): typeof AS_IT_IS;
+}
+const AS_IT_IS = { createHTML: (html: string) => html };
+
+const FORM = 'form[data-formloom]';
+const READY = 'data-fl-ready';
+
+/** A class for each name it is defined under: a browser takes none twice. */
+export function createFormElement({ html, css, dresses }: ShippedForm): CustomElementConstructor {
+  let sheet: CSSStyleSheet | undefined;
+  // A page that trusts no markup of scripts has to allow this name.
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy('formloom', AS_IT_IS) ?? AS_IT_IS;
+
+  function dress(root: Document | ShadowRoot) {
+    try {
+      if (!sheet) {
+        sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+      }
+      if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+    } catch {
+      // An older browser, or another document: the form is there all the same.
+    }
+  }
+
+  function draw(): HTMLFormElement {
+    const template = document.createElement('template');
+    template.innerHTML = policy.createHTML(unpackMarkup(html));
+    return template.content.firstElementChild as HTMLFormElement;
+  }
+
+  return class extends HTMLElement {
+    static observedAttributes = ['step', 'no-title'];
+
+    #form: HTMLFormElement | null = null;
+    #scope: PageScope | undefined;
+    #inside: ReturnType<Inside> | undefined;
+    #given: Answers = {};
+
+    connectedCallback() {
+      // What a page gave before this class was there hides what the class does with it.
+      for (const name of ['values', 'step'] as const) {
+        if (!Object.hasOwn(this, name)) continue;
+        const value = this[name];
+        delete (this as Partial<this>)[name];
+        Reflect.set(this, name, value);
+      }
+      this.#settleSoon();
+    }
+
+    disconnectedCallback() {
+      this.#settleSoon();
+    }
+
+    connectedMoveCallback() {}
+
+    attributeChangedCallback(name: string) {
+      const step = this.getAttribute('step');
+      if (name !== 'step') this.#showTitle();
+      else if (step) this.goTo(Number(step));
+    }
+
+    get form() {
+      return this.#form;
+    }
+
+    get values(): Answers {
+      return this.#form && this.#inside ? this.#inside.readAnswers(this.#form) : this.#given;
+    }
+
+    set values(values: Answers) {
+      if (!this.#form) Object.assign(this.#given, values);
+      for (const [key, value] of Object.entries(values ?? {}))
+        this.#ask('answer', { key, values: [value ?? []].flat().map(String) });
+    }
+
+    get step(): number {
+      const steps = [...(this.#form?.querySelectorAll<HTMLElement>('[data-fl-step]') ?? [])];
+      return Math.max(
+        steps.findIndex((step) => !step.hidden),
+        0,
+      );
+    }
+
+    set step(index: number) {
+      this.setAttribute('step', String(index));
+    }
+
+    submit() {
+      this.#form?.requestSubmit();
+    }
+
+    /** Begins anew, also after it was sent. */
+    reset() {
+      if (!this.#form?.querySelector('.fl-done')) return this.#form?.reset();
+      this.#scope?.pause();
+      this.#form.remove();
+      this.#form = null;
+      this.#settle();
+    }
+
+    goTo(index: number) {
+      this.#ask('show', index);
+    }
+
+    focusFirstError() {
+      const link = this.#form?.querySelector<HTMLElement>('.fl-summary a');
+      if (link) link.click();
+      else this.#form?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    }
+
+    #ask(request: string, detail: unknown) {
+      this.#form?.dispatchEvent(new CustomEvent(`formloom:${request}`, { detail }));
+    }
+
+    #showTitle() {
+      const title = this.#form?.querySelector<HTMLElement>('.fl-title');
+      if (title) title.hidden = this.hasAttribute('no-title');
+    }
+
+    /** A moment later: who is moved leaves and comes at once, and stays as it is. */
+    #settleSoon() {
+      queueMicrotask(() => this.#settle());
+    }
+
+    #settle() {
+      if (!this.isConnected) return this.#scope?.pause();
+      // Markup that was put into an element of its own already.
+      if (this.parentElement?.closest(this.localName)) return;
+      const shadow =
+        this.shadowRoot ?? (this.hasAttribute('shadow') ? this.attachShadow({ mode: 'open' }) : null);
+      const root = shadow ?? this;
+      const found = root.querySelector<HTMLFormElement>(FORM) ?? this.querySelector<HTMLFormElement>(FORM);
+      if (found && found === this.#form) return this.#scope?.resume();
+      this.#scope?.pause();
+      this.#start(root, found);
+    }
+
+    #start(root: ShadowRoot | HTMLElement, found: HTMLFormElement | null) {
+      const page = root.getRootNode() as Document | ShadowRoot;
+      const scope = createPageScope(this);
+      const inside = INSIDE(...scope.names);
+      const isAnothers = !found || found.hasAttribute(READY);
+      // What a server sends may still be on its way.
+      if (document.readyState === 'loading' && (!found || !inside.isWhole(found)))
+        return document.addEventListener('DOMContentLoaded', () => this.#settle(), { once: true });
+      const form = isAnothers ? draw() : found;
+      if (root !== this || page !== document || dresses) dress(page);
+      if (isAnothers || root !== this) root.replaceChildren(form);
+      this.#form = form;
+      this.#scope = scope;
+      this.#inside = inside;
+      this.#showTitle();
+      if (this.hasAttribute('no-prefill')) form.setAttribute('data-fl-prefill', 'off');
+      form.setAttribute(READY, '');
+      if (root !== this) {
+        nameParts(form);
+        // The ground behind it is that of its element.
+        Object.defineProperty(form, 'parentElement', { get: () => this });
+      }
+      inside.start(form);
+      this.values = this.#given;
+      this.#given = {};
+      this.attributeChangedCallback('step');
+    }
+  };
+}

@@ -1,0 +1,5 @@
+/** In place of `page-title.ts`: an element stands on somebody else's page, and leaves its title alone. */
+
+export const usualTitle = () => document.title;
+export const isOwnPage = () => false;
+export function markTitle() {}

@@ -1,0 +1,107 @@
+/**
+ * A style sheet without the rules that one form can never meet: those of another look, and those of parts
+ * that it does not have. What is not known counts as possible.
+ */
+
+import { atTopLevel, closingOf } from './css-text.ts';
+
+export interface FormFacts {
+  /** The form as it is drawn. */
+  readonly html: string;
+  /** Attributes of the form that never change from when it is shown, by name. */
+  readonly settled: ReadonlyMap<string, string>;
+  /** Conditions that it never meets, by what stands behind `@`. */
+  readonly never?: RegExp;
+}
+
+/** Classes and attributes that the visitor's script brings along. */
+const BROUGHT = /^(?:fl-(?:notice|wait|done|rich)|aria-.*|hidden|tabindex|data-fl-(?:done|ground|ready))$/;
+/** Elements that only a field brings along. */
+const CONTROL = /(?:^|[\s>+~])(textarea|select|fieldset)(?![\w-])/g;
+const ATTRIBUTE = /\[([\w-]+)(?:=("?)([^\]"]*)\2)?\]/g;
+
+/** The style is minified, without comments. */
+export function neededRules(css: string, facts: FormFacts): string {
+  return rulesOf(css)
+    .map((rule) => neededRule(rule, facts))
+    .join('');
+}
+
+function neededRule({ prelude, body }: Rule, facts: FormFacts): string {
+  if (/^@(?:media|supports|container)/.test(prelude)) {
+    if (facts.never?.test(prelude)) return '';
+    const inside = neededRules(body, facts);
+    return inside === '' ? '' : `${prelude}{${inside}}`;
+  }
+  if (prelude.startsWith('@')) return `${prelude}{${body}}`;
+  const selectors = atTopLevel(prelude, ',').filter((selector) => canMatch(selector, facts));
+  return selectors.length === 0 ? '' : `${selectors.join(',')}{${body}}`;
+}
+
+function canMatch(selector: string, facts: FormFacts): boolean {
+  const { plain, functions } = partsOf(selector);
+  return (
+    [...plain.matchAll(ATTRIBUTE)].every(([, name = '', , value]) => canHave(name, value, facts)) &&
+    [...plain.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => canHaveClass(name, facts)) &&
+    [...plain.matchAll(CONTROL)].every(([, name]) => facts.html.includes(`<${name}`)) &&
+    functions.every(({ name, inside }) => {
+      const choices = atTopLevel(inside, ',');
+      if (name === 'not') return !choices.some((choice) => mustMatch(choice, facts));
+      return !/^(?:is|where|has)$/.test(name) || choices.some((choice) => canMatch(choice, facts));
+    })
+  );
+}
+
+function canHave(name: string, value: string | undefined, { html, settled }: FormFacts): boolean {
+  const known = settled.get(name);
+  if (known !== undefined && value !== undefined) return known === value;
+  if (BROUGHT.test(name)) return true;
+  return value === undefined ? html.includes(` ${name}`) : html.includes(` ${name}="${value}"`);
+}
+
+function canHaveClass(name: string, { html }: FormFacts): boolean {
+  return BROUGHT.test(name) || new RegExp(`class="(?:[^"]* )?${name}[ "]`).test(html);
+}
+
+/** One attribute that has this value for ever. */
+function mustMatch(selector: string, { settled }: FormFacts): boolean {
+  const [whole, name = '', , value] = new RegExp(ATTRIBUTE.source).exec(selector) ?? [];
+  return whole === selector && settled.get(name) === (value ?? '');
+}
+
+interface SelectorParts {
+  /** What stands outside of brackets. */
+  readonly plain: string;
+  readonly functions: ReadonlyArray<{ readonly name: string; readonly inside: string }>;
+}
+
+function partsOf(selector: string): SelectorParts {
+  const functions: Array<{ name: string; inside: string }> = [];
+  let plain = '';
+  let from = 0;
+  for (let open = selector.indexOf('('); open >= 0; open = selector.indexOf('(', from)) {
+    const close = closingOf(selector, open);
+    const [call = '', name = ''] = /:([\w-]+)$/.exec(selector.slice(from, open)) ?? [];
+    plain += selector.slice(from, open - call.length);
+    functions.push({ name, inside: selector.slice(open + 1, close) });
+    from = close + 1;
+  }
+  return { plain: plain + selector.slice(from), functions };
+}
+
+interface Rule {
+  readonly prelude: string;
+  /** Rules or declarations, without the braces. */
+  readonly body: string;
+}
+
+function rulesOf(css: string): Rule[] {
+  const rules: Rule[] = [];
+  let from = 0;
+  for (let open = css.indexOf('{'); open >= 0; open = css.indexOf('{', from)) {
+    const close = closingOf(css, open);
+    rules.push({ prelude: css.slice(from, open).trim(), body: css.slice(open + 1, close) });
+    from = close + 1;
+  }
+  return rules;
+}

@@ -1,0 +1,69 @@
+/** For any site: one script that brings an element along, with its markup and style inside. */
+
+import { COUNTRY_CODES } from '@formloom/kind';
+import { directionOf, htmlLang, type Project, writeProject } from '@formloom/project';
+import { escapeData } from '../escape.ts';
+import { modelOf } from '../form-model.ts';
+import { packMarkup } from '../markup-pack.ts';
+import { moduleName } from '../module-name.ts';
+import { ELEMENT_JS } from '../runtime/element.ts';
+import { titleOf } from '../settings.ts';
+import { answersNote, policyNotes } from './notes.ts';
+import { templateLiteral } from './script-text.ts';
+import { shippedForm } from './shipped-form.ts';
+import type { ExportTarget } from './target.ts';
+import { embedReadme } from './target-readme.ts';
+import { tagSnippet } from './usage.ts';
+
+/** What the script of a form of up to 30 fields may weigh, in bytes as they travel (gzip). */
+export const LARGEST_SCRIPT = 20_000;
+
+export const EMBED_TARGET: ExportTarget = {
+  name: 'embed',
+  files: (project) => [
+    { path: `${moduleName(project)}.js`, text: embedScript(project) },
+    { path: 'example.html', text: examplePage(project) },
+    { path: 'README.md', text: embedReadme(project) },
+    { path: 'formloom.json', text: writeProject(project) },
+  ],
+  folder: () => '',
+  download: (project) => `${moduleName(project)}.zip`,
+  uploads: () => [],
+  notes: (project) => [answersNote(project), ...policyNotes(project)],
+};
+
+const asksCountryCode = (project: Project) => modelOf(project).fields.some(({ rules }) => rules.countryCode);
+
+/** In a block, so that it leaves no name behind wherever it is loaded as a plain script. */
+function embedScript(project: Project): string {
+  const { tag, html, css } = shippedForm(project, 'script');
+  const form = `{html:${templateLiteral(packMarkup(html))},css:${templateLiteral(css)},dresses:true}`;
+  // Small letters travel lighter, since the rest of a script has hardly any others.
+  const codes = asksCountryCode(project) ? `"${COUNTRY_CODES.toLowerCase()}".toUpperCase()` : '""';
+  const script = ELEMENT_JS.replace(`"${COUNTRY_CODES}"`, codes);
+  return `/* Formloom: ${tag} */
+{${script};customElements.get("${tag}")||customElements.define("${tag}",formloom(${form}))}
+`;
+}
+
+/** It opens from a disk, too, where a browser loads no modules. */
+function examplePage(project: Project): string {
+  const { language } = project.design;
+  const title = escapeData(titleOf(project));
+  return `<!doctype html>
+<html lang="${htmlLang(language)}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<script src="${moduleName(project)}.js" defer></script>
+</head>
+<body>
+<main>
+${tagSnippet(project)}
+</main>
+</body>
+</html>
+`;
+}

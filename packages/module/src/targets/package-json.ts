@@ -1,0 +1,81 @@
+/** What tools read of a package. */
+
+import type { Project } from '@formloom/project';
+import { PROPERTY_KEYS, propertyOf } from '../style/style-groups.ts';
+import { shippedForm } from './shipped-form.ts';
+import { componentOf } from './usage.ts';
+
+export function packageJson(project: Project): string {
+  const { name } = shippedForm(project, 'server');
+  return write({
+    name,
+    version: '1.0.0',
+    private: true,
+    description: `A form made with Formloom.`,
+    type: 'module',
+    sideEffects: ['./style.css'],
+    exports: {
+      '.': { types: './index.d.ts', default: './index.js' },
+      './react': { types: './react.d.ts', default: './react.js' },
+      './style.css': './style.css',
+      './custom-elements.json': './custom-elements.json',
+    },
+    types: './index.d.ts',
+    customElements: './custom-elements.json',
+    peerDependencies: { react: '^18.2 || ^19' },
+    peerDependenciesMeta: { react: { optional: true } },
+  });
+}
+
+const PARTS = 'form title step row field label control help error button progress thanks'.split(' ');
+const EVENTS = 'ready start step error submit success failure abandon'.split(' ');
+const ATTRIBUTES = {
+  shadow: 'Puts the form into an open shadow root.',
+  'no-title': 'Leaves the title out.',
+  'no-prefill': 'Fills nothing that visitors see from the address of the page.',
+  step: 'The step that is shown, from 0.',
+};
+const METHODS = ['submit', 'reset', 'goTo', 'focusFirstError'];
+
+/** The manifest that editors and catalogues of elements read. */
+export function customElementsJson(project: Project): string {
+  const { tag } = shippedForm(project, 'server');
+  const name = `${componentOf(project)}Element`;
+  return write({
+    schemaVersion: '1.0.0',
+    modules: [
+      {
+        kind: 'javascript-module',
+        path: 'index.js',
+        declarations: [
+          {
+            kind: 'class',
+            customElement: true,
+            name,
+            tagName: tag,
+            superclass: { name: 'HTMLElement' },
+            attributes: Object.entries(ATTRIBUTES).map(([attribute, description]) => ({
+              name: attribute,
+              description,
+              type: { text: attribute === 'step' ? 'number' : 'boolean' },
+            })),
+            members: [
+              { kind: 'field', name: 'values', type: { text: 'Partial<Values>' } },
+              { kind: 'field', name: 'step', type: { text: 'number' } },
+              { kind: 'field', name: 'form', type: { text: 'HTMLFormElement | null' }, readonly: true },
+              ...METHODS.map((method) => ({ kind: 'method', name: method })),
+            ],
+            events: EVENTS.map((event) => ({ name: `formloom:${event}`, type: { text: 'CustomEvent' } })),
+            cssParts: PARTS.map((part) => ({ name: part })),
+            cssProperties: PROPERTY_KEYS.map((key) => ({ name: propertyOf(key) })),
+          },
+        ],
+        exports: [
+          { kind: 'custom-element-definition', name: tag, declaration: { name, module: 'index.js' } },
+        ],
+      },
+    ],
+  });
+}
+
+const write = (value: object) => `${JSON.stringify(value, null, 2)}\n`;

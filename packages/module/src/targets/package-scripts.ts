@@ -1,0 +1,122 @@
+/** The scripts of a package: the form, which needs no document to be read, and its React component. */
+
+import type { Project } from '@formloom/project';
+import { ELEMENT_JS } from '../runtime/element.ts';
+import { templateLiteral } from './script-text.ts';
+import { shippedForm } from './shipped-form.ts';
+import { componentOf } from './usage.ts';
+import { answeredFields } from './value-types.ts';
+
+export function indexScript(project: Project): string {
+  const { tag, html, css } = shippedForm(project, 'server');
+  const fields = answeredFields(project).map(({ field, label, kind }) => ({
+    key: field.key,
+    label,
+    kind: kind.name,
+    required: field.required,
+    ...(field.options && { options: field.options.map((one) => ({ label: one.label, value: one.value })) }),
+  }));
+  return `/* Made with Formloom. How to use it: README.md */
+
+export const tag = '${tag}';
+
+export const fields = ${JSON.stringify(fields, null, 2)};
+
+const html = ${templateLiteral(html)};
+
+const css = ${templateLiteral(css)};
+
+const attribute = (name, value) => (value ? \` \${name}\` : '');
+
+/** The form as HTML, for a server: define() in the browser takes it over. */
+export function render({ noTitle, noPrefill, shadow, step, inside } = {}) {
+  const form = noTitle ? html.replace('<h2 class="fl-title"', '<h2 hidden class="fl-title"') : html;
+  if (inside) return form;
+  const said = attribute('shadow', shadow) + attribute('no-title', noTitle) + attribute('no-prefill', noPrefill);
+  const at = step === undefined ? '' : \` step="\${Number(step)}"\`;
+  return \`<\${tag}\${said}\${at}>\${form}</\${tag}>\`;
+}
+
+/** Makes the element known to the page; once is enough, and more does no harm. */
+export function define(name = tag) {
+  if (!customElements.get(name)) customElements.define(name, formloom({ html, css, dresses: false }));
+}
+
+${ELEMENT_JS};
+`;
+}
+
+export function reactScript(project: Project): string {
+  const component = componentOf(project);
+  return `'use client';
+/* Made with Formloom. How to use it: README.md */
+
+import { createElement, forwardRef, useCallback, useEffect, useRef, useState } from 'react';
+import { define, render, tag } from './index.js';
+
+const EVENTS = {
+  onReady: 'formloom:ready',
+  onStart: 'formloom:start',
+  onStep: 'formloom:step',
+  onError: 'formloom:error',
+  onSubmit: 'formloom:submit',
+  onSuccess: 'formloom:success',
+  onFailure: 'formloom:failure',
+  onAbandon: 'formloom:abandon',
+};
+
+/** Heard by the callbacks of the last rendering, for as long as the element lives. */
+function listen(element, latest) {
+  for (const [prop, name] of Object.entries(EVENTS))
+    element.addEventListener(name, (event) => {
+      const answer = latest.current[prop]?.(event);
+      if (prop === 'onSubmit' && answer === false) event.preventDefault();
+    });
+}
+
+export const ${component} = forwardRef(function ${component}(props, ref) {
+  const { values, step, noTitle, noPrefill, shadow, className, style, id } = props;
+  const latest = useRef(props);
+  const element = useRef(null);
+  const heard = useRef(null);
+  const given = useRef({});
+  // Drawn once: from then on the element looks after what stands in it.
+  const [html] = useState(() => ({ __html: render({ noTitle, inside: true }) }));
+  const attach = useCallback(
+    (node) => {
+      element.current = node;
+      if (node && node !== heard.current) listen((heard.current = node), latest);
+      if (typeof ref === 'function') return ref(node);
+      if (ref) ref.current = node;
+    },
+    [ref],
+  );
+  useEffect(() => {
+    latest.current = props;
+  });
+  useEffect(() => define(), []);
+  useEffect(() => {
+    const same = (key) => JSON.stringify(values[key]) === JSON.stringify(given.current[key]);
+    const changed = Object.keys(values ?? {}).filter((key) => !same(key));
+    if (changed.length > 0) element.current.values = Object.fromEntries(changed.map((key) => [key, values[key]]));
+    given.current = values ?? {};
+  });
+  useEffect(() => {
+    if (step !== undefined) element.current.step = step;
+  }, [step]);
+  return createElement(tag, {
+    ref: attach,
+    id,
+    class: className,
+    style,
+    shadow: shadow ? '' : undefined,
+    'no-title': noTitle ? '' : undefined,
+    'no-prefill': noPrefill ? '' : undefined,
+    suppressHydrationWarning: true,
+    dangerouslySetInnerHTML: html,
+  });
+});
+
+export default ${component};
+`;
+}

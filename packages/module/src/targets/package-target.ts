@@ -1,0 +1,31 @@
+/** For a code base: a folder that npm installs, with types of this very form and a React component. */
+
+import { writeProject } from '@formloom/project';
+import { moduleName } from '../module-name.ts';
+import { answersNote, policyNotes } from './notes.ts';
+import { customElementsJson, packageJson } from './package-json.ts';
+import { indexScript, reactScript } from './package-scripts.ts';
+import { indexTypes, reactTypes } from './package-types.ts';
+import { shippedForm } from './shipped-form.ts';
+import type { ExportTarget } from './target.ts';
+import { packageReadme } from './target-readme.ts';
+
+export const PACKAGE_TARGET: ExportTarget = {
+  name: 'package',
+  files: (project) =>
+    Object.entries({
+      'package.json': packageJson(project),
+      'index.js': indexScript(project),
+      'index.d.ts': indexTypes(project),
+      'react.js': reactScript(project),
+      'react.d.ts': reactTypes(project),
+      'style.css': `/* Made with Formloom. */\n${shippedForm(project, 'server').css}\n`,
+      'custom-elements.json': customElementsJson(project),
+      'README.md': packageReadme(project),
+      'formloom.json': writeProject(project),
+    }).map(([path, text]) => ({ path: `${moduleName(project)}/${path}`, text })),
+  folder: moduleName,
+  download: (project) => `${moduleName(project)}.zip`,
+  uploads: () => [],
+  notes: (project) => [answersNote(project), ...policyNotes(project)],
+};

@@ -1,0 +1,17 @@
+/** A page of its own: one file that sends. */
+
+import { standaloneDocument } from '../document.ts';
+import { moduleName } from '../module-name.ts';
+import { answersNote, policyNotes } from './notes.ts';
+import type { ExportTarget } from './target.ts';
+
+const fileOf: ExportTarget['download'] = (project) => `${moduleName(project)}.html`;
+
+export const PAGE_TARGET: ExportTarget = {
+  name: 'page',
+  files: (project) => [{ path: fileOf(project), text: standaloneDocument(project) }],
+  folder: () => '',
+  download: fileOf,
+  uploads: () => [],
+  notes: (project) => [answersNote(project), ...policyNotes(project)],
+};

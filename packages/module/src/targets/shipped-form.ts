@@ -1,0 +1,89 @@
+/**
+ * The form as a script or a package carries it: what it is called there, its markup, and of its style what
+ * it can ever need.
+ */
+
+import { lookOf, type Project } from '@formloom/project';
+import { moduleName } from '../module-name.ts';
+import { printValues } from '../print.ts';
+import { renderForm } from '../render-form.ts';
+import { MODULE_CSS } from '../runtime/visitor.ts';
+import { settingsOf } from '../settings.ts';
+import { neededRules } from '../style/needed-rules.ts';
+import { ownCss } from '../style/own-css.ts';
+import { ATTRIBUTE_KEYS, attributeOf } from '../style/style-groups.ts';
+import { themeAttributes, themeRule } from '../style/theme-attributes.ts';
+
+export interface ShippedForm {
+  /** Of files and folders. */
+  readonly name: string;
+  /** Of the element. */
+  readonly tag: string;
+  readonly html: string;
+  readonly css: string;
+}
+
+export function shippedForm(project: Project, drawer: 'server' | 'script'): ShippedForm {
+  const settings = settingsOf(project);
+  const name = moduleName(project);
+  const tag = tagOf(project);
+  const html = renderForm(project, settings, printValues(settings), drawer)
+    .replace(/>\n+</g, '><')
+    .replace(/\n {2}(?=(?:class|data-[\w-]+)[= ])/g, ' ');
+  const rules = neededRules(MODULE_CSS.replace(/^\/\*.*?\*\/\s*/, ''), {
+    html,
+    settled: new Map([
+      ...Object.entries(themeAttributes(project).data),
+      ...(drawer === 'script' ? ([['data-fl-ready', '']] as const) : []),
+    ]),
+    // Where a script draws it, a script has also looked at the ground it stands on.
+    ...(drawer === 'script' && { never: /^@media \(scripting: ?none\)$|light-dark\(/ }),
+  });
+  const theme = themeRule(lookOf(project.design.theme, project.details.style)).trim();
+  // What one form's style leaves out must not be missed by another's: each has a class of its own.
+  const own = `fl${numberOf(tag + rules + theme)}`;
+  const style = `:where(${tag}),:host{display:block}${rules}${theme}`
+    .replace(SETTLED, '.fl-form')
+    .replaceAll('.fl-form', `.${own}`);
+  const dressed = html.replace('class="fl-form"', `class="fl-form ${own}"`);
+  return {
+    name,
+    tag,
+    html: drawer === 'script' ? withoutSilent(dressed, style) : dressed,
+    css: style + ownCss(project),
+  };
+}
+
+/** Attributes of the form that say what is so without them, and looks that no rule asks for any more. */
+function withoutSilent(html: string, style: string): string {
+  const end = html.indexOf('>');
+  const kept = html
+    .slice(0, end)
+    .replace(/ data-fl-(?:keep="tab"|judge="continue"|history="true"|data-layer="false"|page-id="")/g, '')
+    .replace(/ data-fl-text-error-title="[^"]*"/, '')
+    .replace(/ data-fl-title="[^"]*"(?!.* data-fl-data-layer)/s, '')
+    .replace(/(?<= data-fl-action="[^"].*) data-fl-text-no-target="[^"]*"/s, '')
+    .replace(/ (data-fl-[\w-]+)="[\w-]*"/g, (whole, name: string) =>
+      LOOK_ATTRIBUTES.has(name) && !style.includes(`[${name}`) ? '' : whole,
+    );
+  return kept + html.slice(end);
+}
+
+const LOOK_ATTRIBUTES: ReadonlySet<string> = new Set(ATTRIBUTE_KEYS.map(attributeOf));
+
+/**
+ * Selectors of the form's look, all of which it meets now that the others are gone: its class says the same,
+ * with the same weight.
+ */
+const LOOK = `\\[(?:${[...LOOK_ATTRIBUTES].join('|')})=[^\\]]*\\]`;
+const SETTLED = new RegExp(`:not\\(${LOOK}\\)|:is\\(${LOOK}(?:,${LOOK})*\\)|${LOOK}`, 'g');
+
+export function tagOf(project: Project): string {
+  return `fl-${moduleName(project)}`;
+}
+
+function numberOf(text: string): string {
+  let hash = 0;
+  for (const character of text) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
+  return hash.toString(36);
+}

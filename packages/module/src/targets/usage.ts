@@ -1,0 +1,78 @@
+/** How a form is put to use, in its own names: what a person copies, and what its README shows. */
+
+import type { Project } from '@formloom/project';
+import { moduleName } from '../module-name.ts';
+import { tagOf } from './shipped-form.ts';
+import { propertyName, quoted, valueTypes } from './value-types.ts';
+
+/** What can be chosen of the element, as it is said on the tag. */
+export interface TagChoices {
+  readonly shadow?: boolean;
+  readonly noTitle?: boolean;
+  readonly noPrefill?: boolean;
+}
+
+const ATTRIBUTES: ReadonlyArray<readonly [keyof TagChoices, string]> = [
+  ['shadow', 'shadow'],
+  ['noTitle', 'no-title'],
+  ['noPrefill', 'no-prefill'],
+];
+
+export function tagSnippet(project: Project, choices: TagChoices = {}): string {
+  const attributes = ATTRIBUTES.filter(([choice]) => choices[choice]).map(([, name]) => ` ${name}`);
+  return `<${tagOf(project)}${attributes.join('')}></${tagOf(project)}>`;
+}
+
+export function scriptSnippet(project: Project, choices?: TagChoices): string {
+  return `<script type="module" src="/${moduleName(project)}.js"></script>\n${tagSnippet(project, choices)}`;
+}
+
+export function listenerSnippet(project: Project): string {
+  return `document.querySelector('${tagOf(project)}')
+  .addEventListener('formloom:success', () => { /* it was sent */ });`;
+}
+
+export function installSnippet(project: Project): string {
+  return `npm install ./${moduleName(project)}`;
+}
+
+/** What the React component is called. */
+export function componentOf(project: Project): string {
+  const name = moduleName(project).replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return /^\d/.test(name) ? `Form${name}` : name;
+}
+
+export function reactSnippet(project: Project): string {
+  const name = moduleName(project);
+  const component = componentOf(project);
+  return `import { ${component} } from '${name}/react';
+import '${name}/style.css';
+
+<${component}
+  onSubmit={({ detail }) => console.log(detail.values${valuePath(project)})}
+  onSuccess={() => console.log('sent')}
+/>`;
+}
+
+/** Of the first answer, as one would write it. */
+function valuePath(project: Project): string {
+  const [first] = valueTypes(project);
+  if (!first) return '';
+  const name = propertyName(first.key);
+  return name === first.key ? `.${name}` : `[${quoted(first.key)}]`;
+}
+
+export function plainSnippet(project: Project): string {
+  const name = moduleName(project);
+  return `import { define } from '${name}';
+import '${name}/style.css';
+
+define();
+document.body.innerHTML = '${tagSnippet(project)}';`;
+}
+
+export function serverSnippet(project: Project): string {
+  return `import { render } from '${moduleName(project)}';
+
+const html = render();   // the whole tag; define() in the browser takes it over`;
+}

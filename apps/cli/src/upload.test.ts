@@ -133,17 +133,17 @@ describe('an address of somebody else', () => {
     expect((await allow('https://evil.test/out')).status).toBe(2);
   });
 
-  it.each([
-    'export',
-    'check',
-  ] as const)('%s without a service knows those of the provider, and says so of any other', async (command) => {
-    const output = command === 'export' ? ['-o', at('stranger.zip')] : [];
-    const how = `--allow-submit-url ${stranger}`;
-    const told = await formloom([command, path, ...output]);
-    expect([told.status, told.err]).toEqual([0, expect.stringContaining(how)]);
-    const allowed = await formloom([command, path, ...output, '--allow-submit-url', stranger]);
-    expect([allowed.status, allowed.err]).toEqual([0, expect.not.stringContaining(how)]);
-  });
+  it.each(['export', 'check'] as const)(
+    '%s without a service knows those of the provider, and says so of any other',
+    async (command) => {
+      const output = command === 'export' ? ['-o', at('stranger.zip')] : [];
+      const how = `--allow-submit-url ${stranger}`;
+      const told = await formloom([command, path, ...output]);
+      expect([told.status, told.err]).toEqual([0, expect.stringContaining(how)]);
+      const allowed = await formloom([command, path, ...output, '--allow-submit-url', stranger]);
+      expect([allowed.status, allowed.err]).toEqual([0, expect.not.stringContaining(how)]);
+    },
+  );
 
   it('export compares with the service it is told of', async () => {
     const words = ['export', PROJECT, '-o', at('own.zip'), ...SERVICE];

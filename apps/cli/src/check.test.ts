@@ -317,13 +317,15 @@ describe('--service', () => {
     expect(asked.map(([asking]) => asking)).toEqual(['/api/account', '/api/settings']);
   });
 
+  const AGENCY = 'https://answers.agency.test/in';
+
   it.each<[string, string | null, readonly string[], number]>([
-    ['the service’s own', SUBMIT_URL, [], 0],
+    ['the service’s own', AGENCY, [], 0],
     ['another than the service’s own', 'https://forms.agency.test/submit', [], 1],
     [
       'another, which is allowed',
       'https://forms.agency.test/submit',
-      ['--allow-submit-url', `${SUBMIT_URL}/`],
+      ['--allow-submit-url', `${AGENCY}/`],
       0,
     ],
     [
@@ -332,20 +334,22 @@ describe('--service', () => {
       ['--allow-submit-url', 'https://x.test'],
       1,
     ],
-    ['a known one, where the service names none', null, [], 0],
+    ['unknown, where the service names none', null, [], 1],
   ])('compares the address with the service’s: %s', async (_, submitUrl, words, expected) => {
     const fetch = service({
       '/api/account': account,
       '/api/settings': { submitUrl },
       '/api/forms/aa11': { ...normalizeForm(definition()), details: normalizeDetails(definition()) },
     });
-    const { status, report, err } = await json([PROJECT, '--service', 'http://s.test', ...words], { fetch });
+    const project = at('agency.json');
+    await formloom(['new', DEFINITION, '--account', '4210', '--submit-url', AGENCY, '-o', project]);
+    const { status, report, err } = await json([project, '--service', 'http://s.test', ...words], { fetch });
     const { severity, message } = report.findings.find(({ code }: Finding) => code === 'other-address');
     expect([status, severity]).toEqual([expected, expected === 0 ? 'fine' : 'must']);
     if (expected === 0) return;
-    expect(message).toContain(SUBMIT_URL);
-    expect(message).toContain('The service’s own is https://forms.agency.test/submit.');
-    expect(err).toContain(`--allow-submit-url ${SUBMIT_URL}`);
+    expect(message).toContain(AGENCY);
+    if (submitUrl !== null) expect(message).toContain(`The service’s own is ${submitUrl}.`);
+    expect(err).toContain(`--allow-submit-url ${AGENCY}`);
   });
 
   it('new: a form of the older structure, which has no id in the contract, has the one that was asked for', async () => {

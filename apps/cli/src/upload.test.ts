@@ -146,9 +146,10 @@ describe('an address of somebody else', () => {
   );
 
   it('export compares with the service it is told of', async () => {
-    const words = ['export', PROJECT, '-o', at('own.zip'), ...SERVICE];
-    expect((await formloom(words, service('', 4210, undefined, SUBMIT_URL))).status).toBe(0);
-    const other = await formloom(words, service('', 4210, undefined, 'https://agency.test/submit'));
+    const exportFor = (own: string) =>
+      formloom(['export', path, '-o', at('own.zip'), ...SERVICE], service('', 4210, undefined, own));
+    expect((await exportFor(stranger)).status).toBe(0);
+    const other = await exportFor('https://agency.test/submit');
     expect([other.status, other.err]).toEqual([1, expect.stringContaining('https://agency.test/submit')]);
   });
 });

@@ -27,9 +27,9 @@ export function isSubmitUrl(address: string): boolean {
 
 type AddressVerdict = 'expected' | 'confirmed' | 'other';
 
-/** Without an address of the service's own, those that are known of the provider, and this machine's. */
+/** Besides the service's own, the provider's; and where no service says one, whatever stays on this machine. */
 export function judgeAddress(address: string, { own, confirmed }: Addresses): AddressVerdict {
-  const isExpected = own ? isSameAddress(address, own) : isKnownAddress(address);
+  const isExpected = PROVIDER.test(address.trim()) || (own ? isSameAddress(address, own) : isHere(address));
   if (isExpected) return 'expected';
   return confirmed.some((one) => isSameAddress(address, one)) ? 'confirmed' : 'other';
 }
@@ -50,12 +50,14 @@ function plain(address: string): string {
   return host === '' ? '' : `${scheme}://${host}`.toLowerCase() + rest.replace(/\/+$/, '');
 }
 
-const KNOWN = [
-  /^https:\/\/([a-z0-9-]+\.)*hsforms\.com(\/|$)/i,
-  // Where a sandbox runs; what is sent there does not leave the machine.
-  /^https?:\/\/(([a-z0-9-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?(\/|$)/i,
-];
+const HERE = String.raw`https?://(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?`;
+/** The whole address: a longer one on the same host may name another account and another form. */
+const PROVIDER = new RegExp(
+  String.raw`^(?:https://(?:[a-z0-9-]+\.)*hsforms\.com|${HERE})/submissions/v3/integration/(?:secure/)?submit/?$`,
+  'i',
+);
 
-function isKnownAddress(address: string): boolean {
-  return KNOWN.some((pattern) => pattern.test(address.trim()));
+/** Where a sandbox runs; what is sent there does not leave the machine. */
+function isHere(address: string): boolean {
+  return new RegExp(`^${HERE}(?:/|$)`, 'i').test(address.trim());
 }

@@ -20,6 +20,8 @@ export interface ProjectState {
    * effect is none.
    */
   readonly edit: (change: (project: Project) => Project, input?: string) => void;
+  /** What is no step of the work, such as where it will live: saved like an edit, and untouched by undo. */
+  readonly choose: (change: (project: Project) => Project) => void;
   /** Carries out a command on the layout; says why where it did not. */
   readonly run: (command: Command, input?: string) => Refusal | null;
   /** The input was left: what is typed next is another entry. */
@@ -67,6 +69,13 @@ export function createProjectStore(
         show(project);
       },
       edit: (change, input) => commit(change(get().project), input),
+      choose(change) {
+        const { project } = get();
+        const next = change(project);
+        if (next === project) return;
+        history.rewrite(change);
+        show(next);
+      },
       run(command, input) {
         const { project } = get();
         const context = { board: boardFor(project), newId };

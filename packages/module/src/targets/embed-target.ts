@@ -13,7 +13,7 @@ import { templateLiteral } from './script-text.ts';
 import { shippedForm } from './shipped-form.ts';
 import type { ExportTarget } from './target.ts';
 import { embedReadme } from './target-readme.ts';
-import { tagSnippet } from './usage.ts';
+import { tagChoices, tagSnippet } from './usage.ts';
 
 export const EMBED_TARGET: ExportTarget = {
   name: 'embed',
@@ -58,7 +58,7 @@ function examplePage(project: Project): string {
 </head>
 <body>
 <main>
-${tagSnippet(project)}
+${tagSnippet(project, tagChoices(project))}
 </main>
 </body>
 </html>

@@ -1,38 +1,54 @@
 /** How the checks stand, as a strip: before shipping, and wherever else one line must do. */
 
-import { describeFindings, describeVerdict, groupFindings, worst } from '@formloom/check';
+import { describeFindings, describeVerdict, groupFindings } from '@formloom/check';
 import { useProject } from '../project/ProjectContext.tsx';
-import { usePreference } from '../shell/preferences.ts';
+import { usePreference, useWords } from '../shell/preferences.ts';
 import { Icon } from '../ui/icons.tsx';
 import css from './checks.module.css';
 import { useFindings } from './findings.ts';
 
-export function VerdictStrip() {
+export interface VerdictStripProps {
+  /** Leads to what the checks say in full; missing while it cannot be gone to. */
+  readonly onSee?: (() => void) | undefined;
+}
+
+export function VerdictStrip({ onSee }: VerdictStripProps) {
+  const words = useWords().checks;
   const language = usePreference('language');
   const project = useProject((now) => now);
   const findings = useFindings((now) => now.findings);
-  const tone = worst(findings);
-  const groups = groupFindings(findings).filter(([{ severity }]) => severity !== 'fine');
+  const groups = groupFindings(findings);
+  const must = groups.filter(([{ severity }]) => severity === 'must');
+  const should = groups.filter(([{ severity }]) => severity === 'should');
+  const isFine = must.length === 0;
   return (
-    <div className={css.strip} data-tone={tone} role="status">
-      <p>
-        <Icon name={tone === 'fine' ? 'check' : 'warning'} />
-        <strong>{describeVerdict(findings, language)}</strong>
-      </p>
-      {groups.length > 0 && (
-        <ul>
-          {groups.map((group) => {
-            const { title, meaning } = describeFindings(group, project, language);
-            return (
-              <li
-                key={`${group[0].code}${group[0].severity}${group[0].step ?? ''}`}
-                data-tone={group[0].severity}
-              >
-                {title}. <span>{meaning}</span>
+    <div className={css.strip} data-tone={isFine ? 'fine' : 'must'}>
+      <div className={css.stripWords} role="status">
+        <p>
+          <Icon name={isFine ? 'check' : 'warning'} />
+          <strong>{describeVerdict(must.flat(), language)}</strong>
+        </p>
+        {should.length > 0 && (
+          <p data-tone="should">
+            <Icon name="warning" />
+            {words.toKnow(should.length)}
+          </p>
+        )}
+        {/* What stands in the way is named here; what it means is told by the checks. */}
+        {!isFine && (
+          <ul>
+            {must.map((group) => (
+              <li key={`${group[0].code}${group[0].step ?? ''}`}>
+                {describeFindings(group, project, language).title}
               </li>
-            );
-          })}
-        </ul>
+            ))}
+          </ul>
+        )}
+      </div>
+      {onSee && (
+        <button type="button" className={css.see} onClick={onSee}>
+          {words.see}
+        </button>
       )}
     </div>
   );

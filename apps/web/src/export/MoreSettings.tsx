@@ -16,11 +16,8 @@ export function MoreSettings() {
   const { edit, settle } = useOpenProject().store.getState();
   const project = useProject((now) => now);
   const { form, settings } = project;
-  const isAskedFor = useFindings(({ findings }) =>
-    findings.some(({ action }) => action === 'set-submit-url' || action === 'set-account'),
-  );
   /** As it is when the dialog opens: nothing is folded up while it is typed into. */
-  const [open, setOpen] = useState(isAskedFor);
+  const [open, setOpen] = useState(useIsAskedFor());
   const setting = (key: 'account' | 'submitUrl') => ({
     onTake: (text: string) => edit((now) => setSetting(now, key, text), key),
     onLeave: settle,
@@ -69,5 +66,12 @@ export function MoreSettings() {
         />
       </div>
     </details>
+  );
+}
+
+/** Whether the checks ask for something here. */
+export function useIsAskedFor(): boolean {
+  return useFindings(({ findings }) =>
+    findings.some(({ action }) => action === 'set-submit-url' || action === 'set-account'),
   );
 }

@@ -3,12 +3,11 @@
 import type { UploadTarget } from '@formloom/form';
 import { useState } from 'react';
 import { countOf, useFindings } from '../../checks/findings.ts';
-import { accountLabel } from '../../connection/account-names.ts';
 import { useWords } from '../../shell/preferences.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { AccountLine } from '../AccountLine.tsx';
 import { PublishQuestion } from './PublishQuestion.tsx';
-import css from './upload.module.css';
 import type { UploadAccess } from './upload-access.ts';
 import type { Upload } from './useUpload.ts';
 import { useUploadWords } from './words.ts';
@@ -48,9 +47,7 @@ export function UploadFooter({ upload, uploads, onClose }: UploadFooterProps) {
   const linked = done && uploads.designManager !== null;
   return (
     <>
-      <span className={css.account}>
-        {uploadWords.account(uploads.account === null ? null : accountLabel(uploads.account))}
-      </span>
+      <AccountLine account={uploads.account} />
       <Button aria-disabled={busy || undefined} onClick={() => busy || onClose()}>
         {words.close}
       </Button>

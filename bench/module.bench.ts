@@ -1,4 +1,7 @@
-/** `npm run bench:module`: what an export of 500 fields costs, and how heavy the runtime is. */
+/**
+ * `npm run bench:module`: what an export of 500 fields costs, how heavy the runtime is, and one form in every
+ * way it is shipped beside what others ship.
+ */
 
 import { gzipSync } from 'node:zlib';
 import type { FormSchema } from '@formloom/form';
@@ -6,6 +9,8 @@ import { boardOfSchema, operations } from '@formloom/layout';
 import { exportModule, previewDocument, zipModule } from '@formloom/module';
 import { createProject } from '@formloom/project';
 import { Bench } from 'tinybench';
+import { compareTargets } from './module/targets.ts';
+import { table } from './service/statistics.ts';
 
 const TYPES = [
   'single_line_text',
@@ -59,6 +64,8 @@ const sizes = runtime.map(({ path, text }) => ({
   gzip: gzipSync(text, { level: 9 }).length,
 }));
 console.table([...sizes, { file: 'together', bytes: sum(sizes, 'bytes'), gzip: sum(sizes, 'gzip') }]);
+
+console.log(table(await compareTargets()));
 
 function sum(rows: ReadonlyArray<Record<'bytes' | 'gzip', number>>, key: 'bytes' | 'gzip'): number {
   return rows.reduce((total, row) => total + row[key], 0);

@@ -1,4 +1,4 @@
-/** Packages of forms in an application with React, built as people build theirs: for the browser, and for a server. */
+/** Packages of forms in an application with React, built for the browser and for a server. */
 
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -10,12 +10,12 @@ export const fileOf = (project: Project, target: TargetName, ending: string) =>
 export const scriptFile = (text: string) => ({ contentType: 'text/javascript', body: text });
 
 /** Style may come from files only, and answers may go to the provider. */
-export const STRICT = {
+const STRICT = {
   'content-security-policy':
     "default-src 'self'; style-src 'self'; img-src data:; connect-src http://provider.test; require-trusted-types-for 'script'; trusted-types formloom",
 };
 
-export const pageOf = (body: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+const pageOf = (body: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <title>Site</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
 <script type="module" src="/form.js"></script></head><body><main>${body}</main></body></html>`;
 

@@ -1,7 +1,7 @@
 /** The command line as a person or a program meets it: words in, text, files and an exit status out. */
 
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { exportFiles, exportModule, zipModule } from '@formloom/module';
+import { exportFiles, exportModule, packExport, TARGETS, zipModule } from '@formloom/module';
 import { readProject, setContent, writeProject } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
@@ -166,6 +166,23 @@ describe('export', () => {
     expect(page.map(({ text: content }) => content)).toEqual([text(at('p/visit.html'))]);
     expect(text(at(`pages/${page[0]?.path}`))).toBe(page[0]?.text);
   });
+
+  it.each(['embed', 'package'] as const)(
+    'as %s: a folder or a ZIP, and both can be opened again',
+    async (as) => {
+      const out = at(`as-${as}`);
+      expect((await formloom(['export', PROJECT, '--as', as, '-o', out])).status).toBe(0);
+      expect((await formloom(['export', PROJECT, '--as', as, '-o', `${out}.zip`])).status).toBe(0);
+      for (const { path, text: content } of exportFiles(project, as))
+        expect(text(`${out}/${path}`)).toBe(content);
+      expect(new Uint8Array(readFileSync(`${out}.zip`))).toEqual(packExport(project, as).bytes);
+      const folder = as === 'package' ? `${out}/${TARGETS.package.folder(project)}` : out;
+      for (const source of [folder, `${out}.zip`]) {
+        expect((await formloom(['export', source, '-o', at('again.zip')])).status).toBe(0);
+        expect(new Uint8Array(readFileSync(at('again.zip')))).toEqual(zipModule(project));
+      }
+    },
+  );
 
   it.each([
     [['--as', 'pdf'], '--as pdf is not known: it is one of module, page'],

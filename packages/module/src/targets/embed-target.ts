@@ -32,7 +32,7 @@ export const EMBED_TARGET: ExportTarget = {
 const asksCountryCode = (project: Project) => modelOf(project).fields.some(({ rules }) => rules.countryCode);
 
 /** In a block, so that it leaves no name behind wherever it is loaded as a plain script. */
-export function embedScript(project: Project): string {
+function embedScript(project: Project): string {
   const { tag, html, css } = shippedForm(project, 'script');
   const form = `{html:${templateLiteral(packMarkup(html))},css:${templateLiteral(css)},dresses:true}`;
   // Small letters travel lighter, since the rest of a script has hardly any others.

@@ -1,4 +1,4 @@
-/** The scripts of a package: the form itself, which needs no document to be read, and its React component. */
+/** The scripts of a package: the form, which needs no document to be read, and its React component. */
 
 import type { Project } from '@formloom/project';
 import { ELEMENT_JS } from '../runtime/element.ts';
@@ -65,7 +65,7 @@ const EVENTS = {
   onAbandon: 'formloom:abandon',
 };
 
-/** Whoever is listened to is heard by the callbacks of the last rendering, for as long as the element lives. */
+/** Heard by the callbacks of the last rendering, for as long as the element lives. */
 function listen(element, latest) {
   for (const [prop, name] of Object.entries(EVENTS))
     element.addEventListener(name, (event) => {

@@ -5,6 +5,7 @@ const CONTROL = /[\x01-\x08]/g;
 
 /** Between backticks, where nothing has to be escaped that markup and style are full of. */
 export function templateLiteral(text: string): string {
-  const escaped = text.replace(/[\\`]|\$(?=\{)/g, '\\$&');
+  // A line end of two characters would be read as one.
+  const escaped = text.replace(/[\\`]|\$(?=\{)/g, '\\$&').replaceAll('\r', '\\r');
   return `\`${escaped.replace(CONTROL, (character) => `\\x0${character.charCodeAt(0)}`)}\``;
 }

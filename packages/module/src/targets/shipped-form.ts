@@ -40,7 +40,7 @@ export function shippedForm(project: Project, drawer: 'server' | 'script'): Ship
     ...(drawer === 'script' && { never: /^@media \(scripting: ?none\)$|light-dark\(/ }),
   });
   const theme = themeRule(lookOf(project.design.theme, project.details.style)).trim();
-  // Rules that were left out of one form's style must not be missed by another's: each has a class of its own.
+  // What one form's style leaves out must not be missed by another's: each has a class of its own.
   const own = `fl${numberOf(tag + rules + theme)}`;
   const style = `:where(${tag}),:host{display:block}${rules}${theme}`
     .replace(SETTLED, '.fl-form')

@@ -1,0 +1,109 @@
+/** A form's own types: what is right compiles, and each kind of mistake does not, with both Reacts. */
+
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { exportFiles } from '@formloom/module';
+import { setSetting } from '@formloom/project';
+import { afterAll, describe, expect, it } from 'vitest';
+import { asFile, RIGHT, WRONG } from './testing/type-usages.ts';
+import { projectOf, v3 } from './testing/visitor.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const options = ['morning', 'afternoon'].map((value) => ({ label: value, value }));
+const one = (fieldType: string, name: string, rest: object = {}) => ({
+  fieldType,
+  name,
+  label: `${name} */`,
+  ...rest,
+});
+const PROJECT = setSetting(
+  projectOf(
+    v3(
+      one('single_line_text', 'firstname', { required: true }),
+      one('phone', 'phone'),
+      one('number', 'visitors'),
+      one('datepicker', 'day', { required: true }),
+      one('radio', 'slot', { required: true, options }),
+      one('multiple_checkboxes', 'topics', { options }),
+      one('dropdown', 'shop', { options }),
+      one('single_checkbox', 'terms', { required: true }),
+      one('file', 'plan'),
+      one('single_line_text', 'name', { objectTypeId: '0-2' }),
+      one('single_line_text', `it's "odd"`),
+    ),
+  ),
+  'name',
+  'visit',
+);
+
+const folder = mkdtempSync(join(tmpdir(), 'formloom-types-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the compiler says, by file; one run for all of them. */
+function complaintsWith(modules: string): Map<string, string> {
+  const root = mkdtempSync(join(folder, 'with-'));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  for (const { path, text } of exportFiles(PROJECT, 'package')) write(`node_modules/${path}`, text);
+  for (const name of ['@types', 'csstype'])
+    symlinkSync(
+      join(name === 'csstype' ? join(ROOT, 'node_modules') : modules, name),
+      join(root, 'node_modules', name),
+    );
+  const usages = Object.values({ ...RIGHT, ...WRONG });
+  for (const [at, usage] of usages.entries()) write(`use-${at}.tsx`, asFile(usage));
+  write(
+    'tsconfig.json',
+    JSON.stringify({
+      compilerOptions: {
+        strict: true,
+        noEmit: true,
+        jsx: 'react-jsx',
+        module: 'esnext',
+        moduleResolution: 'bundler',
+        target: 'es2022',
+        lib: ['es2022', 'dom', 'dom.iterable'],
+        types: [],
+        skipLibCheck: false,
+        paths: { react: [join(modules, '@types/react')], 'react/*': [join(modules, '@types/react/*')] },
+      },
+      include: ['*.tsx', 'node_modules/visit/*.d.ts'],
+    }),
+  );
+  const said = compile(root);
+  const byFile = new Map<string, string>();
+  for (const [, file = '', sentence = ''] of said.matchAll(/^([^\s(]+)\(\d+,\d+\): error (.*)$/gm))
+    byFile.set(file, `${byFile.get(file) ?? ''}${sentence}\n`);
+  return byFile;
+}
+
+function compile(root: string): string {
+  try {
+    return execFileSync(join(ROOT, 'node_modules/.bin/tsc'), ['-p', root], { encoding: 'utf8', cwd: root });
+  } catch (error) {
+    return String((error as { stdout?: string }).stdout);
+  }
+}
+
+describe.each([
+  ['18', join(ROOT, 'testing/react-18/node_modules')],
+  ['19', join(ROOT, 'node_modules')],
+])('with the types of React %s', (_, modules) => {
+  it('what is right compiles, and every kind of mistake is one', () => {
+    const complaints = complaintsWith(modules);
+    const names = Object.keys({ ...RIGHT, ...WRONG });
+    const right = Object.keys(RIGHT).length;
+    expect([...complaints.keys()].filter((file) => !file.startsWith('use-'))).toEqual([]);
+    for (const [at, name] of names.entries()) {
+      const said = complaints.get(`use-${at}.tsx`) ?? '';
+      if (at < right) expect([name, said]).toEqual([name, '']);
+      else expect([name, said !== '']).toEqual([name, true]);
+    }
+    expect(Object.keys(WRONG).length).toBeGreaterThanOrEqual(20);
+  }, 60_000);
+});

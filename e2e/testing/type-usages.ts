@@ -1,0 +1,73 @@
+/** Usages of a form's package, as code: those that must compile, and one for each mistake. */
+
+const HEAD = `import { createRef } from 'react';
+import { define, fields, render, tag, type FormElement, type Values } from 'visit';
+import Default, { Visit } from 'visit/react';
+`;
+
+/** Whole files; each compiles as it stands. */
+export const RIGHT: Readonly<Record<string, string>> = {
+  'values by key': `export const a = <Visit values={{ firstname: 'Ana', slot: 'morning', topics: ['morning', 'afternoon'], terms: 'true', shop: '' }} />;`,
+  'every prop': `const ref = createRef<FormElement>();
+export const a = <Visit ref={ref} step={1} noTitle noPrefill shadow className="a" style={{ margin: 0 }} id="x"
+  onReady={({ detail }) => detail.steps.toFixed()} onStart={({ detail }) => detail.field.trim()}
+  onStep={({ detail }) => detail.index + detail.from + detail.title.length} onError={({ detail }) => detail.fields.join()}
+  onSuccess={() => {}} onFailure={({ detail }) => detail.reason.trim()} onAbandon={({ detail }) => detail.step} />;`,
+  'what surely is there when it is sent': `export const a = <Visit onSubmit={({ detail: { values } }) => {
+  const name: string = values.firstname;
+  const slot: 'morning' | 'afternoon' = values.slot;
+  const shop: 'morning' | 'afternoon' | '' | undefined = values.shop;
+  const topics: readonly string[] | undefined = values.topics;
+  return name.length + slot.length + (shop ?? '').length + (topics ?? []).length > 1;
+}} />;`,
+  'the default is the component': `export const a = <Default onSubmit={() => false} />;`,
+  'the element': `define(); define('my-form');
+const element = document.querySelector('fl-visit');
+if (element) {
+  element.values = { firstname: 'Ana' };
+  element.step = 1;
+  element.goTo(0); element.submit(); element.reset(); element.focusFirstError();
+  element.form?.requestSubmit();
+  element.addEventListener('formloom:submit', (event) => { event.detail.values.firstname.trim(); event.preventDefault(); });
+  element.addEventListener('click', () => {});
+}`,
+  'the markup and what is asked': `export const html: string = render({ noTitle: true, step: 1 }) + tag.length + fields.map(({ key, label }) => key + label).join();`,
+  'a key that is no name': `const values: Partial<Values> = { '0-2/name': 'x', 'it\\'s "odd"': 'y' };
+export { values };`,
+};
+
+/** Of each kind of mistake one; each line alone must not compile. */
+export const WRONG: Readonly<Record<string, string>> = {
+  'an unknown key in values': `export const a = <Visit values={{ firstnam: 'Ana' }} />;`,
+  'an option that is none': `export const a = <Visit values={{ slot: 'evening' }} />;`,
+  'no option for one that is required': `export const a = <Visit values={{ slot: '' }} />;`,
+  'one of several that is none': `export const a = <Visit values={{ topics: ['evening'] }} />;`,
+  'one text for several': `export const a = <Visit values={{ topics: 'morning' }} />;`,
+  'several for one': `export const a = <Visit values={{ slot: ['morning'] }} />;`,
+  'a number for a text': `export const a = <Visit values={{ firstname: 1 }} />;`,
+  'a number for a number, which is written': `export const a = <Visit values={{ visitors: 3 }} />;`,
+  'yes for a box': `export const a = <Visit values={{ terms: 'yes' }} />;`,
+  'a file, which is never sent': `export const a = <Visit values={{ plan: 'x' }} />;`,
+  'an unknown key of what is sent': `export const a = <Visit onSubmit={({ detail }) => { detail.values.nobody; }} />;`,
+  'a comparison with no option': `export const a = <Visit onSubmit={({ detail }) => detail.values.slot === 'evening'} />;`,
+  'what may be missing, as if it were there': `export const a = <Visit onSubmit={({ detail }) => { detail.values.phone.trim(); }} />;`,
+  'answers in another event': `export const a = <Visit onSuccess={({ detail }) => { detail.values; }} />;`,
+  'an unknown prop': `export const a = <Visit title="x" />;`,
+  'a step that is a text': `export const a = <Visit step="1" />;`,
+  'onSubmit with a text': `export const a = <Visit onSubmit={() => 'no'} />;`,
+  children: `export const a = <Visit>x</Visit>;`,
+  'a ref to another element': `export const a = <Visit ref={createRef<HTMLInputElement>()} />;`,
+  'an unknown key on the element': `declare const element: FormElement; element.values = { firstnam: 'x' };`,
+  'a form that is put in place': `declare const element: FormElement; element.form = document.createElement('form');`,
+  'an unknown method': `declare const element: FormElement; element.send();`,
+  'an event that is none': `declare const element: FormElement; element.addEventListener('formloom:sent', ({ detail }) => detail);`,
+  'an unknown option of render': `render({ title: false });`,
+  'a value that is changed in place': `declare const values: Values; values.firstname = 'x';`,
+};
+
+export const asFile = (
+  usage: string,
+) => `${HEAD}void [createRef, define, fields, render, tag, Default, Visit];
+export type Used = FormElement | Values;
+${usage}
+`;

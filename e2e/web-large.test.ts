@@ -64,7 +64,7 @@ async function walk(look: (where: string) => Promise<void>) {
   await page.getByLabel('Submission address').fill('nowhere');
   await page.click('dialog summary');
   await look('export');
-  await page.getByRole('tab', { name: 'Look inside' }).click();
+  await page.getByRole('tab', { name: 'Files' }).click();
   await page.waitForSelector('dialog pre span', { state: 'attached' });
   await look('inside the export');
 }
@@ -145,7 +145,7 @@ describe('colours of one’s own, and fingers', () => {
         .locator(selector)
         .first()
         .evaluate((one, key) => getComputedStyle(one)[key], property);
-    await page.getByRole('tab', { name: 'Look inside' }).click();
+    await page.getByRole('tab', { name: 'Files' }).click();
     expect(await look('dialog [aria-current]', 'outlineStyle')).toBe('solid');
     await page.keyboard.press('Escape');
     const pressed = await look('fieldset [aria-pressed="true"]', 'backgroundColor');

@@ -72,7 +72,7 @@ describe('where it will live', () => {
     expect(
       cards.map((one) => [named(group, 'input', nameOf(one)) === one && nameOf(one), description(one)]),
     ).toEqual([
-      ['The account’s site', 'A module: upload it or take the ZIP'],
+      ['The account’s site', 'A module, as a ZIP'],
       ['Any website', 'One script tag and one tag'],
       ['Your code', 'A package for React or plain HTML'],
       ['A page of its own', 'One file that sends by itself'],
@@ -152,11 +152,11 @@ describe('for any website', () => {
     const { place, buttons, click, code } = await openDialog({ target: 'embed' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    await click(named(place, 'button', 'Copy: The tag'));
+    await click(named(place, 'button', 'Copy The tag'));
     expect(copied).toEqual([code()[0]]);
-    expect(buttons()).toEqual(expect.arrayContaining(['Copied: The tag', 'Copy: The listener']));
+    expect(buttons()).toEqual(expect.arrayContaining(['Copied The tag', 'Copy The listener']));
     await act(async () => vi.advanceTimersByTime(2_000));
-    expect(buttons()).toEqual(expect.arrayContaining(['Copy: The tag', 'Copy: The listener']));
+    expect(buttons()).toEqual(expect.arrayContaining(['Copy The tag', 'Copy The listener']));
   });
 });
 

@@ -50,7 +50,8 @@ export function ExportDialog({ connection, onClose }: ExportDialogProps) {
   function seeChecks() {
     view.setState({ area: 'palette', panel: 'checks' });
     onClose();
-    focusSoon('[role="tab"][data-panel="checks"]');
+    // The dialog gives the focus back first.
+    requestAnimationFrame(() => focusSoon('[role="tab"][data-panel="checks"]'));
   }
 
   return (
@@ -62,6 +63,7 @@ export function ExportDialog({ connection, onClose }: ExportDialogProps) {
       <VerdictStrip onSee={busy ? undefined : seeChecks} />
       <TargetCards
         value={target}
+        uploads={uploads !== null}
         locked={busy}
         onChange={(next) => store.getState().choose((now) => setSetting(now, 'target', next))}
       />

@@ -11,6 +11,8 @@ export const TARGETS_EN = {
     package: { name: 'Your code', about: 'A package for React or plain HTML' },
     page: { name: 'A page of its own', about: 'One file that sends by itself' },
   },
+  /** Where there is no way to upload it. */
+  moduleAlone: 'A module, as a ZIP',
   guide: 'How to use it',
   files: 'Files',
   file: 'The file',

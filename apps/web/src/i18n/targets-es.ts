@@ -10,6 +10,7 @@ export const TARGETS_ES: typeof TARGETS_EN = {
     package: { name: 'Tu código', about: 'Un paquete para React o HTML' },
     page: { name: 'Una página propia', about: 'Un archivo que envía por sí solo' },
   },
+  moduleAlone: 'Un módulo, en un ZIP',
   guide: 'Cómo usarlo',
   files: 'Archivos',
   file: 'El archivo',

@@ -43,7 +43,7 @@ export function Snippet({ name, kind, text }: SnippetProps) {
         <Icon name={copies > 0 ? 'check' : COPY} size={14} />
         <span>
           {copies > 0 ? saysCopied : words.export.copy}
-          <span className="visually-hidden">: {name}</span>
+          <span className="visually-hidden"> {name}</span>
         </span>
       </Button>
     </div>

@@ -19,12 +19,14 @@ const ORDER = ['module', 'embed', 'package', 'page'] as const satisfies readonly
 
 export interface TargetCardsProps {
   readonly value: TargetName;
+  /** Whether a module can be put into the account from here. */
+  readonly uploads: boolean;
   /** The others cannot be chosen for now. */
   readonly locked: boolean;
   readonly onChange: (target: TargetName) => void;
 }
 
-export function TargetCards({ value, locked, onChange }: TargetCardsProps) {
+export function TargetCards({ value, uploads, locked, onChange }: TargetCardsProps) {
   const words = useTargetWords();
   const id = useId();
   return (
@@ -48,7 +50,7 @@ export function TargetCards({ value, locked, onChange }: TargetCardsProps) {
               onChange={() => onChange(target)}
             />
             <span id={`${id}-${target}-about`} className={css.about}>
-              {words.names[target].about}
+              {target === 'module' && !uploads ? words.moduleAlone : words.names[target].about}
             </span>
           </label>
         ))}

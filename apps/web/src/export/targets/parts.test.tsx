@@ -22,7 +22,7 @@ it.each([
 });
 
 it('while something is under way no other target can be chosen', async () => {
-  const place = await render(<TargetCards value="module" locked onChange={() => {}} />);
+  const place = await render(<TargetCards value="module" uploads locked onChange={() => {}} />);
   const disabled = [...place.querySelectorAll('input')].map((card) => [card.value, card.disabled]);
   expect(disabled).toEqual([
     ['module', false],

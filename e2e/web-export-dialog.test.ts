@@ -142,6 +142,8 @@ describe('the export dialog', () => {
         expect([width, target, await overflowing(page)]).toEqual([width, target, []]);
       }
     }
+    // Nothing is promised of answers that the account would refuse.
+    expect(await page.locator('#export-aside').innerText()).not.toContain('Answers go to');
     await page.getByRole('button', { name: 'See the checks' }).click();
     await page.locator('dialog').waitFor({ state: 'detached' });
     await page.waitForSelector('[role="tab"][data-panel="checks"]:focus');

@@ -78,7 +78,7 @@ const tooSmall = () =>
     const all = [...place.querySelectorAll('button, a, select, summary, label:has(input), input')];
     return all
       .filter((one) => one.checkVisibility() && !one.closest('.visually-hidden, nav'))
-      .filter((one) => !(one instanceof HTMLInputElement && one.type === 'checkbox'))
+      .filter((one) => !(one instanceof HTMLInputElement && /^(checkbox|radio)$/.test(one.type)))
       .filter((one) => one.getAttribute('href') !== '#content')
       .map((one) => (one.matches('tbody a') ? (one.closest('tr') ?? one) : one))
       .filter((one) => one.getBoundingClientRect().height < 43.9)

@@ -1,7 +1,9 @@
 /** What the operator should know: what is fine, and what the site has to allow. */
 
+import { worst } from '@formloom/check';
 import type { TargetNote } from '@formloom/module';
 import type { ReactNode } from 'react';
+import { useFindings } from '../../checks/findings.ts';
 import { accountNameOf } from '../../connection/account-names.ts';
 import { useProject } from '../../project/ProjectContext.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -19,9 +21,11 @@ export function Notes({ notes, fine = [], beware = [] }: NotesProps) {
   const words = useTargetWords().notes;
   const account = useProject(({ form }) => form.account);
   const answersBy = useProject(({ settings }) => settings.submitUrl.trim() !== '');
+  /** Nothing is promised of answers while something stands in their way. */
+  const areRefused = useFindings(({ findings }) => worst(findings) === 'must');
   const all = [
     ...fine.map((text) => ({ isFine: true, text })),
-    ...notes.map(said),
+    ...notes.filter(({ code }) => code !== 'answers-go-to' || !areRefused).map(said),
     ...beware.map((text) => ({ isFine: false, text })),
   ];
   return (

@@ -10,7 +10,7 @@ import css from './target-choices.module.css';
 import { useTargetWords } from './words.ts';
 
 /** What the code is for. */
-export const WAYS = ['react', 'plain', 'server'] as const;
+const WAYS = ['react', 'plain', 'server'] as const;
 export type PackageWay = (typeof WAYS)[number];
 
 export interface PackageChoicesProps {

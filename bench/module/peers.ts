@@ -1,4 +1,4 @@
-/** What others ship for a form on a page, installed and built for the comparison alone: nothing of ours needs it. */
+/** What others ship for a form on a page, installed and built for the comparison alone. */
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

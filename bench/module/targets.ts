@@ -1,4 +1,4 @@
-/** One form in every way we ship it, and beside what others ship: how heavy, and how soon it can be filled in. */
+/** One form in every way we ship it, beside what others ship: how heavy, and how soon it is ready. */
 
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -31,6 +31,7 @@ export type { CssFault, CssProblem } from './style/check-css.ts';
 export { checkCss } from './style/check-css.ts';
 export type { ThemeAttributes } from './style/theme-attributes.ts';
 export { themeAttributes } from './style/theme-attributes.ts';
+export { LARGEST_SCRIPT } from './targets/embed-target.ts';
 export { exportFiles, TARGETS } from './targets/export-files.ts';
 export type { ExportTarget, TargetName, TargetNote } from './targets/target.ts';
 export { TARGET_NAMES } from './targets/target.ts';

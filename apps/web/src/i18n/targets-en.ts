@@ -35,7 +35,10 @@ export const TARGETS_EN = {
     offAdds: ['Off adds ', ' to the tag'] as Around,
     script: 'Put the script on your site',
     weighing: 'Its size is being measured…',
-    compressed: (size: string) => ({ size: `${size} kB`, rest: ' compressed, of 20 at most' }),
+    compressed: (size: string, most: string) => ({
+      size: `${size} kB`,
+      rest: ` compressed, of ${most} at most`,
+    }),
     inside: (size: string) => `Its style is inside: nothing else to load. ${size} on disk.`,
     tooLarge:
       'That is more than a visitor should have to load. Fewer fields, options or texts make it lighter.',

@@ -33,7 +33,7 @@ export const TARGETS_ES: typeof TARGETS_EN = {
     offAdds: ['Si se desactiva, añade ', ' a la etiqueta'],
     script: 'Pon el script en tu sitio',
     weighing: 'Se está midiendo su tamaño…',
-    compressed: (size) => ({ size: `${size} kB`, rest: ' comprimido, de 20 como mucho' }),
+    compressed: (size, most) => ({ size: `${size} kB`, rest: ` comprimido, de ${most} como mucho` }),
     inside: (size) => `Lleva su estilo dentro: no hay que cargar nada más. ${size} en disco.`,
     tooLarge: 'Es más de lo que una visita debería cargar. Con menos campos, opciones o textos pesa menos.',
     paste: 'Pega esto donde deba estar el formulario',

@@ -13,8 +13,6 @@ export function PageGuide() {
   const words = useTargetWords().page;
   const project = useProject((now) => now);
   const { errorTitle } = { ...usualTexts(project), ...project.design.texts };
-  // It brings its styles along, so a policy of the host has no part in it but where answers go.
-  const notes = TARGETS.page.notes(project).filter(({ code }) => code !== 'strict-styles');
   return (
     <div className={css.withPicture}>
       <div className={css.words}>
@@ -26,7 +24,7 @@ export function PageGuide() {
             <Snippet name={words.snippet} kind="html" text={frameSnippet(project)} />
           </Step>
         </Steps>
-        <Notes notes={notes} fine={[words.marked(errorTitle)]} beware={[words.disk]} />
+        <Notes notes={TARGETS.page.notes(project)} fine={[words.marked(errorTitle)]} beware={[words.disk]} />
       </div>
       <div className={css.picture}>
         <p dir="ltr">{TARGETS.page.download(project)}</p>

@@ -1,13 +1,11 @@
 /** How much of what a visitor should load at most a script takes. */
 
+import { LARGEST_SCRIPT } from '@formloom/module';
 import { usePreference } from '../../shell/preferences.ts';
 import { Bar } from '../../ui/Skeleton.tsx';
 import { thousands } from '../kilobytes.ts';
 import css from './size-bar.module.css';
 import { useTargetWords } from './words.ts';
-
-/** Bytes, compressed. */
-const MOST = 20_000;
 
 export interface SizeBarProps {
   readonly name: string;
@@ -26,14 +24,14 @@ export function SizeBar({ name, size }: SizeBarProps) {
         <span className="visually-hidden">{words.weighing}</span>
       </p>
     );
-  const said = words.compressed(thousands(size, language, 1));
-  const isOver = size > MOST;
+  const said = words.compressed(thousands(size, language, 1), thousands(LARGEST_SCRIPT, language, 0));
+  const isOver = size > LARGEST_SCRIPT;
   return (
     <>
       <p className={css.size} data-over={isOver || undefined}>
         <code>{name}</code>
         <span className={css.track} aria-hidden="true">
-          <span style={{ inlineSize: `${Math.min(size / MOST, 1) * 100}%` }} />
+          <span style={{ inlineSize: `${Math.min(size / LARGEST_SCRIPT, 1) * 100}%` }} />
         </span>
         <span>
           <strong>{said.size}</strong>

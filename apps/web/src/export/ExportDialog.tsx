@@ -6,7 +6,6 @@
 import { exportFiles } from '@formloom/module';
 import { setSetting } from '@formloom/project';
 import { useMemo, useState } from 'react';
-import { VerdictStrip } from '../checks/VerdictStrip.tsx';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { useViewStore } from '../project/canvas-view.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
@@ -21,6 +20,7 @@ import { TargetExport } from './targets/TargetExport.tsx';
 import { UploadFooter } from './upload/UploadFooter.tsx';
 import { uploadAccess } from './upload/upload-access.ts';
 import { useUpload } from './upload/useUpload.ts';
+import { VerdictStrip } from './VerdictStrip.tsx';
 
 export interface ExportDialogProps {
   readonly connection: UseConnection;

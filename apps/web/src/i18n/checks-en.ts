@@ -5,8 +5,6 @@
 
 export const CHECKS_EN = {
   title: 'Checks',
-  toKnow: (count: number) => (count === 1 ? '1 thing you should know' : `${count} things you should know`),
-  see: 'See the checks',
   badge: (must: number, should: number) =>
     must > 0 ? `${must} to fix` : should > 0 ? `${should} to know` : 'nothing to fix',
   at: (time: string) => `Compared at ${time}`,

@@ -4,8 +4,6 @@ import type { CHECKS_EN } from './checks-en.ts';
 
 export const CHECKS_ES: typeof CHECKS_EN = {
   title: 'Revisión',
-  toKnow: (count) => (count === 1 ? '1 cosa que conviene saber' : `${count} cosas que conviene saber`),
-  see: 'Ver la revisión',
   badge: (must, should) =>
     must > 0 ? `${must} por corregir` : should > 0 ? `${should} por saber` : 'nada por corregir',
   at: (time) => `Comparado a las ${time}`,

@@ -4,6 +4,10 @@
 type Around = readonly [before: string, after: string];
 
 export const TARGETS_EN = {
+  verdict: {
+    toKnow: (count: number) => (count === 1 ? '1 thing you should know' : `${count} things you should know`),
+    see: 'See the checks',
+  },
   where: 'Where will it live?',
   names: {
     module: { name: 'The account’s site', about: 'A module: upload it or take the ZIP' },

@@ -3,6 +3,10 @@
 import type { TARGETS_EN } from './targets-en.ts';
 
 export const TARGETS_ES: typeof TARGETS_EN = {
+  verdict: {
+    toKnow: (count) => (count === 1 ? '1 cosa que conviene saber' : `${count} cosas que conviene saber`),
+    see: 'Ver la revisión',
+  },
   where: '¿Dónde va a estar?',
   names: {
     module: { name: 'El sitio de la cuenta', about: 'Un módulo: súbelo o llévate el ZIP' },

@@ -1,11 +1,12 @@
-/** How the checks stand, as a strip: before shipping, and wherever else one line must do. */
+/** How the checks stand, as a strip, before shipping. */
 
 import { describeFindings, describeVerdict, groupFindings } from '@formloom/check';
+import { useFindings } from '../checks/findings.ts';
 import { useProject } from '../project/ProjectContext.tsx';
-import { usePreference, useWords } from '../shell/preferences.ts';
+import { usePreference } from '../shell/preferences.ts';
 import { Icon } from '../ui/icons.tsx';
-import css from './checks.module.css';
-import { useFindings } from './findings.ts';
+import { useTargetWords } from './targets/words.ts';
+import css from './verdict-strip.module.css';
 
 export interface VerdictStripProps {
   /** Leads to what the checks say in full; missing while it cannot be gone to. */
@@ -13,7 +14,7 @@ export interface VerdictStripProps {
 }
 
 export function VerdictStrip({ onSee }: VerdictStripProps) {
-  const words = useWords().checks;
+  const words = useTargetWords().verdict;
   const language = usePreference('language');
   const project = useProject((now) => now);
   const findings = useFindings((now) => now.findings);

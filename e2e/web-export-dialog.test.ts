@@ -3,8 +3,9 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { focused } from './testing/focus.ts';
+import { overflowing } from './testing/overflow.ts';
 import { violationsOf } from './testing/page.ts';
-import { downloadZip, openForm, page, setUpApp } from './testing/web-app.ts';
+import { downloadZip, openForm, page, saved, setUpApp } from './testing/web-app.ts';
 
 setUpApp();
 
@@ -17,7 +18,7 @@ describe('the export dialog', () => {
     await page.click(OPEN);
     // Uploads are off here, and nothing tells of them.
     expect(await page.locator('dialog').innerText()).not.toMatch(/upload(?! te-llamamos)/i);
-    expect(await page.locator('dialog [role="tab"]').allInnerTexts()).toEqual(['What to do', 'Look inside']);
+    expect(await page.locator('dialog [role="tab"]').allInnerTexts()).toEqual(['How to use it', 'Files 10']);
     await page.click('dialog summary >> text=More settings');
     const address = page.getByLabel('Submission address');
     // No complaint in the middle of a word.
@@ -46,7 +47,7 @@ describe('the export dialog', () => {
       await page.waitForSelector('text=te-llamamos.zip has been saved.');
       expect(await said.innerText()).toContain('te-llamamos.zip has been saved.');
       expect(await focused()).toBe('BUTTON Download ZIP');
-      await page.getByRole('tab', { name: 'Look inside' }).click();
+      await page.getByRole('tab', { name: 'Files' }).click();
       expect(await page.locator('dialog li button').allInnerTexts()).toEqual([
         ...['meta.json', 'fields.json', 'module.html', 'module.css', 'module.js'],
         ...['readable/module.css', 'readable/module.js', 'preview.html', 'formloom.json', 'README.md'],
@@ -66,7 +67,7 @@ describe('the export dialog', () => {
   it('says first what to do, and gives the one line that needs a keyboard', async () => {
     await openForm('Te llamamos', { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.click(OPEN);
-    expect(await page.locator('dialog h3').allInnerTexts()).toEqual([
+    expect(await page.locator('#export-aside h3').allInnerTexts()).toEqual([
       'Download the ZIP',
       'Put the module into the account',
       'Add it to a page',
@@ -78,9 +79,75 @@ describe('the export dialog', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       'hs cms upload te-llamamos.module te-llamamos.module',
     );
-    await page.getByRole('tab', { name: 'What to do' }).press('ArrowRight');
-    expect(await focused()).toBe('BUTTON Look inside');
+    await page.getByRole('tab', { name: 'How to use it' }).press('ArrowRight');
+    expect(await focused()).toBe('BUTTON Files 10');
     await page.waitForSelector('dialog [aria-current] >> text=module.html');
+  });
+
+  it('asks where it will live: walked by arrows, kept with the form, and each with its files', async () => {
+    await openForm('Te llamamos', { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.click(OPEN);
+    await page.getByRole('radio', { name: 'The account’s site' }).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await page.getByRole('radio', { name: 'Any website' }).isChecked()).toBe(true);
+    await page.getByRole('switch', { name: 'Without the title' }).press('Space');
+    await page.getByRole('button', { name: 'Copy The tag' }).press('Enter');
+    await page.getByRole('button', { name: 'Copied The tag' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      '<script type="module" src="/te-llamamos.js"></script>\n<fl-te-llamamos no-title></fl-te-llamamos>',
+    );
+    await page.waitForSelector('dialog >> text=/\\d kB compressed, of 20 at most/');
+    expect(await violationsOf(page)).toEqual([]);
+    const { files } = await downloadZip();
+    expect(Object.keys(files).sort()).toEqual([
+      'README.md',
+      'example.html',
+      'formloom.json',
+      'te-llamamos.js',
+    ]);
+    expect(files['example.html']).toContain('<fl-te-llamamos no-title>');
+
+    await page.getByRole('radio', { name: 'Any website' }).press('ArrowRight');
+    await page.waitForSelector('dialog >> text=npm install ./te-llamamos');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('radio', { name: 'Your code' }).press('ArrowRight');
+    const form = page.frameLocator('dialog iframe').locator('form[data-formloom]');
+    await form.waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    const button = page.getByRole('button', { name: 'Download te-llamamos.html' });
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(download.suggestedFilename()).toBe('te-llamamos.html');
+
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+    await saved();
+    await page.reload();
+    await page.waitForSelector('[data-drop="field"]');
+    await page.click(OPEN);
+    expect(await page.getByRole('radio', { name: 'A page of its own' }).isChecked()).toBe(true);
+  });
+
+  it('fits from a phone to a wall, wherever it will live, and leads to the checks', async () => {
+    await openForm('Protected by captcha');
+    await page.click(OPEN);
+    for (const [width, height] of [
+      [320, 640],
+      [390, 844],
+      [1024, 768],
+      [2560, 1440],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const target of ['module', 'embed', 'package', 'page']) {
+        await page.click(`dialog [data-target="${target}"]`);
+        expect([width, target, await overflowing(page)]).toEqual([width, target, []]);
+      }
+    }
+    // Nothing is promised of answers that the account would refuse.
+    expect(await page.locator('#export-aside').innerText()).not.toContain('Answers go to');
+    await page.getByRole('button', { name: 'See the checks' }).click();
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    await page.waitForSelector('[role="tab"][data-panel="checks"]:focus');
+    await page.waitForSelector('[data-area="palette"] >> text=The form asks for a captcha');
   });
 
   it.each([

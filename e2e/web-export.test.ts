@@ -97,7 +97,7 @@ describe('preview and export', () => {
     await page.click('text=Export…');
     await page.click('dialog summary');
     await page.fill('dialog details input >> nth=0', 'Llamadme ya');
-    await page.getByRole('tab', { name: 'Look inside' }).click();
+    await page.getByRole('tab', { name: 'Files' }).click();
     await page.waitForSelector('dialog pre span');
     expect(await violationsOf(page)).toEqual([]);
     const [download] = await Promise.all([page.waitForEvent('download'), page.click('text=Download ZIP')]);

@@ -64,7 +64,7 @@ async function walk(look: (where: string) => Promise<void>) {
   await page.getByLabel('Submission address').fill('nowhere');
   await page.click('dialog summary');
   await look('export');
-  await page.getByRole('tab', { name: 'Look inside' }).click();
+  await page.getByRole('tab', { name: 'Files' }).click();
   await page.waitForSelector('dialog pre span', { state: 'attached' });
   await look('inside the export');
 }
@@ -78,7 +78,7 @@ const tooSmall = () =>
     const all = [...place.querySelectorAll('button, a, select, summary, label:has(input), input')];
     return all
       .filter((one) => one.checkVisibility() && !one.closest('.visually-hidden, nav'))
-      .filter((one) => !(one instanceof HTMLInputElement && one.type === 'checkbox'))
+      .filter((one) => !(one instanceof HTMLInputElement && /^(checkbox|radio)$/.test(one.type)))
       .filter((one) => one.getAttribute('href') !== '#content')
       .map((one) => (one.matches('tbody a') ? (one.closest('tr') ?? one) : one))
       .filter((one) => one.getBoundingClientRect().height < 43.9)
@@ -145,7 +145,7 @@ describe('colours of one’s own, and fingers', () => {
         .locator(selector)
         .first()
         .evaluate((one, key) => getComputedStyle(one)[key], property);
-    await page.getByRole('tab', { name: 'Look inside' }).click();
+    await page.getByRole('tab', { name: 'Files' }).click();
     expect(await look('dialog [aria-current]', 'outlineStyle')).toBe('solid');
     await page.keyboard.press('Escape');
     const pressed = await look('fieldset [aria-pressed="true"]', 'backgroundColor');

@@ -90,7 +90,7 @@ it('everything works for the first time offline, once all has come', async () =>
   await page.selectOption('header select[aria-label="Language"]', 'es');
   await page.waitForSelector('header select[aria-label="Idioma"]:focus');
   await page.click('header button:has-text("Exportar")');
-  await page.getByRole('tab', { name: 'Ver por dentro' }).click();
+  await page.getByRole('tab', { name: 'Archivos' }).click();
   await page.waitForSelector('dialog pre span', { state: 'attached' });
   await page.keyboard.press('Escape');
   await page.selectOption('header select[aria-label="Idioma"]', 'en');

@@ -229,7 +229,7 @@ describe('another account, connected elsewhere meanwhile', () => {
     expectComplaint('status of 409');
     await page.click(BUTTON);
     await page.waitForSelector('[role="alert"] >> text=Another account has been connected');
-    expect(await page.locator('dialog').innerText()).toContain('Account telares-del-norte.example (4210)');
+    expect(await page.locator('dialog').innerText()).toContain('telares-del-norte.example, account 4210');
     expect(await violationsOf(page)).toEqual([]);
     expect(names((await account()).draft)).toEqual([]);
     await page.keyboard.press('Escape');

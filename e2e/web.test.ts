@@ -32,6 +32,9 @@ it('weighs no more than it may: 110 kB of script and 15 kB of style at the start
   expect(weigh('.js')).toBeLessThan(110_000);
   expect(weigh('.css')).toBeGreaterThan(1_000);
   expect(weigh('.css')).toBeLessThan(15_000);
+  // What the dialog of exports wears comes with its script.
+  const [, sheet = ''] = /href="\/(assets\/[^"]+\.css)"/.exec(html) ?? [];
+  expect(readFileSync(join(webRoot, sheet), 'utf8')).not.toContain('export-export');
 });
 
 describe('connecting', () => {

@@ -51,8 +51,8 @@ describe('arrows', () => {
 const FLOORS: ReadonlyArray<readonly string[]> = [
   ['connect', 'forms', 'editor'],
   ['header', 'panels', 'canvas'],
-  ['versions', 'frame'],
-  ['preview', 'design', 'export', 'files', 'layout-text', 'settings'],
+  ['versions', 'export', 'frame'],
+  ['preview', 'design', 'files', 'layout-text', 'settings'],
   ['cards', 'search', 'saving'],
   ['commands'],
   ['navigation'],

@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { framePage } from './frame-page.ts';
+import { lateStyles } from './late-styles.ts';
 
 /**
  * What the service answers. It is asked under the name of the page, because only pages of its own address may
@@ -28,7 +29,7 @@ const SCRIPTS = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), framePage()],
+  plugins: [react(), framePage(), lateStyles()],
   // Named after room and file: as unique as these, and without the chance letters that no compression
   // shortens.
   css: { modules: { generateScopedName: scopedName } },
@@ -36,7 +37,7 @@ export default defineConfig({
     target: 'es2022',
     cssMinify: true,
     modulePreload: { polyfill: false },
-    // One sheet: a part that is loaded later cannot come without its clothes.
+    // One sheet: a part that is loaded later cannot come without its clothes, unless it brings them along.
     cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups: SCRIPTS } } },
   },

@@ -40,16 +40,19 @@ export { TARGET_NAMES } from './targets/target.ts';
 export type { TagChoices } from './targets/usage.ts';
 export {
   componentOf,
+  defineSnippet,
+  frameSnippet,
   installSnippet,
   listenerSnippet,
   plainSnippet,
   reactSnippet,
   scriptSnippet,
   serverSnippet,
+  tagChoices,
   tagSnippet,
 } from './targets/usage.ts';
 export type { ValueType } from './targets/value-types.ts';
-export { valueTypes } from './targets/value-types.ts';
+export { propertyName, valueTypes } from './targets/value-types.ts';
 export { STYLE_LABELS } from './texts/style/style-labels.ts';
 export type { StyleWording } from './texts/style/style-wording.ts';
 export type { Texts } from './texts.ts';

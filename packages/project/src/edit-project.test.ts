@@ -6,6 +6,7 @@ import {
   setLook,
   setLooks,
   setPreset,
+  setTagAttribute,
   setText,
   withDesign,
   withLayout,
@@ -64,4 +65,12 @@ it('what was said of a field stays though it is taken out; of content it goes', 
   const said = setField(setField(placed, 'a', 'label', 'Mine'), 'block:text-1', 'width', '1/2');
   expect(withLayout(said, layoutOf('block:text-1')).design.fields).toEqual(said.design.fields);
   expect(withLayout(said, layoutOf('a')).design.fields).toEqual({ a: { label: 'Mine' } });
+});
+
+it('what stands on the tag is in one order, whatever was chosen first, and each once', () => {
+  const both = setTagAttribute(setTagAttribute(START, 'no-prefill', true), 'shadow', true);
+  expect(both.settings.tag).toBe('shadow no-prefill');
+  expect(setTagAttribute(both, 'shadow', true)).toBe(both);
+  expect(setTagAttribute(both, 'shadow', false).settings.tag).toBe('no-prefill');
+  expect(setTagAttribute(START, 'no-title', false)).toBe(START);
 });

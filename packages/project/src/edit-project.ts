@@ -5,7 +5,7 @@
 
 import { type Layout, placedFields } from '@formloom/layout';
 import { contentKind } from './blocks/content.ts';
-import type { ExportSettings } from './export-settings.ts';
+import { type ExportSettings, TAG_ATTRIBUTES, type TagAttribute } from './export-settings.ts';
 import type { Design, Language, Project, TextKey } from './project.ts';
 import type { Look, LookKey } from './theme/look.ts';
 import type { ThemeName } from './theme/presets.ts';
@@ -93,6 +93,13 @@ export function setSetting<Key extends keyof ExportSettings>(
 ): Project {
   if (project.settings[key] === value) return project;
   return { ...project, settings: { ...project.settings, [key]: value } };
+}
+
+/** Whether an attribute stands on the element's tag. */
+export function setTagAttribute(project: Project, attribute: TagAttribute, on: boolean): Project {
+  const given = project.settings.tag.split(' ');
+  const next = TAG_ATTRIBUTES.filter((one) => (one === attribute ? on : given.includes(one)));
+  return setSetting(project, 'tag', next.join(' '));
 }
 
 export function withDesign(project: Project, change: Partial<Design>): Project {

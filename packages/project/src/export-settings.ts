@@ -31,7 +31,19 @@ export interface ExportSettings {
   readonly afterwards: Afterwards;
   /** That page. */
   readonly redirect: string;
+  /** Where it will live, as it was chosen last. */
+  readonly target: TargetName;
+  /** What is written on the element's tag, where it is one: attributes with a space between them. */
+  readonly tag: string;
 }
+
+/** What a form can be exported as. */
+export const TARGET_NAMES = ['module', 'page', 'embed', 'package'] as const;
+export type TargetName = (typeof TARGET_NAMES)[number];
+
+/** What can be chosen of the element on its tag, in the order it is written. */
+export const TAG_ATTRIBUTES = ['shadow', 'no-title', 'no-prefill'] as const;
+export type TagAttribute = (typeof TAG_ATTRIBUTES)[number];
 
 /** While the tab is open, not at all, or for so many days in that browser. */
 export type Keep = 'tab' | 'off' | number;
@@ -81,7 +93,15 @@ export const EXPORT_SETTINGS: { readonly [Key in keyof ExportSettings]: Setting<
   dataLayer: rarely(false, ON.read),
   afterwards: rarely<Afterwards>('account', (value) => AFTERWARDS.find((one) => one === value)),
   redirect: rarely('', readText),
+  target: rarely<TargetName>('module', (value) => TARGET_NAMES.find((one) => one === value)),
+  tag: rarely('', readTag),
 };
+
+/** Those that are known, each once. */
+function readTag(value: unknown): string | undefined {
+  const given = readText(value)?.split(' ');
+  return given && TAG_ATTRIBUTES.filter((one) => given.includes(one)).join(' ');
+}
 
 function readKeep(value: unknown): Keep | undefined {
   if (value === 'tab' || value === 'off') return value;

@@ -30,12 +30,21 @@ export {
   setLooks,
   setPreset,
   setSetting,
+  setTagAttribute,
   setText,
   setTheme,
   withDesign,
   withLayout,
 } from './edit-project.ts';
-export type { Afterwards, ExportSettings, Judge, Keep, RequiredMark } from './export-settings.ts';
+export type {
+  Afterwards,
+  ExportSettings,
+  Judge,
+  Keep,
+  RequiredMark,
+  TagAttribute,
+  TargetName,
+} from './export-settings.ts';
 export {
   AFTERWARDS,
   EXPORT_SETTINGS,
@@ -43,6 +52,8 @@ export {
   JUDGES,
   MOST_DAYS_KEPT,
   REQUIRED_MARKS,
+  TAG_ATTRIBUTES,
+  TARGET_NAMES,
 } from './export-settings.ts';
 export type { SettingsByKey } from './fields/apply-settings.ts';
 export { applySettings, settingsFor } from './fields/apply-settings.ts';

@@ -45,6 +45,8 @@ describe('a new project', () => {
         showTitle: true,
         prefill: true,
         uploadPath: '',
+        target: 'module',
+        tag: '',
       },
       setAside: {},
     });

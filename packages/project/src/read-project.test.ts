@@ -64,6 +64,11 @@ describe('what is no sound project', () => {
         'choice-dropped showTitle',
       ],
     ],
+    [
+      'a place to live that nobody knows',
+      { settings: { target: 'moon', tag: {} } },
+      ['choice-dropped target', 'choice-dropped tag'],
+    ],
     ['an odd change that was set aside', { setAside: { 'label a': 7 } }, ['choice-dropped setAside']],
     ['no details that can be read', { details: { fields: 7 } }, ['choice-dropped details']],
     ['an odd form', { form: { id: 'other', account: 'x', name: 7, submitUrl: 7 } }, []],
@@ -74,6 +79,14 @@ describe('what is no sound project', () => {
     expect(project.form).toMatchObject({ id: 'form-1', name: 'Contact' });
     expect(invariants(project.layout, boardOfSchema(SCHEMA))).toEqual([]);
     expect(readProject(writeProject(project))).toEqual({ project, repairs: [] });
+  });
+
+  it.each([
+    ['no-title shadow no-title', 'shadow no-title'],
+    ['onclick no-prefill', 'no-prefill'],
+    ['', ''],
+  ])('on the tag, %j is %j', (tag, expected) => {
+    expect(opened(readProject(saved({ settings: { tag } }))).settings.tag).toBe(expected);
   });
 
   it.each([

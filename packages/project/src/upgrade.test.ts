@@ -57,6 +57,8 @@ describe('older formats', () => {
           ...USUAL_VISITORS,
           prefill: true,
           uploadPath: '',
+          target: 'module',
+          tag: '',
         },
         setAside: {},
       },

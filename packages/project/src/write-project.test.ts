@@ -2,6 +2,8 @@
 
 import { expect, it } from 'vitest';
 import { createProject } from './create-project.ts';
+import { setSetting, setTagAttribute } from './edit-project.ts';
+import { readProject } from './read-project.ts';
 import { writeProject } from './write-project.ts';
 
 const project = createProject({ id: 'form-1', name: 'Form', fields: [] }, { account: 4210 });
@@ -67,4 +69,12 @@ it('what was set aside is written by the alphabet, and only where there is anyth
 
 it('a folder is written only where one was chosen', () => {
   expect(JSON.parse(writeProject(project)).settings).not.toHaveProperty('uploadPath');
+});
+
+it('where it lives is written only where it was chosen, and what is on the tag with it', () => {
+  const { settings } = JSON.parse(writeProject(project));
+  expect([settings.target, settings.tag]).toEqual([undefined, undefined]);
+  const chosen = setTagAttribute(setSetting(project, 'target', 'embed'), 'no-title', true);
+  expect(JSON.parse(writeProject(chosen)).settings).toMatchObject({ target: 'embed', tag: 'no-title' });
+  expect(readProject(writeProject(chosen))).toEqual({ project: chosen, repairs: [] });
 });

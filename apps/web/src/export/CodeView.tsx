@@ -1,10 +1,18 @@
-/** A file's text with its words coloured, once the colouring has arrived; readable before that. */
+/** A text of code with its words coloured, once the colouring has arrived; readable before that. */
 
 import { useEffect, useState } from 'react';
 import css from './file-viewer.module.css';
 import { highlight } from './highlight.ts';
 
-export function CodeView({ path, text }: { path: string; text: string }) {
+export interface CodeViewProps {
+  readonly path: string;
+  readonly text: string;
+  /** What it is, where that is said nowhere else. */
+  readonly label?: string;
+  readonly className?: string | undefined;
+}
+
+export function CodeView({ path, text, label, className = css.whole }: CodeViewProps) {
   const [html, setHtml] = useState<{ text: string; html: string } | null>(null);
   useEffect(() => {
     let shown = true;
@@ -18,15 +26,19 @@ export function CodeView({ path, text }: { path: string; text: string }) {
     };
   }, [path, text]);
   const coloured = html?.text === text ? html.html : null;
+  const given = {
+    className: `${css.text} ${className}`,
+    ...(label !== undefined && { role: 'group', 'aria-label': label }),
+  };
   // biome-ignore-start lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard.
   if (coloured === null) {
     return (
-      <pre className={css.text} tabIndex={0}>
+      <pre {...given} tabIndex={0}>
         {text}
       </pre>
     );
   }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter escapes the text and adds spans only.
-  return <pre className={css.text} tabIndex={0} dangerouslySetInnerHTML={{ __html: coloured }} />;
+  return <pre {...given} tabIndex={0} dangerouslySetInnerHTML={{ __html: coloured }} />;
   // biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above.
 }

@@ -1,6 +1,7 @@
-/** The button that takes it home as a ZIP. */
+/** The button that takes it home: a ZIP, or the one file that it is. */
 
-import { packExport } from '@formloom/module';
+import { packExport, TARGETS } from '@formloom/module';
+import type { TargetName } from '@formloom/project';
 import { useState } from 'react';
 import { keepVersion } from '../project/keep-version.ts';
 import { useProject } from '../project/ProjectContext.tsx';
@@ -8,17 +9,28 @@ import { showMessage } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { download } from '../ui/download.ts';
+import { Icon } from '../ui/icons.tsx';
+import { AccountLine } from './AccountLine.tsx';
+import { DOWNLOAD } from './targets/pictures.ts';
+import { useTargetWords } from './targets/words.ts';
 
-export function DownloadFooter({ onClose }: { onClose: () => void }) {
+export interface DownloadFooterProps {
+  readonly target: TargetName;
+  readonly onClose: () => void;
+}
+
+export function DownloadFooter({ target, onClose }: DownloadFooterProps) {
   const words = useWords();
+  const targetWords = useTargetWords();
   const project = useProject((now) => now);
   const [working, setWorking] = useState(false);
+  const file = TARGETS[target].download(project);
 
   /** The button says so first; a large form takes a moment. */
   function save() {
     setWorking(true);
     setTimeout(() => {
-      const { name, bytes, type } = packExport(project, 'module');
+      const { name, bytes, type } = packExport(project, target);
       download(name, bytes as BlobPart, type);
       setWorking(false);
       showMessage(words.screens.exported.zip(name));
@@ -26,11 +38,14 @@ export function DownloadFooter({ onClose }: { onClose: () => void }) {
     }, 30);
   }
 
+  const main = file.endsWith('.zip') ? words.export.download : targetWords.download(file);
   return (
     <>
+      <AccountLine optional account={project.form.account} />
       <Button onClick={onClose}>{words.close}</Button>
       <Button kind="main" aria-disabled={working} onClick={() => working || save()}>
-        {working ? words.export.working : words.export.download}
+        <Icon name={DOWNLOAD} />
+        {working ? words.export.working : main}
       </Button>
     </>
   );

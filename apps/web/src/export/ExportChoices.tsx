@@ -3,30 +3,29 @@
  * previewed like any other.
  */
 
-import { LANGUAGE_NAMES, LANGUAGES, setLanguage, setSetting } from '@formloom/project';
+import { LANGUAGE_NAMES, LANGUAGES, setLanguage } from '@formloom/project';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
-import { useTyping } from '../project/useTyping.ts';
 import { useWords } from '../shell/preferences.ts';
-import { Input } from '../ui/Input.tsx';
 import { Select } from '../ui/Select.tsx';
+import { NameInput } from './NameInput.tsx';
+import { useTargetWords } from './targets/words.ts';
 
 const LANGUAGE_CHOICES = LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language]] as const);
 
-export function ExportChoices() {
+export interface ExportChoicesProps {
+  /** Whether its name is asked for here. */
+  readonly named: boolean;
+  readonly isModule: boolean;
+}
+
+export function ExportChoices({ named, isModule }: ExportChoicesProps) {
   const words = useWords();
+  const targetWords = useTargetWords();
   const { edit } = useOpenProject().store.getState();
-  const { form, design, settings } = useProject((now) => now);
-  const typing = useTyping();
+  const { design } = useProject((now) => now);
   return (
     <>
-      <label>
-        {words.export.name}
-        <Input
-          value={settings.name}
-          placeholder={form.name}
-          {...typing('name', (now, text) => setSetting(now, 'name', text))}
-        />
-      </label>
+      {named && <NameInput label={isModule ? words.export.name : targetWords.name} />}
       <label>
         {words.export.language}
         <Select

@@ -1,95 +1,84 @@
 /**
- * The way out: what to know before shipping, a few choices, what to do, and the ZIP or the way into the
- * account. Files are there for those who look inside.
+ * The way out: what to know before shipping, where it will live, a few choices, what to do, and the files or
+ * the way into the account.
  */
 
-import { exportFiles, TARGETS } from '@formloom/module';
+import { exportFiles } from '@formloom/module';
+import { setSetting } from '@formloom/project';
 import { useMemo, useState } from 'react';
-import { VerdictStrip } from '../checks/VerdictStrip.tsx';
 import type { UseConnection } from '../connection/useConnection.ts';
+import { useViewStore } from '../project/canvas-view.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Tabs } from '../ui/Tabs.tsx';
+import { focusSoon } from '../ui/focus-element.ts';
 import { DownloadFooter } from './DownloadFooter.tsx';
-import { ExportAside } from './ExportAside.tsx';
 import css from './export.module.css';
-import { ModuleSettings } from './ModuleSettings.tsx';
+import { ModuleExport } from './ModuleExport.tsx';
+import { TargetCards } from './targets/TargetCards.tsx';
+import { TargetExport } from './targets/TargetExport.tsx';
 import { UploadFooter } from './upload/UploadFooter.tsx';
-import { UploadForm } from './upload/UploadForm.tsx';
 import { uploadAccess } from './upload/upload-access.ts';
 import { useUpload } from './upload/useUpload.ts';
-import { useUploadWords } from './upload/words.ts';
+import { VerdictStrip } from './VerdictStrip.tsx';
 
 export interface ExportDialogProps {
   readonly connection: UseConnection;
   readonly onClose: () => void;
 }
 
-const TARGET = 'module';
-
 export function ExportDialog({ connection, onClose }: ExportDialogProps) {
   const words = useWords();
-  const uploadWords = useUploadWords();
+  const view = useViewStore();
   const project = useProject((now) => now);
-  const files = useMemo(() => exportFiles(project, TARGET), [project]);
+  const { target } = project.settings;
+  const files = useMemo(() => exportFiles(project, target), [project, target]);
   const { store } = useOpenProject();
   /** As it was when the dialog was opened: a session that ends meanwhile is told, not hidden. */
   const [uploads] = useState(() => uploadAccess(connection, store.getState().project));
   const [tab, setTab] = useState<'download' | 'upload'>(() =>
     uploads && store.getState().project.settings.uploadPath !== '' ? 'upload' : 'download',
   );
+  const isUploading = target === 'module' && tab === 'upload' && uploads !== null;
   const upload = useUpload(
     connection,
     uploads?.account ?? null,
-    tab === 'upload' && uploads?.isPermitted === true,
+    isUploading && uploads?.isPermitted === true,
   );
-  const { state } = upload;
-  const busy = state.kind === 'busy';
-  const uploaded = state.kind === 'ended' && state.verdict.verdict === 'uploaded' ? upload.target : null;
+  const busy = upload.state.kind === 'busy';
+
+  function seeChecks() {
+    view.setState({ area: 'palette', panel: 'checks' });
+    onClose();
+    // The dialog gives the focus back first.
+    requestAnimationFrame(() => focusSoon('[role="tab"][data-panel="checks"]'));
+  }
+
   return (
     <Dialog className={css.dialog} labelledBy="export-title" locked={busy} onClose={onClose}>
       <div className={css.header}>
         <h2 id="export-title">{words.export.title(project.form.name)}</h2>
         <p>{words.export.about}</p>
       </div>
-      <VerdictStrip />
+      <VerdictStrip onSee={busy ? undefined : seeChecks} />
+      <TargetCards
+        value={target}
+        uploads={uploads !== null}
+        locked={busy}
+        onChange={(next) => store.getState().choose((now) => setSetting(now, 'target', next))}
+      />
       <div className={css.body}>
-        <form className={css.form} onSubmit={(event) => event.preventDefault()}>
-          {uploads && (
-            <Tabs
-              label={uploadWords.tabs}
-              value={tab}
-              options={[
-                ['download', uploadWords.download],
-                ['upload', uploadWords.upload],
-              ]}
-              panel="export-panel"
-              locked={busy}
-              onChange={setTab}
-            />
-          )}
-          <div
-            className={css.panel}
-            {...(uploads && { id: 'export-panel', role: 'tabpanel', 'aria-labelledby': 'export-panel-tab' })}
-          >
-            {uploads && tab === 'upload' && <UploadForm upload={upload} uploads={uploads} />}
-            <ModuleSettings folded={tab === 'upload'} />
-          </div>
-        </form>
-        <ExportAside
-          files={files}
-          folder={TARGETS[TARGET].folder(project)}
-          grouped={uploads !== null}
-          way={tab}
-          uploaded={uploaded}
-        />
+        {target === 'module' ? (
+          <ModuleExport files={files} uploads={uploads} upload={upload} tab={tab} onTab={setTab} />
+        ) : (
+          <TargetExport key={target} target={target} files={files} />
+        )}
       </div>
       <div className={css.footer}>
-        {uploads && tab === 'upload' ? (
+        {isUploading ? (
           <UploadFooter upload={upload} uploads={uploads} onClose={onClose} />
         ) : (
-          <DownloadFooter onClose={onClose} />
+          <DownloadFooter target={target} onClose={onClose} />
         )}
       </div>
     </Dialog>

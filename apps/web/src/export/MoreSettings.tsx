@@ -20,12 +20,11 @@ export function MoreSettings() {
   const { edit, settle } = useOpenProject().store.getState();
   const project = useProject((now) => now);
   const { form, settings } = project;
-  const isAskedFor = useFindings(({ findings }) => findings.some(({ action }) => (action ?? '') in ASKING));
   const isOther = useFindings(({ findings }) =>
     findings.some(({ code, severity }) => code === 'other-address' && severity === 'must'),
   );
   /** As it is when the dialog opens: nothing is folded up while it is typed into. */
-  const [open, setOpen] = useState(isAskedFor);
+  const [open, setOpen] = useState(useIsAskedFor());
   const setting = (key: 'account' | 'submitUrl') => ({
     onTake: (text: string) => edit((now) => setSetting(now, key, text), key),
     onLeave: settle,
@@ -80,4 +79,9 @@ export function MoreSettings() {
       </div>
     </details>
   );
+}
+
+/** Whether the checks ask for something here. */
+export function useIsAskedFor(): boolean {
+  return useFindings(({ findings }) => findings.some(({ action }) => (action ?? '') in ASKING));
 }

@@ -6,6 +6,8 @@ const LANGUAGE: Readonly<Record<string, string>> = {
   html: 'xml',
   css: 'css',
   js: 'javascript',
+  jsx: 'javascript',
+  ts: 'javascript',
   json: 'json',
   md: 'markdown',
 };

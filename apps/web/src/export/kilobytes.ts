@@ -1,7 +1,15 @@
-/** How large a file is, as people read it. */
+/** How large a file is, as people read it: a kilobyte is 1,000 bytes. */
 
-export function kilobytes(characters: number, language: string): string {
-  const size = characters / 1024;
-  const maximumFractionDigits = size < 1 ? 1 : 0;
-  return `${new Intl.NumberFormat(language, { maximumFractionDigits }).format(Math.max(size, 0.1))} kB`;
+export function kilobytes(bytes: number, language: string): string {
+  return `${thousands(bytes, language, bytes < 1_000 ? 1 : 0)} kB`;
+}
+
+/** The number alone, with so many digits behind the point. */
+export function thousands(bytes: number, language: string, digits: number): string {
+  const format = new Intl.NumberFormat(language, { maximumFractionDigits: digits });
+  return format.format(Math.max(bytes / 1_000, 0.1));
+}
+
+export function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length;
 }

@@ -2,9 +2,6 @@
 
 export const GUIDE_EN = {
   tabs: 'About the export',
-  guide: 'What to do',
-  inside: 'Look inside',
-  size: (files: number, size: string) => `${files} files, ${size}`,
   what: 'You get your form as a module: editors put it on any page of the account’s site, and can change its words and colours there.',
   done: 'done',
   steps: {

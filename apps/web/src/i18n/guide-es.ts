@@ -4,9 +4,6 @@ import type { GUIDE_EN } from './guide-en.ts';
 
 export const GUIDE_ES: typeof GUIDE_EN = {
   tabs: 'Sobre la exportación',
-  guide: 'Qué hacer',
-  inside: 'Ver por dentro',
-  size: (files, size) => `${files} archivos, ${size}`,
   what: 'Recibes tu formulario como módulo: quien edita el sitio lo pone en cualquier página de la cuenta, y allí puede cambiar sus textos y colores.',
   done: 'hecho',
   steps: {

@@ -49,6 +49,11 @@ export function createHistory<T>() {
       future = rest;
       return after;
     },
+    /** Makes a change as if it had always been so: nothing to undo, and nothing that an undo takes back. */
+    rewrite(change: (entry: T) => T) {
+      past = past.map(change);
+      future = future.map(change);
+    },
     clear() {
       past = [];
       future = [];

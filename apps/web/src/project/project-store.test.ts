@@ -87,6 +87,29 @@ describe('one history', () => {
     expect([state().canUndo, project()]).toEqual([false, FRESH]);
   });
 
+  it('a choice holds whatever is undone or redone, and is no entry', () => {
+    const { state, project } = open();
+    state().edit((now) => setSetting(now, 'name', 'A'));
+    state().edit((now) => setSetting(now, 'name', 'B'));
+    state().undo();
+    state().choose((now) => setSetting(now, 'target', 'page'));
+    const met = [project().settings];
+    for (const go of ['redo', 'undo', 'undo'] as const) {
+      state()[go]();
+      met.push(project().settings);
+    }
+    expect(met.map(({ name, target }) => [name, target])).toEqual([
+      ['A', 'page'],
+      ['B', 'page'],
+      ['A', 'page'],
+      ['', 'page'],
+    ]);
+    expect([state().canUndo, state().canRedo]).toEqual([false, true]);
+    const before = project();
+    state().choose((now) => setSetting(now, 'target', 'page'));
+    expect(project()).toBe(before);
+  });
+
   it('an edit or command without effect is no entry, and a refused command says why', () => {
     const { state, project } = open();
     const stepId = project().layout.steps[0]?.id ?? '';

@@ -21,6 +21,8 @@ export interface ProjectState {
    * effect is none. Whether it was made: one that makes more than can be opened again is not.
    */
   readonly edit: (change: (project: Project) => Project, input?: string) => boolean;
+  /** What is no step of the work, such as where it will live: saved like an edit, and untouched by undo. */
+  readonly choose: (change: (project: Project) => Project) => void;
   /** Carries out a command on the layout; says why where it did not. */
   readonly run: (command: Command, input?: string) => Refusal | null;
   /** The input was left: what is typed next is another entry. */
@@ -81,6 +83,13 @@ export function createProjectStore(
         show(project);
       },
       edit: (change, input) => commit(change(get().project), input),
+      choose(change) {
+        const { project } = get();
+        const next = change(project);
+        if (next === project) return;
+        history.rewrite(change);
+        show(next);
+      },
       run(command, input) {
         const { project } = get();
         const context = { board: boardFor(project), newId };

@@ -1,12 +1,12 @@
 /** On or off, taken over at once. The whole line is to be pressed. */
 
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import css from './switch.module.css';
 
 export interface SwitchProps {
   readonly label: string;
   /** What it means, in a sentence below. */
-  readonly hint?: string | undefined;
+  readonly hint?: ReactNode;
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
   readonly disabled?: boolean;

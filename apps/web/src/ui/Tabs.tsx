@@ -1,13 +1,13 @@
 /** A few tabs, one of them shown. Arrow keys change it at once; Tab leads on into what it shows. */
 
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import css from './segments.module.css';
 import { nextTab } from './tab-navigation.ts';
 
 export interface TabsProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
-  readonly options: ReadonlyArray<readonly [Value, string]>;
+  readonly options: ReadonlyArray<readonly [Value, ReactNode]>;
   /** The id of what a tab shows, and with “-tab” its own. */
   readonly panel: string;
   /** The others cannot be chosen for now. */

@@ -165,6 +165,12 @@ describe('everything else', () => {
       (one) => setSetting(one, 'uploadPath', 'a/b.module'),
       'The folder in the account is named after the module',
     ],
+    [
+      'where it lives',
+      (one) => setSetting(one, 'target', 'embed'),
+      'It is exported as a module of the account’s site',
+    ],
+    ['the tag', (one) => setSetting(one, 'tag', 'shadow'), 'Nothing is added to the element’s tag'],
   ])('%s, taken back', (_, edit, english) => {
     expect(told(edit(before), before)).toEqual([english]);
   });

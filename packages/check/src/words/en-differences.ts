@@ -1,6 +1,14 @@
 /** Differences between two states of the work, in English. */
 
+import type { TargetName } from '@formloom/project';
 import type { CheckWords } from './words.ts';
+
+const AS: Readonly<Record<TargetName, string>> = {
+  module: 'as a module of the account’s site',
+  embed: 'for any website',
+  package: 'as a package for code',
+  page: 'as a page of its own',
+};
 
 export const DIFFERENCES_EN: CheckWords['differences'] = {
   mode: ({ now }) => (now === 'one-step' ? 'the form has one step only' : 'the form goes step by step'),
@@ -95,6 +103,9 @@ export const DIFFERENCES_EN: CheckWords['differences'] = {
       ? 'after sending, visitors read the form’s own message'
       : 'after sending, visitors are led to another page';
   },
+  target: ({ choice }) => `it is exported ${AS[choice as TargetName]}`,
+  tag: ({ choice }) =>
+    choice === '' ? 'nothing is added to the element’s tag' : `the element’s tag says ${choice}`,
   redirect: ({ now }) =>
     now === '' ? 'there is no address to lead visitors to' : `visitors are led to ${now} after sending`,
 };

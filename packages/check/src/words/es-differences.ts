@@ -1,6 +1,14 @@
 /** Differences between two states of the work, in Spanish. */
 
+import type { TargetName } from '@formloom/project';
 import type { CheckWords } from './words.ts';
+
+const AS: Readonly<Record<TargetName, string>> = {
+  module: 'como módulo del sitio de la cuenta',
+  embed: 'para cualquier sitio web',
+  package: 'como paquete para código',
+  page: 'como página propia',
+};
 
 export const DIFFERENCES_ES: CheckWords['differences'] = {
   mode: ({ now }) =>
@@ -111,6 +119,9 @@ export const DIFFERENCES_ES: CheckWords['differences'] = {
       ? 'tras el envío, el visitante lee el mensaje propio del formulario'
       : 'tras el envío, el visitante va a otra página';
   },
+  target: ({ choice }) => `se exporta ${AS[choice as TargetName]}`,
+  tag: ({ choice }) =>
+    choice === '' ? 'la etiqueta del elemento no lleva nada más' : `la etiqueta del elemento dice ${choice}`,
   redirect: ({ now }) =>
     now === '' ? 'no hay dirección a la que llevar al visitante' : `tras el envío, el visitante va a ${now}`,
 };

@@ -13,7 +13,7 @@ import { templateLiteral } from './script-text.ts';
 import { shippedForm } from './shipped-form.ts';
 import type { ExportTarget } from './target.ts';
 import { embedReadme } from './target-readme.ts';
-import { tagSnippet } from './usage.ts';
+import { tagChoices, tagSnippet } from './usage.ts';
 
 /** What the script of a form of up to 30 fields may weigh, in bytes as they travel (gzip). */
 export const LARGEST_SCRIPT = 20_000;
@@ -61,7 +61,7 @@ function examplePage(project: Project): string {
 </head>
 <body>
 <main>
-${tagSnippet(project)}
+${tagSnippet(project, tagChoices(project))}
 </main>
 </body>
 </html>

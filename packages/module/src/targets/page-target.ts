@@ -13,5 +13,9 @@ export const PAGE_TARGET: ExportTarget = {
   folder: () => '',
   download: fileOf,
   uploads: () => [],
-  notes: (project) => [answersNote(project), ...policyNotes(project)],
+  // Its style stands in it, so a host that allows files only does not allow it.
+  notes: (project) => [
+    answersNote(project),
+    ...policyNotes(project).filter(({ code }) => code !== 'strict-styles'),
+  ],
 };

@@ -14,6 +14,7 @@ import {
   reactSnippet,
   scriptSnippet,
   serverSnippet,
+  tagChoices,
 } from './usage.ts';
 import { propertyName, valueTypes } from './value-types.ts';
 
@@ -26,7 +27,7 @@ export function embedReadme(project: Project): string {
       ['example.html', words.example],
       ['formloom.json', words.project],
     ]),
-    `## ${words.use}\n\n${words.useScript(`${name}.js`)}\n\n${code('html', scriptSnippet(project))}`,
+    `## ${words.use}\n\n${words.useScript(`${name}.js`)}\n\n${code('html', scriptSnippet(project, tagChoices(project)))}`,
     `## ${words.hear}\n\n${code('js', listenerSnippet(project))}`,
   ]);
 }

@@ -1,10 +1,9 @@
 /** What a form can be exported as. Whoever ships it asks the target, and looks at no path. */
 
-import type { Project } from '@formloom/project';
+import type { Project, TargetName } from '@formloom/project';
 import type { ModuleFile } from '../export-module.ts';
 
-export const TARGET_NAMES = ['module', 'page', 'embed', 'package'] as const;
-export type TargetName = (typeof TARGET_NAMES)[number];
+export { TARGET_NAMES, type TargetName } from '@formloom/project';
 
 export interface ExportTarget {
   readonly name: TargetName;

@@ -59,17 +59,16 @@ describe('what the operator should know', () => {
   it('where answers go, and what a policy must allow for it', () => {
     const address = 'https://provider.test/submissions/v3/integration/submit/4210/form-1';
     expect(TARGETS.module.notes(VISITA_PROJECT)).toEqual([{ code: 'answers-go-to', address }]);
-    expect(TARGETS.page.notes(VISITA_PROJECT)).toEqual([
+    const allow = { code: 'allow-connection', origin: 'https://provider.test' };
+    expect(TARGETS.embed.notes(VISITA_PROJECT)).toEqual([
       { code: 'answers-go-to', address },
       { code: 'strict-styles' },
-      { code: 'allow-connection', origin: 'https://provider.test' },
+      allow,
     ]);
+    expect(TARGETS.page.notes(VISITA_PROJECT)).toEqual([{ code: 'answers-go-to', address }, allow]);
   });
 
   it('that they go nowhere yet', () => {
-    expect(TARGETS.page.notes(CONTACT_PROJECT)).toEqual([
-      { code: 'answers-go-nowhere' },
-      { code: 'strict-styles' },
-    ]);
+    expect(TARGETS.page.notes(CONTACT_PROJECT)).toEqual([{ code: 'answers-go-nowhere' }]);
   });
 });

@@ -1,7 +1,9 @@
 /** How a form is put to use, in its own names: what a person copies, and what its README shows. */
 
-import type { Project } from '@formloom/project';
+import type { Project, TagAttribute } from '@formloom/project';
+import { escapeData } from '../escape.ts';
 import { moduleName } from '../module-name.ts';
+import { titleOf } from '../settings.ts';
 import { tagOf } from './shipped-form.ts';
 import { propertyName, quoted, valueTypes } from './value-types.ts';
 
@@ -12,7 +14,17 @@ export interface TagChoices {
   readonly noPrefill?: boolean;
 }
 
-const ATTRIBUTES: ReadonlyArray<readonly [keyof TagChoices, string]> = [
+/** As the operator has chosen; what would change nothing is left out. */
+export function tagChoices({ settings }: Pick<Project, 'settings'>): TagChoices {
+  const has = (attribute: TagAttribute) => settings.tag.split(' ').includes(attribute);
+  return {
+    shadow: has('shadow'),
+    noTitle: has('no-title') && settings.showTitle,
+    noPrefill: has('no-prefill') && settings.prefill,
+  };
+}
+
+const ATTRIBUTES: ReadonlyArray<readonly [keyof TagChoices, TagAttribute]> = [
   ['shadow', 'shadow'],
   ['noTitle', 'no-title'],
   ['noPrefill', 'no-prefill'],
@@ -25,6 +37,11 @@ export function tagSnippet(project: Project, choices: TagChoices = {}): string {
 
 export function scriptSnippet(project: Project, choices?: TagChoices): string {
   return `<script type="module" src="/${moduleName(project)}.js"></script>\n${tagSnippet(project, choices)}`;
+}
+
+/** A page of its own inside of another. */
+export function frameSnippet(project: Project): string {
+  return `<iframe src="/${moduleName(project)}.html"\n  title="${escapeData(titleOf(project))}"></iframe>`;
 }
 
 export function listenerSnippet(project: Project): string {
@@ -69,6 +86,11 @@ import '${name}/style.css';
 
 define();
 document.body.innerHTML = '${tagSnippet(project)}';`;
+}
+
+/** In the browser, for what a server has drawn. */
+export function defineSnippet(project: Project): string {
+  return `import { define } from '${moduleName(project)}';\n\ndefine();`;
 }
 
 export function serverSnippet(project: Project): string {

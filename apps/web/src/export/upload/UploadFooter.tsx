@@ -10,13 +10,12 @@ import {
   takeOwnAddress,
 } from '../../checks/addresses.ts';
 import { countOf, useFindings } from '../../checks/findings.ts';
-import { accountLabel } from '../../connection/account-names.ts';
 import { useOpenProject } from '../../project/ProjectContext.tsx';
 import { useWords } from '../../shell/preferences.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { AccountLine } from '../AccountLine.tsx';
 import { PublishQuestion } from './PublishQuestion.tsx';
-import css from './upload.module.css';
 import type { UploadAccess } from './upload-access.ts';
 import type { Upload } from './useUpload.ts';
 import { useUploadWords } from './words.ts';
@@ -64,9 +63,7 @@ export function UploadFooter({ upload, uploads, onClose }: UploadFooterProps) {
   const linked = done && uploads.designManager !== null;
   return (
     <>
-      <span className={css.account}>
-        {uploadWords.account(uploads.account === null ? null : accountLabel(uploads.account))}
-      </span>
+      <AccountLine account={uploads.account} />
       <Button aria-disabled={busy || undefined} onClick={() => busy || onClose()}>
         {words.close}
       </Button>

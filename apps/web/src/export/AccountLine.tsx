@@ -1,0 +1,20 @@
+/** Which account the form belongs to, by its name where one was told. */
+
+import { accountNameOf } from '../connection/account-names.ts';
+import css from './export.module.css';
+import { useTargetWords } from './targets/words.ts';
+
+export interface AccountLineProps {
+  readonly account: number | null;
+  /** Not where there is little room. */
+  readonly optional?: boolean;
+}
+
+export function AccountLine({ account, optional = false }: AccountLineProps) {
+  const words = useTargetWords();
+  return (
+    <span className={css.account} data-optional={optional || undefined}>
+      {account !== null && words.account(accountNameOf(account), account)}
+    </span>
+  );
+}

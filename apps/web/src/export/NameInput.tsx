@@ -1,0 +1,31 @@
+/** What it is called; files, folder and tag are named after it. */
+
+import { setSetting } from '@formloom/project';
+import { type ReactNode, useId } from 'react';
+import { useProject } from '../project/ProjectContext.tsx';
+import { useTyping } from '../project/useTyping.ts';
+import { Input } from '../ui/Input.tsx';
+import css from './export.module.css';
+
+export function NameInput({ label, hint }: { label: string; hint?: ReactNode }) {
+  const id = useId();
+  const { form, settings } = useProject((now) => now);
+  const typing = useTyping();
+  return (
+    <div className={css.named}>
+      <label htmlFor={id}>{label}</label>
+      <Input
+        id={id}
+        value={settings.name}
+        placeholder={form.name}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        {...typing('name', (now, text) => setSetting(now, 'name', text))}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

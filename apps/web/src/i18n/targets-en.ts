@@ -1,0 +1,105 @@
+/** Where an exported form will live, and how it is put to use there, in English. */
+
+/** What stands before and after a piece of code. */
+type Around = readonly [before: string, after: string];
+
+export const TARGETS_EN = {
+  verdict: {
+    toKnow: (count: number) => (count === 1 ? '1 thing you should know' : `${count} things you should know`),
+    see: 'See the checks',
+  },
+  where: 'Where will it live?',
+  names: {
+    module: { name: 'The account’s site', about: 'A module: upload it or take the ZIP' },
+    embed: { name: 'Any website', about: 'One script tag and one tag' },
+    package: { name: 'Your code', about: 'A package for React or plain HTML' },
+    page: { name: 'A page of its own', about: 'One file that sends by itself' },
+  },
+  /** Where there is no way to upload it. */
+  moduleAlone: 'A module, as a ZIP',
+  guide: 'How to use it',
+  files: 'Files',
+  file: 'The file',
+  follows: 'Changes as you choose',
+  size: (files: number, size: string) => `${files} files, ${size}`,
+  oneFile: (size: string, compressed: string | null) =>
+    compressed === null ? `1 file, ${size}` : `1 file, ${size} (${compressed} compressed)`,
+  settings: 'Form settings',
+  settingsAbout: 'Name, language, texts, where answers go',
+  settingsWithoutName: 'Language, texts, where answers go',
+  name: 'Name',
+  copied: 'Copied',
+  account: (name: string | null, id: number) => (name === null ? `Account ${id}` : `${name}, account ${id}`),
+  download: (file: string) => `Download ${file}`,
+  embed: {
+    shadow: 'Keep the site’s styles out',
+    noTitle: 'Without the title',
+    prefill: 'Fill in from the address',
+    adds: ['Adds ', ' to the tag'] as Around,
+    offAdds: ['Off adds ', ' to the tag'] as Around,
+    script: 'Put the script on your site',
+    weighing: 'Its size is being measured…',
+    compressed: (size: string, most: string) => ({
+      size: `${size} kB`,
+      rest: ` compressed, of ${most} at most`,
+    }),
+    inside: (size: string) => `Its style is inside: nothing else to load. ${size} on disk.`,
+    tooLarge:
+      'That is more than a visitor should have to load. Fewer fields, options or texts make it lighter.',
+    paste: 'Paste this where the form should be',
+    listen: 'If your site wants to know when it is sent',
+    snippets: { tag: 'The tag', listener: 'The listener' },
+  },
+  package: {
+    name: 'Package name',
+    nameAbout: (folder: string, tag: string) => `The folder is ${folder}, the tag ${tag}.`,
+    shown: 'Shown with',
+    ways: { react: 'React', plain: 'Plain HTML', server: 'Server' },
+    waysAbout: {
+      react: 'React 18.2 and 19. Nothing else is needed.',
+      plain: 'Any bundler, or none. Nothing else is needed.',
+      server: 'Any server that runs JavaScript.',
+    },
+    inside: 'Inside',
+    facts: [
+      'Types of this very form: a wrong key or option does not compile',
+      'Drawn on a server, taken over in the browser',
+      'No dependencies',
+    ],
+    install: 'Unpack the folder beside your code, then',
+    use: 'Use it',
+    drawn: 'Draw it on the server',
+    taken: 'Take it over in the browser',
+    or: 'or',
+    otherwise: { react: 'Without React', plain: 'With React' },
+    values: 'Its values',
+    snippets: {
+      install: 'The command',
+      react: 'The code for React',
+      plain: 'The code without React',
+      server: 'The code for the server',
+      define: 'The code for the browser',
+    },
+  },
+  page: {
+    name: 'File name',
+    nameAbout: (file: string) => `It is saved as ${file}.`,
+    title: 'Title in the browser’s tab',
+    titleAbout: 'It stands above the form, too.',
+    put: 'Put the file anywhere',
+    putAbout: 'Any host will do. It needs nothing beside it, and sends by itself.',
+    link: 'Link to it, or show it inside a page',
+    snippet: 'The frame',
+    marked: (word: string) => `The tab says “${word}” first when something is to be mended.`,
+    disk: 'Opened from a disk it is a preview: a browser may refuse to send from there.',
+  },
+  notes: {
+    answers: (account: string) => `Answers go to this form in ${account}, wherever the site is.`,
+    answersElsewhere: (address: string) => `Answers go to ${address}, wherever the site is.`,
+    nowhere: 'Answers go nowhere yet: the account or the submission address is missing in the settings.',
+    strict: ['It works under a strict policy (', '): no style is written into the page.'] as Around,
+    connection: ['If the site has a ', ': allow '] as Around,
+    pictures: ['If the site has an ', ': allow '] as Around,
+    accountName: (id: string) => `account ${id}`,
+  },
+};

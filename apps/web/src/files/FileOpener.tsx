@@ -14,13 +14,7 @@ import { navigate } from '../shell/router.ts';
 import { DropCover } from './DropCover.tsx';
 import { FileQuestion } from './FileQuestion.tsx';
 import { FileRefusal } from './FileRefusal.tsx';
-import {
-  type FileDestination,
-  fileAddress,
-  fileDestination,
-  type OpenQuestion,
-  withServiceAddress,
-} from './file-destination.ts';
+import { type FileDestination, fileDestination, type OpenQuestion } from './file-destination.ts';
 import { handOff, openNow } from './file-handoff.ts';
 import { fileReaderPart } from './file-reader-part.ts';
 import { type PickedFiles, pickedStore } from './picked-files.ts';
@@ -39,6 +33,8 @@ type Shown =
       readonly incoming: Incoming;
       readonly to: FileDestination;
       readonly other: OtherAddress;
+      /** The same, sending its answers to the service's own address. */
+      readonly atHome: Incoming;
     };
 
 type FileOpenerProps = Pick<UseConnection, 'connected' | 'account' | 'forms' | 'listed' | 'fetchSettings'>;
@@ -84,18 +80,17 @@ export function FileOpener({ connected, account, forms, listed, fetchSettings }:
   async function openAsked(incoming: Incoming, to: FileDestination) {
     setShown(null);
     const { own = (await fetchSettings())?.submitUrl ?? null } = ownAddress.getState();
-    const other = fileAddress(incoming.project, isAtHome(to), own);
-    if (other) setShown({ step: 'address', incoming, to, other });
-    else open(incoming, to);
+    // It has come already, with what was read.
+    const { fileAddress, withServiceAddress } = await fileReaderPart.load();
+    const { project } = incoming;
+    const other = fileAddress(project, isAtHome(to), own);
+    if (!other) return open(incoming, to);
+    const atHome = { ...incoming, project: withServiceAddress(project, isAtHome(to), own) };
+    setShown({ step: 'address', incoming, to, other, atHome });
   }
 
   /** Whether the account tells where answers go. */
   const isAtHome = ({ route }: FileDestination) => (route ? route.screen === 'editor' : connected);
-
-  const atOwnAddress = ({ incoming, to, other }: Extract<Shown, { step: 'address' }>): Incoming => ({
-    ...incoming,
-    project: withServiceAddress(incoming.project, isAtHome(to), other.own),
-  });
 
   function open(incoming: Incoming, { key, route }: FileDestination) {
     setShown(null);
@@ -126,7 +121,7 @@ export function FileOpener({ connected, account, forms, listed, fetchSettings }:
           {...shown.other}
           form={shown.incoming.project.form.name}
           keep={allWords.checks.address.keepAndOpen}
-          onOwn={() => open(atOwnAddress(shown), shown.to)}
+          onOwn={() => open(shown.atHome, shown.to)}
           onKeep={() => open(shown.incoming, shown.to)}
           onClose={() => setShown(null)}
         />

@@ -1,9 +1,6 @@
 /** Where work out of a file is opened, and what has to be asked before. */
 
-import { withOwnAddress } from '@formloom/module';
-import type { Project, ProjectForm } from '@formloom/project';
-import { type OtherAddress, otherAddressOf } from '../checks/addresses.ts';
-import { confirmedFor } from '../project/confirmed-addresses.ts';
+import type { ProjectForm } from '@formloom/project';
 import { projectKey } from '../project/storage.ts';
 import type { Route } from '../shell/router.ts';
 
@@ -48,22 +45,6 @@ export function fileDestination(form: ProjectForm, { open, account, forms }: Sit
     if (account === undefined) return open && 'other-form';
     return isOf(form, account) ? 'not-in-account' : 'other-account';
   }
-}
-
-/**
- * Where answers of a file's form would go instead of where they should; null where all is well. Opened with
- * its account, a form has the service's own address, unless its settings name another.
- */
-export function fileAddress(project: Project, isAtHome: boolean, own: string | null): OtherAddress | null {
-  return otherAddressOf(asOpened(project, isAtHome, own), { own, confirmed: confirmedFor(project) });
-}
-
-export function withServiceAddress(project: Project, isAtHome: boolean, own: string | null): Project {
-  return withOwnAddress(asOpened(project, isAtHome, own), own);
-}
-
-function asOpened(project: Project, isAtHome: boolean, own: string | null): Project {
-  return isAtHome && own !== null ? { ...project, form: { ...project.form, submitUrl: own } } : project;
 }
 
 /** A file that names no account could be anybody's. */

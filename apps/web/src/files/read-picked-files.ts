@@ -17,6 +17,8 @@ import {
 import type { Project } from '@formloom/project';
 import { type PickedFiles, pathOf } from './picked-files.ts';
 
+export { fileAddress, withServiceAddress } from './file-address.ts';
+
 export interface Incoming {
   /** The file's or folder's name. */
   readonly name: string;

@@ -27,7 +27,7 @@ export function isSubmitUrl(address: string): boolean {
 
 type AddressVerdict = 'expected' | 'confirmed' | 'other';
 
-/** Besides the service's own, the provider's; and where no service says one, whatever stays on this machine. */
+/** Besides the service's own, the provider's; where no service says one, whatever stays on this machine. */
 export function judgeAddress(address: string, { own, confirmed }: Addresses): AddressVerdict {
   const isExpected = PROVIDER.test(address.trim()) || (own ? isSameAddress(address, own) : isHere(address));
   if (isExpected) return 'expected';

@@ -21,6 +21,8 @@ it.each([
   ['es', ['en-GB'], 'es'],
   ['en', [], 'en'],
   ['en', ['eng-XX'], 'en'],
+  ['en', ['en-US@posix', 'en-GB'], 'en-GB'],
+  ['en', ['en-US@posix'], 'en'],
 ])('%s for a browser that wishes %j is written as %s', (language, wished, locale) => {
   expect(localeFor(language, wished)).toBe(locale);
 });

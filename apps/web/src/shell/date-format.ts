@@ -4,7 +4,17 @@ const DAY_MS = 86_400_000;
 
 /** As the browser's owner writes dates in that language: in English people do so in many ways. */
 export function localeFor(language: string, wished: readonly string[]): string {
-  return wished.find((one) => one === language || one.startsWith(`${language}-`)) ?? language;
+  const isOfLanguage = (one: string) => one === language || one.startsWith(`${language}-`);
+  return wished.find((one) => isOfLanguage(one) && isLocale(one)) ?? language;
+}
+
+/** Browsers tell what the system calls its language, which need not be one: `en-US@posix`. */
+function isLocale(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 const localeOf = (language: string) => localeFor(language, globalThis.navigator?.languages ?? []);

@@ -42,7 +42,7 @@ describe('the design panel', () => {
     await openDesign();
     const slider = page.getByRole('slider', { name: 'Corners' });
     for (let press = 0; press < 5; press += 1) await slider.press('ArrowRight');
-    expect(await slider.inputValue()).toBe('11');
+    await expect.poll(() => slider.inputValue()).toBe('11');
     await page.locator('[data-preset="plain"] input').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
@@ -54,12 +54,12 @@ describe('the design panel', () => {
     await undo();
     expect([await isChosen('plain'), await slider.inputValue()]).toEqual([true, '11']);
     await undo();
-    expect(await slider.inputValue()).toBe('6');
+    await expect.poll(() => slider.inputValue()).toBe('6');
     expect(await page.locator('[aria-label="Undo"]').isDisabled()).toBe(true);
     await page.click('[aria-label="Redo"]');
-    expect(await slider.inputValue()).toBe('11');
+    await expect.poll(() => slider.inputValue()).toBe('11');
     await page.getByRole('button', { name: 'Reset' }).click();
-    expect(await slider.inputValue()).toBe('6');
+    await expect.poll(() => slider.inputValue()).toBe('6');
     expect(await focused()).toBe('plain');
 
     await hexOf('border').fill('#dde');
@@ -70,7 +70,7 @@ describe('the design panel', () => {
     expect(await row.innerText()).toContain('enough');
     expect(await focused()).toBe(await hexOf('border').inputValue());
     await undo();
-    expect(await hexOf('border').inputValue()).toBe('#ddddee');
+    await expect.poll(() => hexOf('border').inputValue()).toBe('#ddddee');
     await hexOf('border').fill('#12');
     await hexOf('border').blur();
     await row.getByText('A colour is # and six digits').waitFor();
@@ -148,9 +148,9 @@ describe('the design panel', () => {
       await page.frameLocator('iframe').locator('form[style*="--fl-width: 500px"]').waitFor();
       const told = await computed();
       expect(await form().getAttribute('data-first')).toBe('');
-      expect(await page.frameLocator('iframe').locator('input[type="text"]').first().inputValue()).toBe(
-        'typed',
-      );
+      await expect
+        .poll(() => page.frameLocator('iframe').locator('input[type="text"]').first().inputValue())
+        .toBe('typed');
       // Words are part of the document: changed and changed back, it is drawn anew.
       await page.getByLabel('Title of step 1').fill(`Step ${preset}`);
       await page.frameLocator('iframe').locator('form:not([data-first])').waitFor();

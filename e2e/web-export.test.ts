@@ -29,11 +29,11 @@ describe('preview and export', () => {
     await frame.locator('[name="firstname"]').fill('Ana');
     await drop(handle('mobilephone'), card('firstname'), 0.9, 0.5);
     await frame.locator('.fl-row[data-fl-columns="2"]').first().waitFor();
-    expect(await frame.locator('[name="firstname"]').inputValue()).toBe('Ana');
+    await expect.poll(() => frame.locator('[name="firstname"]').inputValue()).toBe('Ana');
     for (const key of ['z', 'y', 'z', 'y']) await page.keyboard.press(`Control+${key}`);
     await page.keyboard.press('Control+z');
     await frame.locator('.fl-row[data-fl-columns="2"]').waitFor({ state: 'detached' });
-    expect(await frame.locator('[name="firstname"]').inputValue()).toBe('Ana');
+    await expect.poll(() => frame.locator('[name="firstname"]').inputValue()).toBe('Ana');
     await frame.locator('[data-fl-submit]').click();
     expect(await frame.locator('[data-fl-name="mobilephone"] .fl-error').innerText()).toBe(
       'Rellena este campo',

@@ -146,7 +146,7 @@ describe('coming back', () => {
     expect([new URL(page.url()).search, await names()]).toEqual([view, before]);
     expect([await focused(), await page.title()]).toEqual([`A ${name}`, 'Choose a form – Formloom']);
     expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(3);
-    expect(await page.locator(SEARCH).inputValue()).toBe('e');
+    await expect.poll(() => page.locator(SEARCH).inputValue()).toBe('e');
   });
 
   it('after the form was loaded anew: still the row, in sight', async () => {

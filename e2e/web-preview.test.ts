@@ -195,7 +195,7 @@ describe('preview', () => {
     expect(await frame().locator('[name="firstname"]').count()).toBe(0);
     await page.getByRole('button', { name: 'Step 1' }).click();
     await frame().locator('[name="firstname"]').waitFor();
-    expect(await frame().locator('[name="firstname"]').inputValue()).toBe('Ana');
+    await expect.poll(() => frame().locator('[name="firstname"]').inputValue()).toBe('Ana');
   });
 
   it('over the whole screen the focus stays inside, and Escape leaves it', async () => {

@@ -50,7 +50,7 @@ describe('what is chosen for a form', () => {
     await saved();
     await goTo(OTHER);
     await page.click('text=Export…');
-    expect(await page.getByLabel('Module name').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Module name').inputValue()).toBe('');
     const other = await downloadZip();
     expect(other.name).toBe('te-llamamos.zip');
     expect(Object.keys(other.files)).toContain('te-llamamos.module/meta.json');
@@ -85,8 +85,8 @@ describe('what is chosen for a form', () => {
     expect(await undo.isDisabled()).toBe(true);
     await page.click('[aria-label="Redo"]');
     await page.click('text=Export…');
-    expect(await page.getByLabel('Module name').inputValue()).toBe('Mine');
-    expect(await page.getByLabel('Language of the form').inputValue()).toBe('es');
+    await expect.poll(() => page.getByLabel('Module name').inputValue()).toBe('Mine');
+    await expect.poll(() => page.getByLabel('Language of the form').inputValue()).toBe('es');
   });
 
   it('opening a form again that was not touched offers nothing to undo', async () => {
@@ -106,17 +106,17 @@ describe('what is chosen for a form', () => {
     await page.waitForSelector('tbody tr');
     await page.goForward();
     await page.waitForSelector('[data-drop="field"]');
-    expect(await title.inputValue()).toBe('About y');
+    await expect.poll(() => title.inputValue()).toBe('About y');
     await title.press('End');
     await title.pressSequentially('ou');
     await saved();
     await page.reload();
     await page.waitForSelector('[data-drop="field"]');
-    expect(await title.inputValue()).toBe('About you');
+    await expect.poll(() => title.inputValue()).toBe('About you');
     await title.press('End');
     await title.pressSequentially(' and me');
     await page.keyboard.press('Escape');
-    expect(await title.inputValue()).toBe('About you');
+    await expect.poll(() => title.inputValue()).toBe('About you');
     expect(await page.locator('[aria-label="Undo"]').isDisabled()).toBe(true);
   });
 

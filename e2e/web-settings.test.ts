@@ -41,16 +41,16 @@ describe('settings', () => {
     expect(await violationsOf(page)).toEqual([]);
     await undo();
     await frame().locator('text=As on your invoice').waitFor({ state: 'detached' });
-    expect(await input('Label').inputValue()).toBe('Your company');
+    await expect.poll(() => input('Label').inputValue()).toBe('Your company');
     await page.getByRole('button', { name: 'Reset Label' }).click();
-    expect(await input('Label').inputValue()).toBe('Empresa');
+    await expect.poll(() => input('Label').inputValue()).toBe('Empresa');
     // The focus is where one goes on writing, and that is another step.
     await page.keyboard.type('Firm');
-    expect(await input('Label').inputValue()).toBe('Firm');
+    await expect.poll(() => input('Label').inputValue()).toBe('Firm');
     await undo();
-    expect(await input('Label').inputValue()).toBe('Empresa');
+    await expect.poll(() => input('Label').inputValue()).toBe('Empresa');
     await undo();
-    expect(await input('Label').inputValue()).toBe('Your company');
+    await expect.poll(() => input('Label').inputValue()).toBe('Your company');
     await input('Label').press('Escape');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-card'))).toBe('company');
   });
@@ -145,11 +145,11 @@ describe('defaults', () => {
     await page.click(card('company'));
     await input('Default value').fill('Telares');
     await drawn('[name="company"][value="Telares"]');
-    expect(await control('company').inputValue()).toBe('Telares');
+    await expect.poll(() => control('company').inputValue()).toBe('Telares');
     await page.click(card('country'));
     await input('Default value').selectOption({ label: 'Chile' });
     await drawn('[name="country"] [value="chile"][selected]');
-    expect(await control('country').inputValue()).toBe('chile');
+    await expect.poll(() => control('country').inputValue()).toBe('chile');
     await page.click(card('boletin'));
     await input('Default value').selectOption('true');
     await drawn('[name="boletin"][checked]');
@@ -166,12 +166,12 @@ describe('defaults', () => {
     await undo();
     await undo();
     await drawn('[name="country"]:not(:has([selected]))');
-    expect(await control('country').inputValue()).toBe('');
+    await expect.poll(() => control('country').inputValue()).toBe('');
     await control('company').fill('');
     await page.click(card('company'));
     await input('Default value').fill('Tejidos');
     await drawn('[name="company"][value="Tejidos"]');
-    expect(await control('company').inputValue()).toBe('');
+    await expect.poll(() => control('company').inputValue()).toBe('');
     // Sent once more, until what is shown is not the answer before.
     await expect.poll(sent, { timeout: 12_000 }).not.toHaveProperty('company');
     expect(await sent()).toMatchObject(answers);
@@ -183,7 +183,7 @@ describe('writing', () => {
     await openForm(FORM);
     await page.locator(card('company')).press('Enter');
     await page.keyboard.type('Empresas y más');
-    expect(await input('Label').inputValue()).toBe('Empresas y más');
+    await expect.poll(() => input('Label').inputValue()).toBe('Empresas y más');
     const openStep = async () => {
       await page.locator('[aria-label^="Step "]').first().click();
       await page.getByRole('menuitem', { name: 'Settings…' }).click();
@@ -199,8 +199,8 @@ describe('writing', () => {
     await openStep();
     await input('Title').fill('');
     await input('Title').pressSequentially('About you');
-    expect(await input('Title').inputValue()).toBe('About you');
-    expect(await page.locator('[data-step-title]').first().inputValue()).toBe('About you');
+    await expect.poll(() => input('Title').inputValue()).toBe('About you');
+    await expect.poll(() => page.locator('[data-step-title]').first().inputValue()).toBe('About you');
     expect(await input('Words on “Next”').getAttribute('placeholder')).toBe('Siguiente');
     await input('Words on “Next”').fill('Go on');
     await frame().getByRole('button', { name: 'Go on' }).waitFor();
@@ -245,7 +245,7 @@ describe('content', () => {
     await text.fill('Read this first');
     await text.selectText();
     await page.getByRole('button', { name: 'Bold' }).click();
-    expect(await text.inputValue()).toBe('**Read this first**');
+    await expect.poll(() => text.inputValue()).toBe('**Read this first**');
     await frame().locator('strong', { hasText: 'Read this first' }).waitFor();
   });
 });

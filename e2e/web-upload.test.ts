@@ -72,7 +72,7 @@ describe('the whole way', () => {
     await ended();
     expect(await status()).toMatch(/^Uploaded as a draft/);
     expect(await page.locator('[data-file-state="done"]').count()).toBe(5);
-    expect(await path().inputValue()).toBe(FOLDER);
+    await expect.poll(() => path().inputValue()).toBe(FOLDER);
     expect(names((await account()).published)).toEqual([]);
 
     const [manager] = await Promise.all([
@@ -128,7 +128,7 @@ describe('the whole way', () => {
     await page.reload();
     await page.click(OPEN);
     expect(await tab('Upload to the account').getAttribute('aria-selected')).toBe('true');
-    expect(await path().inputValue()).toBe('web/visits/callback.module');
+    await expect.poll(() => path().inputValue()).toBe('web/visits/callback.module');
     await page.waitForSelector('text=Replaces the one you uploaded on');
     await page.keyboard.press('Escape');
     await page.click('[role="tab"]:has-text("Versions")');

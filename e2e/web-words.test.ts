@@ -157,11 +157,11 @@ describe('words on the form', () => {
     await page.click(card('company'));
     await write(byMouse, words('f4.label'), 'Firm');
     const label = page.locator('[data-area="palette"]').getByLabel('Label', { exact: true });
-    expect(await label.inputValue()).toBe('Firm');
+    await expect.poll(() => label.inputValue()).toBe('Firm');
     await byMouse(words('f4.label'));
     await page.keyboard.type('Nothing of it');
     await page.keyboard.press('Escape');
-    expect(await words('f4.label').innerText()).toBe('Firm');
+    await expect.poll(() => words('f4.label').innerText()).toBe('Firm');
     await page.keyboard.press('Control+z');
     await expect.poll(() => label.inputValue()).toBe('Empresa');
     expect(await page.locator('[aria-label="Undo"]').isDisabled()).toBe(true);

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  defineSnippet,
   exportFiles,
   installSnippet,
   plainSnippet,
@@ -117,7 +118,15 @@ it('drawn on a server and taken over, in the words for Astro', async () => {
   await sendOne();
 }, 60_000);
 
-it('the document names what is exported, in HTML and for WordPress', () => {
+it('the document names what is exported, for Vue and Svelte, in HTML and for WordPress', () => {
+  const [known = ''] = defineSnippet(PROJECT).split('\n');
+  for (const name of ['vue', 'svelte']) {
+    const [snippet = ''] = documented('Vue and Svelte', name);
+    expect(snippet).toContain(known);
+    expect([...snippet.matchAll(/<(fl-[\w-]+)/g)].map(([, tag]) => `<${tag}></${tag}>`)).toEqual([
+      tagSnippet(PROJECT),
+    ]);
+  }
   const [script] = exportFiles(PROJECT, 'embed');
   const [wordpress = ''] = documented('WordPress', 'php');
   expect([...wordpress.matchAll(/'([^']+\.js|<[^']+>)'/g)].map(([, text]) => text)).toEqual([

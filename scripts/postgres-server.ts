@@ -24,7 +24,6 @@ export async function startPostgres(settings: Record<string, string> = {}, detac
   const port = await freePort(0);
   const folder = mkdtempSync(join(tmpdir(), 'formloom-postgres-'));
   const data = join(folder, 'data');
-  const log = join(folder, 'log');
   const user = otherUser();
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   let child: ChildProcess | undefined;
@@ -39,17 +38,16 @@ export async function startPostgres(settings: Record<string, string> = {}, detac
   async function start() {
     const options = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...QUICK, ...settings };
     const words = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    const stdio = ['ignore', 'ignore', 'ignore'] as const;
     child = spawn(join(programs as string, 'postgres'), ['-D', data, '-p', String(port), ...words], {
       ...user,
       cwd: folder,
-      stdio: [...stdio],
+      stdio: 'ignore',
       detached,
     });
     if (detached) child.unref();
     for (const begun = performance.now(); !(await accepts(port)); await pause(20))
       if (performance.now() - begun > 20_000 || child.exitCode !== null)
-        throw new Error(`Postgres did not start: ${readFileSync(log, 'utf8')}`);
+        throw new Error('Postgres did not start');
   }
 
   async function end(signal: NodeJS.Signals) {
@@ -87,13 +85,19 @@ function otherUser(): { uid?: number; gid?: number } {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** It answers a question for encryption with one letter as soon as it takes connections. */
+/** Who may come in is told so with an R; before it has started, it answers with an error. */
+const GREETING = 'user\0formloom\0database\0postgres\0\0';
+
 function accepts(port: number): Promise<boolean> {
+  const start = Buffer.alloc(8 + GREETING.length);
+  start.writeInt32BE(start.length, 0);
+  start.writeInt32BE(3 << 16, 4);
+  start.write(GREETING, 8, 'latin1');
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])));
+    const socket = connect(port, '127.0.0.1', () => socket.write(start));
     socket.setTimeout(500, () => socket.destroy());
-    socket.once('data', () => {
-      resolve(true);
+    socket.once('data', (reply) => {
+      resolve(reply.toString('latin1').startsWith('R'));
       socket.destroy();
     });
     socket.once('error', () => resolve(false));

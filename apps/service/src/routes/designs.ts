@@ -86,14 +86,13 @@ export function designRoutes(work: Work): readonly Route<Parts>[] {
   return [list, write, remove];
 }
 
-/** Both as they are kept: what is no choice and no text of a form is refused, not dropped. */
+/** Both as they are kept: what is no choice and no text of a form is left out, as in any project. */
 function readDesign({ theme, texts }: Readonly<Record<string, unknown>>) {
   const read = isRecord(theme) ? readThemeFile(JSON.stringify({ 'formloom-theme': 1, theme })) : null;
-  if (!read || read.dropped.length > 0)
-    throw new ServiceError('badDesign', { details: 'theme is no theme of a form.' });
+  if (!read) throw new ServiceError('badDesign', { details: 'theme is no theme of a form.' });
   const isText = ([key, value]: [string, unknown]) =>
     TEXT_KEYS.some((known) => known === key) && typeof value === 'string' && value.length <= LONGEST_TEXT;
-  if (!isRecord(texts) || !Object.entries(texts).every(isText))
-    throw new ServiceError('badDesign', { details: 'texts holds something else than texts of a form.' });
-  return { theme: JSON.stringify(read.theme), texts: JSON.stringify(texts) };
+  if (!isRecord(texts)) throw new ServiceError('badDesign', { details: 'texts must be texts by their key.' });
+  const kept = Object.fromEntries(Object.entries(texts).filter(isText));
+  return { theme: JSON.stringify(read.theme), texts: JSON.stringify(kept) };
 }

@@ -183,8 +183,8 @@ describe.each(STORES)('a store in %s', (kind) => {
     ]);
     expect(await store.readVersion({ ...of, id: 'v1' })).toMatchObject({ text: '1', name: 'First' });
     expect(await store.readVersion({ ...of, account: 'other', id: 'v1' })).toBeUndefined();
-    const [{ last }] = (await store.listProjects(of)) as [{ last: object }];
-    expect(last).toEqual({ what: 'exported', by: 'Ben', at: 3_000 });
+    const [listed] = await store.listProjects(of);
+    expect(listed?.last).toEqual({ what: 'exported', by: 'Ben', at: 3_000 });
   });
 
   it('has room for so many versions: the oldest without a name go, those with one stay', async () => {

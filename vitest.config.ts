@@ -9,6 +9,8 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
+    // A server that is started for tests may take a while where everything else runs beside it.
+    hookTimeout: 30_000,
     // A module is read once in each process, not once for each file: what a file needs of its own it asks for
     // by a call.
     isolate: false,

@@ -1,4 +1,4 @@
-/** A name that somebody gives themselves: one line, bounded, and nothing that a database or a line refuses. */
+/** A name that somebody gives themselves: one line, bounded, of nothing that a database refuses. */
 
 import { WORK_LIMITS } from '@formloom/form';
 

@@ -17,7 +17,7 @@ export interface OpenWorkOptions extends Pick<WorkOptions, 'store' | 'sessions' 
 }
 
 /** A stream is a connection for hours: of all of them they may be a quarter, of one address half of these. */
-export function streamBudget({ connections }: Pick<Budgets, 'connections'>): Budget {
+function streamBudget({ connections }: Pick<Budgets, 'connections'>): Budget {
   const all = Math.max(16, Math.floor(connections / 4));
   return { all, each: Math.ceil(all / 2) };
 }

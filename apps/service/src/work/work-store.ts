@@ -34,7 +34,7 @@ export interface WorkCalls {
   readonly removeDesign: (change: Account & Expecting & { readonly name: string }) => Promise<Outcome>;
   readonly tell: (event: Told) => Promise<void>;
   readonly listActivity: (page: ActivityPage) => Promise<StoredActivity[]>;
-  /** What was changed after that number of an event, and a little before: what was under way may come late. */
+  /** What was changed after an event's number, and a little before: what was under way may come late. */
   readonly changesAfter: (since: Account & { readonly number: number }) => Promise<ChangeMessage[]>;
   readonly lastNumber: (which: Account) => Promise<number>;
   /** Says something to all replicas that keeps nothing. */
@@ -66,7 +66,7 @@ export type Expected =
   /** One of these. */
   | readonly number[];
 
-export interface Expecting {
+interface Expecting {
   readonly expected: Expected;
 }
 
@@ -119,7 +119,7 @@ export interface NewVersion extends OfForm, Done {
   readonly published: boolean;
 }
 
-export interface DesignChange extends Account, Expecting, Done {
+interface DesignChange extends Account, Expecting, Done {
   readonly name: string;
   readonly theme: string;
   readonly texts: string;
@@ -149,7 +149,7 @@ export interface StoredActivity {
   readonly parts: number;
 }
 
-export interface ActivityPage extends Account {
+interface ActivityPage extends Account {
   readonly before: number | undefined;
   readonly after: number;
   readonly most: number;
@@ -181,7 +181,7 @@ export interface Whereabouts {
 }
 
 /** A replica has begun to listen and wants to know who is there. */
-export interface HelloMessage {
+interface HelloMessage {
   readonly kind: 'hello';
   readonly replica: string;
 }

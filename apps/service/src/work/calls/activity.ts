@@ -20,7 +20,7 @@ export async function recordActivity(sql: Sql, { account, form, what, parts, by,
   );
 }
 
-/** An upload is told of without its form by whoever carried it out, and with it by whoever keeps a version. */
+/** Whoever carries an upload out tells of it without its form; whoever keeps a version, with it. */
 export async function dropUnnamedUpload(
   sql: Sql,
   { account, by, at }: Omit<Told, 'form' | 'parts' | 'what'>,

@@ -18,8 +18,6 @@ const MOST_PEOPLE = 50;
 /** Whoever is beyond that is not noticed. */
 const MOST_ENTRIES = 5_000;
 
-export type Presence = ReturnType<typeof createPresence>;
-
 export function createPresence() {
   const entries = new Map<string, Entry>();
   let order = 0;

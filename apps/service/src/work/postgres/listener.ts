@@ -21,8 +21,6 @@ const PING_MS = 2_000;
 const RETRY_MS = 250;
 const LONGEST_RETRY_MS = 2_000;
 
-export type Listener = ReturnType<typeof createListener>;
-
 export function createListener({ url, onMessage, onReturn, onLoss }: ListenerOptions) {
   let client: pg.Client | undefined;
   let isClosed = false;

@@ -72,7 +72,9 @@ export function openPool(url: string): PgDatabase {
         throw error;
       }
     },
-    close: () => pool.end(),
+    close: async () => {
+      if (!pool.ending) await pool.end();
+    },
   };
 }
 

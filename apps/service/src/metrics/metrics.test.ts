@@ -163,9 +163,10 @@ async function startWhole(variables = {}) {
 }
 
 it('tells how shared work stands where there is any, and nothing of it elsewhere', async () => {
+  const without = await create();
+  await without.harness();
+  expect(await without.lines('formloom_work')).toEqual([]);
   const { harness, lines } = await create();
-  await harness();
-  expect(await lines('formloom_work')).toEqual([]);
   const { store, goAway } = createMemoryWork();
   const { get, connect } = await harness({ workStore: store });
   await connect();

@@ -94,4 +94,4 @@ export { isThemeName, PRESETS, THEME_NAMES } from './theme/presets.ts';
 export type { Theme } from './theme/theme.ts';
 export { changedKeys, lookOf, presetLook } from './theme/theme.ts';
 export { readThemeFile, writeThemeFile } from './theme/theme-file.ts';
-export { writeProject } from './write-project.ts';
+export { plainProject, writeProject } from './write-project.ts';

@@ -4,8 +4,8 @@
  */
 
 import { createHash } from 'node:crypto';
-import { LIMITS, WORK_PARTS, type WorkPart } from '@formloom/form';
-import { type Project, type ReadProject, readProject, writeProject } from '@formloom/project';
+import { LIMITS, readRecord, WORK_PARTS, type WorkPart } from '@formloom/form';
+import { plainProject, type ReadProject, readProject } from '@formloom/project';
 
 export type WorkText = SoundWork | { readonly problem: string };
 
@@ -22,31 +22,55 @@ export function readWorkText(given: string): WorkText {
   const read = readProject(given);
   if (read.project === null) return { problem: problemOf(read) };
   const { form } = read.project;
-  // As its file has it, without the blanks.
-  const written = JSON.parse(writeProject(read.project));
+  const plain = readRecord(plainProject(read.project));
+  // Each part is written once, for the text and for its mark.
+  const design = writeEach(readRecord(plain.design));
+  const others = writeEach({ ...plain, design: undefined });
+  const whole = new Map([...others, ['design', joined(design)]]);
   return {
     form: form.id,
     account: form.account,
     name: form.name,
-    text: JSON.stringify(written),
-    marks: WORK_PARTS.map((part) => markOf(PARTS[part](written))),
+    text: joined(whole),
+    marks: WORK_PARTS.map((part) => markOf(PARTS[part](others, design))),
   };
 }
 
+/** JSON by key. */
+type Written = ReadonlyMap<string, string>;
+
+function writeEach(record: object): Written {
+  const written = new Map<string, string>();
+  for (const [key, value] of Object.entries(record)) {
+    const json = JSON.stringify(value);
+    if (json !== undefined) written.set(key, json);
+  }
+  return written;
+}
+
+function joined(written: Written): string {
+  return `{${[...written].map(([key, json]) => `${JSON.stringify(key)}:${json}`).join()}}`;
+}
+
+const DESIGN_SETTINGS = ['fields', 'steps'];
+
 /** What people call a part, as it is written. */
-const PARTS: Readonly<Record<WorkPart, (project: Project) => unknown>> = {
-  layout: ({ layout }) => layout,
-  design: ({ design }) => design.theme,
+const PARTS: Readonly<Record<WorkPart, (others: Written, design: Written) => readonly string[]>> = {
+  layout: (others) => only(others, (key) => key === 'layout'),
+  design: (_, design) => only(design, (key) => key === 'theme'),
   // Whatever a design holds besides is words.
-  texts: ({ design: { theme: _theme, fields: _fields, steps: _steps, ...words } }) => words,
-  settings: ({ layout: _layout, design, ...rest }) => [design.fields, design.steps, rest],
+  texts: (_, design) => only(design, (key) => key !== 'theme' && !DESIGN_SETTINGS.includes(key)),
+  settings: (others, design) => [
+    ...only(others, (key) => key !== 'layout'),
+    ...only(design, (key) => DESIGN_SETTINGS.includes(key)),
+  ],
 };
 
-function markOf(part: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(part) ?? '')
-    .digest('base64url')
-    .slice(0, 16);
+const only = (written: Written, isMeant: (key: string) => boolean) =>
+  [...written].flatMap(([key, json]) => (isMeant(key) ? [key, json] : []));
+
+function markOf(part: readonly string[]): string {
+  return createHash('sha256').update(part.join('\n')).digest('base64url').slice(0, 16);
 }
 
 function problemOf(read: Extract<ReadProject, { project: null }>): string {

@@ -1,12 +1,13 @@
 /** Puts shared work together out of its store and what the service has. */
 
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import type { Config } from '../config.ts';
 import type { Budgets } from '../http/budgets.ts';
 import type { Budget } from '../http/leaving.ts';
 import { observeWork } from '../metrics/observe-work.ts';
 import type { Observer } from '../metrics/observer.ts';
-import { createParser } from '../parsing/parser.ts';
+import { createParser, type Parser } from '../parsing/parser.ts';
 import { createWho } from '../people/who.ts';
 import { createWork, type Work, type WorkOptions } from './work.ts';
 
@@ -22,15 +23,36 @@ function streamBudget({ connections }: Pick<Budgets, 'connections'>): Budget {
   return { all, each: Math.ceil(all / 2) };
 }
 
+/**
+ * Projects that people send wait for each other, and not for what the provider answers; where there are
+ * several cores they are read side by side. A thread that has nothing to do ends.
+ */
+function createParsers(): Pick<Parser, 'parse' | 'close'> {
+  const count = Math.min(MOST_PARSERS, Math.max(1, availableParallelism() - 1));
+  const parsers = Array.from({ length: count }, () => createParser(() => []));
+  const [first = createParser(() => [])] = parsers;
+  let turn = 0;
+  return {
+    parse(...job) {
+      turn += 1;
+      return (parsers[turn % count] ?? first).parse(...job);
+    },
+    close() {
+      for (const { close } of parsers) close();
+    },
+  };
+}
+
+const MOST_PARSERS = 4;
+
 export function openWork({ config, observer, budgets, ...rest }: OpenWorkOptions): Work {
-  // Projects that people send wait for each other, and not for what the provider answers.
-  const parser = createParser(() => []);
+  const parsers = createParsers();
   let streams = () => 0;
   const store = observer ? observeWork(rest.store, observer, rest.uptime, () => streams()) : rest.store;
   const work = createWork({
     ...rest,
     store,
-    parse: parser.parse,
+    parse: parsers.parse,
     who: createWho(config),
     newId: () => randomBytes(12).toString('base64url'),
     budget: streamBudget(budgets),
@@ -40,7 +62,7 @@ export function openWork({ config, observer, budgets, ...rest }: OpenWorkOptions
     ...work,
     end() {
       work.end();
-      parser.close();
+      parsers.close();
     },
   };
 }

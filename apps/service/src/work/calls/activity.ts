@@ -4,7 +4,7 @@ import type { Sql, SqlDatabase } from '../sql.ts';
 import type { StoredActivity, Told, WorkCalls } from '../work-store.ts';
 
 /** So long after the same thing by the same person it is still the same. */
-const SAME_MS = 10 * 60_000;
+export const SAME_MS = 10 * 60_000;
 
 export async function recordActivity(sql: Sql, { account, form, what, parts, by, at }: Told) {
   const [same] = await sql.all<{ parts: number }>(

@@ -197,7 +197,7 @@ function first<T>([row]: readonly T[]): T {
 }
 
 /** A bit for each part whose mark is another one. */
-function changedParts(before: string, marks: readonly string[]): number {
+export function changedParts(before: string, marks: readonly string[]): number {
   const old = before.split(' ');
   return WORK_PARTS.reduce((bits, _part, at) => (marks[at] === old[at] ? bits : bits | (1 << at)), 0);
 }

@@ -7,6 +7,7 @@ import { createCalls } from '../calls/calls.ts';
 import { type WorkCalls, type WorkMessage, type WorkStore, workUnavailable } from '../work-store.ts';
 import { createListener } from './listener.ts';
 import { connectionOptions, migrate, openPool } from './pg-database.ts';
+import { withQuickPut } from './quick-put.ts';
 
 export interface PostgresStoreOptions {
   readonly url: string;
@@ -40,7 +41,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   });
 
   return {
-    ...guarded(createCalls(database), listener.isConnected, listener.doubt),
+    ...guarded(withQuickPut(createCalls(database), database), listener.isConnected, listener.doubt),
     onMessage: (listener) => void listeners.push(listener),
     onGap: (listener) => void gapListeners.push(listener),
     isReachable: listener.isConnected,

@@ -77,7 +77,7 @@ export { readAccount } from './read-choices.ts';
 export type { Definition } from './read-definition.ts';
 export { readDefinition } from './read-definition.ts';
 export type { ReadProject, Repair } from './read-project.ts';
-export { readProject } from './read-project.ts';
+export { readParsedProject, readProject } from './read-project.ts';
 export type { AppliedLayout } from './reuse/apply-layout.ts';
 export { applyLayout } from './reuse/apply-layout.ts';
 export { fittingTheme, portableTheme } from './reuse/portable-theme.ts';

@@ -4,8 +4,9 @@
  */
 
 import { createHash } from 'node:crypto';
-import { LIMITS, readRecord, WORK_PARTS, type WorkPart } from '@formloom/form';
-import { plainProject, type ReadProject, readProject } from '@formloom/project';
+import { isRecord, LIMITS, readRecord, WORK_PARTS, type WorkPart } from '@formloom/form';
+import { plainProject, type ReadProject, readParsedProject } from '@formloom/project';
+import { createFormMemo } from './form-memo.ts';
 
 export type WorkText = SoundWork | { readonly problem: string };
 
@@ -18,44 +19,62 @@ export interface SoundWork {
   readonly marks: readonly string[];
 }
 
+const memo = createFormMemo();
+
 export function readWorkText(given: string): WorkText {
-  const read = readProject(given);
+  const read = readParsedProject(memo.parse(given));
   if (read.project === null) return { problem: problemOf(read) };
+  memo.remember(given, read.project);
   const { form } = read.project;
   const plain = readRecord(plainProject(read.project));
   // Each part is written once, for the text and for its mark.
   const design = writeEach(readRecord(plain.design));
   const others = writeEach({ ...plain, design: undefined });
-  const whole = new Map([...others, ['design', joined(design)]]);
+  const text = [...others, ['design', { json: joined(design) }] as const];
   return {
     form: form.id,
     account: form.account,
     name: form.name,
-    text: joined(whole),
+    text: joined(text),
     marks: WORK_PARTS.map((part) => markOf(PARTS[part](others, design))),
   };
 }
 
-/** JSON by key. */
-type Written = ReadonlyMap<string, string>;
-
-function writeEach(record: object): Written {
-  const written = new Map<string, string>();
-  for (const [key, value] of Object.entries(record)) {
-    const json = JSON.stringify(value);
-    if (json !== undefined) written.set(key, json);
-  }
-  return written;
+interface Written {
+  readonly json: string;
+  /** Another one where the text is another. */
+  readonly digest: string;
 }
 
-function joined(written: Written): string {
-  return `{${[...written].map(([key, json]) => `${JSON.stringify(key)}:${json}`).join()}}`;
+type WrittenParts = ReadonlyMap<string, Written>;
+
+/** Parts that come again with the next text of the same form are not written again. */
+const written = new WeakMap<object, Written>();
+
+function writeEach(record: object): WrittenParts {
+  const parts = new Map<string, Written>();
+  for (const [key, value] of Object.entries(record)) {
+    const part = (isRecord(value) && written.get(value)) || write(value);
+    if (!part) continue;
+    if (isRecord(value)) written.set(value, part);
+    parts.set(key, part);
+  }
+  return parts;
+}
+
+function write(value: unknown): Written | undefined {
+  const json = JSON.stringify(value);
+  return json === undefined ? undefined : { json, digest: digestOf(json) };
+}
+
+function joined(parts: Iterable<readonly [string, Pick<Written, 'json'>]>): string {
+  return `{${Array.from(parts, ([key, { json }]) => `${JSON.stringify(key)}:${json}`).join()}}`;
 }
 
 const DESIGN_SETTINGS = ['fields', 'steps'];
 
 /** What people call a part, as it is written. */
-const PARTS: Readonly<Record<WorkPart, (others: Written, design: Written) => readonly string[]>> = {
+const PARTS: Readonly<Record<WorkPart, (others: WrittenParts, design: WrittenParts) => readonly string[]>> = {
   layout: (others) => only(others, (key) => key === 'layout'),
   design: (_, design) => only(design, (key) => key === 'theme'),
   // Whatever a design holds besides is words.
@@ -66,11 +85,13 @@ const PARTS: Readonly<Record<WorkPart, (others: Written, design: Written) => rea
   ],
 };
 
-const only = (written: Written, isMeant: (key: string) => boolean) =>
-  [...written].flatMap(([key, json]) => (isMeant(key) ? [key, json] : []));
+const only = (parts: WrittenParts, isMeant: (key: string) => boolean) =>
+  [...parts].flatMap(([key, { digest }]) => (isMeant(key) ? [key, digest] : []));
 
-function markOf(part: readonly string[]): string {
-  return createHash('sha256').update(part.join('\n')).digest('base64url').slice(0, 16);
+const markOf = (part: readonly string[]) => digestOf(part.join('\n')).slice(0, 16);
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }
 
 function problemOf(read: Extract<ReadProject, { project: null }>): string {

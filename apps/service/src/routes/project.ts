@@ -69,7 +69,7 @@ export function projectRoutes(work: Work): readonly Route<Parts>[] {
         const connected = await work.connected();
         const form = readKey(params.form);
         const expected = readExpected(request.headers);
-        const sent = await work.readProject(bytes);
+        const sent = await work.readProject(form, bytes);
         refuseOther(sent, form, connected);
         // Reading it took a while: the account may be another one by now.
         if ((await work.connected()).account !== connected.account) throw new ServiceError('otherAccount');

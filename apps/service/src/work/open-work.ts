@@ -1,6 +1,6 @@
 /** Puts shared work together out of its store and what the service has. */
 
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Config } from '../config.ts';
 import type { Budgets } from '../http/budgets.ts';
@@ -8,6 +8,7 @@ import type { Budget } from '../http/leaving.ts';
 import { observeWork } from '../metrics/observe-work.ts';
 import type { Observer } from '../metrics/observer.ts';
 import { createParser, type Parser } from '../parsing/parser.ts';
+import type { WorkText } from '../parsing/work-text.ts';
 import { createWho } from '../people/who.ts';
 import { createWork, type Work, type WorkOptions } from './work.ts';
 
@@ -25,22 +26,23 @@ function streamBudget({ connections }: Pick<Budgets, 'connections'>): Budget {
 
 /**
  * Projects that people send wait for each other, and not for what the provider answers; where there are
- * several cores they are read side by side. A thread that has nothing to do ends.
+ * several cores they are read side by side, each form by the thread that has read it before. A thread that
+ * has nothing to do ends.
  */
-function createParsers(): Pick<Parser, 'parse' | 'close'> {
+function createParsers() {
   const count = Math.min(MOST_PARSERS, Math.max(1, availableParallelism() - 1));
   const parsers = Array.from({ length: count }, () => createParser(() => []));
-  const [first = createParser(() => [])] = parsers;
-  let turn = 0;
   return {
-    parse(...job) {
-      turn += 1;
-      return (parsers[turn % count] ?? first).parse(...job);
-    },
+    parse: (form: string, bytes: Uint8Array): Promise<WorkText> =>
+      (parsers[placeOf(form, count)] as Parser).parse('work', bytes),
     close() {
       for (const { close } of parsers) close();
     },
   };
+}
+
+function placeOf(form: string, count: number): number {
+  return createHash('sha256').update(form).digest().readUInt16BE() % count;
 }
 
 const MOST_PARSERS = 4;

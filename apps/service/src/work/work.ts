@@ -2,8 +2,7 @@
 
 import { WORK_LIMITS } from '@formloom/form';
 import type { Logger } from 'pino';
-import type { Parser } from '../parsing/parser.ts';
-import type { SoundWork } from '../parsing/work-text.ts';
+import type { SoundWork, WorkText } from '../parsing/work-text.ts';
 import type { Who } from '../people/who.ts';
 import { ServiceError } from '../service-error.ts';
 import { accountKey, connectedRecord, type Session } from '../session/session.ts';
@@ -14,7 +13,8 @@ import type { Told, WorkStore } from './work-store.ts';
 export interface WorkOptions {
   readonly store: WorkStore;
   readonly sessions: Pick<SessionStore, 'current' | 'onChange'>;
-  readonly parse: Parser['parse'];
+  /** Reads what was sent as the work on a form. */
+  readonly parse: (form: string, bytes: Uint8Array) => Promise<WorkText>;
   readonly who: Who;
   readonly now: () => number;
   readonly uptime: () => number;
@@ -62,8 +62,8 @@ export function createWork(options: WorkOptions) {
     binnedAfter: () => ago(WORK_LIMITS.binDays),
     activityAfter: () => ago(WORK_LIMITS.activityDays),
     /** A project out of what somebody has sent. */
-    async readProject(bytes: Uint8Array): Promise<SoundWork> {
-      const read = await parse('work', bytes).catch((cause) => {
+    async readProject(form: string, bytes: Uint8Array): Promise<SoundWork> {
+      const read = await parse(form, bytes).catch((cause) => {
         throw new ServiceError('badProject', { details: 'The project takes too much to be read.', cause });
       });
       if ('problem' in read) throw new ServiceError('badProject', { details: read.problem });

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { buildService } from '../scripts/build-service.mjs';
 import { startPostgres } from '../scripts/postgres-server.ts';
 import { runLoad } from './service/load.ts';
-import { memoryOf, startServer, startStub } from './service/servers.ts';
+import { memoryOf, processorOf, startServer, startStub } from './service/servers.ts';
 import { figure, table } from './service/statistics.ts';
 import { createWriters } from './work/write-load.ts';
 
@@ -25,7 +25,17 @@ const folder = mkdtempSync(join(tmpdir(), 'formloom-bench-'));
 const program = await buildService(join(folder, 'build'));
 const stub = await startStub();
 const rows = [
-  ['', 'writes/s', 'median ms', '99 of 100 ms', 'refused', 'reads/s', '99 of 100 ms', 'memory MB'],
+  [
+    '',
+    'writes/s',
+    'median ms',
+    '99 of 100 ms',
+    'refused',
+    'processor ms each',
+    'reads/s',
+    '99 of 100 ms',
+    'memory MB',
+  ],
 ];
 
 interface Place {
@@ -59,16 +69,26 @@ for (const { name, perSecond, open } of PLACES.filter(({ name }) => name.include
   // Every form once, so that what follows are changes.
   await writers.write({ perSecond: 100, ms: 1_500 });
   const alone = await read();
+  const before = processorOf(server);
   const written = await writers.write({ perSecond, ms });
+  const each = (processorOf(server) - before) / written.count;
   const [beside, reads] = await Promise.all([writers.write({ perSecond, ms: ms + 500 }), read()]);
   const cells = (one: typeof written) =>
     [one.perSecond, one.medianMs, one.p99Ms, one.refused].map((value) => figure(value));
   rows.push(
-    [`${name}: reads alone`, '', '', '', '', figure(alone.perSecond), figure(alone.p99Ms), ''],
-    [`${name}: ${perSecond} writes/s of ${figure(written.bytes / 1_000)} kB`, ...cells(written), '', '', ''],
+    [`${name}: reads alone`, '', '', '', '', '', figure(alone.perSecond), figure(alone.p99Ms), ''],
+    [
+      `${name}: ${perSecond} writes/s of ${figure(written.bytes / 1_000)} kB`,
+      ...cells(written),
+      figure(each),
+      '',
+      '',
+      '',
+    ],
     [
       `${name}: both`,
       ...cells(beside),
+      '',
       figure(reads.perSecond),
       figure(reads.p99Ms),
       figure(memoryOf(server)),

@@ -15,6 +15,8 @@ export interface WriteLoad {
 
 export interface Written {
   readonly perSecond: number;
+  /** In all, with those that were answered after the time. */
+  readonly count: number;
   readonly medianMs: number;
   readonly p99Ms: number;
   readonly refused: number;
@@ -106,6 +108,7 @@ export function createWriters(port: number) {
     latencies.sort((one, other) => one - other);
     return {
       perSecond: within / (ms / 1_000),
+      count: latencies.length,
       medianMs: latencies[Math.floor(latencies.length / 2)] ?? Number.NaN,
       p99Ms: latencies[Math.floor(latencies.length * 0.99)] ?? Number.NaN,
       refused,

@@ -103,9 +103,8 @@ export {
   readVersionReply,
   readVersionsReply,
   WORK_EVENTS,
-  WORK_LIMITS,
   WORK_PARTS,
-  WORK_PATH,
   WORK_REPLY,
   WORK_REQUEST,
 } from './work.ts';
+export { WORK_LIMITS, WORK_PATH } from './work-paths.ts';

@@ -6,8 +6,8 @@ import {
   readPeopleEvent,
   readProjectReply,
   readProjectsReply,
-  WORK_PATH,
 } from './work.ts';
+import { WORK_PATH } from './work-paths.ts';
 
 it('names the paths of shared work, whatever a form or a design is called', () => {
   expect([

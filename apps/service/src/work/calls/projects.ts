@@ -1,6 +1,6 @@
 /** Projects in the database: each change only over what its caller has seen, and told in the same breath. */
 
-import { WORK_LIMITS, WORK_PARTS, type WorkLast } from '@formloom/form';
+import { WORK_LIMITS, type WorkLast } from '@formloom/form';
 import type { Sql, SqlDatabase } from '../sql.ts';
 import type {
   ChangeMessage,
@@ -13,6 +13,7 @@ import type {
   WorkCalls,
 } from '../work-store.ts';
 import { recordActivity } from './activity.ts';
+import { changedParts } from './changed-parts.ts';
 import { refusalOf } from './expected.ts';
 import { insertVersion } from './versions.ts';
 
@@ -194,10 +195,4 @@ function announce(sql: Sql, message: ChangeMessage): Outcome {
 function first<T>([row]: readonly T[]): T {
   if (row === undefined) throw new Error('A row that was locked is gone');
   return row;
-}
-
-/** A bit for each part whose mark is another one. */
-export function changedParts(before: string, marks: readonly string[]): number {
-  const old = before.split(' ');
-  return WORK_PARTS.reduce((bits, _part, at) => (marks[at] === old[at] ? bits : bits | (1 << at)), 0);
 }

@@ -2,7 +2,8 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChangeMessage, WorkMessage } from '../work-store.ts';
-import { createEventHub, type EventHub, type Listening } from './event-hub.ts';
+import { createEventHub, type EventHub } from './event-hub.ts';
+import type { Listening } from './event-stream.ts';
 
 /** Replicas that hear each other at once; the clock is ours. */
 function replicas(count = 1, budget = { all: 100, each: 50 }) {
@@ -117,6 +118,16 @@ it('who comes back is told what was missed; who was there while nothing was hear
   change(3, false);
   miss();
   expect(await fresh.read()).toEqual([[3, { form: 'f1', revision: 3, by: 'Ana' }]]);
+});
+
+it('what happens while a stream is being opened is told, too', async () => {
+  const {
+    hubs: [hub],
+    change,
+  } = replicas();
+  const opening = listen(hub);
+  change(1);
+  expect(await (await opening).read()).toEqual([[1, { form: 'f1', revision: 1, by: 'Ana' }]]);
 });
 
 it('who has a form open is told to everybody of the account, until their stream ends', async () => {

@@ -4,7 +4,7 @@
  */
 
 import type { Readable } from 'node:stream';
-import { type Budget, chooseLeaving } from '../../http/leaving.ts';
+import type { Budget } from '../../http/leaving.ts';
 import type {
   ChangeMessage,
   OfForm,
@@ -13,7 +13,7 @@ import type {
   WorkMessage,
   WorkStore,
 } from '../work-store.ts';
-import { createEventStream, type EventStream } from './event-stream.ts';
+import { beyondBudget, createEventStream, type EventStream, type Listening } from './event-stream.ts';
 import { createPresence, identityOf } from './presence.ts';
 
 export interface EventHubOptions {
@@ -24,16 +24,6 @@ export interface EventHubOptions {
   readonly newId: () => string;
   /** How many streams there may be, in all and of one address. */
   readonly budget: Budget;
-}
-
-/** Who listens. */
-export interface Listening {
-  readonly account: string;
-  readonly network: string;
-  /** What the caller has heard last. */
-  readonly after: number | undefined;
-  /** What is open until the stream ends. */
-  readonly open?: { readonly form: string; readonly person: Whereabouts } | undefined;
 }
 
 interface Stream extends EventStream {
@@ -146,20 +136,8 @@ export function createEventHub({ store, uptime, newId, budget }: EventHubOptions
     }
   }
 
-  /** Whoever has the most of them makes room. */
-  function makeRoom() {
-    const shares = [...streams.values()].map((stream) => ({
-      stream,
-      network: stream.network,
-      weight: 1,
-      mayLeave: true,
-    }));
-    for (const { stream } of chooseLeaving(shares, budget)) stream.end();
-  }
-
   return {
     async open({ account, network, after, open }: Listening): Promise<Readable> {
-      const number = await store.lastNumber({ account });
       const key = newId();
       const stream: Stream = {
         ...createEventStream(() => {
@@ -170,12 +148,20 @@ export function createEventHub({ store, uptime, newId, budget }: EventHubOptions
         form: open?.form,
         person: open?.person,
         key,
-        number,
+        number: after ?? 0,
       };
       streams.set(key, stream);
-      makeRoom();
+      // Whoever has the most of them makes room.
+      for (const leaving of beyondBudget(streams.values(), budget)) leaving.end();
       // From here on nothing is missed, and what was missed before is told now.
-      if (after !== undefined) await replay(stream, after).catch(() => stream.end());
+      try {
+        const number = await store.lastNumber({ account });
+        if (after !== undefined) await replay(stream, after);
+        stream.number = Math.max(stream.number, number);
+      } catch (error) {
+        stream.readable.destroy();
+        throw error;
+      }
       announce(stream);
       for (const form of presence.forms(account))
         if (form !== open?.form) tellPeople({ account, form }, [stream]);

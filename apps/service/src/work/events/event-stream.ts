@@ -1,6 +1,8 @@
 /** One caller's stream of events, as bytes: bounded in what waits to be read, and never silent for long. */
 
 import { Readable } from 'node:stream';
+import { type Budget, chooseLeaving } from '../../http/leaving.ts';
+import type { Whereabouts } from '../work-store.ts';
 
 export interface EventStream {
   readonly readable: Readable;
@@ -8,6 +10,16 @@ export interface EventStream {
   /** A line that means nothing, so that whoever is between keeps it open. */
   readonly beat: () => void;
   readonly end: () => void;
+}
+
+/** Who listens. */
+export interface Listening {
+  readonly account: string;
+  readonly network: string;
+  /** What the caller has heard last. */
+  readonly after: number | undefined;
+  /** What is open until the stream ends. */
+  readonly open?: { readonly form: string; readonly person: Whereabouts } | undefined;
 }
 
 /** Whoever reads so slowly is better off asking anew. */
@@ -34,4 +46,13 @@ export function createEventStream(onEnd: () => void): EventStream {
       isOver = true;
     },
   };
+}
+
+/** Those that have to end where there are too many: of the address that has the most, the oldest. */
+export function beyondBudget<One extends { readonly network: string }>(
+  streams: Iterable<One>,
+  budget: Budget,
+): One[] {
+  const shares = Array.from(streams, (one) => ({ one, network: one.network, weight: 1, mayLeave: true }));
+  return chooseLeaving(shares, budget).map(({ one }) => one);
 }

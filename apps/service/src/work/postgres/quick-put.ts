@@ -4,7 +4,7 @@
  */
 
 import { SAME_MS } from '../calls/activity.ts';
-import { changedParts } from '../calls/projects.ts';
+import { changedParts } from '../calls/changed-parts.ts';
 import type { SqlDatabase } from '../sql.ts';
 import type { WorkCalls } from '../work-store.ts';
 import { CHANNEL } from './pg-database.ts';

@@ -3,11 +3,14 @@ import { LongestFirst } from './scripts/longest-first.ts';
 
 export default defineConfig({
   test: {
+    globalSetup: ['scripts/shared-postgres.ts'],
     setupFiles: ['apps/service/src/testing/leak-watch.setup.ts'],
     // One more than the usual two cores: many tests wait, for a provider that hangs or a token that lapses.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
+    // A server that is started for tests may take a while where everything else runs beside it.
+    hookTimeout: 30_000,
     // A module is read once in each process, not once for each file: what a file needs of its own it asks for
     // by a call.
     isolate: false,

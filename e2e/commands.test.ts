@@ -67,6 +67,7 @@ it('1 npm run demo prints one address, where a person can connect and see the fo
   expect(callback.location).toBe(`${address}/?connected=true&portalId=4210`);
   const { forms } = (await (await fetch(`${address}/api/forms`)).json()) as { forms: unknown[] };
   expect(forms.length).toBeGreaterThanOrEqual(45);
+  expect(await (await fetch(`${address}/api/projects`)).json()).toEqual({ projects: [] });
   const { port } = new URL(address);
   const silent = connect(Number(port), '127.0.0.1');
   await once(silent, 'connect');

@@ -1,5 +1,8 @@
 /** `npm run demo`: the whole product with no account and no configuration. */
 
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '@formloom/service';
 import { buildWeb } from './build-web.ts';
@@ -8,11 +11,13 @@ import { freePort, runTogether, sandboxPortBeside } from './run-together.ts';
 buildWeb(fileURLToPath(new URL('../apps/web/dist', import.meta.url)));
 const port = await freePort(wantedPort());
 const sandboxPort = await freePort(sandboxPortBeside(port));
+const folder = mkdtempSync(join(tmpdir(), 'formloom-demo-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const demo = await runTogether({
   port,
   sandboxPort,
   logLevel: process.env.LOG_LEVEL || 'warn',
-  variables: { UPLOADS: 'on' },
+  variables: { UPLOADS: 'on', WORK_URL: `file:${join(folder, 'work.db')}` },
 });
 
 process.stdout.write(`

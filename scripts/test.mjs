@@ -37,6 +37,7 @@ if ((flag !== undefined && !quick) || more.length > 0) {
 const status =
   run(process.execPath, 'scripts/check.mjs') ||
   script('redis.ts') ||
+  script('postgres.ts') ||
   (quick
     ? test('packages/', 'apps/', 'scripts/', `--changed=${since}`, '--passWithNoTests')
     : script('browser.ts') || script('build-web-into.ts', builtWeb) || test());

@@ -71,6 +71,13 @@ export function memoryOf({ pid }: Server): number {
   return Number(resident) / 1024;
 }
 
+/** What it has had of the processors so far, in milliseconds; Linux counts hundredths of a second. */
+export function processorOf({ pid }: Pick<Server, 'pid'>): number {
+  const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user = 0, system = 0] = after.split(' ').slice(11, 13).map(Number);
+  return (user + system) * 10;
+}
+
 async function launch(file: string, variables: Record<string, string>) {
   const port = await freePort(0);
   const child = spawn(process.execPath, ['--conditions=@formloom/built', file], {

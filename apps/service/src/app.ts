@@ -37,6 +37,8 @@ import { createMemoryStore } from './session/memory-store.ts';
 import type { SessionStore } from './session/session-store.ts';
 import { createWithToken } from './session/with-token.ts';
 import { findWebApp, registerWebApp } from './web-app.ts';
+import { openWork } from './work/open-work.ts';
+import type { WorkStore } from './work/work-store.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -45,6 +47,8 @@ export interface AppOptions {
   /** A clock that is never set: milliseconds since any moment. */
   readonly uptime: () => number;
   readonly newPendingState: () => string;
+  /** Where shared work is kept; without it there is none. */
+  readonly workStore?: WorkStore | undefined;
   /** In memory where nothing else is handed in. */
   readonly sessions?: SessionStore;
   /** How a caller that has tried too many keys is made to wait; gives up when told to. */
@@ -104,9 +108,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const beginUpload = createUploadSessions({ sessions, withToken, scopes: config.scopes });
   const modules = createModules({ send, beginUpload, pause, hideSecrets: parser.hideSecrets, log });
 
+  const work =
+    options.workStore &&
+    openWork({ store: options.workStore, config, sessions, observer, now, uptime, log, budgets });
+
   const webApp = findWebApp(webRoot);
   const hasWebApp = webApp !== undefined;
-  const routes = routesFor({ uploads: config.uploads, keyed: access.keyed, hasWebApp });
+  const routes = routesFor({ uploads: config.uploads, keyed: access.keyed, work, hasWebApp });
   const parts: Parts = {
     config,
     sessions,
@@ -117,6 +125,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     accountName: createAccountNames({ config, send, sessions, uptime, log, secrets: allSecrets }),
     answers,
     modules,
+    work,
     sameOriginGuard: createSameOriginGuard(config, access.hasKey),
     isOverloaded,
     isEnding,
@@ -157,7 +166,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await refresher?.close();
   });
 
-  app.addHook('preClose', async () => modules.end());
+  app.addHook('preClose', async () => {
+    modules.end();
+    work?.end();
+  });
   app.addHook('onClose', () => modules.idle());
 
   registerRoutes(app, routes, parts, sendBytes);

@@ -9,6 +9,8 @@ it('5.3 has a default for everything that is optional', () => {
     frontendUrl: '',
     tunnelDomainSuffix: '',
     allowedHosts: [],
+    trustedUserHeader: '',
+    work: undefined,
     providerSubmitUrl: '',
     providerTokenPath: '/oauth/v1/token',
     providerFormsPath: '/marketing/v3/forms',
@@ -39,6 +41,19 @@ it.each([
 
 it.each(['abc', '-1', '65536', '80.5', '0x50', '1e3'])('1 refuses PORT %j with a sentence', (PORT) => {
   expect(() => readConfig({ PORT })).toThrow(`PORT must be a whole number from 0 to 65535, not "${PORT}".`);
+});
+
+it('reads TRUSTED_USER_HEADER in small letters, refuses what is no name, and says who is believed', () => {
+  const TRUSTED_USER_HEADER = 'X-Forwarded-User';
+  const alone = readConfig({ TRUSTED_USER_HEADER });
+  expect(alone.trustedUserHeader).toBe('x-forwarded-user');
+  expect(configWarnings(alone)).toEqual([
+    'TRUSTED_USER_HEADER is believed from TRUSTED_PROXIES only, and there are none.',
+  ]);
+  expect(configWarnings(readConfig({ TRUSTED_USER_HEADER, TRUSTED_PROXIES: '10.0.0.7' }))).toEqual([]);
+  expect(() => readConfig({ TRUSTED_USER_HEADER: 'X: y' })).toThrow(
+    'TRUSTED_USER_HEADER must be the name of a header such as X-Forwarded-User, not "X: y".',
+  );
 });
 
 it('5.3 reads TRUSTED_PROXIES, and refuses what is no address with a sentence', () => {

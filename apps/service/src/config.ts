@@ -6,6 +6,7 @@
 import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 import { withPreset } from './provider-presets.ts';
 import {
+  readHeaderName,
   readHosts,
   readLogLevel,
   readMilliseconds,
@@ -16,6 +17,7 @@ import {
   type Variables,
 } from './read-variable.ts';
 import { readSessionConfig, type SessionConfig } from './session-config.ts';
+import { readWorkUrl, type WorkPlace } from './work/work-url.ts';
 
 type RequiredVariable =
   | 'PROVIDER_CLIENT_ID'
@@ -35,6 +37,10 @@ export interface Config extends SessionConfig {
   readonly allowedHosts: readonly string[];
   /** Whose word is taken for the address that a request comes from. */
   readonly trustedProxies: TrustedProxies;
+  /** In small letters: the header in which they say who somebody is; empty when they do not. */
+  readonly trustedUserHeader: string;
+  /** Where shared work lives; undefined when it stays in the browser. */
+  readonly work: WorkPlace | undefined;
   readonly providerTokenPath: string;
   readonly providerFormsPath: string;
   /** Trimmed; empty when exported forms are to be pointed at the provider by hand. */
@@ -84,6 +90,8 @@ export function readConfig(given: Variables): Config {
     tunnelDomainSuffix: optional('TUNNEL_DOMAIN_SUFFIX'),
     allowedHosts: readHosts(optional('ALLOWED_HOSTS')),
     trustedProxies: readTrustedProxies('TRUSTED_PROXIES', optional('TRUSTED_PROXIES')),
+    trustedUserHeader: readHeaderName('TRUSTED_USER_HEADER', optional('TRUSTED_USER_HEADER')),
+    work: readWorkUrl(optional('WORK_URL')),
     providerSubmitUrl: optional('PROVIDER_SUBMIT_URL'),
     providerTokenPath: readPath('PROVIDER_TOKEN_PATH', optional('PROVIDER_TOKEN_PATH'), '/oauth/v1/token'),
     providerFormsPath: readPath(
@@ -111,7 +119,7 @@ export function readConfig(given: Variables): Config {
 
 /** What can be meant, but hardly is: told at the start. */
 export function configWarnings(config: Config): string[] {
-  return [...secretWarnings(config), ...tunnelWarnings(config)];
+  return [...secretWarnings(config), ...tunnelWarnings(config), ...userHeaderWarnings(config)];
 }
 
 /** What can be guessed protects nothing, however slowly it is guessed. */
@@ -152,4 +160,9 @@ function tunnelWarnings({ tunnelDomainSuffix, allowedHosts }: Config): string[] 
     );
   }
   return warnings;
+}
+
+function userHeaderWarnings({ trustedUserHeader, trustedProxies }: Config): string[] {
+  if (trustedUserHeader === '' || trustedProxies.isSet) return [];
+  return ['TRUSTED_USER_HEADER is believed from TRUSTED_PROXIES only, and there are none.'];
 }

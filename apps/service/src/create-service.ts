@@ -20,6 +20,7 @@ import { createPoolSend } from './provider/pool-send.ts';
 import { throttleReads } from './provider/throttled-reads.ts';
 import type { Variables } from './read-variable.ts';
 import { newPendingState } from './session/pending-states.ts';
+import type { WorkPlace } from './work/work-url.ts';
 
 export interface Service {
   readonly app: FastifyInstance;
@@ -52,11 +53,16 @@ export async function createService(variables: Variables, webRoot: string = WEB_
   let ending = false;
   const log = createLog(config.logLevel, output.stream);
   for (const warning of configWarnings(config)) log.warn(warning);
-  const shared = await openShared(config, uptime, log);
+  const shared = await openSession(config, uptime, log);
+  const workStore = await openWork(config.work, log).catch(async (error) => {
+    await shared?.close();
+    throw error;
+  });
   const peers = shared && createAllowancePeers(shared.peers, uptime);
   const app = await createApp({
     config,
     ...(shared && { sessions: shared }),
+    workStore,
     send: throttleReads(send, { now: uptime, sleep, peers }),
     log,
     now: Date.now,
@@ -101,13 +107,21 @@ export async function createService(variables: Variables, webRoot: string = WEB_
     stopDetector();
     await provider.close();
     await shared?.close();
+    await workStore?.close();
     await metrics?.close();
     await output.close();
   }
 }
 
+/** The same goes for a database. */
+async function openWork(place: WorkPlace | undefined, log: Logger) {
+  if (!place) return undefined;
+  const { openWorkStore } = await import('./work/open-work-store.ts');
+  return openWorkStore(place, log);
+}
+
 /** Redis and its client are loaded only where they are asked for. */
-async function openShared({ redisUrl, sessionSecrets }: Config, now: () => number, log: Logger) {
+async function openSession({ redisUrl, sessionSecrets }: Config, now: () => number, log: Logger) {
   if (redisUrl === '') return undefined;
   const { openRedisStore } = await import('./session/redis/redis-store.ts');
   return openRedisStore({ url: redisUrl, secrets: sessionSecrets, now, newPendingState, log });

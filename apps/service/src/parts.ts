@@ -9,6 +9,7 @@ import type { AccountName } from './oauth/account-names.ts';
 import type { Send } from './provider/provider.ts';
 import type { KnownSecrets } from './session/known-secrets.ts';
 import type { SessionStore } from './session/session-store.ts';
+import type { Work } from './work/work.ts';
 
 export interface Parts {
   readonly config: Config;
@@ -22,6 +23,8 @@ export interface Parts {
   readonly answers: FormsAnswers;
   readonly modules: Modules;
   readonly sameOriginGuard: SameOriginGuard;
+  /** Undefined where work stays in the browser. */
+  readonly work: Work | undefined;
   readonly isOverloaded: () => boolean;
   readonly isEnding: () => boolean;
   readonly reference: Reference;

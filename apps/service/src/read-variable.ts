@@ -37,6 +37,12 @@ export function readSwitch(name: string, text: string): boolean {
   throw new Error(`${name} must be on or off, not "${text}".`);
 }
 
+/** In small letters, as requests have it. */
+export function readHeaderName(name: string, text: string): string {
+  if (text === '' || /^[\w!#$%&'*+.^`|~-]+$/.test(text)) return text.toLowerCase();
+  throw new Error(`${name} must be the name of a header such as X-Forwarded-User, not "${text}".`);
+}
+
 export function readScopes(text: string): readonly string[] {
   return text.split(/\s+/).filter((scope) => scope !== '');
 }

@@ -21,6 +21,17 @@ const FAILURE = {
   hostRefused: { status: 403, error: 'Host not allowed' },
   uploadRefused: { status: 403, error: 'Upload not allowed' },
   uploadsOff: { status: 403, error: 'Uploads are off' },
+  workRefused: { status: 403, error: 'Not allowed' },
+  badProject: { status: 400, error: 'Invalid project' },
+  badDesign: { status: 400, error: 'Invalid design' },
+  noSuchWork: { status: 404, error: 'No such work' },
+  noSuchVersion: { status: 404, error: 'No such version' },
+  noSuchDesign: { status: 404, error: 'No such design' },
+  otherProject: { status: 409, error: 'Another project' },
+  workInPlace: { status: 409, error: 'There is work in its place' },
+  workFull: { status: 409, error: 'No room for more' },
+  changedMeanwhile: { status: 412, error: 'Changed meanwhile' },
+  conditionNeeded: { status: 428, error: 'Condition required' },
   badModule: { status: 400, error: 'Invalid module' },
   otherAccount: { status: 409, error: 'Another account is connected' },
   uploadUnderWay: { status: 409, error: 'Upload under way' },
@@ -47,6 +58,8 @@ interface Particulars {
   /** The details as a JSON text, where that was worked out already. */
   readonly json?: Uint8Array | undefined;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Further keys of its body. */
+  readonly more?: Readonly<Record<string, unknown>>;
   readonly cause?: unknown;
 }
 
@@ -57,9 +70,10 @@ export class ServiceError extends Error {
   readonly headers: Readonly<Record<string, string>>;
   readonly #details: string | (() => string) | undefined;
   readonly #json: Uint8Array | undefined;
+  readonly #more: Readonly<Record<string, unknown>> | undefined;
   #bytes: Buffer | undefined;
 
-  constructor(failure: FailureName, { status, details, json, headers, cause }: Particulars = {}) {
+  constructor(failure: FailureName, { status, details, json, headers, more, cause }: Particulars = {}) {
     const { error, status: usual, ofProvider }: Failure = FAILURE[failure];
     super(error, { cause });
     this.name = 'ServiceError';
@@ -69,11 +83,12 @@ export class ServiceError extends Error {
     this.#details = details;
     this.headers = headers ?? {};
     this.#json = json;
+    this.#more = more;
   }
 
   get body(): ErrorBody {
     const details = typeof this.#details === 'function' ? this.#details() : this.#details;
-    return details === undefined ? { error: this.message } : { error: this.message, details };
+    return { error: this.message, ...(details !== undefined && { details }), ...this.#more };
   }
 
   /** The body as it is sent; written once, however many are told. */

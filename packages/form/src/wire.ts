@@ -27,6 +27,12 @@ export const PATH = {
   signIn: '/sign-in',
   /** Not of the contract: where the key is given back, in this browser alone. */
   signOut: '/sign-out',
+  /** Not of the contract: work that is shared, where the service has a place for it; see `work.ts`. */
+  projects: '/api/projects',
+  projectEvents: '/api/project-events',
+  designs: '/api/designs',
+  activity: '/api/activity',
+  me: '/api/me',
   forms: FORMS,
   /** Not of the contract: details ask for the whole form as well. */
   form: (formId: string, include?: 'details') =>
@@ -42,6 +48,10 @@ const ACCOUNT_PARTS = {
   scopes: list(text('A scope that was granted, or configured where the provider names none.')),
   expiresAt: nullable(number('Epoch milliseconds; null when unknown.')),
 };
+
+const SUBMIT_URL = nullable(
+  text('Where exported forms send answers, without account and form; null when unset.'),
+);
 
 const FORM_PARTS = { schema: FORM_SCHEMA, debug: FORM_DEBUG };
 
@@ -60,9 +70,7 @@ export const REPLY = {
   settings: object(
     'The settings.',
     {
-      submitUrl: nullable(
-        text('Where exported forms send answers, without account and form; null when unset.'),
-      ),
+      submitUrl: SUBMIT_URL,
     },
     // Only there where one is set.
     { accessKey: oneOf(true) },
@@ -74,6 +82,19 @@ export const REPLY = {
   forms: object('Every page of the provider’s list, joined.', { forms: list(FORM_SUMMARY) }),
   form: object('The form.', FORM_PARTS, { details: FORM_DETAILS }),
 } as const;
+
+/** The settings as they are told where work is shared. */
+export const WORK_SETTINGS = object(
+  'The settings.',
+  { submitUrl: SUBMIT_URL },
+  { accessKey: oneOf(true), work: oneOf(true) },
+);
+
+/** The same of being ready; shared work that is away for a while keeps nobody from reading forms. */
+export const WORK_READY = object('It should.', {
+  status: oneOf('ready'),
+  work: oneOf('ready', 'away'),
+});
 
 const UPLOADS_PARTS = {
   uploads: oneOf(true),
@@ -102,7 +123,7 @@ export const ERROR_BODY = object(
   { details: text('More, where there is more to say.') },
 );
 
-export type SettingsReply = ShapeOf<typeof REPLY.settings>;
+export type SettingsReply = ShapeOf<typeof WORK_SETTINGS>;
 export type AccountReply = ShapeOf<typeof ANY_ACCOUNT>;
 export type FormsReply = ShapeOf<typeof REPLY.forms>;
 export type FormReply = ShapeOf<typeof REPLY.form>;
@@ -116,7 +137,7 @@ const reader =
 
 /** Each gives the body itself where it is such a reply, and undefined for a stranger's; none ever throws. */
 export const readStatusReply = reader(REPLY.status);
-export const readSettingsReply = reader(REPLY.settings);
+export const readSettingsReply = reader(WORK_SETTINGS);
 export const readAccountReply = reader(ANY_ACCOUNT);
 export const readFormsReply = reader(REPLY.forms);
 /** With or without details; those that are there must fit, too. */

@@ -6,6 +6,7 @@
 import {
   detailsOfSchema,
   type Excess,
+  type FormDetails,
   type FormSchema,
   isRecord,
   type JsonRecord,
@@ -56,8 +57,14 @@ export type ReadProject =
  */
 export function readProject(text: string, fresh?: Project): ReadProject {
   const tooLong = overLength(text);
-  if (tooLong) return refused(tooLong);
-  const value = parseJson(text);
+  return tooLong ? refused(tooLong) : readParsedProject(parseJson(text), fresh);
+}
+
+/**
+ * The same of a text that was parsed already. Parts that an earlier reading gave, the form's schema and its
+ * details, are known to be sound and are not looked through again.
+ */
+export function readParsedProject(value: unknown, fresh?: Project): ReadProject {
   if (!isRecord(value) || typeof value.format !== 'number') return { project: null, problem: 'unreadable' };
   if (value.format > PROJECT_FORMAT) return { project: null, problem: 'newer-format' };
   if (value.format === PROJECT_FORMAT) return readCurrent(value);
@@ -77,8 +84,8 @@ function readCurrent(value: JsonRecord): ReadProject {
   if (given) return refused(given);
   const repairs: Repair[] = [];
   const dropped = (at: string) => repairs.push({ repair: 'choice-dropped', at });
-  const { schema } = normalizeForm(value.schema);
-  const known = readDetails(value.details);
+  const schema = isSoundSchema(value.schema) ? value.schema : normalizeForm(value.schema).schema;
+  const known = isSoundDetails(value.details) ? value.details : readDetails(value.details);
   if (!known && value.details !== undefined) dropped('details');
   const details = known ?? detailsOfSchema(schema);
   const design = readDesign(value.design, dropped);
@@ -96,8 +103,17 @@ function readCurrent(value: JsonRecord): ReadProject {
   };
   // A form may be written in more ways than one, and a layout grows by the required fields that it lacks.
   const excess = overLimit(project);
-  return excess ? refused(excess) : { project, repairs: [...mended, ...repairs] };
+  if (excess) return refused(excess);
+  soundSchemas.add(schema);
+  soundDetails.add(details);
+  return { project, repairs: [...mended, ...repairs] };
 }
+
+/** What readings gave, frozen by custom: nobody changes a part of a project in its place. */
+const soundSchemas = new WeakSet<object>();
+const soundDetails = new WeakSet<object>();
+const isSoundSchema = (value: object): value is FormSchema => soundSchemas.has(value);
+const isSoundDetails = (value: unknown): value is FormDetails => isRecord(value) && soundDetails.has(value);
 
 /** What is placed in any value: the operator's own content exists where it stands. */
 function keysIn(value: unknown): string[] {

@@ -51,7 +51,12 @@ const PROJECT: Writers<Project> = {
 };
 
 export function writeProject(project: Project): string {
-  return `${JSON.stringify(write(PROJECT, project), null, 2)}\n`;
+  return `${JSON.stringify(plainProject(project), null, 2)}\n`;
+}
+
+/** The same before it is text: each part as it is written. */
+export function plainProject(project: Project): object {
+  return write(PROJECT, project);
 }
 
 function write<T extends object>(writers: Writers<T>, value: T): object {

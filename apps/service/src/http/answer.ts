@@ -1,12 +1,16 @@
 /** What a handler gives back: an answer as a value, and the one place that sends it. */
 
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { JsonBuffer, JsonLines } from '../json-bytes.ts';
+import { JSON_TYPE } from './headers.ts';
 import type { SendBytes } from './send-bytes.ts';
 
 export type Answer =
   | { readonly kind: 'json'; readonly body: unknown; readonly more?: More | undefined }
-  | { readonly kind: 'bytes'; readonly bytes: JsonBuffer<unknown> }
+  | { readonly kind: 'bytes'; readonly bytes: JsonBuffer<unknown>; readonly more?: More | undefined }
+  | { readonly kind: 'unchanged'; readonly more: More }
+  | { readonly kind: 'events'; readonly events: Readable }
   | { readonly kind: 'lines'; readonly lines: JsonLines<unknown> }
   | { readonly kind: 'page'; readonly html: string; readonly more: More }
   | { readonly kind: 'redirect'; readonly address: string; readonly more: More };
@@ -14,12 +18,14 @@ export type Answer =
 /** What an answer says beyond the usual. */
 export interface More {
   readonly status?: number;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string | string[]>>;
 }
 
 export const ANSWER = {
   ok: (body: unknown, more?: More): Answer => ({ kind: 'json', body, more }),
-  okBytes: (bytes: JsonBuffer<unknown>): Answer => ({ kind: 'bytes', bytes }),
+  okBytes: (bytes: JsonBuffer<unknown>, more?: More): Answer => ({ kind: 'bytes', bytes, more }),
+  okEvents: (events: Readable): Answer => ({ kind: 'events', events }),
+  unchanged: (more: More = {}): Answer => ({ kind: 'unchanged', more }),
   okLines: (lines: JsonLines<unknown>): Answer => ({ kind: 'lines', lines }),
   page: (html: string, more: More = {}): Answer => ({ kind: 'page', html, more }),
   redirectTo: (address: string, more: More = {}): Answer => ({ kind: 'redirect', address, more }),
@@ -32,7 +38,22 @@ export function sendAnswer(reply: FastifyReply, answer: Answer, sendBytes: SendB
       reply.send(answer.body);
       break;
     case 'bytes':
-      sendBytes(reply, answer.bytes);
+      // Ready heads say nothing of their own.
+      if (answer.more)
+        reply
+          .headers(answer.more.headers ?? {})
+          .type(JSON_TYPE)
+          .send(answer.bytes);
+      else sendBytes(reply, answer.bytes);
+      break;
+    case 'unchanged':
+      reply
+        .code(304)
+        .headers(answer.more.headers ?? {})
+        .send();
+      break;
+    case 'events':
+      reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(answer.events);
       break;
     case 'lines':
       // A proxy that collects an answer first would hide what is under way.

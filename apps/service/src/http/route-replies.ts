@@ -3,13 +3,15 @@
  * handler can say it.
  */
 
+import type { Readable } from 'node:stream';
 import type { JsonSchema, Shape } from '@formloom/form';
 import type { JsonBuffer, JsonLines } from '../json-bytes.ts';
 import type { Answer, More } from './answer.ts';
 
 export interface Replies {
-  readonly 200?: JsonSchema | LinesReply<unknown> | HtmlReply;
+  readonly 200?: JsonSchema | LinesReply<unknown> | HtmlReply | EventsReply;
   readonly 302?: Redirect;
+  readonly 304?: Redirect;
 }
 
 interface Redirect {
@@ -19,6 +21,11 @@ interface Redirect {
 
 interface HtmlReply {
   readonly content: { readonly 'text/html': object };
+}
+
+interface EventsReply {
+  readonly description: string;
+  readonly content: { readonly 'text/event-stream': object };
 }
 
 declare const OF: unique symbol;
@@ -34,6 +41,14 @@ interface LinesReply<T> {
 
 /** A page for a person. */
 export const HTML: HtmlReply = { content: { 'text/html': {} } };
+
+/** Server-sent events, each with an id and one of these as its data. */
+export function events(description: string, ...shapes: readonly JsonSchema[]): EventsReply {
+  return { description, content: { 'text/event-stream': { schema: { oneOf: shapes } } } };
+}
+
+/** For those who have it already. */
+export const UNCHANGED: Redirect = { type: 'null', description: 'It is what the caller has already.' };
 
 export function redirect(description: string): Redirect {
   return { type: 'null', description };
@@ -62,7 +77,9 @@ type IfDescribed<Described, Type> = [Described] extends [never] ? never : Type;
 export interface Ways<R extends Replies> {
   readonly ok: (body: BodyOf<R[200]>, more?: More) => Answer;
   /** The same, written already. */
-  readonly okBytes: (bytes: IfDescribed<BodyOf<R[200]>, JsonBuffer<BodyOf<R[200]>>>) => Answer;
+  readonly okBytes: (bytes: IfDescribed<BodyOf<R[200]>, JsonBuffer<BodyOf<R[200]>>>, more?: More) => Answer;
+  readonly okEvents: (events: R[200] extends EventsReply ? Readable : never) => Answer;
+  readonly unchanged: (more: R[304] extends Redirect ? More : never) => Answer;
   readonly okLines: (lines: IfDescribed<LineOf<R[200]>, JsonLines<LineOf<R[200]>>>) => Answer;
   readonly page: (html: R[200] extends HtmlReply ? string : never, more?: More) => Answer;
   readonly redirectTo: (address: R[302] extends Redirect ? string : never, more?: More) => Answer;

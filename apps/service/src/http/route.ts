@@ -4,16 +4,18 @@
  * does not compile.
  */
 
-import { described, ERROR_BODY, type JsonSchema } from '@formloom/form';
+import { CHANGED_BODY, described, ERROR_BODY, type JsonSchema } from '@formloom/form';
 import type { FastifyRequest } from 'fastify';
 import type { FailureName } from '../service-error.ts';
 import { ANSWER, type Answer } from './answer.ts';
 import type { BodyParser, Input } from './route-input.ts';
 import type { Replies, Ways } from './route-replies.ts';
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 /** `Parts` is what its handler leans on, `Read` what it reads. */
 interface RoutePage<Parts, Read, R extends Replies> extends RouteOptions {
-  readonly method: 'GET' | 'POST';
+  readonly method: Method;
   /** As the router writes it: `/api/forms/:formId`. */
   readonly path: string;
   /** Missing where the route is nothing for programs, and so not in the reference. */
@@ -33,7 +35,7 @@ interface RoutePage<Parts, Read, R extends Replies> extends RouteOptions {
 interface RouteWords {
   readonly summary: string;
   readonly description?: string;
-  readonly tag: 'service' | 'connection' | 'forms' | 'modules';
+  readonly tag: 'service' | 'connection' | 'forms' | 'modules' | 'work';
 }
 
 export type Refusals = Readonly<Partial<Record<number | '4xx' | '5xx', string>>>;
@@ -49,7 +51,7 @@ interface RouteOptions {
 
 /** A route as the framework and the reference take it; what it reads and answers was checked on its page. */
 export interface Route<Parts> extends RouteOptions {
-  readonly method: 'GET' | 'POST';
+  readonly method: Method;
   readonly path: string;
   readonly reference: RouteReference | undefined;
   readonly parser: BodyParser | undefined;
@@ -93,7 +95,7 @@ function describe(words: RouteWords, { reads, replies, refusals = {} }: Describe
   const { params, query, body } = reads.shapes;
   const errors = Object.entries(refusals).map(([status, meaning = '']) => [
     status,
-    described(ERROR_BODY, meaning),
+    described(status === '412' ? CHANGED_BODY : ERROR_BODY, meaning),
   ]);
   return {
     ...rest,

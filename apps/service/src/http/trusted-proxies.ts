@@ -9,6 +9,8 @@ import { BlockList, isIP } from 'node:net';
 import { plainAddress } from './network.ts';
 
 export interface TrustedProxies {
+  /** Whether there are any. */
+  readonly isSet: boolean;
   /** Whether a connection from there brings other people's requests. */
   readonly includes: (address: string | undefined) => boolean;
   readonly callerOf: (request: IncomingMessage) => string;
@@ -48,10 +50,11 @@ export function readTrustedProxies(name: string, text: string): TrustedProxies {
     return nearest;
   }
 
-  return text.trim() === '' ? NONE : { includes, callerOf };
+  return text.trim() === '' ? NONE : { isSet: true, includes, callerOf };
 }
 
 const NONE: TrustedProxies = {
+  isSet: false,
   includes: () => false,
   callerOf: ({ socket }) => socket.remoteAddress ?? '',
 };

@@ -7,6 +7,7 @@ import { createService } from '../create-service.ts';
 import { budgetsFor } from '../http/budgets.ts';
 import { createGate } from '../testing/gate.ts';
 import { answer, createHarness, TOKENS, VARIABLES } from '../testing/harness.ts';
+import { createMemoryWork } from '../testing/work-harness.ts';
 import { createMetrics } from './metrics-server.ts';
 import { observeCalls } from './observe.ts';
 
@@ -160,6 +161,28 @@ async function startWhole(variables = {}) {
   await service.listen();
   return { port, metricsPort };
 }
+
+it('tells how shared work stands where there is any, and nothing of it elsewhere', async () => {
+  const without = await create();
+  await without.harness();
+  expect(await without.lines('formloom_work')).toEqual([]);
+  const { harness, lines } = await create();
+  const { store, goAway } = createMemoryWork();
+  const { get, connect } = await harness({ workStore: store });
+  await connect();
+  await get(PATH.projects);
+  expect(await lines('formloom_work_reachable', 'formloom_work_streams')).toEqual([
+    'formloom_work_reachable 1',
+    'formloom_work_streams 0',
+  ]);
+  goAway();
+  await get(PATH.projects);
+  expect(await lines('formloom_work_reachable', 'formloom_work_calls_total{call="listProjects"')).toEqual([
+    'formloom_work_reachable 0',
+    'formloom_work_calls_total{call="listProjects",outcome="done"} 1',
+    'formloom_work_calls_total{call="listProjects",outcome="failed"} 1',
+  ]);
+});
 
 it('a whole service counts on the port it was told, and not on its own', async () => {
   const { port, metricsPort } = await startWhole();

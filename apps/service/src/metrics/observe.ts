@@ -2,7 +2,7 @@
  * Puts an observer beside the work: requests as they are answered, calls to the provider as they come back.
  */
 
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Connections } from '../http/connections.ts';
 import { limitNumbersOf } from '../provider/limit-headers.ts';
 import type { ProviderAnswer, ProviderRequest, Send } from '../provider/provider.ts';
@@ -15,10 +15,15 @@ export function observeRequests(app: FastifyInstance, { answered }: Observer) {
       method: request.method,
       route: groupOf(request.routeOptions.url),
       status: reply.raw.statusCode,
-      seconds: reply.elapsedTime / 1_000,
+      seconds: isStream(reply) ? 0 : reply.elapsedTime / 1_000,
     });
     done();
   });
+}
+
+/** It lasts for as long as somebody listens, and was answered at once. */
+function isStream(reply: FastifyReply): boolean {
+  return String(reply.getHeader('content-type')).startsWith('text/event-stream');
 }
 
 export function observeCallers({ count }: Pick<Connections, 'count'>, { countCallers }: Observer) {

@@ -19,6 +19,20 @@ export interface Observer {
   readonly countCallers: (count: () => CallersCount) => void;
   /** How many accounts are connected, asked whenever the metrics are read. */
   readonly countSessions: (count: () => number) => void;
+  /** How shared work stands, asked whenever the metrics are read; gives what is told of each call. */
+  readonly watchWork: (read: () => WorkStanding) => (call: WorkCall) => void;
+}
+
+interface WorkStanding {
+  readonly reachable: boolean;
+  /** Callers that listen to what happens. */
+  readonly streams: number;
+}
+
+interface WorkCall {
+  readonly call: string;
+  readonly outcome: 'done' | 'failed';
+  readonly seconds: number;
 }
 
 interface CallersCount {

@@ -78,6 +78,16 @@ export function createPrometheus() {
       tell('held_bytes', 'Answers not read and requests not looked at.', () => count().bytes);
     },
     countSessions: (count) => tell('sessions', 'Accounts that are connected.', count),
+    watchWork(read) {
+      tell('work_reachable', 'Whether the shared work can be reached.', () => (read().reachable ? 1 : 0));
+      tell('work_streams', 'Callers that listen to what happens to it.', () => read().streams);
+      const calls = counter('work_calls', 'Calls to the database of the shared work.', ['call', 'outcome']);
+      const workDurations = durations('work_call', 'From such a call to its answer.', 'call');
+      return ({ call, outcome, seconds }) => {
+        calls.inc({ call, outcome });
+        workDurations.observe({ call }, seconds);
+      };
+    },
   };
   return { observer, contentType: register.contentType, text: () => register.metrics() };
 }

@@ -6,6 +6,7 @@ import type { JsonLines } from '../json-bytes.ts';
 import type { Send } from '../provider/provider.ts';
 import type { HideSecrets } from '../provider/secret-guard.ts';
 import { ServiceError } from '../service-error.ts';
+import { accountKey } from '../session/session.ts';
 import type { Module } from './read-module.ts';
 import { takeSnapshot } from './snapshot.ts';
 import { createSourceCode } from './source-code.ts';
@@ -61,7 +62,10 @@ export function createModules(options: ModulesOptions) {
     },
 
     /** Throws until the first file is sent; from then on everything is told in the lines. */
-    async upload(module: Module): Promise<JsonLines<UploadStep | UploadVerdict>> {
+    async upload(
+      module: Module,
+      onUploaded: (account: string) => void = () => {},
+    ): Promise<JsonLines<UploadStep | UploadVerdict>> {
       const session = await beginUpload();
       refuseOtherAccount(session, module);
       return uploads.begin(uploadKey(session, module), async (release) => {
@@ -73,6 +77,7 @@ export function createModules(options: ModulesOptions) {
           const verdict = await upload.finally(release);
           const { verdict: outcome, target, draft, published } = verdict;
           log.info({ outcome, target, draft, published }, 'upload');
+          if (outcome === 'uploaded') onUploaded(accountKey(session.record));
           tell(verdict);
         });
       });

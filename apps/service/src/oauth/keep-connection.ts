@@ -1,9 +1,11 @@
 /** The last step of connecting (4.2.5 to 4.2.7): the record is kept, and the person is led on. */
 
+import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { ServiceError } from '../service-error.ts';
-import { type TokenRecord, withRecord } from '../session/session.ts';
+import { accountKey, type TokenRecord, withRecord } from '../session/session.ts';
 import type { SessionStore } from '../session/session-store.ts';
+import type { Work } from '../work/work.ts';
 import { frontendRedirect } from './frontend-redirect.ts';
 
 export interface Connection {
@@ -12,14 +14,22 @@ export interface Connection {
   readonly generation: number;
 }
 
+interface KeepingParts {
+  readonly config: Config;
+  readonly sessions: SessionStore;
+  readonly work: Pick<Work, 'tell' | 'who'> | undefined;
+}
+
 /** Gives the frontend's address to lead on to; undefined where none is set. */
 export async function keepConnection(
-  { config: { frontendUrl }, sessions }: { readonly config: Config; readonly sessions: SessionStore },
+  { config: { frontendUrl }, sessions, work }: KeepingParts,
   { record, generation }: Connection,
+  request: FastifyRequest,
 ): Promise<string | undefined> {
   // Worked out before the record is kept, so that a frontend address that cannot be used connects nothing.
   const location = frontendUrl === '' ? undefined : frontendRedirect(frontendUrl, record.portalId);
   if (!(await sessions.change(withRecord(record, generation)))) throw closedMeanwhile();
+  work?.tell({ account: accountKey(record), what: 'connected', by: work.who.nameOf(request) });
   return location;
 }
 

@@ -13,6 +13,8 @@ export interface SignInPageOptions {
   readonly look: PageLook;
   /** Where the form goes. */
   readonly action: string;
+  /** Whether a person may say who they are. */
+  readonly asksName?: boolean;
   readonly trouble?: SignInTrouble | undefined;
 }
 
@@ -20,6 +22,8 @@ interface SignInWords extends Readonly<Record<SignInTrouble, string>> {
   readonly title: string;
   readonly lead: string;
   readonly key: string;
+  readonly name: string;
+  readonly nameHelp: string;
   readonly button: string;
 }
 
@@ -28,6 +32,8 @@ const WORDS: Readonly<Record<PageLanguage, SignInWords>> = {
     title: 'Sign in',
     lead: 'This Formloom is open to everyone who has its access key. Whoever set it up can tell you the key.',
     key: 'Access key',
+    name: 'Your name (optional)',
+    nameHelp: 'Your team sees it beside what you change.',
     button: 'Sign in',
     wrong: 'That is not the access key. Check it and try again.',
     tooMany: 'There were too many attempts. Wait a moment, then try again.',
@@ -36,6 +42,8 @@ const WORDS: Readonly<Record<PageLanguage, SignInWords>> = {
     title: 'Iniciar sesión',
     lead: 'Este Formloom está abierto a quienes tienen su clave de acceso. Quien lo instaló puede darte la clave.',
     key: 'Clave de acceso',
+    name: 'Tu nombre (opcional)',
+    nameHelp: 'Tu equipo lo ve junto a lo que cambias.',
     button: 'Entrar',
     wrong: 'Esa no es la clave de acceso. Compruébala y vuelve a intentarlo.',
     tooMany: 'Ha habido demasiados intentos. Espera un momento y vuelve a intentarlo.',
@@ -60,10 +68,15 @@ export const SIGN_IN_HEADERS = {
   'referrer-policy': 'same-origin',
 };
 
-export function renderSignInPage({ look, action, trouble }: SignInPageOptions): string {
+export function renderSignInPage({ look, action, asksName, trouble }: SignInPageOptions): string {
   const words = WORDS[look.language];
   const complaint = trouble ? `<p class="trouble" role="alert" id="trouble">${words[trouble]}</p>` : '';
   const described = trouble ? ' aria-invalid="true" aria-describedby="trouble"' : '';
+  const name = asksName
+    ? `<label for="name">${words.name}</label>
+<input id="name" name="name" autocomplete="name" maxlength="200" aria-describedby="name-help"><p id="name-help">${words.nameHelp}</p>
+`
+    : '';
   return renderPage({
     title: words.title,
     look,
@@ -71,6 +84,6 @@ export function renderSignInPage({ look, action, trouble }: SignInPageOptions): 
     body: `<div class="card"><h1>${words.title}</h1><p>${words.lead}</p>${complaint}
 <form method="post" action="${escapeHtml(action)}"><label for="key">${words.key}</label>
 <input id="key" name="key" type="password" autocomplete="current-password" required autofocus${described}>
-<button>${words.button}</button></form></div>`,
+${name}<button>${words.button}</button></form></div>`,
   });
 }

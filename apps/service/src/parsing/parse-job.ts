@@ -16,8 +16,9 @@ import { parseAnswerJson } from '../provider/answer-json.ts';
 import { inKilobytes, LIMITS } from '../provider/limits.ts';
 import { createRedactor, type Redactor } from '../redaction/redact.ts';
 import { type SerializedPage, serializeForms } from './serialized-page.ts';
+import { readWorkText, type WorkText } from './work-text.ts';
 
-export type ParseKind = 'form' | 'whole-form' | 'page' | 'failure';
+export type ParseKind = 'form' | 'whole-form' | 'page' | 'failure' | 'work';
 
 export interface ParseJob {
   readonly kind: ParseKind;
@@ -32,6 +33,8 @@ export interface ParseResults {
   readonly page: SerializedPage;
   /** The text as it may be told, and the same as JSON. */
   readonly failure: { readonly text: Uint8Array; readonly json: Uint8Array };
+  /** A project that a caller sends. */
+  readonly work: WorkText;
 }
 
 export function runParseJob<Kind extends ParseKind>(
@@ -39,6 +42,7 @@ export function runParseJob<Kind extends ParseKind>(
 ): ParseResults[Kind];
 export function runParseJob({ kind, bytes, secrets }: ParseJob): ParseResults[ParseKind] {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
+  if (kind === 'work') return readWorkText(text);
   const redactor = createRedactor(secrets);
   if (kind === 'failure') {
     const told = redactor.redact(text);

@@ -7,6 +7,12 @@ import { SHORT_BYTES, SHORT_FAILURE_BYTES } from '../provider/limits.ts';
 import { type ParseJob, type ParseKind, type ParseResults, runParseJob } from './parse-job.ts';
 import { createParseThread, type ParseThreadOptions } from './parse-thread.ts';
 
+/** What takes longer for its size than a form does. */
+const SHORT: Readonly<Partial<Record<ParseKind, number>>> = {
+  failure: SHORT_FAILURE_BYTES,
+  work: SHORT_FAILURE_BYTES,
+};
+
 export type Parser = ReturnType<typeof createParser>;
 
 /** `secrets` are asked for when there is something to parse: what must never be told. */
@@ -19,7 +25,7 @@ export function createParser(secrets: () => Iterable<string>, options?: ParseThr
     besides: Iterable<string> = [],
   ): Promise<ParseResults[Kind]> {
     const job = { kind, bytes, secrets: [...secrets(), ...besides] };
-    if (bytes.length <= (kind === 'failure' ? SHORT_FAILURE_BYTES : SHORT_BYTES)) return runParseJob(job);
+    if (bytes.length <= (SHORT[kind] ?? SHORT_BYTES)) return runParseJob(job);
     return (await thread.run(job satisfies ParseJob)) as ParseResults[Kind];
   }
 

@@ -72,7 +72,7 @@ export const callback = route({
         const cookie = writeLoginMark(mark, schemeOf(request));
         return redirectTo(`${PATH.confirm}?held=${held}`, { headers: { 'set-cookie': cookie } });
       }
-      const location = await keepConnection(parts, { record, generation });
+      const location = await keepConnection(parts, { record, generation }, request);
       if (location !== undefined) return redirectTo(location);
       return ok({ connected: true, portalId: record.portalId ?? null });
     };

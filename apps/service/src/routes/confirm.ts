@@ -60,7 +60,7 @@ export const confirm = route({
       // Looked at first, so that another browser uses nothing up.
       checkMark(await heldRecords.find(held), request.headers);
       const connection = checkMark(await heldRecords.release(held), request.headers);
-      const location = await keepConnection(parts, connection);
+      const location = await keepConnection(parts, connection, request);
       if (location !== undefined) return redirectTo(location, { status: 303 });
       return ok({ connected: true, portalId: connection.record.portalId ?? null });
     },

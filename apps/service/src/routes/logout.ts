@@ -5,6 +5,7 @@ import { route } from '../http/route.ts';
 import { nothing } from '../http/route-input.ts';
 import type { Parts } from '../parts.ts';
 import { withoutRecords } from '../session/session.ts';
+import { accountOf, type ConnectedAccount } from '../work/work.ts';
 import { ORIGIN_REFUSED } from './refusals.ts';
 
 export const logout = route({
@@ -15,9 +16,14 @@ export const logout = route({
   replies: { 200: REPLY.logout },
   refusals: ORIGIN_REFUSED,
   handle:
-    ({ sessions }: Parts) =>
-    async (_asked, { ok }) => {
-      await sessions.change(withoutRecords);
+    ({ sessions, work }: Parts) =>
+    async (_asked, { ok }, request) => {
+      let closed: ConnectedAccount | undefined;
+      await sessions.change((session) => {
+        closed = accountOf(session);
+        return withoutRecords(session);
+      });
+      if (closed) work?.tell({ account: closed.account, what: 'logged out', by: work.who.nameOf(request) });
       return ok({ success: true, message: 'Session closed successfully' });
     },
 });

@@ -71,9 +71,13 @@ export const uploadModule = route({
   },
   admit: ({ modules, sameOriginGuard }: Parts) => admitOnly(sameOriginGuard.mayWrite, modules),
   handle:
-    ({ modules }: Parts) =>
-    async ({ body: module }, { okLines }) =>
-      okLines(await modules.upload(module)),
+    ({ modules, work }: Parts) =>
+    async ({ body: module }, { okLines }, request) =>
+      okLines(
+        await modules.upload(module, (account) =>
+          work?.tell({ account, what: 'uploaded', by: work.who.nameOf(request) }),
+        ),
+      ),
 });
 
 /** Where uploads are off, nothing else of them is there. */

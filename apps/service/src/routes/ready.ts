@@ -1,6 +1,6 @@
 /** Whether this instance should be sent more to do: an addition of ours, for load balancers. */
 
-import { PATH, REPLY } from '@formloom/form';
+import { PATH, REPLY, WORK_READY } from '@formloom/form';
 import { route } from '../http/route.ts';
 import { nothing } from '../http/route-input.ts';
 import type { Parts } from '../parts.ts';
@@ -8,19 +8,39 @@ import { overloaded, ServiceError, SHUTTING_DOWN } from '../service-error.ts';
 import { storeUnavailable } from '../session/session-store.ts';
 import { ORIGIN_REFUSED } from './refusals.ts';
 
-export const ready = route({
+const PAGE = {
   method: 'GET',
   path: PATH.ready,
   reference: { summary: 'Whether this instance should be sent more to do', tag: 'service' },
   reads: nothing,
-  replies: { 200: REPLY.ready },
   refusals: { ...ORIGIN_REFUSED, 503: 'It is shutting down, or has more to do than it can.' },
+} as const;
+
+export const ready = route({
+  ...PAGE,
+  replies: { 200: REPLY.ready },
   handle:
-    ({ isEnding, isOverloaded, sessions }: Parts) =>
+    (parts: Parts) =>
     (_asked, { ok }) => {
-      if (isEnding()) throw new ServiceError('unavailable', { details: `${SHUTTING_DOWN}.` });
-      if (isOverloaded()) throw overloaded();
-      if (!sessions.isReachable()) throw storeUnavailable();
+      checkReady(parts);
       return ok({ status: 'ready' });
     },
 });
+
+/** While its database is away forms are read all the same, so nobody is sent elsewhere for that. */
+export const workReady = route({
+  ...PAGE,
+  replies: { 200: WORK_READY },
+  handle:
+    (parts: Parts) =>
+    (_asked, { ok }) => {
+      checkReady(parts);
+      return ok({ status: 'ready', work: parts.work?.store.isReachable() ? 'ready' : 'away' });
+    },
+});
+
+function checkReady({ isEnding, isOverloaded, sessions }: Parts) {
+  if (isEnding()) throw new ServiceError('unavailable', { details: `${SHUTTING_DOWN}.` });
+  if (isOverloaded()) throw overloaded();
+  if (!sessions.isReachable()) throw storeUnavailable();
+}

@@ -17,7 +17,8 @@ const CONTRACT = [
   'GET /api/forms/:formId',
 ];
 
-const listed = (uploads: boolean) => routesFor({ uploads, keyed: undefined, hasWebApp: false });
+const listed = (uploads: boolean) =>
+  routesFor({ uploads, keyed: undefined, work: undefined, hasWebApp: false });
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 const describedIn = (uploads: boolean) =>
   listed(uploads)

@@ -5,6 +5,7 @@
 import type { Keyed } from '../access/access.ts';
 import type { Route } from '../http/route.ts';
 import type { Parts } from '../parts.ts';
+import type { Work } from '../work/work.ts';
 import { account, uploadsAccount } from './account.ts';
 import { callback } from './callback.ts';
 import { askToConfirm, confirm } from './confirm.ts';
@@ -15,27 +16,30 @@ import { home } from './home.ts';
 import { install } from './install.ts';
 import { logout } from './logout.ts';
 import { existingModule, uploadModule, uploadsOff } from './modules.ts';
-import { ready } from './ready.ts';
+import { ready, workReady } from './ready.ts';
 import { docs, openApi } from './reference.ts';
-import { settings } from './settings.ts';
+import { settings, workSettings } from './settings.ts';
 import { signInRoutes } from './sign-in.ts';
 import { status } from './status.ts';
+import { workRoutes } from './work-routes.ts';
 
 export interface Installation {
   /** Whether modules may be put into the account. */
   readonly uploads: boolean;
   /** What is there only while an access key is set. */
   readonly keyed: Keyed | undefined;
+  /** Shared work, where it has a place. */
+  readonly work: Work | undefined;
   /** Whether the web app is built, and so answers at `/`. */
   readonly hasWebApp: boolean;
 }
 
 /** In the order of the reference. */
-export function routesFor({ uploads, keyed, hasWebApp }: Installation): readonly Route<Parts>[] {
+export function routesFor({ uploads, keyed, work, hasWebApp }: Installation): readonly Route<Parts>[] {
   return [
     health,
-    ready,
-    settings,
+    work ? workReady : ready,
+    work ? workSettings : settings,
     install,
     callback,
     askToConfirm,
@@ -46,9 +50,10 @@ export function routesFor({ uploads, keyed, hasWebApp }: Installation): readonly
     forms,
     form,
     ...(uploads ? [existingModule, uploadModule] : [uploadsOff]),
+    ...(work ? workRoutes(work) : []),
     openApi,
     docs,
-    ...(keyed ? signInRoutes(keyed) : []),
+    ...(keyed ? signInRoutes(keyed, work?.who) : []),
     ...(hasWebApp ? [] : [home]),
   ];
 }

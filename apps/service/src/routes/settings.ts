@@ -1,13 +1,13 @@
 /** What the browser application needs to know about this installation: an addition of ours. */
 
-import { PATH, REPLY } from '@formloom/form';
-import { readHttpUrl } from '../config.ts';
+import { PATH, REPLY, WORK_SETTINGS } from '@formloom/form';
+import { type Config, readHttpUrl } from '../config.ts';
 import { route } from '../http/route.ts';
 import { nothing } from '../http/route-input.ts';
 import type { Parts } from '../parts.ts';
 import { BUSY, ORIGIN_REFUSED } from './refusals.ts';
 
-export const settings = route({
+const PAGE = {
   method: 'GET',
   path: PATH.settings,
   reference: {
@@ -15,16 +15,34 @@ export const settings = route({
     tag: 'service',
   },
   reads: nothing,
-  replies: { 200: REPLY.settings },
   refusals: { ...ORIGIN_REFUSED, 500: 'The configured address cannot be one.', ...BUSY },
+} as const;
+
+export const settings = route({
+  ...PAGE,
+  replies: { 200: REPLY.settings },
   handle:
     ({ config }: Parts) =>
     (_asked, { ok }) =>
-      ok({
-        submitUrl: submitUrl(config.providerSubmitUrl),
-        ...(config.accessKey !== '' && { accessKey: true }),
-      }),
+      ok(describe(config)),
 });
+
+/** The same where work is shared. */
+export const workSettings = route({
+  ...PAGE,
+  replies: { 200: WORK_SETTINGS },
+  handle:
+    ({ config }: Parts) =>
+    (_asked, { ok }) =>
+      ok({ ...describe(config), work: true }),
+});
+
+function describe({ providerSubmitUrl, accessKey }: Config) {
+  return {
+    submitUrl: submitUrl(providerSubmitUrl),
+    ...(accessKey !== '' && { accessKey: true as const }),
+  };
+}
 
 function submitUrl(configured: string): string | null {
   if (configured === '') return null;

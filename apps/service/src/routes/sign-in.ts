@@ -14,10 +14,13 @@ import { body, both, nothing, query } from '../http/route-input.ts';
 import { HTML, redirect } from '../http/route-replies.ts';
 import { readPageLook } from '../pages/page-look.ts';
 import { renderSignInPage, SIGN_IN_HEADERS, type SignInTrouble } from '../pages/sign-in-page.ts';
+import { cleanName } from '../people/person-name.ts';
+import type { Who } from '../people/who.ts';
 import { ServiceError } from '../service-error.ts';
 
 /** A key and its name, in percent text. */
 const BODY_LIMIT = 4_096;
+const BODY_LIMIT_WITH_NAME = 16_384;
 
 const BACK = query(
   object('Where to go on.', {}, { next: text('An address of this service.') }),
@@ -28,11 +31,26 @@ const BACK = query(
 const KEY = body(
   anything('The key, as a form sends it.'),
   { parseAs: 'string', bodyLimit: BODY_LIMIT },
-  readKey,
+  readForm,
+);
+const KEY_AND_NAME = body(
+  anything('The key and a name, as a form sends them.'),
+  { parseAs: 'string', bodyLimit: BODY_LIMIT_WITH_NAME },
+  readForm,
 );
 const REPLIES = { 200: HTML, 302: redirect('Signed in: on to where the person came from.') };
 
-export function signInRoutes({ cookie, judge }: Keyed): readonly Route<object>[] {
+/** `who` is there where people are told apart by a name. */
+export function signInRoutes({ cookie, judge }: Keyed, who?: Who): readonly Route<object>[] {
+  const asksName = (request: FastifyRequest) => who !== undefined && !who.describe(request).fixed;
+  const renderPage = (request: FastifyRequest, back: string, trouble?: SignInTrouble) =>
+    renderSignInPage({
+      look: readPageLook(request.headers),
+      action: signInPath(back),
+      asksName: asksName(request),
+      trouble,
+    });
+
   const ask = route({
     method: 'GET',
     path: PATH.signIn,
@@ -49,11 +67,11 @@ export function signInRoutes({ cookie, judge }: Keyed): readonly Route<object>[]
   const take = route({
     method: 'POST',
     path: PATH.signIn,
-    reads: both(BACK, KEY),
+    reads: both(BACK, who ? KEY_AND_NAME : KEY),
     replies: REPLIES,
     handle:
       () =>
-      async ({ query: { back }, body: key }, { page, redirectTo }, request) => {
+      async ({ query: { back }, body: { key, name } }, { page, redirectTo }, request) => {
         try {
           if (key === '' || !(await judge(request, key))) throw wrongKey();
         } catch (error) {
@@ -61,8 +79,10 @@ export function signInRoutes({ cookie, judge }: Keyed): readonly Route<object>[]
           const html = renderPage(request, back, error.failure === 'wrongKey' ? 'wrong' : 'tooMany');
           return page(html, { status: error.status, headers: { ...error.headers, ...SIGN_IN_HEADERS } });
         }
-        const headers = { 'set-cookie': cookie.write(schemeOf(request)) };
-        return redirectTo(back, { status: 303, headers });
+        const scheme = schemeOf(request);
+        const signedIn = cookie.write(scheme);
+        const cookies = who && name !== '' ? [signedIn, who.remember(name, scheme)] : signedIn;
+        return redirectTo(back, { status: 303, headers: { 'set-cookie': cookies } });
       },
   });
 
@@ -73,20 +93,20 @@ export function signInRoutes({ cookie, judge }: Keyed): readonly Route<object>[]
     replies: { 200: REPLY.signOut },
     handle:
       () =>
-      (_asked, { ok }, request) =>
-        ok(
+      (_asked, { ok }, request) => {
+        const scheme = schemeOf(request);
+        const cleared = who ? [cookie.clear(scheme), who.remember('', scheme)] : cookie.clear(scheme);
+        return ok(
           { success: true, message: 'Signed out in this browser' },
-          { headers: { 'set-cookie': cookie.clear(schemeOf(request)) } },
-        ),
+          { headers: { 'set-cookie': cleared } },
+        );
+      },
   });
 
   return [ask, take, giveBack];
 }
 
-function renderPage({ headers }: FastifyRequest, back: string, trouble?: SignInTrouble): string {
-  return renderSignInPage({ look: readPageLook(headers), action: signInPath(back), trouble });
-}
-
-function readKey(form: unknown): string {
-  return new URLSearchParams(String(form ?? '')).get('key')?.trim() ?? '';
+function readForm(form: unknown) {
+  const given = new URLSearchParams(String(form ?? ''));
+  return { key: given.get('key')?.trim() ?? '', name: cleanName(given.get('name')) };
 }

@@ -12,6 +12,7 @@ import type { Observer } from '../metrics/observer.ts';
 import type { ProviderAnswer, ProviderRequest } from '../provider/provider.ts';
 import type { Variables } from '../read-variable.ts';
 import type { SessionStore } from '../session/session-store.ts';
+import type { WorkStore } from '../work/work-store.ts';
 import { createWatch, watchAnswers } from './leak-watch.ts';
 
 export const VARIABLES = {
@@ -55,6 +56,7 @@ export interface HarnessOptions {
   readonly budgets?: Budgets;
   readonly concurrency?: ConcurrencyLimits;
   readonly sessions?: SessionStore;
+  readonly workStore?: WorkStore;
   readonly pause?: (ms: number, signal?: AbortSignal) => Promise<unknown>;
   readonly observer?: Observer;
   readonly sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;

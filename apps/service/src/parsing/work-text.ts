@@ -1,0 +1,111 @@
+/**
+ * A project that somebody sends, as it is kept: read as every other project is, and written anew, so that
+ * nothing is kept that is none. Pure, and so done in another thread where it is large.
+ */
+
+import { createHash } from 'node:crypto';
+import { isRecord, LIMITS, readRecord, WORK_PARTS, type WorkPart } from '@formloom/form';
+import { plainProject, type ReadProject, readParsedProject } from '@formloom/project';
+import { createFormMemo } from './form-memo.ts';
+
+export type WorkText = SoundWork | { readonly problem: string };
+
+export interface SoundWork {
+  readonly form: string;
+  readonly account: number | null;
+  readonly name: string;
+  readonly text: string;
+  /** A mark for each part, in the order of `WORK_PARTS`. */
+  readonly marks: readonly string[];
+}
+
+const memo = createFormMemo();
+
+export function readWorkText(given: string): WorkText {
+  const read = readParsedProject(memo.parse(given));
+  if (read.project === null) return { problem: problemOf(read) };
+  memo.remember(given, read.project);
+  const { form } = read.project;
+  const plain = readRecord(plainProject(read.project));
+  // Each part is written once, for the text and for its mark.
+  const design = writeEach(readRecord(plain.design));
+  const others = writeEach({ ...plain, design: undefined });
+  const text = [...others, ['design', { json: joined(design) }] as const];
+  return {
+    form: form.id,
+    account: form.account,
+    name: form.name,
+    text: joined(text),
+    marks: WORK_PARTS.map((part) => markOf(PARTS[part](others, design))),
+  };
+}
+
+interface Written {
+  readonly json: string;
+  /** Another one where the text is another. */
+  readonly digest: string;
+}
+
+type WrittenParts = ReadonlyMap<string, Written>;
+
+/** Parts that come again with the next text of the same form are not written again. */
+const written = new WeakMap<object, Written>();
+
+function writeEach(record: object): WrittenParts {
+  const parts = new Map<string, Written>();
+  for (const [key, value] of Object.entries(record)) {
+    const part = (isRecord(value) && written.get(value)) || write(value);
+    if (!part) continue;
+    if (isRecord(value)) written.set(value, part);
+    parts.set(key, part);
+  }
+  return parts;
+}
+
+function write(value: unknown): Written | undefined {
+  const json = JSON.stringify(value);
+  return json === undefined ? undefined : { json, digest: digestOf(json) };
+}
+
+function joined(parts: Iterable<readonly [string, Pick<Written, 'json'>]>): string {
+  return `{${Array.from(parts, ([key, { json }]) => `${JSON.stringify(key)}:${json}`).join()}}`;
+}
+
+const DESIGN_SETTINGS = ['fields', 'steps'];
+
+/** What people call a part, as it is written. */
+const PARTS: Readonly<Record<WorkPart, (others: WrittenParts, design: WrittenParts) => readonly string[]>> = {
+  layout: (others) => only(others, (key) => key === 'layout'),
+  design: (_, design) => only(design, (key) => key === 'theme'),
+  // Whatever a design holds besides is words.
+  texts: (_, design) => only(design, (key) => key !== 'theme' && !DESIGN_SETTINGS.includes(key)),
+  settings: (others, design) => [
+    ...only(others, (key) => key !== 'layout'),
+    ...only(design, (key) => DESIGN_SETTINGS.includes(key)),
+  ],
+};
+
+const only = (parts: WrittenParts, isMeant: (key: string) => boolean) =>
+  [...parts].flatMap(([key, { digest }]) => (isMeant(key) ? [key, digest] : []));
+
+const markOf = (part: readonly string[]) => digestOf(part.join('\n')).slice(0, 16);
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+function problemOf(read: Extract<ReadProject, { project: null }>): string {
+  switch (read.problem) {
+    case 'unreadable':
+      return 'This is no project of Formloom.';
+    case 'newer-format':
+      return 'The project was written by a newer version of Formloom than this service is.';
+    case 'form-missing':
+      return 'The project does not hold the form that it belongs to.';
+    case 'over-limit': {
+      const { limit, count, at } = read.excess;
+      const place = at === '' ? '' : ` at ${at}`;
+      return `The project is larger than one may be: ${count} (${limit})${place}, and at most ${LIMITS[limit]}.`;
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/** A name that somebody gives themselves: one line, bounded, of nothing that a database refuses. */
+
+import { WORK_LIMITS } from '@formloom/form';
+
+/** What people are called of whom no name is known. */
+export const SOMEBODY = 'somebody';
+
+/** Empty where there is none. */
+export function cleanName(given: unknown): string {
+  if (typeof given !== 'string') return '';
+  const line = given
+    .slice(0, 10 * WORK_LIMITS.name)
+    .replace(/\p{Surrogate}/gu, '\uFFFD')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
+  return [...line].slice(0, WORK_LIMITS.name).join('').trim();
+}

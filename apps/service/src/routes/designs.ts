@@ -1,0 +1,98 @@
+/** Designs of the house: a theme and texts by name, offered in every form of the account. */
+
+import { isRecord, object, PATH, text, WORK_REPLY, WORK_REQUEST } from '@formloom/form';
+import { readThemeFile, TEXT_KEYS } from '@formloom/project';
+import { etagOf, readExpected } from '../http/preconditions.ts';
+import { type Route, route } from '../http/route.ts';
+import { both, nothing, params } from '../http/route-input.ts';
+import type { Parts } from '../parts.ts';
+import { ServiceError } from '../service-error.ts';
+import type { Work } from '../work/work.ts';
+import { jsonBody, readKey } from './work-input.ts';
+import { admitReaders, admitWriters, revisionOf, WORK_CHANGED, WORK_READ } from './work-refusals.ts';
+
+const NAME = params(object('Which design.', { name: text('Names it.') }));
+const PATH_OF_ONE = `${PATH.designs}/:name`;
+const BODY_LIMIT = 256 * 1024;
+const LONGEST_TEXT = 2_000;
+
+export function designRoutes(work: Work): readonly Route<Parts>[] {
+  const list = route({
+    method: 'GET',
+    path: PATH.designs,
+    reference: { summary: 'Designs of the house', tag: 'work' },
+    reads: nothing,
+    replies: { 200: WORK_REPLY.designs },
+    refusals: WORK_READ,
+    admit: admitReaders,
+    handle:
+      () =>
+      async (_asked, { ok }) => {
+        const { account } = await work.connected();
+        const found = await work.store.listDesigns({ account });
+        return ok({
+          designs: found.map(({ theme, texts, ...design }) => ({
+            ...design,
+            theme: JSON.parse(theme),
+            texts: JSON.parse(texts),
+          })),
+        });
+      },
+  });
+
+  const write = route({
+    method: 'PUT',
+    path: PATH_OF_ONE,
+    reference: { summary: 'Put a design in the place of what was seen of it', tag: 'work' },
+    reads: both(NAME, jsonBody(WORK_REQUEST.design, BODY_LIMIT, readDesign)),
+    replies: { 200: WORK_REPLY.revision },
+    refusals: { ...WORK_CHANGED, 400: 'The body is no design.', 413: 'More than 256 kB.' },
+    admit: admitWriters,
+    handle:
+      () =>
+      async ({ params: { name }, body }, { ok }, request) => {
+        const { account } = await work.connected();
+        const outcome = await work.store.putDesign({
+          ...body,
+          account,
+          name: readKey(name),
+          expected: readExpected(request.headers),
+          by: work.who.nameOf(request),
+          at: work.now(),
+        });
+        const revision = revisionOf(outcome, 'noSuchDesign');
+        return ok({ revision }, { headers: { etag: etagOf(revision) } });
+      },
+  });
+
+  const remove = route({
+    method: 'DELETE',
+    path: PATH_OF_ONE,
+    reference: { summary: 'Take a design away', tag: 'work' },
+    reads: NAME,
+    replies: { 200: WORK_REPLY.done },
+    refusals: { ...WORK_CHANGED, 404: 'There is none.' },
+    admit: admitWriters,
+    handle:
+      () =>
+      async ({ params: { name } }, { ok }, { headers }) => {
+        const { account } = await work.connected();
+        const which = { account, name: readKey(name), expected: readExpected(headers) };
+        revisionOf(await work.store.removeDesign(which), 'noSuchDesign');
+        return ok({ success: true });
+      },
+  });
+
+  return [list, write, remove];
+}
+
+/** Both as they are kept: what is no choice and no text of a form is left out, as in any project. */
+function readDesign({ theme, texts }: Readonly<Record<string, unknown>>) {
+  const read = isRecord(theme) ? readThemeFile(JSON.stringify({ 'formloom-theme': 1, theme })) : null;
+  if (!read) throw new ServiceError('badDesign', { details: 'theme is no theme of a form.' });
+  const isText = ([key, value]: [string, unknown]) =>
+    TEXT_KEYS.some((known) => known === key) && typeof value === 'string' && value.length <= LONGEST_TEXT;
+  if (!isRecord(texts)) throw new ServiceError('badDesign', { details: 'texts must be texts by their key.' });
+  const kept = Object.fromEntries(Object.entries(texts).filter(isText));
+  return { theme: JSON.stringify(read.theme), texts: JSON.stringify(kept) };
+}

@@ -1,0 +1,57 @@
+/** Who the caller is to others: the name that a proxy tells, or one of their own choice, in this browser. */
+
+import { PATH, WORK_REPLY, WORK_REQUEST } from '@formloom/form';
+import { schemeOf } from '../http/origin-rule.ts';
+import { type Route, route } from '../http/route.ts';
+import { nothing } from '../http/route-input.ts';
+import type { Parts } from '../parts.ts';
+import { cleanName } from '../people/person-name.ts';
+import { ServiceError } from '../service-error.ts';
+import type { Work } from '../work/work.ts';
+import { jsonBody } from './work-input.ts';
+import { admitReaders, admitWriters, WORK_READ } from './work-refusals.ts';
+
+const BODY_LIMIT = 8 * 1024;
+const { 401: _nobody, ...REFUSALS } = WORK_READ;
+
+export function meRoutes({ who }: Work): readonly Route<Parts>[] {
+  const read = route({
+    method: 'GET',
+    path: PATH.me,
+    reference: { summary: 'The name that others see beside what one does', tag: 'work' },
+    reads: nothing,
+    replies: { 200: WORK_REPLY.me },
+    refusals: REFUSALS,
+    admit: admitReaders,
+    handle:
+      () =>
+      (_asked, { ok }, request) =>
+        ok(who.describe(request)),
+  });
+
+  const write = route({
+    method: 'PUT',
+    path: PATH.me,
+    reference: {
+      summary: 'Give oneself a name, in this browser',
+      description: 'Kept in a cookie. Where a proxy tells the name, that one counts.',
+      tag: 'work',
+    },
+    reads: jsonBody(WORK_REQUEST.me, BODY_LIMIT, ({ name }) => {
+      if (typeof name === 'string') return cleanName(name);
+      throw new ServiceError('malformedRequest', { details: 'name must be a text.' });
+    }),
+    replies: { 200: WORK_REPLY.me },
+    refusals: { ...REFUSALS, 400: 'There is no name in it.' },
+    admit: admitWriters,
+    handle:
+      () =>
+      ({ body: name }, { ok }, request) => {
+        const known = who.describe(request);
+        const told = known.fixed ? known : { name: name === '' ? null : name, fixed: false };
+        return ok(told, { headers: { 'set-cookie': who.remember(name, schemeOf(request)) } });
+      },
+  });
+
+  return [read, write];
+}

@@ -1,0 +1,93 @@
+/** What happens to the work of the account, as it happens: changes, and who has which form open. */
+
+import { CHANGE_EVENT, object, PATH, PEOPLE_EVENT, text, WORK_REPLY, WORK_REQUEST } from '@formloom/form';
+import { readOnce } from '../http/caller-text.ts';
+import { networkOf } from '../http/network.ts';
+import { type Route, route } from '../http/route.ts';
+import { both, query } from '../http/route-input.ts';
+import { events } from '../http/route-replies.ts';
+import type { Parts } from '../parts.ts';
+import { ServiceError } from '../service-error.ts';
+import type { Work } from '../work/work.ts';
+import { FORM, jsonBody, readKey } from './work-input.ts';
+import { admitReaders, admitWriters, WORK_READ } from './work-refusals.ts';
+
+const BODY_LIMIT = 8 * 1024;
+const LONGEST = 200;
+
+export function eventRoutes(work: Work): readonly Route<Parts>[] {
+  const listen = route({
+    method: 'GET',
+    path: PATH.projectEvents,
+    reference: {
+      summary: 'What happens to the shared work, as it happens',
+      description:
+        'Server-sent events, each with an id; Last-Event-ID tells what was missed. Now and then comes a line that means nothing. With form, the caller has that form open until the stream ends.',
+      tag: 'work',
+    },
+    head: false,
+    reads: query(
+      object('What the caller does.', {}, { form: text('The form that is open.'), tab: text('Any text.') }),
+      ({ form, tab }) => ({ form: readOnce(form, LONGEST), tab: readOnce(tab, LONGEST) }),
+    ),
+    replies: { 200: events('One of these after the other.', CHANGE_EVENT, PEOPLE_EVENT) },
+    refusals: WORK_READ,
+    admit: admitReaders,
+    handle:
+      ({ config }: Parts) =>
+      async ({ query: { form, tab } }, { okEvents }, request) => {
+        const { account } = await work.connected();
+        const name = work.who.nameOf(request);
+        const person = { name, editing: false, ...(tab !== undefined && { tab: readKey(tab) }) };
+        const stream = await work.events.open({
+          account,
+          network: networkOf(config.trustedProxies.callerOf(request.raw)),
+          after: readEventId(request.headers['last-event-id']),
+          ...(form !== undefined && { open: { form: readKey(form), person } }),
+        });
+        if (form !== undefined) work.tell({ account, form, what: 'opened', by: name });
+        // Without a caller nobody would ever end it.
+        if (request.raw.socket.destroyed) stream.destroy();
+        return okEvents(stream);
+      },
+  });
+
+  const here = route({
+    method: 'POST',
+    path: `${PATH.projects}/:form/here`,
+    reference: { summary: 'Say where one is in a form that one has open', tag: 'work' },
+    reads: both(FORM, jsonBody(WORK_REQUEST.here, BODY_LIMIT, readWhereabouts)),
+    replies: { 200: WORK_REPLY.done },
+    refusals: { ...WORK_READ, 400: 'The body does not say where.' },
+    admit: admitWriters,
+    handle:
+      () =>
+      async ({ params: { form }, body }, { ok }, request) => {
+        const { account } = await work.connected();
+        work.events.here({ account, form: readKey(form) }, { name: work.who.nameOf(request), ...body });
+        return ok({ success: true });
+      },
+  });
+
+  return [listen, here];
+}
+
+function readEventId(header: unknown): number | undefined {
+  return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
+}
+
+function readWhereabouts({ step, field, tab, editing }: Readonly<Record<string, unknown>>) {
+  const isStep =
+    step === undefined || typeof step === 'string' || (Number.isInteger(step) && Number(step) >= 0);
+  const isText = (value: unknown) => value === undefined || typeof value === 'string';
+  if (!isStep || !isText(field) || !isText(tab) || (editing !== undefined && typeof editing !== 'boolean'))
+    throw new ServiceError('malformedRequest', {
+      details: 'step, field and tab are short texts, and editing is true or false.',
+    });
+  return {
+    editing: editing === true,
+    ...(step !== undefined && { step: typeof step === 'number' ? step : readKey(String(step)) }),
+    ...(field !== undefined && { field: readKey(String(field)) }),
+    ...(tab !== undefined && { tab: readKey(String(tab)) }),
+  };
+}

@@ -1,0 +1,154 @@
+/** The work on one form: reading it, changing it over what was seen of it, and throwing it away. */
+
+import { PATH, WORK_LIMITS, WORK_REPLY, WORK_REQUEST } from '@formloom/form';
+import { etagOf, hasSeen, readExpected } from '../http/preconditions.ts';
+import { type Route, route } from '../http/route.ts';
+import { body, both } from '../http/route-input.ts';
+import { UNCHANGED } from '../http/route-replies.ts';
+import type { Parts } from '../parts.ts';
+import { cleanName } from '../people/person-name.ts';
+import { ServiceError } from '../service-error.ts';
+import type { ConnectedAccount, Work } from '../work/work.ts';
+import { FORM, readKey } from './work-input.ts';
+import { admitReaders, admitWriters, revisionOf, WORK_CHANGED, WORK_READ } from './work-refusals.ts';
+
+const PATH_OF_ONE = `${PATH.projects}/:form`;
+
+export function projectRoutes(work: Work): readonly Route<Parts>[] {
+  const read = route({
+    method: 'GET',
+    path: PATH_OF_ONE,
+    reference: { summary: 'The shared work on a form', tag: 'work' },
+    reads: FORM,
+    replies: { 200: WORK_REPLY.project, 304: UNCHANGED },
+    refusals: { ...WORK_READ, 404: 'There is none.' },
+    admit: admitReaders,
+    handle:
+      () =>
+      async ({ params }, { okBytes, unchanged }, { headers }) => {
+        const { account } = await work.connected();
+        const which = { account, form: readKey(params.form) };
+        if (headers['if-none-match'] !== undefined) {
+          const revision = await work.store.readRevision(which);
+          if (revision !== undefined && hasSeen(headers, revision))
+            return unchanged({ headers: { etag: etagOf(revision) } });
+        }
+        const found = await work.store.readProject(which);
+        if (!found) throw new ServiceError('noSuchWork');
+        const { text, ...rest } = found;
+        // The text is JSON already: it goes out as it is kept.
+        const bytes = Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"project":${text}}`);
+        return okBytes(bytes, { headers: { etag: etagOf(found.revision) } });
+      },
+  });
+
+  const write = route({
+    method: 'PUT',
+    path: PATH_OF_ONE,
+    reference: {
+      summary: 'Put work on a form in the place of what was seen of it',
+      description:
+        'The body is the project’s text. If-Match names the revision that is changed; If-None-Match: * begins.',
+      tag: 'work',
+    },
+    reads: both(
+      FORM,
+      body(WORK_REQUEST.project, { parseAs: 'buffer', bodyLimit: WORK_LIMITS.bytes }, readBytes),
+    ),
+    replies: { 200: WORK_REPLY.revision },
+    refusals: {
+      ...WORK_CHANGED,
+      400: 'The body is no project, or a larger one than there may be.',
+      409: 'It is of another account or form, or there are as many as there may be.',
+      413: 'More than 4 MB.',
+    },
+    admit: admitWriters,
+    handle:
+      () =>
+      async ({ params, body: bytes }, { ok }, request) => {
+        const connected = await work.connected();
+        const form = readKey(params.form);
+        const expected = readExpected(request.headers);
+        const sent = await work.readProject(form, bytes);
+        refuseOther(sent, form, connected);
+        // Reading it took a while: the account may be another one by now.
+        if ((await work.connected()).account !== connected.account) throw new ServiceError('otherAccount');
+        const outcome = await work.store.putProject({
+          account: connected.account,
+          form,
+          expected,
+          name: cleanName(sent.name),
+          text: sent.text,
+          marks: sent.marks,
+          by: work.who.nameOf(request),
+          at: work.now(),
+        });
+        const revision = revisionOf(outcome, 'noSuchWork');
+        return ok({ revision }, { headers: { etag: etagOf(revision) } });
+      },
+  });
+
+  const throwAway = route({
+    method: 'DELETE',
+    path: PATH_OF_ONE,
+    reference: { summary: 'Put the work on a form into the bin, for 30 days', tag: 'work' },
+    reads: FORM,
+    replies: { 200: WORK_REPLY.revision },
+    refusals: { ...WORK_CHANGED, 404: 'There is none.' },
+    admit: admitWriters,
+    handle:
+      () =>
+      async ({ params }, { ok }, request) => {
+        const { account } = await work.connected();
+        const outcome = await work.store.binProject({
+          account,
+          form: readKey(params.form),
+          expected: readExpected(request.headers),
+          by: work.who.nameOf(request),
+          at: work.now(),
+        });
+        return ok({ revision: revisionOf(outcome, 'noSuchWork') });
+      },
+  });
+
+  const restore = route({
+    method: 'POST',
+    path: `${PATH_OF_ONE}/restore`,
+    reference: { summary: 'Take the work on a form out of the bin', tag: 'work' },
+    reads: FORM,
+    replies: { 200: WORK_REPLY.revision },
+    refusals: { ...WORK_READ, 404: 'There is none in the bin.', 409: 'There is work in its place.' },
+    admit: admitWriters,
+    handle:
+      () =>
+      async ({ params }, { ok }, request) => {
+        const { account } = await work.connected();
+        const outcome = await work.store.restoreProject({
+          account,
+          form: readKey(params.form),
+          by: work.who.nameOf(request),
+          at: work.now(),
+          binnedAfter: work.binnedAfter(),
+        });
+        return ok({ revision: revisionOf(outcome, 'noSuchWork') });
+      },
+  });
+
+  return [read, write, throwAway, restore];
+}
+
+const readBytes = (given: unknown): Buffer => (Buffer.isBuffer(given) ? given : Buffer.alloc(0));
+
+/** Where neither names an account there is none to tell apart. */
+function refuseOther(
+  sent: { readonly form: string; readonly account: number | null },
+  form: string,
+  { portalId }: ConnectedAccount,
+) {
+  if (sent.form !== form)
+    throw new ServiceError('otherProject', { details: 'The project is of another form than the address.' });
+  if (sent.account !== null && sent.account !== portalId)
+    throw new ServiceError('otherProject', {
+      details: 'The project is of another account than the one that is connected.',
+    });
+}

@@ -1,0 +1,93 @@
+/** Versions of the work on a form: the list, keeping one, and reading one. */
+
+import { object, PATH, text, WORK_REPLY, WORK_REQUEST } from '@formloom/form';
+import { type Route, route } from '../http/route.ts';
+import { both, params } from '../http/route-input.ts';
+import type { Parts } from '../parts.ts';
+import { cleanName } from '../people/person-name.ts';
+import { ServiceError } from '../service-error.ts';
+import type { Work } from '../work/work.ts';
+import { FORM, jsonBody, readKey } from './work-input.ts';
+import { admitReaders, admitWriters, WORK_READ } from './work-refusals.ts';
+
+const PATH_OF_ALL = `${PATH.projects}/:form/versions`;
+const BODY_LIMIT = 8 * 1024;
+
+export function versionRoutes(work: Work): readonly Route<Parts>[] {
+  const list = route({
+    method: 'GET',
+    path: PATH_OF_ALL,
+    reference: { summary: 'Versions of the shared work on a form, newest first', tag: 'work' },
+    reads: FORM,
+    replies: { 200: WORK_REPLY.versions },
+    refusals: WORK_READ,
+    admit: admitReaders,
+    handle:
+      () =>
+      async ({ params: { form } }, { ok }) => {
+        const { account } = await work.connected();
+        return ok({ versions: await work.store.listVersions({ account, form: readKey(form) }) });
+      },
+  });
+
+  const keep = route({
+    method: 'POST',
+    path: PATH_OF_ALL,
+    reference: {
+      summary: 'Keep the shared work on a form as it is now',
+      description: 'At most 200 of a form: the oldest without a name go.',
+      tag: 'work',
+    },
+    reads: both(FORM, jsonBody(WORK_REQUEST.version, BODY_LIMIT, readRequest)),
+    replies: { 200: WORK_REPLY.versionId },
+    refusals: {
+      ...WORK_READ,
+      400: 'The body does not say why.',
+      404: 'There is no work on this form.',
+      409: 'All versions that there may be have a name.',
+    },
+    admit: admitWriters,
+    handle:
+      () =>
+      async ({ params: { form }, body }, { ok }, request) => {
+        const { account } = await work.connected();
+        const id = work.newId();
+        const by = work.who.nameOf(request);
+        const which = { account, form: readKey(form) };
+        const outcome = await work.store.addVersion({ ...which, ...body, id, by, at: work.now() });
+        if (outcome === 'missing') throw new ServiceError('noSuchWork');
+        if (outcome === 'full')
+          throw new ServiceError('workFull', { details: 'All versions that there may be have a name.' });
+        return ok({ id });
+      },
+  });
+
+  const read = route({
+    method: 'GET',
+    path: `${PATH_OF_ALL}/:id`,
+    reference: { summary: 'A version of the shared work on a form', tag: 'work' },
+    reads: params(
+      object('Which version.', { form: text('The provider’s id of the form.'), id: text('Names it.') }),
+    ),
+    replies: { 200: WORK_REPLY.version },
+    refusals: { ...WORK_READ, 404: 'There is none.' },
+    admit: admitReaders,
+    handle:
+      () =>
+      async ({ params: { form, id } }, { okBytes }) => {
+        const { account } = await work.connected();
+        const found = await work.store.readVersion({ account, form: readKey(form), id: readKey(id) });
+        if (!found) throw new ServiceError('noSuchVersion');
+        const { text: project, ...rest } = found;
+        return okBytes(Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"project":${project}}`));
+      },
+  });
+
+  return [list, keep, read];
+}
+
+function readRequest({ why, name, target }: Readonly<Record<string, unknown>>) {
+  if (why !== 'export' && why !== 'upload' && why !== 'kept')
+    throw new ServiceError('malformedRequest', { details: 'why must be export, upload or kept.' });
+  return { why, name: cleanName(name) || null, published: target === 'published' } as const;
+}

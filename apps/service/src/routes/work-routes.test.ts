@@ -1,0 +1,101 @@
+/** Shared work in the reference, and nothing of it where it has no place. */
+
+import { PATH, WORK_PATH } from '@formloom/form';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { createHarness, told, VARIABLES } from '../testing/harness.ts';
+import { createWorkHarness, newProject } from '../testing/work-harness.ts';
+
+const PATHS: readonly (readonly [string, string])[] = [
+  ['GET', PATH.projects],
+  ['GET', WORK_PATH.project('f1')],
+  ['PUT', WORK_PATH.project('f1')],
+  ['DELETE', WORK_PATH.project('f1')],
+  ['POST', WORK_PATH.restore('f1')],
+  ['GET', WORK_PATH.versions('f1')],
+  ['POST', WORK_PATH.versions('f1')],
+  ['GET', WORK_PATH.version('f1', 'v')],
+  ['GET', PATH.designs],
+  ['PUT', WORK_PATH.design('d')],
+  ['DELETE', WORK_PATH.design('d')],
+  ['GET', PATH.projectEvents],
+  ['POST', WORK_PATH.here('f1')],
+  ['GET', PATH.activity],
+  ['GET', PATH.me],
+  ['PUT', PATH.me],
+];
+
+describe('without a place for it', () => {
+  it.each(PATHS)('%s %s is answered as any path that nobody knows', async (method, url) => {
+    const { app, connect } = await createHarness();
+    await connect();
+    const ask = (path: string) => app.inject({ method: method as 'GET', url: path });
+    const [known, unknown] = [await ask(url), await ask('/api/nothing-of-the-kind')];
+    const { date: _one, ...headers } = known.headers;
+    const { date: _other, ...others } = unknown.headers;
+    expect([known.statusCode, known.body, headers]).toEqual([unknown.statusCode, unknown.body, others]);
+    expect(known.statusCode).toBe(404);
+  });
+
+  it('the reference, the settings and the sign-in page say nothing of it', async () => {
+    const { get } = await createHarness({ variables: { ...VARIABLES, ACCESS_KEY: 'a-long-enough-key' } });
+    const headers = { authorization: 'Bearer a-long-enough-key' };
+    const [reference, page] = [await get('/openapi.json', headers), await get(PATH.signIn)];
+    expect(reference.body).not.toMatch(/projects|designs|activity|"work"/);
+    expect(page.body).not.toContain('name="name"');
+    expect((await get(PATH.settings, headers)).json()).toEqual({ submitUrl: null, accessKey: true });
+    expect((await get(PATH.ready)).json()).toEqual({ status: 'ready' });
+  });
+});
+
+it('the settings say that work is shared', async () => {
+  const { get } = await createWorkHarness();
+  expect(told(await get(PATH.settings))).toEqual({ status: 200, body: { submitUrl: null, work: true } });
+});
+
+it('real answers fit the reference', async () => {
+  const { ask, get, connect, put } = await createWorkHarness();
+  await connect();
+  await put(newProject(), { 'if-none-match': '*' });
+  const { id } = (await ask('POST', WORK_PATH.versions('f1'), { payload: '{"why":"export"}' })).json();
+  const design = { headers: { 'if-none-match': '*' }, payload: '{"theme":{},"texts":{}}' };
+  const document = (await get('/openapi.json')).json();
+  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
+  for (const [method, url, path, status, more] of [
+    ['GET', PATH.projects, '/api/projects', 200],
+    ['GET', WORK_PATH.project('f1'), '/api/projects/{form}', 200],
+    ['GET', WORK_PATH.project('f2'), '/api/projects/{form}', 404],
+    ['PUT', WORK_PATH.project('f1'), '/api/projects/{form}', 428],
+    ['PUT', WORK_PATH.design('d'), '/api/designs/{name}', 200, design],
+    ['PUT', WORK_PATH.design('d'), '/api/designs/{name}', 412, design],
+    ['GET', PATH.designs, '/api/designs', 200],
+    ['GET', WORK_PATH.versions('f1'), '/api/projects/{form}/versions', 200],
+    ['GET', WORK_PATH.version('f1', id), '/api/projects/{form}/versions/{id}', 200],
+    ['POST', WORK_PATH.here('f1'), '/api/projects/{form}/here', 200, { payload: '{"step":0}' }],
+    ['DELETE', WORK_PATH.project('f1'), '/api/projects/{form}', 200, { headers: { 'if-match': '"1"' } }],
+    ['GET', WORK_PATH.bin, '/api/projects', 200],
+    ['POST', WORK_PATH.restore('f1'), '/api/projects/{form}/restore', 200],
+    ['GET', PATH.activity, '/api/activity', 200],
+    ['PUT', PATH.me, '/api/me', 200, { payload: '{"name":"Ana"}' }],
+    ['GET', PATH.ready, '/ready', 200],
+    ['GET', PATH.settings, '/api/settings', 200],
+  ] as const) {
+    const reply = await ask(method, url, more);
+    const { schema } =
+      document.paths[path][method.toLowerCase()].responses[status].content['application/json'];
+    const validate = ajv.compile(schema);
+    expect([url, reply.statusCode]).toEqual([url, status]);
+    expect(validate(reply.json()), `${method} ${url} ${JSON.stringify(validate.errors)}`).toBe(true);
+  }
+  const described = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  for (const [method, url] of PATHS) {
+    const path = url
+      .replace(/f1/, '{form}')
+      .replace('/v', '/v')
+      .replace(/\/v$/, '/{id}')
+      .replace(/\/d$/, '/{name}');
+    expect(described).toContain(`${method} ${path}`);
+  }
+});

@@ -1,0 +1,25 @@
+/** The routes of shared work, which are there only where it has a place. */
+
+import type { Route } from '../http/route.ts';
+import type { Parts } from '../parts.ts';
+import type { Work } from '../work/work.ts';
+import { activity } from './activity.ts';
+import { designRoutes } from './designs.ts';
+import { meRoutes } from './me.ts';
+import { projectRoutes } from './project.ts';
+import { eventRoutes } from './project-events.ts';
+import { projects } from './projects.ts';
+import { versionRoutes } from './versions.ts';
+
+/** In the order of the reference. */
+export function workRoutes(work: Work): readonly Route<Parts>[] {
+  return [
+    projects(work),
+    ...projectRoutes(work),
+    ...versionRoutes(work),
+    ...designRoutes(work),
+    ...eventRoutes(work),
+    activity(work),
+    ...meRoutes(work),
+  ];
+}

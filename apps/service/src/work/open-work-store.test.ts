@@ -1,0 +1,112 @@
+/** A `WORK_URL` that cannot be used ends the start with a sentence that names it, and never its password. */
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { createWorkPlaces } from '../testing/work-stores.ts';
+import { openPostgresStore } from './postgres/postgres-store.ts';
+import { openSqliteStore } from './sqlite/sqlite-store.ts';
+import { readWorkUrl } from './work-url.ts';
+
+const places = createWorkPlaces();
+const folder = mkdtempSync(join(tmpdir(), 'formloom-open-'));
+afterAll(async () => {
+  await places.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const log = createLog('silent');
+
+describe('WORK_URL', () => {
+  it.each([
+    ['', undefined],
+    ['file:work.db', { kind: 'file', path: 'work.db' }],
+    ['file:/var/lib/work.db', { kind: 'file', path: '/var/lib/work.db' }],
+    ['file:///var/lib/my%20work.db', { kind: 'file', path: '/var/lib/my work.db' }],
+    ['file:100%.db', { kind: 'file', path: '100%.db' }],
+    ['postgres://a:b@db/work', { kind: 'postgres', url: 'postgres://a:b@db/work' }],
+    ['postgresql://db/work', { kind: 'postgres', url: 'postgresql://db/work' }],
+  ])('reads %j', (text, place) => {
+    expect(readWorkUrl(text)).toEqual(place);
+  });
+
+  it.each([
+    'work.db',
+    'file:',
+    'file:folder/',
+    'mysql://u:hidden-word@db/x',
+    'postgres:hidden-word',
+    'postgres://',
+  ])('refuses %s in a sentence that does not quote it', (text) => {
+    const read = () => readWorkUrl(text);
+    expect(read).toThrow(
+      /^WORK_URL must be a file, such as file:work.db, or an address that starts with postgres:\/\/$/,
+    );
+  });
+});
+
+/** The whole of what a person reads, and what is beneath it. */
+async function refusal(opening: Promise<unknown>): Promise<string> {
+  const error = await opening.then(
+    () => new Error('it opened'),
+    (thrown) => thrown,
+  );
+  return error.message;
+}
+
+it('a file that is none, lies nowhere or is in use is told as such', async () => {
+  writeFileSync(join(folder, 'letter.db'), 'no database at all '.repeat(200));
+  const cannot = /^The file that WORK_URL names cannot be used: it cannot be opened as a database\./;
+  expect(await refusal(openSqliteStore({ path: join(folder, 'letter.db'), log }))).toMatch(cannot);
+  expect(await refusal(openSqliteStore({ path: join(folder, 'nowhere/work.db'), log }))).toMatch(cannot);
+  const url = await places.newUrl('file');
+  await places.open(url);
+  const second = openSqliteStore({ path: url.replace('file:', ''), log, patienceMs: 300 });
+  expect(await refusal(second)).toMatch(
+    /^The file that WORK_URL names cannot be used: another process uses it\./,
+  );
+});
+
+it('a file whose last process is just ending is waited for', async () => {
+  const url = await places.newUrl('file');
+  const path = url.replace('file:', '');
+  const before = await openSqliteStore({ path, log });
+  const opening = openSqliteStore({ path, log });
+  setTimeout(before.close, 400);
+  const after = await opening;
+  expect(after.isReachable()).toBe(true);
+  await after.close();
+});
+
+describe('a Postgres', () => {
+  const withPassword = (url: string) => url.replace('formloom@', 'formloom:hidden-word@');
+
+  it('that does not exist or does not let one in is told at once, without the password', async () => {
+    const url = withPassword(await places.newUrl('postgres'));
+    const missing = await refusal(openPostgresStore({ url: `${url}_missing`, log }));
+    const stranger = await refusal(openPostgresStore({ url: url.replace('formloom:', 'stranger:'), log }));
+    expect([missing, stranger]).toEqual([
+      'The database that WORK_URL names does not exist (3D000).',
+      'The database that WORK_URL names does not let this user in (28000).',
+    ]);
+  });
+
+  it('that is away is waited for, and told once that has lasted', async () => {
+    const port = await closedPort();
+    const url = `postgres://formloom:hidden-word@127.0.0.1:${port}/work`;
+    const told = await refusal(openPostgresStore({ url, log, patienceMs: 300 }));
+    expect(told).toBe('The database that WORK_URL names cannot be reached (ECONNREFUSED).');
+  });
+});
+
+function closedPort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,25 @@
+/** `WORK_URL`: where shared work lives. It may hold a password, so it is never quoted. */
+
+export type WorkPlace =
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'postgres'; readonly url: string };
+
+/** Undefined where work stays in the browser. */
+export function readWorkUrl(text: string): WorkPlace | undefined {
+  if (text === '') return undefined;
+  if (/^postgres(ql)?:\/\/[^/]/.test(text) && URL.canParse(text)) return { kind: 'postgres', url: text };
+  const path = /^file:(?:\/\/(?=\/))?(?<path>[^?#]+)$/.exec(text)?.groups?.path;
+  if (path !== undefined && !path.endsWith('/')) return { kind: 'file', path: decodePath(path) };
+  throw new Error(
+    'WORK_URL must be a file, such as file:work.db, or an address that starts with postgres://',
+  );
+}
+
+/** As an address is written; a lone percent sign means itself. */
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

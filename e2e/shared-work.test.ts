@@ -1,0 +1,107 @@
+/** Shared work in processes that are killed, and over a Postgres that goes away. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PATH } from '@formloom/form';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type PostgresServer, startPostgres } from '../scripts/postgres-server.ts';
+import { openWorkHouse, putWork, readWork } from './testing/work-house.ts';
+
+let postgres: PostgresServer;
+const folder = mkdtempSync(join(tmpdir(), 'formloom-shared-'));
+beforeAll(async () => {
+  // What is told as kept has to be on the disk here.
+  postgres = await startPostgres({ fsync: 'on', full_page_writes: 'on' });
+});
+afterAll(async () => {
+  await postgres.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const closing: Array<() => unknown> = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function open(workUrl: string) {
+  const house = await openWorkHouse(workUrl);
+  closing.push(house.close);
+  return house.service;
+}
+
+const FORMS = ['one', 'two', 'three', 'four'];
+const ROUNDS = 3;
+
+describe.each(['file', 'postgres'] as const)('a process that is killed at any moment, over %s', (kind) => {
+  it('has lost nothing that it had acknowledged', async () => {
+    const url = kind === 'file' ? `file:${join(folder, 'killed.db')}` : postgres.url();
+    const known = new Map(FORMS.map((form) => [form, { revision: 0, kept: '', sent: '' }]));
+    let acknowledged = 0;
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const service = await open(url);
+      for (const [form, was] of known) {
+        const { revision, submit } = await readWork(service, form);
+        // What was under way may be there or not; nothing else may.
+        expect([`${was.revision} ${was.kept}`, `${was.revision + 1} ${was.sent}`]).toContain(
+          `${revision} ${submit}`,
+        );
+        known.set(form, { revision, kept: submit, sent: '' });
+      }
+      if (round === ROUNDS) break;
+      let isKilled = false;
+      const write = async (form: string) => {
+        for (let count = 0; !isKilled; count += 1) {
+          const was = known.get(form) ?? { revision: 0, kept: '', sent: '' };
+          const sent = `round ${round} write ${count}`;
+          known.set(form, { ...was, sent });
+          const { revision } = await putWork(service, form, sent, was.revision);
+          known.set(form, { revision: revision ?? Number.NaN, kept: sent, sent: '' });
+          acknowledged += 1;
+        }
+      };
+      const writing = FORMS.map((form) => write(form).catch(() => {}));
+      await pause(300 + 170 * round);
+      service.kill();
+      isKilled = true;
+      await Promise.all(writing);
+    }
+    expect(acknowledged).toBeGreaterThan(FORMS.length * ROUNDS);
+  });
+});
+
+it('Postgres goes away and comes back: forms are read meanwhile, this is told in words, and nothing is lost', async () => {
+  const service = await open(postgres.url());
+  const { revision: begun } = await readWork(service, 'away');
+  expect((await putWork(service, 'away', 'before', begun)).status).toBe(200);
+  await postgres.crash();
+  const forms = async () => (await fetch(`${service.address}${PATH.forms}`)).status;
+  await expect.poll(async () => (await putWork(service, 'away', 'meanwhile', begun + 1)).status).toBe(503);
+  const began = performance.now();
+  const { details } = await putWork(service, 'away', 'meanwhile', begun + 1);
+  expect([details, await forms()]).toEqual([
+    'The shared work cannot be reached. Try again in a moment.',
+    200,
+  ]);
+  expect(performance.now() - began).toBeLessThan(2_000);
+  const ready = async () => (await (await fetch(`${service.address}${PATH.ready}`)).json()).work;
+  await expect.poll(ready, { timeout: 10_000 }).toBe('away');
+  await postgres.start();
+  await expect.poll(ready, { timeout: 10_000 }).toBe('ready');
+  expect(await readWork(service, 'away')).toEqual({ status: 200, revision: begun + 1, submit: 'before' });
+  expect((await putWork(service, 'away', 'after', begun + 1)).status).toBe(200);
+});
+
+it('a service that is told to end does so at once, with streams open and a file in use', async () => {
+  const service = await open(`file:${join(folder, 'ended.db')}`);
+  await putWork(service, 'one', 'kept', 0);
+  const stream = await fetch(`${service.address}${PATH.projectEvents}?form=one`);
+  expect(stream.status).toBe(200);
+  const reading = stream.text().catch(() => '');
+  const { code, ms } = await service.terminate();
+  expect([code, ms < 3_000]).toEqual([0, true]);
+  expect(await reading).toContain('"people":[{"name":"somebody"');
+  const next = await open(`file:${join(folder, 'ended.db')}`);
+  expect(await readWork(next, 'one')).toMatchObject({ revision: 1, submit: 'kept' });
+});

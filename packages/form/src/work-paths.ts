@@ -1,0 +1,37 @@
+/** Where shared work is asked for, and how much of it there may be. */
+
+import { encodeSegment, PATH } from './wire.ts';
+
+const underForm = (form: string, rest = '') => `${PATH.projects}/${encodeSegment(form)}${rest}`;
+
+export const WORK_PATH = {
+  project: (form: string) => underForm(form),
+  bin: `${PATH.projects}?bin=1`,
+  restore: (form: string) => underForm(form, '/restore'),
+  here: (form: string) => underForm(form, '/here'),
+  versions: (form: string) => underForm(form, '/versions'),
+  version: (form: string, id: string) => underForm(form, `/versions/${encodeSegment(id)}`),
+  design: (name: string) => `${PATH.designs}/${encodeSegment(name)}`,
+  /** `form` is open until the stream ends; `tab` tells its caller from others of the same name. */
+  events: (form?: string, tab?: string) =>
+    PATH.projectEvents +
+    (form === undefined ? '' : `?form=${encodeSegment(form)}`) +
+    (form === undefined || tab === undefined ? '' : `&tab=${encodeSegment(tab)}`),
+  activity: (before?: number) => PATH.activity + (before === undefined ? '' : `?before=${before}`),
+} as const;
+
+export const WORK_LIMITS = {
+  /** Of a project's text. */
+  bytes: 4 * 1024 * 1024,
+  /** Of a form; the oldest without a name go. */
+  versions: 200,
+  /** Of an account. */
+  projects: 10_000,
+  designs: 200,
+  /** Of a person, a version or a design, in characters. */
+  name: 200,
+  /** Until what was thrown away is gone. */
+  binDays: 30,
+  activityDays: 365,
+  activityPage: 100,
+} as const;

@@ -1,0 +1,200 @@
+/**
+ * Shared work between the service and its callers, an addition of ours: bodies and how to read them.
+ * There only where the service has a place for it (`WORK_URL`).
+ */
+
+import { readAs } from './read-as.ts';
+import {
+  anything,
+  described,
+  flag,
+  list,
+  nullable,
+  number,
+  object,
+  oneOf,
+  type Shape,
+  type ShapeOf,
+  text,
+  whole,
+} from './shape.ts';
+
+/** Parts of a project, as people speak of them. */
+export const WORK_PARTS = ['layout', 'design', 'texts', 'settings'] as const;
+
+/** What is told of in the activity. */
+export const WORK_EVENTS = [
+  'connected',
+  'logged out',
+  'changed',
+  'exported',
+  'uploaded',
+  'opened',
+  'deleted',
+  'restored',
+  'review made',
+] as const;
+
+const AT = number('Epoch milliseconds.');
+const BY = text('Who, by the name they gave; “somebody” where none is known.');
+const REVISION = whole('Counts every change of it; the ETag, in quotes.');
+/** An id, or a number from 0: as the caller counts. */
+const STEP: Shape<string | number> = { type: ['string', 'integer'], description: 'Which step.' };
+const WHY = oneOf('export', 'upload', 'kept');
+
+const LAST = object('The last thing that happened to it.', {
+  what: oneOf('changed', 'exported', 'uploaded as draft', 'published'),
+  by: BY,
+  at: AT,
+});
+
+const SUMMARY = object(
+  'Work on a form.',
+  {
+    account: nullable(number('The account; null when the provider named none.')),
+    form: text('The provider’s id of the form.'),
+    name: text('The form’s name.'),
+    revision: REVISION,
+    updatedAt: AT,
+    updatedBy: BY,
+    last: LAST,
+  },
+  { until: number('In the bin: when it is gone, in epoch milliseconds.') },
+);
+
+const VERSION = {
+  id: text('Names it.'),
+  at: AT,
+  by: BY,
+  why: WHY,
+  name: nullable(text('The name it was given.')),
+};
+
+const PROJECT = anything('The project, as its file has it.');
+
+const DESIGN_PARTS = {
+  theme: anything('A theme, as a project has it.'),
+  texts: anything('Texts by their key, as a project has them.'),
+};
+
+/** Bodies that are sent. */
+export const WORK_REQUEST = {
+  project: anything('The project’s text, as its file has it.'),
+  version: object(
+    'Keeps the work as it is now.',
+    { why: WHY },
+    {
+      name: text('A name for it.'),
+      target: described(oneOf('draft', 'published'), 'Where it was uploaded to; draft unless it says so.'),
+    },
+  ),
+  design: object('A design of the house.', DESIGN_PARTS),
+  here: object(
+    'Where the caller is.',
+    {},
+    {
+      step: STEP,
+      field: text('The key of the field.'),
+      editing: flag('Whether they are changing it.'),
+      tab: text('As told to the events: which of the callers of this name.'),
+    },
+  ),
+  me: object('Who the caller is.', { name: text('A name; blank for none.') }),
+} as const;
+
+export const WORK_REPLY = {
+  projects: object('The work of the connected account.', { projects: list(SUMMARY) }),
+  project: object('The work on a form.', {
+    revision: REVISION,
+    updatedAt: AT,
+    updatedBy: BY,
+    project: PROJECT,
+  }),
+  /** After a change. */
+  revision: object('Done.', { revision: REVISION }),
+  versions: object('Newest first.', { versions: list(object('A version.', VERSION)) }),
+  versionId: object('Kept.', { id: text('Names it.') }),
+  version: object('A version.', { ...VERSION, project: PROJECT }),
+  designs: object('Designs of the house.', {
+    designs: list(object('A design.', { name: text('Names it.'), revision: REVISION, ...DESIGN_PARTS })),
+  }),
+  done: object('Done.', { success: oneOf(true) }),
+  activity: object('Newest first; an empty list where there is nothing more.', {
+    activity: list(
+      object(
+        'Something that happened.',
+        {
+          id: number('Give the last one as `before` for what came earlier.'),
+          at: AT,
+          who: BY,
+          what: oneOf(...WORK_EVENTS),
+        },
+        { form: text('The form.'), parts: list(oneOf(...WORK_PARTS)) },
+      ),
+    ),
+  }),
+  me: object('Who the caller is.', {
+    name: nullable(text('As others see it; null where none is known.')),
+    fixed: flag('Whether a proxy says it, so that it cannot be changed here.'),
+  }),
+} as const;
+
+/** With status 412. */
+export const CHANGED_BODY = object('It has changed since.', {
+  error: oneOf('Changed meanwhile'),
+  revision: nullable(described(REVISION, 'As it is now; null where there is none.')),
+});
+
+export const CHANGE_EVENT = object('Work was changed.', {
+  form: text('The form.'),
+  revision: REVISION,
+  by: BY,
+});
+
+export const PEOPLE_EVENT = object('Who has a form open, and where.', {
+  form: text('The form.'),
+  people: list(
+    object(
+      'A person, in one tab.',
+      { name: BY, editing: flag('Whether they are changing it.') },
+      {
+        step: STEP,
+        field: text('The key of the field.'),
+        tab: text('As they told it.'),
+      },
+    ),
+  ),
+});
+
+export type WorkSummary = ShapeOf<typeof SUMMARY>;
+export type WorkReply = ShapeOf<typeof WORK_REPLY.project>;
+export type WorkVersion = ShapeOf<typeof WORK_REPLY.versions>['versions'][number];
+export type WorkDesign = ShapeOf<typeof WORK_REPLY.designs>['designs'][number];
+export type WorkActivity = ShapeOf<typeof WORK_REPLY.activity>['activity'][number];
+export type WorkEvent = (typeof WORK_EVENTS)[number];
+export type WorkLast = ShapeOf<typeof LAST>;
+export type WorkPart = (typeof WORK_PARTS)[number];
+export type VersionReason = ShapeOf<typeof WHY>;
+export type ChangeEvent = ShapeOf<typeof CHANGE_EVENT>;
+export type PeopleEvent = ShapeOf<typeof PEOPLE_EVENT>;
+export type Person = PeopleEvent['people'][number];
+export type Me = ShapeOf<typeof WORK_REPLY.me>;
+
+const reader =
+  <T>(shape: Shape<T>) =>
+  (body: unknown): T | undefined =>
+    readAs(shape, body);
+
+/** Each gives the body itself where it is such a reply, and undefined for a stranger's; none ever throws. */
+export const readProjectsReply = reader(WORK_REPLY.projects);
+export const readProjectReply = reader(WORK_REPLY.project);
+export const readRevisionReply = reader(WORK_REPLY.revision);
+export const readVersionsReply = reader(WORK_REPLY.versions);
+export const readVersionIdReply = reader(WORK_REPLY.versionId);
+export const readVersionReply = reader(WORK_REPLY.version);
+export const readDesignsReply = reader(WORK_REPLY.designs);
+export const readActivityReply = reader(WORK_REPLY.activity);
+export const readMeReply = reader(WORK_REPLY.me);
+export const readChangedBody = reader(CHANGED_BODY);
+export const readChangeEvent = reader(CHANGE_EVENT);
+export const readPeopleEvent = reader(PEOPLE_EVENT);

@@ -1,0 +1,106 @@
+/**
+ * A real Postgres on a port of its own, with a folder of its own, that can be stopped, crashed and started
+ * again. It refuses to run as root, so there it runs as a user who has nothing.
+ */
+
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findPostgres, POSTGRES_ADVICE } from './postgres.ts';
+import { freePort } from './run-together.ts';
+
+export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>;
+
+/** What is told as kept survives a crash of the process; of the machine it need not. */
+const QUICK = { fsync: 'off', full_page_writes: 'off', shared_buffers: '32MB', max_connections: '200' };
+
+/** `detached`: it goes on when this process ends, until somebody ends it by its number. */
+export async function startPostgres(settings: Record<string, string> = {}, detached = false) {
+  const programs = findPostgres();
+  if (!programs) throw new Error(`There is no Postgres. ${POSTGRES_ADVICE}`);
+  const port = await freePort(0);
+  const folder = mkdtempSync(join(tmpdir(), 'formloom-postgres-'));
+  const data = join(folder, 'data');
+  const user = otherUser();
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+  let child: ChildProcess | undefined;
+
+  const made = spawnSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'formloom', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C'],
+    { ...user, cwd: folder, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}${made.error ?? ''}`);
+
+  async function start() {
+    const options = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...QUICK, ...settings };
+    const words = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    child = spawn(join(programs as string, 'postgres'), ['-D', data, '-p', String(port), ...words], {
+      ...user,
+      cwd: folder,
+      stdio: 'ignore',
+      detached,
+    });
+    if (detached) child.unref();
+    for (const begun = performance.now(); !(await accepts(port)); await pause(20))
+      if (performance.now() - begun > 20_000 || child.exitCode !== null)
+        throw new Error('Postgres did not start');
+  }
+
+  async function end(signal: NodeJS.Signals) {
+    const ending = child;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+    const ended = new Promise((resolve) => ending.once('exit', resolve));
+    ending.kill(signal);
+    await ended;
+  }
+
+  await start();
+  return {
+    port,
+    folder,
+    pid: child?.pid ?? 0,
+    url: (database = 'postgres') => `postgres://formloom@127.0.0.1:${port}/${database}`,
+    start,
+    /** In good order, though nobody is waited for. */
+    stop: () => end('SIGINT'),
+    /** At once, as if it had been killed. */
+    crash: () => end('SIGQUIT'),
+    async close() {
+      await end('SIGQUIT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function otherUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const nobody = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((line) => line.startsWith('nobody:'));
+  const [, , uid, gid] = (nobody ?? 'nobody:x:65534:65534').split(':');
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+/** Who may come in is told so with an R; before it has started, it answers with an error. */
+const GREETING = 'user\0formloom\0database\0postgres\0\0';
+
+function accepts(port: number): Promise<boolean> {
+  const start = Buffer.alloc(8 + GREETING.length);
+  start.writeInt32BE(start.length, 0);
+  start.writeInt32BE(3 << 16, 4);
+  start.write(GREETING, 8, 'latin1');
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(start));
+    socket.setTimeout(500, () => socket.destroy());
+    socket.once('data', (reply) => {
+      resolve(reply.toString('latin1').startsWith('R'));
+      socket.destroy();
+    });
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => resolve(false));
+  });
+}

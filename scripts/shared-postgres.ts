@@ -1,0 +1,57 @@
+/**
+ * One Postgres for a whole run of the tests, started by the first file that needs it. Vitest runs this module
+ * before and after everything else: it names a folder, and ends the server whose number is found there.
+ */
+
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startPostgres } from './postgres-server.ts';
+
+const VARIABLE = 'FORMLOOM_TEST_POSTGRES';
+
+interface Running {
+  readonly url: string;
+  readonly pid: number;
+  readonly folder: string;
+}
+
+export function setup() {
+  process.env[VARIABLE] = mkdtempSync(join(tmpdir(), 'formloom-run-'));
+}
+
+export function teardown() {
+  const folder = process.env[VARIABLE] ?? '';
+  const told = join(folder, 'running.json');
+  if (existsSync(told)) {
+    const running: Running = JSON.parse(readFileSync(told, 'utf8'));
+    process.kill(running.pid, 'SIGQUIT');
+    rmSync(running.folder, { recursive: true, force: true });
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** The address of its first database, as somebody who may make others. */
+export async function sharedPostgres(): Promise<string> {
+  const folder = process.env[VARIABLE];
+  if (!folder) throw new Error('The tests have to be run by vitest');
+  const told = join(folder, 'running.json');
+  if (isFirst(join(folder, 'begun'))) {
+    const { url, pid, folder: data } = await startPostgres({}, true);
+    writeFileSync(`${told}.new`, JSON.stringify({ url: url(), pid, folder: data } satisfies Running));
+    renameSync(`${told}.new`, told);
+  }
+  for (const begun = performance.now(); !existsSync(told); await pause(20))
+    if (performance.now() - begun > 25_000) throw new Error('Postgres did not start');
+  return (JSON.parse(readFileSync(told, 'utf8')) as Running).url;
+}
+
+function isFirst(folder: string): boolean {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}

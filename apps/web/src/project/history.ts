@@ -54,10 +54,30 @@ export function createHistory<T>() {
       past = past.map(change);
       future = future.map(change);
     },
+    /**
+     * The same of what others changed, which the present has already. An entry that comes to the same as what
+     * follows it is none any more: whoever undoes should see something happen.
+     */
+    carry(change: (entry: T) => T, present: T, isSame: (one: T, other: T) => boolean) {
+      const undone = past.length;
+      past = distinct([...past.map(change), present], isSame).slice(0, -1);
+      future = distinct([present, ...future.map(change)].reverse(), isSame)
+        .reverse()
+        .slice(1);
+      if (past.length < undone) typing = undefined;
+    },
     clear() {
       past = [];
       future = [];
       typing = undefined;
     },
   };
+}
+
+/** Without those that are the same as the next one. */
+function distinct<T>(entries: readonly T[], isSame: (one: T, other: T) => boolean): T[] {
+  return entries.filter((entry, index) => {
+    const next = entries[index + 1];
+    return next === undefined || !isSame(entry, next);
+  });
 }

@@ -9,7 +9,13 @@ import { createStore } from 'zustand/vanilla';
 import { isHeld, openProject } from './open-project.ts';
 import { watchPresence } from './presence.ts';
 import type { ProjectStore } from './project-store.ts';
-import type { Conflict, FoundOnOpen, Saver, SavingState } from './saving-state.ts';
+import {
+  type Conflict,
+  type FoundOnOpen,
+  isUndisputed,
+  type Saver,
+  type SavingState,
+} from './saving-state.ts';
 import { conflictKey, type ProjectStorage, type SavedProject } from './storage.ts';
 import type { TabChannel } from './tab-channel.ts';
 
@@ -37,6 +43,8 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
   /** Whether there is anything here that is not the work as it was found. */
   let isTouched = found.unsaved;
   let isTakingOver = false;
+  /** While what is not of this tab's doing comes in; it is written all the same. */
+  let isReceiving = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
   const state = createStore<SavingState>()(() => ({
@@ -73,10 +81,7 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
     }
   }
 
-  function mayWriteOver(): boolean {
-    const { held, conflict } = state.getState();
-    return held === null && (conflict === null || conflict.isLeftOver);
-  }
+  const mayWriteOver = () => isUndisputed(state.getState());
 
   async function writeOver(project: Project) {
     const outcome = await storage.save(key, writeProject(project), revision, tab);
@@ -113,10 +118,11 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
   function takeOver(project: Project, saved: SavedProject) {
     revision = saved.revision;
     written = project;
+    // Told first: who hears of the change then knows where it comes from.
+    state.setState(({ takenOver }) => ({ mark: 'saved', takenOver: takenOver + 1 }));
     isTakingOver = true;
     store.getState().open(project);
     isTakingOver = false;
-    state.setState(({ takenOver }) => ({ mark: 'saved', takenOver: takenOver + 1 }));
   }
 
   async function readOthers() {
@@ -152,7 +158,7 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
 
   const stopWatching = store.subscribe(({ project }, before) => {
     if (project === before.project || isTakingOver) return;
-    isTouched = true;
+    isTouched ||= !isReceiving;
     if (state.getState().mark !== 'failed') state.setState({ mark: 'saving' });
     schedule();
   });
@@ -188,6 +194,12 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
       isTouched = true;
       writeAnew();
     },
+    receive(apply) {
+      isReceiving = true;
+      apply();
+      isReceiving = false;
+    },
+    kept: () => (mayWriteOver() && state.getState().mark !== 'failed' ? revision : undefined),
     recheck() {
       presence.ask();
       readOthers();

@@ -47,6 +47,10 @@ export interface Saver {
   readonly retry: () => void;
   /** What is open is work of this tab, though nothing of it was done here, and is written. */
   readonly keep: () => void;
+  /** Makes a change that is not of this tab's doing, and so nothing that another tab has to be asked about. */
+  readonly receive: (apply: () => void) => void;
+  /** The revision that was written last, or found; undefined where that failed or is disputed. */
+  readonly kept: () => number | undefined;
   /** Asks again who else is here and what was saved, as after the tab was out of sight. */
   readonly recheck: () => void;
   /** The page goes away, perhaps to come back. */
@@ -67,4 +71,9 @@ export interface FoundOnOpen {
   readonly unsaved: boolean;
   /** Whether the browser's storage could not even be read. */
   readonly failed: boolean;
+}
+
+/** Whether this tab may write over what is kept: no other tab's work stands against it. */
+export function isUndisputed({ held, conflict }: Pick<SavingState, 'held' | 'conflict'>): boolean {
+  return held === null && (conflict === null || conflict.isLeftOver);
 }

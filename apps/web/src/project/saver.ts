@@ -13,6 +13,7 @@ import {
   type Conflict,
   type FoundOnOpen,
   isUndisputed,
+  type Join,
   type Saver,
   type SavingState,
 } from './saving-state.ts';
@@ -45,6 +46,7 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
   let isTakingOver = false;
   /** While what is not of this tab's doing comes in; it is written all the same. */
   let isReceiving = false;
+  let join: Join | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
   const state = createStore<SavingState>()(() => ({
@@ -87,7 +89,7 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
     const outcome = await storage.save(key, writeProject(project), revision, tab);
     if ('conflict' in outcome) {
       meetOthers(outcome.conflict);
-      if (current() !== written) await writeCopy(project);
+      if (!mayWriteOver() && current() !== written) await writeCopy(project);
       return;
     }
     revision = outcome.revision;
@@ -109,9 +111,20 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
     if (isHeld(note)) {
       revision = saved.revision;
       state.setState({ held: { why: note, text: saved.text } });
-    } else if (isTouched || held || conflict)
+    } else if (held === null && conflict === null && joinOthers(project, saved)) return;
+    else if (isTouched || held || conflict)
       state.setState({ conflict: { project, saved, isLeftOver: false } });
     else takeOver(project, saved);
+  }
+
+  /** Where it can be told what each of the two changed since this tab wrote last. */
+  function joinOthers(project: Project, saved: SavedProject): boolean {
+    const base = written;
+    if (!base || !join?.(base, project)) return false;
+    revision = saved.revision;
+    written = project;
+    if (current() !== project) schedule();
+    return true;
   }
 
   /** Nothing was done here, so there is nothing to choose and nothing to undo. */
@@ -123,6 +136,12 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
     isTakingOver = true;
     store.getState().open(project);
     isTakingOver = false;
+  }
+
+  function receive(apply: () => void) {
+    isReceiving = true;
+    apply();
+    isReceiving = false;
   }
 
   async function readOthers() {
@@ -194,10 +213,9 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
       isTouched = true;
       writeAnew();
     },
-    receive(apply) {
-      isReceiving = true;
-      apply();
-      isReceiving = false;
+    receive,
+    joinWith(next) {
+      join = next;
     },
     kept: () => (mayWriteOver() && state.getState().mark !== 'failed' ? revision : undefined),
     recheck() {

@@ -35,6 +35,9 @@ export interface Conflict {
   readonly isLeftOver: boolean;
 }
 
+/** Brings in what another tab made of a state that both know. False where both changed the same. */
+export type Join = (base: Project, theirs: Project) => boolean;
+
 export interface Saver {
   readonly tab: string;
   readonly state: StoreApi<SavingState>;
@@ -49,6 +52,8 @@ export interface Saver {
   readonly keep: () => void;
   /** Makes a change that is not of this tab's doing, and so nothing that another tab has to be asked about. */
   readonly receive: (apply: () => void) => void;
+  /** From now on other tabs' work is joined with this one's where that can be done. */
+  readonly joinWith: (join: Join) => void;
   /** The revision that was written last, or found; undefined where that failed or is disputed. */
   readonly kept: () => number | undefined;
   /** Asks again who else is here and what was saved, as after the tab was out of sight. */

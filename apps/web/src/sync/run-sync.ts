@@ -3,7 +3,7 @@
  * runner for an open form; of several tabs of a browser one has the word.
  */
 
-import { type Part, type Project, readProject, writeProject } from '@formloom/project';
+import { mergeProjects, type Part, type Project, readProject, writeProject } from '@formloom/project';
 import type { Pulled, Sent, WorkClient } from '../connection/work-client.ts';
 import type { BaseStorage } from '../project/base-storage.ts';
 import type { OpenProject } from '../project/open-saved.ts';
@@ -40,7 +40,9 @@ export interface SyncParts {
   readonly describe: (status: SharingStatus, language: 'en' | 'es') => StatusWords;
 }
 
-export type Heard = Extract<SyncEvent, { readonly type: 'woken' | 'cut' | 'told' }>;
+export type Heard =
+  | { readonly type: 'woken' | 'cut' | 'due' }
+  | { readonly type: 'told'; readonly revision: number };
 
 export function runSync(parts: SyncParts): { readonly close: () => void } {
   const { store, saver, sharing } = parts.open;
@@ -158,9 +160,17 @@ export function runSync(parts: SyncParts): { readonly close: () => void } {
     else queueMicrotask(() => dispatch({ type: 'regrouped', project: store.getState().project, kept: past }));
   }
 
+  /** Tabs of one browser are people like any others. */
+  saver.joinWith((base, theirs) => {
+    const { project, conflicts } = mergeProjects(base, store.getState().project, theirs);
+    if (conflicts.length === 0) saver.receive(() => receiveProject(store, project));
+    return conflicts.length === 0;
+  });
   stops.push(parts.lead(begin));
   return {
     close() {
+      // What is not sent yet leaves now; where its answer finds nobody, the next visit finds its work.
+      dispatch({ type: 'due' });
       isOver = true;
       for (const stop of stops) stop();
       for (const timer of timers.values()) clearTimeout(timer);

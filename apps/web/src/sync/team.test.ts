@@ -67,7 +67,7 @@ function createLedger() {
 
 async function play(moments: readonly Moment[], clock: () => number) {
   const service = createMemoryService(4210, clock);
-  const people = NAMES.map((name) => createPerson(START, createWorkClient(service.fetchAs(name), 'form')));
+  const people = NAMES.map((name) => createPerson(START, createWorkClient('form', service.fetchAs(name))));
   service.onChange((_, revision) => {
     for (const person of people) person.tell({ type: 'told', revision });
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Asking } from './service-client.ts';
-import { createWorkClient, sharesWork } from './work-client.ts';
+import { sharesWork } from './shares-work.ts';
+import { createWorkClient } from './work-client.ts';
 
 /** A client whose every question gets this answer, and what it asked. */
 function answering(status: number, body: unknown) {

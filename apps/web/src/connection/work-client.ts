@@ -49,11 +49,6 @@ const PATIENCE_MS = 20_000;
 /** The words of the one 404 that speaks of the work and not of the account. */
 const NO_SUCH_WORK = 'No such work';
 
-/** Whether an installation shares work, by what it says of itself. */
-export function sharesWork(settings: object | undefined): boolean {
-  return settings !== undefined && 'work' in settings && settings.work === true;
-}
-
 /** In the background nobody is led to the sign-in page: that the session has ended is told where work is. */
 const quietFetch: Fetch = (path, init) => fetch(path, init);
 

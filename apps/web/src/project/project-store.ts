@@ -96,7 +96,7 @@ export function createProjectStore(
         const { project } = get();
         const next = change(project);
         if (next === project) return;
-        history.rewrite(change);
+        history.rewrite(change, next);
         show(next);
       },
       run(command, input) {
@@ -115,7 +115,7 @@ export function createProjectStore(
       },
       receive({ project, carry, isSame }) {
         if (project === get().project) return;
-        history.carry(carry, project, isSame);
+        history.rewrite(carry, project, isSame);
         show(project);
       },
       undo: () => show(history.undo(get().project)),

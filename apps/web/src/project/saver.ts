@@ -8,30 +8,17 @@ import { type Project, writeProject } from '@formloom/project';
 import { createStore } from 'zustand/vanilla';
 import { isHeld, openProject } from './open-project.ts';
 import { watchPresence } from './presence.ts';
-import type { ProjectStore } from './project-store.ts';
 import {
   type Conflict,
-  type FoundOnOpen,
   isUndisputed,
   type Join,
   type Saver,
+  type SaverOptions,
   type SavingState,
 } from './saving-state.ts';
-import { conflictKey, type ProjectStorage, type SavedProject } from './storage.ts';
-import type { TabChannel } from './tab-channel.ts';
+import { conflictKey, type SavedProject } from './storage.ts';
+import { createWriteQueue } from './write-queue.ts';
 
-export interface SaverOptions {
-  readonly store: ProjectStore;
-  readonly storage: ProjectStorage;
-  readonly tabs: TabChannel;
-  readonly key: string;
-  /** This tab's name among the others. */
-  readonly tab: string;
-  readonly newId: () => string;
-  readonly found: FoundOnOpen;
-}
-
-const SAVE_AFTER_MS = 200;
 const RETRY_AFTER_MS = 5_000;
 
 export function createSaver({ store, storage, tabs, key, tab, newId, found }: SaverOptions): Saver {
@@ -47,8 +34,6 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
   /** While what is not of this tab's doing comes in; it is written all the same. */
   let isReceiving = false;
   let join: Join | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let writing: Promise<void> = Promise.resolve();
   const state = createStore<SavingState>()(() => ({
     mark: found.failed ? 'failed' : 'untouched',
     held: found.held,
@@ -57,21 +42,9 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
     takenOver: 0,
   }));
 
-  /**
-   * The first change starts the clock and later ones do not set it back, so that nothing waits longer than
-   * this.
-   */
-  function schedule(after = SAVE_AFTER_MS) {
-    timer ??= setTimeout(flush, after);
-  }
-
-  /** One after the other, so that no two writes of this tab overlap. */
-  function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    writing = writing.then(() => (current() === written ? undefined : write(current())));
-    return writing;
-  }
+  const { schedule, flush, clear } = createWriteQueue(() =>
+    current() === written ? undefined : write(current()),
+  );
 
   async function write(project: Project) {
     try {
@@ -168,8 +141,7 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
   }
 
   function writeAnew() {
-    clearTimeout(timer);
-    timer = undefined;
+    clear();
     written = null;
     state.setState({ mark: 'saving' });
     schedule(0);
@@ -226,7 +198,7 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
     async close() {
       stopWatching();
       await flush();
-      clearTimeout(timer);
+      clear();
       presence.stop();
     },
   };

@@ -3,7 +3,9 @@
 import type { Project } from '@formloom/project';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Held } from './open-project.ts';
-import type { SavedProject } from './storage.ts';
+import type { ProjectStore } from './project-store.ts';
+import type { ProjectStorage, SavedProject } from './storage.ts';
+import type { TabChannel } from './tab-channel.ts';
 import type { UnsavedDraft } from './unsaved-draft.ts';
 
 export interface SavingState {
@@ -65,6 +67,17 @@ export interface Saver {
   /** What is not written yet, for callers that have no time to wait. */
   readonly unwritten: () => UnsavedDraft | undefined;
   readonly close: () => Promise<void>;
+}
+
+export interface SaverOptions {
+  readonly store: ProjectStore;
+  readonly storage: ProjectStorage;
+  readonly tabs: TabChannel;
+  readonly key: string;
+  /** This tab's name among the others. */
+  readonly tab: string;
+  readonly newId: () => string;
+  readonly found: FoundOnOpen;
 }
 
 /** What was found when the form was opened. */

@@ -245,6 +245,15 @@ describe('two tabs of one browser', () => {
     expect([one.name(), nameAt(service.text('form'))]).toEqual(['Two', 'Two']);
   });
 
+  it('out of sight it waits for no clock', async () => {
+    const { service, luz } = team();
+    const [one, two] = [await luz.open(), await luz.open()];
+    luz.page.isHidden = true;
+    two.rename('Two');
+    await tick(250);
+    expect([one.name(), nameAt(service.text('form'))]).toEqual(['Two', 'Two']);
+  });
+
   it('nothing is sent while they do not agree, and what is chosen is', async () => {
     const { service, luz } = team();
     const [one, two] = [await luz.open(), await luz.open()];

@@ -37,6 +37,8 @@ export interface SyncParts {
   readonly listen: (hear: (event: Heard) => void) => () => void;
   /** Calls back once this tab has the word, unless the returned function was called before. */
   readonly lead: (begin: () => void) => () => void;
+  /** Whether nobody sees this page, as with another tab before it. */
+  readonly isHidden: () => boolean;
   readonly describe: (status: SharingStatus, language: 'en' | 'es') => StatusWords;
 }
 
@@ -75,6 +77,8 @@ export function runSync(parts: SyncParts): { readonly close: () => void } {
         return;
       case 'wait':
         clearTimeout(timers.get(effect.what));
+        // A page out of sight has no clock to rely on.
+        if (effect.what === 'due' && parts.isHidden()) queueMicrotask(() => dispatch({ type: 'due' }));
         timers.set(
           effect.what,
           setTimeout(() => dispatch({ type: effect.what }), effect.ms),

@@ -34,6 +34,7 @@ export function startSync(open: OpenProject): () => void {
     fit: (project) => fitToForm(open, project),
     listen: (hear) => listenToBrowser(id, hear),
     lead: leadByLock(`formloom:sync:${open.key}`),
+    isHidden: () => document.visibilityState === 'hidden',
     describe: statusWords,
   });
   return sync.close;

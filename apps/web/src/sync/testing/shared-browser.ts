@@ -25,6 +25,7 @@ export function createSharedBrowser(service: MemoryService, name: string) {
   const newTabs = createTabsBus();
   const bases = new Map<string, SavedBase>();
   const line = { isCut: false, asked: 0 };
+  const page = { isHidden: false };
   const leads: Array<() => void> = [];
   const baseStorage: BaseStorage = {
     load: async (key) => bases.get(key),
@@ -52,6 +53,7 @@ export function createSharedBrowser(service: MemoryService, name: string) {
   return {
     storage,
     line,
+    page,
     base: () => bases.get(KEY),
     saved: () => storage.records.get(KEY),
     async open(fresh: Project = FRESH) {
@@ -72,6 +74,7 @@ export function createSharedBrowser(service: MemoryService, name: string) {
           return service.onChange((_, revision) => line.isCut || tell({ type: 'told', revision }));
         },
         lead,
+        isHidden: () => page.isHidden,
         describe: (status) => ({ mark: status, title: status }),
       });
       await tick(0);

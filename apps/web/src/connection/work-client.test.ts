@@ -67,6 +67,7 @@ describe('what an answer means', () => {
       { kind: 'stopped', why: 'refused', words: 'No project: layout' },
     ],
     [409, { error: 'Another account' }, { kind: 'stopped', why: 'other-account', words: 'Another account' }],
+    [409, { error: 'No room for more' }, { kind: 'stopped', why: 'refused', words: 'No room for more' }],
     [428, { error: 'Say what is known' }, { kind: 'stopped', why: 'refused', words: 'Say what is known' }],
     [500, { error: 'Server error' }, { kind: 'failed' }],
   ])('writing: %i %j', async (status, body, sent) => {

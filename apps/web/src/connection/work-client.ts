@@ -7,7 +7,7 @@ import { encodeSegment, isRecord, readText } from '@formloom/form';
 import { type Fetch, readJson } from './service-client.ts';
 
 /** Why the service takes nothing until something else happens. */
-export type Refused = 'signed-out' | 'other-account' | 'too-large' | 'refused';
+type Refused = 'signed-out' | 'other-account' | 'too-large' | 'refused';
 
 type Trouble =
   /** No answer, or one that will be another in a while. */
@@ -48,6 +48,8 @@ const PATIENCE_MS = 20_000;
 
 /** The words of the one 404 that speaks of the work and not of the account. */
 const NO_SUCH_WORK = 'No such work';
+/** And of the one 409 that speaks of neither. */
+const NO_ROOM = 'No room for more';
 
 /** In the background nobody is led to the sign-in page: that the session has ended is told where work is. */
 const quietFetch: Fetch = (path, init) => fetch(path, init);
@@ -123,7 +125,7 @@ const REASONS: Readonly<Record<number, Refused>> = {
 };
 
 function readTrouble(status: number, body: unknown): Trouble {
-  const why = REASONS[status];
+  const why = errorOf(body) === NO_ROOM ? 'refused' : REASONS[status];
   if (!why) return FAILED;
   const details = isRecord(body) ? readText(body.details) : undefined;
   return { kind: 'stopped', why, words: [errorOf(body), details].filter(Boolean).join(': ') };

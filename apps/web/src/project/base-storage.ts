@@ -15,7 +15,9 @@ export interface SavedBase {
   readonly by: string;
   readonly at: number;
   readonly choices: readonly Part[];
-  /** The browser's own revision of the work that holds all of this; an earlier one knows less than the base. */
+  /**
+   * The browser's own revision of the work that holds all of this; an earlier one knows less than the base.
+   */
   readonly local: number;
 }
 

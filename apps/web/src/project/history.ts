@@ -2,7 +2,9 @@
 
 const MOST_ENTRIES = 500;
 
-/** A state, and how many of the changes that are no entries it knows of; the others are made when it is met. */
+/**
+ * A state, and how many of the changes that are no entries it knows of; the others are made when it is met.
+ */
 interface Entry<T> {
   readonly value: T;
   readonly known: number;

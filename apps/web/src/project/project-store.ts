@@ -37,7 +37,7 @@ export interface ProjectState {
   readonly redo: () => void;
 }
 
-export interface Received {
+interface Received {
   readonly project: Project;
   /** The same change, made to an entry of the history. */
   readonly carry: (entry: Project) => Project;

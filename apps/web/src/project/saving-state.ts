@@ -52,7 +52,9 @@ export interface Saver {
   readonly retry: () => void;
   /** What is open is work of this tab, though nothing of it was done here, and is written. */
   readonly keep: () => void;
-  /** Makes a change that is not of this tab's doing, and so nothing that another tab has to be asked about. */
+  /**
+   * Makes a change that is not of this tab's doing, and so nothing that another tab has to be asked about.
+   */
   readonly receive: (apply: () => void) => void;
   /** From now on other tabs' work is joined with this one's where that can be done. */
   readonly joinWith: (join: Join) => void;
@@ -81,7 +83,7 @@ export interface SaverOptions {
 }
 
 /** What was found when the form was opened. */
-export interface FoundOnOpen {
+interface FoundOnOpen {
   readonly revision: number;
   readonly held: SavingState['held'];
   readonly conflict: Conflict | null;

@@ -24,7 +24,7 @@ export type SharingStatus =
   /** The service does not take it, and says why. */
   | 'refused';
 
-export interface SharingChoice {
+interface SharingChoice {
   readonly parts: readonly Part[];
   /** Whose the other version is, and since when. */
   readonly by: string;

@@ -1,4 +1,6 @@
-/** What others changed, brought into an open project: undo and redo take back and repeat one's own edits only. */
+/**
+ * What others changed, brought into an open project: undo and redo take back and repeat one's own edits only.
+ */
 
 import { changedParts, mergeProjects, type Project } from '@formloom/project';
 import type { ProjectStore } from '../project/project-store.ts';

@@ -1,6 +1,6 @@
 /**
- * Carries out what the machine asks for: questions to the service, timers, what is kept and what is shown. One
- * runner for an open form; of several tabs of a browser one has the word.
+ * Carries out what the machine asks for: questions to the service, timers, what is kept and what is shown.
+ * One runner for an open form; of several tabs of a browser one has the word.
  */
 
 import { mergeProjects, type Part, type Project, readProject, writeProject } from '@formloom/project';

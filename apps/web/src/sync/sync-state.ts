@@ -12,7 +12,7 @@ export interface Base {
 }
 
 /** Why nothing is sent until something else happens. */
-export type Stop = 'signed-out' | 'other-account' | 'too-large' | 'refused';
+type Stop = 'signed-out' | 'other-account' | 'too-large' | 'refused';
 
 export interface SyncState {
   /** As it is open here. */

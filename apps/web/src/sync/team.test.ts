@@ -1,6 +1,6 @@
 /**
- * Three people on one form, with edits, cuts, restarts and answers in any order: in the end all have the same,
- * and every edit is in it, in a version, or was replaced by somebody who saw it. RUNS=1000 for more.
+ * Three people on one form, with edits, cuts, restarts and answers in any order: in the end all have the
+ * same, and every edit is in it, in a version, or was replaced by somebody who saw it. RUNS=1000 for more.
  */
 
 import { type Project, writeProject } from '@formloom/project';

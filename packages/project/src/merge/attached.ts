@@ -67,7 +67,9 @@ export function attach(
   };
 }
 
-/** A step, without rows, or a block, in a row of its own: behind what it followed in the layout it is from. */
+/**
+ * A step, without rows, or a block, in a row of its own: behind what it followed in the layout it is from.
+ */
 export function putBack(layout: Layout, { part, said }: Attached, from: Layout): Layout {
   const { steps } = layout;
   if (part.part === 'step') {

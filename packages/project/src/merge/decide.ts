@@ -15,7 +15,7 @@ export interface Three<T> {
 }
 
 /** What is told where the two are to be held against something else than every word of them. */
-export type Alike = (one: unknown, other: unknown) => boolean;
+type Alike = (one: unknown, other: unknown) => boolean;
 
 export interface Decide {
   readonly side: <T>(part: Part, values: Three<T>, alike?: Alike) => Side;

@@ -322,7 +322,7 @@ it('what was changed is told in four words', () => {
   const after = all(accent, label('a', 'A!'), run('renameStep', 'n1', 'You'), (project) =>
     setText(project, 'submit', 'Go'),
   )(BASE);
-  expect(activityKinds(changedParts(BASE, after))).toEqual(['layout', 'design', 'texts']);
+  expect(activityKinds(changedParts(BASE, after))).toEqual(['layout', 'design', 'texts', 'settings']);
   expect(activityKinds(changedParts(BASE, setSetting(BASE, 'name', 'N')))).toEqual(['settings']);
   expect(activityKinds(changedParts(BASE, BASE))).toEqual([]);
 });

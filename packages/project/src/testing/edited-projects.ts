@@ -36,7 +36,7 @@ function changedForm(schema: FormSchema, details: FormDetails, kind: number, key
   return change(details.fields.map((one) => (one.key === key ? { ...one, required: true } : one)));
 }
 
-export const anyWork: fc.Arbitrary<Edit> = fc.oneof({ arbitrary: anyEdit, weight: 9 }, takeOver);
+const anyWork: fc.Arbitrary<Edit> = fc.oneof({ arbitrary: anyEdit, weight: 9 }, takeOver);
 
 const after = (project: Project, edits: readonly Edit[]) => edits.reduce((next, edit) => edit(next), project);
 

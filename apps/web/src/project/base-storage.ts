@@ -8,13 +8,17 @@ import type { Part } from '@formloom/project';
 export interface SavedBase {
   /** As `projectKey` writes it. */
   readonly key: string;
-  /** The service's. */
-  readonly revision: number;
-  /** The work as the service had it. */
-  readonly text: string;
-  readonly by: string;
-  readonly at: number;
+  /** The work as the service had it; null where it has none yet. */
+  readonly base: {
+    /** The service's. */
+    readonly revision: number;
+    readonly text: string;
+    readonly by: string;
+    readonly at: number;
+  } | null;
   readonly choices: readonly Part[];
+  /** What was sent and may have arrived. */
+  readonly sent: readonly string[];
   /**
    * The browser's own revision of the work that holds all of this; an earlier one knows less than the base.
    */
@@ -25,5 +29,4 @@ export interface SavedBase {
 export interface BaseStorage {
   readonly load: (key: string) => Promise<SavedBase | undefined>;
   readonly save: (base: SavedBase) => Promise<void>;
-  readonly remove: (key: string) => Promise<void>;
 }

@@ -10,6 +10,5 @@ export function createIdbBases({ enqueue } = browserDatabase()): BaseStorage {
       enqueue(async (db) => {
         await db.put('bases', base);
       }),
-    remove: (key) => enqueue((db) => db.delete('bases', key)),
   };
 }

@@ -189,7 +189,7 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
     joinWith(next) {
       join = next;
     },
-    kept: () => (mayWriteOver() && state.getState().mark !== 'failed' ? revision : undefined),
+    known: () => (mayWriteOver() ? revision : undefined),
     recheck() {
       presence.ask();
       readOthers();

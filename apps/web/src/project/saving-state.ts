@@ -58,8 +58,8 @@ export interface Saver {
   readonly receive: (apply: () => void) => void;
   /** From now on other tabs' work is joined with this one's where that can be done. */
   readonly joinWith: (join: Join) => void;
-  /** The revision that was written last, or found; undefined where that failed or is disputed. */
-  readonly kept: () => number | undefined;
+  /** The revision that this tab has seen last; undefined where another tab's work stands against it. */
+  readonly known: () => number | undefined;
   /** Asks again who else is here and what was saved, as after the tab was out of sight. */
   readonly recheck: () => void;
   /** The page goes away, perhaps to come back. */

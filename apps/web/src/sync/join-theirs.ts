@@ -10,30 +10,40 @@ export function joinTheirs(state: SyncState, work: Base): Step {
   if (!hasWork) return opened(met, work);
   if (hasWhole(met.choices)) return waiting(met, work);
   if (base && base.revision === work.revision) return { state: met, effects: [] };
+  // What arrived though nobody answered is the common past.
+  const isOurs = met.unsure.some((sent) => changedParts(sent, work.project).length === 0);
+  const past = isOurs ? work.project : (base?.project ?? null);
   // Where nobody changed anything here there is nobody to ask; what differs is how the form was read.
-  const isAsked = met.isEdited || base === null || met.choices.length > 0;
-  const merged = mergeProjects(base?.project ?? null, local, work.project, () =>
-    isAsked ? 'mine' : 'theirs',
-  );
+  const isOwn = ownParts(met.unsure, work.project);
+  const isAsked = met.isEdited || past === null || met.choices.length > 0;
+  const merged = mergeProjects(past, local, work.project, () => (isAsked ? 'mine' : 'theirs'));
   const { project } = merged;
-  const conflicts = isAsked ? merged.conflicts : [];
+  const conflicts = isAsked ? merged.conflicts.filter((part) => !isOwn(part)) : [];
   const choices = stillToChoose([...met.choices, ...conflicts], project, work.project);
   const effects: Effect[] = conflicts.length > 0 ? versions(local, work) : [];
   if (project !== local) effects.push({ effect: 'receive', project }, ...told(local, project, work.by));
-  effects.push({ effect: 'remember', base: work, choices });
+  effects.push(remember(work, choices));
   // At the first contact nothing is known of what here is newer.
   const isEdited = (met.isEdited || base === null) && changedParts(work.project, project).length > 0;
-  return { state: { ...met, base: work, local: project, choices, isEdited }, effects };
+  return { state: { ...met, base: work, local: project, choices, isEdited, unsure: [] }, effects };
 }
+
+/** Parts in which theirs is what was sent from here before: nobody has to choose between their own edits. */
+function ownParts(unsure: readonly Project[], theirs: Project): (part: Part) => boolean {
+  const changes = unsure.map((sent) => changedParts(sent, theirs));
+  return (part) => part.part !== 'whole' && changes.some((changed) => !hasPart(changed, part));
+}
+
+const remember = (base: Base, choices: readonly Part[]): Effect => ({
+  effect: 'remember',
+  past: { base, choices, unsure: [] },
+});
 
 /** Nothing was done here, so there is nothing to join. */
 function opened(state: SyncState, work: Base): Step {
   return {
-    state: { ...state, base: work, local: work.project, hasWork: true, isEdited: false },
-    effects: [
-      { effect: 'open', project: work.project },
-      { effect: 'remember', base: work, choices: [] },
-    ],
+    state: { ...state, base: work, local: work.project, hasWork: true, isEdited: false, unsure: [] },
+    effects: [{ effect: 'open', project: work.project }, remember(work, [])],
   };
 }
 
@@ -43,10 +53,10 @@ function waiting(state: SyncState, work: Base): Step {
   if (base?.revision === work.revision) return { state, effects: [] };
   const isSettled = changedParts(work.project, local).length === 0;
   const left = isSettled ? [] : choices;
-  const effects: Effect[] = [{ effect: 'remember', base: work, choices: left }];
+  const effects: Effect[] = [remember(work, left)];
   if (!isSettled)
     effects.unshift({ effect: 'keep-version', project: work.project, whose: 'theirs', by: work.by });
-  return { state: { ...state, base: work, choices: left, isEdited: !isSettled }, effects };
+  return { state: { ...state, base: work, choices: left, isEdited: !isSettled, unsure: [] }, effects };
 }
 
 /** Both sides, before anybody is asked. */

@@ -30,6 +30,7 @@ function sync(found: Partial<Found>, ...events: SyncEvent[]) {
     isEdited: false,
     base: null,
     choices: [],
+    unsure: [],
     ...found,
   });
   let [state, effects]: [SyncState, readonly Effect[]] = [start, []];
@@ -52,7 +53,7 @@ function short(effect: Effect): string {
     case 'keep-version':
       return `keep ${effect.whose} ${effect.project.settings.name}`;
     case 'remember':
-      return `remember ${effect.base?.revision} ${effect.choices.map(({ part }) => part).join()}`.trim();
+      return `remember ${effect.past.base?.revision} ${effect.past.choices.map(({ part }) => part).join()}`.trim();
     case 'tell':
       return `tell ${effect.parts.map(({ part }) => part).join()} by ${effect.by}`;
     default:
@@ -177,6 +178,45 @@ describe('sending', () => {
       pulled(4, named('A')),
     );
     expect([asked, status]).toEqual([['remember 4'], 'shared']);
+  });
+});
+
+describe('what was sent and not answered', () => {
+  const lost: SyncEvent[] = [
+    { type: 'unchanged' },
+    edited(named('A')),
+    { type: 'due' },
+    { type: 'failed' },
+    edited(named('B')),
+    { type: 'retry' },
+  ];
+
+  it('is one’s own where it arrived: nobody chooses between their own edits', () => {
+    const met = sync(known(), ...lost, pulled(4, named('A')));
+    expect([met.short, met.status]).toEqual([['remember 4', 'send B over 4'], 'sending']);
+  });
+
+  it('and where somebody went on from it', () => {
+    const met = sync(known(), ...lost, pulled(5, labelled('Theirs', named('A'))));
+    expect(met.short).toEqual(['receive B', 'tell field by Ana', 'remember 5', 'send B over 5']);
+  });
+
+  it('and is no excuse where somebody changed the same', () => {
+    expect(sync(known(), ...lost, pulled(5, named('Theirs'))).status).toBe('choice');
+  });
+
+  it('also at the first contact, and after a reload', () => {
+    const first = sync(
+      { isEdited: true, local: named('A') },
+      { type: 'absent' },
+      { type: 'failed' },
+      edited(named('B')),
+      { type: 'retry' },
+      pulled(1, named('A')),
+    );
+    expect(first.short).toEqual(['remember 1', 'send B over 1']);
+    const again = sync({ isEdited: true, local: named('B'), unsure: [named('A')] }, pulled(1, named('A')));
+    expect(again.short).toEqual(['remember 1', 'send B over 1']);
   });
 });
 
@@ -405,7 +445,7 @@ describe('tabs of one browser', () => {
   });
 
   it('what is open afterwards is met with the past that is kept beside it, and old answers count for nothing', () => {
-    const kept = { base: work(2, FRESH), choices: [] };
+    const kept = { base: work(2, FRESH), choices: [], unsure: [] };
     const events: SyncEvent[] = [
       { type: 'unchanged' },
       edited(named('A')),

@@ -12,6 +12,9 @@ import type { Effect, KeptPast, Step, SyncEvent, SyncState } from './sync-state.
 const SEND_AFTER_MS = 1_000;
 const RETRY_MOST_MS = 60_000;
 
+/** The service takes one of them at the most: the others are sent over the same revision. */
+const MOST_UNSURE = 3;
+
 const WHOLE: Part = { part: 'whole' };
 
 export function nextSync(state: SyncState, event: SyncEvent): Step {
@@ -84,9 +87,11 @@ function goOn(state: SyncState): Step {
   if (!maySend(state)) return only(state);
   // Undone, or the same as what somebody else did.
   if (base && changedParts(base.project, local).length === 0) return only({ ...state, isEdited: false });
+  const unsure = [...state.unsure.slice(1 - MOST_UNSURE), local];
+  const past = { base, choices: state.choices, unsure };
   return {
-    state: { ...state, asking: { sent: local }, isDue: false },
-    effects: [{ effect: 'send', project: local, over: base?.revision ?? null }],
+    state: { ...state, asking: { sent: local }, isDue: false, unsure },
+    effects: [{ effect: 'send', project: local, over: base?.revision ?? null, past }],
   };
 }
 
@@ -110,7 +115,7 @@ function edited(state: SyncState, project: Project): Step {
   return { state: { ...next, isDue: false }, effects: [{ effect: 'wait', what: 'due', ms: SEND_AFTER_MS }] };
 }
 
-function regrouped(state: SyncState, project: Project, { base, choices }: KeptPast): Step {
+function regrouped(state: SyncState, project: Project, { base, choices, unsure }: KeptPast): Step {
   const { asking } = state;
   return only({
     ...state,
@@ -119,6 +124,7 @@ function regrouped(state: SyncState, project: Project, { base, choices }: KeptPa
     isEdited: true,
     base,
     choices,
+    unsure,
     asking: asking === null ? null : 'void',
     wantsPull: true,
     isDue: true,
@@ -145,8 +151,8 @@ function sent(state: SyncState, revision: number): Step {
   if (asking === null || typeof asking === 'string') return only(state);
   const base = { revision, project: asking.sent, by: '', at: 0 };
   const isEdited = local !== asking.sent;
-  const next = { ...answered(state), base, isEdited, isBinned: false };
-  const effects: Effect[] = [{ effect: 'remember', base, choices: next.choices }];
+  const next = { ...answered(state), base, isEdited, isBinned: false, unsure: [] };
+  const effects: Effect[] = [remember(next)];
   if (isEdited && !next.isDue) effects.push({ effect: 'wait', what: 'due', ms: SEND_AFTER_MS });
   return { state: next, effects };
 }
@@ -172,7 +178,7 @@ function chosen(state: SyncState, side: 'mine' | 'theirs', parts: readonly Part[
     state: { ...state, local: project, choices, isEdited, isDue: true },
     effects: [
       ...(project === local ? [] : [{ effect: 'edit', project } as const]),
-      { effect: 'remember', base, choices },
+      remember({ ...state, choices }),
     ],
   };
 }
@@ -181,7 +187,12 @@ function chosen(state: SyncState, side: 'mine' | 'theirs', parts: readonly Part[
 function chosenOfBinned(state: SyncState, side: 'mine' | 'theirs'): Step {
   const base = side === 'mine' ? null : state.base;
   const next = { ...state, base, choices: [], isBinned: side === 'theirs', isEdited: side === 'mine' };
-  return { state: { ...next, isDue: true }, effects: [{ effect: 'remember', base, choices: [] }] };
+  return { state: { ...next, isDue: true }, effects: [remember(next)] };
 }
+
+const remember = ({ base, choices, unsure }: KeptPast): Effect => ({
+  effect: 'remember',
+  past: { base, choices, unsure },
+});
 
 const only = (state: SyncState): Step => ({ state, effects: [] });

@@ -197,6 +197,21 @@ describe('a page that goes and comes back', () => {
     expect([again.name(), hers.name()]).toEqual(['Later', 'Later']);
   });
 
+  it('where this browser can keep nothing, work is shared all the same, and only work', async () => {
+    const { service, luz } = team();
+    luz.storage.failure = new Error('blocked');
+    const mine = await luz.open();
+    await tick(5_000);
+    expect([service.revision('form'), luz.base()]).toEqual([undefined, undefined]);
+    mine.rename('Mine');
+    await tick();
+    expect([nameAt(service.text('form')), mine.saver.state.getState().mark, luz.base()]).toEqual([
+      'Mine',
+      'failed',
+      undefined,
+    ]);
+  });
+
   it('work that was removed from this browser begins with what the others have', async () => {
     const { luz, ana } = team();
     const mine = await luz.open();

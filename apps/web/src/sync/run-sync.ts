@@ -53,7 +53,7 @@ export function runSync(parts: SyncParts): { readonly close: () => void } {
   let isOver = false;
   /** While the runner itself changes what is open. */
   let isApplying = false;
-  let past: KeptPast = { base: null, choices: [] };
+  let past: KeptPast = { base: null, choices: [], unsure: [] };
   let remembering: Promise<void> = Promise.resolve();
   let { takenOver } = saver.state.getState();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -73,6 +73,7 @@ export function runSync(parts: SyncParts): { readonly close: () => void } {
         server.pull(effect.known).then((answer) => dispatch(eventOf(answer)));
         return;
       case 'send':
+        remembering = remembering.then(() => remember(effect.past));
         server.send(writeProject(effect.project), effect.over).then((answer) => dispatch(eventOf(answer)));
         return;
       case 'wait':
@@ -100,7 +101,7 @@ export function runSync(parts: SyncParts): { readonly close: () => void } {
         parts.keepVersion(effect.project, effect.whose, effect.by);
         return;
       case 'remember':
-        remembering = remembering.then(() => remember(effect));
+        remembering = remembering.then(() => remember(effect.past));
         return;
       case 'tell':
         parts.tell(effect.parts, effect.by);
@@ -116,7 +117,7 @@ export function runSync(parts: SyncParts): { readonly close: () => void } {
 
   /** Not where something else has become of it meanwhile: what is kept must never be ahead of the work. */
   async function remember(kept: KeptPast) {
-    const isMeant = () => !isOver && state?.base === kept.base;
+    const isMeant = () => state?.base === kept.base;
     if (await rememberPast(parts, kept, isMeant)) past = kept;
   }
 
@@ -135,7 +136,7 @@ export function runSync(parts: SyncParts): { readonly close: () => void } {
   async function begin() {
     const found = await findPast(parts, () => isOver);
     if (!found || isOver) return;
-    past = found;
+    past = { base: found.base, choices: found.choices, unsure: found.unsure };
     const local = store.getState().project;
     state = initialState({ ...found, local });
     stops.push(
@@ -157,11 +158,16 @@ export function runSync(parts: SyncParts): { readonly close: () => void } {
     else dispatch({ type: 'edited', project });
   }
 
+  function regroup() {
+    if (!state?.isHeld || !isUndisputed(saver.state.getState())) return;
+    dispatch({ type: 'regrouped', project: store.getState().project, kept: past });
+  }
+
   function hearTabs(saving: Parameters<typeof isUndisputed>[0]) {
     if (!state || state.isHeld !== isUndisputed(saving)) return;
     if (!state.isHeld) dispatch({ type: 'held' });
     // What was chosen among the tabs is opened first.
-    else queueMicrotask(() => dispatch({ type: 'regrouped', project: store.getState().project, kept: past }));
+    else queueMicrotask(regroup);
   }
 
   /** Tabs of one browser are people like any others. */
@@ -170,13 +176,15 @@ export function runSync(parts: SyncParts): { readonly close: () => void } {
     if (conflicts.length === 0) saver.receive(() => receiveProject(store, project));
     return conflicts.length === 0;
   });
-  stops.push(parts.lead(begin));
+  const stopLeading = parts.lead(begin);
   return {
     close() {
       // What is not sent yet leaves now; where its answer finds nobody, the next visit finds its work.
       dispatch({ type: 'due' });
       isOver = true;
       for (const stop of stops) stop();
+      // Whoever has the word next finds all that is known here.
+      remembering.then(stopLeading);
       for (const timer of timers.values()) clearTimeout(timer);
       sharing.setState({ status: null, choice: null });
     },

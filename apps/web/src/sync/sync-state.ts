@@ -29,6 +29,8 @@ export interface SyncState {
   readonly isBinned: boolean;
   /** Parts that wait for a choice; the other side of it is the base. */
   readonly choices: readonly Part[];
+  /** What was sent and not answered: it may have arrived. */
+  readonly unsure: readonly Project[];
   /**
    * One question at a time, so that answers cannot overtake each other. The answer to one that is void is of
    * no use any more.
@@ -73,8 +75,13 @@ export type SyncEvent =
 
 export type Effect =
   | { readonly effect: 'pull'; readonly known: number | null }
-  /** Over the revision that is known; null where there must be none. */
-  | { readonly effect: 'send'; readonly project: Project; readonly over: number | null }
+  /** Over the revision that is known; null where there must be none. `past` is to be kept before. */
+  | {
+      readonly effect: 'send';
+      readonly project: Project;
+      readonly over: number | null;
+      readonly past: KeptPast;
+    }
   | { readonly effect: 'wait'; readonly what: 'due' | 'retry'; readonly ms: number }
   /** Work of others where there was none here. */
   | { readonly effect: 'open'; readonly project: Project }
@@ -89,7 +96,7 @@ export type Effect =
       readonly by: string;
     }
   /** Once what is open is written, so that no reload finds a base that is ahead of it. */
-  | { readonly effect: 'remember'; readonly base: Base | null; readonly choices: readonly Part[] }
+  | { readonly effect: 'remember'; readonly past: KeptPast }
   | { readonly effect: 'tell'; readonly parts: readonly Part[]; readonly by: string };
 
 export interface Step {
@@ -101,6 +108,7 @@ export interface Step {
 export interface KeptPast {
   readonly base: Base | null;
   readonly choices: readonly Part[];
+  readonly unsure: readonly Project[];
 }
 
 export interface Found extends KeptPast {

@@ -26,7 +26,7 @@ export interface Person {
 export function createPerson(work: Project, client: WorkClient): Person {
   let disk: { text: string; past: KeptPast } = {
     text: writeProject(work),
-    past: { base: null, choices: [] },
+    past: { base: null, choices: [], unsure: [] },
   };
   const versions: Project[] = [];
   let question: Extract<Effect, { effect: 'pull' | 'send' }> | undefined;
@@ -46,8 +46,7 @@ export function createPerson(work: Project, client: WorkClient): Person {
       if (effect.effect === 'keep-version') versions.push(effect.project);
       // The work is written before what is known of it, as the runner does.
       disk = { ...disk, text: writeProject(state.local) };
-      if (effect.effect === 'remember')
-        disk = { ...disk, past: { base: effect.base, choices: effect.choices } };
+      if (effect.effect === 'remember' || effect.effect === 'send') disk = { ...disk, past: effect.past };
     }
   }
 

@@ -30,7 +30,6 @@ export function createSharedBrowser(service: MemoryService, name: string) {
   const baseStorage: BaseStorage = {
     load: async (key) => bases.get(key),
     save: async (base) => void bases.set(base.key, base),
-    remove: async (key) => void bases.delete(key),
   };
   const fetch: Fetch = async (path, init) => {
     line.asked += 1;
@@ -54,7 +53,7 @@ export function createSharedBrowser(service: MemoryService, name: string) {
     storage,
     line,
     page,
-    base: () => bases.get(KEY),
+    base: () => bases.get(KEY)?.base ?? undefined,
     saved: () => storage.records.get(KEY),
     async open(fresh: Project = FRESH) {
       const open = await openSaved(fresh, { storage, tabs: newTabs() });

@@ -3,13 +3,14 @@
  * One runner for an open form; of several tabs of a browser one has the word.
  */
 
-import { mergeProjects, type Part, type Project, readProject, writeProject } from '@formloom/project';
-import type { Pulled, Sent, WorkClient } from '../connection/work-client.ts';
+import { mergeProjects, type Part, type Project, writeProject } from '@formloom/project';
+import type { WorkClient } from '../connection/work-client.ts';
 import type { BaseStorage } from '../project/base-storage.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 import { isUndisputed } from '../project/saving-state.ts';
 import type { SharingStatus, StatusWords } from '../project/sharing.ts';
 import type { ProjectStorage } from '../project/storage.ts';
+import { eventOf } from './answer-event.ts';
 import { findPast, rememberPast } from './kept-past.ts';
 import { nextSync } from './next-sync.ts';
 import { receiveProject } from './receive.ts';
@@ -189,23 +190,4 @@ export function runSync(parts: SyncParts): { readonly close: () => void } {
       sharing.setState({ status: null, choice: null });
     },
   };
-}
-
-/** What an answer of the service means to the machine. */
-function eventOf(answer: Pulled | Sent): SyncEvent {
-  switch (answer.kind) {
-    case 'work': {
-      const { revision, by, at, text } = answer;
-      const { project } = readProject(text);
-      // Written by a later version, or larger than this one reads.
-      if (!project) return { type: 'stopped', why: 'refused', words: '' };
-      return { type: 'pulled', work: { revision, by, at, project } };
-    }
-    case 'sent':
-      return { type: 'sent', revision: answer.revision };
-    case 'stopped':
-      return { type: 'stopped', why: answer.why, words: answer.words };
-    default:
-      return { type: answer.kind };
-  }
 }

@@ -4,7 +4,8 @@
  */
 
 import { type Project, readProject, writeProject } from '@formloom/project';
-import type { Pulled, Sent, WorkClient } from '../../connection/work-client.ts';
+import type { WorkClient } from '../../connection/work-client.ts';
+import { eventOf } from '../answer-event.ts';
 import { nextSync } from '../next-sync.ts';
 import { type Effect, initialState, type KeptPast, type SyncEvent, type SyncState } from '../sync-state.ts';
 
@@ -87,11 +88,4 @@ function read(text: string): Project {
   const { project } = readProject(text);
   if (!project) throw new Error('What was written cannot be read');
   return project;
-}
-
-function eventOf(answer: Pulled | Sent): SyncEvent {
-  if (answer.kind === 'work') return { type: 'pulled', work: { ...answer, project: read(answer.text) } };
-  if (answer.kind === 'sent') return { type: 'sent', revision: answer.revision };
-  if (answer.kind === 'stopped') return { type: 'stopped', why: answer.why, words: answer.words };
-  return { type: answer.kind };
 }

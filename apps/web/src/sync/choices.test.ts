@@ -30,6 +30,18 @@ describe('what was sent and not answered', () => {
     expect(sync(known(), ...lost, pulled(5, named('Theirs'))).status).toBe('choice');
   });
 
+  it('and says nothing of a step that it took away and somebody has named since', () => {
+    const steps = [...FRESH.layout.steps, { id: 'two', title: 'Two', rows: [] }];
+    const two = { ...FRESH, layout: { mode: 'multi-step' as const, steps } };
+    const renamed = {
+      ...two,
+      layout: { ...two.layout, steps: steps.with(1, { id: 'two', title: 'New', rows: [] }) },
+    };
+    const gone = { ...two, layout: { ...two.layout, steps: steps.slice(0, 1) } };
+    const met = sync({ ...known(3, two), local: gone, isEdited: true, unsure: [gone] }, pulled(4, renamed));
+    expect([met.status, met.state.choices]).toEqual(['choice', [{ part: 'step', key: 'two' }]]);
+  });
+
   it('also at the first contact, and after a reload', () => {
     const first = sync(
       { isEdited: true, local: named('A') },

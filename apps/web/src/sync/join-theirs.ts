@@ -31,7 +31,13 @@ export function joinTheirs(state: SyncState, work: Base): Step {
 /** Parts in which theirs is what was sent from here before: nobody has to choose between their own edits. */
 function ownParts(unsure: readonly Project[], theirs: Project): (part: Part) => boolean {
   const changes = unsure.map((sent) => changedParts(sent, theirs));
-  return (part) => part.part !== 'whole' && changes.some((changed) => !hasPart(changed, part));
+  return (part) => part.part !== 'whole' && changes.some((changed) => !differs(changed, part));
+}
+
+/** A step or block that only one of them has differs by the layout, which names no more than that. */
+function differs(changed: readonly Part[], part: Part): boolean {
+  const isPlaced = part.part === 'step' || part.part === 'block';
+  return hasPart(changed, part) || (isPlaced && hasPart(changed, LAYOUT));
 }
 
 const remember = (base: Base, choices: readonly Part[]): Effect => ({
@@ -75,10 +81,7 @@ function told(before: Project, after: Project, by: string): Effect[] {
 /** Each once, and only where the two still differ. */
 function stillToChoose(parts: readonly Part[], mine: Project, theirs: Project): Part[] {
   const differing = changedParts(theirs, mine);
-  const isOpen = (part: Part) =>
-    part.part === 'whole' ? differing.length > 0 : hasPart(differing, part) || isPlaced(part);
-  // A step or block that only one of them has differs by the layout, which names no more than that.
-  const isPlaced = ({ part }: Part) => (part === 'step' || part === 'block') && hasPart(differing, LAYOUT);
+  const isOpen = (part: Part) => (part.part === 'whole' ? differing.length > 0 : differs(differing, part));
   return parts.filter((part, index) => isOpen(part) && !hasPart(parts.slice(0, index), part));
 }
 

@@ -17,14 +17,16 @@ export function joinTheirs(state: SyncState, work: Base): Step {
   const isOwn = ownParts(met.unsure, work.project);
   const isAsked = met.isEdited || past === null || met.choices.length > 0;
   const merged = mergeProjects(past, local, work.project, () => (isAsked ? 'mine' : 'theirs'));
-  const { project } = merged;
+  // Where nothing differs but ids of rows, all have the same to the letter.
+  const isEqual = changedParts(work.project, merged.project).length === 0;
+  const { project } = isEqual ? mergeProjects(local, local, work.project) : merged;
   const conflicts = isAsked ? merged.conflicts.filter((part) => !isOwn(part)) : [];
   const choices = stillToChoose([...met.choices, ...conflicts], project, work.project);
   const effects: Effect[] = conflicts.length > 0 ? versions(local, work) : [];
   if (project !== local) effects.push({ effect: 'receive', project }, ...told(local, project, work.by));
   effects.push(remember(work, choices));
   // At the first contact nothing is known of what here is newer.
-  const isEdited = (met.isEdited || base === null) && changedParts(work.project, project).length > 0;
+  const isEdited = (met.isEdited || base === null) && !isEqual;
   return { state: { ...met, base: work, local: project, choices, isEdited, unsure: [] }, effects };
 }
 

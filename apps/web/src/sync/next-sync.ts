@@ -4,7 +4,7 @@
  * this browser.
  */
 
-import { changedParts, hasPart, type Part, type Project, takeParts } from '@formloom/project';
+import { changedParts, hasPart, type Part, type Project, takeParts, writeProject } from '@formloom/project';
 import { joinTheirs } from './join-theirs.ts';
 import type { Effect, KeptPast, Step, SyncEvent, SyncState } from './sync-state.ts';
 
@@ -85,8 +85,7 @@ function goOn(state: SyncState): Step {
     };
   }
   if (!maySend(state)) return only(state);
-  // Undone, or the same as what somebody else did.
-  if (base && changedParts(base.project, local).length === 0) return only({ ...state, isEdited: false });
+  if (base && writeProject(base.project) === writeProject(local)) return only({ ...state, isEdited: false });
   const unsure = [...state.unsure.slice(1 - MOST_UNSURE), local];
   const past = { base, choices: state.choices, unsure };
   return {

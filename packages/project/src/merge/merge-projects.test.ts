@@ -94,8 +94,8 @@ describe('parts that are not in each other’s way', () => {
     ['the same change on both sides', label('a', 'A!'), label('a', 'A!'), ['field a']],
     [
       'the same move on both sides',
-      run('moveFieldToNewRow', 'n1', 'd', 0),
-      run('moveFieldToNewRow', 'n1', 'd', 0),
+      run('moveFieldBetweenSteps', 'd', 0, 1),
+      run('moveFieldBetweenSteps', 'd', 0, 1),
       ['layout'],
     ],
     [
@@ -238,7 +238,11 @@ describe('what would not fit together', () => {
       conflicts: [{ part: 'whole' }],
     });
     const again = { ...BASE, form: { ...BASE.form, nameShared: true } };
-    expect(mergeProjects(null, BASE, again)).toEqual({ project: BASE, joined: [], conflicts: [] });
+    expect(mergeProjects(null, BASE, again)).toEqual({ project: again, joined: [], conflicts: [] });
+    const move = run('moveFieldBetweenSteps', 'd', 0, 1);
+    const [here, there] = [move(BASE), move(BASE)];
+    expect(mergeProjects(null, here, there)).toEqual({ project: there, joined: [], conflicts: [] });
+    expect(here).not.toEqual(there);
   });
 });
 

@@ -38,8 +38,9 @@ export function mergeProjects(
 ): Merged {
   if (mine.form.id !== theirs.form.id) return asWhole(mine, theirs, choose);
   if (!base) {
-    const isEqual = changedParts(mine, theirs).length === 0;
-    return isEqual ? { project: mine, joined: [], conflicts: [] } : asWhole(mine, theirs, choose);
+    // The same work under other ids of rows is theirs, to the letter: then both have the same.
+    const same = mergeProjects(mine, mine, theirs);
+    return same.joined.length === 0 ? same : asWhole(mine, theirs, choose);
   }
   const decide = decideByChange(choose);
   const project = join({ base, mine, theirs }, decide);

@@ -59,6 +59,7 @@ const FLOORS: ReadonlyArray<readonly string[]> = [
   ['checks'],
   ['drag'],
   ['items'],
+  ['sync'],
   ['project'],
   ['connection'],
   ['shell'],

@@ -70,6 +70,11 @@ export { FIELD_SETTINGS, isParameter, STEP_SETTINGS, WIDTHS } from './fields/fie
 export { fitsRow, widthShown, widthsIn } from './fields/widths.ts';
 export { directionOf, htmlLang, LANGUAGE_NAMES, languageOf } from './language.ts';
 export { matchBlocks } from './match-blocks.ts';
+export type { Choose, Side } from './merge/decide.ts';
+export type { Merged } from './merge/merge-projects.ts';
+export { changedParts, mergeProjects, takeParts } from './merge/merge-projects.ts';
+export type { ActivityKind, Part, PartName } from './merge/part.ts';
+export { activityKinds, hasPart, isSamePart } from './merge/part.ts';
 export { overLimit } from './over-limit.ts';
 export type { Design, Language, Project, ProjectForm, TextKey } from './project.ts';
 export { LANGUAGES, PROJECT_FORMAT, TEXT_KEYS } from './project.ts';

@@ -5,7 +5,8 @@ import { type Failure, SESSION_EXPIRED, UNREACHABLE } from './connection.ts';
 
 export interface Asking {
   readonly signal: AbortSignal;
-  readonly method?: 'POST';
+  readonly method?: 'POST' | 'PUT';
+  readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 

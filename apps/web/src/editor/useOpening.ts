@@ -8,6 +8,7 @@ import { isSameFolder } from '@formloom/module';
 import { createProject, languageOf, overLimit, type Project, withOwnStepTitles } from '@formloom/project';
 import { useCallback, useEffect, useState } from 'react';
 import type { Failure } from '../connection/connection.ts';
+import { sharesWork } from '../connection/shares-work.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { takeWaiting } from '../files/file-handoff.ts';
 import { replaceWork, useReceiver } from '../files/replace-work.ts';
@@ -17,6 +18,7 @@ import { cacheForm } from '../project/form-cache.ts';
 import { newId } from '../project/new-id.ts';
 import { type OpenProject, openSaved } from '../project/open-saved.ts';
 import { projectKey } from '../project/storage.ts';
+import { useSync } from '../saving/useSync.ts';
 import { useUnloadGuard } from '../saving/useUnloadGuard.ts';
 import { preferences } from '../shell/preferences.ts';
 
@@ -34,6 +36,7 @@ export function useOpening(connection: UseConnection, formId: string): Opening {
   const { account, forms, schema, details, schemaFailure, failure } = connection;
   const { fetchWholeForm, fetchAccount, fetchSettings, checkStatus } = connection;
   const [submitUrl, setSubmitUrl] = useState<string | null | undefined>();
+  const [isShared, setShared] = useState(false);
   /** What the form opens with; whatever is learnt later, such as an expired session, closes nothing. */
   const [fresh, setFresh] = useState<Project | null>(null);
   const [excess, setExcess] = useState<Excess | null>(null);
@@ -44,7 +47,10 @@ export function useOpening(connection: UseConnection, formId: string): Opening {
   const ask = useCallback(() => {
     fetchWholeForm(formId).catch(() => {});
     fetchAccount().catch(() => {});
-    fetchSettings().then((settings) => setSubmitUrl(settings?.submitUrl ?? null));
+    fetchSettings().then((settings) => {
+      setSubmitUrl(settings?.submitUrl ?? null);
+      setShared(sharesWork(settings));
+    });
     setAsked(true);
   }, [fetchWholeForm, fetchAccount, fetchSettings, formId]);
   useEffect(ask, [ask]);
@@ -94,6 +100,7 @@ export function useOpening(connection: UseConnection, formId: string): Opening {
   }, [fresh]);
 
   useUnloadGuard(open);
+  useSync(open, isShared);
   useReceiver(open);
   const lookAgain = useCallback(() => {
     checkStatus().catch(() => {});

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { DESIGN_EN } from './design-en.ts';
 import { WORDS_EN } from './en.ts';
 import { GUIDE_EN } from './guide-en.ts';
+import { SHARING_EN } from './sharing-en.ts';
 import { TARGETS_EN } from './targets-en.ts';
 import { UPLOAD_EN } from './upload-en.ts';
 
@@ -34,6 +35,7 @@ it.each([
   ['uploads', UPLOAD_EN],
   ['the guide', GUIDE_EN],
   ['targets', TARGETS_EN],
+  ['sharing', SHARING_EN],
 ])('every word of %s is asked for somewhere', (_, words) => {
   const unasked = pathsIn(words).filter((path) => path.some((key) => !mentioned.has(key)));
   expect(unasked.map((path) => path.join('.'))).toEqual([]);

@@ -11,6 +11,7 @@ import type { LiveFormState } from './live-form.ts';
 import type { OpenProject } from './open-saved.ts';
 import type { SavingState } from './saving-state.ts';
 import type { SelectionState } from './selection.ts';
+import type { SharingState } from './sharing.ts';
 
 const Context = createContext<OpenProject | null>(null);
 
@@ -45,4 +46,8 @@ export function useSelection<T>(select: (state: SelectionState) => T): T {
 
 export function useLiveForm<T>(select: (state: LiveFormState) => T): T {
   return useStore(useOpenProject().liveForm, select);
+}
+
+export function useSharing<T>(select: (state: SharingState) => T): T {
+  return useStore(useOpenProject().sharing, select);
 }

@@ -4,6 +4,7 @@
  */
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { SavedBase } from './base-storage.ts';
 import type { SavedProject } from './storage.ts';
 import type { Version } from './version.ts';
 
@@ -14,6 +15,8 @@ interface Kept extends DBSchema {
    * Apart from what is listed of them, by the same ids: a list of a hundred should not read a hundred forms.
    */
   versionTexts: { key: string; value: string };
+  /** What the service has of the work, by the same keys as the work. */
+  bases: { key: string; value: SavedBase };
 }
 
 export interface Database {
@@ -23,7 +26,7 @@ export interface Database {
   readonly openEarly: () => void;
 }
 
-const VERSION = 2;
+const VERSION = 3;
 /** Some browsers never answer instead of refusing. */
 const PATIENCE_MS = 4_000;
 
@@ -87,6 +90,7 @@ function upgrade(db: IDBPDatabase<Kept>, from: number) {
     db.createObjectStore('versions', { keyPath: 'id' }).createIndex('key', 'key');
     db.createObjectStore('versionTexts');
   }
+  if (from < 3) db.createObjectStore('bases', { keyPath: 'key' });
 }
 
 function within<T>(ms: number, work: Promise<T>): Promise<T> {

@@ -11,6 +11,7 @@ import { createProjectStore, type ProjectStore } from './project-store.ts';
 import { createSaver } from './saver.ts';
 import type { Conflict, Saver } from './saving-state.ts';
 import { createSelection, type Selection } from './selection.ts';
+import { createSharing, type Sharing } from './sharing.ts';
 import { type ProjectStorage, projectKey, type SavedProject } from './storage.ts';
 import type { TabChannel } from './tab-channel.ts';
 import { readDraft, removeDraft } from './unsaved-draft.ts';
@@ -23,6 +24,7 @@ export interface OpenProject {
   readonly saver: Saver;
   readonly selection: Selection;
   readonly liveForm: LiveForm;
+  readonly sharing: Sharing;
   readonly note: OpenDecision['note'];
 }
 
@@ -81,6 +83,7 @@ export async function openSaved(
     saver,
     selection: createSelection(),
     liveForm: createLiveForm(fresh),
+    sharing: createSharing(),
     note,
   };
 }

@@ -31,8 +31,17 @@ export interface ProjectState {
   readonly abandon: (input: string) => void;
   /** A version that was passed over, kept one undo away. */
   readonly remember: (passedOver: Project) => void;
+  /** What others changed is there, and was there all the time: undo takes back one's own edits only. */
+  readonly receive: (received: Received) => void;
   readonly undo: () => void;
   readonly redo: () => void;
+}
+
+interface Received {
+  readonly project: Project;
+  /** The same change, made to an entry of the history. */
+  readonly carry: (entry: Project) => Project;
+  readonly isSame: (one: Project, other: Project) => boolean;
 }
 
 export type ProjectStore = StoreApi<ProjectState>;
@@ -87,7 +96,7 @@ export function createProjectStore(
         const { project } = get();
         const next = change(project);
         if (next === project) return;
-        history.rewrite(change);
+        history.rewrite(change, next);
         show(next);
       },
       run(command, input) {
@@ -103,6 +112,11 @@ export function createProjectStore(
         history.settle();
         history.push(passedOver);
         show(get().project);
+      },
+      receive({ project, carry, isSame }) {
+        if (project === get().project) return;
+        history.rewrite(carry, project, isSame);
+        show(project);
       },
       undo: () => show(history.undo(get().project)),
       redo: () => show(history.redo(get().project)),

@@ -8,23 +8,17 @@ import { type Project, writeProject } from '@formloom/project';
 import { createStore } from 'zustand/vanilla';
 import { isHeld, openProject } from './open-project.ts';
 import { watchPresence } from './presence.ts';
-import type { ProjectStore } from './project-store.ts';
-import type { Conflict, FoundOnOpen, Saver, SavingState } from './saving-state.ts';
-import { conflictKey, type ProjectStorage, type SavedProject } from './storage.ts';
-import type { TabChannel } from './tab-channel.ts';
+import {
+  type Conflict,
+  isUndisputed,
+  type Join,
+  type Saver,
+  type SaverOptions,
+  type SavingState,
+} from './saving-state.ts';
+import { conflictKey, type SavedProject } from './storage.ts';
+import { createWriteQueue } from './write-queue.ts';
 
-export interface SaverOptions {
-  readonly store: ProjectStore;
-  readonly storage: ProjectStorage;
-  readonly tabs: TabChannel;
-  readonly key: string;
-  /** This tab's name among the others. */
-  readonly tab: string;
-  readonly newId: () => string;
-  readonly found: FoundOnOpen;
-}
-
-const SAVE_AFTER_MS = 200;
 const RETRY_AFTER_MS = 5_000;
 
 export function createSaver({ store, storage, tabs, key, tab, newId, found }: SaverOptions): Saver {
@@ -37,8 +31,9 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
   /** Whether there is anything here that is not the work as it was found. */
   let isTouched = found.unsaved;
   let isTakingOver = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let writing: Promise<void> = Promise.resolve();
+  /** While what is not of this tab's doing comes in; it is written all the same. */
+  let isReceiving = false;
+  let join: Join | undefined;
   const state = createStore<SavingState>()(() => ({
     mark: found.failed ? 'failed' : 'untouched',
     held: found.held,
@@ -47,21 +42,9 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
     takenOver: 0,
   }));
 
-  /**
-   * The first change starts the clock and later ones do not set it back, so that nothing waits longer than
-   * this.
-   */
-  function schedule(after = SAVE_AFTER_MS) {
-    timer ??= setTimeout(flush, after);
-  }
-
-  /** One after the other, so that no two writes of this tab overlap. */
-  function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    writing = writing.then(() => (current() === written ? undefined : write(current())));
-    return writing;
-  }
+  const { schedule, flush, clear } = createWriteQueue(() =>
+    current() === written ? undefined : write(current()),
+  );
 
   async function write(project: Project) {
     try {
@@ -73,16 +56,13 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
     }
   }
 
-  function mayWriteOver(): boolean {
-    const { held, conflict } = state.getState();
-    return held === null && (conflict === null || conflict.isLeftOver);
-  }
+  const mayWriteOver = () => isUndisputed(state.getState());
 
   async function writeOver(project: Project) {
     const outcome = await storage.save(key, writeProject(project), revision, tab);
     if ('conflict' in outcome) {
       meetOthers(outcome.conflict);
-      if (current() !== written) await writeCopy(project);
+      if (!mayWriteOver() && current() !== written) await writeCopy(project);
       return;
     }
     revision = outcome.revision;
@@ -104,19 +84,37 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
     if (isHeld(note)) {
       revision = saved.revision;
       state.setState({ held: { why: note, text: saved.text } });
-    } else if (isTouched || held || conflict)
+    } else if (held === null && conflict === null && joinOthers(project, saved)) return;
+    else if (isTouched || held || conflict)
       state.setState({ conflict: { project, saved, isLeftOver: false } });
     else takeOver(project, saved);
+  }
+
+  /** Where it can be told what each of the two changed since this tab wrote last. */
+  function joinOthers(project: Project, saved: SavedProject): boolean {
+    const base = written;
+    if (!base || !join?.(base, project)) return false;
+    revision = saved.revision;
+    written = project;
+    if (current() !== project) schedule();
+    return true;
   }
 
   /** Nothing was done here, so there is nothing to choose and nothing to undo. */
   function takeOver(project: Project, saved: SavedProject) {
     revision = saved.revision;
     written = project;
+    // Told first: who hears of the change then knows where it comes from.
+    state.setState(({ takenOver }) => ({ mark: 'saved', takenOver: takenOver + 1 }));
     isTakingOver = true;
     store.getState().open(project);
     isTakingOver = false;
-    state.setState(({ takenOver }) => ({ mark: 'saved', takenOver: takenOver + 1 }));
+  }
+
+  function receive(apply: () => void) {
+    isReceiving = true;
+    apply();
+    isReceiving = false;
   }
 
   async function readOthers() {
@@ -143,8 +141,7 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
   }
 
   function writeAnew() {
-    clearTimeout(timer);
-    timer = undefined;
+    clear();
     written = null;
     state.setState({ mark: 'saving' });
     schedule(0);
@@ -152,7 +149,7 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
 
   const stopWatching = store.subscribe(({ project }, before) => {
     if (project === before.project || isTakingOver) return;
-    isTouched = true;
+    isTouched ||= !isReceiving;
     if (state.getState().mark !== 'failed') state.setState({ mark: 'saving' });
     schedule();
   });
@@ -188,6 +185,11 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
       isTouched = true;
       writeAnew();
     },
+    receive,
+    joinWith(next) {
+      join = next;
+    },
+    known: () => (mayWriteOver() ? revision : undefined),
     recheck() {
       presence.ask();
       readOthers();
@@ -196,7 +198,7 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
     async close() {
       stopWatching();
       await flush();
-      clearTimeout(timer);
+      clear();
       presence.stop();
     },
   };

@@ -3,7 +3,9 @@
 import type { Project } from '@formloom/project';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Held } from './open-project.ts';
-import type { SavedProject } from './storage.ts';
+import type { ProjectStore } from './project-store.ts';
+import type { ProjectStorage, SavedProject } from './storage.ts';
+import type { TabChannel } from './tab-channel.ts';
 import type { UnsavedDraft } from './unsaved-draft.ts';
 
 export interface SavingState {
@@ -35,6 +37,9 @@ export interface Conflict {
   readonly isLeftOver: boolean;
 }
 
+/** Brings in what another tab made of a state that both know. False where both changed the same. */
+export type Join = (base: Project, theirs: Project) => boolean;
+
 export interface Saver {
   readonly tab: string;
   readonly state: StoreApi<SavingState>;
@@ -47,6 +52,14 @@ export interface Saver {
   readonly retry: () => void;
   /** What is open is work of this tab, though nothing of it was done here, and is written. */
   readonly keep: () => void;
+  /**
+   * Makes a change that is not of this tab's doing, and so nothing that another tab has to be asked about.
+   */
+  readonly receive: (apply: () => void) => void;
+  /** From now on other tabs' work is joined with this one's where that can be done. */
+  readonly joinWith: (join: Join) => void;
+  /** The revision that this tab has seen last; undefined where another tab's work stands against it. */
+  readonly known: () => number | undefined;
   /** Asks again who else is here and what was saved, as after the tab was out of sight. */
   readonly recheck: () => void;
   /** The page goes away, perhaps to come back. */
@@ -58,8 +71,19 @@ export interface Saver {
   readonly close: () => Promise<void>;
 }
 
+export interface SaverOptions {
+  readonly store: ProjectStore;
+  readonly storage: ProjectStorage;
+  readonly tabs: TabChannel;
+  readonly key: string;
+  /** This tab's name among the others. */
+  readonly tab: string;
+  readonly newId: () => string;
+  readonly found: FoundOnOpen;
+}
+
 /** What was found when the form was opened. */
-export interface FoundOnOpen {
+interface FoundOnOpen {
   readonly revision: number;
   readonly held: SavingState['held'];
   readonly conflict: Conflict | null;
@@ -67,4 +91,9 @@ export interface FoundOnOpen {
   readonly unsaved: boolean;
   /** Whether the browser's storage could not even be read. */
   readonly failed: boolean;
+}
+
+/** Whether this tab may write over what is kept: no other tab's work stands against it. */
+export function isUndisputed({ held, conflict }: Pick<SavingState, 'held' | 'conflict'>): boolean {
+  return held === null && (conflict === null || conflict.isLeftOver);
 }

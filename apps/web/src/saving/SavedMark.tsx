@@ -1,14 +1,26 @@
-/** Whether this browser has kept the work, in one word; in full where one points at it. */
+/**
+ * Whether this browser has kept the work, and where work is shared, whether everybody has it: in one word; in
+ * full where one points at it.
+ */
 
-import { useSaving } from '../project/ProjectContext.tsx';
-import { useWords } from '../shell/preferences.ts';
+import { useSaving, useSharing } from '../project/ProjectContext.tsx';
+import type { SharingStatus } from '../project/sharing.ts';
+import { usePreference, useWords } from '../shell/preferences.ts';
 import { Icon } from '../ui/icons.tsx';
 import css from './saving.module.css';
 
+type Look = keyof typeof ICON;
+
+interface Shown {
+  readonly look: Look;
+  readonly mark: string;
+  readonly title: string;
+}
+
 export function SavedMark() {
   const words = useWords();
-  const mark = useSaving((state) => state.mark);
   const elsewhere = useSaving((state) => state.elsewhere);
+  const shown = useShown();
   return (
     <>
       {elsewhere && (
@@ -17,14 +29,43 @@ export function SavedMark() {
           <span className={css.word}>{words.saving.elsewhere}</span>
         </span>
       )}
-      {mark !== 'untouched' && (
-        <span className={css.mark} data-mark={mark} title={words.saving.title[mark]}>
-          <Icon name={ICON[mark]} size={14} />
-          <span className={css.word}>{words.saving.mark[mark]}</span>
+      {shown && (
+        <span className={css.mark} data-mark={shown.look} title={shown.title}>
+          <Icon name={ICON[shown.look]} size={14} />
+          <span className={css.word}>{shown.mark}</span>
         </span>
       )}
     </>
   );
 }
 
+/** What this browser could not keep, or keeps apart from another tab's, has to be known before all else. */
+function useShown(): Shown | null {
+  const words = useWords();
+  const language = usePreference('language');
+  const mark = useSaving((state) => state.mark);
+  const { status, describe, words: said } = useSharing((state) => state);
+  if (mark === 'untouched' && (status === null || status === 'here')) return null;
+  if (mark !== 'failed' && mark !== 'conflict' && status !== null && describe) {
+    const { mark: text, title } = describe(status, language);
+    return { look: LOOK[status], mark: text, title: said === null ? title : `${title} (${said})` };
+  }
+  return mark === 'untouched'
+    ? null
+    : { look: mark, mark: words.saving.mark[mark], title: words.saving.title[mark] };
+}
+
 const ICON = { saving: 'dots', saved: 'check', conflict: 'warning', failed: 'warning' } as const;
+
+const LOOK: Readonly<Record<SharingStatus, Look>> = {
+  here: 'saved',
+  sending: 'saving',
+  shared: 'saved',
+  waiting: 'saving',
+  choice: 'conflict',
+  binned: 'conflict',
+  'signed-out': 'conflict',
+  'other-account': 'conflict',
+  'too-large': 'conflict',
+  refused: 'conflict',
+};

@@ -1,0 +1,134 @@
+/**
+ * Work that is shared: reading it, writing it over what is known, keeping it as a version. Each answer is one
+ * of a few things that can be acted on.
+ */
+
+import { encodeSegment, isRecord, readText } from '@formloom/form';
+import { type Fetch, readJson } from './service-client.ts';
+
+/** Why the service takes nothing until something else happens. */
+type Refused = 'signed-out' | 'other-account' | 'too-large' | 'refused';
+
+type Trouble =
+  /** No answer, or one that will be another in a while. */
+  { readonly kind: 'failed' } | { readonly kind: 'stopped'; readonly why: Refused; readonly words: string };
+
+export type Pulled =
+  | {
+      readonly kind: 'work';
+      readonly revision: number;
+      readonly by: string;
+      readonly at: number;
+      /** As a project's file has it. */
+      readonly text: string;
+    }
+  /** It is as the caller knows it. */
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'absent' }
+  | Trouble;
+
+export type Sent =
+  | { readonly kind: 'sent'; readonly revision: number }
+  /** Somebody else was first. */
+  | { readonly kind: 'overtaken' }
+  | Trouble;
+
+/** One form's work. */
+export interface WorkClient {
+  /** Only where it is not the revision that is known. */
+  readonly pull: (known: number | null) => Promise<Pulled>;
+  /** Only over the revision that is known; null where there must be none. */
+  readonly send: (text: string, over: number | null) => Promise<Sent>;
+  /** What the service has at this moment stays there as a version. */
+  readonly keepVersion: (name: string) => Promise<boolean>;
+}
+
+const PROJECTS = '/api/projects';
+const PATIENCE_MS = 20_000;
+
+/** The words of the one 404 that speaks of the work and not of the account. */
+const NO_SUCH_WORK = 'No such work';
+/** And of the one 409 that speaks of neither. */
+const NO_ROOM = 'No room for more';
+
+/** In the background nobody is led to the sign-in page: that the session has ended is told where work is. */
+const quietFetch: Fetch = (path, init) => fetch(path, init);
+
+export function createWorkClient(formId: string, fetch: Fetch = quietFetch): WorkClient {
+  const path = `${PROJECTS}/${encodeSegment(formId)}`;
+
+  async function ask<T>(
+    address: string,
+    init: { method?: 'POST' | 'PUT'; headers?: Record<string, string>; body?: string },
+    read: (status: number, body: unknown) => T | Trouble,
+  ): Promise<T | Trouble> {
+    try {
+      const reply = await fetch(address, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+      return read(reply.status, await readJson(reply));
+    } catch {
+      return FAILED;
+    }
+  }
+
+  return {
+    pull: (known) =>
+      ask<Pulled>(path, known === null ? {} : { headers: { 'If-None-Match': `"${known}"` } }, readPulled),
+    send: (text, over) => {
+      const condition = over === null ? { 'If-None-Match': '*' } : { 'If-Match': `"${over}"` };
+      const headers = { 'Content-Type': 'application/json', ...condition };
+      return ask<Sent>(path, { method: 'PUT', headers, body: text }, readSent);
+    },
+    async keepVersion(name) {
+      const headers = { 'Content-Type': 'application/json' };
+      const body = JSON.stringify({ why: 'kept', name });
+      const kept = await ask(`${path}/versions`, { method: 'POST', headers, body }, (status, answer) =>
+        status === 200 ? ({ kind: 'kept' } as const) : readTrouble(status, answer),
+      );
+      return kept.kind === 'kept';
+    },
+  };
+}
+
+const FAILED: Trouble = { kind: 'failed' };
+
+function readPulled(status: number, body: unknown): Pulled {
+  if (status === 304) return { kind: 'unchanged' };
+  if (status === 404 && errorOf(body) === NO_SUCH_WORK) return { kind: 'absent' };
+  if (status !== 200) return readTrouble(status, body);
+  const { revision, updatedAt, updatedBy, project } = isRecord(body) ? body : {};
+  if (typeof revision !== 'number' || !isRecord(project)) return FAILED;
+  return {
+    kind: 'work',
+    revision,
+    by: readText(updatedBy) ?? '',
+    at: typeof updatedAt === 'number' ? updatedAt : 0,
+    text: JSON.stringify(project),
+  };
+}
+
+function readSent(status: number, body: unknown): Sent {
+  if (status === 412) return { kind: 'overtaken' };
+  if (status !== 200) return readTrouble(status, body);
+  const revision = isRecord(body) ? body.revision : undefined;
+  return typeof revision === 'number' ? { kind: 'sent', revision } : FAILED;
+}
+
+/** What a person has to do something about; everything else passes. */
+const REASONS: Readonly<Record<number, Refused>> = {
+  400: 'refused',
+  401: 'signed-out',
+  403: 'refused',
+  404: 'other-account',
+  409: 'other-account',
+  413: 'too-large',
+  428: 'refused',
+};
+
+function readTrouble(status: number, body: unknown): Trouble {
+  const why = errorOf(body) === NO_ROOM ? 'refused' : REASONS[status];
+  if (!why) return FAILED;
+  const details = isRecord(body) ? readText(body.details) : undefined;
+  return { kind: 'stopped', why, words: [errorOf(body), details].filter(Boolean).join(': ') };
+}
+
+const errorOf = (body: unknown) => (isRecord(body) ? (readText(body.error) ?? '') : '');

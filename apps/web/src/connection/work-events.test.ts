@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { listenToWork } from './work-events.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Source =
+  Parameters<NonNullable<Parameters<typeof listenToWork>[2]>> extends [string]
+    ? ReturnType<NonNullable<Parameters<typeof listenToWork>[2]>>
+    : never;
+
+function listening() {
+  const sources: Array<{ address: string; source: { -readonly [Key in keyof Source]: Source[Key] } }> = [];
+  const heard: unknown[] = [];
+  const events = listenToWork(
+    'a b',
+    { onChange: (revision) => heard.push(revision), onGap: () => heard.push('gap') },
+    (address) => {
+      const source = {
+        readyState: 1,
+        onopen: null,
+        onmessage: null,
+        onerror: null,
+        close() {
+          source.readyState = 2;
+        },
+      } as (typeof sources)[number]['source'];
+      sources.push({ address, source });
+      return source;
+    },
+  );
+  const last = () => {
+    const { source } = sources[sources.length - 1] ?? {};
+    if (!source) throw new Error('Nothing listens');
+    return source as unknown as EventSource;
+  };
+  return {
+    events,
+    heard,
+    addresses: () => sources.map(({ address }) => address),
+    say: (data: unknown) => last().onmessage?.({ data: JSON.stringify(data) } as MessageEvent),
+    open: () => last().onopen?.({} as Event),
+    fail(readyState: number) {
+      Object.assign(last(), { readyState });
+      last().onerror?.({} as Event);
+    },
+  };
+}
+
+it('tells of revisions of this form, and of nothing else', () => {
+  const { heard, say, addresses } = listening();
+  for (const news of [
+    { form: 'a b', revision: 3, by: 'Ana' },
+    { form: 'c', revision: 9 },
+    { form: 'a b', people: [] },
+    'noise',
+  ])
+    say(news);
+  expect([addresses(), heard]).toEqual([['/api/project-events?form=a%20b'], [3]]);
+});
+
+it('after a gap something may have been missed, and not at the beginning', () => {
+  const { heard, open, fail } = listening();
+  open();
+  fail(0);
+  open();
+  open();
+  expect(heard).toEqual(['gap']);
+});
+
+it('listens anew where the service ended it: after a while, or when somebody looks', () => {
+  const { events, addresses, fail } = listening();
+  events.wake();
+  fail(2);
+  vi.advanceTimersByTime(29_000);
+  expect(addresses()).toHaveLength(1);
+  vi.advanceTimersByTime(2_000);
+  expect(addresses()).toHaveLength(2);
+  fail(2);
+  events.wake();
+  vi.advanceTimersByTime(60_000);
+  expect(addresses()).toHaveLength(3);
+  fail(2);
+  events.close();
+  vi.advanceTimersByTime(60_000);
+  expect(addresses()).toHaveLength(3);
+});

@@ -1,0 +1,37 @@
+/** How the work stands with everybody else, in English. */
+
+export const SHARING_EN = {
+  mark: {
+    here: 'Saved here',
+    sending: 'Sending…',
+    shared: 'Saved for all',
+    waiting: 'Saved here, waiting for the line',
+    choice: 'A choice to make',
+    binned: 'Saved here, in the bin for all',
+    'signed-out': 'Saved here, signed out',
+    'other-account': 'Saved here, another account',
+    'too-large': 'Saved here, too large to share',
+    refused: 'Saved here, not shared',
+  },
+  title: {
+    here: 'Your work is saved in this browser.',
+    sending: 'Your work is saved in this browser and on its way to everybody else.',
+    shared: 'Your work is saved for everybody who works on this form.',
+    waiting: 'The service cannot be reached. Your work is saved in this browser and sent when it is back.',
+    choice: 'Somebody changed the same as you did. Both versions are kept until you decide.',
+    binned: 'Somebody threw this work away. This browser still has it.',
+    'signed-out': 'Your work is saved in this browser. Sign in again to share it.',
+    'other-account':
+      'Another account is connected. Your work is saved in this browser; reconnect to share it.',
+    'too-large': 'Your work is saved in this browser. Make it smaller to share it: shorter texts, or fewer.',
+    refused:
+      'The service does not take this work. It is saved in this browser; reload the page and try again.',
+  },
+  somebody: 'Somebody',
+  joined: (who: string, what: string) => `${who} changed ${what}: joined with yours.`,
+  kinds: { layout: 'the layout', design: 'the design', texts: 'the texts', settings: 'the settings' },
+  versions: {
+    mine: 'Yours, before a choice',
+    theirs: (who: string) => `From ${who}, before a choice`,
+  },
+};

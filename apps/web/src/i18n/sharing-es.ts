@@ -1,0 +1,41 @@
+/** How the work stands with everybody else, in Spanish. */
+
+import type { SHARING_EN } from './sharing-en.ts';
+
+export const SHARING_ES: typeof SHARING_EN = {
+  mark: {
+    here: 'Guardado aquí',
+    sending: 'Enviando…',
+    shared: 'Guardado para todos',
+    waiting: 'Guardado aquí, esperando la conexión',
+    choice: 'Hay que elegir',
+    binned: 'Guardado aquí, en la papelera para todos',
+    'signed-out': 'Guardado aquí, sesión cerrada',
+    'other-account': 'Guardado aquí, otra cuenta',
+    'too-large': 'Guardado aquí, demasiado grande para compartir',
+    refused: 'Guardado aquí, sin compartir',
+  },
+  title: {
+    here: 'Tu trabajo está guardado en este navegador.',
+    sending: 'Tu trabajo está guardado en este navegador y se está enviando a los demás.',
+    shared: 'Tu trabajo está guardado para todos los que trabajan en este formulario.',
+    waiting:
+      'No se puede contactar con el servicio. Tu trabajo está guardado en este navegador y se enviará cuando vuelva.',
+    choice: 'Alguien ha cambiado lo mismo que tú. Las dos versiones se guardan hasta que decidas.',
+    binned: 'Alguien ha tirado este trabajo. Este navegador todavía lo tiene.',
+    'signed-out': 'Tu trabajo está guardado en este navegador. Vuelve a entrar para compartirlo.',
+    'other-account':
+      'Hay otra cuenta conectada. Tu trabajo está guardado en este navegador; vuelve a conectar para compartirlo.',
+    'too-large':
+      'Tu trabajo está guardado en este navegador. Hazlo más pequeño para compartirlo: textos más cortos, o menos.',
+    refused:
+      'El servicio no acepta este trabajo. Está guardado en este navegador; recarga la página e inténtalo de nuevo.',
+  },
+  somebody: 'Alguien',
+  joined: (who, what) => `${who} ha cambiado ${what}: unido con lo tuyo.`,
+  kinds: { layout: 'la disposición', design: 'el diseño', texts: 'los textos', settings: 'los ajustes' },
+  versions: {
+    mine: 'Lo tuyo, antes de elegir',
+    theirs: (who) => `De ${who}, antes de elegir`,
+  },
+};

@@ -1,0 +1,64 @@
+/**
+ * How the work on a form stands with everybody else who works on it, for whoever shows it. What fills it is
+ * loaded only where the service shares work; until then, and without, there is nothing to show.
+ */
+
+import type { Part, Project } from '@formloom/project';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+export type SharingStatus =
+  /** Kept in this browser; whether others have any of it is not known yet. */
+  | 'here'
+  | 'sending'
+  /** Everybody has it. */
+  | 'shared'
+  /** Kept in this browser until the service can be reached. */
+  | 'waiting'
+  /** The same part was changed by two people, each in another way. */
+  | 'choice'
+  /** Somebody threw the work away; this browser still has it. */
+  | 'binned'
+  | 'signed-out'
+  | 'other-account'
+  | 'too-large'
+  /** The service does not take it, and says why. */
+  | 'refused';
+
+interface SharingChoice {
+  readonly parts: readonly Part[];
+  /** Whose the other version is, and since when. */
+  readonly by: string;
+  readonly at: number;
+  /** Null where it was thrown away. */
+  readonly theirs: Project | null;
+}
+
+export interface SharingState {
+  /** Null where work is not shared. */
+  readonly status: SharingStatus | null;
+  /** The service's own words where it refused. */
+  readonly words: string | null;
+  /** What is said of a status; null where nothing is. */
+  readonly describe: ((status: SharingStatus, language: 'en' | 'es') => StatusWords) | null;
+  readonly choice: SharingChoice | null;
+  /** Without parts, all that is to choose. Taking theirs is one edit. */
+  readonly choose: (side: 'mine' | 'theirs', parts?: readonly Part[]) => void;
+}
+
+export interface StatusWords {
+  /** In a word or two. */
+  readonly mark: string;
+  readonly title: string;
+}
+
+export type Sharing = StoreApi<SharingState>;
+
+export function createSharing(): Sharing {
+  return createStore<SharingState>()(() => ({
+    status: null,
+    words: null,
+    describe: null,
+    choice: null,
+    choose: () => {},
+  }));
+}

@@ -1,0 +1,126 @@
+/**
+ * What is said of steps and of the operator's own content. Both exist only where the layout has them, so what
+ * is said of them can come to stand without a place, and a place without what was said.
+ */
+
+import { freshIds, type Layout, operations, type Row, type Step } from '@formloom/layout';
+import { type Content, contentKind } from '../blocks/content.ts';
+import { settingsFor } from '../fields/apply-settings.ts';
+import type { FieldSettings, StepSettings } from '../fields/field-settings.ts';
+import type { Design, Project } from '../project.ts';
+import type { Part } from './part.ts';
+
+export interface Attached {
+  readonly part: Part & { readonly part: 'step' | 'block'; readonly key: string };
+  readonly said: Said;
+}
+
+/** A title and settings of a step; or content, and settings such as its width. */
+interface Said {
+  readonly title?: string;
+  readonly step?: StepSettings | undefined;
+  readonly content?: Content | undefined;
+  readonly field?: FieldSettings | undefined;
+}
+
+/** By a name of their own, in the order of the layout. */
+export function attachedTo({ layout, design }: Project): Map<string, Attached> {
+  const found = new Map<string, Attached>();
+  for (const { id, title, rows } of layout.steps) {
+    found.set(`step ${id}`, {
+      part: { part: 'step', key: id },
+      said: { title, step: Object.hasOwn(design.steps, id) ? design.steps[id] : undefined },
+    });
+    for (const key of rows.flatMap(({ fields }) => fields)) {
+      if (contentKind(key) === undefined) continue;
+      const content = Object.hasOwn(design.blocks, key) ? design.blocks[key] : undefined;
+      const said = { content, field: settingsFor(design.fields, key) };
+      found.set(`block ${key}`, { part: { part: 'block', key }, said });
+    }
+  }
+  return found;
+}
+
+/** The layout with these titles, and all else that is said of steps and content. */
+export function attach(
+  layout: Layout,
+  attached: Iterable<Attached>,
+): { readonly layout: Layout } & Pick<Design, 'steps' | 'blocks' | 'fields'> {
+  const titles = new Map<string, string>();
+  const [steps, blocks, fields] = [
+    new Map<string, StepSettings>(),
+    new Map<string, Content>(),
+    new Map<string, FieldSettings>(),
+  ];
+  for (const { part, said } of attached) {
+    if (said.title !== undefined) titles.set(part.key, said.title);
+    if (said.step) steps.set(part.key, said.step);
+    if (said.content) blocks.set(part.key, said.content);
+    if (said.field) fields.set(part.key, said.field);
+  }
+  const titled = layout.steps.map((step) => ({ ...step, title: titles.get(step.id) ?? step.title }));
+  return {
+    layout: { ...layout, steps: titled },
+    steps: Object.fromEntries(steps),
+    blocks: Object.fromEntries(blocks),
+    fields: Object.fromEntries(fields),
+  };
+}
+
+/**
+ * A step, without rows, or a block, in a row of its own: behind what it followed in the layout it is from.
+ */
+export function putBack(layout: Layout, { part, said }: Attached, from: Layout): Layout {
+  const { steps } = layout;
+  if (part.part === 'step') {
+    if (steps.some(({ id }) => id === part.key)) return layout;
+    const order = from.steps.map(({ id }) => id);
+    const at = indexBehind(order, part.key, (id) => steps.findIndex((step) => step.id === id));
+    const step = { id: part.key, title: said.title ?? '', rows: [] };
+    return { ...layout, steps: inserted(steps, at, step) };
+  }
+  if (stepWith(layout, part.key)) return layout;
+  const row = { id: freeId(layout, from, part.key), fields: [part.key] };
+  const order = from.steps.flatMap(({ rows }) => rows.flatMap(({ fields }) => fields));
+  const before = order.slice(0, order.indexOf(part.key)).findLast((key) => stepWith(layout, key));
+  const home = (before !== undefined && stepWith(layout, before)) || steps[0];
+  if (!home) return layout;
+  const at = home.rows.findIndex(({ fields }) => before !== undefined && fields.includes(before)) + 1;
+  return replaceStep(layout, { ...home, rows: inserted(home.rows, at, row) });
+}
+
+/** The rows of a step go to the first one that is left; the last step of all stays. */
+export function takeAway(layout: Layout, { part }: Attached): Layout {
+  const context = { board: null, newId: () => '' };
+  if (part.part === 'step') return operations.removeStep(layout, context, part.key);
+  const home = stepWith(layout, part.key);
+  return home ? operations.removeFieldFromStep(layout, context, home.id, part.key) : layout;
+}
+
+function stepWith({ steps }: Layout, key: string): Step | undefined {
+  return steps.find(({ rows }) => rows.some(({ fields }) => fields.includes(key)));
+}
+
+function replaceStep(layout: Layout, step: Step): Layout {
+  return { ...layout, steps: layout.steps.map((one) => (one.id === step.id ? step : one)) };
+}
+
+const inserted = <T>(list: readonly T[], at: number, one: T): T[] => [
+  ...list.slice(0, at),
+  one,
+  ...list.slice(at),
+];
+
+/** One behind whatever stands nearest before it in the order and is found; 0 where nothing is. */
+function indexBehind(order: readonly string[], key: string, find: (key: string) => number): number {
+  const before = order.slice(0, order.indexOf(key)).findLast((one) => find(one) >= 0);
+  return before === undefined ? 0 : find(before) + 1;
+}
+
+/** The id of the row it stood in, as far as that is free. */
+function freeId({ steps }: Layout, from: Layout, key: string): string {
+  const rows: readonly Row[] = from.steps.flatMap((step) => step.rows);
+  const was = rows.find(({ fields }) => fields.includes(key))?.id ?? key;
+  let number = 0;
+  return freshIds(steps, () => (number++ === 0 ? was : `${was}-${number}`))();
+}

@@ -1,0 +1,129 @@
+/** Layout and design, joined together: steps and content exist where the layout has them. */
+
+import type { Layout } from '@formloom/layout';
+import { contentKind } from '../blocks/content.ts';
+import { fromKeys, keysOf } from '../each-key.ts';
+import type { SettingsByKey } from '../fields/apply-settings.ts';
+import type { Design, Project } from '../project.ts';
+import { type Attached, attach, attachedTo, putBack, takeAway } from './attached.ts';
+import type { Decide, Side, Three } from './decide.ts';
+import { mergeRecord } from './merge-records.ts';
+import { DESIGN_PARTS, type DesignPart } from './part.ts';
+import { isSame } from './same.ts';
+
+export function mergeDesign(projects: Three<Project>, decide: Decide): Pick<Project, 'layout' | 'design'> {
+  const attached = map(projects, attachedTo);
+  const side = layoutSide(projects, attached, decide);
+  const { layout, ...owned } = mergeAttached(projects[side].layout, projects, attached, decide);
+  const fields = mergeRecord(
+    map(projects, ({ design }) => fieldsOf(design)),
+    (key) => ({ part: 'field', key }),
+    decide,
+  );
+  const sides = { theme: wholeSide('theme', projects, decide), texts: wholeSide('texts', projects, decide) };
+  const records = { ...owned, fields: { ...fields, ...owned.fields } };
+  const design = fromKeys<Design>(DESIGN_PARTS, (key) => {
+    const part: DesignPart = DESIGN_PARTS[key];
+    if (part === 'theme' || part === 'texts') return projects[sides[part]].design[key];
+    return records[key as keyof typeof records] as Design[typeof key];
+  });
+  return { layout, design };
+}
+
+/** Of fields and of the account's texts, which are there wherever they stand. */
+function fieldsOf({ fields }: Design): SettingsByKey {
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => contentKind(key) === undefined));
+}
+
+function wholeSide(part: 'theme' | 'texts', projects: Three<Project>, decide: Decide): Side {
+  const keys = keysOf(DESIGN_PARTS).filter((key) => DESIGN_PARTS[key] === part);
+  return decide.side(
+    { part },
+    map(projects, ({ design }) => keys.map((key) => design[key])),
+  );
+}
+
+type AttachedByName = ReadonlyMap<string, Attached>;
+
+/**
+ * A form of one step has no room for another one: where somebody wrote about a step and the other made it a
+ * form of one step, the layout as a whole is the choice.
+ */
+function layoutSide({ base, mine, theirs }: Three<Project>, attached: Three<AttachedByName>, decide: Decide) {
+  const part = { part: 'layout' } as const;
+  const isStuck = (by: AttachedByName, other: AttachedByName, { mode }: Layout) =>
+    mode === 'one-step' &&
+    [...by].some(
+      ([name, { part: its, said }]) =>
+        its.part === 'step' &&
+        !other.has(name) &&
+        attached.base.has(name) &&
+        !isSame(attached.base.get(name)?.said, said),
+    );
+  if (
+    isStuck(attached.mine, attached.theirs, theirs.layout) ||
+    isStuck(attached.theirs, attached.mine, mine.layout)
+  )
+    return decide.dispute(part);
+  const layouts = map({ base, mine, theirs }, ({ layout }) => layout);
+  const isKept = (one: Layout, other: Layout) => isSame(withoutTitles(one), withoutTitles(other));
+  const side = decide.side(part, layouts, (one, other) =>
+    isSame(arrangement(one as Layout), arrangement(other as Layout)),
+  );
+  if (!isSame(arrangement(layouts.mine), arrangement(layouts.theirs))) return side;
+  // The same arrangement under other ids of rows: either will do, as long as everybody takes the same.
+  if (isKept(layouts.base, layouts.mine)) return 'theirs';
+  if (isKept(layouts.base, layouts.theirs)) return 'mine';
+  const [one, other] = [withoutTitles(layouts.mine), withoutTitles(layouts.theirs)].map((layout) =>
+    JSON.stringify(layout),
+  );
+  return String(one) <= String(other) ? 'mine' : 'theirs';
+}
+
+/** What stands where. Rows have ids for the screen's sake only. */
+const arrangement = ({ mode, steps }: Layout) => ({
+  mode,
+  steps: steps.map(({ id, rows }) => ({ id, rows: rows.map(({ fields }) => fields) })),
+});
+
+const withoutTitles = ({ mode, steps }: Layout) => ({
+  mode,
+  steps: steps.map(({ id, rows }) => ({ id, rows })),
+});
+
+function mergeAttached(
+  chosen: Layout,
+  projects: Three<Project>,
+  attached: Three<AttachedByName>,
+  decide: Decide,
+) {
+  let layout = chosen;
+  const kept = new Map<string, Attached>();
+  for (const name of new Set([...attached.mine.keys(), ...attached.theirs.keys()])) {
+    const found = map(attached, (those) => those.get(name));
+    const said = map(found, (one) => one?.said);
+    const { mine, theirs } = found;
+    const any = mine ?? theirs;
+    if (!any) continue;
+    if (mine && theirs) {
+      kept.set(name, decide.side(any.part, said) === 'mine' ? mine : theirs);
+      continue;
+    }
+    const owner: Side = mine ? 'mine' : 'theirs';
+    kept.set(name, any);
+    if (isStuckStep(any, projects, owner)) continue;
+    const side = decide.owned(any.part, said);
+    if (side === owner) layout = putBack(layout, any, projects[owner].layout);
+    else if (side) layout = takeAway(layout, any);
+  }
+  return attach(layout, kept.values());
+}
+
+/** Part of the choice between the layouts. */
+function isStuckStep({ part }: Attached, { mine, theirs }: Three<Project>, owner: Side): boolean {
+  return part.part === 'step' && (owner === 'mine' ? theirs : mine).layout.mode === 'one-step';
+}
+
+function map<T, U>({ base, mine, theirs }: Three<T>, make: (value: T) => U): Three<U> {
+  return { base: make(base), mine: make(mine), theirs: make(theirs) };
+}

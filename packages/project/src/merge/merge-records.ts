@@ -1,0 +1,47 @@
+/** Records whose entries are parts, or are joined, one by one. */
+
+import type { Project } from '../project.ts';
+import type { Decide, Three } from './decide.ts';
+import type { Part } from './part.ts';
+import { isSame } from './same.ts';
+
+type Entries<T> = Readonly<Record<string, T>>;
+
+/** Each entry is a part of its own. */
+export function mergeRecord<T>(
+  { base, mine, theirs }: Three<Entries<T>>,
+  partOf: (key: string) => Part,
+  decide: Decide,
+): Entries<T> {
+  return mergeEntries({ base, mine, theirs }, (key, values) => decide.side(partOf(key), values));
+}
+
+/**
+ * Changes that are left on purpose are a set of decisions. Where both decided about the same one, one of the
+ * two fingerprints is out of date, and that change is told again: no loss, and nothing to ask a person.
+ */
+export function mergeAside({ base, mine, theirs }: Three<Project>, decide: Decide): Project['setAside'] {
+  const part: Part = { part: 'aside' };
+  const values = { base: base.setAside, mine: mine.setAside, theirs: theirs.setAside };
+  const whose = decide.together(part, values);
+  if (whose !== 'both') return values[whose];
+  return mergeEntries(values, (_, { base: was, mine: one, theirs: other }) => {
+    if (isSame(was, one)) return 'theirs';
+    if (isSame(was, other)) return 'mine';
+    return String(one ?? '') >= String(other ?? '') ? 'mine' : 'theirs';
+  });
+}
+
+function mergeEntries<T>(
+  { base, mine, theirs }: Three<Entries<T>>,
+  pick: (key: string, values: Three<T | undefined>) => 'mine' | 'theirs',
+): Entries<T> {
+  const of = (record: Entries<T>, key: string) => (Object.hasOwn(record, key) ? record[key] : undefined);
+  const keys = new Set([...Object.keys(mine), ...Object.keys(theirs), ...Object.keys(base)]);
+  const entries = [...keys].flatMap((key): Array<[string, T]> => {
+    const values = { base: of(base, key), mine: of(mine, key), theirs: of(theirs, key) };
+    const value = values[pick(key, values)];
+    return value === undefined ? [] : [[key, value]];
+  });
+  return Object.fromEntries(entries);
+}

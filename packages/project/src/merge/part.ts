@@ -1,0 +1,87 @@
+/**
+ * The parts of the work on a form: what two people can change at the same time without being in each other's
+ * way. What belongs to one part is chosen as a whole.
+ */
+
+import type { Design, Project } from '../project.ts';
+
+export type PartName =
+  /** The form as it was read from the account. */
+  | 'form'
+  /** Steps, rows and what stands in them; what steps are called is theirs. */
+  | 'layout'
+  | 'theme'
+  /** What the form says in its language, consent included. */
+  | 'texts'
+  /** What is said of one field, or of one text of the account. */
+  | 'field'
+  /** Title, description and buttons of one step. */
+  | 'step'
+  /** One piece of the operator's own content. */
+  | 'block'
+  /** How the form is exported. */
+  | 'settings'
+  /** Changes of the account that are left on purpose. */
+  | 'aside'
+  /** All of it, where nothing can be told apart. */
+  | 'whole';
+
+export interface Part {
+  readonly part: PartName;
+  /** Which field, step or block. */
+  readonly key?: string;
+}
+
+/** A key that belongs to no part does not compile. `several` are told apart by their own keys. */
+export const PROJECT_PARTS: Readonly<Record<keyof Project, PartName | 'several' | 'never-changes'>> = {
+  format: 'never-changes',
+  form: 'form',
+  schema: 'form',
+  details: 'form',
+  layout: 'layout',
+  design: 'several',
+  settings: 'settings',
+  setAside: 'aside',
+};
+
+export type DesignPart = 'theme' | 'texts' | 'field' | 'step' | 'block';
+
+export const DESIGN_PARTS: Readonly<Record<keyof Design, DesignPart>> = {
+  language: 'texts',
+  theme: 'theme',
+  texts: 'texts',
+  fields: 'field',
+  steps: 'step',
+  blocks: 'block',
+  consent: 'texts',
+};
+
+/** As people speak of them. */
+export type ActivityKind = 'layout' | 'design' | 'texts' | 'settings';
+
+const KINDS: Readonly<Record<PartName, readonly ActivityKind[]>> = {
+  form: ['settings'],
+  layout: ['layout'],
+  theme: ['design'],
+  texts: ['texts'],
+  field: ['settings'],
+  step: ['layout'],
+  block: ['texts'],
+  settings: ['settings'],
+  aside: ['settings'],
+  whole: ['layout', 'design', 'texts', 'settings'],
+};
+
+/** Each once, in the order of `whole`. */
+export function activityKinds(parts: readonly Part[]): ActivityKind[] {
+  const kinds = new Set(parts.flatMap(({ part }) => KINDS[part]));
+  return KINDS.whole.filter((kind) => kinds.has(kind));
+}
+
+export function isSamePart(one: Part, other: Part): boolean {
+  return one.part === other.part && one.key === other.key;
+}
+
+export function hasPart(parts: readonly Part[], part: Part): boolean {
+  return parts.some((one) => isSamePart(one, part));
+}

@@ -30,6 +30,22 @@ export const SHARING_EN = {
   somebody: 'Somebody',
   joined: (who: string, what: string) => `${who} changed ${what}: joined with yours.`,
   kinds: { layout: 'the layout', design: 'the design', texts: 'the texts', settings: 'the settings' },
+  ask: {
+    question: (who: string, what: string) =>
+      `${who} changed ${what} while you did. Both are kept as versions; which one do you want to go on with?`,
+    theirs: 'Take theirs',
+    mine: 'Keep mine',
+    binned: {
+      question: (who: string) =>
+        `${who} put the work on this form into the bin. This browser still has it; should everybody have it again?`,
+      theirs: 'Leave it in the bin',
+      mine: 'Share mine again',
+    },
+    done: {
+      theirs: 'The other version is open now. Yours is among the versions.',
+      mine: 'Your version goes on for everybody. The other is among the versions.',
+    },
+  },
   versions: {
     mine: 'Yours, before a choice',
     theirs: (who: string) => `From ${who}, before a choice`,

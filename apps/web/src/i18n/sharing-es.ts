@@ -34,6 +34,22 @@ export const SHARING_ES: typeof SHARING_EN = {
   somebody: 'Alguien',
   joined: (who, what) => `${who} ha cambiado ${what}: unido con lo tuyo.`,
   kinds: { layout: 'la disposición', design: 'el diseño', texts: 'los textos', settings: 'los ajustes' },
+  ask: {
+    question: (who, what) =>
+      `${who} ha cambiado ${what} a la vez que tú. Ambas quedan como versiones; ¿con cuál quieres seguir?`,
+    theirs: 'Tomar la otra',
+    mine: 'Quedarme con la mía',
+    binned: {
+      question: (who) =>
+        `${who} ha puesto en la papelera el trabajo de este formulario. Este navegador aún lo tiene; ¿lo vuelven a tener todos?`,
+      theirs: 'Dejarlo en la papelera',
+      mine: 'Compartir el mío otra vez',
+    },
+    done: {
+      theirs: 'La otra versión está abierta. La tuya queda entre las versiones.',
+      mine: 'Tu versión sigue para todos. La otra queda entre las versiones.',
+    },
+  },
   versions: {
     mine: 'Lo tuyo, antes de elegir',
     theirs: (who) => `De ${who}, antes de elegir`,

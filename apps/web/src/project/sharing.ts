@@ -24,7 +24,7 @@ export type SharingStatus =
   /** The service does not take it, and says why. */
   | 'refused';
 
-interface SharingChoice {
+export interface SharingChoice {
   readonly parts: readonly Part[];
   /** Whose the other version is, and since when. */
   readonly by: string;
@@ -41,6 +41,8 @@ export interface SharingState {
   /** What is said of a status; null where nothing is. */
   readonly describe: ((status: SharingStatus, language: 'en' | 'es') => StatusWords) | null;
   readonly choice: SharingChoice | null;
+  /** What is asked of a choice; null where nothing is. */
+  readonly ask: ((choice: SharingChoice, language: 'en' | 'es') => ChoiceWords) | null;
   /** Without parts, all that is to choose. Taking theirs is one edit. */
   readonly choose: (side: 'mine' | 'theirs', parts?: readonly Part[]) => void;
 }
@@ -51,6 +53,15 @@ export interface StatusWords {
   readonly title: string;
 }
 
+export interface ChoiceWords {
+  readonly question: string;
+  /** On the buttons. */
+  readonly theirs: string;
+  readonly mine: string;
+  /** What is said afterwards. */
+  readonly done: { readonly theirs: string; readonly mine: string };
+}
+
 export type Sharing = StoreApi<SharingState>;
 
 export function createSharing(): Sharing {
@@ -59,6 +70,7 @@ export function createSharing(): Sharing {
     words: null,
     describe: null,
     choice: null,
+    ask: null,
     choose: () => {},
   }));
 }

@@ -2,10 +2,10 @@
  * What has to be decided or known about saved work. Each stays until it is settled; no message replaces it.
  */
 
-import { useOpenProject, useSaving } from '../project/ProjectContext.tsx';
+import { useOpenProject, useSaving, useSharing } from '../project/ProjectContext.tsx';
 import { saveHeldAsFile } from '../project/project-file.ts';
 import { announce } from '../shell/message-queue.ts';
-import { useWords } from '../shell/preferences.ts';
+import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { saveAndSay } from './save-and-say.ts';
@@ -61,7 +61,30 @@ export function SavingNotices() {
           {conflict.isLeftOver ? words.saving.conflictLeftOver : words.saving.conflict}
         </Notice>
       )}
+      <SharedChoice />
     </>
+  );
+}
+
+/** Where somebody else changed the same: asked once this browser's own tabs agree. */
+function SharedChoice() {
+  const language = usePreference('language');
+  const conflict = useSaving((state) => state.conflict);
+  const { choice, ask, choose } = useSharing((state) => state);
+  if (!choice || !ask || conflict) return null;
+  const { question, theirs, mine, done } = ask(choice, language);
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <>
+          <Button onClick={told(() => choose('theirs'), done.theirs)}>{theirs}</Button>
+          <Button onClick={told(() => choose('mine'), done.mine)}>{mine}</Button>
+        </>
+      }
+    >
+      {question}
+    </Notice>
   );
 }
 

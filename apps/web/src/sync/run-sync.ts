@@ -8,7 +8,7 @@ import type { WorkClient } from '../connection/work-client.ts';
 import type { BaseStorage } from '../project/base-storage.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 import { isUndisputed } from '../project/saving-state.ts';
-import type { SharingStatus, StatusWords } from '../project/sharing.ts';
+import type { SharingState, SharingStatus, StatusWords } from '../project/sharing.ts';
 import type { ProjectStorage } from '../project/storage.ts';
 import { eventOf } from './answer-event.ts';
 import { findPast, rememberPast } from './kept-past.ts';
@@ -41,6 +41,7 @@ export interface SyncParts {
   /** Whether nobody sees this page, as with another tab before it. */
   readonly isHidden: () => boolean;
   readonly describe: (status: SharingStatus, language: 'en' | 'es') => StatusWords;
+  readonly ask: NonNullable<SharingState['ask']>;
 }
 
 export type Heard =
@@ -49,7 +50,7 @@ export type Heard =
 
 export function runSync(parts: SyncParts): { readonly close: () => void } {
   const { store, saver, sharing } = parts.open;
-  const { server, describe } = parts;
+  const { server, describe, ask } = parts;
   let state: SyncState | undefined;
   let isOver = false;
   /** While the runner itself changes what is open. */
@@ -129,6 +130,7 @@ export function runSync(parts: SyncParts): { readonly close: () => void } {
       status: statusOf(now),
       words: stop?.words || null,
       describe,
+      ask,
       choice: choices.length === 0 ? null : { parts: choices, by: base?.by ?? '', at: base?.at ?? 0, theirs },
       choose: (side, chosen) => dispatch({ type: 'chosen', side, ...(chosen && { parts: chosen }) }),
     });

@@ -12,7 +12,7 @@ import type { OpenProject } from '../project/open-saved.ts';
 import { showMessage } from '../shell/message-queue.ts';
 import { leadByLock } from './lead.ts';
 import { type Heard, runSync } from './run-sync.ts';
-import { sharingWordsNow, statusWords } from './words.ts';
+import { choiceWords, sharingWordsNow, statusWords } from './words.ts';
 
 /** Gives the way to end it. */
 export function startSync(open: OpenProject): () => void {
@@ -36,6 +36,7 @@ export function startSync(open: OpenProject): () => void {
     lead: leadByLock(`formloom:sync:${open.key}`),
     isHidden: () => document.visibilityState === 'hidden',
     describe: statusWords,
+    ask: choiceWords,
   });
   return sync.close;
 }

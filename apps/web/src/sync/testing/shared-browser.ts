@@ -75,6 +75,7 @@ export function createSharedBrowser(service: MemoryService, name: string) {
         lead,
         isHidden: () => page.isHidden,
         describe: (status) => ({ mark: status, title: status }),
+        ask: () => ({ question: '', theirs: '', mine: '', done: { theirs: '', mine: '' } }),
       });
       await tick(0);
       return {

@@ -24,6 +24,7 @@ const FLAGS = {
   check: { against: text, service: text, 'allow-submit-url': text, json: flag, format: text },
   layout: { apply: text, output: OUTPUT },
   upload: { service: text, path: text, publish: flag, 'allow-submit-url': text },
+  schema: { output: OUTPUT },
 } as const satisfies Readonly<Record<CommandName, Flags>>;
 
 type Values<Name extends CommandName> = {
@@ -71,6 +72,11 @@ export function onlyOne(
   if (first === undefined) throw usage(name, `${what} is missing.`);
   if (others.length > 0) throw usage(name, `One ${what} at a time: ${others.join(', ')} is too much.`);
   return first;
+}
+
+/** For commands that are about nothing but what their flags say. */
+export function none(name: CommandName, { positionals }: { readonly positionals: readonly string[] }): void {
+  if (positionals.length > 0) throw usage(name, `${positionals.join(', ')} is too much.`);
 }
 
 /** Of two answers to one question the last would win without a word. */

@@ -1,5 +1,7 @@
 /** What `--help` says. */
 
+import { PROJECT_SCHEMA_ID } from '@formloom/project';
+
 export const VERSION = '0.1.0';
 
 export const HELP = `formloom: forms of a provider, arranged, exported and kept in step
@@ -9,6 +11,7 @@ export const HELP = `formloom: forms of a provider, arranged, exported and kept 
   formloom check PROJECT           what stands in the way, and what changed in the account
   formloom layout PROJECT          the layout as text, and back
   formloom upload PROJECT          the module into the account, as a draft or published
+  formloom schema                  the JSON Schema of formloom.json, for editors
 
 PROJECT is a project file (formloom.json), an exported ZIP or an unpacked export.
 formloom COMMAND --help tells more; formloom --version tells the version.
@@ -94,11 +97,20 @@ Exit status: 0 it is there, 1 it was refused or failed, 2 it could not be tried.
 FORMLOOM_ACCESS_KEY is the service's access key.
 `;
 
+const SCHEMA = `formloom schema [-o FILE]
+
+Writes the JSON Schema (2020-12) of formloom.json. Projects name ${PROJECT_SCHEMA_ID} in "$schema":
+put it there, beside them, and an editor completes and checks them without a network.
+
+  -o, --output FILE    where it goes, usually ${PROJECT_SCHEMA_ID.slice(2)}; standard output if left out
+`;
+
 export const COMMAND_HELP = {
   new: NEW,
   export: EXPORT,
   check: CHECK,
   layout: LAYOUT,
   upload: UPLOAD,
+  schema: SCHEMA,
 } as const;
 export type CommandName = keyof typeof COMMAND_HELP;

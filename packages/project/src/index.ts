@@ -72,7 +72,7 @@ export { directionOf, htmlLang, LANGUAGE_NAMES, languageOf } from './language.ts
 export { matchBlocks } from './match-blocks.ts';
 export { overLimit } from './over-limit.ts';
 export type { Design, Language, Project, ProjectForm, TextKey } from './project.ts';
-export { LANGUAGES, PROJECT_FORMAT, TEXT_KEYS } from './project.ts';
+export { LANGUAGES, PROJECT_FORMAT, PROJECT_SCHEMA_ID, TEXT_KEYS } from './project.ts';
 export { readAccount } from './read-choices.ts';
 export type { Definition } from './read-definition.ts';
 export { readDefinition } from './read-definition.ts';
@@ -81,6 +81,8 @@ export { readProject } from './read-project.ts';
 export type { AppliedLayout } from './reuse/apply-layout.ts';
 export { applyLayout } from './reuse/apply-layout.ts';
 export { fittingTheme, portableTheme } from './reuse/portable-theme.ts';
+export type { ProjectSchema } from './schema/project-schema.ts';
+export { projectSchema } from './schema/project-schema.ts';
 export type { Start } from './start-layout.ts';
 export { hasArrangement, startLayout } from './start-layout.ts';
 export { translatedStepTitle, withOwnStepTitles } from './step-titles.ts';

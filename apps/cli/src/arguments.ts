@@ -23,6 +23,7 @@ const FLAGS = {
   export: { as: text, output: OUTPUT, service: text, 'allow-submit-url': text },
   check: { against: text, service: text, 'allow-submit-url': text, json: flag, format: text },
   layout: { apply: text, output: OUTPUT },
+  reconcile: { service: text, against: text, take: text, output: OUTPUT, report: text },
   upload: { service: text, path: text, publish: flag, 'allow-submit-url': text },
   schema: { output: OUTPUT },
 } as const satisfies Readonly<Record<CommandName, Flags>>;

@@ -10,6 +10,7 @@ export const HELP = `formloom: forms of a provider, arranged, exported and kept 
   formloom export PROJECT          the form to be shipped: module, page, script or package
   formloom check PROJECT           what stands in the way, and what changed in the account
   formloom layout PROJECT          the layout as text, and back
+  formloom reconcile PROJECT       takes over what changed in the account, and says what is left
   formloom upload PROJECT          the module into the account, as a draft or published
   formloom schema                  the JSON Schema of formloom.json, for editors
 
@@ -82,6 +83,28 @@ own: a key that is new adds one. If anything is wrong with the text, nothing is 
                        of its own
 `;
 
+const RECONCILE = `formloom reconcile PROJECT (--service URL | --against DEFINITION.json)
+       [--take all|shows|harmless] [-o FILE] [--report FILE.md]
+
+Compares the project with the form as the account has it now, and takes over what it may, as the
+application does: labels, layout and settings of your own stay. Without --take nothing is taken.
+
+  --service URL        compare with the form as a running Formloom service reads it
+  --against FILE       compare with this definition; a dash reads it from standard input
+  --take harmless      take what no visitor notices
+  --take shows         that, and what visitors see
+  --take all           everything that was not set aside
+  -o, --output FILE    where the result goes, if anything is taken; back into PROJECT if left out,
+                       where that is a file of its own
+  --report FILE.md     what changed, what was taken and what is left, as Markdown; with pictures of
+                       before and after beside it where there is a Chromium (CHROMIUM_PATH, or on
+                       PATH)
+
+Exit status: 0 nothing to do, 3 all taken over and written, 1 something needs a person (what could be
+taken is written all the same), 2 it could not be done.
+FORMLOOM_ACCESS_KEY is sent along where the service asks for a key.
+`;
+
 const UPLOAD = `formloom upload PROJECT --service URL --path PATH [--publish]
 
 Puts the module into the account that a running Formloom service is connected to, as a draft. Every
@@ -110,6 +133,7 @@ export const COMMAND_HELP = {
   export: EXPORT,
   check: CHECK,
   layout: LAYOUT,
+  reconcile: RECONCILE,
   upload: UPLOAD,
   schema: SCHEMA,
 } as const;

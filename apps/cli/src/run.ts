@@ -4,6 +4,7 @@ import { checkCommand } from './commands/check.ts';
 import { exportCommand } from './commands/export.ts';
 import { layoutCommand } from './commands/layout.ts';
 import { newCommand } from './commands/new.ts';
+import { reconcileCommand } from './commands/reconcile.ts';
 import { schemaCommand } from './commands/schema.ts';
 import { uploadCommand } from './commands/upload.ts';
 import { COMMAND_HELP, type CommandName, HELP, VERSION } from './help.ts';
@@ -14,6 +15,7 @@ const COMMANDS: Readonly<Record<CommandName, (words: readonly string[], io: Io) 
   export: exportCommand,
   check: checkCommand,
   layout: layoutCommand,
+  reconcile: reconcileCommand,
   upload: uploadCommand,
   schema: schemaCommand,
 };

@@ -1,6 +1,6 @@
 /**
- * `action.yml`: its steps as they are written, run by bash against a repository with a bare remote, a stand-in
- * for `gh` that keeps what it is told, and a service that knows one form.
+ * `action.yml`: its steps as they are written, run by bash against a repository with a bare remote, a
+ * stand-in for `gh` that keeps what it is told, and a service that knows one form.
  */
 
 import { execFile, execFileSync } from 'node:child_process';
@@ -99,6 +99,7 @@ beforeEach(() => {
   git('checkout', '--quiet', '-B', 'main');
   mkdirSync(at('work/forms'), { recursive: true });
   writeFileSync(at('work', PROJECT), projectText());
+  writeFileSync(at('work/forms/formloom.schema.json'), '{}');
   git('add', '.');
   git('commit', '--quiet', '-m', 'A site');
   git('push', '--quiet', 'origin', 'main');
@@ -196,6 +197,21 @@ describe('action.yml', () => {
     expect(action.inputs.version?.default).toBe(manifest.version);
     const named = JSON.stringify(action.runs).matchAll(/inputs\.([\w-]+)/g);
     for (const [, name = ''] of named) expect(action.inputs).toHaveProperty(name);
+  });
+
+  it('is used in the documents as it can be', () => {
+    const examples = readFileSync(join(ROOT, 'docs/ci.md'), 'utf8').matchAll(/```yaml\n([\s\S]*?)```/g);
+    const used = [...examples].flatMap(([, text = '']) => {
+      const { jobs } = parse(text) as { jobs: Record<string, { steps: { uses?: string; with?: object }[] }> };
+      return Object.values(jobs).flatMap(({ steps }) =>
+        steps.filter(({ uses }) => /\/formloom@/.test(uses ?? '')),
+      );
+    });
+    expect(used).toHaveLength(2);
+    for (const { uses, with: given = {} } of used) {
+      expect(uses).toMatch(new RegExp(`@v${manifest.version}$`));
+      expect(Object.keys(given).filter((name) => !(name in action.inputs))).toEqual([]);
+    }
   });
 });
 

@@ -26,6 +26,7 @@ const FLAGS = {
   reconcile: { service: text, against: text, take: text, output: OUTPUT, report: text },
   upload: { service: text, path: text, publish: flag, 'allow-submit-url': text },
   schema: { output: OUTPUT },
+  mcp: { service: text },
 } as const satisfies Readonly<Record<CommandName, Flags>>;
 
 type Values<Name extends CommandName> = {

@@ -13,6 +13,7 @@ export const HELP = `formloom: forms of a provider, arranged, exported and kept 
   formloom reconcile PROJECT       takes over what changed in the account, and says what is left
   formloom upload PROJECT          the module into the account, as a draft or published
   formloom schema                  the JSON Schema of formloom.json, for editors
+  formloom mcp                     a server for assistants, on standard input and output
 
 PROJECT is a project file (formloom.json), an exported ZIP or an unpacked export.
 formloom COMMAND --help tells more; formloom --version tells the version.
@@ -128,6 +129,18 @@ put it there, beside them, and an editor completes and checks them without a net
   -o, --output FILE    where it goes, usually ${PROJECT_SCHEMA_ID.slice(2)}; standard output if left out
 `;
 
+const MCP = `formloom mcp [--service URL]
+
+Serves the Model Context Protocol on standard input and output, for an assistant that arranges forms:
+tools to list and read forms, open a project, arrange it as text, choose its look, check, export and
+upload it as a draft. It reads and writes inside the folder it is started in and nowhere else, uploads
+only what it has just exported, and never publishes.
+
+  --service URL        a running Formloom service, for forms of the account and for uploads
+
+FORMLOOM_ACCESS_KEY is sent along where the service asks for a key; no assistant is told it.
+`;
+
 export const COMMAND_HELP = {
   new: NEW,
   export: EXPORT,
@@ -136,5 +149,6 @@ export const COMMAND_HELP = {
   reconcile: RECONCILE,
   upload: UPLOAD,
   schema: SCHEMA,
+  mcp: MCP,
 } as const;
 export type CommandName = keyof typeof COMMAND_HELP;

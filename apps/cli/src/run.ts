@@ -3,6 +3,7 @@
 import { checkCommand } from './commands/check.ts';
 import { exportCommand } from './commands/export.ts';
 import { layoutCommand } from './commands/layout.ts';
+import { mcpCommand } from './commands/mcp.ts';
 import { newCommand } from './commands/new.ts';
 import { reconcileCommand } from './commands/reconcile.ts';
 import { schemaCommand } from './commands/schema.ts';
@@ -18,6 +19,7 @@ const COMMANDS: Readonly<Record<CommandName, (words: readonly string[], io: Io) 
   reconcile: reconcileCommand,
   upload: uploadCommand,
   schema: schemaCommand,
+  mcp: mcpCommand,
 };
 
 export async function run(words: readonly string[], io: Io): Promise<number> {

@@ -30,7 +30,7 @@ export { readAs } from './read-as.ts';
 export type { FieldOption, FieldSchema, FormDebug, FormSchema, FormSummary } from './schema.ts';
 export { FORM_SCHEMA, fieldLabel } from './schema.ts';
 export type { JsonSchema, Shape, ShapeOf } from './shape.ts';
-export { anything, described, flag, object, oneOf, text } from './shape.ts';
+export { anything, described, flag, list, nullable, number, object, oneOf, text } from './shape.ts';
 export type {
   ModuleReply,
   UploadRequest,

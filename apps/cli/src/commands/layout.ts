@@ -23,20 +23,24 @@ export async function layoutCommand(words: readonly string[], io: Io): Promise<n
     return 0;
   }
   refuseWholeExport('layout', path, found, output);
-  const next = applied(found.project, readTextAt(apply, io));
-  refuseExcess(next);
+  const next = applyLayoutText(found.project, readTextAt(apply, io));
   if (next !== found.project || output !== undefined) writeBack(path, found, next, output);
   return 0;
 }
 
-function applied(project: Project, text: string): Project {
+/** The project in the layout of the text; refused by the line where anything is wrong with it. */
+export function applyLayoutText(project: Project, text: string): Project {
   const { layout, complaints } = readLayoutText(
     text,
     project.layout,
     boardForText(project, text),
     countIds(),
   );
-  if (layout) return withLayout(project, layout);
+  if (layout) {
+    const next = withLayout(project, layout);
+    refuseExcess(next);
+    return next;
+  }
   throw new CommandError([
     'The text cannot be used, and nothing was written.',
     ...complaints.map((one) => describeComplaint(one, 'en')),

@@ -27,7 +27,10 @@ export async function buildCli(folder = join(ROOT, 'build')) {
       target: 'node20',
       minify: true,
       license: true,
-      rolldownOptions: { output: { entryFileNames: 'formloom.mjs', banner: '#!/usr/bin/env node' } },
+      rolldownOptions: {
+        // One file, whatever is loaded late.
+        output: { entryFileNames: 'formloom.mjs', banner: '#!/usr/bin/env node', codeSplitting: false },
+      },
     },
   });
   const file = join(folder, 'formloom.mjs');

@@ -23,7 +23,10 @@ const FLAGS = {
   export: { as: text, output: OUTPUT, service: text, 'allow-submit-url': text },
   check: { against: text, service: text, 'allow-submit-url': text, json: flag, format: text },
   layout: { apply: text, output: OUTPUT },
+  reconcile: { service: text, against: text, take: text, output: OUTPUT, report: text },
   upload: { service: text, path: text, publish: flag, 'allow-submit-url': text },
+  schema: { output: OUTPUT },
+  mcp: { service: text },
 } as const satisfies Readonly<Record<CommandName, Flags>>;
 
 type Values<Name extends CommandName> = {
@@ -71,6 +74,11 @@ export function onlyOne(
   if (first === undefined) throw usage(name, `${what} is missing.`);
   if (others.length > 0) throw usage(name, `One ${what} at a time: ${others.join(', ')} is too much.`);
   return first;
+}
+
+/** For commands that are about nothing but what their flags say. */
+export function none(name: CommandName, { positionals }: { readonly positionals: readonly string[] }): void {
+  if (positionals.length > 0) throw usage(name, `${positionals.join(', ')} is too much.`);
 }
 
 /** Of two answers to one question the last would win without a word. */

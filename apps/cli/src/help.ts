@@ -1,5 +1,7 @@
 /** What `--help` says. */
 
+import { PROJECT_SCHEMA_ID } from '@formloom/project';
+
 export const VERSION = '0.1.0';
 
 export const HELP = `formloom: forms of a provider, arranged, exported and kept in step
@@ -8,7 +10,10 @@ export const HELP = `formloom: forms of a provider, arranged, exported and kept 
   formloom export PROJECT          the form to be shipped: module, page, script or package
   formloom check PROJECT           what stands in the way, and what changed in the account
   formloom layout PROJECT          the layout as text, and back
+  formloom reconcile PROJECT       takes over what changed in the account, and says what is left
   formloom upload PROJECT          the module into the account, as a draft or published
+  formloom schema                  the JSON Schema of formloom.json, for editors
+  formloom mcp                     a server for assistants, on standard input and output
 
 PROJECT is a project file (formloom.json), an exported ZIP or an unpacked export.
 formloom COMMAND --help tells more; formloom --version tells the version.
@@ -79,6 +84,28 @@ own: a key that is new adds one. If anything is wrong with the text, nothing is 
                        of its own
 `;
 
+const RECONCILE = `formloom reconcile PROJECT (--service URL | --against DEFINITION.json)
+       [--take all|shows|harmless] [-o FILE] [--report FILE.md]
+
+Compares the project with the form as the account has it now, and takes over what it may, as the
+application does: labels, layout and settings of your own stay. Without --take nothing is taken.
+
+  --service URL        compare with the form as a running Formloom service reads it
+  --against FILE       compare with this definition; a dash reads it from standard input
+  --take harmless      take what no visitor notices
+  --take shows         that, and what visitors see
+  --take all           everything that was not set aside
+  -o, --output FILE    where the result goes, if anything is taken; back into PROJECT if left out,
+                       where that is a file of its own
+  --report FILE.md     what changed, what was taken and what is left, as Markdown; with pictures of
+                       before and after beside it where there is a Chromium (CHROMIUM_PATH, or on
+                       PATH)
+
+Exit status: 0 nothing to do, 3 all taken over and written, 1 something needs a person (what could be
+taken is written all the same), 2 it could not be done.
+FORMLOOM_ACCESS_KEY is sent along where the service asks for a key.
+`;
+
 const UPLOAD = `formloom upload PROJECT --service URL --path PATH [--publish]
 
 Puts the module into the account that a running Formloom service is connected to, as a draft. Every
@@ -94,11 +121,34 @@ Exit status: 0 it is there, 1 it was refused or failed, 2 it could not be tried.
 FORMLOOM_ACCESS_KEY is the service's access key.
 `;
 
+const SCHEMA = `formloom schema [-o FILE]
+
+Writes the JSON Schema (2020-12) of formloom.json. Projects name ${PROJECT_SCHEMA_ID} in "$schema":
+put it there, beside them, and an editor completes and checks them without a network.
+
+  -o, --output FILE    where it goes, usually ${PROJECT_SCHEMA_ID.slice(2)}; standard output if left out
+`;
+
+const MCP = `formloom mcp [--service URL]
+
+Serves the Model Context Protocol on standard input and output, for an assistant that arranges forms:
+tools to list and read forms, open a project, arrange it as text, choose its look, check, export and
+upload it as a draft. It reads and writes inside the folder it is started in and nowhere else, uploads
+only what it has just exported, and never publishes.
+
+  --service URL        a running Formloom service, for forms of the account and for uploads
+
+FORMLOOM_ACCESS_KEY is sent along where the service asks for a key; no assistant is told it.
+`;
+
 export const COMMAND_HELP = {
   new: NEW,
   export: EXPORT,
   check: CHECK,
   layout: LAYOUT,
+  reconcile: RECONCILE,
   upload: UPLOAD,
+  schema: SCHEMA,
+  mcp: MCP,
 } as const;
 export type CommandName = keyof typeof COMMAND_HELP;

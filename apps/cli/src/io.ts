@@ -1,11 +1,17 @@
 /** What a command may touch besides files: handed in, so that tests can watch it. */
 
+import type { Readable, Writable } from 'node:stream';
+
 export interface Io {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
   readonly isTerminal: { readonly out: boolean; readonly err: boolean };
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly stdin: () => Uint8Array;
+  /** For a conversation; what `stdin` and `out` would read and write. */
+  readonly streams: () => { readonly input: Readable; readonly output: Writable };
+  /** The folder that it was started in. */
+  readonly cwd: () => string;
   readonly fetch: typeof fetch;
 }
 

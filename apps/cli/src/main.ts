@@ -27,5 +27,7 @@ process.exitCode = await run(argv.slice(2), {
   isTerminal: { out: stdout.isTTY === true, err: stderr.isTTY === true },
   env,
   stdin: () => readFileSync(0),
+  streams: () => ({ input: process.stdin, output: stdout }),
+  cwd: () => process.cwd(),
   fetch,
 });

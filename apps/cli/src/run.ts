@@ -3,7 +3,10 @@
 import { checkCommand } from './commands/check.ts';
 import { exportCommand } from './commands/export.ts';
 import { layoutCommand } from './commands/layout.ts';
+import { mcpCommand } from './commands/mcp.ts';
 import { newCommand } from './commands/new.ts';
+import { reconcileCommand } from './commands/reconcile.ts';
+import { schemaCommand } from './commands/schema.ts';
 import { uploadCommand } from './commands/upload.ts';
 import { COMMAND_HELP, type CommandName, HELP, VERSION } from './help.ts';
 import { type Io, toCommandError, visible } from './io.ts';
@@ -13,7 +16,10 @@ const COMMANDS: Readonly<Record<CommandName, (words: readonly string[], io: Io) 
   export: exportCommand,
   check: checkCommand,
   layout: layoutCommand,
+  reconcile: reconcileCommand,
   upload: uploadCommand,
+  schema: schemaCommand,
+  mcp: mcpCommand,
 };
 
 export async function run(words: readonly string[], io: Io): Promise<number> {

@@ -1,6 +1,7 @@
 /** A running Formloom service, asked for a form and for what it knows of account and address. */
 
 import {
+  type FormSummary,
   isRecord,
   PATH,
   readAccountReply,
@@ -29,6 +30,7 @@ interface ConnectedAccount {
 }
 
 export interface ServiceClient {
+  readonly forms: () => Promise<readonly FormSummary[]>;
   readonly form: (id: string) => Promise<Definition>;
   /** Its number and what the provider calls it; null where the service knows none. */
   readonly account: () => Promise<ConnectedAccount>;
@@ -42,7 +44,9 @@ export interface ServiceClient {
 export function createServiceClient(address: string, io: Io): ServiceClient {
   const base = readAddress(address);
   const ask = (path: string) => withProgress(io, `Asking ${base}`, () => get(base, path, io));
+  const forms = async () => readFormsReply(await ask(PATH.forms))?.forms ?? [];
   return {
+    forms,
     form: async (id) => {
       const reply = readWholeFormReply(await ask(PATH.form(id, 'details')));
       const definition = reply && readDefinition(reply);
@@ -57,9 +61,7 @@ export function createServiceClient(address: string, io: Io): ServiceClient {
     },
     submitUrl: async () => readSettingsReply(await ask(PATH.settings))?.submitUrl ?? null,
     isNameShared: async (id, name) =>
-      (readFormsReply(await ask(PATH.forms))?.forms ?? []).some(
-        (form) => form.id !== id && isSameFolder(form.name, name),
-      ),
+      (await forms()).some((form) => form.id !== id && isSameFolder(form.name, name)),
     upload: async (module, tell) => {
       const reply = await send(base, PATH.modules, io, UPLOAD_MS, {
         method: 'POST',

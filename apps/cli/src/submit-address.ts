@@ -8,7 +8,7 @@ import type { Project } from '@formloom/project';
 import { CommandError } from './io.ts';
 import type { ServiceClient } from './service-client.ts';
 
-interface AddressChoice {
+export interface AddressChoice {
   readonly 'allow-submit-url'?: string;
 }
 

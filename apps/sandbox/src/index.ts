@@ -2,5 +2,6 @@
 
 export type { SandboxOptions } from './app.ts';
 export { createSandbox } from './app.ts';
+export { createSeed } from './seed/seed.ts';
 export { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 export { FILTERS } from './source-code/filters.ts';

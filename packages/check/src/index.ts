@@ -19,6 +19,8 @@ export type { Now, Reconciled } from './drift/reconcile.ts';
 export { reconcile } from './drift/reconcile.ts';
 export type { Drift } from './drift/set-aside.ts';
 export { bringBack, driftOf, setAside } from './drift/set-aside.ts';
+export type { TakeLevel } from './drift/take-over.ts';
+export { TAKE_LEVELS, takeOver } from './drift/take-over.ts';
 export type { Action, Finding, FindingCode, Severity } from './finding.ts';
 export { worst } from './finding.ts';
 export { translateForeignWords } from './foreign-words.ts';

@@ -12,6 +12,7 @@ export type {
   Style,
   Submit,
 } from './details/details.ts';
+export { FORM_DETAILS } from './details/details.ts';
 export type { FieldIdentity } from './details/field-key.ts';
 export { fieldKey } from './details/field-key.ts';
 export { normalizeDetails, readFormId } from './details/normalize-details.ts';
@@ -27,9 +28,9 @@ export type { JsonRecord } from './read.ts';
 export { isRecord, parseJson, readArray, readRecord, readText } from './read.ts';
 export { readAs } from './read-as.ts';
 export type { FieldOption, FieldSchema, FormDebug, FormSchema, FormSummary } from './schema.ts';
-export { fieldLabel } from './schema.ts';
+export { FORM_SCHEMA, fieldLabel } from './schema.ts';
 export type { JsonSchema, Shape, ShapeOf } from './shape.ts';
-export { anything, described, flag, object, oneOf, text } from './shape.ts';
+export { anything, described, flag, list, nullable, number, object, oneOf, text } from './shape.ts';
 export type {
   ModuleReply,
   UploadRequest,

@@ -5,7 +5,7 @@
 
 import { type Consent, isRecord, readText } from '@formloom/form';
 
-const TEXT_PARTS = [
+export const TEXT_PARTS = [
   'communicationText',
   'processText',
   'processLabel',
@@ -96,6 +96,10 @@ export function readConsentWords(value: unknown, dropped: (at: string) => void):
   return Object.fromEntries(entries);
 }
 
+/** The names of boxes, as a regular expression. */
+export const BOX_PARTS = '^box-n?\\d{1,16}$';
+const BOX_PART = new RegExp(BOX_PARTS);
+
 function isPart(part: string): part is ConsentPart {
-  return /^box-n?\d{1,16}$/.test(part) || TEXT_PARTS.some((one) => one === part);
+  return BOX_PART.test(part) || TEXT_PARTS.some((one) => one === part);
 }

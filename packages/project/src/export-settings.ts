@@ -2,6 +2,7 @@
 
 import { readText } from '@formloom/form';
 import { fromKeys } from './each-key.ts';
+import { ANY_TEXT, choiceOf, type SchemaPart, SWITCH, wholeNumber } from './schema/schema-part.ts';
 
 /** The operator's own words and numbers; empty ones leave it to the form and the service. */
 export interface ExportSettings {
@@ -62,39 +63,61 @@ interface Setting<T> {
   readonly initial: T;
   /** What can be used of a value; undefined where it is no such setting. */
   readonly read: (value: unknown) => T | undefined;
+  /** What is written of it. */
+  readonly shape: SchemaPart;
   /** Where it is not always. */
   readonly isWritten?: (value: T) => boolean;
 }
 
-const TEXT: Setting<string> = { initial: '', read: readText };
+const TEXT: Setting<string> = { initial: '', read: readText, shape: ANY_TEXT };
 const ON: Setting<boolean> = {
   initial: true,
   read: (value) => (typeof value === 'boolean' ? value : undefined),
+  shape: SWITCH,
 };
 
 /** Written only where it was changed: most work leaves it as it is. */
-function rarely<T>(initial: T, read: Setting<T>['read']): Setting<T> {
-  return { initial, read, isWritten: (value) => value !== initial };
+function rarely<T>(setting: Omit<Setting<T>, 'isWritten'>): Setting<T> {
+  return { ...setting, isWritten: (value) => value !== setting.initial };
 }
+
+/** One of a few, of which the first is the usual one. */
+function oneOf<T extends string>(values: readonly [T, ...T[]]): Setting<T> {
+  return {
+    initial: values[0],
+    read: (value) => values.find((one) => one === value),
+    shape: choiceOf(values),
+  };
+}
+
+const attribute = `(?:${TAG_ATTRIBUTES.join('|')})`;
 
 /** In the order they are written. */
 export const EXPORT_SETTINGS: { readonly [Key in keyof ExportSettings]: Setting<ExportSettings[Key]> } = {
   name: TEXT,
   account: TEXT,
   submitUrl: TEXT,
-  title: rarely('', readText),
+  title: rarely(TEXT),
   showTitle: ON,
   prefill: ON,
-  uploadPath: rarely('', readText),
-  history: rarely(true, ON.read),
-  keep: rarely<Keep>('tab', readKeep),
-  judge: rarely<Judge>('continue', (value) => JUDGES.find((one) => one === value)),
-  mark: rarely<RequiredMark>('required', (value) => REQUIRED_MARKS.find((one) => one === value)),
-  dataLayer: rarely(false, ON.read),
-  afterwards: rarely<Afterwards>('account', (value) => AFTERWARDS.find((one) => one === value)),
-  redirect: rarely('', readText),
-  target: rarely<TargetName>('module', (value) => TARGET_NAMES.find((one) => one === value)),
-  tag: rarely('', readTag),
+  uploadPath: rarely(TEXT),
+  history: rarely(ON),
+  keep: rarely<Keep>({
+    initial: 'tab',
+    read: readKeep,
+    shape: { anyOf: [choiceOf(['tab', 'off']), wholeNumber(1, MOST_DAYS_KEPT)] },
+  }),
+  judge: rarely<Judge>(oneOf(JUDGES)),
+  mark: rarely<RequiredMark>(oneOf(REQUIRED_MARKS)),
+  dataLayer: rarely({ ...ON, initial: false }),
+  afterwards: rarely<Afterwards>(oneOf(AFTERWARDS)),
+  redirect: rarely(TEXT),
+  target: rarely<TargetName>(oneOf(TARGET_NAMES)),
+  tag: rarely({
+    initial: '',
+    read: readTag,
+    shape: { type: 'string', pattern: `^(?:${attribute}(?: ${attribute})*)?$` },
+  }),
 };
 
 /** Those that are known, each once. */

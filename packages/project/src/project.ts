@@ -15,6 +15,9 @@ import type { Theme } from './theme/theme.ts';
  */
 export const PROJECT_FORMAT = 3;
 
+/** What a written project says of its schema: a file beside it, which an editor finds without a network. */
+export const PROJECT_SCHEMA_ID = './formloom.schema.json';
+
 export interface Project {
   readonly format: typeof PROJECT_FORMAT;
   readonly form: ProjectForm;

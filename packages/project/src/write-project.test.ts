@@ -28,6 +28,7 @@ it('everything that was chosen stands in its place, by the alphabet where keys a
     settings: { ...project.settings, uploadPath: 'a/b.module' },
   });
   expect(Object.keys(JSON.parse(text))).toEqual([
+    '$schema',
     'format',
     'form',
     'schema',

@@ -4,7 +4,7 @@ import type { Content } from './blocks/content.ts';
 import { fromKeys, type KeyOfAny, keysOf } from './each-key.ts';
 import { writtenSettings } from './export-settings.ts';
 import { FIELD_SETTINGS, STEP_SETTINGS } from './fields/field-settings.ts';
-import { type Design, type Project, type ProjectForm, TEXT_KEYS } from './project.ts';
+import { type Design, PROJECT_SCHEMA_ID, type Project, type ProjectForm, TEXT_KEYS } from './project.ts';
 import { orderTheme } from './theme/theme-file.ts';
 
 /** What is written for each key of a value, in this order, whatever order the edits left them in. */
@@ -51,12 +51,13 @@ const PROJECT: Writers<Project> = {
 };
 
 export function writeProject(project: Project): string {
-  return `${JSON.stringify(plainProject(project), null, 2)}\n`;
+  return `${JSON.stringify(plainProject(project), null, 2)}
+`;
 }
 
 /** The same before it is text: each part as it is written. */
 export function plainProject(project: Project): object {
-  return write(PROJECT, project);
+  return { $schema: PROJECT_SCHEMA_ID, ...write(PROJECT, project) };
 }
 
 function write<T extends object>(writers: Writers<T>, value: T): object {

@@ -25,19 +25,21 @@ export async function checkCommand(words: readonly string[], io: Io): Promise<nu
   if (given.values.against !== undefined && given.values.service !== undefined) {
     throw usage('check', 'Compare with --against or with --service, not both.');
   }
-  const report = await examine(path, given, io);
+  const report = await examine(path, given.values, io);
   io.out(render(report, io));
   tellHowToAllow(report, io);
   if (report.problem !== undefined) io.err(`formloom check: ${visible(report.problem)}\n`);
   return STATUS[report.verdict];
 }
 
-async function examine(path: string, given: Arguments<'check'>, io: Io): Promise<Report> {
+type Values = Arguments<'check'>['values'];
+
+export async function examine(path: string, values: Values, io: Io): Promise<Report> {
   let found: FoundProject | undefined;
   try {
     found = readProjectAt(path);
     const { project, repairs } = found;
-    const live = await readLive(project, given, io);
+    const live = await readLive(project, values, io);
     const drift = live.form ? driftOf(project, live.form) : NO_DRIFT;
     const findings = check(project, { repairs, ...live });
     return { path, project, findings, drift, verdict: worst(findings) === 'must' ? 'must' : 'ok' };
@@ -53,7 +55,7 @@ function tellHowToAllow({ findings, project }: Report, io: Io): void {
   if (isOther && project) io.err(`formloom check: ${visible(howToAllow(submitBaseOf(project)))}\n`);
 }
 
-async function readLive(project: Project, { values }: Arguments<'check'>, io: Io): Promise<LiveAccount> {
+async function readLive(project: Project, values: Values, io: Io): Promise<LiveAccount> {
   if (values.service === undefined) {
     const addresses = await readAddresses(values, undefined);
     return { addresses, ...(values.against !== undefined && { form: readDefinitionAt(values.against, io) }) };

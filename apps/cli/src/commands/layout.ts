@@ -2,13 +2,13 @@
 
 import { describeComplaint } from '@formloom/check';
 import { readLayoutText, writeLayoutText } from '@formloom/layout';
-import { zipModule } from '@formloom/module';
-import { boardForText, countIds, type Project, withLayout, writeProject } from '@formloom/project';
-import { onlyOne, readArguments, usage } from '../arguments.ts';
+import { boardForText, countIds, type Project, withLayout } from '@formloom/project';
+import { onlyOne, readArguments } from '../arguments.ts';
 import { refuseExcess } from '../excess.ts';
-import { type FoundProject, readProjectAt, readTextAt, writeFileAt } from '../files.ts';
+import { readProjectAt, readTextAt, writeFileAt } from '../files.ts';
 import { CommandError, type Io } from '../io.ts';
 import { tellRepairs } from '../repairs.ts';
+import { refuseWholeExport, writeBack } from '../write-back.ts';
 
 export async function layoutCommand(words: readonly string[], io: Io): Promise<number> {
   const given = readArguments('layout', words);
@@ -22,32 +22,27 @@ export async function layoutCommand(words: readonly string[], io: Io): Promise<n
     else writeFileAt(output, text);
     return 0;
   }
-  if (output === undefined && !found.isOwnFile) {
-    throw usage('layout', `${path} is a whole export. Say with -o where the project should go.`);
-  }
-  const next = applied(found.project, readTextAt(apply, io));
-  refuseExcess(next);
-  if (next !== found.project || output !== undefined)
-    writeFileAt(output ?? path, bytesOf(next, found, output));
+  refuseWholeExport('layout', path, found, output);
+  const next = applyLayoutText(found.project, readTextAt(apply, io));
+  if (next !== found.project || output !== undefined) writeBack(path, found, next, output);
   return 0;
 }
 
-function applied(project: Project, text: string): Project {
+/** The project in the layout of the text; refused by the line where anything is wrong with it. */
+export function applyLayoutText(project: Project, text: string): Project {
   const { layout, complaints } = readLayoutText(
     text,
     project.layout,
     boardForText(project, text),
     countIds(),
   );
-  if (layout) return withLayout(project, layout);
+  if (layout) {
+    const next = withLayout(project, layout);
+    refuseExcess(next);
+    return next;
+  }
   throw new CommandError([
     'The text cannot be used, and nothing was written.',
     ...complaints.map((one) => describeComplaint(one, 'en')),
   ]);
-}
-
-/** Where nothing changed, the very bytes that were read, as long as they are a project's. */
-function bytesOf(project: Project, found: FoundProject, output: string | undefined): string | Uint8Array {
-  if (output !== undefined && /\.zip$/i.test(output)) return zipModule(project);
-  return project === found.project && found.isOwnFile ? found.bytes : writeProject(project);
 }

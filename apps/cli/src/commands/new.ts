@@ -9,6 +9,7 @@ import {
   LANGUAGES,
   type Language,
   languageOf,
+  type Project,
   readAccount,
   THEME_NAMES,
   withOwnStepTitles,
@@ -19,24 +20,14 @@ import { readDefinitionAt } from '../definition.ts';
 import { refuseExcess } from '../excess.ts';
 import { writeFileAt } from '../files.ts';
 import type { Io } from '../io.ts';
-import { createServiceClient } from '../service-client.ts';
+import { createServiceClient, type ServiceClient } from '../service-client.ts';
 
 type Given = Arguments<'new'>;
 
 export async function newCommand(words: readonly string[], io: Io): Promise<number> {
   const given = readArguments('new', words);
   const choices = readChoices(given);
-  const { definition, beginning } = await readForm(given, io);
-  const { schema, details } = definition;
-  const project = withOwnStepTitles(
-    createProject(schema, {
-      details,
-      language: languageOf(details.language) ?? 'en',
-      ...beginning,
-      ...choices,
-    }),
-  );
-  refuseExcess(project);
+  const project = begin(await readForm(given, io), choices);
   const text = writeProject(project);
   const { output } = given.values;
   if (output === undefined) io.out(text);
@@ -44,7 +35,26 @@ export async function newCommand(words: readonly string[], io: Io): Promise<numb
   return 0;
 }
 
-async function readForm(given: Given, io: Io): Promise<{ definition: Definition; beginning: Beginning }> {
+/** A form, and what is known of account and address. */
+interface KnownForm {
+  readonly definition: Definition;
+  readonly beginning: Beginning;
+}
+
+/** An untouched project of a form that a service knows. */
+export async function projectFromService(service: ServiceClient, form: string): Promise<Project> {
+  return begin(await askService(service, form), {});
+}
+
+function begin({ definition, beginning }: KnownForm, choices: Beginning): Project {
+  const { schema, details } = definition;
+  const language = languageOf(details.language) ?? 'en';
+  const project = withOwnStepTitles(createProject(schema, { details, language, ...beginning, ...choices }));
+  refuseExcess(project);
+  return project;
+}
+
+async function readForm(given: Given, io: Io): Promise<KnownForm> {
   const { service: address, form } = given.values;
   if (address === undefined) {
     if (form !== undefined) throw usage('new', '--form needs --service.');
@@ -53,8 +63,11 @@ async function readForm(given: Given, io: Io): Promise<{ definition: Definition;
   }
   if (given.positionals.length > 0) throw usage('new', 'Give a definition or --service, not both.');
   if (form === undefined || form.trim() === '') throw usage('new', '--service needs --form ID.');
-  const service = createServiceClient(address, io);
-  const definition = await service.form(form.trim());
+  return askService(createServiceClient(address, io), form.trim());
+}
+
+async function askService(service: ServiceClient, form: string): Promise<KnownForm> {
+  const definition = await service.form(form);
   const { id, name } = definition.schema;
   return {
     definition,

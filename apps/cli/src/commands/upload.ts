@@ -8,7 +8,7 @@ import { readProjectAt } from '../files.ts';
 import { CommandError, type Io, painter, visible } from '../io.ts';
 import { tellRepairs } from '../repairs.ts';
 import { createServiceClient, type ServiceClient } from '../service-client.ts';
-import { readAddresses, refuseOtherAddress } from '../submit-address.ts';
+import { type AddressChoice, readAddresses, refuseOtherAddress } from '../submit-address.ts';
 
 export async function uploadCommand(words: readonly string[], io: Io): Promise<number> {
   const given = readArguments('upload', words);
@@ -16,18 +16,39 @@ export async function uploadCommand(words: readonly string[], io: Io): Promise<n
   const { address, folder, target } = readChoices(given);
   const found = readProjectAt(path);
   tellRepairs(found, io);
-  const files = uploadable(found.project);
-  refuseTooLarge(files);
   const service = createServiceClient(address, io);
-  await refuseOtherAccount(found.project, service);
-  refuseOtherAddress(found.project, await readAddresses(given.values, service), 2);
-  const { account } = found.project.form;
-  const module = { path: folder, target, files, ...(account !== null && { account }) };
-  const verdict = await service.upload(module, (step) => io.out(lineOf(step, io)));
-  const sentence = sentenceOf(verdict, folder);
+  const { verdict, sentence } = await uploadProject(found.project, service, {
+    folder,
+    target,
+    confirmed: given.values,
+    tell: (step) => io.out(lineOf(step, io)),
+  });
   if (verdict.verdict === 'uploaded') io.out(`${visible(sentence)}\n`);
   else io.err(`formloom upload: ${visible(sentence)}\n`);
   return verdict.verdict === 'uploaded' ? 0 : 1;
+}
+
+interface Upload {
+  readonly folder: string;
+  readonly target: UploadRequest['target'];
+  readonly confirmed: AddressChoice;
+  readonly tell: (step: UploadStep) => void;
+}
+
+/** Refused before anything is sent where the project, its account or its address do not fit the service. */
+export async function uploadProject(
+  project: Project,
+  service: ServiceClient,
+  { folder, target, confirmed, tell }: Upload,
+): Promise<{ verdict: UploadVerdict; sentence: string }> {
+  const files = uploadable(project);
+  refuseTooLarge(files);
+  await refuseOtherAccount(project, service);
+  refuseOtherAddress(project, await readAddresses(confirmed, service), 2);
+  const { account } = project.form;
+  const module = { path: folder, target, files, ...(account !== null && { account }) };
+  const verdict = await service.upload(module, tell);
+  return { verdict, sentence: sentenceOf(verdict, folder) };
 }
 
 function readChoices({ values }: Arguments<'upload'>) {

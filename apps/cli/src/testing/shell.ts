@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
 import { afterAll } from 'vitest';
 import type { Io } from '../io.ts';
 import { run } from '../run.ts';
@@ -34,6 +35,8 @@ export async function formloom(words: readonly string[], world: Partial<Io> & { 
     isTerminal: { out: false, err: false },
     env: {},
     stdin: () => new TextEncoder().encode(world.input ?? ''),
+    streams: () => ({ input: Readable.from([]), output: new PassThrough() }),
+    cwd: () => tmpdir(),
     fetch: () => Promise.reject(new Error('no network')),
     ...world,
   });

@@ -30,7 +30,11 @@ export const EMPTY_CONTENT: { readonly [Kind in ContentKind]: Extract<Content, {
   image: { kind: 'image', src: '', alt: '' },
 };
 
-const KEY = /^block:(heading|text|divider|image)-([1-9]\d{0,3})$/;
+const NUMBER = '[1-9]\\d{0,3}';
+const KEY = new RegExp(`^block:(${CONTENT_KINDS.join('|')})-${NUMBER}$`);
+
+/** The keys of one kind, as a regular expression. */
+export const contentKeys = (kind: ContentKind) => `^block:${kind}-${NUMBER}$`;
 
 /** `block:heading-1`; undefined where a key is none of the operator's own. */
 export function contentKind(key: string): ContentKind | undefined {

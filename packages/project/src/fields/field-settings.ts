@@ -4,6 +4,15 @@
  */
 
 import { type FieldDetails, isRecord, readText } from '@formloom/form';
+import {
+  ANY_TEXT,
+  choiceOf,
+  recordOf,
+  type SchemaPart,
+  SWITCH,
+  WORDS,
+  WORDS_OR_NONE,
+} from '../schema/schema-part.ts';
 
 export const WIDTHS = ['1/3', '1/2', '2/3', 'full'] as const;
 export type Width = (typeof WIDTHS)[number];
@@ -45,6 +54,8 @@ export type FieldSettingValues = {
 interface FieldRule<T> {
   /** What can be used of a value; undefined where it is no such setting. */
   readonly read: (value: unknown) => T | undefined;
+  /** What is written of it. */
+  readonly shape: SchemaPart;
   /** What the provider says; undefined where it says nothing of the kind. */
   readonly given: (field: FieldDetails) => T | null | undefined;
   /** What becomes of the field as visitors meet it. */
@@ -57,17 +68,22 @@ interface FieldRule<T> {
 
 type FieldRules = { readonly [Setting in FieldSetting]: FieldRule<SettingValues[Setting]> };
 
+/** A parameter's name as it can stand in an address without being written otherwise. */
+const PARAMETER = /^[\w.~-]{1,100}$/;
+
 /** In the order they are written. */
 export const FIELD_SETTINGS: FieldRules = {
-  label: { read: readWords, given: ({ label }) => label, apply: (label) => ({ label }) },
+  label: { read: readWords, shape: WORDS, given: ({ label }) => label, apply: (label) => ({ label }) },
   help: {
     read: readWordsOrNone,
+    shape: WORDS_OR_NONE,
     given: ({ help }) => help,
     apply: (help) => ({ help: help || null }),
     canBeNone: true,
   },
   placeholder: {
     read: readWordsOrNone,
+    shape: WORDS_OR_NONE,
     given: ({ placeholder }) => placeholder,
     apply: (placeholder) => ({ placeholder: placeholder || null }),
     canBeNone: true,
@@ -75,33 +91,38 @@ export const FIELD_SETTINGS: FieldRules = {
   defaultValues: {
     read: (value) =>
       Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : undefined,
+    shape: { type: 'array', items: ANY_TEXT },
     given: ({ defaultValues }) => defaultValues,
     apply: (defaultValues) => ({ defaultValues: [...defaultValues] }),
   },
   labelHidden: {
     read: readSwitch,
+    shape: SWITCH,
     given: ({ labelHidden }) => labelHidden,
     apply: (labelHidden) => ({ labelHidden }),
   },
   width: {
     read: (value) => WIDTHS.find((width) => width === value),
+    shape: choiceOf(WIDTHS),
     given: () => undefined,
     apply: () => ({}),
   },
-  hidden: { read: readSwitch, given: ({ hidden }) => hidden, apply: (hidden) => ({ hidden }) },
+  hidden: { read: readSwitch, shape: SWITCH, given: ({ hidden }) => hidden, apply: (hidden) => ({ hidden }) },
   parameter: {
     read: (value) => (typeof value === 'string' && isParameter(value) ? value : undefined),
+    shape: { type: 'string', pattern: PARAMETER.source },
     given: ({ name }) => name,
     apply: () => ({}),
   },
-  private: { read: readSwitch, given: () => false, apply: () => ({}) },
+  private: { read: readSwitch, shape: SWITCH, given: () => false, apply: () => ({}) },
   options: {
     read: readLabels,
+    shape: { ...recordOf(WORDS), minProperties: 1 },
     given: () => undefined,
     apply: (labels, { options }) => ({ ...(options && { options: relabelled(options, labels) }) }),
     ownPart: ownLabels,
   },
-  text: { read: readWords, given: () => undefined, apply: () => ({}) },
+  text: { read: readWords, shape: WORDS, given: () => undefined, apply: () => ({}) },
 };
 
 type Options = NonNullable<FieldDetails['options']>;
@@ -133,14 +154,18 @@ export interface StepSettings {
   readonly back?: string;
 }
 
-/** How each is read; in the order they are written. */
-export const STEP_SETTINGS: {
-  readonly [Setting in keyof StepSettings]-?: (value: unknown) => StepSettings[Setting] | undefined;
-} = { description: readWords, next: readWords, back: readWords };
+const STEP_WORDS = { read: readWords, shape: WORDS };
 
-/** A parameter's name as it can stand in an address without being written otherwise. */
+/** How each is read and written, in the order they are written. */
+export const STEP_SETTINGS: {
+  readonly [Setting in keyof StepSettings]-?: {
+    readonly read: (value: unknown) => StepSettings[Setting] | undefined;
+    readonly shape: SchemaPart;
+  };
+} = { description: STEP_WORDS, next: STEP_WORDS, back: STEP_WORDS };
+
 export function isParameter(text: string): boolean {
-  return /^[\w.~-]{1,100}$/.test(text);
+  return PARAMETER.test(text);
 }
 
 /** Blank ones are none. */

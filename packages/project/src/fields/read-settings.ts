@@ -9,7 +9,7 @@ import { FIELD_SETTINGS, STEP_SETTINGS } from './field-settings.ts';
 type Dropped = (at: string) => void;
 
 const FIELD_READERS = new Map(Object.entries(FIELD_SETTINGS).map(([setting, { read }]) => [setting, read]));
-const STEP_READERS = new Map(Object.entries(STEP_SETTINGS));
+const STEP_READERS = new Map(Object.entries(STEP_SETTINGS).map(([setting, { read }]) => [setting, read]));
 
 export function readFieldSettings(value: unknown, dropped: Dropped): SettingsByKey {
   return readEntries(value, FIELD_READERS, dropped);

@@ -3,6 +3,8 @@
  * editor's fields follow it.
  */
 
+import { choiceOf, type SchemaPart, SWITCH, wholeNumber } from '../schema/schema-part.ts';
+
 /** A colour in each of two palettes; which one counts is `scheme`'s to say. */
 export const COLOURS = ['accent', 'text', 'background', 'field', 'border', 'error'] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -100,6 +102,22 @@ export function isChoice<Key extends LookKey>(key: Key, value: unknown): value i
   }
 }
 
+const COLOUR = /^#[0-9a-fA-F]{6}$/;
+
 export function isColour(text: string): boolean {
-  return /^#[0-9a-f]{6}$/i.test(text);
+  return COLOUR.test(text);
+}
+
+/** What is written of a choice. */
+export function choiceShape(choice: Choice): SchemaPart {
+  switch (choice.kind) {
+    case 'colour':
+      return { type: 'string', pattern: COLOUR.source };
+    case 'number':
+      return wholeNumber(choice.least, choice.most);
+    case 'one-of':
+      return choiceOf(choice.of);
+    case 'flag':
+      return SWITCH;
+  }
 }

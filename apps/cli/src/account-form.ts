@@ -1,0 +1,60 @@
+/** The form as the account has it, for taking changes over: asked of a service, or read from a definition. */
+
+import { changeId, compare, type Now } from '@formloom/check';
+import { targetOf } from '@formloom/module';
+import type { Project } from '@formloom/project';
+import { readDefinitionAt } from './definition.ts';
+import { CommandError, type Io } from './io.ts';
+import { createServiceClient, NotFoundError } from './service-client.ts';
+
+interface Source {
+  readonly service?: string;
+  readonly against?: string;
+}
+
+/** Undefined where the account has no such form any more. */
+export async function readAccountForm(project: Project, source: Source, io: Io): Promise<Now | undefined> {
+  const now =
+    source.service === undefined
+      ? readDefinitionAt(source.against ?? '', io)
+      : await askService(project, source.service, io);
+  // Nobody means to put one form in place of another.
+  const isOther = now && compare(project, now).some((change) => changeId(change) === 'other-form ');
+  if (!isOther) return now;
+  throw new CommandError(
+    `It is another form: the project is of ${project.schema.id}, and this is ${now.schema.id}.`,
+    2,
+  );
+}
+
+async function askService(project: Project, address: string, io: Io): Promise<Now | undefined> {
+  const target = targetOf(project);
+  if (target.missing.includes('form-id'))
+    throw new CommandError('The project says of no form which one it is: it has no id.', 2);
+  const service = createServiceClient(address, io);
+  const { number } = await service.account();
+  const account = target.missing.includes('account') ? null : Number(target.account);
+  if (number !== null && account !== null && number !== account)
+    throw new CommandError(
+      `The service is connected to account ${number}, and the project belongs to ${account}. Connect the right one.`,
+      2,
+    );
+  try {
+    const { schema, details } = await service.form(project.form.id);
+    const { form } = project;
+    return {
+      schema,
+      details,
+      form: {
+        ...form,
+        account: number ?? form.account,
+        submitUrl: (await service.submitUrl()) ?? form.submitUrl,
+        nameShared: await service.isNameShared(form.id, schema.name),
+      },
+    };
+  } catch (error) {
+    // Only the form's own account can say that it is gone.
+    if (error instanceof NotFoundError && account !== null && account === number) return undefined;
+    throw error;
+  }
+}

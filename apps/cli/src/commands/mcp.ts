@@ -1,0 +1,26 @@
+/** `formloom mcp`: a server for assistants on standard input and output, until the input ends. */
+
+import { once } from 'node:events';
+import { none, readArguments } from '../arguments.ts';
+import type { Io } from '../io.ts';
+
+/** One message: the largest argument, written as JSON, with room. */
+const LARGEST_MESSAGE = 16_000_000;
+
+export async function mcpCommand(words: readonly string[], io: Io): Promise<number> {
+  const given = readArguments('mcp', words);
+  none('mcp', given);
+  // Nobody else pays for the protocol.
+  const [{ createMcpServer }, { StdioServerTransport }] = await Promise.all([
+    import('../mcp/server.ts'),
+    import('@modelcontextprotocol/sdk/server/stdio.js'),
+  ]);
+  const { server, idle } = createMcpServer(io, given.values.service);
+  const { input, output } = io.streams();
+  const ended = Promise.race([once(input, 'end'), once(input, 'close'), once(output, 'close')]);
+  await server.connect(new StdioServerTransport(input, output, { maxBufferSize: LARGEST_MESSAGE }));
+  await ended;
+  await idle();
+  await server.close();
+  return 0;
+}

@@ -1,0 +1,16 @@
+/** `formloom schema`: the JSON Schema of a project's file. */
+
+import { projectSchema } from '@formloom/project';
+import { none, readArguments } from '../arguments.ts';
+import { writeFileAt } from '../files.ts';
+import type { Io } from '../io.ts';
+
+export async function schemaCommand(words: readonly string[], io: Io): Promise<number> {
+  const given = readArguments('schema', words);
+  none('schema', given);
+  const text = `${JSON.stringify(projectSchema(), null, 2)}\n`;
+  const { output } = given.values;
+  if (output === undefined) io.out(text);
+  else writeFileAt(output, text);
+  return 0;
+}

@@ -1,0 +1,106 @@
+/**
+ * The folder that the server was started in: nothing outside of it is read or written, wherever links lead,
+ * and nothing in it is written over that is not ours.
+ */
+
+import { existsSync, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { PROJECT_FILE } from '@formloom/module';
+import { CommandError } from '../io.ts';
+
+export interface Folder {
+  /** The real place of something that is there: a file or a folder. */
+  readonly toRead: (path: string) => string;
+  /** The real place of something that may be written. */
+  readonly toWrite: (path: string) => string;
+  /** The same for something that must not be there yet. */
+  readonly toCreate: (path: string) => string;
+  /** The same for an export, which may take the place of an earlier one. */
+  readonly toExport: (path: string) => string;
+  /** As it is told: from the folder on, with slashes. */
+  readonly shown: (place: string) => string;
+}
+
+const LONGEST_PATH = 1_000;
+
+export function openFolder(root: string): Folder {
+  const home = realpathSync(root);
+  const shown = (place: string) => relative(home, place).split(sep).join('/') || '.';
+
+  function placeOf(path: string): string {
+    if (path.trim() === '' || path.length > LONGEST_PATH || path.includes('\0'))
+      throw new CommandError(
+        'The path is no path. Give one inside the folder that the server was started in.',
+      );
+    const place = realPlace(resolve(home, path));
+    if (place !== undefined && isInside(home, place)) return place;
+    throw new CommandError(
+      `${path} is not inside the folder that the server was started in, and nothing outside of it is touched.`,
+    );
+  }
+
+  function toWrite(path: string): string {
+    const place = placeOf(path);
+    if (
+      shown(place)
+        .split('/')
+        .some((part) => part.startsWith('.'))
+    )
+      throw new CommandError(
+        `${path} is hidden or the folder itself. Choose a name that does not begin with a dot.`,
+      );
+    return place;
+  }
+
+  return {
+    shown,
+    toRead: (path) => {
+      const place = placeOf(path);
+      const found = statSync(place, { throwIfNoEntry: false });
+      if (!found) throw new CommandError(`${path}: There is nothing of this name.`);
+      if (!isPlain(found)) throw new CommandError(`${path} is neither a file nor a folder.`);
+      return place;
+    },
+    toWrite,
+    toCreate: (path) => {
+      const place = toWrite(path);
+      if (existsSync(place))
+        throw new CommandError(`${path} is there already. Open it, or choose another name.`);
+      return place;
+    },
+    toExport: (path) => {
+      const place = toWrite(path);
+      if (!existsSync(place) || isExport(place)) return place;
+      throw new CommandError(`${path} is there already, and no export. Choose another output.`);
+    },
+  };
+}
+
+const isPlain = (found: Stats) => found.isFile() || found.isDirectory();
+
+/** An archive or page by its name; a folder by the project in it, or because there is nothing in it. */
+function isExport(place: string): boolean {
+  const found = statSync(place);
+  if (found.isFile()) return /\.(?:zip|html)$/i.test(place);
+  return found.isDirectory() && (readdirSync(place).length === 0 || existsSync(join(place, PROJECT_FILE)));
+}
+
+/** Where a path really leads, as far as it exists; undefined where a link on the way leads nowhere. */
+function realPlace(path: string): string | undefined {
+  if (lstatSync(path, { throwIfNoEntry: false })) {
+    try {
+      return realpathSync(path);
+    } catch {
+      return undefined;
+    }
+  }
+  const above = dirname(path);
+  if (above === path) return undefined;
+  const place = realPlace(above);
+  return place === undefined ? undefined : join(place, basename(path));
+}
+
+function isInside(home: string, place: string): boolean {
+  const way = relative(home, place);
+  return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way));
+}

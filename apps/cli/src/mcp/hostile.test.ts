@@ -1,0 +1,266 @@
+/** An assistant that was talked into something, and a service that is not ours. */
+
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createProject, readDefinition, writeProject } from '@formloom/project';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Assistant, openAssistant } from '../testing/assistant.ts';
+import { definition, FIELDS, SUBMIT_URL } from '../testing/shell.ts';
+
+const KEY = 'key/with "signs"+éñ-0123456789';
+const base64 = Buffer.from(KEY).toString('base64');
+
+let assistant: Assistant;
+let outside: string;
+let asked: string[];
+/** What the account calls its form, and what a failing service says. */
+let label: string;
+let failure: string | undefined;
+
+const service = (async (url: unknown, init: RequestInit = {}) => {
+  const { pathname } = new URL(String(url));
+  asked.push(`${init.method ?? 'GET'} ${pathname}`);
+  if (failure !== undefined) return Response.json({ error: failure }, { status: 500 });
+  if (pathname === '/api/account') return Response.json({ portalId: 4210, scopes: [], expiresAt: null });
+  if (pathname === '/api/settings') return Response.json({ submitUrl: SUBMIT_URL });
+  if (pathname === '/api/forms')
+    return Response.json({ forms: [{ id: 'aa11', name: label, createdAt: 0, updatedAt: 0 }] });
+  const form = readDefinition(definition([{ ...FIELDS[0], label }, ...FIELDS.slice(1)]));
+  return Response.json({ ...form, debug: { groupCount: 1, fieldCount: 0 } });
+}) as typeof fetch;
+
+function projectText(submitUrl = SUBMIT_URL): string {
+  const form = readDefinition(definition());
+  if (!form) throw new Error('It is no definition.');
+  return writeProject(createProject(form.schema, { details: form.details, account: 4210, submitUrl }));
+}
+
+beforeEach(async () => {
+  asked = [];
+  label = 'Email';
+  failure = undefined;
+  assistant = await openAssistant(service, KEY);
+  outside = mkdtempSync(join(tmpdir(), 'formloom-outside-'));
+  writeFileSync(assistant.at('visit.json'), projectText());
+  writeFileSync(join(outside, 'formloom.json'), projectText());
+});
+afterEach(async () => {
+  await assistant.close();
+  rmSync(outside, { recursive: true, force: true });
+});
+
+const NOT_INSIDE = 'not inside the folder that the server was started in';
+
+describe('paths', () => {
+  it.each([
+    '..',
+    '../formloom.json',
+    'a/../../formloom.json',
+    '/etc/passwd',
+    '~/../../etc/passwd',
+    '\0visit.json',
+    '   ',
+    'x/'.repeat(600),
+  ])('%j is refused for reading and for writing', async (path) => {
+    const words = /not inside the folder|is no path|There is nothing of this name/;
+    for (const [name, given] of [
+      ['open_project', { path }],
+      ['open_project', { path, form: 'aa11' }],
+      ['layout', { path }],
+      ['check', { path }],
+      ['export', { path }],
+      ['export', { path: 'visit.json', output: path }],
+      ['apply_layout', { path: 'visit.json', text: 'email', output: path }],
+      ['set_design', { path: 'visit.json', theme: 'soft', output: path }],
+    ] as const) {
+      const said = await assistant.call(name, given);
+      expect([name, said.isError]).toEqual([name, true]);
+      if (!('output' in given)) expect(said.text).toMatch(words);
+    }
+    expect(readdirSync(outside)).toEqual(['formloom.json']);
+    expect(readdirSync(assistant.folder)).toEqual(['visit.json']);
+  });
+
+  it('a place inside is taken however it is written', async () => {
+    for (const path of ['./visit.json', 'x/../visit.json', assistant.at('visit.json')])
+      expect((await assistant.call('open_project', { path })).data?.path).toBe('visit.json');
+  });
+});
+
+describe('links', () => {
+  it('that lead out are refused, to files, to folders and to nothing', async () => {
+    symlinkSync(join(outside, 'formloom.json'), assistant.at('file.json'));
+    symlinkSync(outside, assistant.at('folder'));
+    symlinkSync(join(outside, 'new.json'), assistant.at('new.json'));
+    for (const path of ['file.json', 'folder', 'folder/formloom.json', 'new.json'])
+      expect((await assistant.call('open_project', { path })).text).toContain(NOT_INSIDE);
+    for (const output of ['folder/new.json', 'new.json', 'folder/deep/new.json'])
+      expect(
+        (await assistant.call('apply_layout', { path: 'visit.json', text: 'email', output })).text,
+      ).toContain(NOT_INSIDE);
+    expect((await assistant.call('open_project', { path: 'new.json', form: 'aa11' })).text).toContain(
+      NOT_INSIDE,
+    );
+    expect((await assistant.call('export', { path: 'visit.json', output: 'folder/out' })).text).toContain(
+      NOT_INSIDE,
+    );
+    expect(readdirSync(outside)).toEqual(['formloom.json']);
+  });
+
+  it('that lead on inside are followed', async () => {
+    symlinkSync(assistant.at('visit.json'), assistant.at('again.json'));
+    expect((await assistant.call('set_design', { path: 'again.json', theme: 'soft' })).data.path).toBe(
+      'visit.json',
+    );
+  });
+
+  it('in the place of one exported file stop all of them', async () => {
+    mkdirSync(assistant.at('out'));
+    writeFileSync(assistant.at('out/formloom.json'), projectText());
+    symlinkSync(outside, assistant.at('out/readable'));
+    const said = await assistant.call('export', { path: 'visit.json', output: 'out' });
+    expect(said.text).toContain(NOT_INSIDE);
+    expect(readdirSync(assistant.at('out')).sort()).toEqual(['formloom.json', 'readable']);
+    expect(readdirSync(outside)).toEqual(['formloom.json']);
+  });
+});
+
+describe('what is there', () => {
+  it('is not written over, unless it is an export', async () => {
+    writeFileSync(assistant.at('notes.md'), 'mine');
+    mkdirSync(assistant.at('site'));
+    writeFileSync(assistant.at('site/README.md'), 'mine');
+    const there = 'is there already';
+    expect((await assistant.call('open_project', { path: 'notes.md', form: 'aa11' })).text).toContain(there);
+    expect(
+      (await assistant.call('apply_layout', { path: 'visit.json', text: 'email', output: 'notes.md' })).text,
+    ).toContain(there);
+    expect((await assistant.call('export', { path: 'visit.json', output: 'site' })).text).toContain(there);
+    expect((await assistant.call('export', { path: 'visit.json', output: 'notes.md' })).text).toContain(
+      there,
+    );
+    expect([
+      readFileSync(assistant.at('notes.md'), 'utf8'),
+      readFileSync(assistant.at('site/README.md'), 'utf8'),
+    ]).toEqual(['mine', 'mine']);
+    for (const _ of ['first', 'again'])
+      expect((await assistant.call('export', { path: 'visit.json', output: 'out' })).isError).toBe(false);
+  });
+
+  it('hidden, it is not written to, and what is neither file nor folder is not read', async () => {
+    mkdirSync(assistant.at('.git'));
+    for (const output of ['.git/config.json', '.git/hooks/x', '.', '.env'])
+      expect((await assistant.call('export', { path: 'visit.json', output })).text).toContain(
+        'does not begin with a dot',
+      );
+    expect(readdirSync(assistant.at('.git'))).toEqual([]);
+    const socket = createServer().listen(assistant.at('pipe.json'));
+    await once(socket, 'listening');
+    expect((await assistant.call('open_project', { path: 'pipe.json' })).text).toContain(
+      'neither a file nor a folder',
+    );
+    socket.close();
+  });
+});
+
+describe('too much', () => {
+  it('is refused in words and at once', async () => {
+    const began = performance.now();
+    const huge = 'x'.repeat(1_000_001);
+    for (const given of [{ path: huge }, { path: 'visit.json', text: huge }])
+      expect((await assistant.call('apply_layout', { text: 'email', ...given })).text).toContain(
+        'is too long',
+      );
+    const steps = await assistant.call('apply_layout', {
+      path: 'visit.json',
+      text: `email\n${'# T\n'.repeat(300)}`,
+    });
+    expect(steps.text).toContain('a form may have 200 steps');
+    const lines = await assistant.call('apply_layout', {
+      path: 'visit.json',
+      text: 'nonsense\n'.repeat(50_000),
+    });
+    expect([lines.isError, lines.text.length < 5_000, lines.text]).toEqual([
+      true,
+      true,
+      expect.stringMatching(/… and [\d,]+ more$/),
+    ]);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(readFileSync(assistant.at('visit.json'), 'utf8')).toBe(projectText());
+  });
+});
+
+describe('digests', () => {
+  const upload = (digest: string, path = 'visit.json') =>
+    assistant.call('upload_draft', { path, to: 'forms/visit.module', digest });
+  const exported = async (path = 'visit.json') => (await assistant.call('export', { path })).data.digest;
+
+  it('that were made up, or are of another tool, project, content or server, upload nothing', async () => {
+    writeFileSync(assistant.at('other.json'), projectText());
+    const other = await openAssistant(service, KEY);
+    writeFileSync(other.at('visit.json'), projectText());
+    const foreign = (await other.call('export', { path: 'visit.json' })).data.digest;
+    await other.close();
+    const open = (await assistant.call('open_project', { path: 'visit.json' })).data.digest;
+    for (const digest of ['', '0'.repeat(64), foreign, await exported('other.json')])
+      expect((await upload(digest)).text).toContain('This digest is void');
+    expect((await upload(open)).text).toContain('This digest is not one of export');
+    const digest = await exported();
+    writeFileSync(assistant.at('visit.json'), `${projectText()} `);
+    expect((await upload(digest)).text).toContain('This digest is void');
+    expect(asked.filter((one) => one.includes('modules'))).toEqual([]);
+  });
+
+  it('that are void stop an edit, too', async () => {
+    const { digest } = (await assistant.call('open_project', { path: 'visit.json' })).data;
+    await assistant.call('set_design', { path: 'visit.json', theme: 'soft', digest });
+    const said = await assistant.call('apply_layout', { path: 'visit.json', text: 'email', digest });
+    expect(said.text).toContain('This digest is void');
+  });
+
+  it('do not open an account’s folder that is none, nor another address for answers', async () => {
+    const digest = await exported();
+    for (const to of ['../a.module', 'forms/a', '/a.module', 'a//b.module'])
+      expect((await assistant.call('upload_draft', { path: 'visit.json', to, digest })).text).toMatch(
+        /^to: The path must/,
+      );
+    writeFileSync(assistant.at('evil.json'), projectText('https://evil.test/in'));
+    const said = await upload(await exported('evil.json'), 'evil.json');
+    expect(said.text).toContain('sends answers to https://evil.test/in, not the service’s own');
+    expect(asked.filter((one) => one.includes('modules'))).toEqual([]);
+  });
+});
+
+describe('the key', () => {
+  it.each([KEY, base64, encodeURIComponent(KEY)])(
+    'is in no answer, though the service says %s',
+    async (told) => {
+      const heard: unknown[] = [];
+      label = `Your ${told} email`;
+      heard.push(await assistant.call('list_forms'));
+      heard.push(await assistant.call('read_form', { form: 'aa11' }));
+      heard.push(await assistant.call('open_project', { path: 'new.json', form: 'aa11' }));
+      heard.push(await assistant.client.readResource({ uri: 'formloom://project/new.json' }));
+      failure = `no such ${told} here`;
+      heard.push(await assistant.call('list_forms'));
+      heard.push(await assistant.call('check', { path: 'new.json' }));
+      const all = JSON.stringify(heard);
+      expect(heard[4]).toMatchObject({ isError: true, text: expect.stringContaining('no such ••• here') });
+      for (const spelling of [KEY, JSON.stringify(KEY).slice(1, -1), base64, encodeURIComponent(KEY)])
+        expect(all).not.toContain(spelling);
+      expect(existsSync(assistant.at('new.json'))).toBe(true);
+    },
+  );
+});

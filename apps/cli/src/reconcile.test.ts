@@ -1,0 +1,240 @@
+/** `formloom reconcile`: what is taken, what is left, what is said of it, and the status it ends with. */
+
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
+import { setAside } from '@formloom/check';
+import { openFile } from '@formloom/module';
+import { readDefinition, readProject, writeProject } from '@formloom/project';
+import { describe, expect, it } from 'vitest';
+import { findBrowser } from '../../../scripts/browser.ts';
+import { definition, FIELDS, formloom, SUBMIT_URL, setUpFolder } from './testing/shell.ts';
+
+const { at, write } = setUpFolder();
+
+const [EMAIL, CITY, SIZE] = FIELDS as [object, object, object];
+const SOURCE = {
+  name: 'source',
+  label: 'Source',
+  fieldType: 'single_line_text',
+  required: false,
+  hidden: true,
+};
+const BASE = [EMAIL, CITY, SIZE, SOURCE];
+const TARGET = ['--account', '4210', '--submit-url', SUBMIT_URL];
+const MADE = await formloom(['new', write('definition.json', definition(BASE)), ...TARGET]);
+
+/** One change of each severity. */
+const HARMLESS = { ...SOURCE, label: 'Campaign' };
+const SHOWS = { ...CITY, label: 'Town' };
+const VAT = { name: 'vat', label: 'VAT number', fieldType: 'single_line_text', required: true };
+const against = (fields: readonly object[], rest: object = {}) => write('now.json', definition(fields, rest));
+const ALL = [EMAIL, SHOWS, SIZE, HARMLESS, VAT];
+
+function project(name = 'project.json'): string {
+  return write(name, MADE.out);
+}
+const text = (path: string) => readFileSync(path, 'utf8');
+const labels = (path: string) =>
+  readProject(text(path)).project?.details.fields.map(({ label }) => label) ?? [];
+
+describe('the status', () => {
+  it.each([
+    [0, 'nothing changed', BASE, [], ['Email', 'City', 'Size', 'Source']],
+    [
+      0,
+      'nothing changed, whatever may be taken',
+      BASE,
+      ['--take', 'all'],
+      ['Email', 'City', 'Size', 'Source'],
+    ],
+    [1, 'nothing may be taken', [EMAIL, CITY, SIZE, HARMLESS], [], ['Email', 'City', 'Size', 'Source']],
+    [
+      3,
+      'all of it may',
+      [EMAIL, CITY, SIZE, HARMLESS],
+      ['--take', 'harmless'],
+      ['Email', 'City', 'Size', 'Campaign'],
+    ],
+    [1, 'some of it may', ALL, ['--take', 'harmless'], ['Email', 'City', 'Size', 'Campaign']],
+    [1, 'more of it may', ALL, ['--take', 'shows'], ['Email', 'Town', 'Size', 'Campaign']],
+    [3, 'everything may', ALL, ['--take', 'all'], ['Email', 'Town', 'Size', 'Campaign', 'VAT number']],
+  ] as const)('is %i where %s', async (status, _, fields, words, expected) => {
+    const path = project();
+    const said = await formloom(['reconcile', path, '--against', against(fields), ...words]);
+    expect([said.status, said.err]).toEqual([status, '']);
+    expect(labels(path)).toEqual(expected);
+    if (expected.includes('Source' as never)) expect(text(path)).toBe(MADE.out);
+    const again = await formloom(['reconcile', path, '--against', at('now.json'), ...words]);
+    expect([again.status, labels(path)]).toEqual([status === 3 ? 0 : status, expected]);
+  });
+
+  it.each([
+    [[], 'PROJECT is missing'],
+    [['project.json'], '--service or --against'],
+    [['project.json', '--against', 'a', '--service', 'http://x.test'], 'not both'],
+    [['project.json', '--against', 'a', '--take', 'most'], 'one of all, shows, harmless'],
+    [['none.json', '--against', at('definition.json')], 'There is nothing of this name'],
+    [[project('sound.json'), '--against', at('none.json')], 'There is nothing of this name'],
+    [[write('bad.json', '{}'), '--against', at('definition.json')], 'cannot be opened'],
+    [[at('sound.json'), '--against', at('sound.json')], 'is a project already'],
+    [[at('sound.json'), '--service', 'http://x.test'], 'Is the service running there?'],
+    [
+      [at('sound.json'), '--against', write('other.json', definition(BASE, { id: 'bb22' }))],
+      'is another form',
+    ],
+  ])('is 2 for %j, with why', async (words, part) => {
+    const { status, out, err } = await formloom(['reconcile', ...words]);
+    expect([status, out]).toEqual([2, '']);
+    expect(err).toContain(part);
+  });
+
+  it('what was set aside is decided: 0, and it is said', async () => {
+    const now = readDefinition(definition([EMAIL, SHOWS, SIZE, SOURCE]));
+    const { project: made } = readProject(MADE.out);
+    if (!now || !made) throw new Error('Neither can be read.');
+    const path = write('aside.json', writeProject(setAside(made, now, [{ change: 'label', at: 'city' }])));
+    const said = await formloom([
+      'reconcile',
+      path,
+      '--against',
+      against([EMAIL, SHOWS, SIZE, SOURCE]),
+      '--take',
+      'all',
+    ]);
+    expect([said.status, labels(path)]).toEqual([0, ['Email', 'City', 'Size', 'Source']]);
+    expect(said.out).toContain('Left on purpose');
+  });
+});
+
+describe('where it goes', () => {
+  it('is the file that was named, a ZIP where it is called so, and PROJECT stays', async () => {
+    const path = project();
+    const words = ['reconcile', path, '--against', against(ALL), '--take', 'all', '-o'];
+    expect((await formloom([...words, at('taken.json')])).status).toBe(3);
+    expect((await formloom([...words, at('taken.zip')])).status).toBe(3);
+    expect(text(path)).toBe(MADE.out);
+    const zipped = openFile(readFileSync(at('taken.zip'))).project;
+    expect(zipped && writeProject(zipped)).toBe(text(at('taken.json')));
+  });
+
+  it('a whole export needs to be told, and nothing is written where nothing is taken', async () => {
+    await formloom(['export', project(), '-o', at('whole.zip')]);
+    const words = ['reconcile', at('whole.zip'), '--against', against(ALL)];
+    expect((await formloom(words)).status).toBe(1);
+    expect(await formloom([...words, '--take', 'all'])).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('Say with -o'),
+    });
+    const same = ['reconcile', at('whole.zip'), '--against', at('definition.json'), '--take', 'all'];
+    expect((await formloom([...same, '-o', at('untouched.json')])).status).toBe(0);
+    expect(existsSync(at('untouched.json'))).toBe(false);
+  });
+});
+
+describe('the report', () => {
+  it('says what was taken, what a person must decide and what it does', async () => {
+    const words = ['reconcile', project(), '--against', against(ALL), '--take', 'shows'];
+    const { status, out } = await formloom([...words, '--report', at('reports/drift.md')]);
+    expect(status).toBe(1);
+    expect(out).toContain('Loom visit: 2 changes taken over, one change for a person to decide');
+    expect(text(at('reports/drift.md'))).toBe(
+      [
+        '# Loom visit: 2 changes taken over, one change for a person to decide',
+        'Form aa11 of account 4210.',
+        '## Taken over',
+        [
+          '- “City” is called “Town” now (*shows*: visitors see something else than in the account)',
+          '- “Source” is called “Campaign” now (*harmless*: no visitor notices)',
+        ].join('\n'),
+        '## For a person to decide',
+        '- “VAT number” was added and is required (*breaks*: answers of copies on sites are refused or lost)',
+        'Open the project in the application and take these over one by one, or leave them on purpose there; or run `formloom reconcile` with `--take all`.\n',
+      ].join('\n\n'),
+    );
+  });
+
+  it('holds words of others as words', async () => {
+    const evil = { ...CITY, label: '<img src=x> @everyone [a](https://e.test) #1 `x` |\n# Fake' };
+    const path = project();
+    await formloom([
+      'reconcile',
+      path,
+      '--against',
+      against([EMAIL, evil, SIZE, SOURCE]),
+      '--report',
+      at('evil.md'),
+    ]);
+    const report = text(at('evil.md'));
+    expect(report).not.toMatch(/<img|@everyone|\]\(http|https:\/\/e|^# Fake/m);
+    expect(report).toContain('&lt;img src=x&gt; @<!-- -->everyone');
+  });
+
+  it('has pictures where a browser draws them, which gets no key, and none where it fails', async () => {
+    const script = (name: string, ...lines: string[]) => {
+      const path = write(name, ['#!/bin/sh', ...lines, ''].join('\n'));
+      chmodSync(path, 0o755);
+      return path;
+    };
+    const draw = (path: string) =>
+      formloom(
+        ['reconcile', project(), '--against', against(ALL), '--take', 'all', '--report', at('drawn.md')],
+        { env: { PATH: process.env.PATH, CHROMIUM_PATH: path, FORMLOOM_ACCESS_KEY: 'k-secret-1' } },
+      );
+    expect((await draw(script('broken', 'exit 1'))).status).toBe(3);
+    expect(text(at('drawn.md'))).not.toContain('drawn-before.png');
+    expect(existsSync(at('drawn-before.png'))).toBe(false);
+    const chromium = await findBrowser();
+    const browser = script('browser', `env > ${at('seen.txt')}`, `exec ${chromium} --no-sandbox "$@"`);
+    expect((await draw(browser)).status).toBe(3);
+    expect(text(at('drawn.md'))).toContain('| ![Before](drawn-before.png) | ![After](drawn-after.png) |');
+    const [before, after] = ['before', 'after'].map((name) => readFileSync(at(`drawn-${name}.png`)));
+    expect([before, after].map((png) => png?.toString('latin1', 1, 4))).toEqual(['PNG', 'PNG']);
+    expect(before?.equals(after ?? new Uint8Array())).toBe(false);
+    expect(text(at('seen.txt'))).not.toContain('k-secret-1');
+  }, 60_000);
+});
+
+describe('a service', () => {
+  const service = (form: object | null, account: number | null = 4210) => ({
+    fetch: (async (url: unknown) => {
+      const { pathname } = new URL(String(url));
+      if (pathname === '/api/account')
+        return Response.json({ portalId: account, scopes: [], expiresAt: null });
+      if (pathname === '/api/settings') return Response.json({ submitUrl: 'https://new.test/submit' });
+      if (pathname === '/api/forms')
+        return Response.json({ forms: [{ id: 'zz', name: 'Loom visit', createdAt: 0, updatedAt: 0 }] });
+      if (form === null) return Response.json({ error: 'gone' }, { status: 404 });
+      const now = readDefinition(form);
+      return Response.json({
+        schema: now?.schema,
+        debug: { groupCount: 1, fieldCount: 0 },
+        details: now?.details,
+      });
+    }) as typeof globalThis.fetch,
+  });
+  const words = (path: string) => ['reconcile', path, '--service', 'http://s.test', '--take', 'all'];
+
+  it('tells account, address and shared name as well, as in the application', async () => {
+    const path = project();
+    expect((await formloom(words(path), service(definition(ALL)))).status).toBe(3);
+    expect(readProject(text(path)).project?.form).toEqual({
+      id: 'aa11',
+      account: 4210,
+      name: 'Loom visit',
+      submitUrl: 'https://new.test/submit',
+      nameShared: true,
+    });
+  });
+
+  it('that has the form no more is for a person: 1, in the report, and nothing is written', async () => {
+    const path = project();
+    const said = await formloom([...words(path), '--report', at('gone.md')], service(null));
+    expect([said.status, text(path)]).toEqual([1, MADE.out]);
+    expect(text(at('gone.md'))).toContain('the account no longer has this form');
+  });
+
+  it('of another account, or one that does not know its own and has no such form, is 2', async () => {
+    const other = await formloom(words(project()), service(definition(ALL), 77));
+    expect([other.status, other.err]).toEqual([2, expect.stringContaining('belongs to 4210')]);
+    expect((await formloom(words(project()), service(null, null))).status).toBe(2);
+  });
+});

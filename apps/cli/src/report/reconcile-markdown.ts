@@ -1,0 +1,50 @@
+/** What taking changes over came to, as Markdown: the text of a pull request. */
+
+import { type Change, describeChange } from '@formloom/check';
+import { plainMarkdown } from './markdown.ts';
+import type { Pictures } from './pictures.ts';
+import { movesOf, mustsOf, type Outcome, verdictOf } from './reconcile.ts';
+
+const EFFECT = {
+  breaks: 'answers of copies on sites are refused or lost',
+  shows: 'visitors see something else than in the account',
+  harmless: 'no visitor notices',
+} as const;
+
+export function renderReconcileMarkdown(outcome: Outcome, pictures: Pictures | undefined): string {
+  const { after, done, open, aside } = outcome;
+  const { id, account } = after.form;
+  const taken = done?.taken ?? [];
+  const parts = [
+    `# ${plainMarkdown(after.form.name)}: ${verdictOf(outcome)}`,
+    `Form ${plainMarkdown(id)}${account === null ? '' : ` of account ${account}`}.`,
+    ...section('Taken over', taken.map(told)),
+    ...movesOf(outcome).map(plainMarkdown),
+    ...(done?.split.length ? ['Rows that became too full were divided.'] : []),
+    ...section('For a person to decide', open.map(told)),
+    ...(open.length > 0 ? [DECIDE] : []),
+    ...section('Left on purpose', aside.map(told)),
+    ...section(
+      'Must be fixed before it is shipped',
+      mustsOf(outcome).map((line) => `- ${plainMarkdown(line)}`),
+    ),
+    ...(pictures
+      ? [
+          '## Before and after',
+          `| Before | After |\n| --- | --- |\n| ![Before](${encodeURI(pictures.before)}) | ![After](${encodeURI(pictures.after)}) |`,
+        ]
+      : []),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+const DECIDE =
+  'Open the project in the application and take these over one by one, or leave them on purpose there; or run `formloom reconcile` with `--take all`.';
+
+function section(heading: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [`## ${heading}`, lines.join('\n')];
+}
+
+function told(change: Change): string {
+  return `- ${plainMarkdown(describeChange(change, 'en'))} (*${change.severity}*: ${EFFECT[change.severity]})`;
+}

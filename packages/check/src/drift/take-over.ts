@@ -1,0 +1,62 @@
+/**
+ * Takes over what may be taken without asking anybody: all that changed in the account, or only changes up to
+ * a severity. Everything is done by `reconcile`, as if somebody had ticked these changes.
+ */
+
+import type { Project } from '@formloom/project';
+import { type Change, type ChangeSeverity, changeId } from './change.ts';
+import { compare } from './compare.ts';
+import { withDependentChanges } from './dependent-changes.ts';
+import { type Now, type Reconciled, reconcile } from './reconcile.ts';
+import { driftOf } from './set-aside.ts';
+
+/** `shows` is what visitors see and what is harmless. */
+export const TAKE_LEVELS = ['all', 'shows', 'harmless'] as const;
+export type TakeLevel = (typeof TAKE_LEVELS)[number];
+
+const WITHIN: Readonly<Record<Exclude<TakeLevel, 'all'>, readonly ChangeSeverity[]>> = {
+  shows: ['shows', 'harmless'],
+  harmless: ['harmless'],
+};
+
+/** What is taken can change how the rest differs, so it is looked at again until nothing can be taken. */
+const ROUNDS = 5;
+
+export function takeOver(project: Project, now: Now, level: TakeLevel): Reconciled {
+  let done = takeOnce(project, now, level);
+  for (let round = 1; round < ROUNDS; round += 1) {
+    const next = takeOnce(done.project, now, level);
+    if (next.taken.length === 0) return done;
+    done = joined(done, next);
+  }
+  return done;
+}
+
+function takeOnce(project: Project, now: Now, level: TakeLevel): Reconciled {
+  return level === 'all'
+    ? reconcile(project, now)
+    : reconcile(project, now, changesWithin(project, now, WITHIN[level]));
+}
+
+/** A change that would bring along a worse one, or one that was left on purpose, is left with it. */
+function changesWithin(project: Project, now: Now, severities: readonly ChangeSeverity[]): Change[] {
+  const all = compare(project, now);
+  const { open } = driftOf(project, now, all);
+  const allowed = new Set(open.filter(({ severity }) => severities.includes(severity)).map(changeId));
+  return open.filter((change) => {
+    const together = withDependentChanges(all, new Set([changeId(change)]), project, now);
+    return [...together].every((id) => allowed.has(id));
+  });
+}
+
+function joined(first: Reconciled, second: Reconciled): Reconciled {
+  const known = new Set(first.taken.map(changeId));
+  return {
+    project: second.project,
+    taken: [...first.taken, ...second.taken.filter((change) => !known.has(changeId(change)))],
+    left: second.left,
+    placed: [...new Set([...first.placed, ...second.placed])],
+    removed: [...first.removed, ...second.removed],
+    split: [...new Set([...first.split, ...second.split])],
+  };
+}

@@ -1,0 +1,104 @@
+/** A design as a project's file holds it: looks and words. */
+
+import { LIMITS } from '@formloom/form';
+import {
+  CONTENT_KINDS,
+  type Content,
+  type ContentKind,
+  contentKeys,
+  EMPTY_CONTENT,
+} from '../blocks/content.ts';
+import { BOX_PARTS, TEXT_PARTS } from '../consent-words.ts';
+import { fromKeys, keysOf } from '../each-key.ts';
+import {
+  FIELD_SETTINGS,
+  type FieldSettings,
+  STEP_SETTINGS,
+  type StepSettings,
+} from '../fields/field-settings.ts';
+import { type Design, LANGUAGES, TEXT_KEYS } from '../project.ts';
+import { CHOICES, choiceShape, type LookKey } from '../theme/look.ts';
+import { THEME_NAMES } from '../theme/presets.ts';
+import type { Theme } from '../theme/theme.ts';
+import { closedRecord, tableParts } from './closed-record.ts';
+import { ANY_TEXT, choiceOf, recordOf, type SchemaPart, WORDS } from './schema-part.ts';
+
+const FIELD: Readonly<Record<keyof FieldSettings, string>> = {
+  label: 'What visitors read above it, instead of the account’s label.',
+  help: 'A sentence beside it; empty for none.',
+  placeholder: 'Shown while nothing is entered; empty for none.',
+  defaultValues: 'Entered or chosen from the beginning.',
+  labelHidden: 'Whether the label is read aloud only.',
+  width: 'How much of its row it takes.',
+  hidden: 'Whether it is sent without being shown.',
+  parameter: 'The parameter of the page’s address that fills it in.',
+  private: 'Whether it is never kept in a visitor’s browser.',
+  options: 'Labels of options by their values.',
+  text: 'Markdown in place of what a text of the account says.',
+};
+
+const STEP: Readonly<Record<keyof StepSettings, string>> = {
+  description: 'Below the step’s title.',
+  next: 'On the button that leads on.',
+  back: 'On the button that leads back.',
+};
+
+const LOOKS = fromKeys<Record<LookKey, SchemaPart>>(CHOICES, (key) => choiceShape(CHOICES[key]));
+
+const THEME: Readonly<Record<keyof Theme, SchemaPart>> = {
+  preset: { ...choiceOf(THEME_NAMES), description: 'The look to start from.' },
+  ...LOOKS,
+  css: { ...WORDS, maxLength: LIMITS.css, description: 'Rules of your own, for this form only.' },
+};
+
+/** What may be written of each kind; what it holds at first says what it must have. */
+const HELD: {
+  readonly [Kind in ContentKind]: {
+    readonly [Key in keyof Required<Extract<Content, { kind: Kind }>>]: SchemaPart;
+  };
+} = {
+  heading: { kind: { const: 'heading' }, text: ANY_TEXT, size: choiceOf(['large', 'small']) },
+  text: { kind: { const: 'text' }, text: { ...ANY_TEXT, description: 'Markdown.' } },
+  divider: { kind: { const: 'divider' } },
+  image: { kind: { const: 'image' }, src: ANY_TEXT, alt: ANY_TEXT, above: { const: true } },
+};
+
+const BLOCKS = Object.fromEntries(
+  CONTENT_KINDS.map((kind) => [
+    contentKeys(kind),
+    closedRecord(`A ${kind} of your own.`, HELD[kind], keysOf(EMPTY_CONTENT[kind])),
+  ]),
+);
+
+const DESIGN: Readonly<Record<keyof Design, SchemaPart>> = {
+  language: { ...choiceOf(LANGUAGES), description: 'Of the form’s own texts.' },
+  theme: closedRecord('A look: a preset, and what was changed of it.', THEME),
+  texts: closedRecord(
+    'Texts in words of your own.',
+    Object.fromEntries(TEXT_KEYS.map((key) => [key, WORDS])),
+  ),
+  fields: {
+    ...recordOf(closedRecord('What is said of one field.', tableParts(FIELD_SETTINGS, FIELD))),
+    description: 'What is said of single fields and texts, by key.',
+  },
+  steps: {
+    ...recordOf(closedRecord('What is said of one step.', tableParts(STEP_SETTINGS, STEP))),
+    description: 'What is said of single steps, by id.',
+  },
+  blocks: {
+    type: 'object',
+    description: 'What content of your own holds, by key.',
+    patternProperties: BLOCKS,
+    additionalProperties: false,
+    maxProperties: LIMITS.blocks,
+  },
+  consent: {
+    type: 'object',
+    description: 'Consent in words of your own, as Markdown.',
+    properties: Object.fromEntries(TEXT_PARTS.map((part) => [part, WORDS])),
+    patternProperties: { [BOX_PARTS]: WORDS },
+    additionalProperties: false,
+  },
+};
+
+export const DESIGN_SCHEMA: SchemaPart = closedRecord('How the form looks and what it says.', DESIGN);

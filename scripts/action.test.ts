@@ -1,0 +1,314 @@
+/**
+ * `action.yml`: its steps as they are written, run by bash against a repository with a bare remote, a
+ * stand-in for `gh` that keeps what it is told, and a service that knows one form.
+ */
+
+import { execFile, execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createProject, readDefinition, readProject, writeProject } from '@formloom/project';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import manifest from '../package.json' with { type: 'json' };
+import { buildCli } from './build-cli.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const KEY = 'the-key-of-the-service';
+
+interface Step {
+  readonly name: string;
+  readonly if: string;
+  readonly shell: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly run: string;
+}
+interface Action {
+  readonly inputs: Readonly<Record<string, { default?: string; required?: boolean }>>;
+  readonly outputs: Readonly<Record<string, { value: string }>>;
+  readonly runs: { readonly using: string; readonly steps: readonly Step[] };
+}
+const action: Action = parse(readFileSync(join(ROOT, 'action.yml'), 'utf8'));
+
+const field = (name: string, rest: object = {}) => ({
+  name,
+  label: name,
+  fieldType: 'single_line_text',
+  required: false,
+  ...rest,
+});
+const definition = (...fields: object[]) => ({ id: 'aa11', name: 'Visit', fieldGroups: [{ fields }] });
+const SOURCE = field('source', { hidden: true, label: 'Source' });
+const BASE = definition(field('email', { required: true }), SOURCE);
+const HARMLESS = definition(field('email', { required: true }), { ...SOURCE, label: 'Campaign' });
+const BREAKS = definition(field('email', { required: true }), SOURCE, field('vat', { required: true }));
+const BOTH = definition(
+  field('email', { required: true }),
+  { ...SOURCE, label: 'Campaign' },
+  field('vat', { required: true }),
+);
+
+let folder: string;
+let address: string;
+let live: object = BASE;
+const server = createServer(({ url = '', headers }, reply) => {
+  const say = (status: number, body: object) =>
+    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  if (headers.authorization !== `Bearer ${KEY}`) say(500, { error: 'no key' });
+  else if (url.startsWith('/api/account')) say(200, { portalId: 4210, scopes: [], expiresAt: null });
+  else if (url.startsWith('/api/settings')) say(200, { submitUrl: SUBMIT_URL });
+  else if (url === '/api/forms') say(200, { forms: [] });
+  else {
+    const { schema, details } = readDefinition(live) ?? {};
+    say(200, { schema, debug: { groupCount: 1, fieldCount: 0 }, details });
+  }
+});
+const SUBMIT_URL = 'https://api.hsforms.com/submissions/v3/integration/submit';
+
+const built = mkdtempSync(join(tmpdir(), 'formloom-action-program-'));
+let program: string;
+
+beforeAll(async () => {
+  program = await buildCli(built);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}, 60_000);
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(built, { recursive: true, force: true });
+});
+
+const at = (...names: string[]) => join(folder, ...names);
+const git = (...words: string[]) => execFileSync('git', words, { cwd: at('work'), encoding: 'utf8' }).trim();
+const PROJECT = 'forms/visit us.json';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'formloom-action-'));
+  live = BASE;
+  execFileSync('git', ['init', '--quiet', '--bare', '-b', 'main', at('remote.git')]);
+  execFileSync('git', ['clone', '--quiet', at('remote.git'), at('work')], { stdio: 'ignore' });
+  for (const [name, value] of [
+    ['user.name', 'Somebody'],
+    ['user.email', 's@site.test'],
+  ] as const)
+    git('config', name, value);
+  git('checkout', '--quiet', '-B', 'main');
+  mkdirSync(at('work/forms'), { recursive: true });
+  writeFileSync(at('work', PROJECT), projectText());
+  writeFileSync(at('work/forms/formloom.schema.json'), '{}');
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'A site');
+  git('push', '--quiet', 'origin', 'main');
+  mkdirSync(at('bin'));
+  // Keeps its words and the text it was given; knows a pull request once it made one.
+  writeFileSync(
+    at('bin/gh'),
+    [
+      '#!/bin/bash',
+      `log=${at('gh.log')}`,
+      'echo "$*" >> "$log"',
+      `while [ $# -gt 0 ]; do [ "$1" != --body-file ] || cp "$2" ${at('body.md')}; last=$1; shift; done`,
+      'case "$(tail -n 1 "$log")" in',
+      `  "pr list"*) cat ${at('open')} 2> /dev/null;;`,
+      `  "pr create"*) echo https://github.test/pr/1 | tee ${at('open')};;`,
+      'esac',
+      'exit 0',
+      '',
+    ].join('\n'),
+  );
+  chmodSync(at('bin/gh'), 0o755);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function projectText(): string {
+  const form = readDefinition(BASE);
+  if (!form) throw new Error('It is no definition.');
+  return writeProject(
+    createProject(form.schema, { details: form.details, account: 4210, submitUrl: SUBMIT_URL }),
+  );
+}
+
+/** The steps that are meant, one after the other, as a runner would. */
+async function runAction(given: Readonly<Record<string, string>>) {
+  const inputs: Record<string, string> = { 'github.token': 'ghs_x' };
+  for (const [name, { default: usual = '' }] of Object.entries(action.inputs))
+    inputs[`inputs.${name}`] = given[name] ?? usual;
+  const fill = (text: string) => text.replace(/\$\{\{ ([\w.-]+) \}\}/g, (_, name) => inputs[name] ?? '');
+  const files = { GITHUB_OUTPUT: at('output'), GITHUB_STEP_SUMMARY: at('summary'), RUNNER_TEMP: at('temp') };
+  let out = '';
+  let status = 0;
+  for (const step of action.runs.steps) {
+    if (step.if !== `inputs.mode == '${inputs['inputs.mode']}'`) continue;
+    const env = Object.fromEntries(Object.entries(step.env).map(([name, value]) => [name, fill(value)]));
+    const done = await new Promise<{ status: number; out: string }>((resolve) => {
+      const child = execFile(
+        step.shell,
+        ['--noprofile', '--norc', '-e', '-o', 'pipefail', '-c', step.run],
+        {
+          cwd: at('work'),
+          env: {
+            PATH: `${at('bin')}:${process.env.PATH}`,
+            HOME: folder,
+            GITHUB_REF_NAME: 'main',
+            ...files,
+            ...env,
+          },
+        },
+        (_, stdout, stderr) => resolve({ status: child.exitCode ?? 1, out: stdout + stderr }),
+      );
+    });
+    out += done.out;
+    status = status || done.status;
+  }
+  return { status, out };
+}
+
+const check = (more: Readonly<Record<string, string>> = {}) =>
+  runAction({
+    projects: 'forms/*.json',
+    service: address,
+    'access-key': KEY,
+    program,
+    ...more,
+  });
+const reconcile = (more: Readonly<Record<string, string>> = {}) => check({ mode: 'reconcile', ...more });
+const told = (name: string) => (existsSync(at(name)) ? readFileSync(at(name), 'utf8') : '');
+const onBranch = () => git('ls-remote', 'origin', 'refs/heads/formloom/reconcile');
+const labelsOn = (branch: string) => {
+  git('fetch', '--quiet', 'origin', branch);
+  const { project } = readProject(git('show', `FETCH_HEAD:${PROJECT}`));
+  return project?.details.fields.map(({ label }) => label);
+};
+
+describe('action.yml', () => {
+  it('is a composite of bash steps, into whose scripts no value is written', () => {
+    expect(action.runs.using).toBe('composite');
+    for (const { run, shell } of action.runs.steps) {
+      expect(shell).toBe('bash');
+      expect(run).not.toContain('${{');
+    }
+  });
+
+  it('runs the version that it belongs to, and every value it names is one', () => {
+    expect(action.inputs.version?.default).toBe(manifest.version);
+    const named = JSON.stringify(action.runs).matchAll(/inputs\.([\w-]+)/g);
+    for (const [, name = ''] of named) expect(action.inputs).toHaveProperty(name);
+  });
+
+  it('is used in the documents as it can be', () => {
+    const examples = readFileSync(join(ROOT, 'docs/ci.md'), 'utf8').matchAll(/```yaml\n([\s\S]*?)```/g);
+    const used = [...examples].flatMap(([, text = '']) => {
+      const { jobs } = parse(text) as { jobs: Record<string, { steps: { uses?: string; with?: object }[] }> };
+      return Object.values(jobs).flatMap(({ steps }) =>
+        steps.filter(({ uses }) => /\/formloom@/.test(uses ?? '')),
+      );
+    });
+    expect(used).toHaveLength(2);
+    for (const { uses, with: given = {} } of used) {
+      expect(uses).toMatch(new RegExp(`@v${manifest.version}$`));
+      expect(Object.keys(given).filter((name) => !(name in action.inputs))).toEqual([]);
+    }
+  });
+});
+
+describe('check', () => {
+  it('is content with a form that has not changed, and fails with an annotation for one that breaks', async () => {
+    expect(await check()).toMatchObject({ status: 0 });
+    live = BREAKS;
+    const { status, out } = await check();
+    expect(status).toBe(1);
+    expect(out).toContain(
+      `::error file=${PROJECT},title=Changed in the account::“vat” was added and is required`,
+    );
+    expect(git('status', '--porcelain')).toBe('');
+  });
+
+  it('without a service it tells findings only; without a project, or without an answer, it is 2', async () => {
+    live = BREAKS;
+    expect((await check({ service: '' })).status).toBe(0);
+    expect(await check({ projects: 'none/*.json' })).toMatchObject({
+      status: 2,
+      out: expect.stringContaining('No project was found'),
+    });
+    expect((await check({ 'access-key': 'wrong' })).status).toBe(2);
+  });
+});
+
+describe('reconcile', () => {
+  it('does nothing where nothing changed', async () => {
+    expect((await reconcile()).status).toBe(0);
+    expect([told('gh.log'), onBranch()]).toEqual(['', '']);
+  });
+
+  it('opens a pull request with the report and the changed project alone', async () => {
+    live = HARMLESS;
+    writeFileSync(at('work/beside.txt'), 'left by another step');
+    const { status, out } = await reconcile();
+    expect([status, out]).toEqual([0, expect.not.stringContaining('::')]);
+    expect(labelsOn('formloom/reconcile')).toEqual(['email', 'Campaign']);
+    expect(git('show', '--stat', '--format=%ae %s', 'FETCH_HEAD')).toMatch(
+      /^formloom@users\.noreply\.github\.com Take over what changed in the account\n\n.*visit us\.json.*\n 1 file/,
+    );
+    expect(told('gh.log')).toMatch(/^pr list .*\npr create --head formloom\/reconcile --base main --title /);
+    expect(told('body.md')).toContain('“Source” is called “Campaign” now');
+    expect(told('summary')).toContain('Visit: one change taken over');
+    expect(told('output')).toContain('pull-request=https://github.test/pr/1\n');
+    expect(labelsOn('main')).toEqual(['email', 'Source']);
+  });
+
+  it('keeps one pull request up to date, and does not push the same twice', async () => {
+    live = HARMLESS;
+    await reconcile();
+    const first = onBranch();
+    git('checkout', '--quiet', 'main');
+    await reconcile();
+    expect(onBranch()).toBe(first);
+    git('checkout', '--quiet', 'main');
+    live = BOTH;
+    const { status } = await reconcile({ take: 'all' });
+    expect([status, onBranch() === first]).toEqual([0, false]);
+    expect(labelsOn('formloom/reconcile')).toEqual(['email', 'Campaign', 'vat']);
+    expect(told('gh.log').match(/pr create/g)).toHaveLength(1);
+    expect(told('gh.log')).toContain('pr edit https://github.test/pr/1 --title');
+    expect(told('body.md')).toContain('“vat” was added and is required');
+  });
+
+  it('what a person must decide fails the run, with a pull request for the rest', async () => {
+    live = BOTH;
+    const { status, out } = await reconcile();
+    expect([status, out]).toEqual([1, expect.stringContaining(`::warning file=${PROJECT},`)]);
+    expect(labelsOn('formloom/reconcile')).toEqual(['email', 'Campaign']);
+    expect(told('body.md')).toContain('## For a person to decide');
+    live = BREAKS;
+    git('checkout', '--quiet', 'main');
+    rmSync(at('gh.log'));
+    expect((await reconcile()).status).toBe(1);
+    expect(told('gh.log')).toBe('');
+  });
+
+  it('never pushes over somebody’s work on the branch', async () => {
+    live = HARMLESS;
+    await reconcile();
+    writeFileSync(at('work/notes.txt'), 'mine');
+    git('add', 'notes.txt');
+    git('commit', '--quiet', '-m', 'By hand');
+    git('push', '--quiet', 'origin', 'HEAD:formloom/reconcile');
+    const mine = onBranch();
+    git('checkout', '--quiet', 'main');
+    const { status, out } = await reconcile();
+    expect([status, out]).toEqual([1, expect.stringContaining('nothing was pushed')]);
+    expect(onBranch()).toBe(mine);
+  });
+
+  it('a service that does not answer is 2, changes nothing, and the key is nowhere', async () => {
+    const { status, out } = await reconcile({ service: 'http://127.0.0.1:9' });
+    expect([status, git('status', '--porcelain'), told('gh.log')]).toEqual([2, '', '']);
+    live = BOTH;
+    const done = await reconcile();
+    expect([out, done.out, told('summary'), told('body.md'), told('output')].join()).not.toContain(KEY);
+  });
+});

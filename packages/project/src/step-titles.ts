@@ -4,7 +4,8 @@
  */
 
 import { type Layout, type Step, stepTitle } from '@formloom/layout';
-import { LANGUAGES, type Language, type Project } from './project.ts';
+import { LANGUAGES, type Language } from './language.ts';
+import type { Project } from './project.ts';
 
 const TITLES: Readonly<Record<Language, string>> = {
   en: 'Step %n',

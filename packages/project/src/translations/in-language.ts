@@ -9,7 +9,7 @@ import { contentOf } from '../blocks/content.ts';
 import type { SettingsByKey } from '../fields/apply-settings.ts';
 import { LANGUAGES, type Language } from '../language.ts';
 import type { Project } from '../project.ts';
-import { translatedStepTitle } from '../step-titles.ts';
+import { usualStepTitle } from '../step-titles.ts';
 import type { TranslatedContent, TranslatedField, TranslatedStep, Translation } from './translation.ts';
 
 /** The form's own first, the others in the order in which languages are always named. */
@@ -28,8 +28,12 @@ export function inLanguage(project: Project, language: Language): Project {
   const { design } = project;
   const translation = design.translations[language];
   if (language === design.language || !translation) return project;
+  const { details, settings } = project;
+  const ownThanks = translation.texts?.thanks !== undefined && settings.afterwards === 'account';
   return {
     ...project,
+    // What the account has on its button and says in the end is in the form's own language.
+    details: { ...details, submit: { ...details.submit, label: null, message: null } },
     layout: titled(project.layout, language, translation),
     design: {
       ...design,
@@ -41,7 +45,11 @@ export function inLanguage(project: Project, language: Language): Project {
       consent: { ...design.consent, ...translation.consent },
       translations: {},
     },
-    settings: { ...project.settings, title: translation.title ?? project.settings.title },
+    settings: {
+      ...settings,
+      title: translation.title ?? settings.title,
+      afterwards: ownThanks ? 'message' : settings.afterwards,
+    },
   };
 }
 
@@ -50,7 +58,7 @@ function titled(layout: Layout, language: Language, { steps = {} }: Translation)
     ...layout,
     steps: layout.steps.map((step) => ({
       ...step,
-      title: ownOf(steps, step.id)?.title ?? translatedStepTitle(step.title, language) ?? step.title,
+      title: ownOf(steps, step.id)?.title ?? usualStepTitle(step.title, language) ?? step.title,
     })),
   };
 }

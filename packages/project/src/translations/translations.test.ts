@@ -202,7 +202,7 @@ describe('the form in a language', () => {
         for (const language of languagesOf(project).slice(1)) {
           const read = inLanguage(project, language);
           expect(readProject(writeProject(read))).toEqual({ project: read, repairs: [] });
-          expect(read.details).toBe(project.details);
+          expect(read.details.fields).toBe(project.details.fields);
         }
       }),
       { numRuns: 100 },

@@ -22,7 +22,7 @@ export function setTranslation(
   const { translations } = project.design;
   const before = translations[language];
   if (!before || !isThere(project, place)) return project;
-  const words = text.trim() === '' ? undefined : text;
+  const words = text.trim() === '' ? undefined : fittingWords(place, text);
   const mark = words === undefined ? undefined : fingerprint(source);
   const isSame = translationAt(before, place) === words && translationAt(before.sources, place) === mark;
   if (isSame) return project;
@@ -41,6 +41,11 @@ export function addLanguage(project: Project, language: Language): Project {
 export function removeLanguage(project: Project, language: Language): Project {
   const { [language]: gone, ...translations } = project.design.translations;
   return gone ? withDesign(project, { translations }) : project;
+}
+
+/** Titles of steps have no blanks around them, in any language. */
+function fittingWords(place: TextPlace, text: string): string {
+  return place.of === 'step' && place.part === 'title' ? text.trim() : text;
 }
 
 /** Steps and content take what was said of them along. */

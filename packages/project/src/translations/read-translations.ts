@@ -36,7 +36,7 @@ const FIELDS = new Map(
 );
 const STEPS = new Map<string, (value: unknown) => unknown>([
   ...Object.entries(STEP_SETTINGS),
-  ['title', readLine],
+  ['title', (value) => readLine(value)?.trim()],
 ]);
 const BLOCKS = new Map([
   ['text', readLine],

@@ -30,6 +30,8 @@ export interface Print {
   readonly wordsAttr: (path: WordsPath, text: string) => string;
   /** HTML that is safe already; once it was edited on the page, the provider's filter makes it so. */
   readonly rich: (path: WordsPath, html: string) => string;
+  /** What differs from language to language and cannot be edited on the page. */
+  readonly fixed: (html: string) => string;
   /** The name of a text that stands as HTML of its own, where it can be changed in place. */
   readonly spot: (id: string) => string | undefined;
   /** The attribute for what was changed of the look on the page; empty where nothing can be. */
@@ -51,6 +53,7 @@ export function printValues(settings: Settings): Print {
     words,
     wordsAttr: words,
     rich: (_path, html) => html,
+    fixed: (html) => html,
     spot: () => undefined,
     changedLook: () => '',
   };
@@ -67,6 +70,25 @@ export function printSpots(settings: Settings): Print {
   };
 }
 
+/** The same with every text between two marks, so that those of other languages can stand there. */
+export function printSlots(settings: Settings): Print {
+  const values = printValues(settings);
+  return {
+    ...values,
+    text: (key) => inSlot(values.text(key)),
+    attr: (key) => (isText(key) || key === 'title' ? inSlot(values.attr(key)) : values.attr(key)),
+    words: (path, text) => inSlot(values.words(path, text)),
+    wordsAttr: (path, text) => inSlot(values.wordsAttr(path, text)),
+    rich: (path, html) => inSlot(values.rich(path, html)),
+    fixed: inSlot,
+  };
+}
+
+/** No control character is ever written into markup, so these stand for nothing else. */
+export const SLOT = { begin: '\x04', end: '\x05' } as const;
+
+const inSlot = (html: string) => `${SLOT.begin}${html}${SLOT.end}`;
+
 /** No style sheet of a form or a site knows this element, so it is drawn as what stands in it. */
 export function inSpot(id: string, html: string): string {
   return `<fl-words data-fl-edit="${id}">${html}</fl-words>`;
@@ -78,6 +100,7 @@ export const PRINT_TEMPLATE: Print = {
   words: (path) => `{{ ${wordsExpression(path)}|escape_html }}`,
   wordsAttr: (path) => `{{ ${wordsExpression(path)}|escape_attr }}`,
   rich: (path) => `{{ ${wordsExpression(path)}|sanitize_html }}`,
+  fixed: (html) => html,
   spot: () => undefined,
   changedLook: changedLookTemplate,
 };

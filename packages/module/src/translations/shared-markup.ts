@@ -15,7 +15,7 @@ export interface SharedMarkup {
 
 export const MARK = SLOT.begin;
 
-type Draw = (project: Project, settings: Settings, print: Print) => string;
+export type Draw = (project: Project, settings: Settings, print: Print) => string;
 
 export function sharedMarkup(project: Project, draw: Draw): SharedMarkup {
   const drawn = languagesOf(project).map((language) => {

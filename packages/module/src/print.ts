@@ -94,19 +94,20 @@ export function inSpot(id: string, html: string): string {
   return `<fl-words data-fl-edit="${id}">${html}</fl-words>`;
 }
 
-export const PRINT_TEMPLATE: Print = {
-  text: (key) => `{{ ${expressionOf(key)}|escape_html }}`,
-  attr: (key) => `{{ ${expressionOf(key)}|escape_attr }}`,
-  words: (path) => `{{ ${wordsExpression(path)}|escape_html }}`,
-  wordsAttr: (path) => `{{ ${wordsExpression(path)}|escape_attr }}`,
-  rich: (path) => `{{ ${wordsExpression(path)}|sanitize_html }}`,
-  fixed: (html) => html,
-  spot: () => undefined,
-  changedLook: changedLookTemplate,
-};
-
-function wordsExpression([group, field]: WordsPath): string {
-  return `module.fl_${groupOf(group)}.fl_${group}.fl_${field}`;
+/** `words` is where fields.json has the words of the language that is drawn. */
+export function printTemplate(words: string): Print {
+  const setting = (key: SettingKey) => expressionOf(key, words);
+  const wordsAt = ([group, field]: WordsPath) => `${words}.fl_${groupOf(group)}.fl_${group}.fl_${field}`;
+  return {
+    text: (key) => `{{ ${setting(key)}|escape_html }}`,
+    attr: (key) => `{{ ${setting(key)}|escape_attr }}`,
+    words: (path) => `{{ ${wordsAt(path)}|escape_html }}`,
+    wordsAttr: (path) => `{{ ${wordsAt(path)}|escape_attr }}`,
+    rich: (path) => `{{ ${wordsAt(path)}|sanitize_html }}`,
+    fixed: (html) => html,
+    spot: () => undefined,
+    changedLook: changedLookTemplate,
+  };
 }
 
 /** Fields, steps and content have a group each in fields.json. */
@@ -125,14 +126,14 @@ function settingOf(settings: Settings, key: SettingKey): string {
 const EXPRESSION = {
   instance: 'name',
   pageId: 'content.id',
-  title: 'module.fl_title',
   action: 'module.fl_action',
 } as const;
 
-function expressionOf(key: SettingKey): string {
+function expressionOf(key: SettingKey, words: string): string {
   if (isLook(key)) return lookExpression(lookKey(key));
   if (isVisitor(key)) return visitorExpression(visitorKey(key));
-  return isText(key) ? `module.fl_texts.fl_${textName(textKey(key), '_')}` : EXPRESSION[key];
+  if (key === 'title') return `${words}.fl_title`;
+  return isText(key) ? `${words}.fl_texts.fl_${textName(textKey(key), '_')}` : EXPRESSION[key];
 }
 
 function isText(key: SettingKey): key is `text.${TextKey}` {

@@ -221,6 +221,21 @@ describe('coming and going', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('on a page that changes its content first and its address then, it goes by the new one', async () => {
+    await visitEmbed(PLAIN);
+    await page.waitForSelector('form[data-fl-ready]');
+    await page.evaluate(async (tag) => {
+      const swap = async () => document.querySelector('main')?.replaceChildren(document.createElement(tag));
+      await swap();
+      history.pushState({}, '', '/next?firstname=Ana&source=april');
+    }, TAG);
+    await page.waitForSelector('form[data-fl-ready]');
+    expect([await control('firstname').inputValue(), await control('source').inputValue()]).toEqual([
+      'Ana',
+      'april',
+    ]);
+  });
+
   it('two of them, the second before the first, have ids of their own', async () => {
     await visitEmbed(PLAIN);
     await page.evaluate((tag) => document.querySelector('main')?.prepend(document.createElement(tag)), TAG);
@@ -277,18 +292,19 @@ describe('coming and going', () => {
           end(timer);
         },
       });
+      const moments = async () => Promise.resolve().then(() => {});
       const most = { held: 0, watched: 0 };
       const gone: Array<WeakRef<Element>> = [];
       for (let round = 0; round < 100; round += 1) {
         const element = document.createElement(tag) as FormElement;
         document.body.append(element);
-        await Promise.resolve();
+        await moments();
         element.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));
         most.held = Math.max(most.held, held);
         most.watched = Math.max(most.watched, watched.size);
         element.remove();
         gone.push(new WeakRef(element));
-        await Promise.resolve();
+        await moments();
       }
       Object.assign(window, { gone });
       return { most, held, watched: watched.size, timers: timers.size };

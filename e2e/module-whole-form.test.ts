@@ -140,6 +140,22 @@ describe('what a definition says of its fields', () => {
   });
 });
 
+it('one of several is chosen by something round, some of them by something square', async () => {
+  const options = [{ label: 'One', value: 'one' }];
+  await visit(
+    standalone(
+      projectOf(
+        v3(
+          { name: 'one', fieldType: 'radio', label: 'One', options },
+          { name: 'some', fieldType: 'multiple_checkboxes', label: 'Some', options },
+        ),
+      ),
+    ),
+  );
+  const radius = (key: string) => control(key).evaluate((one) => getComputedStyle(one).borderTopLeftRadius);
+  expect([await radius('one'), await radius('some')]).toEqual(['50%', '5.6px']);
+});
+
 describe('conditional fields', () => {
   const raw = v3(
     {

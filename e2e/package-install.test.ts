@@ -1,14 +1,23 @@
-/** A package, installed by npm in an empty project and built into a page by Vite, as its README says. */
+/** A package, installed by npm in an empty project and built by Vite, as its README and the document say. */
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { exportFiles, installSnippet, plainSnippet, reactSnippet } from '@formloom/module';
+import {
+  defineSnippet,
+  exportFiles,
+  installSnippet,
+  plainSnippet,
+  reactSnippet,
+  scriptSnippet,
+  tagSnippet,
+} from '@formloom/module';
 import { setSetting } from '@formloom/project';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { documented } from './testing/anywhere.ts';
 import { control, page, projectOf, sent, setUpVisitor, submit, v3, visit } from './testing/visitor.ts';
 
 setUpVisitor();
@@ -34,12 +43,12 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** The page and its files as Vite builds them. */
-async function built(main: string) {
+async function built(main: string, inside = '') {
   write('main.jsx', main);
   write(
     'index.html',
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Site</title><link rel="icon" href="data:,"></head>
-<body><div id="app"></div><script type="module" src="/main.jsx"></script></body></html>`,
+<body><div id="app">${inside}</div><script type="module" src="/main.jsx"></script></body></html>`,
   );
   const result = await build({ configFile: false, logLevel: 'silent', root, build: { write: false } });
   const [{ output = [] } = {}] = [result].flat() as Array<{ output?: Array<Record<string, string>> }>;
@@ -88,10 +97,50 @@ createRoot(document.querySelector('#app')).render(${component});`),
   await sendOne();
 }, 60_000);
 
+/** What a program of the project prints. */
+const run = (script: string) =>
+  execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: root, encoding: 'utf8' });
+
 it('nothing of it needs a document to be read', () => {
   const script =
     "const form = await import('contact-us'); console.log(form.tag, form.fields.length, form.render().length > 99)";
-  expect(
-    execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: root, encoding: 'utf8' }),
-  ).toBe('fl-contact-us 1 true\n');
+  expect(run(script)).toBe('fl-contact-us 1 true\n');
+});
+
+it('drawn on a server and taken over, in the words for Astro', async () => {
+  const [snippet = ''] = documented('Astro', 'astro');
+  const parts = /^---\n(.*)---\n<Fragment set:html=\{(.*)\} \/>\n<script>(.*)<\/script>\n$/s.exec(snippet);
+  const [, server = '', markup = '', client = ''] = parts ?? [];
+  const style = server.split('\n').filter((line) => line.includes('.css'));
+  expect(style).toHaveLength(1);
+  const html = run(`${server.replace(style.join(), '')}\nprocess.stdout.write(${markup});`);
+  await open(await built([...style, client].join('\n'), html));
+  await sendOne();
+}, 60_000);
+
+it('the document names what is exported, for Vue and Svelte, in HTML and for WordPress', () => {
+  const [known = ''] = defineSnippet(PROJECT).split('\n');
+  for (const name of ['vue', 'svelte']) {
+    const [snippet = ''] = documented('Vue and Svelte', name);
+    expect(snippet).toContain(known);
+    expect([...snippet.matchAll(/<(fl-[\w-]+)/g)].map(([, tag]) => `<${tag}></${tag}>`)).toEqual([
+      tagSnippet(PROJECT),
+    ]);
+  }
+  const [script] = exportFiles(PROJECT, 'embed');
+  const [wordpress = ''] = documented('WordPress', 'php');
+  expect([...wordpress.matchAll(/'([^']+\.js|<[^']+>)'/g)].map(([, text]) => text)).toEqual([
+    script?.path,
+    tagSnippet(PROJECT),
+  ]);
+  const inTheme = '/wp-content/themes/YOUR-THEME/contact-us.js';
+  expect([
+    documented('Plain HTML', 'html'),
+    documented('WordPress', 'html'),
+    documented('React with Vite', 'sh'),
+  ]).toEqual([
+    [`${scriptSnippet(PROJECT)}\n`],
+    [`${scriptSnippet(PROJECT).replace('/contact-us.js', inTheme)}\n`],
+    [`${installSnippet(PROJECT)}\n`],
+  ]);
 });

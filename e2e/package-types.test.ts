@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { exportFiles } from '@formloom/module';
 import { setSetting } from '@formloom/project';
 import { afterAll, describe, expect, it } from 'vitest';
+import { documented } from './testing/anywhere.ts';
 import { asFile, RIGHT, WRONG } from './testing/type-usages.ts';
 import { projectOf, v3 } from './testing/visitor.ts';
 
@@ -39,6 +40,23 @@ const PROJECT = setSetting(
   'visit',
 );
 
+/** The form of the document, and what its snippets leave to the reader. */
+const CONTACT = setSetting(
+  projectOf(v3(one('single_line_text', 'firstname', { required: true }))),
+  'name',
+  'Contact us',
+);
+const SITE = `declare module '*.css';
+declare module 'next/navigation' { export function useRouter(): { push(address: string): void } }
+declare function track(values: { readonly firstname: string }): void;
+declare function showThanks(): void;
+`;
+const [BESIDE = ''] = documented('React with Vite', 'jsx');
+const DOCUMENTED = [
+  BESIDE.replace(/\n\n(<[\s\S]*>)\n$/, '\n\nexport const form = $1;\n'),
+  ...documented('Next', 'tsx'),
+];
+
 const folder = mkdtempSync(join(tmpdir(), 'formloom-types-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -49,7 +67,10 @@ function complaintsWith(modules: string): Map<string, string> {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   };
-  for (const { path, text } of exportFiles(PROJECT, 'package')) write(`node_modules/${path}`, text);
+  for (const project of [PROJECT, CONTACT])
+    for (const { path, text } of exportFiles(project, 'package')) write(`node_modules/${path}`, text);
+  write('site.d.ts', SITE);
+  for (const [at, text] of DOCUMENTED.entries()) write(`documented-${at}.tsx`, text);
   for (const name of ['@types', 'csstype'])
     symlinkSync(
       join(name === 'csstype' ? join(ROOT, 'node_modules') : modules, name),
@@ -72,7 +93,7 @@ function complaintsWith(modules: string): Map<string, string> {
         skipLibCheck: false,
         paths: { react: [join(modules, '@types/react')], 'react/*': [join(modules, '@types/react/*')] },
       },
-      include: ['*.tsx', 'node_modules/visit/*.d.ts'],
+      include: ['*.tsx', 'site.d.ts', 'node_modules/visit/*.d.ts'],
     }),
   );
   const said = compile(root);
@@ -98,7 +119,8 @@ describe.each([
     const complaints = complaintsWith(modules);
     const names = Object.keys({ ...RIGHT, ...WRONG });
     const right = Object.keys(RIGHT).length;
-    expect([...complaints.keys()].filter((file) => !file.startsWith('use-'))).toEqual([]);
+    expect(DOCUMENTED).toHaveLength(3);
+    expect([...complaints].filter(([file]) => !file.startsWith('use-'))).toEqual([]);
     for (const [at, name] of names.entries()) {
       const said = complaints.get(`use-${at}.tsx`) ?? '';
       if (at < right) expect([name, said]).toEqual([name, '']);

@@ -2,8 +2,19 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleWithReact, type ReactBundle, type ReactVersion } from './testing/react-bundle.ts';
-import { scriptFile } from './testing/targets.ts';
-import { control, field, page, projectOf, sent, setUpVisitor, submit, v3, visit } from './testing/visitor.ts';
+import { STRICT, scriptFile } from './testing/targets.ts';
+import {
+  control,
+  field,
+  forgive,
+  page,
+  projectOf,
+  sent,
+  setUpVisitor,
+  submit,
+  v3,
+  visit,
+} from './testing/visitor.ts';
 
 setUpVisitor();
 
@@ -92,6 +103,20 @@ describe.each([18, 19] as ReactVersion[])('React %s', (version) => {
       'refused Ana',
       'success',
     ]);
+  });
+
+  it('put in by a script, also where a page trusts no markup of scripts', async () => {
+    await visit(html(), { headers: STRICT, files: { '/app.js': scriptFile(bundle.browser) } });
+    await page.evaluate(() => stage.mount(0, { noTitle: true, values: { city: 'Vigo' } }));
+    await page.waitForSelector('fl-contact-us form[data-fl-ready]');
+    expect(await page.locator('.fl-title').isVisible()).toBe(false);
+    expect(await control('city').inputValue()).toBe('Vigo');
+    await control('firstname').fill('Ana');
+    await submit();
+    await page.waitForSelector('.fl-done');
+    expect(sent).toHaveLength(1);
+    // The provider's message: such a page is shown the form's own words instead.
+    forgive('TrustedHTML');
   });
 
   it('mounted and unmounted again and again, and its ref is the element', async () => {

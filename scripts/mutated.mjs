@@ -40,7 +40,7 @@ const MUTATED = {
       ...NO_RULES,
     ],
     tests: [
-      'apps/service/src/session/{describe-account,memory-store,pending-states,session,session-store,with-token}.test.ts',
+      'apps/service/src/session/{describe-account,held-records,memory-store,pending-states,session,session-store,with-token}.test.ts',
       'apps/service/src/session/redis/{acknowledgements,encryption,local-session,redis-pending-states}.test.ts',
       'apps/service/src/provider/{answer-cache,shared-reads,single-flight}.test.ts',
       'apps/service/src/forms/reply-cache.test.ts',

@@ -10,7 +10,7 @@ export const fileOf = (project: Project, target: TargetName, ending: string) =>
 export const scriptFile = (text: string) => ({ contentType: 'text/javascript', body: text });
 
 /** Style may come from files only, and answers may go to the provider. */
-const STRICT = {
+export const STRICT = {
   'content-security-policy':
     "default-src 'self'; style-src 'self'; img-src data:; connect-src http://provider.test; require-trusted-types-for 'script'; trusted-types formloom",
 };

@@ -135,9 +135,14 @@ export function createFormElement({ html, css, dresses }: ShippedForm): CustomEl
       if (title) title.hidden = this.hasAttribute('no-title');
     }
 
-    /** A moment later: who is moved leaves and comes at once, and stays as it is. */
-    #settleSoon() {
-      queueMicrotask(() => this.#settle());
+    /**
+     * A moment later: who is moved leaves and comes at once, and stays as it is. Two moments, since a page
+     * may change its address only after its content, as Astro's router does.
+     */
+    async #settleSoon() {
+      await null;
+      await null;
+      this.#settle();
     }
 
     #settle() {

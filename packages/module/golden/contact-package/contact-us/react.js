@@ -1,7 +1,9 @@
 'use client';
 /* Made with Formloom. How to use it: README.md */
 
-import { createElement, forwardRef, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  createElement, forwardRef, useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore,
+} from 'react';
 import { define, render, tag } from './index.js';
 
 const EVENTS = {
@@ -14,6 +16,12 @@ const EVENTS = {
   onFailure: 'formloom:failure',
   onAbandon: 'formloom:abandon',
 };
+
+/** Before the page is painted; React 18 complains of that on a server, where it would mean nothing. */
+const useAtOnce = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/** On a server, and where what it has drawn is taken over. */
+const useServerDrawn = () => useSyncExternalStore(() => () => {}, () => false, () => true);
 
 /** Heard by the callbacks of the last rendering, for as long as the element lives. */
 function listen(element, latest) {
@@ -30,8 +38,9 @@ export const ContactUs = forwardRef(function ContactUs(props, ref) {
   const element = useRef(null);
   const heard = useRef(null);
   const given = useRef({});
-  // Drawn once: from then on the element looks after what stands in it.
-  const [html] = useState(() => ({ __html: render({ noTitle, inside: true }) }));
+  const isServerDrawn = useServerDrawn();
+  // Drawn at most once, and elsewhere by the element itself, which looks after what stands in it.
+  const [html] = useState(() => (isServerDrawn ? { __html: render({ noTitle, inside: true }) } : undefined));
   const attach = useCallback(
     (node) => {
       element.current = node;
@@ -41,17 +50,17 @@ export const ContactUs = forwardRef(function ContactUs(props, ref) {
     },
     [ref],
   );
-  useEffect(() => {
+  useAtOnce(() => {
     latest.current = props;
   });
-  useEffect(() => define(), []);
-  useEffect(() => {
+  useAtOnce(() => define(), []);
+  useAtOnce(() => {
     const same = (key) => JSON.stringify(values[key]) === JSON.stringify(given.current[key]);
     const changed = Object.keys(values ?? {}).filter((key) => !same(key));
     if (changed.length > 0) element.current.values = Object.fromEntries(changed.map((key) => [key, values[key]]));
     given.current = values ?? {};
   });
-  useEffect(() => {
+  useAtOnce(() => {
     if (step !== undefined) element.current.step = step;
   }, [step]);
   return createElement(tag, {

@@ -53,13 +53,19 @@ const ON_OTHER_PAGES = {
 /** The generated files and what stands in them. */
 export async function embed(): Promise<Readonly<Record<string, string>>> {
   const style = STYLE_SHEETS.map(read).join('\n\n');
-  const [module, readable, preview, page, inside, outside] = await Promise.all([
+  const [module, readable, preview, page, inside, outside, inLanguages, pageLanguage] = await Promise.all([
     bundle('module/main.ts', true),
     bundle('module/main.ts', false),
     bundle('preview.ts', true),
     bundle('page.ts', true),
     bundle('element/inside.ts', false, { name: 'inside', instead: ON_OTHER_PAGES }),
     bundle('element/element.ts', false, { name: 'element', target: 'es2022' }),
+    bundle('element/element.ts', false, {
+      name: 'element',
+      target: 'es2022',
+      instead: { './drawn.ts': 'runtime/element/drawn-in-language.ts' },
+    }),
+    bundle('page-language.ts', true),
   ]);
   return {
     'src/runtime/visitor.ts': constants({
@@ -71,6 +77,10 @@ export async function embed(): Promise<Readonly<Record<string, string>>> {
     }),
     'src/runtime/element.ts': constants({
       ELEMENT_JS: apart(await elementScript(inside, outside, INSIDE)),
+    }),
+    'src/runtime/languages.ts': constants({
+      PAGE_LANGUAGE_JS: pageLanguage,
+      ELEMENT_LANGUAGES_JS: apart(await elementScript(inside, inLanguages, INSIDE)),
     }),
     'src/runtime/readable.ts': constants({
       READABLE_CSS: `/* ${STYLE_TITLE} */\n\n${style}`,

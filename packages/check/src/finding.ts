@@ -47,6 +47,8 @@ export type FindingCode =
   | 'same-title'
   | 'other-language'
   | 'foreign-words'
+  | 'translation-missing'
+  | 'translation-stale'
   | 'low-contrast'
   | 'own-css';
 

@@ -3,15 +3,17 @@
  * bytes of form.
  */
 
-import { directionOf, htmlLang, type Project } from '@formloom/project';
+import { directionOf, htmlLang, inLanguage, languagesOf, type Project } from '@formloom/project';
 import { escapeData } from './escape.ts';
 import { printSpots, printValues } from './print.ts';
 import { renderForm } from './render-form.ts';
+import { PAGE_LANGUAGE_JS } from './runtime/languages.ts';
 import { MODULE_CSS, MODULE_JS, PAGE_CSS, PAGE_JS, PREVIEW_JS } from './runtime/visitor.ts';
 import { settingsOf, titleOf } from './settings.ts';
 import { groundOf } from './style/ground.ts';
 import { ownCss } from './style/own-css.ts';
 import { themeRule } from './style/theme-attributes.ts';
+import { sharedMarkup } from './translations/shared-markup.ts';
 
 /** Nothing is sent from it: what would be sent is shown. */
 export function previewDocument(project: Project): string {
@@ -27,7 +29,21 @@ export function editableDocument(project: Project): string {
 
 /** It works from a disk, and talks to no server until it is submitted. */
 export function standaloneDocument(project: Project): string {
-  return renderDocument(project, [MODULE_JS, PAGE_JS]);
+  const html = renderDocument(project, [MODULE_JS, PAGE_JS]);
+  if (languagesOf(project).length === 1) return html;
+  // Nothing is said of the language where the visitor's decides.
+  return html
+    .replace(/<html lang="[^"]*" dir="[^"]*"/, '<html')
+    .replace('</main>\n', () => `</main>\n${languageScripts(project)}\n`);
+}
+
+/** The form's words in all its languages, and what chooses among them. */
+function languageScripts(project: Project): string {
+  const { markup, words } = sharedMarkup(project, renderForm);
+  const titles = languagesOf(project).map((one) => [one, titleOf(inLanguage(project, one))]);
+  const data = { markup, words: Object.fromEntries(words), titles: Object.fromEntries(titles) };
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/json" data-fl-languages>${json}</script>\n<script>\n${PAGE_LANGUAGE_JS}\n</script>`;
 }
 
 function renderDocument(project: Project, scripts: readonly string[], printOf = printValues): string {

@@ -1,11 +1,11 @@
 /** From a project to the files that are shipped. Same project, same text, on every machine. */
 
-import { type Project, writeProject } from '@formloom/project';
+import { htmlLang, inLanguage, languagesOf, type Project, writeProject } from '@formloom/project';
 import { standaloneDocument } from './document.ts';
 import { modelOf } from './form-model.ts';
-import { fieldsJson, metaJson } from './module-json.ts';
+import { fieldsJson, languageGroup, metaJson } from './module-json.ts';
 import { moduleName } from './module-name.ts';
-import { PRINT_TEMPLATE } from './print.ts';
+import { printTemplate } from './print.ts';
 import { renderReadme } from './readme.ts';
 import { renderForm } from './render-form.ts';
 import { READABLE_CSS, READABLE_JS } from './runtime/readable.ts';
@@ -37,11 +37,25 @@ export function moduleFiles(project: Project): ModuleFile[] {
   const settings = settingsOf(project);
   return [
     { path: 'meta.json', text: metaJson(settings) },
-    { path: 'fields.json', text: fieldsJson(settings, modelOf(project)) },
-    { path: 'module.html', text: `${renderForm(project, settings, PRINT_TEMPLATE)}\n` },
+    { path: 'fields.json', text: fieldsJson(project) },
+    { path: 'module.html', text: `${moduleTemplate(project)}\n` },
     { path: 'module.css', text: `${MODULE_CSS}${looksOf(project)}\n` },
     { path: 'module.js', text: `${MODULE_JS}\n` },
   ];
+}
+
+/** On a page of the platform the page's language decides; a region counts as its language. */
+function moduleTemplate(project: Project): string {
+  const own = renderForm(project, settingsOf(project), printTemplate('module'));
+  const [, ...others] = languagesOf(project);
+  if (others.length === 0) return own;
+  const forms = others.map((language, index) => {
+    const one = inLanguage(project, language);
+    const words = `module.fl_${languageGroup(language)}`;
+    const test = `${index === 0 ? 'if' : 'elif'} fl_language == "${htmlLang(language).replace(/-.*/, '')}"`;
+    return `{% ${test} %}\n${renderForm(one, settingsOf(one), printTemplate(words))}\n`;
+  });
+  return `{% set fl_language = html_lang|lower|split("-")|first %}\n${forms.join('')}{% else %}\n${own}\n{% endif %}`;
 }
 
 const looksOf = (project: Project) => themeRule(settingsOf(project).look) + ownCss(project);

@@ -3,7 +3,6 @@ import { createProject, type Language, TEXT_KEYS } from '@formloom/project';
 import { expect, it } from 'vitest';
 import { modelOf } from './form-model.ts';
 import { fieldsJson } from './module-json.ts';
-import { settingsOf } from './settings.ts';
 import { CONTACT, CONTACT_LAYOUT, field, projectOf } from './testing/forms.ts';
 import { usedTexts } from './used-texts.ts';
 
@@ -16,7 +15,7 @@ interface Field {
 /** Everything an editor of the page reads beside a field, from top to bottom. */
 function labelsOf(language: Language): string[] {
   const project = projectOf(CONTACT, CONTACT_LAYOUT, { language });
-  const fields: Field[] = JSON.parse(fieldsJson(settingsOf(project), modelOf(project)));
+  const fields: Field[] = JSON.parse(fieldsJson(project));
   const read = ({ label, help_text = '', children = [] }: Field): string[] => [
     label,
     ...(help_text === '' ? [] : [help_text]),
@@ -77,7 +76,7 @@ it('a placeholder is offered where one is drawn', () => {
   });
   const schema = { id: 'f', name: 'F', fields: details.fields.map(({ name }) => field(name)) };
   const project = createProject(schema, { details });
-  const json = JSON.parse(fieldsJson(settingsOf(project), modelOf(project)));
+  const json = JSON.parse(fieldsJson(project));
   const groups = json.find(({ name }: { name: string }) => name === 'fl_fields').children;
   const names = groups.map((group: { children: { name: string }[] }) =>
     group.children.map(({ name }) => name),

@@ -1,10 +1,11 @@
 /** The two JSON files of a CMS module: what it is, and what can be edited on the page. */
 
+import { inLanguage, LANGUAGE_NAMES, type Language, languagesOf, type Project } from '@formloom/project';
 import { contentFields } from './content/content-fields.ts';
 import { breakTemplate } from './escape.ts';
-import type { FieldModel, FormModel, StepModel } from './form-model.ts';
+import { type FieldModel, type FormModel, modelOf, type StepModel } from './form-model.ts';
 import { field } from './module-field.ts';
-import type { Settings } from './settings.ts';
+import { type Settings, settingsOf } from './settings.ts';
 import { styleGroup } from './style/style-fields.ts';
 import { FIELD_LABELS, TEXT_LABELS, textName } from './texts.ts';
 import { usedTexts } from './used-texts.ts';
@@ -34,24 +35,49 @@ export function metaJson(settings: Settings): string {
  * Every name begins with `fl_`, so that none can be one the provider keeps for itself. Labels are in the
  * form's language.
  */
-export function fieldsJson(settings: Settings, model: FormModel): string {
-  const { language, texts, action } = settings;
+export function fieldsJson(project: Project): string {
+  const settings = settingsOf(project);
+  const model = modelOf(project);
+  const { language, action } = settings;
   const labels = FIELD_LABELS[language];
-  const textLabels = TEXT_LABELS[language];
+  const [title, ...words] = wordFields(settings, model, language);
+  const [, ...others] = languagesOf(project);
   return toJson([
-    ...(settings.showTitle ? [optional(field('text', 'title', labels.title, settings.title))] : []),
+    ...(title ?? []),
     { ...optional(field('text', 'action', labels.action, action)), help_text: labels.actionHelp },
-    ...group(
+    ...words.flat(),
+    ...others.flatMap((other) => {
+      const one = inLanguage(project, other);
+      const fields = wordFields(settingsOf(one), modelOf(one), language).flat();
+      return group(languageGroup(other), LANGUAGE_NAMES[other], fields);
+    }),
+    ...group('visitors', labels.visitors, visitorFields(settings, model.steps.length > 1)),
+    styleGroup(settings),
+  ]);
+}
+
+/** Where the words of a language stand that is not the form's own. */
+export function languageGroup(language: Language): string {
+  return `in_${language.replace('-', '_')}`;
+}
+
+/** All that visitors read, in one language; what editors read beside it is in theirs. */
+function wordFields(settings: Settings, model: FormModel, editors: Language): object[][] {
+  const labels = FIELD_LABELS[editors];
+  const textLabels = TEXT_LABELS[editors];
+  return [
+    settings.showTitle ? [optional(field('text', 'title', labels.title, settings.title))] : [],
+    group(
       'fields',
       labels.fields,
-      model.fields.filter(isSeen).map((one) => fieldGroup(one, settings)),
+      model.fields.filter(isSeen).map((one) => fieldGroup(one, editors)),
     ),
-    ...group(
+    group(
       'steps',
       labels.steps,
-      model.steps.flatMap((step, index) => stepGroup(step, index, model.steps.length > 1, settings)),
+      model.steps.flatMap((step, index) => stepGroup(step, index, model.steps.length > 1, editors)),
     ),
-    ...group(
+    group(
       'blocks',
       labels.content,
       contentFields(model, labels).map(({ group: name, title, field: one }) => ({
@@ -59,21 +85,19 @@ export function fieldsJson(settings: Settings, model: FormModel): string {
         children: [field(one.type, one.name, one.label, one.value)],
       })),
     ),
-    ...group(
+    group(
       'texts',
       labels.texts,
       usedTexts(model, settings.mark).map((key) =>
-        field('text', textName(key, '_'), textLabels[key], texts[key]),
+        field('text', textName(key, '_'), textLabels[key], settings.texts[key]),
       ),
     ),
-    ...group('visitors', labels.visitors, visitorFields(settings, model.steps.length > 1)),
-    styleGroup(settings),
-  ]);
+  ];
 }
 
 /** What a visitor reads of one field. An option's value is what is sent, and is not for editing. */
-function fieldGroup({ number, field: of, kind, label }: FieldModel, { language }: Settings) {
-  const labels = FIELD_LABELS[language];
+function fieldGroup({ number, field: of, kind, label }: FieldModel, editors: Language) {
+  const labels = FIELD_LABELS[editors];
   const text = (name: string, title: string, value: string) =>
     field('text', name, title, breakTemplate(value));
   const children = [
@@ -90,9 +114,9 @@ function fieldGroup({ number, field: of, kind, label }: FieldModel, { language }
 }
 
 /** Titles and buttons are only seen where there are several steps. */
-function stepGroup({ title, words }: StepModel, index: number, multi: boolean, { language }: Settings) {
-  const labels = FIELD_LABELS[language];
-  const buttons = TEXT_LABELS[language];
+function stepGroup({ title, words }: StepModel, index: number, multi: boolean, editors: Language) {
+  const labels = FIELD_LABELS[editors];
+  const buttons = TEXT_LABELS[editors];
   const text = (name: string, label: string, value: string | undefined) =>
     value === undefined ? [] : [field('text', name, label, breakTemplate(value))];
   const children = [

@@ -30,6 +30,8 @@ export interface Print {
   readonly wordsAttr: (path: WordsPath, text: string) => string;
   /** HTML that is safe already; once it was edited on the page, the provider's filter makes it so. */
   readonly rich: (path: WordsPath, html: string) => string;
+  /** What differs from language to language and cannot be edited on the page. */
+  readonly fixed: (html: string) => string;
   /** The name of a text that stands as HTML of its own, where it can be changed in place. */
   readonly spot: (id: string) => string | undefined;
   /** The attribute for what was changed of the look on the page; empty where nothing can be. */
@@ -51,6 +53,7 @@ export function printValues(settings: Settings): Print {
     words,
     wordsAttr: words,
     rich: (_path, html) => html,
+    fixed: (html) => html,
     spot: () => undefined,
     changedLook: () => '',
   };
@@ -67,23 +70,44 @@ export function printSpots(settings: Settings): Print {
   };
 }
 
+/** The same with every text between two marks, so that those of other languages can stand there. */
+export function printSlots(settings: Settings): Print {
+  const values = printValues(settings);
+  return {
+    ...values,
+    text: (key) => inSlot(values.text(key)),
+    attr: (key) => (isText(key) || key === 'title' ? inSlot(values.attr(key)) : values.attr(key)),
+    words: (path, text) => inSlot(values.words(path, text)),
+    wordsAttr: (path, text) => inSlot(values.wordsAttr(path, text)),
+    rich: (path, html) => inSlot(values.rich(path, html)),
+    fixed: inSlot,
+  };
+}
+
+/** No control character is ever written into markup, so these stand for nothing else. */
+export const SLOT = { begin: '\x04', end: '\x05' } as const;
+
+const inSlot = (html: string) => `${SLOT.begin}${html}${SLOT.end}`;
+
 /** No style sheet of a form or a site knows this element, so it is drawn as what stands in it. */
 export function inSpot(id: string, html: string): string {
   return `<fl-words data-fl-edit="${id}">${html}</fl-words>`;
 }
 
-export const PRINT_TEMPLATE: Print = {
-  text: (key) => `{{ ${expressionOf(key)}|escape_html }}`,
-  attr: (key) => `{{ ${expressionOf(key)}|escape_attr }}`,
-  words: (path) => `{{ ${wordsExpression(path)}|escape_html }}`,
-  wordsAttr: (path) => `{{ ${wordsExpression(path)}|escape_attr }}`,
-  rich: (path) => `{{ ${wordsExpression(path)}|sanitize_html }}`,
-  spot: () => undefined,
-  changedLook: changedLookTemplate,
-};
-
-function wordsExpression([group, field]: WordsPath): string {
-  return `module.fl_${groupOf(group)}.fl_${group}.fl_${field}`;
+/** `words` is where fields.json has the words of the language that is drawn. */
+export function printTemplate(words: string): Print {
+  const setting = (key: SettingKey) => expressionOf(key, words);
+  const wordsAt = ([group, field]: WordsPath) => `${words}.fl_${groupOf(group)}.fl_${group}.fl_${field}`;
+  return {
+    text: (key) => `{{ ${setting(key)}|escape_html }}`,
+    attr: (key) => `{{ ${setting(key)}|escape_attr }}`,
+    words: (path) => `{{ ${wordsAt(path)}|escape_html }}`,
+    wordsAttr: (path) => `{{ ${wordsAt(path)}|escape_attr }}`,
+    rich: (path) => `{{ ${wordsAt(path)}|sanitize_html }}`,
+    fixed: (html) => html,
+    spot: () => undefined,
+    changedLook: changedLookTemplate,
+  };
 }
 
 /** Fields, steps and content have a group each in fields.json. */
@@ -102,14 +126,14 @@ function settingOf(settings: Settings, key: SettingKey): string {
 const EXPRESSION = {
   instance: 'name',
   pageId: 'content.id',
-  title: 'module.fl_title',
   action: 'module.fl_action',
 } as const;
 
-function expressionOf(key: SettingKey): string {
+function expressionOf(key: SettingKey, words: string): string {
   if (isLook(key)) return lookExpression(lookKey(key));
   if (isVisitor(key)) return visitorExpression(visitorKey(key));
-  return isText(key) ? `module.fl_texts.fl_${textName(textKey(key), '_')}` : EXPRESSION[key];
+  if (key === 'title') return `${words}.fl_title`;
+  return isText(key) ? `${words}.fl_texts.fl_${textName(textKey(key), '_')}` : EXPRESSION[key];
 }
 
 function isText(key: SettingKey): key is `text.${TextKey}` {

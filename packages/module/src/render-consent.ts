@@ -13,7 +13,7 @@ export function renderConsent(consent: Consent, instance: string, print: Print):
   const richText = (part: keyof Consent & ConsentPart) => {
     const rendered = renderRichText(consent[part] ?? '');
     const open = attributes({ class: 'fl-rich', 'data-fl-edit': print.spot(`consent.${part}`), dir: 'auto' });
-    return rendered === '' ? '' : `<div${open}>${rendered}</div>`;
+    return rendered === '' ? '' : `<div${open}>${print.fixed(rendered)}</div>`;
   };
   const boxes = consent.kind === 'legitimate-interest' ? [] : consent.checkboxes;
   const parts = [
@@ -24,6 +24,7 @@ export function renderConsent(consent: Consent, instance: string, print: Print):
         html: box.label,
         words: spotted(print.spot(`consent.${boxPart(consent, index)}`), `${instance}-c${index + 1}`),
         required: box.required,
+        print,
         spot: print.spot(`consent.${boxPart(consent, index)}`),
         data: {
           'data-fl-consent': 'communication',
@@ -39,6 +40,7 @@ export function renderConsent(consent: Consent, instance: string, print: Print):
           html: consent.processLabel ?? '',
           words: print.text('text.consent'),
           required: true,
+          print,
           spot: print.spot('consent.processLabel'),
           data: { 'data-fl-consent': 'process' },
         })
@@ -50,7 +52,7 @@ export function renderConsent(consent: Consent, instance: string, print: Print):
   const open = attributes({
     class: 'fl-consent',
     'data-fl-consent-kind': consent.kind,
-    'data-fl-consent-text': escapeData(consentText(consent)),
+    'data-fl-consent-text': print.fixed(escapeData(consentText(consent))),
     'data-fl-basis': consent.lawfulBasis === undefined ? undefined : escapeData(basisOf(consent.lawfulBasis)),
     'data-fl-subscription': subscription === undefined ? undefined : String(subscription),
   });
@@ -77,20 +79,21 @@ interface ConsentBox {
   /** Where the account says nothing. */
   readonly words: string;
   readonly required: boolean;
+  readonly print: Print;
   readonly spot: string | undefined;
   readonly data: Readonly<Record<string, string | undefined>>;
 }
 
-function checkbox({ id, html, words: usual, required, spot, data }: ConsentBox): string {
+function checkbox({ id, html, words: usual, required, print, spot, data }: ConsentBox): string {
   const inline = renderInline(html);
-  const words = inline === '' ? usual : spotted(spot, inline);
+  const words = inline === '' ? usual : spotted(spot, print.fixed(inline));
   const field = attributes({
     class: 'fl-field',
     'data-fl-field': true,
     'data-fl-key': id,
     'data-fl-kind': CONSENT_NAME,
     'data-fl-required': required ? true : undefined,
-    'data-fl-consent-text': escapeData(plainText(html)),
+    'data-fl-consent-text': print.fixed(escapeData(plainText(html))),
     ...data,
   });
   const control = attributes({

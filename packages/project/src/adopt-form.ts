@@ -6,13 +6,14 @@
 import { freshIds, type Layout, type LayoutRepair, type Row, readLayout } from '@formloom/layout';
 import { contentKind } from './blocks/content.ts';
 import { BLOCK_PREFIX, blocksOf, boardOf } from './board.ts';
-import { fitConsent } from './consent-words.ts';
+import { fitConsent, isPartKept } from './consent-words.ts';
 import { withDesign, withLayout } from './edit-project.ts';
 import type { SettingsByKey } from './fields/apply-settings.ts';
 import { dropRepeated } from './fields/edit-fields.ts';
 import type { FieldSettings } from './fields/field-settings.ts';
 import { matchBlocks } from './match-blocks.ts';
 import type { Project } from './project.ts';
+import { renameTranslated } from './translations/fit-translations.ts';
 
 export interface Adopted {
   readonly project: Project;
@@ -46,31 +47,40 @@ export function adoptForm(
     boardOf({ ...now, layout: placed, design: project.design }),
     newId,
   );
+  const keyNow = keysNow(project, now);
+  const isKept = isPartKept(project.details.consent, details.consent);
   const kept = withDesign(project, {
-    fields: keptSettings(project, now),
-    consent: fitConsent(project.design.consent, project.details.consent, details.consent),
+    fields: keptSettings(project.design.fields, keyNow),
+    consent: fitConsent(project.design.consent, isKept),
+    translations: renameTranslated(project.design.translations, {
+      fields: keyNow,
+      consent: (part) => (isKept(part) ? part : undefined),
+    }),
   });
   const fitted = { ...withLayout(kept, repairs.length > 0 ? layout : placed), form, schema, details };
   return { project: dropRepeated(fitted), repairs };
 }
 
 /** What was said of a field goes with it, and what was said of a text follows it to its new key. */
-function keptSettings({ design, details }: Project, now: Pick<Project, 'details'>): SettingsByKey {
+function keysNow({ details }: Project, now: Pick<Project, 'details'>) {
   const fields = new Set(now.details.fields.map(({ key }) => key));
   const texts = new Set(blocksOf(details).map(({ key }) => key));
   const matches = matchBlocks(details, now.details);
-  const keyNow = (key: string) => {
+  return (key: string) => {
     if (fields.has(key)) return key;
     if (texts.has(key)) return matches.get(key);
     return contentKind(key) ? key : undefined;
   };
-  const entries = Object.entries(design.fields);
+}
+
+function keptSettings(fields: SettingsByKey, keyNow: (key: string) => string | undefined): SettingsByKey {
+  const entries = Object.entries(fields);
   const kept = entries.flatMap(([key, settings]): Array<[string, FieldSettings]> => {
     const to = keyNow(key);
     return to === undefined ? [] : [[to, settings]];
   });
   const same = kept.length === entries.length && kept.every(([key], index) => key === entries[index]?.[0]);
-  return same ? design.fields : Object.fromEntries(kept);
+  return same ? fields : Object.fromEntries(kept);
 }
 
 /** Texts are numbered by their place, so a group that came or went before one gives it another key. */

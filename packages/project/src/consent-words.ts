@@ -72,17 +72,22 @@ export function mapConsent(consent: Consent, write: (text: ConsentText) => strin
 }
 
 /**
- * Only words of parts that are still there. A box that goes by its place must also say what it said: it could
- * be another one.
+ * Whether a part is still there. A box that goes by its place must also say what it said: it could be another
+ * one.
  */
-export function fitConsent(words: ConsentWords, was: Consent | null, is: Consent | null): ConsentWords {
+export function isPartKept(was: Consent | null, is: Consent | null): (part: string) => boolean {
   const [before, now] = [was, is].map(
     (consent) =>
       new Map<string, string>(consent ? consentTexts(consent).map(({ part, html }) => [part, html]) : []),
   );
   const isSame = (part: string) => !part.startsWith('box-n') || before?.get(part) === now?.get(part);
+  return (part) => now?.has(part) === true && isSame(part);
+}
+
+/** Only words of parts that are still there. */
+export function fitConsent(words: ConsentWords, isKept: (part: string) => boolean): ConsentWords {
   const entries = Object.entries(words);
-  const kept = entries.filter(([part]) => now?.has(part) && isSame(part));
+  const kept = entries.filter(([part]) => isKept(part));
   return kept.length === entries.length ? words : Object.fromEntries(kept);
 }
 

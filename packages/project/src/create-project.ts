@@ -3,7 +3,8 @@
 import { detailsOfSchema, type FormDetails, type FormSchema } from '@formloom/form';
 import type { Layout } from '@formloom/layout';
 import { INITIAL_SETTINGS } from './export-settings.ts';
-import { type Language, PROJECT_FORMAT, type Project } from './project.ts';
+import type { Language } from './language.ts';
+import { PROJECT_FORMAT, type Project } from './project.ts';
 import { hasArrangement, type Start, startLayout } from './start-layout.ts';
 import type { Theme } from './theme/theme.ts';
 
@@ -33,7 +34,7 @@ export function createProject(schema: FormSchema, beginning: Beginning = {}): Pr
     schema,
     details,
     layout: beginning.layout ?? startLayout({ schema, details }, start, newId),
-    design: { language, theme, texts: {}, fields: {}, steps: {}, blocks: {}, consent: {} },
+    design: { language, theme, texts: {}, fields: {}, steps: {}, blocks: {}, consent: {}, translations: {} },
     settings: INITIAL_SETTINGS,
     setAside: {},
   };

@@ -5,11 +5,15 @@
 
 import { type Layout, placedFields } from '@formloom/layout';
 import { contentKind } from './blocks/content.ts';
+import { keysOf } from './each-key.ts';
 import { type ExportSettings, TAG_ATTRIBUTES, type TagAttribute } from './export-settings.ts';
-import type { Design, Language, Project, TextKey } from './project.ts';
+import type { Language } from './language.ts';
+import type { Design, Project } from './project.ts';
+import type { TextKey } from './text-keys.ts';
 import type { Look, LookKey } from './theme/look.ts';
 import type { ThemeName } from './theme/presets.ts';
 import { chooseLook, choosePreset, resetTheme, type Theme } from './theme/theme.ts';
+import { renameTranslated } from './translations/fit-translations.ts';
 
 /** What was said of steps and content that are gone goes with them. */
 export function withLayout(project: Project, layout: Layout): Project {
@@ -25,8 +29,12 @@ export function fitDesign(design: Design, layout: Layout): Design {
   const blocks = keep(design.blocks, (key) => placed.has(key));
   // Of fields, what was said stays though they are not placed; content exists only where it is.
   const fields = keep(design.fields, (key) => contentKind(key) === undefined || placed.has(key));
-  const same = steps === design.steps && blocks === design.blocks && fields === design.fields;
-  return same ? design : { ...design, steps, blocks, fields };
+  const translations = renameTranslated(design.translations, {
+    steps: (id) => (ids.has(id) ? id : undefined),
+    blocks: (key) => (placed.has(key) ? key : undefined),
+  });
+  const next = { ...design, steps, blocks, fields, translations };
+  return keysOf(next).every((key) => next[key] === design[key]) ? design : next;
 }
 
 function keep<T>(record: Readonly<Record<string, T>>, stays: (key: string) => boolean) {

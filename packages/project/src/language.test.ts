@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, htmlLang, LANGUAGE_NAMES, languageOf } from './language.ts';
-import { LANGUAGES, type Language } from './project.ts';
+import { directionOf, htmlLang, LANGUAGE_NAMES, LANGUAGES, type Language, languageOf } from './language.ts';
 
 /** Every code the provider has for a form, and the language it means to us. */
 const PROVIDER_CODES: Readonly<Record<string, Language | undefined>> = {

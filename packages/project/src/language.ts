@@ -3,7 +3,8 @@
  * code means.
  */
 
-import { LANGUAGES, type Language } from './project.ts';
+export const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt-br', 'nl', 'ca', 'pl', 'sv', 'ja', 'ar'] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 /** Each in its own language, for a reader who looks for theirs. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {

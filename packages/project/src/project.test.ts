@@ -13,7 +13,7 @@ import { writeProject } from './write-project.ts';
 describe('a new project', () => {
   it('is the form, one field a row, with nothing chosen', () => {
     expect(CONTACT).toEqual({
-      format: 3,
+      format: 4,
       form: {
         id: 'form-1',
         account: 4210,
@@ -36,7 +36,16 @@ describe('a new project', () => {
           },
         ],
       },
-      design: { language: 'es', theme: {}, texts: {}, fields: {}, steps: {}, blocks: {}, consent: {} },
+      design: {
+        language: 'es',
+        theme: {},
+        texts: {},
+        fields: {},
+        steps: {},
+        blocks: {},
+        consent: {},
+        translations: {},
+      },
       settings: {
         ...USUAL_VISITORS,
         name: '',

@@ -7,13 +7,16 @@ import type { ConsentWords } from './consent-words.ts';
 import type { ExportSettings } from './export-settings.ts';
 import type { SettingsByKey } from './fields/apply-settings.ts';
 import type { StepSettings } from './fields/field-settings.ts';
+import type { Language } from './language.ts';
+import type { TextKey } from './text-keys.ts';
 import type { Theme } from './theme/theme.ts';
+import type { Translations } from './translations/translation.ts';
 
 /**
  * 1 were an export's `formloom.json` and, apart from it, a layout in the browser's local storage. 2 knew an
- * accent and corners as all of a theme, and nothing of single fields.
+ * accent and corners as all of a theme, and nothing of single fields. 3 knew one language.
  */
-export const PROJECT_FORMAT = 3;
+export const PROJECT_FORMAT = 4;
 
 /** What a written project says of its schema: a file beside it, which an editor finds without a network. */
 export const PROJECT_SCHEMA_ID = './formloom.schema.json';
@@ -62,52 +65,6 @@ export interface Design {
   readonly blocks: ContentByKey;
   /** Consent in words of the operator's own. */
   readonly consent: ConsentWords;
+  /** The same form in other languages. */
+  readonly translations: Translations;
 }
-
-export const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt-br', 'nl', 'ca', 'pl', 'sv', 'ja', 'ar'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** Every text of an exported form that can be put into other words. */
-export const TEXT_KEYS = [
-  'submit',
-  'next',
-  'back',
-  'progress',
-  'requiredNote',
-  'select',
-  'required',
-  'choose',
-  'email',
-  'blocked',
-  'number',
-  'date',
-  'digits',
-  'digitsMin',
-  'pattern',
-  'summary',
-  'sending',
-  'thanks',
-  'failed',
-  'refused',
-  'file',
-  'noscript',
-  'offline',
-  'busy',
-  'noTarget',
-  'consent',
-  'countryCode',
-  'appeared',
-  'stuck',
-  'trap',
-  'optional',
-  'errorTitle',
-  'kept',
-  'startOver',
-  'unreachable',
-  'waiting',
-  'retrying',
-  'unsure',
-  'again',
-  'leave',
-] as const;
-export type TextKey = (typeof TEXT_KEYS)[number];

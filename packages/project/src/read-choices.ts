@@ -2,15 +2,15 @@
 
 import { readRecord, readText } from '@formloom/form';
 import { readConsentWords } from './consent-words.ts';
-import { readBlocks, readFieldSettings, readStepSettings } from './fields/read-settings.ts';
-import { type Design, LANGUAGES, type Language, type Project, TEXT_KEYS, type TextKey } from './project.ts';
+import { type Dropped, readBlocks, readFieldSettings, readStepSettings } from './fields/read-settings.ts';
+import { LANGUAGES, type Language } from './language.ts';
+import type { Design, Project } from './project.ts';
+import { TEXT_KEYS, type TextKey } from './text-keys.ts';
 import { readTheme } from './theme/read-theme.ts';
-
-/** Told the name of each choice that was given and could not be used. */
-type Dropped = (at: string) => void;
+import { readTranslations } from './translations/read-translations.ts';
 
 export function readDesign(value: unknown, dropped: Dropped): Design {
-  const { language, theme, texts, fields, steps, blocks, consent } = readRecord(value);
+  const { language, theme, texts, fields, steps, blocks, consent, translations } = readRecord(value);
   return {
     language: readLanguage(language, dropped),
     theme: readTheme(theme, dropped),
@@ -19,6 +19,7 @@ export function readDesign(value: unknown, dropped: Dropped): Design {
     steps: readStepSettings(steps, dropped),
     blocks: readBlocks(blocks, dropped),
     consent: readConsentWords(consent, dropped),
+    translations: readTranslations(translations, dropped),
   };
 }
 

@@ -26,7 +26,7 @@ describe('what is no sound project', () => {
     expect(readProject(text)).toEqual({ project: null, problem: 'unreadable' });
   });
 
-  it.each([4, 3.5, 1e9])('format %j is newer, and said to be', (format) => {
+  it.each([5, 4.5, 1e9])('format %j is newer, and said to be', (format) => {
     expect(readProject(saved({ format, layout: null }))).toEqual({ project: null, problem: 'newer-format' });
   });
 

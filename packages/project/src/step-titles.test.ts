@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createProject } from './create-project.ts';
-import { LANGUAGES, type Language } from './project.ts';
+import { LANGUAGES, type Language } from './language.ts';
 import { translatedStepTitle, withOwnStepTitles } from './step-titles.ts';
 
 const projectWith = (language: Language, ...titles: string[]) =>

@@ -4,7 +4,8 @@
  */
 
 import { type Layout, type Step, stepTitle } from '@formloom/layout';
-import { LANGUAGES, type Language, type Project } from './project.ts';
+import { LANGUAGES, type Language } from './language.ts';
+import type { Project } from './project.ts';
 
 const TITLES: Readonly<Record<Language, string>> = {
   en: 'Step %n',
@@ -42,13 +43,20 @@ function inLanguage(step: Step, language: Language): Step {
  * it is not.
  */
 export function translatedStepTitle(title: string, language: Language): string | undefined {
+  const usual = usualStepTitle(title, language);
+  return usual === title ? undefined : usual;
+}
+
+/** The same also where the title is that language's already. */
+export function usualStepTitle(title: string, language: Language): string | undefined {
   const number = numberAtEnd(title);
   if (Number.isNaN(number)) return undefined;
   const isTitleIn = (one: Language) => title.toLowerCase() === titleIn(one, number).toLowerCase();
   const from = LANGUAGES.filter(isTitleIn);
-  if (from.length === 0 || from.includes(language)) return undefined;
+  if (from.length === 0) return undefined;
+  if (from.includes(language)) return title;
   // “Etapa” is as good a word in these two.
-  if (from.includes('pt-br') && (language === 'es' || language === 'ca')) return undefined;
+  if (from.includes('pt-br') && (language === 'es' || language === 'ca')) return title;
   return titleIn(language, number);
 }
 

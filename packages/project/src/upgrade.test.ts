@@ -29,7 +29,7 @@ describe('older formats', () => {
     const read = readProject(JSON.stringify({ format: 1, schema: SCHEMA, layout, options }));
     expect(read).toEqual({
       project: {
-        format: 3,
+        format: 4,
         form: {
           id: 'form-1',
           account: 4210,
@@ -48,6 +48,7 @@ describe('older formats', () => {
           steps: {},
           blocks: {},
           consent: {},
+          translations: {},
         },
         settings: {
           name: 'Mine',
@@ -97,6 +98,12 @@ describe('older formats', () => {
     const read = readProject(saved({ format: 2, design: { ...CONTACT.design, theme } }));
     const project = { ...CONTACT, design: { ...CONTACT.design, theme: expected } };
     expect(read).toEqual({ project, repairs: [], upgradedFrom: 2 });
+  });
+
+  it('a project of format 3 is the same, in its one language', () => {
+    const { translations: _, ...design } = CONTACT.design;
+    const read = readProject(saved({ format: 3, design }));
+    expect(read).toEqual({ project: CONTACT, repairs: [], upgradedFrom: 3 });
   });
 
   it.each([0, 1.5, -1])('of a format %j there never was any', (format) => {

@@ -9,6 +9,7 @@ export function upgrade(
   value: JsonRecord,
   fresh: Project | undefined,
 ): JsonRecord | 'unreadable' | 'form-missing' {
+  if (value.format === 3) return value;
   if (value.format === 2) return fromSecond(value);
   if (value.format !== 1 || !isRecord(value.layout)) return 'unreadable';
   if (isRecord(value.schema)) return fromSecond(fromExport(value));

@@ -13,6 +13,7 @@ it('everything that was chosen stands in its place, by the alphabet where keys a
     ...project,
     form: { nameShared: true, submitUrl: 'https://p.test', name: 'Form', account: 4210, id: 'form-1' },
     design: {
+      translations: {},
       consent: { privacyText: 'P', 'box-7': 'News' },
       blocks: {
         'block:text-1': { text: 'Hi', kind: 'text' },

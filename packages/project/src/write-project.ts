@@ -4,8 +4,11 @@ import type { Content } from './blocks/content.ts';
 import { fromKeys, type KeyOfAny, keysOf } from './each-key.ts';
 import { writtenSettings } from './export-settings.ts';
 import { FIELD_SETTINGS, STEP_SETTINGS } from './fields/field-settings.ts';
-import { type Design, PROJECT_SCHEMA_ID, type Project, type ProjectForm, TEXT_KEYS } from './project.ts';
+import { LANGUAGES } from './language.ts';
+import { type Design, PROJECT_SCHEMA_ID, type Project, type ProjectForm } from './project.ts';
+import { TEXT_KEYS } from './text-keys.ts';
 import { orderTheme } from './theme/theme-file.ts';
+import type { Translation, Words } from './translations/translation.ts';
 
 /** What is written for each key of a value, in this order, whatever order the edits left them in. */
 type Writers<T> = { readonly [Key in keyof T]-?: (value: T[Key]) => unknown };
@@ -37,6 +40,7 @@ const DESIGN: Writers<Design> = {
   steps: (steps) => byKey(steps, keysOf(STEP_SETTINGS)),
   blocks: (blocks) => byKey(blocks, keysOf(CONTENT)),
   consent: sortedIfAny,
+  translations: writtenTranslations,
 };
 
 const PROJECT: Writers<Project> = {
@@ -50,9 +54,37 @@ const PROJECT: Writers<Project> = {
   setAside: sortedIfAny,
 };
 
+/** A field's options keep the order of their keys, which is that of the alphabet, too. */
+const WORDS: Writers<Words> = {
+  title: same,
+  texts: (texts) => texts && inOrder(TEXT_KEYS, texts),
+  fields: sortedDeep,
+  steps: sortedDeep,
+  blocks: sortedDeep,
+  consent: sortedDeep,
+};
+
+const TRANSLATION: Writers<Translation> = {
+  ...WORDS,
+  sources: (sources) => sources && write(WORDS, sources),
+};
+
+function writtenTranslations(translations: Design['translations']): object | undefined {
+  const known = LANGUAGES.flatMap((language) => {
+    const translation = translations[language];
+    return translation ? [[language, write(TRANSLATION, translation)] as const] : [];
+  });
+  return known.length > 0 ? Object.fromEntries(known) : undefined;
+}
+
+function sortedDeep(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = sortedEntries(value as Readonly<Record<string, unknown>>);
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sortedDeep(inner)]));
+}
+
 export function writeProject(project: Project): string {
-  return `${JSON.stringify(plainProject(project), null, 2)}
-`;
+  return `${JSON.stringify(plainProject(project), null, 2)}\n`;
 }
 
 /** The same before it is text: each part as it is written. */

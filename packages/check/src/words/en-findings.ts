@@ -222,6 +222,20 @@ export const FINDINGS_EN: Readonly<Record<FindingCode, FindingWords>> = {
       count === 1 ? 'Visitors would read two languages.' : `Visitors would read two languages: ${quotes}.`,
     fine: 'No known text is in another language',
   },
+  'translation-missing': {
+    title: ({ count, value }) =>
+      count === 1 ? `One text has no translation: ${value}` : `${count} texts have no translation: ${value}`,
+    meaning: 'Visitors of that language read the form’s own there.',
+    fine: 'Every text is translated',
+  },
+  'translation-stale': {
+    title: ({ count, value }) =>
+      count === 1
+        ? `One translation is to be looked at again: ${value}`
+        : `${count} translations are to be looked at again: ${value}`,
+    meaning: 'What they were translated from has changed since.',
+    fine: 'No translation is older than its source',
+  },
   'low-contrast': {
     title: ({ count }) => (count === 1 ? 'Two colours are too close' : 'Some colours are too close'),
     meaning: ({ pairs }) => `Not everybody can tell them apart: ${pairs}.`,

@@ -230,6 +230,20 @@ export const FINDINGS_ES: Readonly<Record<FindingCode, FindingWords>> = {
       count === 1 ? 'Se leerían dos idiomas.' : `Se leerían dos idiomas: ${quotes}.`,
     fine: 'Ningún texto conocido está en otro idioma',
   },
+  'translation-missing': {
+    title: ({ count, value }) =>
+      count === 1 ? `Falta la traducción de un texto: ${value}` : `Faltan ${count} traducciones: ${value}`,
+    meaning: 'Quien lea ese idioma encontrará ahí el del formulario.',
+    fine: 'Todos los textos están traducidos',
+  },
+  'translation-stale': {
+    title: ({ count, value }) =>
+      count === 1
+        ? `Una traducción pide revisión: ${value}`
+        : `${count} traducciones piden revisión: ${value}`,
+    meaning: 'El texto del que parten ha cambiado desde entonces.',
+    fine: 'Ninguna traducción es más antigua que su texto',
+  },
   'low-contrast': {
     title: ({ count }) =>
       count === 1 ? 'Dos colores se parecen demasiado' : 'Algunos colores se parecen demasiado',

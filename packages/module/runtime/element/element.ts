@@ -3,14 +3,14 @@
  * visitor's script for as long as it is there.
  */
 
-import { unpackMarkup } from '../../src/markup-pack.ts';
+import { drawnMarkup, type ShippedMarkup } from './drawn.ts';
 import type { Answers } from './inside.ts';
 import { createPageScope, type Inside, type PageScope } from './page-scope.ts';
 import { nameParts } from './shadow-parts.ts';
 
 /** What an export knows of its form. */
 export interface ShippedForm {
-  readonly html: string;
+  readonly html: ShippedMarkup;
   readonly css: string;
   /** Whether the page gets the style by this script, and not by a file. */
   readonly dresses: boolean;
@@ -44,12 +44,6 @@ export function createFormElement({ html, css, dresses }: ShippedForm): CustomEl
     } catch {
       // An older browser, or another document: the form is there all the same.
     }
-  }
-
-  function draw(): HTMLFormElement {
-    const template = document.createElement('template');
-    template.innerHTML = policy.createHTML(unpackMarkup(html));
-    return template.content.firstElementChild as HTMLFormElement;
   }
 
   return class extends HTMLElement {
@@ -172,7 +166,9 @@ export function createFormElement({ html, css, dresses }: ShippedForm): CustomEl
       // What a server sends may still be on its way.
       if (document.readyState === 'loading' && (!found || !inside.isWhole(found)))
         return document.addEventListener('DOMContentLoaded', () => this.#settle(), { once: true });
-      const form = isAnothers ? draw() : found;
+      const drawn = document.createElement('template');
+      if (isAnothers) drawn.innerHTML = policy.createHTML(drawnMarkup(html, this));
+      const form = isAnothers ? (drawn.content.firstElementChild as HTMLFormElement) : found;
       if (root !== this || page !== document || dresses) dress(page);
       if (isAnothers || root !== this) root.replaceChildren(form);
       this.#form = form;

@@ -7,9 +7,10 @@ import { modelOf } from '../form-model.ts';
 import { packMarkup } from '../markup-pack.ts';
 import { moduleName } from '../module-name.ts';
 import { ELEMENT_JS } from '../runtime/element.ts';
+import { ELEMENT_LANGUAGES_JS } from '../runtime/languages.ts';
 import { titleOf } from '../settings.ts';
 import { answersNote, policyNotes } from './notes.ts';
-import { templateLiteral } from './script-text.ts';
+import { templateLiteral, wordsLiteral } from './script-text.ts';
 import { shippedForm } from './shipped-form.ts';
 import type { ExportTarget } from './target.ts';
 import { embedReadme } from './target-readme.ts';
@@ -36,11 +37,12 @@ const asksCountryCode = (project: Project) => modelOf(project).fields.some(({ ru
 
 /** In a block, so that it leaves no name behind wherever it is loaded as a plain script. */
 function embedScript(project: Project): string {
-  const { tag, html, css } = shippedForm(project, 'script');
-  const form = `{html:${templateLiteral(packMarkup(html))},css:${templateLiteral(css)},dresses:true}`;
+  const { tag, html, css, words } = shippedForm(project, 'script');
+  const markup = templateLiteral(packMarkup(html));
+  const form = `{html:${words ? `[${markup},${wordsLiteral(words)}]` : markup},css:${templateLiteral(css)},dresses:true}`;
   // Small letters travel lighter, since the rest of a script has hardly any others.
   const codes = asksCountryCode(project) ? `"${COUNTRY_CODES.toLowerCase()}".toUpperCase()` : '""';
-  const script = ELEMENT_JS.replace(`"${COUNTRY_CODES}"`, codes);
+  const script = (words ? ELEMENT_LANGUAGES_JS : ELEMENT_JS).replace(`"${COUNTRY_CODES}"`, codes);
   return `/* Formloom: ${tag} */
 {${script};customElements.get("${tag}")||customElements.define("${tag}",formloom(${form}))}
 `;

@@ -2,13 +2,15 @@
 
 import type { Project } from '@formloom/project';
 import { ELEMENT_JS } from '../runtime/element.ts';
-import { templateLiteral } from './script-text.ts';
+import { ELEMENT_LANGUAGES_JS } from '../runtime/languages.ts';
+import { templateLiteral, wordsLiteral } from './script-text.ts';
 import { shippedForm } from './shipped-form.ts';
 import { componentOf } from './usage.ts';
 import { answeredFields } from './value-types.ts';
 
 export function indexScript(project: Project): string {
-  const { tag, html, css } = shippedForm(project, 'server');
+  const { tag, html, css, words } = shippedForm(project, 'server');
+  const own = project.design.language;
   const fields = answeredFields(project).map(({ field, label, kind }) => ({
     key: field.key,
     label,
@@ -25,12 +27,12 @@ export const fields = ${JSON.stringify(fields, null, 2)};
 const html = ${templateLiteral(html)};
 
 const css = ${templateLiteral(css)};
-
+${words ? LANGUAGES(wordsLiteral(words), own) : ''}
 const attribute = (name, value) => (value ? \` \${name}\` : '');
 
 /** The form as HTML, for a server: define() in the browser takes it over. */
-export function render({ noTitle, noPrefill, shadow, step, inside } = {}) {
-  const form = noTitle ? html.replace('<h2 class="fl-title"', '<h2 hidden class="fl-title"') : html;
+export function render({ noTitle, noPrefill, shadow, step, inside${words ? ', language' : ''} } = {}) {${words ? '\n  const drawn = inLanguage(language);' : ''}
+  const form = noTitle ? ${words ? 'drawn' : 'html'}.replace('<h2 class="fl-title"', '<h2 hidden class="fl-title"') : ${words ? 'drawn' : 'html'};
   if (inside) return form;
   const said = attribute('shadow', shadow) + attribute('no-title', noTitle) + attribute('no-prefill', noPrefill);
   const at = step === undefined ? '' : \` step="\${Number(step)}"\`;
@@ -39,12 +41,26 @@ export function render({ noTitle, noPrefill, shadow, step, inside } = {}) {
 
 /** Makes the element known to the page; once is enough, and more does no harm. */
 export function define(name = tag) {
-  if (!customElements.get(name)) customElements.define(name, formloom({ html, css, dresses: false }));
+  if (!customElements.get(name)) customElements.define(name, formloom({ html${words ? ': [html, words]' : ''}, css, dresses: false }));
 }
 
-${ELEMENT_JS};
+${words ? ELEMENT_LANGUAGES_JS : ELEMENT_JS};
 `;
 }
+
+/** Exported code for a form that has several languages. */
+const LANGUAGES = (words: string, own: string) => `
+const words = ${words};
+
+/** The languages of the form, its own first. */
+export const languages = Object.keys(words);
+
+/** Its own where it has no such language. */
+function inLanguage(language) {
+  const said = (words[language] ?? words['${own}']).values();
+  return html.replace(/\\x04/g, () => said.next().value);
+}
+`;
 
 export function reactScript(project: Project): string {
   const component = componentOf(project);

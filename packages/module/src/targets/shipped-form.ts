@@ -5,31 +5,34 @@
 
 import { lookOf, type Project } from '@formloom/project';
 import { moduleName } from '../module-name.ts';
-import { printValues } from '../print.ts';
 import { renderForm } from '../render-form.ts';
 import { MODULE_CSS } from '../runtime/visitor.ts';
-import { settingsOf } from '../settings.ts';
 import { neededRules } from '../style/needed-rules.ts';
 import { ownCss } from '../style/own-css.ts';
 import { ATTRIBUTE_KEYS, attributeOf } from '../style/style-groups.ts';
 import { themeAttributes, themeRule } from '../style/theme-attributes.ts';
+import { type Draw, type SharedMarkup, sharedMarkup } from '../translations/shared-markup.ts';
 
 export interface ShippedForm {
   /** Of files and folders. */
   readonly name: string;
   /** Of the element. */
   readonly tag: string;
+  /** With a mark wherever the words of a language stand, where it has several. */
   readonly html: string;
+  readonly words?: SharedMarkup['words'];
   readonly css: string;
 }
 
 export function shippedForm(project: Project, drawer: 'server' | 'script'): ShippedForm {
-  const settings = settingsOf(project);
   const name = moduleName(project);
   const tag = tagOf(project);
-  const html = renderForm(project, settings, printValues(settings), drawer)
-    .replace(/>\n+</g, '><')
-    .replace(/\n {2}(?=(?:class|data-[\w-]+)[= ])/g, ' ');
+  const draw: Draw = (one, settings, print) =>
+    renderForm(one, settings, print, drawer)
+      .replace(/>\n+</g, '><')
+      .replace(/\n {2}(?=(?:class|data-[\w-]+)[= ])/g, ' ');
+  const drawn = sharedMarkup(project, draw);
+  const html = [drawn.markup, ...[...drawn.words.values()].flat()].join('');
   const rules = neededRules(MODULE_CSS.replace(/^\/\*.*?\*\/\s*/, ''), {
     html,
     settled: new Map([
@@ -45,13 +48,11 @@ export function shippedForm(project: Project, drawer: 'server' | 'script'): Ship
   const style = `:where(${tag}),:host{display:block}${rules}${theme}`
     .replace(SETTLED, '.fl-form')
     .replaceAll('.fl-form', `.${own}`);
-  const dressed = html.replace('class="fl-form"', `class="fl-form ${own}"`);
-  return {
-    name,
-    tag,
-    html: drawer === 'script' ? withoutSilent(dressed, style) : dressed,
-    css: style + ownCss(project),
-  };
+  const { markup, words } = sharedMarkup(project, (...one) => {
+    const dressed = draw(...one).replace('class="fl-form"', `class="fl-form ${own}"`);
+    return drawer === 'script' ? withoutSilent(dressed, style) : dressed;
+  });
+  return { name, tag, html: markup, css: style + ownCss(project), ...(words.size > 1 && { words }) };
 }
 
 /** Attributes of the form that say what is so without them, and looks that no rule asks for any more. */

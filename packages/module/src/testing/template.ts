@@ -26,10 +26,19 @@ environment.addFilter('escape_attr', escapeMarkup);
 /** The provider's keeps tags that do no harm and drops the rest. */
 environment.addFilter('sanitize_html', (value: unknown) => renderRichText(String(value)));
 
-export function renderTemplate(template: string, fieldsJson: string, name = 'formloom'): string {
+/** Of the provider's, with a separator. */
+environment.addFilter('split', (value: unknown, by: string) => String(value).split(by));
+
+export function renderTemplate(
+  template: string,
+  fieldsJson: string,
+  name = 'formloom',
+  language = 'en',
+): string {
   const rendered = environment.renderString(template, {
     name,
     content: { id: '' },
+    html_lang: language,
     module: defaultsOf(JSON.parse(fieldsJson)),
   });
   // The provider may read what it printed once more; then nothing may change.

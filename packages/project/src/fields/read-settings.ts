@@ -6,7 +6,8 @@ import type { Design } from '../project.ts';
 import type { SettingsByKey } from './apply-settings.ts';
 import { FIELD_SETTINGS, STEP_SETTINGS } from './field-settings.ts';
 
-type Dropped = (at: string) => void;
+/** Told the name of each choice that was given and could not be used. */
+export type Dropped = (at: string) => void;
 
 const FIELD_READERS = new Map(Object.entries(FIELD_SETTINGS).map(([setting, { read }]) => [setting, read]));
 const STEP_READERS = new Map(Object.entries(STEP_SETTINGS).map(([setting, { read }]) => [setting, read]));
@@ -54,7 +55,7 @@ export function readContent(key: string, value: unknown): Content | undefined {
  * Settings by key, each read by its own reader. What none can use is told; entries that say nothing are left
  * out.
  */
-function readEntries(
+export function readEntries(
   value: unknown,
   readers: ReadonlyMap<string, (value: unknown) => unknown>,
   dropped: Dropped,

@@ -8,11 +8,14 @@ import { type Content, contentKind } from '../blocks/content.ts';
 import { settingsFor } from '../fields/apply-settings.ts';
 import type { FieldSettings, StepSettings } from '../fields/field-settings.ts';
 import type { Design, Project } from '../project.ts';
+import { wordsOf } from './merge-translations.ts';
 import type { Part } from './part.ts';
 
 export interface Attached {
   readonly part: Part & { readonly part: 'step' | 'block'; readonly key: string };
   readonly said: Said;
+  /** In other languages. */
+  readonly words: unknown;
 }
 
 /** A title and settings of a step; or content, and settings such as its width. */
@@ -30,12 +33,14 @@ export function attachedTo({ layout, design }: Project): Map<string, Attached> {
     found.set(`step ${id}`, {
       part: { part: 'step', key: id },
       said: { title, step: Object.hasOwn(design.steps, id) ? design.steps[id] : undefined },
+      words: wordsOf(design.translations, 'steps', id),
     });
     for (const key of rows.flatMap(({ fields }) => fields)) {
       if (contentKind(key) === undefined) continue;
       const content = Object.hasOwn(design.blocks, key) ? design.blocks[key] : undefined;
       const said = { content, field: settingsFor(design.fields, key) };
-      found.set(`block ${key}`, { part: { part: 'block', key }, said });
+      const words = wordsOf(design.translations, 'blocks', key);
+      found.set(`block ${key}`, { part: { part: 'block', key }, said, words });
     }
   }
   return found;

@@ -8,6 +8,7 @@ import type { Design, Project } from '../project.ts';
 import { type Attached, attach, attachedTo, putBack, takeAway } from './attached.ts';
 import type { Decide, Side, Three } from './decide.ts';
 import { mergeRecord } from './merge-records.ts';
+import { mergeTranslations } from './merge-translations.ts';
 import { DESIGN_PARTS, type DesignPart } from './part.ts';
 import { isSame } from './same.ts';
 
@@ -21,7 +22,11 @@ export function mergeDesign(projects: Three<Project>, decide: Decide): Pick<Proj
     decide,
   );
   const sides = { theme: wholeSide('theme', projects, decide), texts: wholeSide('texts', projects, decide) };
-  const records = { ...owned, fields: { ...fields, ...owned.fields } };
+  const records = {
+    ...owned,
+    fields: { ...fields, ...owned.fields },
+    translations: mergeTranslations(projects, decide),
+  };
   const design = fromKeys<Design>(DESIGN_PARTS, (key) => {
     const part: DesignPart = DESIGN_PARTS[key];
     if (part === 'theme' || part === 'texts') return projects[sides[part]].design[key];
@@ -112,7 +117,11 @@ function mergeAttached(
     const owner: Side = mine ? 'mine' : 'theirs';
     kept.set(name, any);
     if (isStuckStep(any, projects, owner)) continue;
-    const side = decide.owned(any.part, said);
+    // What was translated of it since must not go unasked, either.
+    const side = decide.owned(
+      any.part,
+      map(found, (one) => one && [one.said, one.words]),
+    );
     if (side === owner) layout = putBack(layout, any, projects[owner].layout);
     else if (side) layout = takeAway(layout, any);
   }

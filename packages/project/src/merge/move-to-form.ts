@@ -9,6 +9,8 @@ import { countIds } from '../create-project.ts';
 import { settingsFor } from '../fields/apply-settings.ts';
 import { matchBlocks } from '../match-blocks.ts';
 import type { Project } from '../project.ts';
+import { renameTranslated } from '../translations/fit-translations.ts';
+import { wordsOf } from './merge-translations.ts';
 import { isSame } from './same.ts';
 
 export type Reading = Pick<Project, 'schema' | 'details'>;
@@ -27,16 +29,18 @@ export function moveToForm(project: Project, { schema, details }: Reading): Proj
   const { layout } = adoptForm(project, { form: project.form, schema, details }, countIds()).project;
   const matches = matchBlocks(project.details, details);
   const texts = new Set(blocksOf(project.details).map(({ key }) => key));
+  const keyNow = (key: string) => (texts.has(key) ? matches.get(key) : key);
   const fields = Object.entries(project.design.fields).flatMap(([key, settings]) => {
-    const to = texts.has(key) ? matches.get(key) : key;
+    const to = keyNow(key);
     return to === undefined ? [] : [[to, settings] as const];
   });
+  const translations = renameTranslated(project.design.translations, { fields: keyNow });
   return {
     ...project,
     schema,
     details,
     layout,
-    design: { ...project.design, fields: Object.fromEntries(fields) },
+    design: { ...project.design, fields: Object.fromEntries(fields), translations },
   };
 }
 
@@ -44,8 +48,11 @@ export function moveToForm(project: Project, { schema, details }: Reading): Proj
 export function losesWords(base: Project, since: Project, reading: Reading): boolean {
   const matches = matchBlocks(base.details, reading.details);
   return blocksOf(base.details).some(
-    ({ key }) =>
-      !matches.has(key) &&
-      !isSame(settingsFor(base.design.fields, key), settingsFor(since.design.fields, key)),
+    ({ key }) => !matches.has(key) && !isSame(saidOf(base, key), saidOf(since, key)),
   );
 }
+
+const saidOf = ({ design }: Project, key: string) => [
+  settingsFor(design.fields, key),
+  wordsOf(design.translations, 'fields', key),
+];

@@ -19,6 +19,8 @@ export type PartName =
   | 'step'
   /** One piece of the operator's own content. */
   | 'block'
+  /** One text in another language, or that there is such a language. */
+  | 'translation'
   /** How the form is exported. */
   | 'settings'
   /** Changes of the account that are left on purpose. */
@@ -44,7 +46,7 @@ export const PROJECT_PARTS: Readonly<Record<keyof Project, PartName | 'several' 
   setAside: 'aside',
 };
 
-export type DesignPart = 'theme' | 'texts' | 'field' | 'step' | 'block';
+export type DesignPart = 'theme' | 'texts' | 'field' | 'step' | 'block' | 'translation';
 
 export const DESIGN_PARTS: Readonly<Record<keyof Design, DesignPart>> = {
   language: 'texts',
@@ -54,6 +56,7 @@ export const DESIGN_PARTS: Readonly<Record<keyof Design, DesignPart>> = {
   steps: 'step',
   blocks: 'block',
   consent: 'texts',
+  translations: 'translation',
 };
 
 /** As people speak of them. */
@@ -67,6 +70,7 @@ const KINDS: Readonly<Record<PartName, readonly ActivityKind[]>> = {
   field: ['settings'],
   step: ['layout'],
   block: ['texts'],
+  translation: ['texts'],
   settings: ['settings'],
   aside: ['settings'],
   whole: ['layout', 'design', 'texts', 'settings'],

@@ -1,7 +1,9 @@
 /** Any two or three people's work on one form, joined. */
 
+import { isRecord } from '@formloom/form';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Language } from '../language.ts';
 import type { Project } from '../project.ts';
 import { readProject } from '../read-project.ts';
 import { anyTeam } from '../testing/edited-projects.ts';
@@ -28,6 +30,13 @@ function lost(of: Project, base: Project, { project, conflicts }: Merged): Part[
     field: ({ design }, key) => new Map(Object.entries(design.fields)).get(key),
     step: (one, key) => attachedTo(one).get(`step ${key}`)?.said,
     block: (one, key) => attachedTo(one).get(`block ${key}`)?.said,
+    translation: ({ design }, key) => {
+      const [language, ...path] = JSON.parse(key) as [Language, ...string[]];
+      return path.reduce<unknown>(
+        (value, one) => (isRecord(value) ? value[one] : undefined),
+        design.translations[language],
+      );
+    },
     settings: ({ settings }) => settings,
     // Joined entry by entry; the next property is about those.
     aside: () => null,

@@ -21,7 +21,7 @@ const NOTHING = Symbol('nothing');
 const BROKEN: ReadonlyArray<readonly [path: string, value: unknown]> = [
   ['format', NOTHING],
   ['format', '3'],
-  ['format', 4],
+  ['format', 5],
   ['format', 0],
   ['schema', NOTHING],
   ['schema', []],

@@ -16,10 +16,14 @@ import {
   STEP_SETTINGS,
   type StepSettings,
 } from '../fields/field-settings.ts';
-import { type Design, LANGUAGES, TEXT_KEYS } from '../project.ts';
+import { LANGUAGES } from '../language.ts';
+import type { Design } from '../project.ts';
+import { TEXT_KEYS } from '../text-keys.ts';
 import { CHOICES, choiceShape, type LookKey } from '../theme/look.ts';
 import { THEME_NAMES } from '../theme/presets.ts';
 import type { Theme } from '../theme/theme.ts';
+import { FIELD_TEXTS } from '../translations/text-place.ts';
+import type { Words } from '../translations/translation.ts';
 import { closedRecord, tableParts } from './closed-record.ts';
 import { ANY_TEXT, choiceOf, recordOf, type SchemaPart, WORDS } from './schema-part.ts';
 
@@ -70,6 +74,42 @@ const BLOCKS = Object.fromEntries(
   ]),
 );
 
+const CONSENT: SchemaPart = {
+  type: 'object',
+  description: 'Consent in words of your own, as Markdown.',
+  properties: Object.fromEntries(TEXT_PARTS.map((part) => [part, WORDS])),
+  patternProperties: { [BOX_PARTS]: WORDS },
+  additionalProperties: false,
+};
+
+/** What a translation holds; in `sources` each text is a fingerprint. */
+const WORDS_IN_A_LANGUAGE: Readonly<Record<keyof Words, SchemaPart>> = {
+  title: WORDS,
+  texts: closedRecord(
+    'Words that come with every form.',
+    Object.fromEntries(TEXT_KEYS.map((key) => [key, WORDS])),
+  ),
+  fields: recordOf(
+    closedRecord('One field, or one text of the account.', {
+      ...Object.fromEntries(FIELD_TEXTS.map((key) => [key, WORDS])),
+      options: { ...recordOf(WORDS), description: 'By value.' },
+    }),
+  ),
+  steps: recordOf(
+    closedRecord('One step.', Object.fromEntries(['title', ...keysOf(STEP)].map((key) => [key, WORDS]))),
+  ),
+  blocks: {
+    type: 'object',
+    patternProperties: Object.fromEntries(
+      CONTENT_KINDS.map((kind) => [
+        contentKeys(kind),
+        closedRecord('Content of your own.', { text: WORDS, alt: WORDS }),
+      ]),
+    ),
+  },
+  consent: CONSENT,
+};
+
 const DESIGN: Readonly<Record<keyof Design, SchemaPart>> = {
   language: { ...choiceOf(LANGUAGES), description: 'Of the form’s own texts.' },
   theme: closedRecord('A look: a preset, and what was changed of it.', THEME),
@@ -92,13 +132,19 @@ const DESIGN: Readonly<Record<keyof Design, SchemaPart>> = {
     additionalProperties: false,
     maxProperties: LIMITS.blocks,
   },
-  consent: {
-    type: 'object',
-    description: 'Consent in words of your own, as Markdown.',
-    properties: Object.fromEntries(TEXT_PARTS.map((part) => [part, WORDS])),
-    patternProperties: { [BOX_PARTS]: WORDS },
-    additionalProperties: false,
-  },
+  consent: CONSENT,
+  translations: closedRecord(
+    'The same form in other languages.',
+    Object.fromEntries(
+      LANGUAGES.map((language) => [
+        language,
+        closedRecord('One language.', {
+          ...WORDS_IN_A_LANGUAGE,
+          sources: closedRecord('What each text was translated from, as a fingerprint.', WORDS_IN_A_LANGUAGE),
+        }),
+      ]),
+    ),
+  ),
 };
 
 export const DESIGN_SCHEMA: SchemaPart = closedRecord('How the form looks and what it says.', DESIGN);

@@ -8,9 +8,13 @@ import { createProject } from '../create-project.ts';
 import { setCss, setLanguage, setLook, setPreset, setSetting, setText, withLayout } from '../edit-project.ts';
 import { setContent, setField, setStep } from '../fields/edit-fields.ts';
 import { type FieldSetting, type FieldSettingValues, WIDTHS } from '../fields/field-settings.ts';
-import { LANGUAGES, type Project, TEXT_KEYS } from '../project.ts';
+import { LANGUAGES } from '../language.ts';
+import type { Project } from '../project.ts';
+import { TEXT_KEYS } from '../text-keys.ts';
 import { CHOICES, type Choice, LOOK_KEYS } from '../theme/look.ts';
 import { THEME_NAMES } from '../theme/presets.ts';
+import { addLanguage, setTranslation } from '../translations/edit-translations.ts';
+import { FIELD_TEXTS, type TextPlace } from '../translations/text-place.ts';
 import { writeProject } from '../write-project.ts';
 
 const text = fc.oneof(
@@ -144,7 +148,31 @@ const asideEdit = fc.dictionary(fc.constantFrom('label a', 'order ', '__proto__'
     },
 );
 
+const translationEdit = fc
+  .record({ language: fc.constantFrom(...LANGUAGES), kind: fc.nat(7), at: index, words: text })
+  .map(({ language, kind, at, words }): Edit => {
+    return (project) => {
+      const { steps } = project.layout;
+      const { fields } = project.details;
+      const field = fields[at % Math.max(1, fields.length)];
+      const key = field?.key ?? '';
+      const places: readonly TextPlace[] = [
+        { of: 'title' },
+        { of: 'text', key: TEXT_KEYS[at] ?? 'submit' },
+        { of: 'step', id: steps[at % Math.max(1, steps.length)]?.id ?? '', part: 'title' },
+        { of: 'field', key, part: FIELD_TEXTS[at % FIELD_TEXTS.length] ?? 'label' },
+        { of: 'option', key, value: field?.options?.[0]?.value ?? 'x' },
+        { of: 'content', key: 'block:heading-1' },
+        { of: 'content', key: 'block:image-1' },
+        { of: 'consent', part: 'privacyText' },
+      ];
+      const place = places[kind] ?? { of: 'title' };
+      return setTranslation(addLanguage(project, language), language, place, words, `from ${at}`);
+    };
+  });
+
 export const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
+  { arbitrary: translationEdit, weight: 2 },
   { arbitrary: layoutEdit, weight: 3 },
   { arbitrary: lookEdit, weight: 2 },
   { arbitrary: fieldEdit, weight: 2 },

@@ -1,0 +1,90 @@
+/** Tables as text that any spreadsheet opens: written for all of them, read as any of them writes. */
+
+/** A record and the line on which it begins, from 1. */
+export interface CsvRecord {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+export type ReadCsv = { readonly records: readonly CsvRecord[] } | { readonly unclosed: number };
+
+/** What a spreadsheet would take for a formula gets an apostrophe, which is taken off again. */
+const FORMULA = /^'*[=+\-@\t\r]/;
+
+export function writeCsv(records: ReadonlyArray<readonly string[]>): string {
+  return records.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('');
+}
+
+function writeCell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",;\t\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/**
+ * Cells are separated as the first line separates its own. `unclosed` is the line of a quote that never ends:
+ * of such a text nobody knows what it says.
+ */
+export function readCsv(text: string): ReadCsv {
+  const whole = text.replace(/^\uFEFF/, '');
+  const between = separatorOf(whole);
+  const records: CsvRecord[] = [];
+  let cells: string[] = [];
+  let start = 1;
+  let line = 1;
+  let at = 0;
+  while (at < whole.length) {
+    const cell = readCell(whole, at, between);
+    if (!cell) return { unclosed: line };
+    cells.push(cell.text.replace(/^'(?='*[=+\-@\t\r])/, ''));
+    line += cell.lines;
+    const mark = whole[cell.end];
+    at = cell.end + 1;
+    if (mark === between) {
+      if (at === whole.length) cells.push('');
+      if (at < whole.length) continue;
+    }
+    if (mark === '\r' && whole[at] === '\n') at += 1;
+    if (cells.some((one) => one !== '')) records.push({ line: start, cells });
+    cells = [];
+    line += 1;
+    start = line;
+  }
+  return { records };
+}
+
+function separatorOf(text: string): string {
+  const [first = ''] = text.split(/\r?\n|\r/, 1);
+  return [',', ';', '\t'].find((mark) => first.includes(mark)) ?? ',';
+}
+
+interface Cell {
+  readonly text: string;
+  /** Where the mark after it stands. */
+  readonly end: number;
+  /** How many line breaks are in it. */
+  readonly lines: number;
+}
+
+function readCell(text: string, start: number, between: string): Cell | undefined {
+  if (text[start] !== '"') {
+    const end = nextMark(text, start, between);
+    return { text: text.slice(start, end), end, lines: 0 };
+  }
+  let close = text.indexOf('"', start + 1);
+  while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
+  if (close < 0) return undefined;
+  const inside = text.slice(start + 1, close).replaceAll('""', '"');
+  const end = nextMark(text, close + 1, between);
+  return {
+    // What stands behind the quote belongs to the cell, too.
+    text: inside + text.slice(close + 1, end),
+    end,
+    lines: inside.match(/\r\n|\n|\r/g)?.length ?? 0,
+  };
+}
+
+function nextMark(text: string, start: number, between: string): number {
+  let at = start;
+  while (at < text.length && text[at] !== between && text[at] !== '\n' && text[at] !== '\r') at += 1;
+  return at;
+}

@@ -1,0 +1,115 @@
+import { normalizeDetails } from '@formloom/form';
+import {
+  addLanguage,
+  createProject,
+  type Project,
+  setField,
+  setText,
+  setTranslation,
+} from '@formloom/project';
+import { describe, expect, it } from 'vitest';
+import { formTexts, shownText, textState } from './form-texts.ts';
+
+const FORM = addLanguage(
+  createProject(
+    { id: 'form-1', name: 'Visit', fields: [] },
+    {
+      details: normalizeDetails({
+        id: 'form-1',
+        fieldGroups: [
+          { richText: '<p>Who <b>comes</b>?</p>', fields: [] },
+          {
+            fields: [
+              {
+                name: 'kind',
+                label: 'I am',
+                fieldType: 'dropdown',
+                options: [{ label: 'A company', value: 'c' }],
+                dependentFields: [
+                  {
+                    dependentCondition: { operator: 'eq', values: ['c'] },
+                    dependentField: { name: 'size', label: 'Size', fieldType: 'single_line_text' },
+                  },
+                ],
+              },
+              { name: 'source', label: 'Source', fieldType: 'single_line_text', hidden: true },
+              { name: 'email', label: 'Email', fieldType: 'email', placeholder: 'ana@company.com' },
+            ],
+          },
+        ],
+        legalConsentOptions: { type: 'legitimate_interest', privacyText: '<p>See our policy.</p>' },
+        displayOptions: { submitButtonText: 'Ask for a visit' },
+      }),
+    },
+  ),
+  'es',
+);
+const textNamed = (project: Project, id: string) => {
+  const text = formTexts(project).find((one) => one.id === id);
+  if (!text) throw new Error(id);
+  return text;
+};
+const stateOf = (project: Project, id: string) => textState(project, 'es', textNamed(project, id));
+const shown = (project: Project, id: string) => shownText(project, 'es', textNamed(project, id));
+
+describe('the texts of a form', () => {
+  it('are listed as they are read, each once, without those that nobody sees', () => {
+    const ids = formTexts(FORM).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids[0]).toBe('title');
+    expect(ids.filter((id) => !id.startsWith('texts.')).slice(1)).toEqual([
+      `steps.${FORM.layout.steps[0]?.id}.title`,
+      'fields.block:1.text',
+      'fields.kind.label',
+      'fields.kind.options.c',
+      'fields.size.label',
+      'fields.email.label',
+      'fields.email.placeholder',
+      'consent.privacyText',
+    ]);
+    expect(ids).toContain('texts.submit');
+    expect(ids).not.toContain('texts.next');
+  });
+
+  it('know their step, and which of them are Markdown', () => {
+    expect(textNamed(FORM, 'fields.block:1.text')).toMatchObject({
+      source: 'Who **comes**?',
+      isMarkdown: true,
+      step: 0,
+    });
+    expect('step' in textNamed(FORM, 'texts.submit')).toBe(false);
+  });
+});
+
+describe('in another language', () => {
+  it('words of the account are missing, and stay; those of every form are there', () => {
+    expect([stateOf(FORM, 'fields.email.label'), shown(FORM, 'fields.email.label')]).toEqual([
+      'missing',
+      'Email',
+    ]);
+    expect([stateOf(FORM, 'texts.summary'), shown(FORM, 'texts.summary')]).toEqual([
+      'own',
+      expect.not.stringContaining('Please'),
+    ]);
+    expect(stateOf(FORM, `steps.${FORM.layout.steps[0]?.id}.title`)).toBe('own');
+  });
+
+  it('a button with words of its own has the language’s until they are translated', () => {
+    expect([stateOf(FORM, 'texts.submit'), shown(FORM, 'texts.submit')]).toEqual(['missing', 'Enviar']);
+    const own = setText(FORM, 'summary', 'Look again');
+    expect(stateOf(own, 'texts.summary')).toBe('missing');
+  });
+
+  it('a translation is done until its source changes, and then only that one is stale', () => {
+    const texts = formTexts(FORM);
+    const all = texts.reduce(
+      (next, { place, source }) => setTranslation(next, 'es', place, `es ${source}`, source),
+      FORM,
+    );
+    expect(new Set(formTexts(all).map((text) => textState(all, 'es', text)))).toEqual(new Set(['done']));
+    const changed = setField(all, 'email', 'label', 'Work email');
+    const stale = formTexts(changed).filter((text) => textState(changed, 'es', text) === 'stale');
+    expect(stale.map(({ id }) => id)).toEqual(['fields.email.label']);
+    expect(shown(changed, 'fields.email.label')).toBe('es Email');
+  });
+});

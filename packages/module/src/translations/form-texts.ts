@@ -1,0 +1,116 @@
+/** Every text of a form that a visitor can read, and how it stands in each of its languages. */
+
+import {
+  contentOf,
+  isStale,
+  type Language,
+  type Project,
+  type TextPlace,
+  textId,
+  translationAt,
+  usualStepTitle,
+} from '@formloom/project';
+import { type Cell, isField, modelOf } from '../form-model.ts';
+import { spotsOf } from '../spots/spots-of.ts';
+import type { TextSpot } from '../spots/text-spot.ts';
+import { TEXTS } from '../texts.ts';
+import { usedTexts } from '../used-texts.ts';
+
+export interface FormText {
+  /** The same in every language and file. */
+  readonly id: string;
+  readonly place: TextPlace;
+  /** What the form itself says. */
+  readonly source: string;
+  readonly isMarkdown: boolean;
+  /** The step it is read in, from 0; none where it is the whole form's. */
+  readonly step?: number;
+}
+
+/** `own` are words of Formloom's, which it has in every language; `stale` those whose source has changed. */
+export type TextState = 'done' | 'own' | 'missing' | 'stale';
+
+/** In the order in which they are read. */
+export function formTexts(project: Project): readonly FormText[] {
+  const reading = readingOrder(project);
+  const spots = [...spotsOf(project).values()].map((spot) => ({ ...spot, place: placeOf(spot.at) }));
+  const images = [...reading.keys.keys()].flatMap((key) => {
+    const content = contentOf(project.design.blocks, key);
+    const place = { of: 'content', key } as const;
+    return content?.kind === 'image' ? [{ place, text: content.alt, isMarkdown: false }] : [];
+  });
+  return [...spots, ...images]
+    .filter(({ place, text }) => text.trim() !== '' && reading.isRead(place))
+    .map(({ place, text, isMarkdown }) => ({ ...reading.at(place), place, text, isMarkdown }))
+    .sort((one, other) => one.step - other.step || one.rank - other.rank)
+    .map(({ place, text, isMarkdown, step }) => ({
+      id: textId(place),
+      place,
+      source: text,
+      isMarkdown,
+      ...(step >= 0 && { step }),
+    }));
+}
+
+/** How a text stands in a language; in the form's own each of them is done. */
+export function textState({ design }: Project, language: Language, text: FormText): TextState {
+  if (language === design.language) return 'done';
+  const translation = design.translations[language];
+  if (translationAt(translation, text.place) !== undefined)
+    return isStale(translation, text.place, text.source) ? 'stale' : 'done';
+  return ownWords(text, design.language, language) === undefined ? 'missing' : 'own';
+}
+
+/** What is read there in a language: its translation, Formloom's words, or else what the form says. */
+export function shownText({ design }: Project, language: Language, text: FormText): string {
+  if (language === design.language) return text.source;
+  return (
+    translationAt(design.translations[language], text.place) ??
+    ownWords(text, design.language, language) ??
+    (text.place.of === 'text' ? TEXTS[language][text.place.key] : text.source)
+  );
+}
+
+/** Formloom's own words, where the form says nothing else in its language either. */
+function ownWords({ place, source }: FormText, from: Language, to: Language): string | undefined {
+  if (place.of === 'text') return source === TEXTS[from][place.key] ? TEXTS[to][place.key] : undefined;
+  return place.of === 'step' && place.part === 'title' ? usualStepTitle(source, to) : undefined;
+}
+
+function placeOf(at: TextSpot): TextPlace {
+  return at.of === 'rich-text' ? { of: 'field', key: at.key, part: 'text' } : at;
+}
+
+interface Position {
+  /** Before all steps: -1. */
+  readonly step: number;
+  readonly rank: number;
+}
+
+function readingOrder(project: Project) {
+  const model = modelOf(project);
+  const used = new Set<string>(usedTexts(model, project.settings.mark));
+  const unseen = new Set(model.fields.flatMap(({ field, kind }) => (kind.isSeen ? [] : [field.key])));
+  const keys = new Map<string, Position>();
+  const add = (cell: Cell, step: number) => {
+    keys.set(isField(cell) ? cell.field.key : cell.key, { step, rank: keys.size });
+    if (isField(cell)) for (const child of cell.children) add(child, step);
+  };
+  for (const cell of model.above) add(cell, -1);
+  for (const [step, { rows }] of model.steps.entries()) for (const cell of rows.flat()) add(cell, step);
+  const stepIds = project.layout.steps.map(({ id }) => id);
+  const last = stepIds.length - 1;
+
+  return {
+    keys,
+    isRead(place: TextPlace): boolean {
+      if (place.of === 'text') return used.has(place.key);
+      return !('key' in place) || (keys.has(place.key) && !unseen.has(place.key));
+    },
+    at(place: TextPlace): Position {
+      if (place.of === 'step') return { step: stepIds.indexOf(place.id), rank: -1 };
+      if (place.of === 'consent') return { step: last, rank: Number.POSITIVE_INFINITY };
+      return ('key' in place && keys.get(place.key)) || { step: -1, rank: -1 };
+    },
+  };
+}

@@ -1,0 +1,71 @@
+/** A module of the CMS in several languages: the page's decides, and editors may change each. */
+
+import {
+  addLanguage,
+  inLanguage,
+  type Language,
+  languagesOf,
+  type Project,
+  setTranslation,
+} from '@formloom/project';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { moduleFiles } from '../export-module.ts';
+import { printValues } from '../print.ts';
+import { renderForm } from '../render-form.ts';
+import { settingsOf } from '../settings.ts';
+import { anySettings } from '../testing/any-project.ts';
+import { renderTemplate } from '../testing/template.ts';
+import { formTexts } from './form-texts.ts';
+
+const fileOf = (project: Project, name: string) =>
+  moduleFiles(project).find(({ path }) => path === name)?.text ?? '';
+const formIn = (project: Project, language: Language) => {
+  const one = inLanguage(project, language);
+  const settings = settingsOf(one);
+  return renderForm(one, settings, printValues(settings));
+};
+const translated = (project: Project) =>
+  (['ja', 'pt-br'] as const)
+    .filter((language) => language !== project.design.language)
+    .reduce(
+      (next, language) =>
+        formTexts(project).reduce(
+          (one, { place, source }, at) =>
+            at % 7 === 0 ? one : setTranslation(one, language, place, `${language} ${source}`, source),
+          addLanguage(next, language),
+        ),
+      project,
+    );
+
+describe('a module in several languages', () => {
+  it('is the form of the page’s language, whatever its region', () => {
+    fc.assert(
+      fc.property(anySettings.map(translated), (project) => {
+        const template = fileOf(project, 'module.html');
+        const fields = fileOf(project, 'fields.json');
+        const shown = (page: string) => renderTemplate(template, fields, 'formloom', page).trim();
+        for (const language of languagesOf(project).slice(1)) {
+          expect(shown(language)).toBe(formIn(project, language));
+          expect(shown(`${language.slice(0, 2).toUpperCase()}-XX`)).toBe(formIn(project, language));
+        }
+        expect(shown('xx')).toBe(formIn(project, project.design.language));
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('has fields for the words of each, and one of everything else', () => {
+    const project = fc.sample(anySettings, { numRuns: 1, seed: 7 }).map(translated)[0];
+    if (!project) throw new Error('none');
+    const names = (JSON.parse(fileOf(project, 'fields.json')) as Array<{ name: string }>).map(
+      ({ name }) => name,
+    );
+    expect(names.filter((name) => name.startsWith('fl_in_'))).toEqual(
+      languagesOf(project)
+        .slice(1)
+        .map((language) => `fl_in_${language.replace('-', '_')}`),
+    );
+    expect(names.filter((name) => name === 'fl_action')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,74 @@
+/**
+ * The form's words in another language, beside the layout that all languages share. A text that nobody has
+ * translated is missing here; none is blank.
+ */
+
+import { isRecord } from '@formloom/form';
+import type { ConsentWords } from '../consent-words.ts';
+import type { StepSettings } from '../fields/field-settings.ts';
+import type { Language } from '../language.ts';
+import type { TextKey } from '../text-keys.ts';
+import { type FieldText, pathTo, type TextPlace } from './text-place.ts';
+
+/** Texts by where they belong. */
+export interface Words {
+  readonly title?: string;
+  readonly texts?: Readonly<Partial<Record<TextKey, string>>>;
+  readonly fields?: Readonly<Record<string, TranslatedField>>;
+  readonly steps?: Readonly<Record<string, TranslatedStep>>;
+  readonly blocks?: Readonly<Record<string, TranslatedContent>>;
+  readonly consent?: ConsentWords;
+}
+
+export interface Translation extends Words {
+  /** In the place of each text a fingerprint of what the form said there when it was translated. */
+  readonly sources?: Words;
+}
+
+export type TranslatedField = Readonly<Partial<Record<FieldText, string>>> & {
+  /** By value. */
+  readonly options?: Readonly<Record<string, string>>;
+};
+export type TranslatedStep = StepSettings & { readonly title?: string };
+export type TranslatedContent = { readonly text?: string; readonly alt?: string };
+
+/** A language without any text is there, too: somebody is about to translate it. */
+export type Translations = Readonly<Partial<Record<Language, Translation>>>;
+
+export function translationAt(words: Words | undefined, place: TextPlace): string | undefined {
+  let value: unknown = words;
+  for (const key of pathTo(place))
+    value = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Whether the form has said something else since this was translated. */
+export function isStale(translation: Translation | undefined, place: TextPlace, source: string): boolean {
+  if (translationAt(translation, place) === undefined) return false;
+  return translationAt(translation?.sources, place) !== fingerprint(source);
+}
+
+/** Short, and another one for other words: what was said need not be kept to know that it changed. */
+export function fingerprint(text: string): string {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    high = Math.imul(high ^ unit, 0x9e3779b1);
+    low = Math.imul(low ^ unit, 0x5f356495);
+  }
+  return ((high >>> 0) * 0x200000 + ((low >>> 0) & 0x1fffff)).toString(36);
+}
+
+/** A text at its place, or none; what holds nothing any more is left out. */
+export function putWords<T extends object>(
+  record: T,
+  [key = '', ...deeper]: readonly string[],
+  text?: string,
+): T {
+  const { [key as keyof T]: before, ...others } = record;
+  const inner = isRecord(before) ? before : {};
+  const value = deeper.length > 0 ? putWords(inner, deeper, text) : text;
+  const isEmpty = value === undefined || (typeof value === 'object' && Object.keys(value).length === 0);
+  return (isEmpty ? others : { ...record, [key]: value }) as T;
+}

@@ -27,9 +27,9 @@ import {
   openForm,
   openTab,
   page,
+  runFirst,
   saved,
   setUpApp,
-  spoilPage,
   together,
   visit,
 } from './testing/web-app.ts';
@@ -109,8 +109,7 @@ describe('a browser that cannot keep anything', () => {
   async function openSpoilt(accident: () => void) {
     await grant();
     await visit({}, PATH.health);
-    spoilPage();
-    await page.addInitScript(accident);
+    await runFirst(accident);
     await page.goto(`${together.address}/forms/${await idOf(NAME)}`);
     await page.waitForSelector('[data-drop="field"]');
   }

@@ -14,8 +14,8 @@ import {
   FORM,
   openForm,
   page,
+  runFirst,
   setUpApp,
-  spoilPage,
   together,
   visit,
 } from './testing/web-app.ts';
@@ -28,9 +28,30 @@ const ONE = '**/api/forms/*';
 const SLOW = 'text=The service has not answered yet';
 const AGAIN = 'button:has-text("Try again")';
 
+/** Runs in the page: whatever waits for seconds waits until they are said to have passed. */
+function holdTimers() {
+  const late = new Map<number, () => void>();
+  let nextId = 0;
+  const { setTimeout: start, clearTimeout: stop } = window;
+  window.setTimeout = ((work: () => void, ms = 0) => {
+    if (ms < 1_000) return start(work, ms);
+    nextId -= 1;
+    const id = nextId;
+    late.set(id, work);
+    return id;
+  }) as typeof setTimeout;
+  window.clearTimeout = (id) => (late.delete(Number(id)) ? undefined : stop(id));
+  Object.assign(window, {
+    passTime: () => {
+      for (const work of late.values()) work();
+      late.clear();
+    },
+  });
+}
+
 /** A person would wait some seconds here. */
 const waitLong = async () => {
-  await page.clock.fastForward(5_000);
+  await page.evaluate(() => (window as unknown as { passTime: () => void }).passTime());
   await page.waitForSelector(SLOW);
 };
 
@@ -39,8 +60,8 @@ const waitLong = async () => {
  * go.
  */
 async function hold(address: string) {
-  spoilPage();
-  await page.clock.install();
+  await page.evaluate(holdTimers);
+  await runFirst(holdTimers);
   let held = true;
   const waiting: Route[] = [];
   await page.route(address, (route) => (held ? void waiting.push(route) : route.continue()));

@@ -9,8 +9,8 @@ import {
   expectComplaint,
   openForm,
   page,
+  runFirst,
   setUpApp,
-  spoilPage,
   together,
   visit,
 } from './testing/web-app.ts';
@@ -102,8 +102,7 @@ describe('areas that fail while they are drawn', () => {
 
   it.each(ACCIDENTS)('%s: the rest goes on, and Try again helps', async (what, place, accident) => {
     await connect();
-    spoilPage();
-    await page.addInitScript(accident);
+    await runFirst(accident);
     expectComplaint('provoked');
     if (what === 'the list') await page.goto(together.address);
     else await openAgain();

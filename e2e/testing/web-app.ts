@@ -22,7 +22,6 @@ export let together: Together;
 export let page: Page;
 let complaints: string[] = [];
 let expected = '';
-let isSpoilt = false;
 
 const USUAL: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, acceptDownloads: true };
 /** Also from file to file, which find the scripts read. */
@@ -60,16 +59,13 @@ export function setUpApp(variables: Readonly<Record<string, string>> = {}) {
     await control('POST', '/sandbox/reset');
     await fetch(together.address + PATH.logout, { method: 'POST' });
     expected = '';
-    await keptPage.release(isSpoilt || task.result?.state === 'fail');
-    isSpoilt = false;
+    await keptPage.release(task.result?.state === 'fail');
     expect(unexpected).toEqual([]);
   });
 }
 
-/** The test does something to the page that cannot be taken back, so the next one begins with another. */
-export const spoilPage = () => {
-  isSpoilt = true;
-};
+/** From its next address on the page runs this before anything else: an accident, or something that watches. */
+export const runFirst = (script: () => void) => keptPage.runFirst({ page }, script);
 
 /** The browser mentions a failure that the test provoked; it may do so once more after this. */
 export const expectComplaint = (part: string) => {
@@ -210,7 +206,7 @@ export async function dragTo(handle: string, target: string, x: number, y: numbe
   const to = await boxOf(target);
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
-  await page.mouse.move(to.x + to.width * x, to.y + to.height * y, { steps: 8 });
+  await page.mouse.move(to.x + to.width * x, to.y + to.height * y, { steps: 3 });
   await page.mouse.move(to.x + to.width * x, to.y + to.height * y);
 }
 

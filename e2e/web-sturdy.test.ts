@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { focused } from './testing/focus.ts';
 import { violationsOf } from './testing/page.ts';
 import {
   connect,
@@ -12,7 +13,6 @@ import {
   runFirst,
   setUpApp,
   together,
-  visit,
 } from './testing/web-app.ts';
 
 setUpApp();
@@ -32,10 +32,12 @@ describe('parts that fail to load', () => {
     await page.route('**/assets/editor-screens-*', (route) => (reachable ? route.continue() : route.abort()));
     await openAgain();
     await page.waitForSelector('text=This part could not be loaded');
+    expect(await focused()).toBe('H1 This part could not be loaded');
     expect(await violationsOf(page)).toEqual([]);
     reachable = true;
     await page.click('button:has-text("Try again")');
     await page.waitForSelector('[data-drop="field"]');
+    await expect.poll(focused).toBe(`H1 ${NAME}`);
     expectComplaint('ERR_FAILED');
   });
 
@@ -124,15 +126,5 @@ describe('areas that fail while they are drawn', () => {
     await page.locator(place).locator('button:has-text("Try again")').first().click();
     await broken.waitFor({ state: 'detached' });
     expect(await page.locator('text=This part of the page has stopped working').count()).toBe(0);
-  });
-});
-
-describe('odd preferences', () => {
-  it.each(['{"language":"xx","theme":7}', 'null', '[]', '{', '"es"'])('%s', async (text) => {
-    await visit();
-    await page.evaluate((given) => localStorage.setItem('formloom:preferences', given), text);
-    await page.reload();
-    await page.waitForSelector('text=Connect account');
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
   });
 });

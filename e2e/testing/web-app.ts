@@ -64,7 +64,7 @@ export function setUpApp(variables: Readonly<Record<string, string>> = {}) {
   });
 }
 
-/** From its next address on the page runs this before anything else: an accident, or something that watches. */
+/** From its next address on the page runs this before anything else: an accident, or what watches it. */
 export const runFirst = (script: () => void) => keptPage.runFirst({ page }, script);
 
 /** The browser mentions a failure that the test provoked; it may do so once more after this. */

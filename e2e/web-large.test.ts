@@ -119,10 +119,11 @@ describe('twice the text, colours of one’s own, and fingers', () => {
       await fitsTwiceTheText(where);
       await page.setViewportSize(PHONE.viewport);
       expect([where, await tooSmall()]).toEqual([where, []]);
-      for (const colorScheme of LOOKS[where] ?? []) {
+      for (const [turn, colorScheme] of (LOOKS[where] ?? []).entries()) {
         await page.setViewportSize({ width: colorScheme === 'light' ? 1440 : 390, height: 844 });
         await page.emulateMedia({ colorScheme });
-        const found = await violationsOf(page);
+        // A second look is for the colours: the markup is the one of the first.
+        const found = await violationsOf(page, turn === 0 ? {} : { rules: ['color-contrast'] });
         expect([where, colorScheme, found]).toEqual([where, colorScheme, []]);
         looked += 1;
       }

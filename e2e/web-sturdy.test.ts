@@ -4,16 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { focused } from './testing/focus.ts';
 import { violationsOf } from './testing/page.ts';
-import {
-  connect,
-  downloadZip,
-  expectComplaint,
-  openForm,
-  page,
-  runFirst,
-  setUpApp,
-  together,
-} from './testing/web-app.ts';
+import { connect, expectComplaint, page, runFirst, setUpApp, together } from './testing/web-app.ts';
 
 setUpApp();
 
@@ -39,14 +30,6 @@ describe('parts that fail to load', () => {
     await page.waitForSelector('[data-drop="field"]');
     await expect.poll(focused).toBe(`H1 ${NAME}`);
     expectComplaint('ERR_FAILED');
-  });
-
-  it('a moment after a form is open nothing is left to load: the export works for the first time offline', async () => {
-    await openForm(NAME);
-    await page.context().setOffline(true);
-    await page.click('text=Export…');
-    const { files } = await downloadZip();
-    expect(files['preview.html']).toContain('/submissions/v3/integration/submit/4210/');
   });
 });
 

@@ -180,3 +180,46 @@ describe('focus and words', () => {
     expect(document.body.textContent).not.toContain('Every field is in the form.');
   });
 });
+
+describe('without a pointer', () => {
+  it('lifts, moves and drops with keys, says where things are, and keeps the focus', async () => {
+    const { card, focus, keys, drawing, said, choose } = await openEditor(FORM);
+    await choose(named(document, 'header button', 'More'), 'Start over, one field per row');
+    await focus(card('lastname'));
+    await keys('Space', 'ArrowUp', 'ArrowRight', 'Enter');
+    const after = drawing();
+    expect(after[0]?.[0]).toBe('firstname lastname');
+    expect([focused(), said()]).toEqual(['lastname', 'Apellidos, row 1, column 2 of 2, step Paso 1.']);
+    await keys('Space', 'Escape');
+    expect(drawing()).toEqual(after);
+  });
+
+  it('the menu of each field and step does the same', async () => {
+    const small = projectOf(
+      groups(
+        [field('firstname', 'Nombre', required)],
+        [field('mobile', 'Móvil')],
+        [field('when', 'Horario')],
+      ),
+    );
+    const { open, choose, drawing, click, button } = await openEditor({
+      ...small,
+      design: { ...small.design, language: 'es' },
+    });
+    const menu = (key: string) => one(document, `[data-menu="${key}"]`);
+    await click(button('Add step'));
+    await choose(menu('mobile'), 'Beside “Nombre”, on its right');
+    expect(drawing()[0]).toEqual(['firstname mobile', 'when']);
+    await choose(menu('mobile'), 'To the left in its row');
+    await choose(menu('when'), 'To “Paso 2”');
+    expect(drawing()).toEqual([['mobile firstname'], ['when']]);
+    await choose(menu('when'), 'Take out of the form');
+    expect(focused()).toBe('mobile');
+    await choose(menu('palette:when'), 'Add to “Paso 1”');
+    expect(focused()).toBe('when');
+    expect(drawing()[0]).toEqual(['mobile firstname', 'when']);
+    const [, second] = open.store.getState().project.layout.steps;
+    await choose(menu(second?.id ?? ''), 'Move up');
+    expect(drawing()).toEqual([[], ['mobile firstname', 'when']]);
+  });
+});

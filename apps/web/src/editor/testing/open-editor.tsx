@@ -38,10 +38,14 @@ export const field = (name: string, label: string, rest: Json = {}): Json => ({
 /** Rows of fields by their names, as groups of the provider's. */
 export const groups = (...rows: Json[][]) => ({ fieldGroups: rows.map((fields) => ({ fields })) });
 
-export async function openEditor(project: Project, connection: Partial<UseConnection> = {}) {
+export async function openEditor(
+  project: Project,
+  connection: Partial<UseConnection> = {},
+  storage = createMemoryStorage(),
+) {
   emptyFrames();
   messageStore.setState({ messages: [] });
-  const open = await openSaved(project, { storage: createMemoryStorage(), tabs: createTabsBus()() });
+  const open = await openSaved(project, { storage, tabs: createTabsBus()() });
   const away = { ...DISCONNECTED, fetchSettings: async () => undefined, ...connection } as UseConnection;
   await render(
     <ProjectProvider value={open}>

@@ -5,7 +5,7 @@
 
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type FormSummary, PATH } from '@formloom/form';
+import { type FormSummary, type FormsReply, PATH } from '@formloom/form';
 import { strFromU8, unzipSync } from 'fflate';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect } from 'vitest';
@@ -148,9 +148,14 @@ export async function connect(settings: BrowserContextOptions = {}) {
   await page.waitForSelector('tbody tr');
 }
 
+/** By the service that was asked: a sandbox that is put back has the same forms again. */
+const known = new Map<string, readonly FormSummary[]>();
+
 export async function idOf(name: string): Promise<string> {
-  const { forms } = (await (await fetch(together.address + PATH.forms)).json()) as { forms: FormSummary[] };
-  const form = forms.find((one) => one.name.trim() === name);
+  const { address } = together;
+  const find = () => known.get(address)?.find((one) => one.name.trim() === name);
+  if (!find()) known.set(address, ((await (await fetch(address + PATH.forms)).json()) as FormsReply).forms);
+  const form = find();
   if (!form) throw new Error(`There is no form called ${name}`);
   return form.id;
 }

@@ -3,7 +3,7 @@
 
 import { type FormSummary, normalizeDetails, normalizeForm, PATH } from '@formloom/form';
 import { act } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { App } from './App.tsx';
 import { serve } from './connection/testing/fake-service.ts';
 import { watchFocus } from './shell/focus.ts';
@@ -260,5 +260,65 @@ describe('the form as the account has it', () => {
     tell(ONE, CONNECTED[ONE] ?? {});
     await click(named(one(document, '[data-area="palette"]'), 'button', 'Try again'));
     await until(() => !text().includes('The account cannot be asked'));
+  });
+});
+
+describe('a part that fails while it is drawn', () => {
+  const BROKEN = 'This part of the page has stopped working';
+  let mended = false;
+  const { Collator } = Intl;
+  const { addEventListener } = window;
+  /** Each is an accident in one part, which ends when the test says so. */
+  const ACCIDENTS: ReadonlyArray<[string, string, string, () => void]> = [
+    [
+      'the list',
+      '/',
+      'main',
+      () => {
+        Intl.Collator = new Proxy(Collator, {
+          construct(target, args) {
+            if (!mended) throw new Error('provoked');
+            return Reflect.construct(target, args);
+          },
+        });
+      },
+    ],
+    [
+      'the preview',
+      '/forms/demo',
+      '[data-area="preview"]',
+      () => {
+        window.addEventListener = new Proxy(addEventListener, {
+          apply(target, self, args) {
+            if (args[0] === 'message' && !mended) throw new Error('provoked');
+            return Reflect.apply(target, self, args);
+          },
+        });
+      },
+    ],
+  ];
+
+  it.each(ACCIDENTS)('%s: the rest goes on, and Try again helps', async (_, address, place, accident) => {
+    history.replaceState(null, '', address);
+    // Said by the library as well.
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => {
+      Intl.Collator = Collator;
+      window.addEventListener = addEventListener;
+      said.mockRestore();
+    });
+    mended = false;
+    accident();
+    serve(CONNECTED);
+    await open();
+    await untilText(BROKEN);
+    if (address !== '/') {
+      expect(count('section[aria-label="Fields"]')).toBe(1);
+      expect(named(one(document, place), 'button', 'Save my work as a file').tagName).toBe('BUTTON');
+    }
+    mended = true;
+    await click(named(one(document, place), 'button', 'Try again'));
+    expect(text()).not.toContain(BROKEN);
+    await (address === '/' ? untilRows(2) : until(() => count('iframe') === 1));
   });
 });

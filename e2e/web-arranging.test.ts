@@ -87,21 +87,6 @@ describe('without a pointer', () => {
     for (const key of keys) await page.keyboard.press(key);
   };
 
-  it('lifts, moves and drops with keys, says where things are, and keeps the focus', async () => {
-    await openForm(FORM);
-    await startOnePerRow();
-    await page.focus(card('lastname'));
-    await press('Space', 'ArrowUp', 'ArrowRight', 'Enter');
-    const [step] = await drawing();
-    expect(step?.[0]).toBe('firstname lastname');
-    await page.waitForFunction(() => document.activeElement?.getAttribute('data-card') === 'lastname');
-    expect(await page.locator('[data-said]').innerText()).toBe(
-      'Apellidos, row 1, column 2 of 2, step Paso 1.',
-    );
-    await press('Space', 'Escape');
-    expect(await drawing()).toEqual([step]);
-  });
-
   it('has drawn a drop and moved the focus before another key can be read', async () => {
     await openForm(FORM);
     await page.focus(card('lastname'));
@@ -128,51 +113,9 @@ describe('without a pointer', () => {
     expect(await drawing()).toEqual(byPointer);
     expect(byPointer).toEqual([['horario', 'firstname mobilephone']]);
   });
-
-  it('the menu of each field and step does the same', async () => {
-    await openForm('Te llamamos');
-    const choose = async (anchor: string, item: string) => {
-      await page.focus(`[data-menu="${anchor}"]`);
-      await page.keyboard.press('Enter');
-      await page.getByRole('menuitem', { name: item }).press('Enter');
-    };
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-card'));
-    await page.click('text=Add step');
-    await choose('mobilephone', 'Beside “Nombre”, on its right');
-    expect((await drawing())[0]).toEqual(['firstname mobilephone', 'horario']);
-    await choose('mobilephone', 'To the left in its row');
-    await choose('horario', 'To “Paso 2”');
-    expect(await drawing()).toEqual([['mobilephone firstname'], ['horario']]);
-    await choose('horario', 'Take out of the form');
-    expect(await focused()).toBe('mobilephone');
-    await choose('palette:horario', 'Add to “Paso 1”');
-    expect(await focused()).toBe('horario');
-    expect((await drawing())[0]).toEqual(['mobilephone firstname', 'horario']);
-    const stepId = (await page.locator('[data-step-handle]').nth(1).getAttribute('data-step-handle')) ?? '';
-    await choose(stepId, 'Move up');
-    expect(await drawing()).toEqual([[], ['mobilephone firstname', 'horario']]);
-  });
 });
 
 describe('nothing is lost', () => {
-  it('two tabs do not overwrite each other silently', async () => {
-    await openForm('Te llamamos');
-    const other = await page.context().newPage();
-    await other.goto(page.url());
-    await other.waitForSelector('[data-drop="field"]');
-    await other.click('text=Add step');
-    await other.waitForSelector('[data-mark="saved"]');
-    // The first one has nothing of its own yet and goes along.
-    await page.waitForSelector('[data-drop="step"] >> nth=1');
-    expect(await page.locator('text=This form was changed in another tab.').count()).toBe(0);
-    await page.bringToFront();
-    await drop(handle('mobilephone'), card('firstname'), 0.9, 0.5);
-    await other.waitForSelector('text=This form was changed in another tab.');
-    expect(await other.locator('[data-row]').count()).toBe(3);
-    await other.click('text=Show that version');
-    await other.waitForFunction(() => document.querySelectorAll('[data-row]').length === 2);
-  });
-
   it('a finger drags by the handle and scrolls elsewhere', async () => {
     await openForm('Te llamamos', { hasTouch: true, viewport: { width: 390, height: 844 } });
     const touchAction = (selector: string) =>

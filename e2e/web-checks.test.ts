@@ -3,16 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { focused } from './testing/focus.ts';
 import { violationsOf } from './testing/page.ts';
-import {
-  control,
-  drawing,
-  expectComplaint,
-  FORM,
-  openForm,
-  page,
-  saved,
-  setUpApp,
-} from './testing/web-app.ts';
+import { control, drawing, FORM, openForm, page, saved, setUpApp } from './testing/web-app.ts';
 
 setUpApp();
 
@@ -84,7 +75,7 @@ describe('what changed in the account', () => {
     expect(await drawing()).toEqual(mine);
   });
 
-  it('is taken over one by one, and asked for again by a button', async () => {
+  it('is taken over one by one or set aside, and asked for again by a button', async () => {
     await openForm(FORM);
     await page.click('text=Add step');
     await saved();
@@ -101,55 +92,13 @@ describe('what changed in the account', () => {
     expect(await page.locator('[data-area="canvas"] [data-card="jobtitle"]').innerText()).toContain('Cargo');
     await finding('drift').waitFor();
     expect(await focused()).toBe('BUTTON Look at each');
-  });
-
-  it('is set aside, comes back by hand, and by itself when it changes again', async () => {
-    await openForm(FORM);
-    await page.click('[data-panel="checks"]');
-    await changeForm((text) => text.replaceAll('"Cargo"', '"Puesto"'));
-    await page.click('[aria-label="Read the form from the account again"]');
-    const setAside = async () => {
-      await finding('drift').getByRole('button', { name: 'Look at each' }).click();
-      await page.getByRole('button', { name: 'Set this change aside' }).click();
-      await finding('drift').waitFor({ state: 'detached' });
-    };
-    await setAside();
-    expect(await badge().count()).toBe(0);
+    await finding('drift').getByRole('button', { name: 'Look at each' }).click();
+    await page.getByRole('button', { name: 'Set this change aside' }).click();
+    await finding('drift').waitFor({ state: 'detached' });
     await page.click('summary >> text=One change set aside');
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Bring back: “Cargo” is called “Puesto” now' }).click();
     await finding('drift').waitFor();
-    await setAside();
-    await saved();
-    await page.reload();
-    await page.waitForSelector('text=Your work on this form was restored.');
-    await changeForm((text) => text.replaceAll('"Puesto"', '"Puesto actual"'));
-    await page.reload();
-    await page.waitForSelector('text=The form has changed in the account.');
-  });
-
-  it('and took the form away must be known, also before it is exported', async () => {
-    await openForm(FORM);
-    expectComplaint('status of 404');
-    await page.click('[data-panel="checks"]');
-    await page.route('**/api/forms/*', (route) => route.fulfill({ status: 404, json: { error: 'No form' } }));
-    await page.click('[aria-label="Read the form from the account again"]');
-    await finding('gone').waitFor();
-    expect(await page.locator('[data-panel="checks"]').innerText()).toContain('1');
-    await page.click('text=Export…');
-    await page.waitForSelector('dialog >> text=The account no longer has this form');
-  });
-
-  it('that cannot be asked for leaves what was known, and says so', async () => {
-    await openForm(FORM);
-    expectComplaint('status of 418');
-    await page.click('[data-panel="checks"]');
-    await page.route('**/api/forms/*', (route) => route.fulfill({ status: 418, json: {} }));
-    await page.click('[aria-label="Read the form from the account again"]');
-    await page.waitForSelector('text=The account cannot be asked at the moment.');
-    await page.unroute('**/api/forms/*');
-    await page.locator('[data-area="palette"] >> text=Try again').click();
-    await page.waitForSelector('text=The account cannot be asked', { state: 'detached' });
   });
 });
 

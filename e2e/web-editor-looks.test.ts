@@ -52,16 +52,25 @@ describe('the open editor', () => {
   it('axe finds nothing in light, dark and forced colours, at three widths, dragging included', async () => {
     await openForm(FORM);
     await page.click('text=Add step');
+    const judged = new Set<number>();
     for (const [width, look] of WORN) {
       await wear(look, width);
+      // Other colours at a width that was looked at are the same markup.
+      const how = judged.has(width) ? { rules: ['color-contrast'] } : {};
+      judged.add(width);
       if (width > 700) {
         await page.click('[data-panel="versions"]');
-        expect([width, look, 'versions', await violationsOf(page)]).toEqual([width, look, 'versions', []]);
+        expect([width, look, 'versions', await violationsOf(page, how)]).toEqual([
+          width,
+          look,
+          'versions',
+          [],
+        ]);
       }
       await showChecks(width);
-      expect([width, look, 'checks', await violationsOf(page)]).toEqual([width, look, 'checks', []]);
+      expect([width, look, 'checks', await violationsOf(page, how)]).toEqual([width, look, 'checks', []]);
       await hold(width);
-      expect([width, look, 'held', await violationsOf(page)]).toEqual([width, look, 'held', []]);
+      expect([width, look, 'held', await violationsOf(page, how)]).toEqual([width, look, 'held', []]);
       await page.keyboard.press('Escape');
       await page.mouse.up();
     }

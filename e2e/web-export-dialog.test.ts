@@ -64,26 +64,6 @@ describe('the export dialog', () => {
     expect(await page.locator(AS_ZIP).count()).toBe(0);
   });
 
-  it('says first what to do, and gives the one line that needs a keyboard', async () => {
-    await openForm('Te llamamos', { permissions: ['clipboard-read', 'clipboard-write'] });
-    await page.click(OPEN);
-    expect(await page.locator('#export-aside h3').allInnerTexts()).toEqual([
-      'Download the ZIP',
-      'Put the module into the account',
-      'Add it to a page',
-      'Send one answer',
-    ]);
-    expect(await page.locator('dialog pre').count()).toBe(0);
-    await page.click('dialog >> text=Copy');
-    await page.waitForSelector('text=The line has been copied.');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      'hs cms upload te-llamamos.module te-llamamos.module',
-    );
-    await page.getByRole('tab', { name: 'How to use it' }).press('ArrowRight');
-    expect(await focused()).toBe('BUTTON Files 10');
-    await page.waitForSelector('dialog [aria-current] >> text=module.html');
-  });
-
   it('asks where it will live: walked by arrows, kept with the form, and each with its files', async () => {
     await openForm('Te llamamos', { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.click(OPEN);
@@ -149,26 +129,6 @@ describe('the export dialog', () => {
     await page.waitForSelector('[role="tab"][data-panel="checks"]:focus');
     await page.waitForSelector('[data-area="palette"] >> text=The form asks for a captcha');
   });
-
-  it.each([
-    ['en-US', 'Texts', ['Buttons and steps', 'Send button']],
-    ['es-ES', 'Textos', ['Botones y pasos', 'Botón de enviar']],
-  ])(
-    'lists the texts by what they are, %s, and no two inputs have one name',
-    async (locale, texts, names) => {
-      await openForm('Te llamamos', { locale });
-      await page.getByRole('button', { name: /^Export/ }).click();
-      await page.click(`dialog summary:has-text("${texts}")`);
-      const group = page.getByRole('group', { name: names[0] ?? '' });
-      const send = group.getByRole('textbox', { name: names[1] ?? '', exact: true });
-      // The account's own word for it, which is what the button says.
-      expect(await send.getAttribute('placeholder')).toBe('Llamadme');
-      const labels = await page
-        .locator('dialog form label')
-        .evaluateAll((all) => all.map((one) => one.firstChild?.textContent ?? ''));
-      expect([labels.length > 33, new Set(labels).size]).toEqual([true, labels.length]);
-    },
-  );
 });
 
 const describedBy = async (input: Locator) =>

@@ -17,8 +17,8 @@ import {
   idOf,
   openForm,
   page,
+  runFirst,
   setUpApp,
-  spoilPage,
   together,
   visit,
 } from './testing/web-app.ts';
@@ -34,8 +34,7 @@ it('200 kB of script are enough to edit a form', () => {
 
 it('until a form can be edited nothing else is asked for', async () => {
   await connect();
-  spoilPage();
-  await page.addInitScript(() => {
+  await runFirst(() => {
     const note = () => {
       if (!document.querySelector('[data-handle]') || !document.querySelector('[data-step-title]')) return;
       watcher.disconnect();
@@ -56,8 +55,7 @@ it('until a form can be edited nothing else is asked for', async () => {
 
 it('nothing jumps when the rest comes', async () => {
   await connect();
-  spoilPage();
-  await page.addInitScript(() => {
+  await runFirst(() => {
     const shifted: string[] = [];
     Object.assign(window, { shifted });
     new PerformanceObserver((list) => {

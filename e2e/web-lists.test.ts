@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { focused } from './testing/focus.ts';
+import { drawn } from './testing/page.ts';
 import {
   connect,
   control,
@@ -50,24 +51,6 @@ describe('finding', () => {
     const [first, second] = await page.locator('tbody tr').all();
     const [one, other] = [await first?.boundingBox(), await second?.boundingBox()];
     expect([one?.x === other?.x, (other?.y ?? 0) - (one?.y ?? 0) > (one?.height ?? 0)]).toEqual([true, true]);
-  });
-
-  it('by name as people look names up', async () => {
-    await connect();
-    await sort('name');
-    const shown = await names();
-    const plain = (name: string) =>
-      name
-        .normalize('NFKD')
-        .replace(/[\p{Mark}\p{Punctuation}\s]/gu, '')
-        .toLowerCase();
-    const byHand = [...shown].sort((a, b) =>
-      plain(a).localeCompare(plain(b), 'en', { numeric: true, sensitivity: 'base' }),
-    );
-    expect(shown.map(plain)).toEqual(byHand.map(plain));
-    expect(await page.locator('th[aria-sort]').innerText()).toBe('Name');
-    await sort('created');
-    expect(await page.locator('th[aria-sort]').innerText()).toBe('Created');
   });
 
   it('only the forms with work of one’s own', async () => {
@@ -174,5 +157,37 @@ describe('coming back', () => {
     await listOpen();
     expect(page.url()).toBe(`${together.address}/?q=demo`);
     expectComplaint('status of 401');
+  });
+
+  it('a form that no longer exists leads to the list with a sentence, and Back does not lead to it', async () => {
+    await connect();
+    await page.fill('input[type="search"]', 'demo');
+    await page.route('**/api/forms/*', (route) =>
+      route.fulfill({ status: 404, json: { error: 'Failed to fetch' } }),
+    );
+    await page.click(`tr:has-text("${FORM}") a`);
+    await page.waitForSelector(`text=“${FORM}” no longer exists in the account.`);
+    expect(page.url()).toBe(`${together.address}/?q=demo`);
+    await page.waitForFunction(() => document.activeElement !== document.body);
+    expect(await focused()).toBe(`A ${FORM}`);
+    await page.unroute('**/api/forms/*');
+    await page.click('[role="alert"] >> text=Close');
+    expect([await page.locator('[role="alert"]').count(), await focused()]).toEqual([0, 'H1 Choose a form']);
+    await page.goBack();
+    await drawn(page);
+    expect([await page.locator('h1').innerText(), new URL(page.url()).pathname]).toEqual([
+      'Choose a form',
+      '/',
+    ]);
+
+    await page.goto(`${together.address}/forms/nobody-knows-it`);
+    await page.waitForSelector('text=This form no longer exists in the account.');
+    await page.waitForSelector('tbody tr');
+    await page.click('tbody a >> nth=0');
+    await page.waitForSelector('[data-drop="field"]');
+    await page.click('header >> text=Forms');
+    await page.waitForSelector('tbody tr');
+    expect(await page.locator('[role="alert"]').count()).toBe(0);
+    expectComplaint('status of 404');
   });
 });

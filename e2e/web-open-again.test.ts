@@ -1,11 +1,6 @@
 /** The browser application: what was exported is opened again, as it was. */
 
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { openFile, zipModule } from '@formloom/module';
 import { describe, expect, it } from 'vitest';
 import { chooseLooks } from './testing/design.ts';
 import { chooseFile, dropFile, exported, type GivenFile, goTo, ready, zip } from './testing/files.ts';
@@ -41,52 +36,35 @@ async function work(name: string) {
   await saved();
 }
 
-/** What the command line makes of the same export. */
-async function packedByCommandLine({ bytes }: GivenFile): Promise<Buffer> {
-  const folder = mkdtempSync(join(tmpdir(), 'formloom-bytes-'));
-  const [given, made] = [join(folder, 'given.zip'), join(folder, 'made.zip')];
-  writeFileSync(given, bytes);
-  const main = fileURLToPath(new URL('../apps/cli/src/main.ts', import.meta.url));
-  // The service lives in this process, so it must not stand still meanwhile.
-  await promisify(execFile)(process.execPath, ['--import=tsx', main, 'export', given, '-o', made]);
-  const packed = readFileSync(made);
-  rmSync(folder, { recursive: true });
-  return packed;
+/** What the package makes of the same export, as the command line does in tests of its own. */
+function packedAgain({ bytes }: GivenFile): Uint8Array {
+  const { project } = openFile(bytes);
+  return project ? zipModule(project) : new Uint8Array();
 }
 
 describe('opened again', () => {
   it('comes out with the same bytes, in its editor and on its own', async () => {
     await connect();
-    const files: GivenFile[] = [];
-    for (const form of [FORM, OTHER]) {
-      await goTo(form);
-      await work(form);
-      const file = await exported();
-      files.push(file);
-      // The command line opens every form of the sandbox in tests of its own.
-      if (form === FORM) expect(Buffer.compare(await packedByCommandLine(file), file.bytes)).toBe(0);
-      await page.click('[aria-label="Undo"]');
-      await page.click('[aria-label="Undo"]');
-      await dropFile(file);
-      await page.waitForSelector(`text=${file.name} is open.`);
-      expect(Buffer.compare((await exported()).bytes, file.bytes)).toBe(0);
-      await page.click('nav a:has-text("Forms")');
-      await page.waitForSelector('tbody tr');
-    }
+    await goTo(FORM);
+    await work(FORM);
+    const file = await exported();
+    expect(Buffer.compare(packedAgain(file), file.bytes)).toBe(0);
+    await page.click('[aria-label="Undo"]');
+    await page.click('[aria-label="Undo"]');
+    await dropFile(file);
+    await page.waitForSelector(`text=${file.name} is open.`);
+    expect(Buffer.compare((await exported()).bytes, file.bytes)).toBe(0);
+    await page.click('nav a:has-text("Forms")');
+    await page.waitForSelector('tbody tr');
     await page.click('text=Log out');
     await page.waitForSelector('text=Your work in this browser');
     const alone = await openBrowser('/');
     await alone.waitForSelector('text=Connect account');
-    for (const file of files) {
-      await dropFile(file, { tab: alone });
-      // From the second one on another form is open.
-      if (file !== files[0]) await alone.click('dialog >> text=/^Open “/');
-      await alone.waitForSelector(`text=${file.name} is open.`);
-      expect(new URL(alone.url()).pathname).toMatch(/^\/projects\/4210\//);
-      await alone.click('text=Export…');
-      expect(Buffer.compare((await downloadZip(alone)).bytes, file.bytes)).toBe(0);
-      await alone.click('dialog >> text=Close');
-    }
+    await dropFile(file, { tab: alone });
+    await alone.waitForSelector(`text=${file.name} is open.`);
+    expect(new URL(alone.url()).pathname).toMatch(/^\/projects\/4210\//);
+    await alone.click('text=Export…');
+    expect(Buffer.compare((await downloadZip(alone)).bytes, file.bytes)).toBe(0);
     await alone.context().close();
   }, 120_000);
 

@@ -151,7 +151,7 @@ const manySteps = (count: number) => {
 describe('refused, and nothing changed', () => {
   it('anything that is no export, however broken or hostile', async () => {
     await connect();
-    const bomb = zipSync({ 'formloom.json': new Uint8Array(70_000_000) }, { level: 9 });
+    const bomb = zipSync({ 'formloom.json': new Uint8Array(70_000_000) }, { level: 1 });
     const cases: Array<[GivenFile, string, number?]> = [
       [{ name: 'notes.txt', bytes: strToU8('hello') }, 'It is no project of Formloom.'],
       [

@@ -72,23 +72,6 @@ describe('what is chosen for a form', () => {
     expect(mine.files['preview.html']).toMatch(/--fl-radius:3px[\s\S]*¡Vamos!/);
   });
 
-  it('is undone like any other edit, an input at a time, also after the dialog is closed', async () => {
-    await openForm(OTHER);
-    const undo = page.locator('[aria-label="Undo"]');
-    expect(await undo.isDisabled()).toBe(true);
-    await page.click('text=Export…');
-    await page.getByLabel('Module name').pressSequentially('Mine');
-    await page.getByLabel('Language of the form').selectOption({ label: 'Français' });
-    await page.click('dialog >> text=Close');
-    await undo.click();
-    await undo.click();
-    expect(await undo.isDisabled()).toBe(true);
-    await page.click('[aria-label="Redo"]');
-    await page.click('text=Export…');
-    await expect.poll(() => page.getByLabel('Module name').inputValue()).toBe('Mine');
-    await expect.poll(() => page.getByLabel('Language of the form').inputValue()).toBe('es');
-  });
-
   it('opening a form again that was not touched offers nothing to undo', async () => {
     await openForm(OTHER);
     await goTo(OTHER);
@@ -118,25 +101,6 @@ describe('what is chosen for a form', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => title.inputValue()).toBe('About you');
     expect(await page.locator('[aria-label="Undo"]').isDisabled()).toBe(true);
-  });
-
-  it('Export… cannot be pressed before there is something to export, so nothing pops up later', async () => {
-    await connect();
-    let answer = () => {};
-    const waiting = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/forms/*', async (route) => {
-      await waiting;
-      await route.continue();
-    });
-    await page.fill('input[type="search"]', OTHER);
-    await page.click(`tr:has-text("${OTHER}") a`);
-    await page.waitForSelector('text=Loading the form');
-    expect(await page.locator('text=Export…').count()).toBe(0);
-    answer();
-    await page.waitForSelector('text=Export…');
-    expect(await page.locator('dialog').count()).toBe(0);
   });
 });
 

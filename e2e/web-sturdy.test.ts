@@ -2,18 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { focused } from './testing/focus.ts';
 import { violationsOf } from './testing/page.ts';
-import {
-  connect,
-  downloadZip,
-  expectComplaint,
-  openForm,
-  page,
-  setUpApp,
-  spoilPage,
-  together,
-  visit,
-} from './testing/web-app.ts';
+import { connect, expectComplaint, page, runFirst, setUpApp, together } from './testing/web-app.ts';
 
 setUpApp();
 
@@ -32,38 +23,19 @@ describe('parts that fail to load', () => {
     await page.route('**/assets/editor-screens-*', (route) => (reachable ? route.continue() : route.abort()));
     await openAgain();
     await page.waitForSelector('text=This part could not be loaded');
+    expect(await focused()).toBe('H1 This part could not be loaded');
     expect(await violationsOf(page)).toEqual([]);
     reachable = true;
     await page.click('button:has-text("Try again")');
     await page.waitForSelector('[data-drop="field"]');
+    await expect.poll(focused).toBe(`H1 ${NAME}`);
     expectComplaint('ERR_FAILED');
-  });
-
-  it('a moment after a form is open nothing is left to load: the export works for the first time offline', async () => {
-    await openForm(NAME);
-    await page.context().setOffline(true);
-    await page.click('text=Export…');
-    const { files } = await downloadZip();
-    expect(files['preview.html']).toContain('/submissions/v3/integration/submit/4210/');
   });
 });
 
 describe('areas that fail while they are drawn', () => {
   /** Each is an accident in one area, which ends when the page says so. */
   const ACCIDENTS: ReadonlyArray<[string, string, () => void]> = [
-    [
-      'the list',
-      'main, body',
-      () => {
-        const { Collator } = Intl;
-        Intl.Collator = new Proxy(Collator, {
-          construct(target, args) {
-            if (!('mended' in window)) throw new Error('provoked');
-            return Reflect.construct(target, args);
-          },
-        });
-      },
-    ],
     [
       'the canvas',
       '[data-area="canvas"]',
@@ -73,18 +45,6 @@ describe('areas that fail while they are drawn', () => {
           if (name === 'zoom' && !('mended' in window)) throw new Error('provoked');
           return setProperty.call(this, name, ...rest);
         };
-      },
-    ],
-    [
-      'the preview',
-      '[data-area="preview"]',
-      () => {
-        window.addEventListener = new Proxy(window.addEventListener, {
-          apply(target, self, args) {
-            if (args[0] === 'message' && !('mended' in window)) throw new Error('provoked');
-            return Reflect.apply(target, self, args);
-          },
-        });
       },
     ],
     [
@@ -102,38 +62,23 @@ describe('areas that fail while they are drawn', () => {
 
   it.each(ACCIDENTS)('%s: the rest goes on, and Try again helps', async (what, place, accident) => {
     await connect();
-    spoilPage();
-    await page.addInitScript(accident);
+    await runFirst(accident);
     expectComplaint('provoked');
-    if (what === 'the list') await page.goto(together.address);
-    else await openAgain();
+    await openAgain();
     if (what === 'the export') await page.click('text=Export…');
     const broken = page.locator(place).locator('text=This part of the page has stopped working').first();
     await broken.waitFor();
-    // The rules themselves listen for messages.
-    if (what !== 'the preview') expect(await violationsOf(page)).toEqual([]);
-    if (what !== 'the list') {
-      await page.waitForSelector('section[aria-label="Fields"]');
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.click('button:has-text("Save my work as a file")'),
-      ]);
-      const { format, form } = JSON.parse(readFileSync(await download.path(), 'utf8'));
-      expect([format, form.account, form.name]).toEqual([3, 4210, NAME]);
-    }
+    expect(await violationsOf(page)).toEqual([]);
+    await page.waitForSelector('section[aria-label="Fields"]');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.click('button:has-text("Save my work as a file")'),
+    ]);
+    const { format, form } = JSON.parse(readFileSync(await download.path(), 'utf8'));
+    expect([format, form.account, form.name]).toEqual([3, 4210, NAME]);
     await page.evaluate(() => Object.assign(window, { mended: true }));
     await page.locator(place).locator('button:has-text("Try again")').first().click();
     await broken.waitFor({ state: 'detached' });
     expect(await page.locator('text=This part of the page has stopped working').count()).toBe(0);
-  });
-});
-
-describe('odd preferences', () => {
-  it.each(['{"language":"xx","theme":7}', 'null', '[]', '{', '"es"'])('%s', async (text) => {
-    await visit();
-    await page.evaluate((given) => localStorage.setItem('formloom:preferences', given), text);
-    await page.reload();
-    await page.waitForSelector('text=Connect account');
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
   });
 });

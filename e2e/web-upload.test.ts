@@ -175,32 +175,6 @@ describe('what goes wrong', () => {
     await page.locator('dialog').waitFor({ state: 'detached' });
   });
 
-  it('a path that is none is told, and nothing is sent', async () => {
-    await openUpload();
-    await path().fill('../secrets');
-    await path().press('Enter');
-    expect(await path().getAttribute('aria-invalid')).toBe('true');
-    expect(await hint()).toContain('the last one ends in .module');
-    await page.locator(BUTTON).click({ force: true });
-    expect([await page.locator('[data-upload]').count(), names((await account()).draft)]).toEqual([0, []]);
-  });
-
-  it('without the permission there is a way to get it', async () => {
-    await openForm('Te llamamos');
-    await page.route('**/api/account', async (route) => {
-      const reply = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...reply, scopes: ['forms'] } });
-    });
-    await page.reload();
-    await page.waitForSelector('[data-drop="field"]');
-    await page.click(OPEN);
-    await tab('Upload to the account').click();
-    await page.waitForSelector('[role="alert"] >> text=“content” permission');
-    expect(await page.locator(BUTTON).getAttribute('aria-disabled')).toBe('true');
-    await page.click('[role="alert"] button');
-    await page.waitForSelector('text=Grant access');
-  });
-
   it('a session that ended is said, and the way back leads here', async () => {
     await openUpload();
     await page.waitForSelector('text=Nothing is there yet.');

@@ -34,7 +34,6 @@ async function choose(menu: string, item: string) {
   await page.click(menu);
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
-const MORE = 'header [aria-haspopup="menu"]';
 
 type Json = Record<string, unknown>;
 
@@ -194,7 +193,7 @@ function optional({ fieldGroups }: typeof WHOLE): Json[] {
     .map(({ fields }) => ({ fields: fields.map((one) => ({ ...one, required: false })) }));
 }
 
-describe('texts, other objects, blank labels', () => {
+describe('texts', () => {
   it('a text shows its beginning, and can be taken out and put back', async () => {
     await openForm(FORM);
     // Its texts show pictures from elsewhere.
@@ -210,85 +209,9 @@ describe('texts, other objects, blank labels', () => {
     await drop('[data-palette-handle="block:3"]', card('firstname'), 0.5, 0.05);
     expect((await drawing())[0]?.slice(0, 2)).toEqual(['block:1', 'block:3']);
   });
-
-  it('fields of other objects say whose they are', async () => {
-    await openForm('Contact and company');
-    expect(await Promise.all(['city', '0-2/city', '0-2/name'].map(wordsOfCard))).toEqual([
-      'Your city',
-      'Company city Company',
-      'Company name Company',
-    ]);
-    expect(await page.locator(card('0-2/name')).getAttribute('aria-label')).toBe('Company name, required');
-    await choose('[data-menu="0-2/city"]', 'New row below');
-    expect(await drawing()).toEqual([['email city', '0-2/name', '0-2/city']]);
-  });
-
-  it('a field without a label is known by its placeholder', async () => {
-    await openForm('Labels left blank');
-    expect(await wordsOfCard('company')).toBe('Company');
-  });
 });
 
-const CAPTCHA = 'This form has captcha switched on: the provider refuses every answer sent from outside.';
-const ARCHIVED = 'This form is archived: it accepts no answers.';
-
 describe('the form as a whole', () => {
-  it('consent has its place at the end of the last step', async () => {
-    await openForm('Consent to process');
-    const last = page.locator('[data-drop="step"]').last().locator('[data-consent]');
-    expect(await last.innerText()).toBe(
-      'Consent: the visitor ticks a box to allow processing, and a box for messages',
-    );
-    await page.click('text=Add step');
-    expect(await last.count()).toBe(1);
-    expect(await page.locator('[data-consent]').count()).toBe(1);
-    expect(await page.locator('[data-consent] button').count()).toBe(0);
-  });
-
-  it.each([
-    ['captcha', WHOLE, [CAPTCHA]],
-    ['archived', { ...WHOLE, archived: true, configuration: {} }, [ARCHIVED]],
-    ['both', { ...WHOLE, archived: true }, [ARCHIVED, CAPTCHA]],
-  ])('says why the provider would take no answers: %s', async (_, definition, said) => {
-    await openAs(definition);
-    expect(await page.locator('[data-area="canvas"] [role="alert"]').allInnerTexts()).toEqual(said);
-  });
-
-  it('starts over as in the account or one field a row, and each is one step back', async () => {
-    await openForm('Registration (older structure)');
-    const inAccount = [
-      ['email', 'firstname phone'],
-      ['country interests newsletter', 'visit comment'],
-    ];
-    expect(await drawing()).toEqual(inAccount);
-    await drop(handle('visit'), card('country'), 0.5, 0.05);
-    const mine = await drawing();
-    await choose(MORE, 'Start over, one field per row');
-    const [rows, ...others] = await drawing();
-    expect([rows, others]).toEqual([inAccount.flat().flatMap((row) => row.split(' ')), []]);
-    await page.keyboard.press('Control+z');
-    expect(await drawing()).toEqual(mine);
-    await choose(MORE, 'Start over as in the account');
-    expect(await drawing()).toEqual(inAccount);
-    await page.keyboard.press('Control+z');
-    expect(await drawing()).toEqual(mine);
-  });
-
-  it('offers the account’s arrangement only where there is one', async () => {
-    await openForm('Te llamamos');
-    await page.click(MORE);
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
-      'Start over, one field per row',
-      'Take the layout of another form…',
-      'Layout as text…',
-      'Duplicate as a draft',
-      'Save my work as a file',
-      'Open a file…',
-      'Open a folder…',
-      expect.stringMatching(/^Log out\s+Disconnects the account for everybody/),
-    ]);
-  });
-
   it.each([
     ['en-US', 'light', 1440, 'is “A company”', 'always shown: the condition cannot be judged here'],
     ['es-ES', 'dark', 390, 'es «A company»', 'siempre se muestra: aquí no se puede comprobar la condición'],

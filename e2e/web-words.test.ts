@@ -34,8 +34,10 @@ const byTouch: Press = (target) => target.tap();
 
 /** Tab by Tab to what is wanted, the nearer way, and Enter on it. */
 const byKeys: Press = async (target) => {
+  // Looked up once, since there may be a hundred stops on the way.
+  const [element, frame] = [await target.elementHandle(), await page.$('iframe')];
   for (let stop = 0; stop < 150; stop += 1) {
-    const way = (await target.evaluate(wayTo)) ?? (await page.locator('iframe').evaluate(wayTo));
+    const way = (await element?.evaluate(wayTo)) ?? (await frame?.evaluate(wayTo));
     if (way === 'here') return page.keyboard.press('Enter');
     await page.keyboard.press(way === 'before' ? 'Shift+Tab' : 'Tab');
   }
@@ -43,9 +45,9 @@ const byKeys: Press = async (target) => {
 };
 
 /** Runs in the page: where an element stands as seen from the focus; null where the focus is elsewhere. */
-function wayTo(element: Element): 'here' | 'before' | 'after' | null {
+function wayTo(element: Node): 'here' | 'before' | 'after' | null {
   const { ownerDocument: page } = element;
-  if (!page.hasFocus() || !page.activeElement) return null;
+  if (!page?.hasFocus() || !page.activeElement) return null;
   if (page.activeElement === element) return 'here';
   const isBefore = page.activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
   return isBefore && page.activeElement !== page.body ? 'before' : 'after';
@@ -77,12 +79,15 @@ const HANDS = [
 ] as const;
 const WIDTHS = [390, 1024, 1280, 1440];
 const EVERY_WALK = HANDS.flatMap(([how, press]) => WIDTHS.map((width) => [how, width, press] as const));
-/** Each hand and each width is met; `WALKS=all` walks every way. */
+/**
+ * Each hand is met, and each width but 1440 px, which is that of all other tests; `WALKS=all` walks every
+ * way.
+ */
 const WALKS =
   process.env.WALKS === 'all'
     ? EVERY_WALK
     : EVERY_WALK.filter(([how, width]) =>
-        ['mouse 1440', 'mouse 1024', 'keys 1280', 'touch 390'].includes(`${how} ${width}`),
+        ['mouse 1024', 'keys 1280', 'touch 390'].includes(`${how} ${width}`),
       );
 
 describe('from connecting to an answer that arrived', () => {

@@ -1,14 +1,13 @@
 /**
  * One page for test after test: where the scripts have been read before, opening the application takes half
- * the work. Each test finds the page as if it were new; where a test changed what cannot be changed back, it
- * is thrown away.
+ * the work. Each test finds the page as if it were new; where one failed, it is thrown away.
  */
 
-import type { BrowserContextOptions, CDPSession } from 'playwright-core';
+import type { BrowserContextOptions, CDPSession, Disposable } from 'playwright-core';
 import { sharedBrowser } from './browser.ts';
 import { listen, type Opened, openBarePage } from './page.ts';
 
-/** What can be put on an open page and taken off again. Everything else needs a page of its own. */
+/** What can be put on an open page and taken off again. For everything else there is a page that has it. */
 const WEARABLE: ReadonlySet<string> = new Set(['viewport', 'colorScheme', 'forcedColors', 'permissions']);
 
 interface Kept extends Opened {
@@ -28,41 +27,63 @@ export interface KeptPageOptions {
 }
 
 export function createKeptPage({ usual = {}, rest, isForgetful = false }: KeptPageOptions = {}) {
-  let kept: Kept | undefined;
-  /** The page of a test that asked for more than can be put on. */
-  let other: Opened | undefined;
+  /** By what they were opened with. */
+  const pages = new Map<string, Kept>();
+  /** Those that the test has asked for, and what it has done to them. */
+  const used = new Map<string, Kept>();
+  const scripts: Disposable[] = [];
+  /** The page of a test that wants one for itself. */
+  let own: Opened | undefined;
 
   async function open(settings: BrowserContextOptions = {}): Promise<Opened> {
-    const all = { ...usual, ...settings };
-    if (Object.keys(settings).some((name) => !WEARABLE.has(name))) {
-      await other?.page.context().close();
-      other = await openBarePage(await sharedBrowser(), all);
-      return other;
-    }
-    if (!kept || kept.page.isClosed()) {
-      const opened = await openBarePage(await sharedBrowser(), usual);
-      if (isForgetful) await opened.page.addInitScript(forgetTab);
-      kept = { ...opened, session: await opened.page.context().newCDPSession(opened.page) };
-    }
+    const all: BrowserContextOptions = { locale: 'en-US', ...usual, ...settings };
+    const fixed = Object.entries(all).filter(([name]) => !WEARABLE.has(name));
+    const name = JSON.stringify(fixed.toSorted());
+    const kept = pages.get(name) ?? (await openKept(all));
+    pages.set(name, kept);
+    used.set(name, kept);
     await wear(kept, all);
     return kept;
   }
 
-  /** After a test; `spoilt` where the page must not be used again. */
+  async function openKept(settings: BrowserContextOptions): Promise<Kept> {
+    const opened = await openBarePage(await sharedBrowser(), settings);
+    if (isForgetful) await opened.page.addInitScript(forgetTab);
+    return { ...opened, session: await opened.page.context().newCDPSession(opened.page) };
+  }
+
+  /** A page of the test's own, which remembers what is left in its tab. */
+  async function openOwn(): Promise<Opened> {
+    await own?.page.context().close();
+    own = await openBarePage(await sharedBrowser(), usual);
+    return own;
+  }
+
+  /** From its next address on the page runs this before anything else, until the test is over. */
+  async function runFirst({ page }: Pick<Opened, 'page'>, script: () => void) {
+    scripts.push(await page.addInitScript(script));
+  }
+
+  /** After a test; `spoilt` where its pages must not be used again. */
   async function release(spoilt: boolean) {
-    await other?.page.context().close();
-    other = undefined;
-    if (!kept) return;
-    if (spoilt || kept.page.isClosed()) await close();
-    else await clean(kept, rest?.());
+    await own?.page.context().close();
+    own = undefined;
+    // Of a page that is gone nothing has to be taken away.
+    for (const script of scripts.splice(0)) await script.dispose().catch(() => {});
+    for (const [name, kept] of used)
+      if (spoilt || kept.page.isClosed()) {
+        pages.delete(name);
+        await kept.page.context().close();
+      } else await clean(kept, rest?.());
+    used.clear();
   }
 
   async function close() {
-    await kept?.page.context().close();
-    kept = undefined;
+    for (const { page } of pages.values()) await page.context().close();
+    pages.clear();
   }
 
-  return { open, release, close };
+  return { open, openOwn, runFirst, release, close };
 }
 
 /** Runs in the page, which may be one that has nothing to remember with. */

@@ -83,7 +83,7 @@ export const drawn = (page: Page) =>
   );
 
 /** Rows of a list and words of a file that are made like those before them. */
-export const ALIKE = ['tbody tr:nth-child(n + 9)', 'dialog pre span:nth-child(n + 60)'];
+const ALIKE = ['tbody tr:nth-child(n + 9)', 'dialog pre span:nth-child(n + 60)'];
 
 export interface Judged {
   /** Only these rules, instead of all. */
@@ -94,14 +94,21 @@ export interface Judged {
 
 /**
  * The rules are put into the page once; only what is violated is worked out. A frame is a page of its own and
- * not waited for.
+ * not waited for. What lies behind a dialog cannot be reached, and was judged before there was one.
  */
-export async function violationsOf(page: Page, { rules, without = [] }: Judged = {}): Promise<string[]> {
+export async function violationsOf(page: Page, { rules, without = ALIKE }: Judged = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(RULES);
   return page.evaluate(
-    async ({ only, exclude }) => {
+    async ({ only, alike }) => {
+      const behind: Node[] = [];
+      for (
+        let part: Element | null | undefined = [...document.querySelectorAll('dialog:modal')].at(-1);
+        part && part !== document.body;
+        part = part.parentElement
+      )
+        behind.push(...[...(part.parentElement?.children ?? [])].filter((other) => other !== part));
       const { violations } = await window.axe.run(
-        { include: [document as unknown as Node], exclude },
+        { include: [document as unknown as Node], exclude: [...alike, ...behind] },
         {
           resultTypes: ['violations'],
           iframes: false,
@@ -110,6 +117,6 @@ export async function violationsOf(page: Page, { rules, without = [] }: Judged =
       );
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
     },
-    { only: rules, exclude: [...without] },
+    { only: rules, alike: [...without] },
   );
 }

@@ -72,8 +72,7 @@ export async function visit(html: string, settings: Visit = {}) {
       contentType: 'application/json',
       body: '{"inlineMessage":"<p>Hi</p>"}',
     });
-  // A page of one's own is one that no script makes forget.
-  ({ page, complaints } = await keptPage.open(remembers ? { locale: 'en-US' } : {}));
+  ({ page, complaints } = await (remembers ? keptPage.openOwn() : keptPage.open()));
   await page.unrouteAll();
   await answerElsewhere(page);
   await page.route('http://site.test/**', (route) =>

@@ -5,7 +5,7 @@
 
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type FormSummary, PATH } from '@formloom/form';
+import { type FormSummary, type FormsReply, PATH } from '@formloom/form';
 import { strFromU8, unzipSync } from 'fflate';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect } from 'vitest';
@@ -22,7 +22,6 @@ export let together: Together;
 export let page: Page;
 let complaints: string[] = [];
 let expected = '';
-let isSpoilt = false;
 
 const USUAL: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, acceptDownloads: true };
 /** Also from file to file, which find the scripts read. */
@@ -60,16 +59,13 @@ export function setUpApp(variables: Readonly<Record<string, string>> = {}) {
     await control('POST', '/sandbox/reset');
     await fetch(together.address + PATH.logout, { method: 'POST' });
     expected = '';
-    await keptPage.release(isSpoilt || task.result?.state === 'fail');
-    isSpoilt = false;
+    await keptPage.release(task.result?.state === 'fail');
     expect(unexpected).toEqual([]);
   });
 }
 
-/** The test does something to the page that cannot be taken back, so the next one begins with another. */
-export const spoilPage = () => {
-  isSpoilt = true;
-};
+/** From its next address on the page runs this before anything else: an accident, or what watches it. */
+export const runFirst = (script: () => void) => keptPage.runFirst({ page }, script);
 
 /** The browser mentions a failure that the test provoked; it may do so once more after this. */
 export const expectComplaint = (part: string) => {
@@ -152,9 +148,14 @@ export async function connect(settings: BrowserContextOptions = {}) {
   await page.waitForSelector('tbody tr');
 }
 
+/** By the service that was asked: a sandbox that is put back has the same forms again. */
+const known = new Map<string, readonly FormSummary[]>();
+
 export async function idOf(name: string): Promise<string> {
-  const { forms } = (await (await fetch(together.address + PATH.forms)).json()) as { forms: FormSummary[] };
-  const form = forms.find((one) => one.name.trim() === name);
+  const { address } = together;
+  const find = () => known.get(address)?.find((one) => one.name.trim() === name);
+  if (!find()) known.set(address, ((await (await fetch(address + PATH.forms)).json()) as FormsReply).forms);
+  const form = find();
   if (!form) throw new Error(`There is no form called ${name}`);
   return form.id;
 }
@@ -210,7 +211,7 @@ export async function dragTo(handle: string, target: string, x: number, y: numbe
   const to = await boxOf(target);
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
-  await page.mouse.move(to.x + to.width * x, to.y + to.height * y, { steps: 8 });
+  await page.mouse.move(to.x + to.width * x, to.y + to.height * y, { steps: 3 });
   await page.mouse.move(to.x + to.width * x, to.y + to.height * y);
 }
 

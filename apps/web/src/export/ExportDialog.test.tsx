@@ -7,7 +7,9 @@ import { DETAILS, field } from '../items/testing/hidden-form.ts';
 import { openSaved } from '../project/open-saved.ts';
 import { ProjectProvider } from '../project/ProjectContext.tsx';
 import { createMemoryStorage, createTabsBus } from '../project/testing/browser-stand-ins.ts';
-import { description, named, one, render } from '../ui/testing/render.ts';
+import { messageStore } from '../shell/message-queue.ts';
+import { chooseLanguage } from '../shell/preferences.ts';
+import { description, named, one, press, render } from '../ui/testing/render.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 
 const PROJECT = createProject(
@@ -28,6 +30,7 @@ const PROJECT = createProject(
         }),
       ],
       arrangement: [{ fields: ['email', 'size'] }],
+      submit: { ...DETAILS.submit, label: 'Llamadme' },
     },
   },
 );
@@ -100,6 +103,57 @@ describe('where it will live', () => {
   ] as const)('opened again, %s is as it was left', async (target, download) => {
     const { card, buttons } = await openDialog({ target });
     expect([card(target).checked, buttons()]).toEqual([true, expect.arrayContaining([download])]);
+  });
+});
+
+describe('the texts', () => {
+  it.each([
+    ['en', 'Buttons and steps', 'Send button'],
+    ['es', 'Botones y pasos', 'Botón de enviar'],
+  ] as const)(
+    'are listed by what they are, %s, and no two inputs have one name',
+    async (language, group, send) => {
+      await chooseLanguage(language);
+      onTestFinished(() => chooseLanguage('en'));
+      const { place } = await openDialog();
+      const fieldset = [...place.querySelectorAll('fieldset')].find(
+        (one) => one.querySelector('legend')?.textContent === group,
+      );
+      const labels = (within: ParentNode | undefined) => [...(within?.querySelectorAll('label') ?? [])];
+      const label = labels(fieldset).find((one) => one.firstChild?.textContent === send);
+      // The account's own word for it, which is what the button says.
+      expect(label?.querySelector('input')?.placeholder).toBe('Llamadme');
+      const names = labels(one(place, 'form')).map((one) => one.firstChild?.textContent);
+      expect([names.length > 33, new Set(names).size]).toEqual([true, names.length]);
+    },
+  );
+});
+
+describe('for the account’s site', () => {
+  it('says first what to do, and gives the one line that needs a keyboard', async () => {
+    const copied: string[] = [];
+    const clipboard = { writeText: async (text: string) => void copied.push(text) };
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+    const { place, click } = await openDialog();
+    expect([...place.querySelectorAll('#export-aside h3')].map(({ textContent }) => textContent)).toEqual([
+      'Download the ZIP',
+      'Put the module into the account',
+      'Add it to a page',
+      'Send one answer',
+    ]);
+    expect(place.querySelectorAll('pre')).toHaveLength(0);
+    const copy = [...place.querySelectorAll<HTMLElement>('#export-aside button')].find(
+      ({ textContent }) => textContent === 'Copy',
+    );
+    await click(copy as HTMLElement);
+    expect(copied).toEqual(['hs cms upload demo-request.module demo-request.module']);
+    expect(messageStore.getState().messages.at(-1)?.text).toBe('The line has been copied.');
+    const tab = named(place, '[role="tab"]', 'How to use it');
+    await act(async () => tab.focus());
+    await press(tab, 'ArrowRight');
+    await settle(place);
+    expect(document.activeElement?.textContent).toBe('Files 10');
+    expect(one(place, '[aria-current]').textContent).toBe('module.html');
   });
 });
 

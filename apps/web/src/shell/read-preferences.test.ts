@@ -10,6 +10,8 @@ it.each([
   ['null', USUAL],
   ['[]', USUAL],
   ['7', USUAL],
+  ['"es"', USUAL],
+  ['{"language":"xx","theme":7}', USUAL],
   ['{"language":"xx","theme":"spiral"}', USUAL],
   ['{"language":"__proto__"}', USUAL],
   ['{"language":"es","theme":"light","portalId":"666"}', { language: 'es', theme: 'light' }],

@@ -70,3 +70,33 @@ export function description(element: HTMLElement): string {
   const ids = (element.getAttribute('aria-describedby') ?? '').split(' ');
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
+
+/** Until it is so; what comes meanwhile is drawn. */
+export async function until(isSo: () => boolean, what = String(isSo)) {
+  for (let turn = 0; turn < 1_000; turn += 1) {
+    if (isSo()) return;
+    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+  }
+  throw new Error(`It never came to be: ${what}`);
+}
+
+export const untilText = (words: string) =>
+  until(() => document.body.textContent?.includes(words) ?? false, words);
+
+interface Emulated extends Window {
+  readonly happyDOM: {
+    readonly settings: {
+      disableIframePageLoading: boolean;
+      enableIframePageLoading: boolean;
+      fetch: { interceptor: unknown };
+    };
+  };
+}
+
+/** Frames load, and what they load is an empty page: what a frame shows is a browser's business. */
+export function emptyFrames() {
+  const { settings } = (window as unknown as Emulated).happyDOM;
+  settings.disableIframePageLoading = false;
+  settings.enableIframePageLoading = true;
+  settings.fetch.interceptor = { beforeAsyncRequest: async () => new Response('') };
+}

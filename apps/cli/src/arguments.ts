@@ -23,6 +23,7 @@ const FLAGS = {
   export: { as: text, output: OUTPUT, service: text, 'allow-submit-url': text },
   check: { against: text, service: text, 'allow-submit-url': text, json: flag, format: text },
   layout: { apply: text, output: OUTPUT },
+  texts: { language: text, format: text, apply: text, output: OUTPUT },
   upload: { service: text, path: text, publish: flag, 'allow-submit-url': text },
 } as const satisfies Readonly<Record<CommandName, Flags>>;
 

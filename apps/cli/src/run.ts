@@ -4,6 +4,7 @@ import { checkCommand } from './commands/check.ts';
 import { exportCommand } from './commands/export.ts';
 import { layoutCommand } from './commands/layout.ts';
 import { newCommand } from './commands/new.ts';
+import { textsCommand } from './commands/texts.ts';
 import { uploadCommand } from './commands/upload.ts';
 import { COMMAND_HELP, type CommandName, HELP, VERSION } from './help.ts';
 import { type Io, toCommandError, visible } from './io.ts';
@@ -13,6 +14,7 @@ const COMMANDS: Readonly<Record<CommandName, (words: readonly string[], io: Io) 
   export: exportCommand,
   check: checkCommand,
   layout: layoutCommand,
+  texts: textsCommand,
   upload: uploadCommand,
 };
 

@@ -28,6 +28,7 @@ export {
   describeComplaint,
   describeCss,
   describeExcess,
+  describeFileComplaint,
   describeFinding,
   describeFindings,
   describePreset,

@@ -5,7 +5,7 @@
 
 import { type Excess, LIMITS } from '@formloom/form';
 import type { TextComplaint } from '@formloom/layout';
-import type { CssProblem, Opened } from '@formloom/module';
+import type { Complaint, CssProblem, Opened } from '@formloom/module';
 import { contentKind, type Judgement, type Project, type ThemeName } from '@formloom/project';
 import type { Change } from '../drift/change.ts';
 import type { Reconciled } from '../drift/reconcile.ts';
@@ -120,6 +120,15 @@ export function describeComplaint({ line, problem, at }: TextComplaint, language
   const words = WORDS[language];
   const text = words.complaints[problem](at);
   return line === undefined ? text : words.line(line, text);
+}
+
+/** A complaint about a file of translations, with the line on which the text in question begins. */
+export function describeFileComplaint(
+  { line, problem, detail = '' }: Complaint,
+  language: WordsLanguage,
+): string {
+  const words = WORDS[language];
+  return words.line(line, words.files[problem](detail));
 }
 
 /** Why a file could not be opened. */

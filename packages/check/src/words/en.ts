@@ -4,6 +4,7 @@ import { LIMITS } from '@formloom/form';
 import { CHANGES_EN } from './en-changes.ts';
 import { COLOURS_EN, CSS_EN } from './en-colours.ts';
 import { DIFFERENCES_EN } from './en-differences.ts';
+import { FILES_EN } from './en-files.ts';
 import { FINDINGS_EN } from './en-findings.ts';
 import { LOOK_EN } from './en-look.ts';
 import type { CheckWords } from './words.ts';
@@ -65,6 +66,7 @@ export const CHECK_WORDS_EN: CheckWords = {
     'no-step': () => 'there is no step and no row',
   },
   line: (line, text) => `line ${line}: ${text}`,
+  files: FILES_EN,
   refusals: {
     'not-a-zip': 'It is no ZIP, or its end is missing.',
     'too-large': 'It is far larger than any export.',

@@ -4,6 +4,7 @@ import { LIMITS } from '@formloom/form';
 import { CHANGES_ES } from './es-changes.ts';
 import { COLOURS_ES, CSS_ES } from './es-colours.ts';
 import { DIFFERENCES_ES } from './es-differences.ts';
+import { FILES_ES } from './es-files.ts';
 import { FINDINGS_ES } from './es-findings.ts';
 import { LOOK_ES } from './es-look.ts';
 import type { CheckWords } from './words.ts';
@@ -64,6 +65,7 @@ export const CHECK_WORDS_ES: CheckWords = {
     'no-step': () => 'no hay ningún paso ni ninguna fila',
   },
   line: (line, text) => `línea ${line}: ${text}`,
+  files: FILES_ES,
   refusals: {
     'not-a-zip': 'No es un ZIP, o le falta el final.',
     'too-large': 'Es mucho mayor que cualquier exportación.',

@@ -31,6 +31,7 @@ export interface Complaint {
 }
 
 export type FileProblem =
+  | 'not-utf8'
   /** No columns of the names that are expected. */
   | 'no-header'
   | 'cells'

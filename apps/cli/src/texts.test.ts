@@ -143,10 +143,7 @@ describe('what is wrong', () => {
   });
 
   it('an XLIFF for another language is refused', async () => {
-    const file = write(
-      'fr.xlf',
-      (await formloom(['texts', PLAIN, '--language', 'fr', '-o', at('fr.xlf')])).out,
-    );
+    const file = at('fr.xlf');
     await formloom(['texts', PLAIN, '--language', 'fr', '-o', file]);
     const { status, err } = await formloom(['texts', PROJECT, '--apply', file]);
     expect([status, err]).toEqual([1, expect.stringContaining('line 3: it is for another language: fr')]);

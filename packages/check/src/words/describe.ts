@@ -106,12 +106,13 @@ export function describeVerdict(findings: readonly Finding[], language: WordsLan
 /** What taking changes over did. */
 export function describeReconciled(reconciled: Reconciled, language: WordsLanguage): string {
   const { quote, list, reconciled: say } = WORDS[language];
-  const { taken, placed, removed, project } = reconciled;
+  const { taken, placed, removed, stale, project } = reconciled;
   const fields = placed.filter((key) => project.details.fields.some((field) => field.key === key));
   return say({
     taken: taken.length,
     placed: list(fields.map((key) => quote(labelOrKey(project, key)))),
     removed: list(removed.map(({ label }) => quote(label))),
+    stale,
   });
 }
 

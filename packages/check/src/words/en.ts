@@ -11,6 +11,13 @@ import type { CheckWords } from './words.ts';
 
 const quote = (text: string) => `“${text}”`;
 
+const staleWords = (count: number) => {
+  if (count === 0) return '';
+  return count === 1
+    ? 'One translation is older than its text now.'
+    : `${count} translations are older than their texts now.`;
+};
+
 export const CHECK_WORDS_EN: CheckWords = {
   quote,
   list: (texts) =>
@@ -47,11 +54,12 @@ export const CHECK_WORDS_EN: CheckWords = {
     if (should > 0) return should === 1 ? 'One thing to know' : `${should} things to know`;
     return 'Nothing stands in the way';
   },
-  reconciled: ({ taken, placed, removed }) =>
+  reconciled: ({ taken, placed, removed, stale }) =>
     [
       taken === 1 ? 'One change taken over.' : `${taken} changes taken over.`,
       placed === '' ? '' : `New in the form: ${placed}.`,
       removed === '' ? '' : `No longer in the account, and so out of the form: ${removed}.`,
+      staleWords(stale),
     ]
       .filter(Boolean)
       .join(' '),

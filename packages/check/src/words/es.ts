@@ -11,6 +11,13 @@ import type { CheckWords } from './words.ts';
 
 const quote = (text: string) => `«${text}»`;
 
+const staleWords = (count: number) => {
+  if (count === 0) return '';
+  return count === 1
+    ? 'Una traducción es ahora anterior a su texto.'
+    : `${count} traducciones son ahora anteriores a sus textos.`;
+};
+
 export const CHECK_WORDS_ES: CheckWords = {
   quote,
   list: (texts) => (texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} y ${texts.at(-1)}`),
@@ -46,11 +53,12 @@ export const CHECK_WORDS_ES: CheckWords = {
     if (should > 0) return should === 1 ? 'Hay una cosa que saber' : `Hay ${should} cosas que saber`;
     return 'Nada lo impide';
   },
-  reconciled: ({ taken, placed, removed }) =>
+  reconciled: ({ taken, placed, removed, stale }) =>
     [
       taken === 1 ? 'Se ha incorporado un cambio.' : `Se han incorporado ${taken} cambios.`,
       placed === '' ? '' : `Nuevo en el formulario: ${placed}.`,
       removed === '' ? '' : `Ya no está en la cuenta y sale del formulario: ${removed}.`,
+      staleWords(stale),
     ]
       .filter(Boolean)
       .join(' '),

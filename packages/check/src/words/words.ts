@@ -107,6 +107,8 @@ export interface CheckWords {
     readonly taken: number;
     readonly placed: string;
     readonly removed: string;
+    /** How many translations are older than their source now. */
+    readonly stale: number;
   }) => string;
   readonly complaints: Readonly<Record<TextComplaint['problem'], (at: string) => string>>;
   readonly line: (line: number, text: string) => string;

@@ -32,8 +32,16 @@ export interface FormText {
 /** `own` are words of Formloom's, which it has in every language; `stale` those whose source has changed. */
 export type TextState = 'done' | 'own' | 'missing' | 'stale';
 
-/** In the order in which they are read. */
+/** In the order in which they are read. A project never changes, so its texts are listed once. */
 export function formTexts(project: Project): readonly FormText[] {
+  const known = listed.get(project) ?? listTexts(project);
+  listed.set(project, known);
+  return known;
+}
+
+const listed = new WeakMap<Project, readonly FormText[]>();
+
+function listTexts(project: Project): readonly FormText[] {
   const reading = readingOrder(project);
   const spots = [...spotsOf(project).values()].map((spot) => ({ ...spot, place: placeOf(spot.at) }));
   const images = [...reading.keys.keys()].flatMap((key) => {

@@ -55,7 +55,7 @@ describe('8 an exception that is not caught', () => {
     await expect.poll(service.output, { timeout: 5_000 }).toContain(words);
     expect(service.output()).not.toContain('told-in-the-message');
     expect(await health(service)).toBe(200);
-    expect((await (await fetch(`${service.address}/api/forms`)).json()).forms).toHaveLength(82);
+    expect((await (await fetch(`${service.address}/api/forms`)).json()).forms).toHaveLength(86);
     expect(service.ended()).toBeUndefined();
   });
 });
@@ -123,7 +123,7 @@ describe('8 told to end', () => {
     expect(service.ended()).toBeUndefined();
     const reply = await list;
     expect(reply.headers.get('connection')).toBe('close');
-    expect((await reply.json()).forms).toHaveLength(82);
+    expect((await reply.json()).forms).toHaveLength(86);
     expect((await ending).code).toBe(0);
     expect((await ending).ms).toBeLessThan(10_000);
   });

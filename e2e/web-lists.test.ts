@@ -31,14 +31,14 @@ const listOpen = () => page.waitForSelector('tbody tr');
 describe('finding', () => {
   it('counts follow the filter, and a table stays a table', async () => {
     await connect();
-    expect(await count()).toBe('82 forms in this account. Your layouts are kept in this browser.');
+    expect(await count()).toBe('86 forms in this account. Your layouts are kept in this browser.');
     await page.fill(SEARCH, 'DISENO');
     const found = await rows();
-    expect([await count(), found > 0, found < 82]).toEqual([`${found} of 82 forms`, true, true]);
+    expect([await count(), found > 0, found < 86]).toEqual([`${found} of 86 forms`, true, true]);
     await page.fill(SEARCH, 'zzz');
-    expect(await count()).toBe('0 of 82 forms');
+    expect(await count()).toBe('0 of 86 forms');
     await page.click('text=Clear the search');
-    expect([await rows(), await page.locator(SEARCH).inputValue()]).toEqual([82, '']);
+    expect([await rows(), await page.locator(SEARCH).inputValue()]).toEqual([86, '']);
     expect(await focused()).toBe('INPUT');
 
     const table = page.getByRole('table', { name: 'Forms of the account' });
@@ -61,7 +61,7 @@ describe('finding', () => {
     await listOpen();
     await page.fill(SEARCH, '');
     await page.click('text=With your work 1');
-    expect([await names(), await count()]).toEqual([['Te llamamos'], '1 of 82 forms']);
+    expect([await names(), await count()]).toEqual([['Te llamamos'], '1 of 86 forms']);
     expect(new URL(page.url()).search).toBe('?show=work');
     await page.fill(SEARCH, 'zzz');
     await page.waitForSelector('text=None of the forms with your work is called “zzz”.');

@@ -24,6 +24,7 @@ const FLAGS = {
   check: { against: text, service: text, 'allow-submit-url': text, json: flag, format: text },
   layout: { apply: text, output: OUTPUT },
   reconcile: { service: text, against: text, take: text, output: OUTPUT, report: text },
+  texts: { language: text, format: text, apply: text, output: OUTPUT },
   upload: { service: text, path: text, publish: flag, 'allow-submit-url': text },
   schema: { output: OUTPUT },
   mcp: { service: text },

@@ -43,9 +43,12 @@ function readBytes(path: string): Uint8Array {
 }
 
 /** A dash is standard input. */
+export function readBytesAt(path: string, io: Io): Uint8Array {
+  return path === '-' ? about(displayPath(path), io.stdin) : readBytes(path);
+}
+
 export function readTextAt(path: string, io: Io): string {
-  const bytes = path === '-' ? about(displayPath(path), io.stdin) : readBytes(path);
-  return new TextDecoder().decode(bytes);
+  return new TextDecoder().decode(readBytesAt(path, io));
 }
 
 export function readJsonAt(path: string, io: Io): unknown {

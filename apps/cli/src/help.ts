@@ -11,6 +11,7 @@ export const HELP = `formloom: forms of a provider, arranged, exported and kept 
   formloom check PROJECT           what stands in the way, and what changed in the account
   formloom layout PROJECT          the layout as text, and back
   formloom reconcile PROJECT       takes over what changed in the account, and says what is left
+  formloom texts PROJECT           what the form says, for translators, and back
   formloom upload PROJECT          the module into the account, as a draft or published
   formloom schema                  the JSON Schema of formloom.json, for editors
   formloom mcp                     a server for assistants, on standard input and output
@@ -106,6 +107,24 @@ taken is written all the same), 2 it could not be done.
 FORMLOOM_ACCESS_KEY is sent along where the service asks for a key.
 `;
 
+const TEXTS = `formloom texts PROJECT [--language CODE] [--format csv|xliff] [-o FILE]
+formloom texts PROJECT --apply FILE [--language CODE] [-o FILE]
+
+Writes every text of the form with its translation into one language, or takes a translated file back.
+An empty row says nothing, and an unchanged file changes nothing. If anything is wrong with the file,
+nothing is written, and each complaint names its line.
+
+  --language CODE      the language to translate into, one that the form lacks as well: --apply adds it;
+                       its only other one if left out
+  --format csv         a table with the columns id, source, target, in UTF-8; this if left out
+  --format xliff       XLIFF 1.2, for the programs of translators
+  --apply FILE         the translated file; a dash reads it from standard input
+  -o, --output FILE    where the texts go, standard output if left out; with --apply, where the project
+                       goes, back into PROJECT if left out, where that is a file of its own
+
+Without --format a file that is read or written is what its name says (.csv, .xlf, .xliff), or itself.
+`;
+
 const UPLOAD = `formloom upload PROJECT --service URL --path PATH [--publish]
 
 Puts the module into the account that a running Formloom service is connected to, as a draft. Every
@@ -147,6 +166,7 @@ export const COMMAND_HELP = {
   check: CHECK,
   layout: LAYOUT,
   reconcile: RECONCILE,
+  texts: TEXTS,
   upload: UPLOAD,
   schema: SCHEMA,
   mcp: MCP,

@@ -123,6 +123,7 @@ describe('new', () => {
       language: 'pt-br',
       theme: {},
       texts: {},
+      translations: {},
       fields: {},
       steps: {},
       blocks: {},

@@ -7,6 +7,7 @@ import { mcpCommand } from './commands/mcp.ts';
 import { newCommand } from './commands/new.ts';
 import { reconcileCommand } from './commands/reconcile.ts';
 import { schemaCommand } from './commands/schema.ts';
+import { textsCommand } from './commands/texts.ts';
 import { uploadCommand } from './commands/upload.ts';
 import { COMMAND_HELP, type CommandName, HELP, VERSION } from './help.ts';
 import { type Io, toCommandError, visible } from './io.ts';
@@ -17,6 +18,7 @@ const COMMANDS: Readonly<Record<CommandName, (words: readonly string[], io: Io) 
   check: checkCommand,
   layout: layoutCommand,
   reconcile: reconcileCommand,
+  texts: textsCommand,
   upload: uploadCommand,
   schema: schemaCommand,
   mcp: mcpCommand,

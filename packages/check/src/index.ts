@@ -30,6 +30,7 @@ export {
   describeComplaint,
   describeCss,
   describeExcess,
+  describeFileComplaint,
   describeFinding,
   describeFindings,
   describePreset,

@@ -6,9 +6,9 @@
 export const LIMITS = {
   /** Of a project's file, before it is read: in JSON a letter may take several characters. */
   file: 12_000_000,
-  /** Of all that a project says, as it is written. */
+  /** Of all that a project says, as it is written, in all its languages. */
   characters: 4_000_000,
-  /** Of the texts that are longer than a line, together: they are drawn as rich text. */
+  /** Of the texts that are longer than a line, together, in each language: they are drawn as rich text. */
   prose: 200_000,
   /** Lists and records inside one another. */
   depth: 40,

@@ -6,9 +6,10 @@
 /** What each language says, in the order of the marks in the markup; the form's own comes first. */
 export type WordsByLanguage = Readonly<Record<string, readonly string[]>>;
 
-export function chooseLanguage(languages: readonly string[], around: string): string {
+/** `around` is what is said nearest to the form first; what the form lacks is passed over. */
+export function chooseLanguage(languages: readonly string[], around: readonly string[]): string {
   const base = (code: string) => code.toLowerCase().split(/[-_]/)[0];
-  for (const asked of [around, ...navigator.languages]) {
+  for (const asked of [...around, ...navigator.languages]) {
     const same = languages.find((one) => one === asked.toLowerCase());
     const near = same ?? languages.find((one) => base(one) === base(asked));
     if (near) return near;

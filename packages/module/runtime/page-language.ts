@@ -14,7 +14,7 @@ interface PageWords {
 
 const given = document.querySelector('script[data-fl-languages]');
 const { markup, words, titles } = JSON.parse(given?.textContent ?? '') as PageWords;
-const language = chooseLanguage(Object.keys(words), new URLSearchParams(location.search).get('lang') ?? '');
+const language = chooseLanguage(Object.keys(words), new URLSearchParams(location.search).getAll('lang'));
 const form = document.querySelector('form[data-formloom]');
 const heading = document.querySelector('h1');
 

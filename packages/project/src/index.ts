@@ -104,7 +104,13 @@ export { isThemeName, PRESETS, THEME_NAMES } from './theme/presets.ts';
 export type { Theme } from './theme/theme.ts';
 export { changedKeys, lookOf, presetLook } from './theme/theme.ts';
 export { readThemeFile, writeThemeFile } from './theme/theme-file.ts';
-export { addLanguage, removeLanguage, setTranslation } from './translations/edit-translations.ts';
+export type { TranslatedText } from './translations/edit-translations.ts';
+export {
+  addLanguage,
+  removeLanguage,
+  setTranslation,
+  setTranslations,
+} from './translations/edit-translations.ts';
 export { inLanguage, languagesOf } from './translations/in-language.ts';
 export type { TextPlace } from './translations/text-place.ts';
 export { textId } from './translations/text-place.ts';

@@ -3,9 +3,13 @@
 import { type Excess, type FieldSchema, LIMITS, type LimitName } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
 import { createProject } from './create-project.ts';
+import { LANGUAGES } from './language.ts';
 import { overLimit } from './over-limit.ts';
+import type { Project } from './project.ts';
 import { readProject } from './read-project.ts';
 import { CONTACT, opened } from './testing/contact.ts';
+import { addLanguage, setTranslations, type TranslatedText } from './translations/edit-translations.ts';
+import type { Words } from './translations/translation.ts';
 import { writeProject } from './write-project.ts';
 
 type Change = Readonly<Record<string, unknown>>;
@@ -100,6 +104,55 @@ describe('each bound', () => {
     });
     expect(overLimit(withTexts(count))).toBeUndefined();
     expect(overLimit(withTexts(tooMany))).toMatchObject({ limit, at: '' });
+  });
+});
+
+describe('in twelve languages', () => {
+  const OTHERS = LANGUAGES.filter((language) => language !== 'en');
+  const inAll = (words: Words) => ({
+    design: {
+      ...CONTACT.design,
+      language: 'en',
+      translations: Object.fromEntries(OTHERS.map((one) => [one, words])),
+    },
+  });
+  const steps = (count: number, text: string) => ({
+    blocks: Object.fromEntries(times(count, (one) => [`block:text-${one + 1}`, { text }])),
+  });
+
+  it('each may have as many long texts as the form itself', () => {
+    const most = inAll(steps(50, 'x'.repeat(4_000)));
+    expect(overLimit({ ...CONTACT, ...most })).toBeUndefined();
+    const more = inAll(steps(51, 'x'.repeat(4_000)));
+    expect(overLimit({ ...CONTACT, ...more })).toEqual({
+      limit: 'prose',
+      count: 204_000,
+      at: 'design.translations.es',
+    });
+  });
+
+  it('a form of 500 fields and 1,500 options has room, and the largest of all has not', () => {
+    const sized = (fields: number, options: number) =>
+      createProject({ id: 'form', name: 'Form', fields: times(fields, (one) => field(one, options)) });
+    const texts = ({ schema: { fields } }: Project) =>
+      fields.flatMap(({ name, options = [] }): TranslatedText[] => [
+        { place: { of: 'field', key: name, part: 'label' }, text: 'A label in so many words', source: 'x' },
+        ...options.map(({ value }) => ({
+          place: { of: 'option', key: name, value } as const,
+          text: 'An option',
+          source: 'x',
+        })),
+      ]);
+    const inTwelve = (project: Project): Project => {
+      const { es } = setTranslations(addLanguage(project, 'es'), 'es', texts(project)).design.translations;
+      const translations = Object.fromEntries(OTHERS.map((language) => [language, es]));
+      return { ...project, design: { ...project.design, translations } };
+    };
+    const large = inTwelve(sized(500, 3));
+    expect(overLimit(large)).toBeUndefined();
+    const text = writeProject(large);
+    expect(writeProject(opened(readProject(text)))).toBe(text);
+    expect(overLimit(inTwelve(sized(LIMITS.fields, 5)))).toMatchObject({ limit: 'characters' });
   });
 });
 

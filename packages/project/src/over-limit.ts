@@ -13,7 +13,7 @@ export function overLimit(project: object): Excess | undefined {
   if (counted) return counted;
   const weight = weigh(value, '', 1);
   if ('limit' in weight) return weight;
-  return over('characters', weight.characters, '') ?? over('prose', weight.prose, '');
+  return over('characters', weight.characters, '') ?? overProse(value, weight.prose);
 }
 
 /** The same of a text that is still to be read. */
@@ -60,6 +60,17 @@ function overCss({ design }: JsonRecord): Excess | undefined {
   return typeof css === 'string' ? over('css', css.length, 'design.theme.css') : undefined;
 }
 
+/** A form is drawn in one language at a time: each may say as much as the form itself. */
+function overProse({ design }: JsonRecord, total: number): Excess | undefined {
+  const languages = Object.entries(readRecord(readRecord(design).translations)).map(([name, one]) => {
+    const weight = weigh(one, '', LANGUAGE_DEPTH);
+    return { at: `design.translations.${name}`, prose: 'limit' in weight ? 0 : weight.prose };
+  });
+  const own = languages.reduce((left, { prose }) => left - prose, total);
+  const excess = over('prose', own, '');
+  return languages.reduce((found, { at, prose }) => found ?? over('prose', prose, at), excess);
+}
+
 /** How many characters a value takes, about as it is written, and how many of them are in long texts. */
 interface Weight {
   readonly characters: number;
@@ -100,7 +111,9 @@ const MARK: Weight = { characters: 6, prose: 0 };
  * An edit leaves most of a project as it was: parts that were found sound are not looked through again. A
  * part keeps its depth from one project to the next.
  */
-const REMEMBERED = 3;
+const REMEMBERED = 4;
+/** Of what is said in another language: the project, its design, and all of them come before. */
+const LANGUAGE_DEPTH = 4;
 const weights = new WeakMap<object, Weight>();
 
 function over(limit: Excess['limit'], count: number, at: string): Excess | undefined {

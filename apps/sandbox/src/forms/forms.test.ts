@@ -31,9 +31,9 @@ describe('the list', () => {
     expect(next.results[0].id).not.toBe(page.results[0].id);
   });
 
-  it('holds 82 forms, each once, and no paging on the last page', async () => {
+  it('holds 86 forms, each once, and no paging on the last page', async () => {
     const forms = await everyForm();
-    expect(forms.length).toBe(82);
+    expect(forms.length).toBe(86);
     expect(new Set(forms.map((form) => form.id)).size).toBe(forms.length);
     const older = (form: { metaData?: Array<{ name: string; value: string }> }) =>
       form.metaData?.find(({ name }) => name === 'lang')?.value;
@@ -52,7 +52,7 @@ describe('the list', () => {
   it('takes a limit up to 100, and other kinds and archived forms when asked', async () => {
     const { list } = await signedIn();
     expect((await list('?limit=3')).json().results).toHaveLength(3);
-    expect((await list('?limit=1000')).json().results).toHaveLength(82);
+    expect((await list('?limit=1000')).json().results).toHaveLength(86);
     expect((await list('?formTypes=flow')).json().results[0]).not.toHaveProperty('fieldGroups');
     expect((await list('?archived=true')).json().results).toHaveLength(2);
   });

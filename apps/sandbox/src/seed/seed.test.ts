@@ -42,8 +42,8 @@ describe('every form', () => {
     expect(listed.filter(needsFile).map(nameOf)).toEqual(['Send us your plans']);
   });
 
-  it('is one of 82 listed, of which 11 have the older structure; two more kinds, two archived', () => {
-    expect([listed.length, listed.filter(isOlder).length]).toEqual([82, 11]);
+  it('is one of 86 listed, of which 11 have the older structure; two more kinds, two archived', () => {
+    expect([listed.length, listed.filter(isOlder).length]).toEqual([86, 11]);
     const unlisted = seed.filter((form) => !listed.includes(form)).map(nameOf);
     expect(unlisted.sort()).toEqual([
       'Christmas raffle 2023',
@@ -57,6 +57,34 @@ describe('every form', () => {
     expect(new Set(seed.map(({ id }) => id)).size).toBe(seed.length);
     const twice = seed.map(nameOf).filter((name, at, all) => all.indexOf(name) !== at);
     expect(twice).toEqual(['Contacto']);
+  });
+});
+
+describe('a form in four languages', () => {
+  const names = [
+    'Visit our looms',
+    'Visita nuestros telares',
+    'Visitez nos métiers à tisser',
+    'زوروا أنوالنا',
+  ];
+  const asked = (name: string) =>
+    everyField(find(name).definition).map(({ name: key, fieldType, required, options }) => ({
+      key,
+      fieldType,
+      required,
+      values: ((options ?? []) as Json[]).map(({ value }) => value),
+    }));
+
+  it('asks the same in each of them, in other words', () => {
+    for (const name of names) expect(asked(name)).toEqual(asked('Visit our looms'));
+    const labels = names.map((name) =>
+      everyField(find(name).definition)
+        .map(({ label }) => label)
+        .join(),
+    );
+    expect(new Set(labels).size).toBe(4);
+    const languages = names.map((name) => (find(name).definition.configuration as Json).language);
+    expect(languages).toEqual(['en', 'es', 'fr', 'ar']);
   });
 });
 

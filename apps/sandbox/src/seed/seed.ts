@@ -8,6 +8,7 @@ import type { Json } from './definition.ts';
 import { ENGLISH_FORMS } from './forms-en.ts';
 import { SPANISH_FORMS } from './forms-es.ts';
 import { CLOSED_FORMS, HOUSE_FORMS } from './house-forms.ts';
+import { LANGUAGE_FORMS } from './language-forms.ts';
 import { LARGE_FORM } from './large-form.ts';
 import { OBJECT_FORMS } from './object-forms.ts';
 import { ODD_FORMS } from './odd-forms.ts';
@@ -34,6 +35,7 @@ const ALL: readonly Json[] = [
   ...OBJECT_FORMS,
   ...CONSENT_FORMS,
   ...ABROAD_FORMS,
+  ...LANGUAGE_FORMS,
   ...HOUSE_FORMS,
   ...WHOLE_FORMS,
   ...OTHER_KINDS,

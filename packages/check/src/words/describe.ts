@@ -5,7 +5,7 @@
 
 import { type Excess, LIMITS } from '@formloom/form';
 import type { TextComplaint } from '@formloom/layout';
-import type { CssProblem, Opened } from '@formloom/module';
+import type { Complaint, CssProblem, Opened } from '@formloom/module';
 import { contentKind, type Judgement, type Project, type ThemeName } from '@formloom/project';
 import type { Change } from '../drift/change.ts';
 import type { Reconciled } from '../drift/reconcile.ts';
@@ -106,12 +106,13 @@ export function describeVerdict(findings: readonly Finding[], language: WordsLan
 /** What taking changes over did. */
 export function describeReconciled(reconciled: Reconciled, language: WordsLanguage): string {
   const { quote, list, reconciled: say } = WORDS[language];
-  const { taken, placed, removed, project } = reconciled;
+  const { taken, placed, removed, stale, project } = reconciled;
   const fields = placed.filter((key) => project.details.fields.some((field) => field.key === key));
   return say({
     taken: taken.length,
     placed: list(fields.map((key) => quote(labelOrKey(project, key)))),
     removed: list(removed.map(({ label }) => quote(label))),
+    stale,
   });
 }
 
@@ -120,6 +121,15 @@ export function describeComplaint({ line, problem, at }: TextComplaint, language
   const words = WORDS[language];
   const text = words.complaints[problem](at);
   return line === undefined ? text : words.line(line, text);
+}
+
+/** A complaint about a file of translations, with the line on which the text in question begins. */
+export function describeFileComplaint(
+  { line, problem, detail = '' }: Complaint,
+  language: WordsLanguage,
+): string {
+  const words = WORDS[language];
+  return words.line(line, words.files[problem](detail));
 }
 
 /** Why a file could not be opened. */

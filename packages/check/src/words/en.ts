@@ -4,11 +4,19 @@ import { LIMITS } from '@formloom/form';
 import { CHANGES_EN } from './en-changes.ts';
 import { COLOURS_EN, CSS_EN } from './en-colours.ts';
 import { DIFFERENCES_EN } from './en-differences.ts';
+import { FILES_EN } from './en-files.ts';
 import { FINDINGS_EN } from './en-findings.ts';
 import { LOOK_EN } from './en-look.ts';
 import type { CheckWords } from './words.ts';
 
 const quote = (text: string) => `“${text}”`;
+
+const staleWords = (count: number) => {
+  if (count === 0) return '';
+  return count === 1
+    ? 'One translation is older than its text now.'
+    : `${count} translations are older than their texts now.`;
+};
 
 export const CHECK_WORDS_EN: CheckWords = {
   quote,
@@ -46,11 +54,12 @@ export const CHECK_WORDS_EN: CheckWords = {
     if (should > 0) return should === 1 ? 'One thing to know' : `${should} things to know`;
     return 'Nothing stands in the way';
   },
-  reconciled: ({ taken, placed, removed }) =>
+  reconciled: ({ taken, placed, removed, stale }) =>
     [
       taken === 1 ? 'One change taken over.' : `${taken} changes taken over.`,
       placed === '' ? '' : `New in the form: ${placed}.`,
       removed === '' ? '' : `No longer in the account, and so out of the form: ${removed}.`,
+      staleWords(stale),
     ]
       .filter(Boolean)
       .join(' '),
@@ -65,6 +74,7 @@ export const CHECK_WORDS_EN: CheckWords = {
     'no-step': () => 'there is no step and no row',
   },
   line: (line, text) => `line ${line}: ${text}`,
+  files: FILES_EN,
   refusals: {
     'not-a-zip': 'It is no ZIP, or its end is missing.',
     'too-large': 'It is far larger than any export.',

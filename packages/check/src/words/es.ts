@@ -4,11 +4,19 @@ import { LIMITS } from '@formloom/form';
 import { CHANGES_ES } from './es-changes.ts';
 import { COLOURS_ES, CSS_ES } from './es-colours.ts';
 import { DIFFERENCES_ES } from './es-differences.ts';
+import { FILES_ES } from './es-files.ts';
 import { FINDINGS_ES } from './es-findings.ts';
 import { LOOK_ES } from './es-look.ts';
 import type { CheckWords } from './words.ts';
 
 const quote = (text: string) => `«${text}»`;
+
+const staleWords = (count: number) => {
+  if (count === 0) return '';
+  return count === 1
+    ? 'Una traducción es ahora anterior a su texto.'
+    : `${count} traducciones son ahora anteriores a sus textos.`;
+};
 
 export const CHECK_WORDS_ES: CheckWords = {
   quote,
@@ -45,11 +53,12 @@ export const CHECK_WORDS_ES: CheckWords = {
     if (should > 0) return should === 1 ? 'Hay una cosa que saber' : `Hay ${should} cosas que saber`;
     return 'Nada lo impide';
   },
-  reconciled: ({ taken, placed, removed }) =>
+  reconciled: ({ taken, placed, removed, stale }) =>
     [
       taken === 1 ? 'Se ha incorporado un cambio.' : `Se han incorporado ${taken} cambios.`,
       placed === '' ? '' : `Nuevo en el formulario: ${placed}.`,
       removed === '' ? '' : `Ya no está en la cuenta y sale del formulario: ${removed}.`,
+      staleWords(stale),
     ]
       .filter(Boolean)
       .join(' '),
@@ -64,6 +73,7 @@ export const CHECK_WORDS_ES: CheckWords = {
     'no-step': () => 'no hay ningún paso ni ninguna fila',
   },
   line: (line, text) => `línea ${line}: ${text}`,
+  files: FILES_ES,
   refusals: {
     'not-a-zip': 'No es un ZIP, o le falta el final.',
     'too-large': 'Es mucho mayor que cualquier exportación.',

@@ -2,7 +2,7 @@
 
 import { LIMITS, type LimitName } from '@formloom/form';
 import type { TextComplaint } from '@formloom/layout';
-import type { CssFault, OpenProblem } from '@formloom/module';
+import type { CssFault, FileProblem, OpenProblem } from '@formloom/module';
 import { describe, expect, it } from 'vitest';
 import type { ChangeKind } from '../drift/change.ts';
 import { reconcile } from '../drift/reconcile.ts';
@@ -13,6 +13,7 @@ import {
   describeComplaint,
   describeCss,
   describeExcess,
+  describeFileComplaint,
   describeFinding,
   describeFindings,
   describeReconciled,
@@ -74,6 +75,15 @@ describe('in both languages', () => {
   it.each(keysOf<TextComplaint['problem']>(CHECK_WORDS_EN.complaints))('the complaint %s', (problem) => {
     expectSaid(describeComplaint({ problem, at: 'a' }, 'en'), describeComplaint({ problem, at: 'a' }, 'es'));
     expect(describeComplaint({ line: 3, problem, at: 'a' }, 'en')).toMatch(/^line 3: /);
+  });
+
+  it.each(keysOf<FileProblem>(CHECK_WORDS_EN.files))('the complaint of a file %s', (problem) => {
+    for (const detail of ['', 'fr']) {
+      const complaint = { line: 3, problem, ...(detail !== '' && { detail }) };
+      if (detail !== '' || !/^(markup|repeated-text|too-long)$/.test(problem))
+        expectSaid(describeFileComplaint(complaint, 'en'), describeFileComplaint(complaint, 'es'));
+    }
+    expect(describeFileComplaint({ line: 3, problem, detail: 'x' }, 'en')).toMatch(/^line 3: /);
   });
 
   it.each(keysOf<OpenProblem>(CHECK_WORDS_EN.refusals))('the refusal %s', (problem) => {

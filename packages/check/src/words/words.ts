@@ -5,7 +5,7 @@
 
 import type { FieldOption, LimitName } from '@formloom/form';
 import type { TextComplaint } from '@formloom/layout';
-import type { CssFault, OpenProblem } from '@formloom/module';
+import type { CssFault, FileProblem, OpenProblem } from '@formloom/module';
 import type { Against, Colour, ContentKind, ExportSettings, ThemeName } from '@formloom/project';
 import type { Difference, OtherLook } from '../differences/difference.ts';
 import type { ChangeKind } from '../drift/change.ts';
@@ -107,9 +107,13 @@ export interface CheckWords {
     readonly taken: number;
     readonly placed: string;
     readonly removed: string;
+    /** How many translations are older than their source now. */
+    readonly stale: number;
   }) => string;
   readonly complaints: Readonly<Record<TextComplaint['problem'], (at: string) => string>>;
   readonly line: (line: number, text: string) => string;
+  /** What is wrong with a file of translations; `detail` is in the file's own words. */
+  readonly files: Readonly<Record<FileProblem, (detail: string) => string>>;
   readonly refusals: Readonly<Record<OpenProblem, string>>;
   /** What is too much of something: how much there is, and how much there may be. */
   readonly limits: Readonly<Record<LimitName, (count: string, most: string) => string>>;

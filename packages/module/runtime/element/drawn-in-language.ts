@@ -5,7 +5,25 @@ import { chooseLanguage, filled, type WordsByLanguage } from '../languages.ts';
 
 export type ShippedMarkup = readonly [markup: string, words: WordsByLanguage];
 
+/** Chosen once, by a server or here: a form that begins anew stays in its language. */
+const chosen = new WeakMap<Element, string>();
+
+export function keepLanguage(host: Element, form: HTMLElement): void {
+  chosen.set(host, form.lang);
+}
+
 export function drawnMarkup([markup, words]: ShippedMarkup, host: Element): string {
-  const around = host.closest<HTMLElement>('[lang]')?.lang ?? '';
-  return filled(unpackMarkup(markup), words[chooseLanguage(Object.keys(words), around)] ?? []);
+  const language = chooseLanguage(Object.keys(words), [chosen.get(host) ?? '', ...languagesAround(host)]);
+  return filled(unpackMarkup(markup), words[language] ?? []);
+}
+
+/** Its own first, then those of what it stands in, out of shadow roots as well. */
+function languagesAround(host: Element): string[] {
+  const said: string[] = [];
+  let at: Element | null = host;
+  while (at) {
+    said.push((at as HTMLElement).lang ?? '');
+    at = at.parentElement ?? (at.getRootNode() as Partial<ShadowRoot>).host ?? null;
+  }
+  return said;
 }

@@ -4,4 +4,7 @@ import { unpackMarkup } from '../../src/markup-pack.ts';
 
 export type ShippedMarkup = string;
 
-export const drawnMarkup = (html: ShippedMarkup, _host: Element) => unpackMarkup(html);
+/** There is nothing to keep. */
+export function keepLanguage(_host: Element, _form: HTMLElement): void {}
+
+export const drawnMarkup: (html: ShippedMarkup, host: Element) => string = unpackMarkup;

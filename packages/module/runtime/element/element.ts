@@ -3,7 +3,7 @@
  * visitor's script for as long as it is there.
  */
 
-import { drawnMarkup, type ShippedMarkup } from './drawn.ts';
+import { drawnMarkup, keepLanguage, type ShippedMarkup } from './drawn.ts';
 import type { Answers } from './inside.ts';
 import { createPageScope, type Inside, type PageScope } from './page-scope.ts';
 import { nameParts } from './shadow-parts.ts';
@@ -44,6 +44,12 @@ export function createFormElement({ html, css, dresses }: ShippedForm): CustomEl
     } catch {
       // An older browser, or another document: the form is there all the same.
     }
+  }
+
+  function draw(host: Element): HTMLFormElement {
+    const template = document.createElement('template');
+    template.innerHTML = policy.createHTML(drawnMarkup(html, host));
+    return template.content.firstElementChild as HTMLFormElement;
   }
 
   return class extends HTMLElement {
@@ -166,11 +172,10 @@ export function createFormElement({ html, css, dresses }: ShippedForm): CustomEl
       // What a server sends may still be on its way.
       if (document.readyState === 'loading' && (!found || !inside.isWhole(found)))
         return document.addEventListener('DOMContentLoaded', () => this.#settle(), { once: true });
-      const drawn = document.createElement('template');
-      if (isAnothers) drawn.innerHTML = policy.createHTML(drawnMarkup(html, this));
-      const form = isAnothers ? (drawn.content.firstElementChild as HTMLFormElement) : found;
+      const form = isAnothers ? draw(this) : found;
       if (root !== this || page !== document || dresses) dress(page);
       if (isAnothers || root !== this) root.replaceChildren(form);
+      keepLanguage(this, form);
       this.#form = form;
       this.#scope = scope;
       this.#inside = inside;

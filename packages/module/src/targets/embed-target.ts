@@ -1,7 +1,7 @@
 /** For any site: one script that brings an element along, with its markup and style inside. */
 
 import { COUNTRY_CODES } from '@formloom/kind';
-import { directionOf, htmlLang, type Project, writeProject } from '@formloom/project';
+import { directionOf, htmlLang, languagesOf, type Project, writeProject } from '@formloom/project';
 import { escapeData } from '../escape.ts';
 import { modelOf } from '../form-model.ts';
 import { packMarkup } from '../markup-pack.ts';
@@ -48,12 +48,16 @@ function embedScript(project: Project): string {
 `;
 }
 
-/** It opens from a disk, too, where a browser loads no modules. */
+/**
+ * It opens from a disk, too, where a browser loads no modules. Of several languages it names none, so that the
+ * reader's decides.
+ */
 function examplePage(project: Project): string {
   const { language } = project.design;
+  const isOpen = languagesOf(project).length > 1;
   const title = escapeData(titleOf(project));
   return `<!doctype html>
-<html lang="${htmlLang(language)}" dir="${directionOf(language)}">
+<html${isOpen ? '' : ` lang="${htmlLang(language)}" dir="${directionOf(language)}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -2,6 +2,7 @@
 
 import type { Project } from '@formloom/project';
 import { PROPERTY_KEYS, propertyOf } from '../style/style-groups.ts';
+import { languageUnion } from './package-languages.ts';
 import { shippedForm } from './shipped-form.ts';
 import { componentOf } from './usage.ts';
 
@@ -35,6 +36,12 @@ const ATTRIBUTES = {
   'no-prefill': 'Fills nothing that visitors see from the address of the page.',
   step: 'The step that is shown, from 0.',
 };
+/** Only where there is something to choose. */
+function languageAttribute(project: Project) {
+  const text = languageUnion(project);
+  const description = 'The language of the form, chosen once, when it starts.';
+  return text === '' ? [] : [{ name: 'lang', description, type: { text } }];
+}
 const METHODS = ['submit', 'reset', 'goTo', 'focusFirstError'];
 
 /** The manifest that editors and catalogues of elements read. */
@@ -54,11 +61,13 @@ export function customElementsJson(project: Project): string {
             name,
             tagName: tag,
             superclass: { name: 'HTMLElement' },
-            attributes: Object.entries(ATTRIBUTES).map(([attribute, description]) => ({
-              name: attribute,
-              description,
-              type: { text: attribute === 'step' ? 'number' : 'boolean' },
-            })),
+            attributes: Object.entries(ATTRIBUTES)
+              .map(([attribute, description]) => ({
+                name: attribute,
+                description,
+                type: { text: attribute === 'step' ? 'number' : 'boolean' },
+              }))
+              .concat(languageAttribute(project)),
             members: [
               { kind: 'field', name: 'values', type: { text: 'Partial<Values>' } },
               { kind: 'field', name: 'step', type: { text: 'number' } },

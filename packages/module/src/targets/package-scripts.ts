@@ -3,6 +3,7 @@
 import type { Project } from '@formloom/project';
 import { ELEMENT_JS } from '../runtime/element.ts';
 import { ELEMENT_LANGUAGES_JS } from '../runtime/languages.ts';
+import { languagesScript, severalLanguages } from './package-languages.ts';
 import { templateLiteral, wordsLiteral } from './script-text.ts';
 import { shippedForm } from './shipped-form.ts';
 import { componentOf } from './usage.ts';
@@ -10,7 +11,6 @@ import { answeredFields } from './value-types.ts';
 
 export function indexScript(project: Project): string {
   const { tag, html, css, words } = shippedForm(project, 'server');
-  const own = project.design.language;
   const fields = answeredFields(project).map(({ field, label, kind }) => ({
     key: field.key,
     label,
@@ -27,14 +27,14 @@ export const fields = ${JSON.stringify(fields, null, 2)};
 const html = ${templateLiteral(html)};
 
 const css = ${templateLiteral(css)};
-${words ? LANGUAGES(wordsLiteral(words), own) : ''}
+${words ? languagesScript(wordsLiteral(words)) : ''}
 const attribute = (name, value) => (value ? \` \${name}\` : '');
 
 /** The form as HTML, for a server: define() in the browser takes it over. */
 export function render({ noTitle, noPrefill, shadow, step, inside${words ? ', language' : ''} } = {}) {${words ? '\n  const drawn = inLanguage(language);' : ''}
   const form = noTitle ? ${words ? 'drawn' : 'html'}.replace('<h2 class="fl-title"', '<h2 hidden class="fl-title"') : ${words ? 'drawn' : 'html'};
   if (inside) return form;
-  const said = attribute('shadow', shadow) + attribute('no-title', noTitle) + attribute('no-prefill', noPrefill);
+  const said = attribute('shadow', shadow) + attribute('no-title', noTitle) + attribute('no-prefill', noPrefill)${words ? ' + langOf(language)' : ''};
   const at = step === undefined ? '' : \` step="\${Number(step)}"\`;
   return \`<\${tag}\${said}\${at}>\${form}</\${tag}>\`;
 }
@@ -48,22 +48,9 @@ ${words ? ELEMENT_LANGUAGES_JS : ELEMENT_JS};
 `;
 }
 
-/** Exported code for a form that has several languages. */
-const LANGUAGES = (words: string, own: string) => `
-const words = ${words};
-
-/** The languages of the form, its own first. */
-export const languages = Object.keys(words);
-
-/** Its own where it has no such language. */
-function inLanguage(language) {
-  const said = (words[language] ?? words['${own}']).values();
-  return html.replace(/\\x04/g, () => said.next().value);
-}
-`;
-
 export function reactScript(project: Project): string {
   const component = componentOf(project);
+  const isSeveral = severalLanguages(project).length > 0;
   return `'use client';
 /* Made with Formloom. How to use it: README.md */
 
@@ -99,14 +86,14 @@ function listen(element, latest) {
 }
 
 export const ${component} = forwardRef(function ${component}(props, ref) {
-  const { values, step, noTitle, noPrefill, shadow, className, style, id } = props;
+  const { values, step, noTitle, noPrefill, shadow, className, style, id${isSeveral ? ', lang' : ''} } = props;
   const latest = useRef(props);
   const element = useRef(null);
   const heard = useRef(null);
   const given = useRef({});
   const isServerDrawn = useServerDrawn();
   // Drawn at most once, and elsewhere by the element itself, which looks after what stands in it.
-  const [html] = useState(() => (isServerDrawn ? { __html: render({ noTitle, inside: true }) } : undefined));
+  const [html] = useState(() => (isServerDrawn ? { __html: render({ noTitle, inside: true${isSeveral ? ', language: lang' : ''} }) } : undefined));
   const attach = useCallback(
     (node) => {
       element.current = node;
@@ -131,7 +118,7 @@ export const ${component} = forwardRef(function ${component}(props, ref) {
   }, [step]);
   return createElement(tag, {
     ref: attach,
-    id,
+    id,${isSeveral ? '\n    lang,' : ''}
     class: className,
     style,
     shadow: shadow ? '' : undefined,

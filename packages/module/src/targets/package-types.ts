@@ -1,6 +1,7 @@
 /** The types of one form: its values, its element, its events, and its React component. */
 
 import type { Project } from '@formloom/project';
+import { languageUnion } from './package-languages.ts';
 import { tagOf } from './shipped-form.ts';
 import { componentOf } from './usage.ts';
 import { propertyName, valueTypes } from './value-types.ts';
@@ -10,6 +11,7 @@ export function indexTypes(project: Project): string {
     ({ key, label, type, required }) =>
       `  /** ${commented(label)} */\n  readonly ${propertyName(key)}${required ? '' : '?'}: ${type};`,
   );
+  const languages = languageUnion(project);
   return `/** The answers of this form, by field. What is not marked with ? is there whenever it is sent. */
 export interface Values {
 ${values.join('\n')}
@@ -67,10 +69,10 @@ export interface RenderOptions {
   /** Counted from 0. */
   readonly step?: number;
   /** What stands in the element, without the element itself. */
-  readonly inside?: boolean;
+  readonly inside?: boolean;${languages && '\n  /** The form’s own if left out: a server knows of no visitor. */\n  readonly language?: Language;'}
 }
 
-export declare const tag: '${tagOf(project)}';
+${languages && `export type Language = ${languages};\n/** The form's own comes first. */\nexport declare const languages: readonly Language[];\n`}export declare const tag: '${tagOf(project)}';
 export declare const fields: readonly FieldFacts[];
 /** The form as HTML, for a server. */
 export declare function render(options?: RenderOptions): string;
@@ -87,6 +89,7 @@ declare global {
 
 export function reactTypes(project: Project): string {
   const component = componentOf(project);
+  const languages = languageUnion(project);
   return `import type { CSSProperties, ForwardRefExoticComponent, RefAttributes } from 'react';
 import type { FormElement as $Element, FormEvents as $Events, Values as $Values } from './index.js';
 
@@ -111,7 +114,7 @@ interface $Props {
   readonly onAbandon?: $Listener<'formloom:abandon'>;
   readonly className?: string;
   readonly style?: CSSProperties;
-  readonly id?: string;
+  readonly id?: string;${languages && `\n  /** Chosen once, when it starts; a key of the same language draws it anew. */\n  readonly lang?: ${languages};`}
 }
 
 export declare const ${component}: ForwardRefExoticComponent<$Props & RefAttributes<$Element>>;

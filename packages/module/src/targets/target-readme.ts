@@ -5,6 +5,7 @@ import { escapeMarkdown } from '../escape.ts';
 import { moduleName } from '../module-name.ts';
 import { settingsOf } from '../settings.ts';
 import { policyNotes } from './notes.ts';
+import { languagesSection } from './readme-languages.ts';
 import { EN, ES, type ReadmeWords } from './readme-words.ts';
 import { tagOf } from './shipped-form.ts';
 import {
@@ -29,6 +30,7 @@ export function embedReadme(project: Project): string {
     ]),
     `## ${words.use}\n\n${words.useScript(`${name}.js`)}\n\n${code('html', scriptSnippet(project, tagChoices(project)))}`,
     `## ${words.hear}\n\n${code('js', listenerSnippet(project))}`,
+    ...languagesSection(project, 'embed'),
   ]);
 }
 
@@ -50,6 +52,7 @@ export function packageReadme(project: Project): string {
     `### ${words.plain}\n\n${code('js', plainSnippet(project))}`,
     `### ${words.server}\n\n${code('js', serverSnippet(project))}`,
     `## ${words.values}\n\n${code('ts', types.join('\n'))}`,
+    ...languagesSection(project, 'package'),
   ]);
 }
 

@@ -100,6 +100,16 @@ describe('in another language', () => {
     expect(stateOf(own, 'texts.summary')).toBe('missing');
   });
 
+  it('the account’s thanks come from the provider until they are translated', () => {
+    const told = {
+      ...FORM,
+      details: { ...FORM.details, submit: { ...FORM.details.submit, message: '<p>We call you.</p>' } },
+    };
+    expect([stateOf(told, 'texts.thanks'), shown(told, 'texts.thanks')]).toEqual(['missing', 'We call you.']);
+    const { place, source } = textNamed(told, 'texts.thanks');
+    expect(shown(setTranslation(told, 'es', place, 'Llamamos.', source), 'texts.thanks')).toBe('Llamamos.');
+  });
+
   it('a translation is done until its source changes, and then only that one is stale', () => {
     const texts = formTexts(FORM);
     const all = texts.reduce(

@@ -5,12 +5,14 @@ import {
   isStale,
   type Language,
   type Project,
+  type TextKey,
   type TextPlace,
   textId,
   translationAt,
   usualStepTitle,
 } from '@formloom/project';
 import { type Cell, isField, modelOf } from '../form-model.ts';
+import { plainText } from '../rich-text/rich-text.ts';
 import { spotsOf } from '../spots/spots-of.ts';
 import type { TextSpot } from '../spots/text-spot.ts';
 import { TEXTS } from '../texts.ts';
@@ -30,8 +32,16 @@ export interface FormText {
 /** `own` are words of Formloom's, which it has in every language; `stale` those whose source has changed. */
 export type TextState = 'done' | 'own' | 'missing' | 'stale';
 
-/** In the order in which they are read. */
+/** In the order in which they are read. A project never changes, so its texts are listed once. */
 export function formTexts(project: Project): readonly FormText[] {
+  const known = listed.get(project) ?? listTexts(project);
+  listed.set(project, known);
+  return known;
+}
+
+const listed = new WeakMap<Project, readonly FormText[]>();
+
+function listTexts(project: Project): readonly FormText[] {
   const reading = readingOrder(project);
   const spots = [...spotsOf(project).values()].map((spot) => ({ ...spot, place: placeOf(spot.at) }));
   const images = [...reading.keys.keys()].flatMap((key) => {
@@ -62,12 +72,22 @@ export function textState({ design }: Project, language: Language, text: FormTex
 }
 
 /** What is read there in a language: its translation, Formloom's words, or else what the form says. */
-export function shownText({ design }: Project, language: Language, text: FormText): string {
+export function shownText(project: Project, language: Language, text: FormText): string {
+  const { design } = project;
   if (language === design.language) return text.source;
   return (
     translationAt(design.translations[language], text.place) ??
     ownWords(text, design.language, language) ??
-    (text.place.of === 'text' ? TEXTS[language][text.place.key] : text.source)
+    (text.place.of === 'text' && !isAccountsThanks(project, text.place.key)
+      ? TEXTS[language][text.place.key]
+      : text.source)
+  );
+}
+
+/** The provider answers with what the account says in the end, whatever the visitor reads. */
+function isAccountsThanks({ details, settings }: Project, key: TextKey): boolean {
+  return (
+    key === 'thanks' && settings.afterwards === 'account' && plainText(details.submit.message ?? '') !== ''
   );
 }
 

@@ -2,11 +2,12 @@
 
 import { command, dispatch, type Layout } from '@formloom/layout';
 import { blocksOf, boardOf, boardWithSpares } from '../board.ts';
-import { withLayout } from '../edit-project.ts';
+import { withDesign, withLayout } from '../edit-project.ts';
 import { settingsFor } from '../fields/apply-settings.ts';
 import { setContent, setField } from '../fields/edit-fields.ts';
 import type { Width } from '../fields/field-settings.ts';
 import type { Project } from '../project.ts';
+import { copyTranslated } from '../translations/copy-translations.ts';
 import { type Content, contentKind, contentOf, spareKeys } from './content.ts';
 
 export interface ContentCopy {
@@ -57,7 +58,11 @@ export function pasteContent(
 export function duplicateContent(project: Project, key: string, newId: () => string): Pasted | undefined {
   const copy = copyContent(project, key);
   const place = placeAfter(project.layout, key);
-  return copy && place && pasteContent(project, copy, place, newId);
+  const pasted = copy && place && pasteContent(project, copy, place, newId);
+  if (!pasted) return undefined;
+  const { translations } = pasted.project.design;
+  const translated = copyTranslated(translations, 'blocks', [key, pasted.key]);
+  return { ...pasted, project: withDesign(pasted.project, { translations: translated }) };
 }
 
 /** Below the row that something stands in. */

@@ -5,6 +5,7 @@ import { boardOf } from '../board.ts';
 import { withDesign, withLayout } from '../edit-project.ts';
 import type { Project } from '../project.ts';
 import { withOwnStepTitles } from '../step-titles.ts';
+import { copyTranslated } from '../translations/copy-translations.ts';
 import type { StepSettings } from './field-settings.ts';
 
 export interface CopiedStep {
@@ -40,7 +41,12 @@ export function copyStepSettings(project: Project, from: string, to: string): Pr
   const settings = stepSettings(project, from);
   const isThere = project.layout.steps.some(({ id }) => id === to);
   if (!settings || !isThere || isSame(settings, stepSettings(project, to))) return project;
-  return withDesign(project, { steps: { ...project.design.steps, [to]: settings } });
+  const { steps, translations } = project.design;
+  return withDesign(project, {
+    steps: { ...steps, [to]: settings },
+    // Its title is its own.
+    translations: copyTranslated(translations, 'steps', [from, to], ['title']),
+  });
 }
 
 const isSame = (one: StepSettings, other: StepSettings = {}) => {

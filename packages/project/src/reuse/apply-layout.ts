@@ -9,6 +9,7 @@ import { blocksOf, boardOf } from '../board.ts';
 import { withDesign } from '../edit-project.ts';
 import { applySettings } from '../fields/apply-settings.ts';
 import type { Project } from '../project.ts';
+import { takeTranslated } from '../translations/copy-translations.ts';
 import { mapKeys } from './map-keys.ts';
 import { takeWidths } from './take-widths.ts';
 
@@ -43,6 +44,10 @@ export function applyLayout(from: Project, to: Project, newId: () => string): Ap
       steps: renamed(from.design.steps, ids),
       blocks: renamed(from.design.blocks, keys),
       fields: takeWidths(from, to, keys),
+      translations: takeTranslated(to.design.translations, from.design.translations, {
+        steps: ids,
+        blocks: keys,
+      }),
     },
   );
   return {

@@ -1,16 +1,20 @@
 /** Edits of translations. Each gives the next project, or the very same object where nothing would change. */
 
+import { isRecord } from '@formloom/form';
 import { placedFields } from '@formloom/layout';
 import { withDesign } from '../edit-project.ts';
 import type { Language } from '../language.ts';
 import type { Project } from '../project.ts';
 import { pathTo, type TextPlace } from './text-place.ts';
-import { fingerprint, putWords, translationAt } from './translation.ts';
+import { fingerprint, type Translation, translationAt } from './translation.ts';
 
-/**
- * `source` is what the form itself says there now. Blank words take the translation away. A language that the
- * form does not have is none to translate into.
- */
+/** Words for one text; `source` is what the form itself says there now. Blank words take it away. */
+export interface TranslatedText {
+  readonly place: TextPlace;
+  readonly text: string;
+  readonly source: string;
+}
+
 export function setTranslation(
   project: Project,
   language: Language,
@@ -18,16 +22,34 @@ export function setTranslation(
   text: string,
   source: string,
 ): Project {
+  return setTranslations(project, language, [{ place, text, source }]);
+}
+
+/** Many at once, as a file brings them. A language that the form does not have is none to translate into. */
+export function setTranslations(
+  project: Project,
+  language: Language,
+  texts: readonly TranslatedText[],
+): Project {
   const { translations } = project.design;
   const before = translations[language];
-  if (!before || !isThere(project, place)) return project;
-  const words = text.trim() === '' ? undefined : fittingWords(place, text);
-  const mark = words === undefined ? undefined : fingerprint(source);
-  const isSame = translationAt(before, place) === words && translationAt(before.sources, place) === mark;
-  if (isSame) return project;
-  const path = pathTo(place);
-  const next = putWords(putWords(before, path, words), ['sources', ...path], mark);
-  return withDesign(project, { translations: { ...translations, [language]: next } });
+  if (!before) return project;
+  const isThere = placesOf(project);
+  // Each part is copied once, however many of its texts change.
+  const copies = new Map<unknown, Branch>();
+  let next = before;
+  for (const { place, text, source } of texts) {
+    if (!isThere(place)) continue;
+    const words = text.trim() === '' ? undefined : fittingWords(place, text);
+    const mark = words === undefined ? undefined : fingerprint(source);
+    if (translationAt(next, place) === words && translationAt(next.sources, place) === mark) continue;
+    const path = pathTo(place);
+    const copy = put(next, path, words, copies);
+    next = put(copy, ['sources', ...path], mark, copies) as Translation;
+  }
+  return next === before
+    ? project
+    : withDesign(project, { translations: { ...translations, [language]: next } });
 }
 
 export function addLanguage(project: Project, language: Language): Project {
@@ -48,7 +70,29 @@ function fittingWords(place: TextPlace, text: string): string {
 }
 
 /** Steps and content take what was said of them along. */
-function isThere({ layout }: Project, place: TextPlace): boolean {
-  if (place.of === 'step') return layout.steps.some(({ id }) => id === place.id);
-  return place.of !== 'content' || placedFields(layout).has(place.key);
+function placesOf({ layout }: Project): (place: TextPlace) => boolean {
+  const steps = new Set(layout.steps.map(({ id }) => id));
+  const placed = placedFields(layout);
+  return (place) =>
+    place.of === 'step' ? steps.has(place.id) : place.of !== 'content' || placed.has(place.key);
+}
+
+type Branch = Record<string, unknown>;
+
+/** What holds nothing any more is left out. `copies` are those that nobody else has seen yet. */
+function put(
+  record: unknown,
+  [key = '', ...deeper]: readonly string[],
+  text: string | undefined,
+  copies: Map<unknown, Branch>,
+): Branch {
+  const given = isRecord(record) ? record : {};
+  const copy = copies.get(given) ?? { ...given };
+  copies.set(copy, copy);
+  const before = Object.hasOwn(copy, key) ? copy[key] : undefined;
+  const value = deeper.length > 0 ? put(before, deeper, text, copies) : text;
+  const isEmptied = text === undefined && Object.keys(value ?? {}).length === 0;
+  if (isEmptied) delete copy[key];
+  else Object.defineProperty(copy, key, { value, enumerable: true, configurable: true, writable: true });
+  return copy;
 }

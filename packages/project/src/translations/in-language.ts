@@ -29,7 +29,10 @@ export function inLanguage(project: Project, language: Language): Project {
   const translation = design.translations[language];
   if (language === design.language || !translation) return project;
   const { details, settings } = project;
-  const ownThanks = translation.texts?.thanks !== undefined && settings.afterwards === 'account';
+  // The account's message would come with the answer, in the form's own language; where visitors are led
+  // elsewhere, it has none.
+  const ownThanks =
+    translation.texts?.thanks !== undefined && settings.afterwards === 'account' && !details.submit.redirect;
   return {
     ...project,
     // What the account has on its button and says in the end is in the form's own language.

@@ -182,6 +182,20 @@ describe('the form in a language', () => {
     expect(read.layout.steps.map(({ title }) => title)).toEqual(['Paso 1']);
   });
 
+  it('ends with translated thanks instead of the account’s message, and is led nowhere else', () => {
+    const thanks: TextPlace = { of: 'text', key: 'thanks' };
+    const ended = (submit: object, text: string) => {
+      const details = normalizeDetails({ ...ACCOUNT, configuration: submit });
+      const read = inLanguage(write({ ...FORM, details }, thanks, text), 'es');
+      return [read.settings.afterwards, read.details.submit.redirect];
+    };
+    const message = { postSubmitAction: { type: 'thank_you', value: 'Thank you' } };
+    const redirect = { postSubmitAction: { type: 'redirect_url', value: 'https://a.test/' } };
+    expect(ended(message, 'Gracias')).toEqual(['message', null]);
+    expect(ended(message, '')).toEqual(['account', null]);
+    expect(ended(redirect, 'Gracias')).toEqual(['account', 'https://a.test/']);
+  });
+
   it('keeps the shape of content', () => {
     const { layout } = FORM;
     const board = boardWithSpares(FORM);

@@ -1,7 +1,13 @@
 /** What a file for a translator holds, in whichever format: one row for each text. */
 
 import { LIMITS } from '@formloom/form';
-import { type Language, type Project, setTranslation } from '@formloom/project';
+import {
+  type Language,
+  type Project,
+  setTranslations,
+  type TranslatedText,
+  translationAt,
+} from '@formloom/project';
 import { type FormText, formTexts, shownText, type TextState, textState } from '../form-texts.ts';
 
 /** A text as it is written out. */
@@ -31,6 +37,7 @@ export interface Complaint {
 }
 
 export type FileProblem =
+  | 'not-utf8'
   /** No columns of the names that are expected. */
   | 'no-header'
   | 'cells'
@@ -79,21 +86,22 @@ export function applyRows(
   const seen = new Set<string>();
   const complaints = rows.flatMap((row) => complaintOf(row, texts, seen));
   if (complaints.length > 0) return { complaints };
-  let next = project;
-  let changed = 0;
-  for (const { id, source, target, isConfirmed } of rows) {
+  const edits = rows.flatMap(({ id, source, target, isConfirmed }): TranslatedText[] => {
     const text = texts.get(id);
-    if (!text || target.trim() === '') continue;
+    if (!text || target.trim() === '') return [];
     const state = textState(project, language, text);
     const shown = shownText(project, language, text);
     const isSame = state !== 'missing' && target === written(shown);
-    if (isSame && !(state === 'stale' && isConfirmed)) continue;
+    if (isSame && !(state === 'stale' && isConfirmed)) return [];
     const from = source === written(text.source) ? text.source : source;
-    const edited = setTranslation(next, language, text.place, isSame ? shown : target, from);
-    if (edited !== next) changed += 1;
-    next = edited;
-  }
-  return { project: next, changed };
+    return [{ place: text.place, text: isSame ? shown : target, source: from }];
+  });
+  const next = setTranslations(project, language, edits);
+  const [before, after] = [project, next].map(({ design }) => design.translations[language]);
+  const isChanged = ({ place }: TranslatedText) =>
+    translationAt(before, place) !== translationAt(after, place) ||
+    translationAt(before?.sources, place) !== translationAt(after?.sources, place);
+  return { project: next, changed: edits.filter(isChanged).length };
 }
 
 function complaintOf(

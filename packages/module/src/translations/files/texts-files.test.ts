@@ -178,6 +178,13 @@ describe('XLIFF', () => {
     expect(applyTextsXliff(FORM, 'es', file)).toMatchObject({ complaints: [{ problem, line }] });
   });
 
+  it('blames a text by the line on which it begins', () => {
+    const file = inFile('<trans-unit\n id="nowhere"\n>\n<source>x</source></trans-unit>');
+    expect(applyTextsXliff(FORM, 'es', file)).toEqual({
+      complaints: [{ line: 4, problem: 'unknown-text', detail: 'nowhere' }],
+    });
+  });
+
   it('is read with groups, regions, suggestions and CDATA', () => {
     const units = `<group>${unit('<target>A<![CDATA[ & B]]></target><alt-trans><source>x</source><target>C</target></alt-trans>')}</group>`;
     const applied = applyTextsXliff(FORM, 'es', inFile(units, 'target-language="es-MX"'));

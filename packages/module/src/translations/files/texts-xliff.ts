@@ -79,17 +79,22 @@ function readUnits(file: string, language: Language): GivenRows {
   let into: 'source' | 'target' | undefined;
   let depth = 0;
   let unitDepth = 0;
+  let start = 1;
   parser.on('doctype', () => refuse('document-type'));
   parser.on('error', ({ message }) => refuse('not-xml', message.replace(/^\d+:\d+: /, '')));
+  // The mark after the name has been read by then, and may be the end of the line.
+  parser.on('opentagstart', () => {
+    start = parser.line - (parser.column === 0 ? 1 : 0);
+  });
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1;
     if (depth === 1 && (name !== 'xliff' || attributes.version !== '1.2'))
-      refuse('other-version', attributes.version ?? name);
+      refuse('other-version', name === 'xliff' ? (attributes.version ?? '') : name);
     if (name === 'file' && languageOf(attributes['target-language']) !== language)
       refuse('other-language', attributes['target-language'] ?? '');
     if (into) refuse('markup', name);
     if (name === 'trans-unit') {
-      unit = { line: parser.line, id: attributes.id ?? '', source: '', target: '', isConfirmed: false };
+      unit = { line: start, id: attributes.id ?? '', source: '', target: '', isConfirmed: false };
       unitDepth = depth;
     }
     // Suggestions of a translator's program are none of the form's.

@@ -1,0 +1,92 @@
+/** `formloom texts`: what a form says, for translators, and what they made of it back into the project. */
+
+import { describeFileComplaint } from '@formloom/check';
+import {
+  applyTexts,
+  TEXTS_FORMATS,
+  type TextsFormat,
+  textsFormatOf,
+  writeTexts,
+  zipModule,
+} from '@formloom/module';
+import {
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+  languageOf,
+  languagesOf,
+  type Project,
+  writeProject,
+} from '@formloom/project';
+import { onlyOne, readArguments, usage } from '../arguments.ts';
+import { refuseExcess } from '../excess.ts';
+import { readBytesAt, readProjectAt, writeFileAt } from '../files.ts';
+import { CommandError, type Io } from '../io.ts';
+import { tellRepairs } from '../repairs.ts';
+
+export async function textsCommand(words: readonly string[], io: Io): Promise<number> {
+  const given = readArguments('texts', words);
+  const path = onlyOne('texts', given, 'PROJECT');
+  const { apply, output } = given.values;
+  const format = readFormat(given.values.format);
+  const found = readProjectAt(path);
+  tellRepairs(found, io);
+  const { project } = found;
+  const language = readLanguage(project, given.values.language);
+  if (apply === undefined) {
+    const text = writeTexts(project, language, format ?? textsFormatOf(output ?? '') ?? 'csv');
+    if (output === undefined) io.out(text);
+    else writeFileAt(output, text);
+    return 0;
+  }
+  if (output === undefined && !found.isOwnFile)
+    throw usage('texts', `${path} is a whole export. Say with -o where the project should go.`);
+  const file = { bytes: readBytesAt(apply, io), name: apply === '-' ? '' : apply, format };
+  const applied = applyTexts(project, language, file);
+  if ('complaints' in applied) throw refused(applied.complaints);
+  refuseExcess(applied.project);
+  const isSame = applied.project === project;
+  if (!isSame || output !== undefined) {
+    const isZip = output !== undefined && /\.zip$/i.test(output);
+    const same = isSame && found.isOwnFile ? found.bytes : writeProject(applied.project);
+    writeFileAt(output ?? path, isZip ? zipModule(applied.project) : same);
+  }
+  const changed = applied.changed === 1 ? 'One text' : `${applied.changed || 'No'} texts`;
+  io.err(`${LANGUAGE_NAMES[language]}: ${changed} changed.\n`);
+  return 0;
+}
+
+/** A file of something else has a complaint for each of its lines; nobody reads all of them. */
+const MOST_TOLD = 100;
+
+function refused(complaints: ReadonlyArray<Parameters<typeof describeFileComplaint>[0]>): CommandError {
+  const more = complaints.length - MOST_TOLD;
+  return new CommandError([
+    'The file cannot be used, and nothing was written.',
+    ...complaints.slice(0, MOST_TOLD).map((one) => describeFileComplaint(one, 'en')),
+    ...(more > 0 ? [`and ${more} more like these`] : []),
+  ]);
+}
+
+function readFormat(name: string | undefined): TextsFormat | undefined {
+  const format = TEXTS_FORMATS.find((one) => one === name);
+  if (format || name === undefined) return format;
+  throw usage('texts', `There is no format ${name}. Known: ${TEXTS_FORMATS.join(', ')}.`);
+}
+
+/** Without a word of it, the only other one that the form has. */
+function readLanguage(project: Project, code: string | undefined): Language {
+  const [own, ...others] = languagesOf(project);
+  if (code === undefined) {
+    const [only, ...more] = others;
+    if (only && more.length === 0) return only;
+    const choices = only ? others : LANGUAGES.filter((one) => one !== own);
+    const why = only ? 'The form has several languages' : 'The form has no other language yet';
+    throw usage('texts', `${why}. Say which with --language: ${choices.join(', ')}.`);
+  }
+  const language = languageOf(code);
+  if (!language) throw usage('texts', `There are no texts in ${code}. Known: ${LANGUAGES.join(', ')}.`);
+  if (language === own)
+    throw usage('texts', `${code} is the language of the form itself: there is nothing to translate.`);
+  return language;
+}

@@ -66,7 +66,8 @@ it('a language is added, translated by keys and by a file, looked at, and shippe
   await page.frameLocator('iframe').locator('[dir="rtl"] form, form[dir="rtl"]').first().waitFor();
   await saved();
 
-  // For every eye: wide, beside a panel, and on a phone.
+  // For every eye, on a few rows of each kind: wide, beside a panel, and on a phone.
+  await page.fill('input[aria-label="Find a text"]', 'nombre');
   for (const [width, theme] of [
     [1440, 'light'],
     [1024, 'dark'],

@@ -1,10 +1,11 @@
 /** Some rows of the table under each other, with the heading of their step where it begins here. */
 
-import { type FormText, shownText, type TextState, textState } from '@formloom/module';
+import { type FormText, shownText, type TextState } from '@formloom/module';
 import type { Language, Project } from '@formloom/project';
 import { type CSSProperties, memo } from 'react';
 import { useLanguageWords } from '../project/language-words.ts';
 import { useProject } from '../project/ProjectContext.tsx';
+import { stateOf } from '../project/texts-of.ts';
 import type { TextGroup, TextRow } from './shown-texts.ts';
 import { TextCell } from './TextCell.tsx';
 import css from './table.module.css';
@@ -72,6 +73,6 @@ function Cell({ row, language, column }: { row: TextRow; language: Language; col
 
 /** How a text stands in a language and what it says there, as one value that is the same while both are. */
 function faceOf(project: Project, language: Language, text: FormText): string {
-  const state = textState(project, language, text);
+  const state = stateOf(project, language, text);
   return `${state}:${state === 'missing' ? '' : shownText(project, language, text)}`;
 }

@@ -1,7 +1,8 @@
 /** Which texts the table shows, and under which heading each stands. */
 
-import { type FormText, shownText, textState } from '@formloom/module';
+import { type FormText, shownText } from '@formloom/module';
 import type { Language, Project } from '@formloom/project';
+import { stateOf } from '../project/texts-of.ts';
 import { containsWords } from '../ui/search-text.ts';
 
 export interface TextRow {
@@ -25,7 +26,7 @@ export interface Wanted {
 
 export function isToDo(project: Project, text: FormText, languages: readonly Language[]): boolean {
   return languages.some((language) => {
-    const state = textState(project, language, text);
+    const state = stateOf(project, language, text);
     return state === 'missing' || state === 'stale';
   });
 }

@@ -52,7 +52,7 @@ const FLOORS: ReadonlyArray<readonly string[]> = [
   ['connect', 'forms', 'editor'],
   ['header', 'panels', 'canvas'],
   ['versions', 'export', 'frame'],
-  ['preview', 'design', 'files', 'layout-text', 'settings'],
+  ['preview', 'design', 'files', 'languages', 'layout-text', 'settings'],
   ['cards', 'search', 'saving'],
   ['commands'],
   ['navigation'],

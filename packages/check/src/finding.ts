@@ -69,6 +69,7 @@ export type Action =
   | 'rename-step'
   | 'set-language'
   | 'translate-words'
+  | 'edit-translations'
   | 'set-colour'
   | 'edit-css'
   | 'take-changes';

@@ -27,7 +27,13 @@ async function openPanel() {
   const open = { ...saved, liveForm: createLiveForm(formOf('Z', [b])) };
   const page = await render(
     <ProjectProvider value={open}>
-      <ChecksPanel onExport={nothing} onReconnect={nothing} onSettings={nothing} onDesign={nothing} />
+      <ChecksPanel
+        onExport={nothing}
+        onReconnect={nothing}
+        onSettings={nothing}
+        onTexts={() => {}}
+        onDesign={nothing}
+      />
     </ProjectProvider>,
   );
   let seen: unknown = open.store.getState().project;

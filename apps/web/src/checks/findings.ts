@@ -90,7 +90,8 @@ export function marksOf(findings: readonly Finding[]): ReadonlyMap<string, Findi
     if (!before || RANK[finding.severity] < RANK[before.severity]) marks.set(at, finding);
   };
   for (const finding of findings) {
-    mark(finding.at, finding);
+    // As many as texts and languages: the table of texts shows where each of them is.
+    if (!isTranslationToDo(finding)) mark(finding.at, finding);
     for (const { at, severity } of finding.changes ?? []) {
       if (severity !== 'harmless')
         mark(at, { ...finding, severity: severity === 'breaks' ? 'must' : 'should' });
@@ -103,4 +104,8 @@ export function countOf(findings: readonly Finding[], severity: Severity): numbe
   return new Set(
     findings.filter((one) => one.severity === severity).map(({ code, step = '' }) => code + step),
   ).size;
+}
+
+export function isTranslationToDo({ code, severity }: Finding): boolean {
+  return severity !== 'fine' && (code === 'translation-missing' || code === 'translation-stale');
 }

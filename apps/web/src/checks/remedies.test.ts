@@ -55,6 +55,7 @@ it.each<[Finding['action'], string | undefined]>([
   ['translate-words', 'edit'],
   ['set-colour', 'edit'],
   ['edit-css', 'css'],
+  ['edit-translations', 'texts'],
   ['switch-account', 'reconnect'],
   ['rename-step', 'rename'],
   ['open-in-account', undefined],

@@ -25,6 +25,8 @@ export type Remedy =
   | { readonly kind: 'rename'; readonly step: string }
   /** Where a field says what it says. */
   | { readonly kind: 'settings'; readonly key: string }
+  /** Where texts stand by language. */
+  | { readonly kind: 'texts' }
   | { readonly kind: 'reconnect' }
   | { readonly kind: 'take' };
 
@@ -52,6 +54,8 @@ export function remedyOf(
       return { kind: 'edit', change: (project) => withOwnAddress(project, first.expected ?? null) };
     case 'translate-words':
       return { kind: 'edit', change: translateForeignWords };
+    case 'edit-translations':
+      return { kind: 'texts' };
     case 'set-private':
       return { kind: 'edit', change: (project) => keepPrivate(project, keys) };
     case 'set-default':

@@ -14,11 +14,13 @@ export interface RemedySeams {
   readonly onSettings: (key: string) => void;
   /** Shows the design panel. */
   readonly onDesign: () => void;
+  /** Shows the texts that are to do. */
+  readonly onTexts: () => void;
 }
 
 export function useRemedy(
   findings: readonly [Finding, ...Finding[]],
-  { onExport, onReconnect, onSettings, onDesign }: RemedySeams,
+  { onExport, onReconnect, onSettings, onDesign, onTexts }: RemedySeams,
 ): (() => void) | undefined {
   const { store } = useOpenProject();
   const takeOver = useTakeOver();
@@ -29,6 +31,7 @@ export function useRemedy(
     if (remedy.kind === 'export') onExport();
     if (remedy.kind === 'reconnect') onReconnect();
     if (remedy.kind === 'settings') onSettings(remedy.key);
+    if (remedy.kind === 'texts') onTexts();
     if (remedy.kind === 'css') {
       onDesign();
       focusSoon('[data-own-css]');

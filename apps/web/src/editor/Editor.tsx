@@ -20,6 +20,7 @@ import {
   useView,
   useViewStore,
 } from '../project/canvas-view.ts';
+import { languageViewOf } from '../project/language-view.ts';
 import { offerUndo } from '../project/offer-undo.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 import { useProject } from '../project/ProjectContext.tsx';
@@ -37,6 +38,7 @@ import type { MenuItem } from '../ui/MenuList.tsx';
 import { EditorOverlays } from './EditorOverlays.tsx';
 import css from './editor.module.css';
 import { LATE_PARTS } from './late-parts.ts';
+import { TextsArea } from './TextsArea.tsx';
 import { useCompare } from './useCompare.ts';
 
 export interface EditorProps {
@@ -99,7 +101,7 @@ export function Editor({ connection, open, notice, exits, badge = connection }: 
         onZoom={setZoom}
         onExport={() => setExporting(true)}
         exits={exits}
-        onVersions={() => show('palette', 'versions')}
+        onPanel={(next) => show('palette', next)}
       />
       <div className={css.notices}>
         {notice}
@@ -110,14 +112,19 @@ export function Editor({ connection, open, notice, exits, badge = connection }: 
         <Rail panel={panel} onChange={(next) => show('palette', next)} />
         <SidePanel
           panel={panel}
+          connection={connection}
           onExport={() => setExporting(true)}
           onDesign={() => show('palette', 'design')}
+          onTexts={() => {
+            languageViewOf(open).setState({ isToDoOnly: true, find: '' });
+            show('canvas', 'texts');
+          }}
           onReconnect={() => reconnect(connection.logOut)}
           onSettings={(key) => openSettings(view, key, true)}
           onRefresh={connection.connected ? compareAgain : undefined}
         />
         <WorkBoundary area="canvas">
-          <Canvas zoom={zoom} />
+          {panel === 'texts' ? <TextsArea /> : <Canvas zoom={zoom} />}
         </WorkBoundary>
         <WorkBoundary area="preview">
           <PreviewArea />

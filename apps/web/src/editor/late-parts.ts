@@ -11,6 +11,7 @@ import { highlighterPart } from '../export/highlighter-part.ts';
 import { fileReaderPart } from '../files/file-reader-part.ts';
 import { layoutFromPart } from '../header/layout-from-part.ts';
 import { markdownPart } from '../items/markdown-part.ts';
+import { languagesPart } from '../languages/languages-part.ts';
 import { layoutTextPart } from '../layout-text/layout-text-part.ts';
 import { previewPart } from '../preview/preview-part.ts';
 import { settingsPart } from '../settings/settings-part.ts';
@@ -26,6 +27,7 @@ export const LATE_PARTS: ReadonlyArray<LatePart<unknown>> = [
   exportPart,
   designPart,
   versionsPart,
+  languagesPart,
   highlighterPart,
   layoutTextPart,
   layoutFromPart,

@@ -3,6 +3,7 @@
 import { useHistory } from '../commands/useHistory.ts';
 import { AccountBadge } from '../connection/AccountBadge.tsx';
 import type { Connection } from '../connection/connection.ts';
+import type { Panel } from '../project/canvas-view.ts';
 import { useLayout } from '../project/ProjectContext.tsx';
 import { SavedMark } from '../saving/SavedMark.tsx';
 import { Link } from '../shell/Link.tsx';
@@ -26,10 +27,11 @@ export interface EditorHeaderProps {
   readonly onExport: () => void;
   /** The ways out of the session. */
   readonly exits: readonly MenuItem[];
-  readonly onVersions: () => void;
+  /** Shows a panel that a phone has no tab for. */
+  readonly onPanel: (panel: Panel) => void;
 }
 
-export function EditorHeader({ connection, zoom, onZoom, onExport, exits, onVersions }: EditorHeaderProps) {
+export function EditorHeader({ connection, zoom, onZoom, onExport, exits, onPanel }: EditorHeaderProps) {
   const words = useWords();
   const worthExporting = useLayout(({ layout }) => layout.steps.some(({ rows }) => rows.length > 0));
   const name = useLayout(({ board }) => board?.formName ?? '');
@@ -50,7 +52,7 @@ export function EditorHeader({ connection, zoom, onZoom, onExport, exits, onVers
       <span className={css.wide}>
         <PreferenceButtons />
       </span>
-      <MoreMenu exits={exits} onVersions={onVersions} />
+      <MoreMenu exits={exits} onPanel={onPanel} />
       <span className={css.wide}>
         <AccountBadge connection={connection} />
       </span>

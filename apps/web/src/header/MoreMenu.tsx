@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { chooseFile, chooseFolder } from '../files/picked-files.ts';
 import type { Words } from '../i18n/en.ts';
 import { layoutTextPart } from '../layout-text/layout-text-part.ts';
+import type { Panel } from '../project/canvas-view.ts';
 import { makeDraft } from '../project/draft-actions.ts';
 import { newId } from '../project/new-id.ts';
 import { offerUndo } from '../project/offer-undo.ts';
@@ -31,10 +32,11 @@ import { layoutFromPart } from './layout-from-part.ts';
 export interface MoreMenuProps {
   /** The ways out of the session; none where there is none. */
   readonly exits: readonly MenuItem[];
-  readonly onVersions: () => void;
+  /** Shows a panel that a phone has no tab for. */
+  readonly onPanel: (panel: Panel) => void;
 }
 
-export function MoreMenu({ exits, onVersions }: MoreMenuProps) {
+export function MoreMenu({ exits, onPanel }: MoreMenuProps) {
   const words = useWords();
   const { store } = useOpenProject();
   const startOver = (start: Start) => ({
@@ -58,7 +60,7 @@ export function MoreMenu({ exits, onVersions }: MoreMenuProps) {
           startOver('one-per-row'),
           { label: words.form.layoutFrom.open, run: () => setTaking(true), isApart: true },
           { label: words.layoutText.open, run: () => setWriting(true) },
-          ...(isNarrow() ? [{ label: words.rail.versions, run: onVersions }, ...preferenceItems(words)] : []),
+          ...(isNarrow() ? [...panelItems(words, onPanel), ...preferenceItems(words)] : []),
           {
             label: words.reuse.draft.make,
             run: () =>
@@ -92,8 +94,10 @@ export function MoreMenu({ exits, onVersions }: MoreMenuProps) {
   );
 }
 
-/** What the header has no room for on a phone. */
+const panelItems = (words: Words, onPanel: MoreMenuProps['onPanel']) =>
+  (['texts', 'versions'] as const).map((panel) => ({ label: words.rail[panel], run: () => onPanel(panel) }));
 
+/** What the header has no room for on a phone. */
 function preferenceItems(words: Words) {
   const { language, theme } = preferences.getState();
   const other = language === 'en' ? 'es' : 'en';

@@ -112,6 +112,8 @@ export const WORDS_EN = {
     label: 'What the panel shows',
     fields: 'Fields',
     design: 'Design',
+    texts: 'Texts',
+    textsBadge: (count: number) => (count === 1 ? '1 translation to do' : `${count} translations to do`),
     checks: 'Checks',
     versions: 'Versions',
     otherLanguage: 'Español',

@@ -114,6 +114,8 @@ export const WORDS_ES: Words = {
     label: 'Qué muestra el panel',
     fields: 'Campos',
     design: 'Diseño',
+    texts: 'Textos',
+    textsBadge: (count) => (count === 1 ? '1 traducción por hacer' : `${count} traducciones por hacer`),
     checks: 'Revisión',
     versions: 'Versiones',
     otherLanguage: 'English',

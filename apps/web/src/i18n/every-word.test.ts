@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { DESIGN_EN } from './design-en.ts';
 import { WORDS_EN } from './en.ts';
 import { GUIDE_EN } from './guide-en.ts';
+import { LANGUAGES_EN } from './languages-en.ts';
 import { SHARING_EN } from './sharing-en.ts';
 import { TARGETS_EN } from './targets-en.ts';
 import { UPLOAD_EN } from './upload-en.ts';
@@ -32,6 +33,7 @@ function pathsIn(words: object, path: readonly string[] = []): ReadonlyArray<rea
 it.each([
   ['the application', WORDS_EN],
   ['the design panel', DESIGN_EN],
+  ['languages', LANGUAGES_EN],
   ['uploads', UPLOAD_EN],
   ['the guide', GUIDE_EN],
   ['targets', TARGETS_EN],

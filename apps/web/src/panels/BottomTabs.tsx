@@ -41,7 +41,11 @@ export function BottomTabs({ area, beside, panel, onShow }: BottomTabsProps) {
   );
   return (
     <nav className={css.tabs} aria-label={words.editor.areas} data-bottom-bar>
-      {tab(words.editor.canvas, shown === 'canvas', () => onShow('canvas'))}
+      {panel === 'texts' &&
+        tab(words.rail.texts, shown === 'canvas' || area === 'palette', () => onShow('canvas'))}
+      {tab(words.editor.canvas, shown === 'canvas' && panel !== 'texts', () =>
+        panel === 'texts' ? onShow('canvas', 'fields') : onShow('canvas'),
+      )}
       {tab(words.editor.fields, area === 'palette' && panel === 'fields', () => onShow('palette', 'fields'), {
         narrow: true,
       })}

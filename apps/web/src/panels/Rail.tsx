@@ -3,7 +3,7 @@
  */
 
 import type { KeyboardEvent } from 'react';
-import { countOf, useFindings } from '../checks/findings.ts';
+import { countOf, isTranslationToDo, useFindings } from '../checks/findings.ts';
 import { PANELS, type Panel } from '../project/canvas-view.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
@@ -13,6 +13,7 @@ import css from './rail.module.css';
 const ICONS: Readonly<Record<Panel, IconName>> = {
   fields: 'rows',
   design: 'drop',
+  texts: 'globe',
   checks: 'consent',
   versions: 'clock',
 };
@@ -53,11 +54,25 @@ export function Rail({ panel, onChange }: { panel: Panel; onChange: (panel: Pane
           <span className={css.icon}>
             <Icon name={ICONS[name]} size={18} />
             {name === 'checks' && <ChecksBadge />}
+            {name === 'texts' && <TextsBadge />}
           </span>
           {words.rail[name]}
         </button>
       ))}
     </div>
+  );
+}
+
+/** Translations that are missing or to be looked at again, as the checks find them. */
+function TextsBadge() {
+  const words = useWords();
+  const count = useFindings(({ findings }) => findings.filter(isTranslationToDo).length);
+  if (count === 0) return null;
+  return (
+    <span className={css.badge}>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="visually-hidden"> {words.rail.textsBadge(count)} </span>
+    </span>
   );
 }
 

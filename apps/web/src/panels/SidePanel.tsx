@@ -1,12 +1,14 @@
 /**
- * The panel beside the canvas: the fields that are left, the form's looks, what the checks say, or the
- * versions that were kept.
+ * The panel beside the canvas: the fields that are left, the form's looks, its languages, what the checks
+ * say, or the versions that were kept.
  */
 
 import type { ReactNode } from 'react';
 import type { ChecksPanelProps } from '../checks/ChecksPanel.tsx';
 import { checksPanelPart } from '../checks/checks-part.ts';
+import type { UseConnection } from '../connection/useConnection.ts';
 import { designPart } from '../design/design-part.ts';
+import { languagesPart } from '../languages/languages-part.ts';
 import type { Panel } from '../project/canvas-view.ts';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
 import { LazyPanel } from '../shell/LazyPanel.tsx';
@@ -16,15 +18,21 @@ import { FieldsPanel } from './FieldsPanel.tsx';
 
 export interface SidePanelProps extends ChecksPanelProps {
   readonly panel: Panel;
+  readonly connection: UseConnection;
 }
 
-export function SidePanel({ panel, ...checks }: SidePanelProps) {
+export function SidePanel({ panel, connection, ...checks }: SidePanelProps) {
   const { rail } = useWords();
   const panels: Readonly<Record<Panel, () => ReactNode>> = {
     fields: () => <FieldsPanel />,
     design: () => (
       <LazyPanel part={designPart} title={rail.design}>
         {({ DesignPanel }) => <DesignPanel />}
+      </LazyPanel>
+    ),
+    texts: () => (
+      <LazyPanel part={languagesPart} title={rail.texts}>
+        {({ LanguagesPanel }) => <LanguagesPanel connection={connection} />}
       </LazyPanel>
     ),
     checks: () => (

@@ -13,6 +13,7 @@ import { Icon } from '../ui/icons.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { Select } from '../ui/Select.tsx';
 import { fitInto } from './fit.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { isOnCard } from './looks.ts';
 import { MomentMenu } from './MomentMenu.tsx';
 import { MomentNote } from './MomentNote.tsx';
@@ -99,7 +100,10 @@ export function PreviewPanel() {
         </Button>
       </div>
       <div className={css.stage}>
-        {isMoment(view) && <MomentNote moment={view} />}
+        <div className={css.above}>
+          <LanguageSwitch />
+          {isMoment(view) && <MomentNote moment={view} />}
+        </div>
         <div className={css.room} ref={room}>
           <iframe
             ref={frame}

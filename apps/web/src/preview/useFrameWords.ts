@@ -3,10 +3,13 @@
 import { setTextAt } from '@formloom/module';
 import { useEffect, useRef, useState } from 'react';
 import { openSettings, useViewStore } from '../project/canvas-view.ts';
+import { useShownLanguage } from '../project/language-view.ts';
+import { languageWordsNow, spokenName } from '../project/language-words.ts';
 import { useOpenProject, useSelection } from '../project/ProjectContext.tsx';
 import { announce } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { type FrameRef, type FrameSpot, type FromFrame, post } from './frame-messages.ts';
+import { hasSource, translateAt } from './translate-at.ts';
 
 /** Longer than a document waits, which has to be there first. */
 const WAIT_MS = 60;
@@ -36,6 +39,7 @@ export function useFrameWords(frame: FrameRef, loads: number, { redraw, quietly 
   const [isEditing, setEditing] = useState(true);
   const [note, setNote] = useState<string | null>(null);
   const begun = useRef(asked);
+  const language = useShownLanguage();
 
   // A frame that came up anew writes nothing, nor does one that is gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time it comes up.
@@ -75,12 +79,18 @@ export function useFrameWords(frame: FrameRef, loads: number, { redraw, quietly 
 
   function keep({ at, name }: FrameSpot, text: string) {
     const { project, settle, edit } = store.getState();
+    const isOwn = language === project.design.language;
     settle();
-    quietly(() => edit((now) => setTextAt(now, at, text)));
+    quietly(() => edit((now) => (isOwn ? setTextAt(now, at, text) : translateAt(now, language, at, text))));
     settle();
     // The frame has drawn it already, so what it shows is not what it was given.
     redraw();
     if (store.getState().project !== project) announce(words.preview.written(name));
+    else if (!isOwn && !hasSource(project, at)) {
+      const sentence = languageWordsNow().preview.nowhere(spokenName(project.design.language));
+      setNote(sentence);
+      announce(sentence);
+    }
   }
 
   return { isEditing, setEditing, note, hear };

@@ -1,9 +1,10 @@
 /** Hands the preview's frame the form as it is now, what of it to show, and hears what would be sent. */
 
 import { editableDocument } from '@formloom/module';
-import type { Project } from '@formloom/project';
-import { useEffect, useRef, useState } from 'react';
+import { inLanguage, type Language, type Project } from '@formloom/project';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { goToNextArea } from '../navigation/useAreaKeys.ts';
+import { useShownLanguage } from '../project/language-view.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { useShownPalette } from '../project/shown-palette.ts';
 import { useWords } from '../shell/preferences.ts';
@@ -28,9 +29,16 @@ export function usePreviewFrame(frame: FrameRef, seams: FrameSeams) {
   const words = useWords();
   const { store } = useOpenProject();
   const project = useProject((now) => now);
+  const language = useShownLanguage();
+  /** The form as it is read in the language that is looked at. */
+  const shown = useMemo(() => inLanguage(project, language), [project, language]);
   const palette = useShownPalette();
   /** What the frame shows, apart from its looks. */
-  const drawn = useRef<{ readonly project: Project; readonly loads: number } | null>(null);
+  const drawn = useRef<{
+    readonly project: Project;
+    readonly language: Language;
+    readonly loads: number;
+  } | null>(null);
   /** What was asked for last; a frame that is not up yet hears of it when it is. */
   const wanted = useRef<View>(0);
   /** How often the frame has come up: each time it needs everything anew. */
@@ -45,7 +53,7 @@ export function usePreviewFrame(frame: FrameRef, seams: FrameSeams) {
 
   const show = (next: View) => {
     wanted.current = next;
-    post(frame, messageToShow(next, endMessage(store.getState().project)));
+    post(frame, messageToShow(next, endMessage(shown)));
   };
   const showNow = useRef(show);
   showNow.current = show;
@@ -73,22 +81,24 @@ export function usePreviewFrame(frame: FrameRef, seams: FrameSeams) {
   useEffect(() => {
     if (loads === 0) return;
     // Looks are the form's attributes: told at once, and nothing is drawn anew.
-    if (drawn.current?.loads === loads && isSameButLooks(drawn.current.project, project)) {
+    const before = drawn.current;
+    const isDrawn = before?.loads === loads && before.language === language;
+    if (isDrawn && isSameButLooks(before.project, project)) {
       post(frame, themeMessage(project, palette));
       return;
     }
     const timer = setTimeout(() => {
-      drawn.current = { project, loads };
+      drawn.current = { project, language, loads };
       post(frame, {
         kind: 'document',
-        html: editableDocument(project),
+        html: editableDocument(shown),
         around: surroundingsOf(project, palette),
-        spots: frameSpots(project, words),
-        end: endMessage(project),
+        spots: frameSpots(shown, words),
+        end: endMessage(shown),
       });
     }, WAIT_MS);
     return () => clearTimeout(timer);
-  }, [loads, project, palette, frame, words, redraws]);
+  }, [loads, project, language, shown, palette, frame, words, redraws]);
 
   // After the document above, which the frame gets first.
   useEffect(() => {

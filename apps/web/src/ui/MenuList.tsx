@@ -14,6 +14,8 @@ export interface MenuItem {
   readonly run: () => void;
   /** Of entries one of which is chosen: whether it is this one. */
   readonly isChosen?: boolean;
+  /** Of entries any of which are chosen: whether this one is. */
+  readonly isTicked?: boolean;
   /** Begins a group: a line stands before it. */
   readonly isApart?: boolean;
 }
@@ -107,7 +109,7 @@ export function MenuList({ label, items, beside, begin, onClose }: MenuListProps
             }}
           >
             {item.about === undefined ? item.label : <WithAbout label={item.label} about={item.about} />}
-            {item.isChosen && <Icon name="check" />}
+            {(item.isChosen || item.isTicked) && <Icon name="check" />}
           </button>
         </Fragment>
       ))}
@@ -126,6 +128,7 @@ function WithAbout({ label, about }: { readonly label: string; readonly about: s
   );
 }
 
-function roleOf({ isChosen }: MenuItem) {
+function roleOf({ isChosen, isTicked }: MenuItem) {
+  if (isTicked !== undefined) return { role: 'menuitemcheckbox', 'aria-checked': isTicked };
   return isChosen === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': isChosen };
 }

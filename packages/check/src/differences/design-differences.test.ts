@@ -2,6 +2,7 @@
 
 import type { Layout } from '@formloom/layout';
 import {
+  addLanguage,
   type Content,
   LOOK_KEYS,
   type Project,
@@ -13,6 +14,7 @@ import {
   setPreset,
   setSetting,
   setStep,
+  setTranslation,
   withDesign,
   withLayout,
 } from '@formloom/project';
@@ -242,6 +244,23 @@ describe.each<Row>([
     expect(told(START, edited, 'es')).toEqual([spanish]);
     expect(told(edited, START)).toEqual([back]);
   });
+});
+
+it('a language is told when it comes, changes and goes, once for all its words', () => {
+  const added = addLanguage(START, 'es');
+  const place = { of: 'field', key: 'a', part: 'label' } as const;
+  const title = { of: 'title' } as const;
+  const one = setTranslation(added, 'es', place, 'Uno', 'A');
+  const written = setTranslation(one, 'es', title, 'Dos', 'Title');
+  expect(told(START, added)).toEqual(['The form can be read in another language: Español']);
+  expect(told(START, added, 'es')).toEqual(['El formulario se puede leer en otro idioma: Español']);
+  expect(told(added, written)).toEqual(['Translations were changed: Español']);
+  expect(told(written, added, 'es')).toEqual(['Cambiaron las traducciones: Español']);
+  // That the source was looked at again is a change, too.
+  const stale = setTranslation(added, 'es', place, 'Uno', 'B');
+  expect(told(stale, one)).toEqual(['Translations were changed: Español']);
+  expect(told(written, START)).toEqual(['A language was removed with its translations: Español']);
+  expect(told(written, START, 'es')).toEqual(['Se quitó un idioma con sus traducciones: Español']);
 });
 
 it('content that was placed or taken out is called by its words, else by what it is', () => {

@@ -9,12 +9,14 @@ import {
   type FieldSettings,
   keysOf,
   LANGUAGE_NAMES,
+  LANGUAGES,
   LOOK_KEYS,
   type Project,
   STEP_SETTINGS,
   settingsFor,
   TEXT_KEYS,
   type Theme,
+  type Translations,
 } from '@formloom/project';
 import { labelOrKey } from '../item-label.ts';
 import type { Difference } from './difference.ts';
@@ -32,6 +34,7 @@ export function designDifferences(before: Project, now: Project): Difference[] {
     ...stepSettings(before, now),
     ...contentDifferences(before, now),
     ...consentDifferences(was.consent, is.consent),
+    ...translationDifferences(was.translations, is.translations),
   ];
 }
 
@@ -110,4 +113,14 @@ function contentDifferences(before: Project, now: Project): Difference[] {
         JSON.stringify(contentOf(now.design.blocks, key)),
     )
     .map((key): Difference => ({ kind: 'content', label: labelOrKey(now, key) }));
+}
+
+/** That a language has other words is told, and not each of them: there may be as many as texts. */
+function translationDifferences(was: Translations, is: Translations): Difference[] {
+  return LANGUAGES.flatMap((language): Difference[] => {
+    const [before, now] = [was[language], is[language]];
+    if (JSON.stringify(before) === JSON.stringify(now)) return [];
+    const change = now === undefined ? 'removed' : before === undefined ? 'added' : 'changed';
+    return [{ kind: `translation-${change}`, now: LANGUAGE_NAMES[language] }];
+  });
 }

@@ -55,6 +55,11 @@ export type Difference =
   /** Other words in it, or another address. */
   | { readonly kind: 'content'; readonly label: string }
   | { readonly kind: 'language'; readonly now: string }
+  /** A language that the form is translated into, by its name. */
+  | {
+      readonly kind: 'translation-added' | 'translation-changed' | 'translation-removed';
+      readonly now: string;
+    }
   | { readonly kind: 'text'; readonly text: TextKey; readonly now: string | undefined }
   | {
       readonly kind: 'setting';

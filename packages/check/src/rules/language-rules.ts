@@ -27,11 +27,13 @@ export const LANGUAGE_RULES: readonly Rule[] = [
   {
     code: 'translation-missing',
     severity: 'should',
+    action: 'edit-translations',
     find: ({ project }) => translationsThatAre('missing', project),
   },
   {
     code: 'translation-stale',
     severity: 'should',
+    action: 'edit-translations',
     find: ({ project }) => translationsThatAre('stale', project),
   },
 ];

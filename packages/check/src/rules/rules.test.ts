@@ -54,8 +54,8 @@ it('each rule says how much it matters and what helps', () => {
     'same-title should rename-step',
     'other-language should set-language',
     'foreign-words should translate-words',
-    'translation-missing should',
-    'translation-stale should',
+    'translation-missing should edit-translations',
+    'translation-stale should edit-translations',
     'low-contrast should set-colour',
     'own-css should edit-css',
   ]);

@@ -46,6 +46,9 @@ function aboutOf(
     case 'corners':
     case 'mode':
     case 'language':
+    case 'translation-added':
+    case 'translation-changed':
+    case 'translation-removed':
       return { ...NOTHING, now: String(difference.now ?? '') };
     case 'preset':
       return { ...NOTHING, now: quote(describePreset(difference.now, language)) };

@@ -65,6 +65,9 @@ export const DIFFERENCES_EN: CheckWords['differences'] = {
     now === '' ? 'a consent text is the account’s again' : `a consent text reads ${now}`,
   content: ({ label }) => `${label} was rewritten`,
   language: ({ now }) => `the form’s language is ${now}`,
+  'translation-added': ({ now }) => `the form can be read in another language: ${now}`,
+  'translation-changed': ({ now }) => `translations were changed: ${now}`,
+  'translation-removed': ({ now }) => `a language was removed with its translations: ${now}`,
   text: ({ label, now }) =>
     now === '' ? `the text ${label} is the usual one again` : `the text ${label} reads ${now}`,
   'set-aside': ({ label }) => `a change of ${label || 'the form'} in the account is set aside`,

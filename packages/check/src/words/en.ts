@@ -45,6 +45,7 @@ export const CHECK_WORDS_EN: CheckWords = {
     'rename-step': 'Rename the step',
     'set-language': 'Change the language',
     'translate-words': 'Use the form’s language',
+    'edit-translations': 'Show them in the table',
     'set-colour': 'Adjust the colours',
     'edit-css': 'Correct the CSS',
     'take-changes': 'Take the changes over',

@@ -77,6 +77,9 @@ export const DIFFERENCES_ES: CheckWords['differences'] = {
       : `un texto del consentimiento dice ${now}`,
   content: ({ label }) => `cambió lo que dice ${label}`,
   language: ({ now }) => `el idioma del formulario es ${now}`,
+  'translation-added': ({ now }) => `el formulario se puede leer en otro idioma: ${now}`,
+  'translation-changed': ({ now }) => `cambiaron las traducciones: ${now}`,
+  'translation-removed': ({ now }) => `se quitó un idioma con sus traducciones: ${now}`,
   text: ({ label, now }) =>
     now === '' ? `el texto ${label} vuelve a ser el habitual` : `el texto ${label} dice ${now}`,
   'set-aside': ({ label }) =>

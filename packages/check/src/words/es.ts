@@ -44,6 +44,7 @@ export const CHECK_WORDS_ES: CheckWords = {
     'rename-step': 'Cambiar el título',
     'set-language': 'Cambiar el idioma',
     'translate-words': 'Usar el idioma del formulario',
+    'edit-translations': 'Ver en la tabla',
     'set-colour': 'Ajustar los colores',
     'edit-css': 'Corregir el CSS',
     'take-changes': 'Incorporar los cambios',

@@ -1,0 +1,99 @@
+/** A text in one language: written where it stands, marked where it is missing or older than its source. */
+
+import type { FormText, TextState } from '@formloom/module';
+import { directionOf, htmlLang, LANGUAGE_NAMES, type Language, setTranslation } from '@formloom/project';
+import { useId, useState } from 'react';
+import { useLanguageWords, useSpokenName } from '../project/language-words.ts';
+import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
+import { announce } from '../shell/message-queue.ts';
+import { Icon } from '../ui/icons.tsx';
+import type { TextRow } from './shown-texts.ts';
+import css from './table.module.css';
+
+export interface TextCellProps {
+  readonly row: TextRow;
+  readonly language: Language;
+  readonly column: number;
+  readonly state: TextState;
+  /** What is read there: a translation, or Formloom's own words; empty where it is missing. */
+  readonly words: string;
+}
+
+export function TextCell({ row, language, column, state, words: said }: TextCellProps) {
+  const words = useLanguageWords();
+  const { store } = useOpenProject();
+  const { text, name, index } = row;
+  /** What is being written, to the letter: what is kept may have lost blanks around it. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const input = cellInput(language, text);
+  const isOwn = state === 'own';
+  const written = isOwn ? '' : said;
+  const shown = draft ?? written;
+  const hint = isOwn ? said : words.isMissing;
+  const label = words.cell(LANGUAGE_NAMES[language], name);
+
+  function write(next: string) {
+    setDraft(next);
+    store.getState().edit((now) => setTranslation(now, language, text.place, next, text.source), input);
+  }
+
+  return (
+    <td className={css.cell} data-state={state}>
+      <small className={css.language} aria-hidden="true">
+        {LANGUAGE_NAMES[language]}
+      </small>
+      <div className={css.box} data-text={shown || hint}>
+        <textarea
+          rows={1}
+          lang={htmlLang(language)}
+          dir={directionOf(language)}
+          data-cell={`${index}:${column}`}
+          data-input={input}
+          aria-label={isOwn ? `${label}. ${words.isOwn}` : label}
+          placeholder={hint}
+          value={shown}
+          onChange={(event) => write(event.target.value)}
+          onBlur={() => {
+            setDraft(null);
+            store.getState().settle();
+          }}
+          onKeyDown={(event) => event.key === 'Escape' && setDraft(null)}
+        />
+      </div>
+      {state === 'stale' && <Stale text={text} language={language} written={written} />}
+    </td>
+  );
+}
+
+/** The name under which the history knows what is typed into a cell. */
+const cellInput = (language: Language, { id }: FormText) => `texts:${language}:${id}`;
+
+interface StaleProps {
+  readonly text: FormText;
+  readonly language: Language;
+  readonly written: string;
+}
+
+function Stale({ text, language, written }: StaleProps) {
+  const words = useLanguageWords();
+  const { store } = useOpenProject();
+  const own = useSpokenName(useProject(({ design }) => design.language));
+  const note = useId();
+  function confirm(button: HTMLElement) {
+    // The button goes with what it was pressed for: the cell itself is next to it.
+    button.closest('td')?.querySelector('textarea')?.focus();
+    const { settle, edit } = store.getState();
+    settle();
+    edit((now) => setTranslation(now, language, text.place, written, text.source));
+    announce(words.confirmed);
+  }
+  return (
+    <p className={css.stale}>
+      <Icon name="warning" size={14} />
+      <span id={note}>{words.changed(own)}</span>
+      <button type="button" aria-describedby={note} onClick={(event) => confirm(event.currentTarget)}>
+        {words.stillRight}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+/** A form of two fields in three languages, open in the table or in the panel. */
+
+import { normalizeDetails } from '@formloom/form';
+import { formTexts } from '@formloom/module';
+import {
+  addLanguage,
+  createProject,
+  type Language,
+  type Project,
+  setField,
+  setTranslation,
+  translationAt,
+} from '@formloom/project';
+import type { ReactNode } from 'react';
+import { type LanguageView, languageViewOf } from '../../project/language-view.ts';
+import { openSaved } from '../../project/open-saved.ts';
+import { ProjectProvider } from '../../project/ProjectContext.tsx';
+import { createMemoryStorage, createTabsBus } from '../../project/testing/browser-stand-ins.ts';
+import { one, render } from '../../ui/testing/render.ts';
+
+export const FORM = createProject(
+  { id: 'form-1', name: 'Visit us', fields: [] },
+  {
+    account: 4210,
+    language: 'en',
+    details: normalizeDetails({
+      id: 'form-1',
+      fieldGroups: [
+        { fields: [{ name: 'email', label: 'Work email', fieldType: 'email', placeholder: 'ana@a.test' }] },
+        {
+          fields: [
+            {
+              name: 'size',
+              label: 'Team size',
+              fieldType: 'dropdown',
+              options: [
+                { label: 'Small', value: 's' },
+                { label: 'Large', value: 'l' },
+              ],
+            },
+          ],
+        },
+      ],
+    }),
+  },
+);
+
+/** Spanish is done but for one that is missing and one whose source has changed; French has just begun. */
+export const TRANSLATED: Project = (() => {
+  const spanish = formTexts(FORM)
+    .filter(({ id }) => id !== 'fields.size.options.l')
+    .reduce(
+      (next, { place, source }) => setTranslation(next, 'es', place, `${source} (es)`, source),
+      addLanguage(FORM, 'es'),
+    );
+  return addLanguage(setField(spanish, 'email', 'label', 'Email at work'), 'fr');
+})();
+
+/** Most need a few rows only; `view` is what is looked for from the start. */
+export async function openTexts(project: Project, screen: ReactNode, view: Partial<LanguageView> = {}) {
+  HTMLDialogElement.prototype.showModal ??= () => {};
+  const open = await openSaved(project, { storage: createMemoryStorage(), tabs: createTabsBus()() });
+  languageViewOf(open).setState(view);
+  const page = await render(<ProjectProvider value={open}>{screen}</ProjectProvider>);
+  const state = () => open.store.getState();
+  return {
+    open,
+    page,
+    cell: (language: string, name: string) =>
+      one(page, `textarea[aria-label^="${language}: ${name}"]`) as HTMLTextAreaElement,
+    said: (language: Language, id: string) => {
+      const text = formTexts(state().project).find((one) => one.id === id);
+      return text && translationAt(state().project.design.translations[language], text.place);
+    },
+    undo: () => state().undo(),
+    canUndo: () => state().canUndo,
+  };
+}

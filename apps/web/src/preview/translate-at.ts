@@ -1,0 +1,21 @@
+/** Words that were written on the form in another of its languages: a translation of what stands there. */
+
+import type { FormText, TextSpot } from '@formloom/module';
+import { type Language, type Project, setTranslation, textId } from '@formloom/project';
+import { textsOf } from '../project/texts-of.ts';
+
+/** The very same project where the form itself has no words there. */
+export function translateAt(project: Project, language: Language, at: TextSpot, text: string): Project {
+  const found = sourceOf(project, at);
+  return found ? setTranslation(project, language, found.place, text, found.source) : project;
+}
+
+export function hasSource(project: Project, at: TextSpot): boolean {
+  return sourceOf(project, at) !== undefined;
+}
+
+function sourceOf(project: Project, at: TextSpot): FormText | undefined {
+  const place = at.of === 'rich-text' ? ({ of: 'field', key: at.key, part: 'text' } as const) : at;
+  const id = textId(place);
+  return textsOf(project).find((text) => text.id === id);
+}

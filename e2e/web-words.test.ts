@@ -32,16 +32,20 @@ type Press = (target: Locator) => Promise<void>;
 const byMouse: Press = (target) => target.click();
 const byTouch: Press = (target) => target.tap();
 
-/** Tab by Tab to what is wanted, the nearer way, and Enter on it. */
-const byKeys: Press = async (target) => {
-  // Looked up once, since there may be a hundred stops on the way.
-  const [element, frame] = [await target.elementHandle(), await page.$('iframe')];
+/** Tab by Tab to what is wanted, the nearer way. */
+async function reach(target: Locator) {
   for (let stop = 0; stop < 150; stop += 1) {
-    const way = (await element?.evaluate(wayTo)) ?? (await frame?.evaluate(wayTo));
-    if (way === 'here') return page.keyboard.press('Enter');
+    const way = (await target.evaluate(wayTo)) ?? (await page.locator('iframe').evaluate(wayTo));
+    if (way === 'here') return;
     await page.keyboard.press(way === 'before' ? 'Shift+Tab' : 'Tab');
   }
   throw new Error(`The keyboard does not lead to ${target}`);
+}
+
+/** And Enter on it. */
+const byKeys: Press = async (target) => {
+  await reach(target);
+  await page.keyboard.press('Enter');
 };
 
 /** Runs in the page: where an element stands as seen from the focus; null where the focus is elsewhere. */
@@ -99,6 +103,9 @@ describe('from connecting to an answer that arrived', () => {
         ...(how === 'touch' && { hasTouch: true, isMobile: true }),
       };
       await connectByHand(settings);
+      const search = page.locator('input[type="search"]');
+      await (how === 'keys' ? reach(search) : press(search));
+      await page.keyboard.type(FORM);
       await press(page.locator(`tr:has-text("${FORM}") a`).first());
       await page.waitForSelector('[data-complete]', { state: 'attached' });
       for (const key of ['firstname', 'email']) {

@@ -7,9 +7,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The longest, though some of them are short to read; those that only wait stand between those that work. */
 const SLOWEST_FILES = [
-  'e2e/web-saving',
+  'e2e/web-words',
   'e2e/module-forms-second',
   'e2e/chaos',
+  'e2e/web-saving',
+  'e2e/module-containers',
   'e2e/web.test',
   'e2e/web-large',
   'e2e/sturdy',

@@ -1,6 +1,6 @@
-/** One form in all its languages, as visitors meet it: as a page, as a script, and drawn by a server. */
+/** One form in all its languages, as visitors meet it: as a page, a module, a script and a package. */
 
-import { exportFiles, formTexts, tagSnippet } from '@formloom/module';
+import { applyTexts, exportFiles, formTexts, TEXTS_FORMATS, tagSnippet, writeTexts } from '@formloom/module';
 import {
   addLanguage,
   directionOf,
@@ -9,31 +9,50 @@ import {
   type Language,
   type Project,
   setSetting,
-  setTranslation,
+  setTranslations,
 } from '@formloom/project';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sharedBrowser } from './testing/browser.ts';
+import { renderCmsPage } from './testing/cms-page.ts';
 import { fileOf, forms, outcomeOf, projectOf, received, setUpForms } from './testing/exported-forms.ts';
 import { fillByKeyboard } from './testing/keyboard.ts';
-import { openPage } from './testing/page.ts';
+import { overflowing } from './testing/overflow.ts';
+import { openPage, violationsOf } from './testing/page.ts';
 
 setUpForms();
 
 const NAME = 'Solicitud de visita y presupuesto';
 const OTHERS = LANGUAGES.filter((language) => language !== 'es');
+const NARROW: readonly Language[] = ['ar', 'ja', 'de'];
+
+/** What is long in a language, without a place to break it at. */
+const LONG: Readonly<Partial<Record<Language, string>>> = {
+  de: 'Weberschiffchenaufbewahrungsschränke',
+  ja: '織機見学申込書記入確認担当者名簿一覧表示設定画面',
+  ar: 'والمستخدمونبالاستفساراتالمتعلقةبالزيارات',
+};
+
+function formNamed(name: string) {
+  const form = forms.find(({ schema }) => schema.name === name);
+  if (!form) throw new Error(name);
+  return form;
+}
 
 /** Each text in each language says which it is. */
 function translated(): Project {
-  const form = forms.find(({ schema }) => schema.name === NAME);
-  if (!form) throw new Error(NAME);
-  const own = setSetting(projectOf(form, 'two-steps', 'es'), 'name', 'in languages');
+  const own = setSetting(projectOf(formNamed(NAME), 'two-steps', 'es'), 'name', 'in languages');
   const texts = formTexts(own);
   return OTHERS.reduce(
     (project, language) =>
-      texts.reduce(
-        (next, { place, source }) => setTranslation(next, language, place, `${source} [${language}]`, source),
+      setTranslations(
         addLanguage(project, language),
+        language,
+        texts.map(({ place, source }) => ({
+          place,
+          text: `${source} [${language}] ${LONG[language] ?? ''}`.trim(),
+          source,
+        })),
       ),
     own,
   );
@@ -41,20 +60,51 @@ function translated(): Project {
 const fileNamed = (project: Project, target: 'page' | 'embed' | 'package', ending: string) =>
   exportFiles(project, target).find(({ path }) => path.endsWith(ending))?.text ?? '';
 
-const isIn = async (page: Page, language: Language) => {
-  const form = page.locator('form[data-fl-ready]');
+const isIn = async (page: Page, language: Language, within = '') => {
+  const form = page.locator(`${within} form[data-fl-ready]`);
   await form.waitFor();
-  expect(await form.getAttribute('lang')).toBe(htmlLang(language));
-  expect(await form.getAttribute('dir')).toBe(directionOf(language));
   const label = await form.locator('.fl-label').first().innerText();
-  expect(label).toContain(language === 'es' ? 'Nombre' : `[${language}]`);
+  expect([await form.getAttribute('lang'), await form.getAttribute('dir'), label]).toEqual([
+    htmlLang(language),
+    directionOf(language),
+    expect.stringContaining(language === 'es' ? 'Nombre' : `[${language}]`),
+  ]);
 };
+const fits = async (page: Page, what: string) => {
+  expect([what, await overflowing(page)]).toEqual([what, []]);
+  expect([what, await violationsOf(page)]).toEqual([what, []]);
+};
+
+describe('files for translators', () => {
+  /** What spreadsheets and XML have trouble with, by turns. */
+  const ODD = ['=1+1', "'@x", 'a "b", c', 'dos\nlíneas', '<b>&amp;</b>', 'عربى', ' x ', '- no', '\tx', 'y'];
+
+  it('bring every form of the sandbox back as it was, and unchanged they change nothing', () => {
+    for (const [turn, form] of forms.entries()) {
+      const { name } = form.schema;
+      const bare = projectOf(form, turn % 2 ? 'account' : 'two-steps', 'en');
+      const texts = formTexts(bare).flatMap(({ place, source }, at) =>
+        (at + turn) % 5 === 0 ? [] : [{ place, text: `${ODD[(at * 7 + turn) % ODD.length]}${at}`, source }],
+      );
+      const project = setTranslations(addLanguage(bare, 'ca'), 'ca', texts);
+      for (const format of TEXTS_FORMATS) {
+        const file = { bytes: Buffer.from(writeTexts(project, 'ca', format)), name: '', format };
+        expect([name, format, applyTexts(bare, 'ca', file)]).toEqual([
+          name,
+          format,
+          { project, changed: texts.length },
+        ]);
+        const again = applyTexts(project, 'ca', file);
+        expect([name, 'project' in again && again.project === project]).toEqual([name, true]);
+      }
+    }
+  });
+});
 
 describe('a page of its own', () => {
   it('is in the visitor’s language, and sends the same in each of them', async () => {
     const project = translated();
-    const [form] = forms.filter(({ schema }) => schema.name === NAME);
-    if (!form) throw new Error(NAME);
+    const form = formNamed(NAME);
     const address = fileOf(fileNamed(project, 'page', '.html'), 'languages.html');
     const sent: unknown[] = [];
     const typed = new Set<string>();
@@ -62,14 +112,25 @@ describe('a page of its own', () => {
       const locale = language === 'pt-br' ? 'pt-BR' : language;
       const { page, complaints } = await openPage(await sharedBrowser(), address, { locale });
       await isIn(page, language);
-      expect(await page.locator('html').getAttribute('dir')).toBe(directionOf(language));
-      expect(await page.title()).toBe(language === 'es' ? NAME : `${NAME} [${language}]`);
+      const html = page.locator('html');
+      expect([await html.getAttribute('lang'), await html.getAttribute('dir')]).toEqual([
+        htmlLang(language),
+        directionOf(language),
+      ]);
+      expect(await page.title()).toContain(language === 'es' ? NAME : `${NAME} [${language}]`);
       if (['es', 'ar', 'ja'].includes(language)) {
         await fillByKeyboard(page, { typed });
         await page.keyboard.press('Enter');
         expect(await outcomeOf(page, form)).toBe('');
-        const [last] = (await received(form.schema.id)).slice(-1);
+        // The newest comes first.
+        const [last, ...earlier] = await received(form.schema.id);
+        expect(earlier).toHaveLength(sent.length);
         sent.push(JSON.stringify(last?.fields));
+        // What was agreed to is what stood there.
+        const agreed = [...JSON.stringify(last).matchAll(/"text":"([^"]*)"/g)].map(([, text = '']) => text);
+        expect(agreed.length).toBeGreaterThan(0);
+        const isRight = (text: string) => text.includes(`[${language}]`) === (language !== 'es');
+        expect([language, agreed.filter((text) => !isRight(text))]).toEqual([language, []]);
       }
       expect(complaints).toEqual([]);
       await page.context().close();
@@ -78,46 +139,126 @@ describe('a page of its own', () => {
     expect(sent).toHaveLength(3);
   }, 120_000);
 
-  it('is in the form’s own where the visitor’s is not there', async () => {
+  it('fits a phone in every direction, and is in the form’s own language where the visitor’s is not there', async () => {
     const address = fileOf(fileNamed(translated(), 'page', '.html'), 'languages.html');
-    const { page } = await openPage(await sharedBrowser(), address, { locale: 'fi-FI' });
+    const settings = { locale: 'fi-FI', viewport: { width: 320, height: 800 } };
+    const { page, complaints } = await openPage(await sharedBrowser(), address, settings);
     await isIn(page, 'es');
+    for (const language of NARROW) {
+      await page.goto(`${address}?lang=${language}`);
+      await isIn(page, language);
+      await fits(page, `page ${language}`);
+    }
+    await page.goto(`${address}?lang=fi&lang=pt-PT`);
+    await isIn(page, 'pt-br');
+    expect(complaints).toEqual([]);
     await page.context().close();
-  });
+  }, 60_000);
 });
 
+it('a module is in the language of its page', async () => {
+  const files = exportFiles(translated(), 'module');
+  const address = fileOf(renderCmsPage(files, ['widget_1'], 'fi'), 'module.html');
+  const { page, complaints } = await openPage(await sharedBrowser(), address, { locale: 'ja-JP' });
+  await isIn(page, 'es');
+  for (const language of LANGUAGES) {
+    fileOf(renderCmsPage(files, ['widget_1'], language), 'module.html');
+    await page.reload();
+    await isIn(page, language);
+  }
+  expect(complaints).toEqual([]);
+  await page.context().close();
+}, 60_000);
+
 describe('a script', () => {
-  const stage = (project: Project, around: string, tag: string) => {
+  const stage = (project: Project, around: string, body: string) => {
     const script = fileNamed(project, 'embed', '.js').replaceAll('</script', '<\\/script');
     return `<!doctype html><html${around}><head><meta charset="utf-8"><title>Site</title>
-<link rel="icon" href="data:,"></head><body>${tag}<script>${script}</script></body></html>`;
+<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
+<style>body{margin:0}</style></head><body><main>${body}</main><script>${script}</script></body></html>`;
   };
+  const tagIn = (project: Project, attribute: string) =>
+    tagSnippet(project).replace(/^<[\w-]+/, (start) => start + attribute);
 
   it.each<[string, string, string, Language]>([
     ['its own tag', ' lang="de"', ' lang="ja"', 'ja'],
     ['the page', ' lang="de-AT"', '', 'de'],
+    ['the page, where its tag has one that the form lacks', ' lang="de"', ' lang="fi"', 'de'],
     ['the visitor', '', '', 'fr'],
     ['the visitor, where the page has one that the form lacks', ' lang="fi"', '', 'fr'],
   ])('is in the language that %s says', async (_, around, attribute, language) => {
     const project = translated();
-    const tag = tagSnippet(project).replace(/^<[\w-]+/, (start) => start + attribute);
-    const address = fileOf(stage(project, around, tag), 'script.html');
+    const address = fileOf(stage(project, around, tagIn(project, attribute)), 'script.html');
     const { page, complaints } = await openPage(await sharedBrowser(), address, { locale: 'fr-FR' });
     await isIn(page, language);
     expect(complaints).toEqual([]);
     await page.context().close();
   });
-});
 
-it('a server draws it in the language that it is asked for', async () => {
-  const script = fileNamed(translated(), 'package', 'index.js');
-  const drawn = (await import(`data:text/javascript,${encodeURIComponent(script)}`)) as {
-    languages: string[];
-    render: (options: object) => string;
-  };
-  expect(drawn.languages).toEqual(['es', ...OTHERS]);
-  expect(drawn.render({ language: 'ar' })).toContain('lang="ar" dir="rtl"');
-  expect(drawn.render({ language: 'ar' })).toContain('Nombre [ar]');
-  expect(drawn.render({})).toContain('lang="es"');
-  expect(drawn.render({ language: 'xx' })).toBe(drawn.render({}));
+  it('speaks all of them on one page, fits a phone, and chooses once', async () => {
+    const project = translated();
+    const address = fileOf(stage(project, ' lang="en"', ''), 'script.html');
+    const settings = { viewport: { width: 320, height: 800 } };
+    const { page, complaints } = await openPage(await sharedBrowser(), address, settings);
+    const put = (html: string) =>
+      page.evaluate((inside) => {
+        (document.querySelector('main') as HTMLElement).innerHTML = inside;
+      }, html);
+    for (const language of LANGUAGES) {
+      await put(`<h1>Site</h1>${tagIn(project, ` lang="${htmlLang(language)}"`)}`);
+      await isIn(page, language);
+      if (NARROW.includes(language)) await fits(page, `script ${language}`);
+    }
+    // What changes later on changes nothing, not even where it begins anew.
+    await page.evaluate(
+      (name) => {
+        const element = document.querySelector(name) as HTMLElement & { reset(): void };
+        element.lang = 'fr';
+        document.documentElement.lang = 'ja';
+        element.querySelector('form')?.dispatchEvent(new CustomEvent('formloom:thanks'));
+        element.reset();
+      },
+      tagSnippet(project).slice(1, tagSnippet(project).indexOf('>')),
+    );
+    await page.waitForSelector('form[data-fl-ready] .fl-label');
+    await isIn(page, LANGUAGES.at(-1) ?? 'ar');
+    // A shadow root hears the page around it.
+    await put('<section lang="it"><div></div></section>');
+    await page.evaluate((html) => {
+      const host = document.querySelector('main div') as HTMLElement;
+      host.attachShadow({ mode: 'open' }).innerHTML = html;
+    }, tagSnippet(project));
+    await isIn(page, 'it');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  }, 60_000);
+
+  it('drawn by a server, is taken over in its language, and stays in it', async () => {
+    const project = translated();
+    const script = fileNamed(project, 'package', '/index.js').replaceAll('</script', '<\\/script');
+    const style = fileNamed(project, 'package', 'style.css');
+    const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Site</title>
+<link rel="icon" href="data:,"><style>${style}</style></head><body><main></main>
+<script type="module">${script}
+Object.assign(window, { render, languages }); define();</script></body></html>`;
+    const address = fileOf(html, 'package.html');
+    const { page, complaints } = await openPage(await sharedBrowser(), address);
+    await page.waitForFunction(() => 'languages' in window);
+    expect(await page.evaluate(() => Reflect.get(window, 'languages'))).toEqual(['es', ...OTHERS]);
+    for (const language of [undefined, ...LANGUAGES]) {
+      const isTakenOver = await page.evaluate(async (asked) => {
+        const main = document.querySelector('main') as HTMLElement;
+        const drawn = document.createElement('template');
+        drawn.innerHTML = Reflect.get(window, 'render')(asked === null ? {} : { language: asked });
+        const label = drawn.content.querySelector('.fl-label');
+        main.replaceChildren(drawn.content);
+        await new Promise((done) => setTimeout(done, 0));
+        return label?.isConnected;
+      }, language ?? null);
+      expect([language, isTakenOver]).toEqual([language, true]);
+      await isIn(page, language ?? 'es');
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  }, 60_000);
 });

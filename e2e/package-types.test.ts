@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exportFiles } from '@formloom/module';
-import { setSetting } from '@formloom/project';
+import { addLanguage, setSetting } from '@formloom/project';
 import { afterAll, describe, expect, it } from 'vitest';
 import { documented } from './testing/anywhere.ts';
 import { asFile, RIGHT, WRONG } from './testing/type-usages.ts';
@@ -46,6 +46,8 @@ const CONTACT = setSetting(
   'name',
   'Contact us',
 );
+/** One with two languages. */
+const TOUR = setSetting(addLanguage(CONTACT, 'ar'), 'name', 'tour');
 const SITE = `declare module '*.css';
 declare module 'next/navigation' { export function useRouter(): { push(address: string): void } }
 declare function track(values: { readonly firstname: string }): void;
@@ -67,7 +69,7 @@ function complaintsWith(modules: string): Map<string, string> {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   };
-  for (const project of [PROJECT, CONTACT])
+  for (const project of [PROJECT, CONTACT, TOUR])
     for (const { path, text } of exportFiles(project, 'package')) write(`node_modules/${path}`, text);
   write('site.d.ts', SITE);
   for (const [at, text] of DOCUMENTED.entries()) write(`documented-${at}.tsx`, text);

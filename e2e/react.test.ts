@@ -1,5 +1,6 @@
 /** The component of a form in applications with the oldest React it runs on and with the newest. */
 
+import { addLanguage, setSetting, setTranslation } from '@formloom/project';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleWithReact, type ReactBundle, type ReactVersion } from './testing/react-bundle.ts';
 import { STRICT, scriptFile } from './testing/targets.ts';
@@ -26,6 +27,15 @@ const PROJECT = projectOf({
   name: 'Contact us',
 });
 
+/** The same in two languages. */
+const IN_TWO = setTranslation(
+  addLanguage(setSetting(PROJECT, 'name', 'in two'), 'ar'),
+  'ar',
+  { of: 'field', key: 'city', part: 'label' },
+  'المدينة',
+  'City',
+);
+
 const html = (inside = '') => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>App</title>
 <link rel="icon" href="data:,"></head><body><section>${inside}</section><script src="/app.js"></script></body></html>`;
 
@@ -39,7 +49,7 @@ declare const stage: Stage;
 describe.each([18, 19] as ReactVersion[])('React %s', (version) => {
   let bundle: ReactBundle;
   beforeAll(async () => {
-    bundle = await bundleWithReact(version, [PROJECT]);
+    bundle = await bundleWithReact(version, [PROJECT, IN_TWO]);
   }, 120_000);
   afterAll(() => bundle.remove());
   const open = (inside?: string) => visit(html(inside), { files: { '/app.js': scriptFile(bundle.browser) } });
@@ -56,6 +66,28 @@ describe.each([18, 19] as ReactVersion[])('React %s', (version) => {
     await submit();
     await page.waitForSelector('.fl-done');
     expect(sent).toHaveLength(1);
+  });
+
+  it('in the language it is given, on a server and in the browser, and stays in it', async () => {
+    const drawn = bundle.render(1, { lang: 'ar' });
+    expect(drawn).toMatch(/<fl-in-two lang="ar"[^>]*><form[^>]*lang="ar" dir="rtl"/);
+    expect(bundle.render(1)).toMatch(/<fl-in-two><form[^>]*lang="en" dir="ltr"/);
+    await open(drawn);
+    await page.evaluate(() => {
+      Object.assign(window, { before: document.querySelector('input') });
+      stage.hydrate(1, { lang: 'ar' });
+    });
+    await page.waitForSelector('fl-in-two[lang=ar] form[data-fl-ready][dir=rtl]');
+    expect(await page.evaluate(() => Reflect.get(window, 'before').isConnected)).toBe(true);
+    await page.evaluate(() => stage.unmount());
+    for (const [lang, direction] of [
+      ['ar', 'rtl'],
+      ['en', 'ltr'],
+    ] as const) {
+      await page.evaluate((asked) => stage.mount(1, { key: asked, lang: asked }), lang);
+      await page.waitForSelector(`fl-in-two form[data-fl-ready][lang=${lang}][dir=${direction}]`);
+    }
+    expect(await field('city').innerText()).toContain('City');
   });
 
   it('values by key, callbacks with the event, and nothing sent where onSubmit says so', async () => {

@@ -17,19 +17,36 @@ for (const filter of ['escape_html', 'escape_attr']) {
   environment.addFilter(filter, environment.getFilter('escape'));
 }
 
+environment.addFilter('split', (value: unknown, by: string) => String(value).split(by));
 environment.addFilter('sanitize_html', (value: unknown) => renderRichText(String(value)));
 
 /** One instance of a module with its default values, as the provider prints it. */
-export function renderModule(files: readonly ModuleFile[], name: string, pageId: number | string): string {
+export function renderModule(
+  files: readonly ModuleFile[],
+  name: string,
+  pageId: number | string,
+  language = 'en',
+): string {
   const textOf = (ending: string) => files.find(({ path }) => path.endsWith(ending))?.text ?? '';
   const module = defaultsOf(JSON.parse(textOf('fields.json')));
-  return environment.renderString(textOf('module.html'), { name, module, content: { id: pageId } });
+  return environment.renderString(textOf('module.html'), {
+    name,
+    module,
+    content: { id: pageId },
+    html_lang: language,
+  });
 }
 
-export function renderCmsPage(files: readonly ModuleFile[], instances: readonly string[]): string {
+export function renderCmsPage(
+  files: readonly ModuleFile[],
+  instances: readonly string[],
+  language = 'en',
+): string {
   const textOf = (ending: string) => files.find(({ path }) => path.endsWith(ending))?.text ?? '';
-  const rendered = instances.map((name) => `<div id="${name}">${renderModule(files, name, 4242)}</div>`);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>CMS page</title>
+  const rendered = instances.map(
+    (name) => `<div id="${name}">${renderModule(files, name, 4242, language)}</div>`,
+  );
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>CMS page</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><style>${textOf('module.css')}</style></head>
 <body><main><h1>CMS page</h1>${rendered.join('')}</main><script>${textOf('module.js')}</script></body></html>`;
 }

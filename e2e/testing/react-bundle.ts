@@ -19,7 +19,7 @@ export interface ReactBundle {
   /** Makes \`stage\`: \`hydrate(index, props)\`, \`mount(index, props)\`, \`unmount()\`. */
   readonly browser: string;
   /** The form of this index, drawn on a server. */
-  readonly render: (index: number) => string;
+  readonly render: (index: number, props?: object) => string;
   readonly remove: () => void;
 }
 
@@ -88,5 +88,6 @@ export function unmount() { root?.unmount(); root = undefined; }
 const SERVER = `import { createElement, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 /* forms */
-export const render = (index) => renderToString(createElement(StrictMode, null, createElement(FORMS[index])));
+export const render = (index, props) =>
+  renderToString(createElement(StrictMode, null, createElement(FORMS[index], props)));
 `;

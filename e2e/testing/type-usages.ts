@@ -32,6 +32,10 @@ if (element) {
   element.addEventListener('click', () => {});
 }`,
   'the markup and what is asked': `export const html: string = render({ noTitle: true, step: 1 }) + tag.length + fields.map(({ key, label }) => key + label).join();`,
+  'one of its languages': `import { type Language, languages, render as draw } from 'tour';
+import { Tour } from 'tour/react';
+export const a = <Tour lang="ar" />;
+export const html: string = draw({ language: 'en' }) + languages.map((one: Language) => one).join();`,
   'a key that is no name': `const values: Partial<Values> = { '0-2/name': 'x', 'it\\'s "odd"': 'y' };
 export { values };`,
 };
@@ -61,6 +65,9 @@ export const WRONG: Readonly<Record<string, string>> = {
   'a form that is put in place': `declare const element: FormElement; element.form = document.createElement('form');`,
   'an unknown method': `declare const element: FormElement; element.send();`,
   'an event that is none': `declare const element: FormElement; element.addEventListener('formloom:sent', ({ detail }) => detail);`,
+  'a language that it lacks': `import { Tour } from 'tour/react';\nexport const a = <Tour lang="fr" />;`,
+  'a language, where there is but one': `export const a = <Visit lang="en" />;`,
+  'a language to draw, where there is but one': `render({ language: 'en' });`,
   'an unknown option of render': `render({ title: false });`,
   'a value that is changed in place': `declare const values: Values; values.firstname = 'x';`,
 };

@@ -20,27 +20,32 @@ const STYLE = `body{margin:0;font:16px/1.5 Georgia,serif;color:#222;background:#
 .site{max-inline-size:44rem;margin:0 auto;padding:1.5rem 1rem 4rem}
 .site>header{border-block-end:1px solid #ddd;margin-block-end:2rem;padding-block-end:.8rem;font-weight:700}`;
 
-/** Undefined where there is no such module. */
-export function renderCmsPage(tree: FileTree, module: string): string | undefined {
+/** Undefined where there is no such module. `language` is that of the page, as its settings would have it. */
+export function renderCmsPage(tree: FileTree, module: string, language = 'en'): string | undefined {
   const textOf = (name: string) => tree.read(`${module}/${name}`)?.content.toString();
   const meta = textOf('meta.json');
   if (!module.endsWith('.module') || meta === undefined) return undefined;
   const title = String(readJson(meta, 'label') ?? module);
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${escapeHtml(language)}"${/^(?:ar|fa|he|ur)\b/i.test(language) ? ' dir="rtl"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style>
 <style>${closeSafely(textOf('module.css') ?? '')}</style></head>
 <body><div class="site"><header>A page of the site</header><main>
-<div id="widget_1">${renderModule(textOf('module.html') ?? '', textOf('fields.json') ?? '[]')}</div>
+<div id="widget_1">${renderModule(textOf('module.html') ?? '', textOf('fields.json') ?? '[]', language)}</div>
 </main></div><script>${closeSafely(textOf('module.js') ?? '')}</script></body></html>
 `;
 }
 
-function renderModule(template: string, fields: string): string {
+function renderModule(template: string, fields: string, language: string): string {
   const [error] = templateErrors(template);
   if (error) return `<p><strong>This module cannot be shown:</strong> ${escapeHtml(error.message)}</p>`;
   try {
-    const values = { name: 'widget_1', content: { id: '4242' }, module: defaultsOf(JSON.parse(fields)) };
+    const values = {
+      name: 'widget_1',
+      content: { id: '4242' },
+      html_lang: language,
+      module: defaultsOf(JSON.parse(fields)),
+    };
     return renderTemplate(template, values);
   } catch (failure) {
     return `<p><strong>This module cannot be shown:</strong> ${escapeHtml(String(failure))}</p>`;

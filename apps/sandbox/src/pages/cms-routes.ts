@@ -9,6 +9,12 @@ import { CMS_PAGE_HEADERS, renderCmsPage } from './cms-page.ts';
 import { renderDesignManagerPage } from './design-manager-page.ts';
 import { escapeHtml, pageHeaders, renderPage } from './page.ts';
 
+/** A page of the site has a language; which one it is, its address may say. */
+interface CmsRequest {
+  readonly Params: { readonly '*': string };
+  readonly Querystring: { readonly lang?: string | string[] };
+}
+
 export function registerCmsRoutes(app: FastifyInstance, state: State) {
   app.get<{ Params: { hubId: string } }>('/design-manager/:hubId', async ({ params }, reply) => {
     const isKnown = params.hubId === String(state.settings.hubId);
@@ -20,8 +26,9 @@ export function registerCmsRoutes(app: FastifyInstance, state: State) {
   });
 
   for (const environment of ['draft', 'published'] as const) {
-    app.get<{ Params: { '*': string } }>(`/pages/${environment}/*`, async ({ params }, reply) => {
-      const page = renderCmsPage(state.sourceCode[environment], params['*']);
+    app.get<CmsRequest>(`/pages/${environment}/*`, async ({ params, query }, reply) => {
+      const language = [query.lang].flat()[0] || 'en';
+      const page = renderCmsPage(state.sourceCode[environment], params['*'], language);
       if (page !== undefined) return reply.headers(CMS_PAGE_HEADERS).send(page);
       const words = `There is no module “${params['*']}” among what is ${environment === 'draft' ? 'a draft' : 'published'}.`;
       return reply.code(404).headers(pageHeaders()).send(renderNothing(words));

@@ -1,6 +1,6 @@
 /**
  * The provider's filters that write a value into a page. They escape braces, too, so that nothing printed is
- * read as a template.
+ * read as a template. And one that takes a value apart.
  */
 
 import { escapeHtml } from '../pages/page.ts';
@@ -10,11 +10,12 @@ const textOf = (value: unknown) => (value === undefined || value === null ? '' :
 const escapeMarkup = (value: unknown) =>
   escapeHtml(textOf(value)).replaceAll('{', '&#123;').replaceAll('}', '&#125;');
 
-export const FILTERS: Readonly<Record<string, (value: unknown) => string>> = {
+export const FILTERS: Readonly<Record<string, (value: unknown, by?: unknown) => string | string[]>> = {
   escape_html: escapeMarkup,
   escape_attr: escapeMarkup,
   escape_url: (value) => encodeURIComponent(textOf(value)),
   escape_js: (value) => JSON.stringify(textOf(value)).slice(1, -1).replaceAll('<', '\\u003c'),
   sanitize_html: (value) => sanitizeHtml(textOf(value)).replaceAll('{', '&#123;').replaceAll('}', '&#125;'),
+  split: (value, by = ' ') => textOf(value).split(textOf(by)),
   escape_jinjava: (value) => textOf(value).replaceAll('{', '&lbrace;').replaceAll('}', '&rbrace;'),
 };

@@ -151,6 +151,16 @@ describe('a module on a page', () => {
     }
   });
 
+  it('stands on a page of the language that is asked for', async () => {
+    const { client, put } = await uploaded();
+    await put('draft', `${M}/module.html`, '<i>{{ html_lang|lower|split("-")|first }}</i>');
+    const shown = async (query: string) => (await client.get(`/pages/draft/${M}${query}`)).body;
+    expect(await shown('')).toMatch(/<html lang="en">.*<i>en<\/i>/s);
+    expect(await shown('?lang=pt-BR')).toMatch(/<html lang="pt-BR">.*<i>pt<\/i>/s);
+    expect(await shown('?lang=ar&lang=fr')).toMatch(/<html lang="ar" dir="rtl">.*<i>ar<\/i>/s);
+    expect(await shown('?lang=%22%3E%3Cb%3E')).toContain('<html lang="&quot;&gt;&lt;b&gt;">');
+  });
+
   it('prints nothing for an unknown value or filter', async () => {
     const { client, put } = await uploaded();
     await put('draft', `${M}/module.html`, '<i>{{ module.missing }}|{{ "a"|nobody }}|{{ "a"|upper }}</i>');

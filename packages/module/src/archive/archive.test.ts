@@ -69,7 +69,7 @@ describe('what is refused', () => {
     ],
     [
       'a later format',
-      () => zipOf({ 'formloom.json': source.replace('"format": 3', '"format": 99') }),
+      () => zipOf({ 'formloom.json': source.replace('"format": 4', '"format": 99') }),
       { problem: 'newer-format' },
     ],
     ['a project that is none', () => zipOf({ 'formloom.json': 'hello' }), { problem: 'unreadable' }],

@@ -49,7 +49,7 @@ function embedScript(project: Project): string {
 }
 
 /**
- * It opens from a disk, too, where a browser loads no modules. Of several languages it names none, so that the
+ * It opens from a disk, too, where a browser loads no modules. Of several languages it names none: the
  * reader's decides.
  */
 function examplePage(project: Project): string {

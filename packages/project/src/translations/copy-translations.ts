@@ -1,4 +1,4 @@
-/** Translations of a step or of content go along when it is copied, or when a layout is taken for another form. */
+/** Translations go along with a step or content that is copied, and with a layout for another form. */
 
 import type { Language } from '../language.ts';
 import { renameTranslated } from './fit-translations.ts';

@@ -21,6 +21,7 @@ export const LANGUAGES_EN = {
   remove: 'Remove this language',
   removed: (language: string) => `${language} was removed, with its translations.`,
   show: 'Show the table',
+  languages: 'Languages',
   choosing: 'Which one a visitor sees',
   choosingSays: (own: string) =>
     `The page’s language, if it is here. Else the visitor’s own. Else ${own}. What is sent is the same in all.`,

@@ -22,6 +22,7 @@ export const LANGUAGES_ES: typeof LANGUAGES_EN = {
   remove: 'Quitar este idioma',
   removed: (language) => `Se quitó ${language}, con sus traducciones.`,
   show: 'Ver la tabla',
+  languages: 'Idiomas',
   choosing: 'Cuál ve cada visitante',
   choosingSays: (own) =>
     `El idioma de la página, si está aquí. Si no, el del visitante. Si no, ${own}. Lo que se envía es igual en todos.`,

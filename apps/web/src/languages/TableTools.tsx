@@ -1,10 +1,12 @@
 /** What is looked for in the table, whether only what is to do is shown, and which languages are. */
 
 import { LANGUAGE_NAMES, type Language, languagesOf } from '@formloom/project';
+import { useViewStore } from '../project/canvas-view.ts';
 import { useLanguageView, useLanguageViewStore } from '../project/language-view.ts';
 import { useLanguageWords } from '../project/language-words.ts';
 import { useProject } from '../project/ProjectContext.tsx';
 import { textsOf } from '../project/texts-of.ts';
+import { Button } from '../ui/Button.tsx';
 import { Input } from '../ui/Input.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/Menu.tsx';
@@ -15,6 +17,7 @@ import css from './table.module.css';
 export function TableTools({ columns }: { columns: readonly Language[] }) {
   const words = useLanguageWords();
   const view = useLanguageViewStore();
+  const screen = useViewStore();
   const find = useLanguageView((state) => state.find);
   const isToDoOnly = useLanguageView((state) => state.isToDoOnly);
   const count = useProject((project) => textsOf(project).length);
@@ -41,6 +44,9 @@ export function TableTools({ columns }: { columns: readonly Language[] }) {
         onChange={(value) => view.setState({ isToDoOnly: value === 'todo' })}
       />
       <ColumnMenu columns={columns} />
+      <Button className={css.narrow} onClick={() => screen.setState({ area: 'palette' })}>
+        {words.languages}
+      </Button>
     </div>
   );
 }
@@ -76,4 +82,4 @@ function ColumnMenu({ columns }: { columns: readonly Language[] }) {
 }
 
 /** As on a road sign: the language without its region. */
-export const shortName = (language: Language) => language.slice(0, 2).toUpperCase();
+const shortName = (language: Language) => language.slice(0, 2).toUpperCase();

@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FORM } from '../items/testing/hidden-form.ts';
 import { type Area, besidePanel, type Panel } from '../project/canvas-view.ts';
 import { openSaved } from '../project/open-saved.ts';
 import { ProjectProvider } from '../project/ProjectContext.tsx';
 import { createMemoryStorage, createTabsBus } from '../project/testing/browser-stand-ins.ts';
-import { render } from '../ui/testing/render.ts';
+import { named, render } from '../ui/testing/render.ts';
 import { BottomTabs } from './BottomTabs.tsx';
 
 /** The tabs that are marked in a window of that width. */
-async function marked(width: number, area: Area, panel: Panel) {
+async function marked(width: number, area: Area, panel: Panel, onShow = () => {}) {
   Reflect.get(window, 'happyDOM').setViewport({ width });
   const open = await openSaved(FORM, { storage: createMemoryStorage(), tabs: createTabsBus()() });
   const page = await render(
     <ProjectProvider value={open}>
-      <BottomTabs area={area} beside={besidePanel({ area, panel })} panel={panel} onShow={() => {}} />
+      <BottomTabs area={area} beside={besidePanel({ area, panel })} panel={panel} onShow={onShow} />
     </ProjectProvider>,
   );
   return [...page.querySelectorAll('[aria-pressed="true"]')].map((tab) => tab.textContent);
@@ -35,7 +35,27 @@ it.each<[number, Area, Panel, string]>([
   ]);
 });
 
+it.each<[Area, string]>([
+  ['palette', 'Texts'],
+  ['canvas', 'Texts'],
+  ['preview', 'Preview'],
+])(
+  'with the texts open the table stands in the layout’s place: at 1024 px, %s marks %s',
+  async (area, tab) => {
+    expect(await marked(1024, area, 'texts')).toEqual([tab]);
+  },
+);
+
+it('the layout is one press away from the texts', async () => {
+  const onShow = vi.fn();
+  await marked(390, 'canvas', 'texts', onShow);
+  for (const name of ['Texts', 'Layout']) named(document, 'button', name).click();
+  expect(onShow.mock.calls).toEqual([['canvas'], ['canvas', 'fields']]);
+});
+
 it.each<[Area, Panel, string]>([
+  ['canvas', 'texts', 'Texts'],
+  ['palette', 'texts', 'Texts'],
   ['canvas', 'fields', 'Layout'],
   ['palette', 'fields', 'Fields'],
   ['palette', 'design', 'Design'],

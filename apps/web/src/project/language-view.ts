@@ -50,7 +50,7 @@ export function useShownLanguage(): Language {
   return useProject((project) => shownLanguage(project, wanted));
 }
 
-export function shownLanguage({ design }: Pick<Project, 'design'>, wanted: Language | null): Language {
+function shownLanguage({ design }: Pick<Project, 'design'>, wanted: Language | null): Language {
   return wanted !== null && design.translations[wanted] ? wanted : design.language;
 }
 

@@ -24,29 +24,10 @@ export const TEXT_FILES_EN = {
   taken: (count: number, language: string) =>
     count === 1 ? `1 text was taken over: ${language}.` : `${count} texts were taken over: ${language}.`,
   refused: 'Nothing of this file can be taken over',
-  line: (line: number, text: string) => `Line ${line}: ${text}`,
   moreComplaints: (count: number) => (count === 1 ? '…and 1 more line.' : `…and ${count} more lines.`),
   unreadable: {
     'too-large': 'The file is larger than the texts of a form can be.',
     'not-text': 'The file is no text in UTF-8. Save it again as “CSV UTF-8” or as XLIFF.',
-  },
-  problems: {
-    'no-header': () =>
-      'The first line has to be “id,source,target”. Export the texts here and fill in “target”.',
-    cells: () => 'There have to be three cells: id, source and target.',
-    'unclosed-quote': () => 'A quotation mark opens here and never closes.',
-    'not-xml': (detail: string) => `This is no XML: ${detail}`,
-    'document-type': () => 'Files with a document type are not read.',
-    'other-version': (detail: string) => `This is no XLIFF 1.2 (${detail}).`,
-    'other-language': (detail: string) =>
-      detail === ''
-        ? 'The file does not say for which language it is.'
-        : `The file is for another language (${detail}).`,
-    markup: (detail: string) =>
-      `There is a mark of a program inside the text (${detail}). Texts go without marks.`,
-    'unknown-text': (detail: string) => `This form has no text “${detail}”.`,
-    'repeated-text': (detail: string) => `“${detail}” is in the file twice.`,
-    'too-long': (detail: string) => `“${detail}” is longer than a text may be.`,
   },
   fromForm: 'Start from another form…',
   fromTitle: (language: string) => `Start ${language} from another form`,

@@ -26,29 +26,10 @@ export const TEXT_FILES_ES: typeof TEXT_FILES_EN = {
   taken: (count, language) =>
     count === 1 ? `Se incorporó 1 texto: ${language}.` : `Se incorporaron ${count} textos: ${language}.`,
   refused: 'No se puede incorporar nada de este archivo',
-  line: (line, text) => `Línea ${line}: ${text}`,
   moreComplaints: (count) => (count === 1 ? '…y 1 línea más.' : `…y ${count} líneas más.`),
   unreadable: {
     'too-large': 'El archivo es mayor de lo que pueden ser los textos de un formulario.',
     'not-text': 'El archivo no es texto en UTF-8. Guárdalo de nuevo como «CSV UTF-8» o como XLIFF.',
-  },
-  problems: {
-    'no-header': () =>
-      'La primera línea debe ser «id,source,target». Exporta los textos aquí y rellena «target».',
-    cells: () => 'Debe haber tres celdas: id, source y target.',
-    'unclosed-quote': () => 'Aquí se abren unas comillas que no se cierran.',
-    'not-xml': (detail) => `No es XML: ${detail}`,
-    'document-type': () => 'No se leen archivos con un tipo de documento.',
-    'other-version': (detail) => `No es XLIFF 1.2 (${detail}).`,
-    'other-language': (detail) =>
-      detail === ''
-        ? 'El archivo no dice para qué idioma es.'
-        : `El archivo es para otro idioma (${detail}).`,
-    markup: (detail) =>
-      `Dentro del texto hay una marca de un programa (${detail}). Los textos van sin marcas.`,
-    'unknown-text': (detail) => `Este formulario no tiene ningún texto «${detail}».`,
-    'repeated-text': (detail) => `«${detail}» está dos veces en el archivo.`,
-    'too-long': (detail) => `«${detail}» es más largo de lo que puede ser un texto.`,
   },
   fromForm: 'Partir de otro formulario…',
   fromTitle: (language) => `${language}: partir de otro formulario`,

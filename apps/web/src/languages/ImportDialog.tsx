@@ -1,10 +1,12 @@
 /** What a translator's file would change, or why nothing of it can be taken over. */
 
+import { describeFileComplaint } from '@formloom/check';
 import { LANGUAGE_NAMES, type Language } from '@formloom/project';
 import { useId, useMemo, useState } from 'react';
 import { useLanguageWords } from '../project/language-words.ts';
 import { offerUndo } from '../project/offer-undo.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
+import { usePreference } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -86,9 +88,8 @@ export function ImportDialog({ picked, languages, first, onClose }: ImportDialog
 
 function Complaints({ complaints }: { complaints: readonly TextsComplaint[] }) {
   const words = useLanguageWords().files;
-  const said = complaints
-    .slice(0, MOST)
-    .map(({ line, problem, detail = '' }) => words.line(line, words.problems[problem](detail)));
+  const language = usePreference('language');
+  const said = complaints.slice(0, MOST).map((complaint) => describeFileComplaint(complaint, language));
   const left = complaints.length - MOST;
   return <Refusal reasons={left > 0 ? [...said, words.moreComplaints(left)] : said} />;
 }

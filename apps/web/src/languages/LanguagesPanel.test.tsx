@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
+import { describeFileComplaint } from '@formloom/check';
 import { type FormDetails, normalizeDetails, type WholeFormReply } from '@formloom/form';
-import { writeTextsCsv, writeTextsXliff } from '@formloom/module';
+import { type Complaint, writeTextsCsv, writeTextsXliff } from '@formloom/module';
 import { act } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { LANGUAGES_EN as words } from '../i18n/languages-en.ts';
@@ -59,6 +61,8 @@ async function pick(page: HTMLElement, name: string, content: BlobPart) {
   await act(() => vi.waitFor(() => one(document, 'dialog')));
   return one(document, 'dialog');
 }
+
+const complaint = (of: Complaint) => describeFileComplaint(of, 'en');
 
 it('says how far each language has come', async () => {
   const { page } = await openPanel();
@@ -126,22 +130,22 @@ it('an XLIFF file says itself which language it is for', async () => {
   expect((one(dialog, 'select') as HTMLSelectElement).value).toBe('fr');
   expect(dialog.textContent).toContain(files.changes(1));
   await choose(one(dialog, 'select'), 'es');
-  expect(dialog.textContent).toContain(files.line(3, files.problems['other-language']('fr')));
+  expect(dialog.textContent).toContain(complaint({ line: 3, problem: 'other-language', detail: 'fr' }));
 });
 
 const BAD = 'id,source,target\nnope,a,b\nfields.size.label,a\n';
 const XML = '<!DOCTYPE xliff [<!ENTITY a "b">]><xliff version="1.2"/>';
 it.each<[string, BlobPart, string]>([
-  ['a foreign table', 'name;value\na;b\n', files.line(1, files.problems['no-header']())],
+  ['a foreign table', 'name;value\na;b\n', complaint({ line: 1, problem: 'no-header' })],
   [
     'a text that is not there',
     BAD.split('fields')[0] ?? '',
-    files.line(2, files.problems['unknown-text']('nope')),
+    complaint({ line: 2, problem: 'unknown-text', detail: 'nope' }),
   ],
-  ['a cell that is missing', BAD, files.line(3, files.problems.cells())],
-  ['a quote that never ends', 'id,source,target\n"a', files.line(2, files.problems['unclosed-quote']())],
-  ['entities', XML, files.line(1, files.problems['document-type']())],
-  ['another format', '<html></html>', files.line(1, files.problems['other-version']('html'))],
+  ['a cell that is missing', BAD, complaint({ line: 3, problem: 'cells' })],
+  ['a quote that never ends', 'id,source,target\n"a', complaint({ line: 2, problem: 'unclosed-quote' })],
+  ['entities', XML, complaint({ line: 1, problem: 'document-type' })],
+  ['another format', '<html></html>', complaint({ line: 1, problem: 'other-version', detail: 'html' })],
   ['another encoding', new Uint8Array([0x69, 0x64, 0x2c, 0xe9, 0x0a]), files.unreadable['not-text']],
   ['two bytes for each letter', 'i\0d\0', files.unreadable['not-text']],
 ])('%s is refused with words', async (_, content, sentence) => {
@@ -157,7 +161,9 @@ it('complains in the other language of the interface, too', async () => {
   preferences.setState({ language: 'es' });
   const { page } = await openPanel();
   const dialog = await pick(page, 'a.csv', BAD);
-  expect(one(dialog, '[role="alert"]').textContent).toContain('Línea 3: Debe haber tres celdas');
+  expect(one(dialog, '[role="alert"]').textContent).toContain(
+    describeFileComplaint({ line: 3, problem: 'cells' }, 'es'),
+  );
 });
 
 it('starts from the form in another language: what is missing is filled in by the names of fields', async () => {

@@ -1,5 +1,6 @@
 /**
- * What a spreadsheet puts into the clipboard: lines of cells, and in quotes those that have lines of their own.
+ * What a spreadsheet puts into the clipboard: lines of cells, and in quotes those that have lines of their
+ * own.
  */
 
 import { type FormText, shownText, textState } from '@formloom/module';

@@ -13,7 +13,7 @@ export interface SharedMarkup {
   readonly words: ReadonlyMap<Language, readonly string[]>;
 }
 
-export const MARK = SLOT.begin;
+const MARK = SLOT.begin;
 
 export type Draw = (project: Project, settings: Settings, print: Print) => string;
 

@@ -1,7 +1,7 @@
 /** Tables as text that any spreadsheet opens: written for all of them, read as any of them writes. */
 
 /** A record and the line on which it begins, from 1. */
-export interface CsvRecord {
+interface CsvRecord {
   readonly line: number;
   readonly cells: readonly string[];
 }

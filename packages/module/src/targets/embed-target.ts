@@ -16,7 +16,7 @@ import type { ExportTarget } from './target.ts';
 import { embedReadme } from './target-readme.ts';
 import { tagChoices, tagSnippet } from './usage.ts';
 
-/** What the script of a form of up to 30 fields may weigh, in bytes as they travel (gzip). */
+/** What the script of a form of up to 30 fields in one language may weigh, in bytes as they travel (gzip). */
 export const LARGEST_SCRIPT = 20_000;
 
 export const EMBED_TARGET: ExportTarget = {

@@ -6,7 +6,7 @@ import { checkPart } from '../project/check-part.ts';
 import { createLiveForm } from '../project/live-form.ts';
 import { createProjectStore } from '../project/project-store.ts';
 import { confirmAddressNow, otherAddressNow, takeOwnAddress } from './addresses.ts';
-import { countOf, findingsOf, marksOf } from './findings.ts';
+import { countOf, findingsOf, isTranslationToDo, marksOf } from './findings.ts';
 
 const field = (name: string, required = false) => ({ name, label: name, type: 'text', required });
 const schema = { id: 'form', name: 'Form', fields: [field('a', true), field('b')] };
@@ -138,4 +138,18 @@ describe('answers that would go to a stranger', () => {
     ownAddress.setState({ own: OWN });
     expect(found()).toEqual(['must', EVIL, OWN, EVIL]);
   });
+});
+
+it('translations mark no card: a new language would mark all of them', () => {
+  const finding = { severity: 'should', at: 'a' } as const;
+  const [missing, stale] = (['translation-missing', 'translation-stale'] as const).map((code) => ({
+    ...finding,
+    code,
+  }));
+  if (!missing || !stale) throw new Error('There are two');
+  expect(marksOf([missing, stale])).toEqual(new Map());
+  expect([missing, stale].map(isTranslationToDo)).toEqual([true, true]);
+  expect(isTranslationToDo({ ...missing, severity: 'fine' })).toBe(false);
+  const other = { ...finding, code: 'blank-label' } as const;
+  expect(marksOf([missing, other])).toEqual(new Map([['a', other]]));
 });

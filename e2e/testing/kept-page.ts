@@ -39,7 +39,9 @@ export function createKeptPage({ usual = {}, rest, isForgetful = false }: KeptPa
     const all: BrowserContextOptions = { locale: 'en-US', ...usual, ...settings };
     const fixed = Object.entries(all).filter(([name]) => !WEARABLE.has(name));
     const name = JSON.stringify(fixed.toSorted());
-    const kept = pages.get(name) ?? (await openKept(all));
+    const known = pages.get(name);
+    // A test may close its page and want another one.
+    const kept = known && !known.page.isClosed() ? known : await openKept(all);
     pages.set(name, kept);
     used.set(name, kept);
     await wear(kept, all);

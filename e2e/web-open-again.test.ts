@@ -54,7 +54,8 @@ describe('opened again', () => {
     await dropFile(file);
     await page.waitForSelector(`text=${file.name} is open.`);
     expect(Buffer.compare((await exported()).bytes, file.bytes)).toBe(0);
-    await page.click('nav a:has-text("Forms")');
+    // A list that is still on its way would be refused.
+    await Promise.all([page.waitForResponse('**/api/forms'), page.click('nav a:has-text("Forms")')]);
     await page.waitForSelector('tbody tr');
     await page.click('text=Log out');
     await page.waitForSelector('text=Your work in this browser');

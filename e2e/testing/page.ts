@@ -1,7 +1,8 @@
 /** Pages in the browser that remember what went wrong on them, and what accessibility rules say of them. */
 
-import { readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
@@ -12,7 +13,23 @@ declare global {
 }
 
 /** Half as long as what the package gives as its source: every page has to read it. */
-const RULES = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const RULES_PATH = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const RULES = readFileSync(RULES_PATH, 'utf8');
+
+/** Sites that have the rules among their scripts, where a browser reads them once and not for each page. */
+const RULES_SERVED = 'assets/accessibility-rules.js';
+const serving = new Set<string>();
+
+export const serveRules = (webRoot: string) => copyFileSync(RULES_PATH, join(webRoot, RULES_SERVED));
+export const rulesAreAt = (address: string) => void serving.add(new URL(address).origin);
+
+/** Pages that the service draws itself may run no script, and take what is put into them. */
+async function bringRules(page: Page) {
+  const isOfSite = () => page.evaluate(() => document.querySelector('script[src^="/assets/"]') !== null);
+  const isServed = serving.has(new URL(page.url()).origin) && (await isOfSite());
+  // As text: what is read here would be another import.
+  await page.evaluate(isServed ? `import('/${RULES_SERVED}').then(() => {})` : RULES);
+}
 
 export interface Opened {
   readonly page: Page;
@@ -97,7 +114,7 @@ export interface Judged {
  * not waited for. What lies behind a dialog cannot be reached, and was judged before there was one.
  */
 export async function violationsOf(page: Page, { rules, without = ALIKE }: Judged = {}): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(RULES);
+  if (!(await page.evaluate(() => 'axe' in window))) await bringRules(page);
   return page.evaluate(
     async ({ only, alike }) => {
       const behind: Node[] = [];

@@ -11,9 +11,9 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect } from 'vitest';
 import { freePort, runTogether, type Together } from '../../scripts/run-together.ts';
 import { sharedBrowser } from './browser.ts';
-import { builtWeb } from './built-web.ts';
+import { builtWebWithRules } from './built-web.ts';
 import { createKeptPage } from './kept-page.ts';
-import { openAppPage } from './page.ts';
+import { openAppPage, rulesAreAt } from './page.ts';
 import { visitOverNetwork, walkThroughConsent } from './walk.ts';
 
 export const FORM = 'Solicitud de demostración';
@@ -34,7 +34,7 @@ async function start(variables: Readonly<Record<string, string>>): Promise<Toget
   return runTogether({
     port: await freePort(0),
     sandboxPort: await freePort(0),
-    webRoot: builtWeb(),
+    webRoot: builtWebWithRules(),
     variables,
   });
 }
@@ -51,6 +51,7 @@ export function setUpApp(variables: Readonly<Record<string, string>> = {}) {
     const starting = running.get(key) ?? start(variables);
     running.set(key, starting);
     together = await starting;
+    rulesAreAt(together.address);
     await untilReady(together.address);
   }, 90_000);
   afterEach(async ({ task }) => {

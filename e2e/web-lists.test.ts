@@ -45,7 +45,7 @@ describe('finding', () => {
       await page.setViewportSize({ width, height: 844 });
       expect(await table.getByRole('columnheader').count()).toBe(3);
       expect(await table.getByRole('rowheader', { name: FORM, exact: true }).count()).toBe(1);
-      expect(await table.getByRole('row').count()).toBe(83);
+      expect(await table.getByRole('row').count()).toBe(87);
     }
     const [first, second] = await page.locator('tbody tr').all();
     const [one, other] = [await first?.boundingBox(), await second?.boundingBox()];

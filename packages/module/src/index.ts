@@ -33,7 +33,7 @@ export type { ThemeAttributes } from './style/theme-attributes.ts';
 export { themeAttributes } from './style/theme-attributes.ts';
 export type { Addresses } from './submit-address.ts';
 export { isSubmitUrl, judgeAddress, submitBaseOf, withOwnAddress } from './submit-address.ts';
-export { LARGEST_SCRIPT } from './targets/embed-target.ts';
+export { largestScript } from './targets/embed-target.ts';
 export { exportFiles, TARGETS } from './targets/export-files.ts';
 export type { ExportTarget, TargetName, TargetNote } from './targets/target.ts';
 export { TARGET_NAMES } from './targets/target.ts';

@@ -53,7 +53,18 @@ const ON_OTHER_PAGES = {
 /** The generated files and what stands in them. */
 export async function embed(): Promise<Readonly<Record<string, string>>> {
   const style = STYLE_SHEETS.map(read).join('\n\n');
-  const [module, readable, preview, page, inside, outside, inLanguages, pageLanguage] = await Promise.all([
+  const [
+    module,
+    readable,
+    preview,
+    page,
+    inside,
+    outside,
+    inLanguages,
+    pageLanguage,
+    figures,
+    readableFigures,
+  ] = await Promise.all([
     bundle('module/main.ts', true),
     bundle('module/main.ts', false),
     bundle('preview.ts', true),
@@ -66,6 +77,8 @@ export async function embed(): Promise<Readonly<Record<string, string>>> {
       instead: { './drawn.ts': 'runtime/element/drawn-in-language.ts' },
     }),
     bundle('page-language.ts', true),
+    bundle('figures.ts', true),
+    bundle('figures.ts', false),
   ]);
   return {
     'src/runtime/visitor.ts': constants({
@@ -82,6 +95,7 @@ export async function embed(): Promise<Readonly<Record<string, string>>> {
       PAGE_LANGUAGE_JS: pageLanguage,
       ELEMENT_LANGUAGES_JS: apart(await elementScript(inside, inLanguages, INSIDE)),
     }),
+    'src/runtime/figures.ts': constants({ FIGURES_JS: figures, READABLE_FIGURES_JS: readableFigures }),
     'src/runtime/readable.ts': constants({
       READABLE_CSS: `/* ${STYLE_TITLE} */\n\n${style}`,
       READABLE_JS: `// ${SCRIPT_TITLE}\n${readable}`,

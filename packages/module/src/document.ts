@@ -5,6 +5,7 @@
 
 import { directionOf, htmlLang, inLanguage, languagesOf, type Project } from '@formloom/project';
 import { escapeData } from './escape.ts';
+import { figuresScript } from './figures.ts';
 import { printSpots, printValues } from './print.ts';
 import { renderForm } from './render-form.ts';
 import { PAGE_LANGUAGE_JS } from './runtime/languages.ts';
@@ -27,9 +28,11 @@ export function editableDocument(project: Project): string {
   return html.replace(/<option[^>]*>.*?<\/option>/gs, (option) => option.replace(/<\/?fl-words[^>]*>/g, ''));
 }
 
-/** It works from a disk, and talks to no server until it is submitted. */
+/** It works from a disk, and talks to no server until it is submitted, unless it counts visits. */
 export function standaloneDocument(project: Project): string {
-  const html = renderDocument(project, [MODULE_JS, PAGE_JS]);
+  const figures = figuresScript(project);
+  const scripts = [...(figures === '' ? [] : [figures]), MODULE_JS, PAGE_JS];
+  const html = renderDocument(project, scripts);
   if (languagesOf(project).length === 1) return html;
   // Nothing is said of the language where the visitor's decides.
   return html

@@ -1,7 +1,8 @@
 /** From a project to the files that are shipped. Same project, same text, on every machine. */
 
-import { htmlLang, inLanguage, languagesOf, type Project, writeProject } from '@formloom/project';
+import { htmlLang, inLanguage, languagesOf, type Project, setSetting, writeProject } from '@formloom/project';
 import { standaloneDocument } from './document.ts';
+import { figuresScript, readableFigures } from './figures.ts';
 import { modelOf } from './form-model.ts';
 import { fieldsJson, languageGroup, metaJson } from './module-json.ts';
 import { moduleName } from './module-name.ts';
@@ -25,8 +26,8 @@ export function exportModule(project: Project): ModuleFile[] {
   return [
     ...moduleFiles(project).map(({ path, text }) => ({ path: `${folder}.module/${path}`, text })),
     { path: 'readable/module.css', text: `${READABLE_CSS}${looksOf(project)}\n` },
-    { path: 'readable/module.js', text: `${READABLE_JS}\n` },
-    { path: 'preview.html', text: standaloneDocument(project) },
+    { path: 'readable/module.js', text: `${withFigures(READABLE_JS, readableFigures(project))}\n` },
+    { path: 'preview.html', text: standaloneDocument(setSetting(project, 'figures', false)) },
     { path: 'formloom.json', text: writeProject(project) },
     { path: 'README.md', text: renderReadme({ folder, settings, project, model: modelOf(project) }) },
   ];
@@ -40,7 +41,7 @@ export function moduleFiles(project: Project): ModuleFile[] {
     { path: 'fields.json', text: fieldsJson(project) },
     { path: 'module.html', text: `${moduleTemplate(project)}\n` },
     { path: 'module.css', text: `${MODULE_CSS}${looksOf(project)}\n` },
-    { path: 'module.js', text: `${MODULE_JS}\n` },
+    { path: 'module.js', text: `${withFigures(MODULE_JS, figuresScript(project))}\n` },
   ];
 }
 
@@ -56,6 +57,11 @@ function moduleTemplate(project: Project): string {
     return `{% ${test} %}\n${renderForm(one, settingsOf(one), printTemplate(words))}\n`;
   });
   return `{% set fl_language = html_lang|lower|split("-")|first %}\n${forms.join('')}{% else %}\n${own}\n{% endif %}`;
+}
+
+/** Below its first line, which says what it is. */
+function withFigures(script: string, figures: string): string {
+  return figures === '' ? script : script.replace('\n', () => `\n${figures}\n`);
 }
 
 const looksOf = (project: Project) => themeRule(settingsOf(project).look) + ownCss(project);

@@ -9,6 +9,7 @@ import { escapeMarkdown } from './escape.ts';
 import type { FormModel } from './form-model.ts';
 import type { Settings } from './settings.ts';
 import { ATTRIBUTE_KEYS, attributeOf, PROPERTY_KEYS, propertyOf } from './style/style-groups.ts';
+import { figuresSection } from './targets/readme-figures.ts';
 import { languagesSection } from './targets/readme-languages.ts';
 import { FIELD_LABELS } from './texts.ts';
 
@@ -37,8 +38,8 @@ const filesOf = (facts: Facts) =>
     facts.model.fields.filter(({ kind }) => !kind.isSent).map(({ field }) => field.key),
   );
 
-const languagesOf = ({ project }: Facts) =>
-  languagesSection(project, 'module')
+const sectionsOf = ({ project }: Facts) =>
+  [...languagesSection(project, 'module'), ...figuresSection(project)]
     .map((section) => `\n${section}\n`)
     .join('');
 
@@ -74,7 +75,7 @@ The STYLE tab has a field for everything, in five groups: colours (and whether t
 ## Where answers go
 
 ${settings.action === '' ? '**Nowhere yet.** The account or the submission address was not known when this was made. Fill in “Where answers are sent” in the page editor, or export again while connected.' : `To \`${settings.action}\`, as JSON, straight from the visitor's browser. Nothing passes through Formloom.`}
-${languagesOf(facts)}
+${sectionsOf(facts)}
 ## For developers
 
 The form dispatches events that bubble; steps are counted from 0, and only \`formloom:submit\` holds answers:
@@ -138,7 +139,7 @@ La pestaña STYLE tiene un campo para todo, en cinco grupos: colores (y si el fo
 ## Adónde van las respuestas
 
 ${settings.action === '' ? `**Todavía a ninguna parte.** La cuenta o la dirección de envío no se conocían al exportar. Rellena «${FIELD_LABELS.es.action}» en el editor de la página o exporta de nuevo con la cuenta conectada.` : `A \`${settings.action}\`, como JSON, directamente desde el navegador de la visita. Nada pasa por Formloom.`}
-${languagesOf(facts)}
+${sectionsOf(facts)}
 ## Para quien desarrolla
 
 El formulario emite eventos que suben por la página; los pasos se cuentan desde 0 y solo \`formloom:submit\` contiene respuestas:

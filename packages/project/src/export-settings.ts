@@ -28,6 +28,9 @@ export interface ExportSettings {
   readonly mark: RequiredMark;
   /** Whether what happens to the form is told to the page's `dataLayer`. */
   readonly dataLayer: boolean;
+  /** Whether visits are counted, and at which service; nothing of a visitor is sent there. */
+  readonly figures: boolean;
+  readonly figuresUrl: string;
   /** What follows an answer: what the account says, words of the operator's own, or another page. */
   readonly afterwards: Afterwards;
   /** That page. */
@@ -110,6 +113,8 @@ export const EXPORT_SETTINGS: { readonly [Key in keyof ExportSettings]: Setting<
   judge: rarely<Judge>(oneOf(JUDGES)),
   mark: rarely<RequiredMark>(oneOf(REQUIRED_MARKS)),
   dataLayer: rarely({ ...ON, initial: false }),
+  figures: rarely({ ...ON, initial: false }),
+  figuresUrl: rarely(TEXT),
   afterwards: rarely<Afterwards>(oneOf(AFTERWARDS)),
   redirect: rarely(TEXT),
   target: rarely<TargetName>(oneOf(TARGET_NAMES)),

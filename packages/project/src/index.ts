@@ -21,6 +21,7 @@ export type { ConsentPart, ConsentText, ConsentWords } from './consent-words.ts'
 export { boxPart, consentTexts, mapConsent } from './consent-words.ts';
 export type { Beginning } from './create-project.ts';
 export { countIds, createProject } from './create-project.ts';
+export { digestOf } from './digest.ts';
 export { keysOf } from './each-key.ts';
 export {
   dropChanges,
@@ -116,4 +117,5 @@ export type { TextPlace } from './translations/text-place.ts';
 export { textId } from './translations/text-place.ts';
 export type { Translation, Translations } from './translations/translation.ts';
 export { isStale, translationAt } from './translations/translation.ts';
+export { versionIdOf } from './version-id.ts';
 export { plainProject, writeProject } from './write-project.ts';

@@ -99,6 +99,7 @@ export const TARGETS_EN = {
     nowhere: 'Answers go nowhere yet: the account or the submission address is missing in the settings.',
     strict: ['It works under a strict policy (', '): no style is written into the page.'] as Around,
     connection: ['If the site has a ', ': allow '] as Around,
+    figures: ['So that visits are counted where the site has a ', ': allow '] as Around,
     pictures: ['If the site has an ', ': allow '] as Around,
     accountName: (id: string) => `account ${id}`,
   },

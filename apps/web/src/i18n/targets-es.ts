@@ -94,6 +94,7 @@ export const TARGETS_ES: typeof TARGETS_EN = {
       'Las respuestas todavía no van a ninguna parte: falta la cuenta o la dirección de envío en los ajustes.',
     strict: ['Funciona con una política estricta (', '): en la página no se escribe ningún estilo.'],
     connection: ['Si el sitio tiene un ', ': permite '],
+    figures: ['Para que se cuenten las visitas si el sitio tiene un ', ': permite '],
     pictures: ['Si el sitio tiene un ', ': permite '],
     accountName: (id) => `la cuenta ${id}`,
   },

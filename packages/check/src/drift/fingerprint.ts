@@ -1,11 +1,12 @@
 /** A few letters for what the account has in the place of a change: others once it has something else. */
 
 import type { FieldDetails, FormDetails } from '@formloom/form';
+import { digestOf } from '@formloom/project';
 import type { Change, ChangeKind } from './change.ts';
 import { type Form, keptIn, orderOf, rowsOf, textsOf } from './compare-form.ts';
 
 export function fingerprint(change: Change, before: Form, now: Form): string {
-  return digest(canonical(SEEN[change.change]({ change, was: before.details, is: now.details })));
+  return digestOf(SEEN[change.change]({ change, was: before.details, is: now.details }));
 }
 
 interface Sight {
@@ -69,25 +70,3 @@ const SEEN: Readonly<Record<ChangeKind, Look>> = {
   redirect: itself,
   style: ({ is }) => is.style,
 };
-
-/** The order of keys says nothing, and what is undefined is not there. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value ?? null, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
-}
-
-/** 53 bits, which are enough to tell a few changes of one form apart (cyrb53). */
-function digest(text: string): string {
-  let [high, low] = [0xdeadbeef, 0x41c6ce57];
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    high = Math.imul(high ^ code, 2654435761);
-    low = Math.imul(low ^ code, 1597334677);
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
-}

@@ -100,6 +100,8 @@ export const DIFFERENCES_EN: CheckWords['differences'] = {
     choice === 'optional' ? 'fields that may stay empty carry a mark' : 'required fields carry a mark',
   dataLayer: ({ on }) =>
     on ? 'the page’s dataLayer is told what happens' : 'the page’s dataLayer is told nothing',
+  figures: ({ on }) => (on ? 'visits are counted' : 'visits are not counted'),
+  figuresUrl: ({ now }) => (now === '' ? 'visits are counted nowhere' : `visits are counted at ${now}`),
   afterwards: ({ choice }) => {
     if (choice === 'account') return 'after sending, visitors meet what the account says';
     return choice === 'message'

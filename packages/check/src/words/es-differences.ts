@@ -116,6 +116,9 @@ export const DIFFERENCES_ES: CheckWords['differences'] = {
       : 'llevan marca los campos obligatorios',
   dataLayer: ({ on }) =>
     on ? 'el dataLayer de la página sabe lo que ocurre' : 'el dataLayer de la página no sabe nada',
+  figures: ({ on }) => (on ? 'se cuentan las visitas' : 'no se cuentan las visitas'),
+  figuresUrl: ({ now }) =>
+    now === '' ? 'las visitas no se cuentan en ningún servicio' : `las visitas se cuentan en ${now}`,
   afterwards: ({ choice }) => {
     if (choice === 'account') return 'tras el envío, el visitante ve lo que dice la cuenta';
     return choice === 'message'

@@ -3,6 +3,7 @@
 import { COUNTRY_CODES } from '@formloom/kind';
 import { directionOf, htmlLang, languagesOf, type Project, writeProject } from '@formloom/project';
 import { escapeData } from '../escape.ts';
+import { figuresScript } from '../figures.ts';
 import { modelOf } from '../form-model.ts';
 import { packMarkup } from '../markup-pack.ts';
 import { moduleName } from '../module-name.ts';
@@ -48,8 +49,11 @@ function embedScript(project: Project): string {
   // Small letters travel lighter, since the rest of a script has hardly any others.
   const codes = asksCountryCode(project) ? `"${COUNTRY_CODES.toLowerCase()}".toUpperCase()` : '""';
   const script = (words ? ELEMENT_LANGUAGES_JS : ELEMENT_JS).replace(`"${COUNTRY_CODES}"`, codes);
+  const define = `customElements.define("${tag}",formloom(${form}))`;
+  const figures = figuresScript(project).replace(/;$/, '');
+  const begin = figures === '' ? define : `(${figures},${define})`;
   return `/* Formloom: ${tag} */
-{${script};customElements.get("${tag}")||customElements.define("${tag}",formloom(${form}))}
+{${script};customElements.get("${tag}")||${begin}}
 `;
 }
 

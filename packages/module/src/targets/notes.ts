@@ -1,6 +1,7 @@
 /** What the operator of a form outside of the CMS should know. */
 
 import type { Project } from '@formloom/project';
+import { figuresAddress } from '../figures.ts';
 import { printValues } from '../print.ts';
 import { renderForm } from '../render-form.ts';
 import { settingsOf, targetOf } from '../settings.ts';
@@ -14,10 +15,12 @@ export function answersNote(project: Project): TargetNote {
 /** For a page with a policy of its own. */
 export function policyNotes(project: Project): TargetNote[] {
   const { action } = targetOf(project);
+  const figures = figuresAddress(project);
   const origins = pictureOrigins(project);
   return [
     { code: 'strict-styles' },
     ...(action === '' ? [] : [{ code: 'allow-connection', origin: originOf(action) } as const]),
+    ...(figures === '' ? [] : [{ code: 'allow-figures', origin: originOf(figures) } as const]),
     ...(origins.length === 0 ? [] : [{ code: 'allow-pictures', origins } as const]),
   ];
 }

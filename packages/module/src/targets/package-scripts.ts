@@ -1,6 +1,7 @@
 /** The scripts of a package: the form, which needs no document to be read, and its React component. */
 
 import type { Project } from '@formloom/project';
+import { figuresScript } from '../figures.ts';
 import { ELEMENT_JS } from '../runtime/element.ts';
 import { ELEMENT_LANGUAGES_JS } from '../runtime/languages.ts';
 import { languagesScript, severalLanguages } from './package-languages.ts';
@@ -18,6 +19,7 @@ export function indexScript(project: Project): string {
     required: field.required,
     ...(field.options && { options: field.options.map((one) => ({ label: one.label, value: one.value })) }),
   }));
+  const figures = figuresScript(project);
   return `/* Made with Formloom. How to use it: README.md */
 
 export const tag = '${tag}';
@@ -40,11 +42,22 @@ export function render({ noTitle, noPrefill, shadow, step, inside${words ? ', la
 }
 
 /** Makes the element known to the page; once is enough, and more does no harm. */
-export function define(name = tag) {
+export function define(name = tag) {${figures && '\n  countVisits();'}
   if (!customElements.get(name)) customElements.define(name, formloom({ html${words ? ': [html, words]' : ''}, css, dresses: false }));
 }
 
-${words ? ELEMENT_LANGUAGES_JS : ELEMENT_JS};
+${
+  figures &&
+  `let isCounting = false;
+
+function countVisits() {
+  if (isCounting) return;
+  isCounting = true;
+  ${figures}
+}
+
+`
+}${words ? ELEMENT_LANGUAGES_JS : ELEMENT_JS};
 `;
 }
 

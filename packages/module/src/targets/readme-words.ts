@@ -51,6 +51,7 @@ export const EN = {
   policy: 'If your page has a content policy',
   forStyle: "`'self'` is enough: no style is written into the page.",
   forAnswers: 'for the answers',
+  forFigures: 'for counting visits',
   forPictures: 'for the pictures in it',
   forTypes:
     "only where `require-trusted-types-for 'script'` is set; for several forms add `'allow-duplicates'`",
@@ -92,6 +93,7 @@ export const ES: ReadmeWords = {
   policy: 'Si tu página tiene una política de contenido',
   forStyle: "basta con `'self'`: en la página no se escribe ningún estilo.",
   forAnswers: 'para las respuestas',
+  forFigures: 'para contar las visitas',
   forPictures: 'para sus imágenes',
   forTypes:
     "solo donde se exige `require-trusted-types-for 'script'`; con varios formularios, añade `'allow-duplicates'`",

@@ -5,6 +5,7 @@ import { escapeMarkdown } from '../escape.ts';
 import { moduleName } from '../module-name.ts';
 import { settingsOf } from '../settings.ts';
 import { policyNotes } from './notes.ts';
+import { figuresSection } from './readme-figures.ts';
 import { languagesSection } from './readme-languages.ts';
 import { EN, ES, type ReadmeWords } from './readme-words.ts';
 import { tagOf } from './shipped-form.ts';
@@ -60,6 +61,7 @@ function page(project: Project, words: ReadmeWords, parts: readonly string[]): s
   const { name, action } = settingsOf(project);
   const origins = policyNotes(project).flatMap((note) => {
     if (note.code === 'allow-connection') return [`- \`connect-src ${note.origin}\`: ${words.forAnswers}`];
+    if (note.code === 'allow-figures') return [`- \`connect-src ${note.origin}\`: ${words.forFigures}`];
     return note.code === 'allow-pictures'
       ? [`- \`img-src ${note.origins.join(' ')}\`: ${words.forPictures}`]
       : [];
@@ -74,6 +76,7 @@ function page(project: Project, words: ReadmeWords, parts: readonly string[]): s
     `# ${escapeMarkdown(name)}`,
     words.about,
     ...parts,
+    ...figuresSection(project),
     `## ${words.element}\n\n${words.describe(tagOf(project))}`,
     `## ${words.answers}\n\n${answers}`,
     `## ${words.policy}\n\n${policy.join('\n')}`,

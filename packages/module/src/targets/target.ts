@@ -27,6 +27,8 @@ export type TargetNote =
   | { readonly code: 'answers-go-nowhere' }
   /** A page that limits its connections has to allow this one. */
   | { readonly code: 'allow-connection'; readonly origin: string }
+  /** The same, so that visits are counted; without it the form works and nothing is counted. */
+  | { readonly code: 'allow-figures'; readonly origin: string }
   /** It looks as it should where a page allows no styles but those of files. */
   | { readonly code: 'strict-styles' }
   /** A page that limits its pictures has to allow these. */

@@ -17,6 +17,8 @@ const WORDS: Readonly<Record<keyof ExportSettings, string>> = {
   judge: 'When an answer is judged: on Continue and Send, or as soon as a field is left.',
   mark: 'Which fields carry a mark: those that are required, or those that may stay empty.',
   dataLayer: 'Whether the page’s dataLayer is told what happens.',
+  figures: 'Whether visits are counted: steps reached, errors, answers sent; nothing of a visitor.',
+  figuresUrl: 'The service that counts them.',
   afterwards: 'What follows an answer: what the account says, a message, or another page.',
   redirect: 'That page.',
   target: 'Where the form will live.',

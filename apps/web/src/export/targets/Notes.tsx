@@ -53,6 +53,8 @@ export function Notes({ notes, fine = [], beware = [] }: NotesProps) {
         return { isFine: true, text: around(words.strict, "style-src 'self'") };
       case 'allow-connection':
         return { isFine: false, text: allow(words.connection, 'connect-src', [note.origin]) };
+      case 'allow-figures':
+        return { isFine: false, text: allow(words.figures, 'connect-src', [note.origin]) };
       case 'allow-pictures':
         return { isFine: false, text: allow(words.pictures, 'img-src', note.origins) };
     }

@@ -1,0 +1,146 @@
+/** Counting visits: what an exported form tells the operator's service while a visitor goes through it. */
+
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportFiles, type TargetName, tagSnippet } from '@formloom/module';
+import { type Project, setSetting, versionIdOf } from '@formloom/project';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sharedBrowser } from './testing/browser.ts';
+import { fileOf, forms, projectOf, setUpForms } from './testing/exported-forms.ts';
+import { openPage } from './testing/page.ts';
+
+setUpForms();
+
+const NAME = 'Solicitud de demostración';
+const heard: unknown[] = [];
+/** Headers that would tell something of a visitor. */
+const told = new Set<string>();
+const service = createServer((request, response) => {
+  let body = '';
+  request.on('data', (part) => {
+    body += part;
+  });
+  request.on('end', () => {
+    heard.push({ path: request.url, type: request.headers['content-type'], ...JSON.parse(body) });
+    if (request.headers.cookie) told.add('cookie');
+    response.writeHead(204, { 'access-control-allow-origin': '*' }).end();
+  });
+});
+beforeAll(async () => {
+  await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
+});
+afterAll(() => service.close());
+
+function counting(): Project {
+  const form = forms.find(({ schema }) => schema.name === NAME);
+  if (!form) throw new Error(NAME);
+  const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  return setSetting(setSetting(projectOf(form, 'two-steps', 'en'), 'figures', true), 'figuresUrl', url);
+}
+const textOf = (project: Project, target: TargetName, ending: string) =>
+  exportFiles(project, target).find(({ path }) => path.endsWith(ending))?.text ?? '';
+const inScript = (script: string) => script.replaceAll('</script', '<\\/script');
+
+const AS: ReadonlyArray<[string, (project: Project) => string]> = [
+  ['a page', (project) => textOf(project, 'page', '.html')],
+  [
+    'a script that came twice, in a shadow',
+    (project) => {
+      const script = `<script>${inScript(textOf(project, 'embed', '.js'))}</script>`;
+      const tag = tagSnippet(project).replace(/^<[\w-]+/, (start) => `${start} shadow`);
+      return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Site</title>
+<link rel="icon" href="data:,"></head><body>${tag}${script}${script}</body></html>`;
+    },
+  ],
+];
+
+async function visit(page: Page) {
+  await page.waitForSelector('form[data-fl-ready]');
+  // What is required is missing.
+  await page.click('button[data-fl-next]');
+  await page.click('button[data-fl-next]');
+  await page.evaluate(answerStep);
+  await page.click('button[data-fl-next]');
+  await page.click('button[data-fl-back]');
+  await page.click('button[data-fl-next]');
+}
+
+/** Runs in the page: fills in what is shown of the step. */
+function answerStep() {
+  const root = document.querySelector('[shadow]')?.shadowRoot ?? document;
+  const step = root.querySelector('[data-fl-step]:not([hidden])');
+  for (const input of step?.querySelectorAll<HTMLInputElement>('input, textarea') ?? []) {
+    if (input.type === 'checkbox' || input.type === 'radio') input.checked = true;
+    else input.value ||= input.type === 'email' ? 'a@empresa.com' : '600123456';
+    input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+  }
+  for (const select of step?.querySelectorAll('select') ?? [])
+    select.value ||= select.options[1]?.value ?? '';
+}
+
+const brief = () =>
+  heard.map((one) => {
+    const { e, s, k } = one as { e: string; s?: number; k?: string };
+    return [e, ...(s === undefined ? [] : [s]), ...(k === undefined ? [] : [k])].join(' ');
+  });
+
+it.each(AS)('as %s each thing is told once a visit, and nothing of the visitor', async (_, pageOf) => {
+  heard.length = 0;
+  const project = counting();
+  const { page, complaints } = await openPage(await sharedBrowser(), fileOf(pageOf(project), 'figures.html'));
+  await visit(page);
+  await page.evaluate(answerStep);
+  await page.click('button[data-fl-submit]');
+  await page.waitForSelector('.fl-done');
+  // Leaving after the end is no leaving.
+  await page.goto('about:blank');
+  await expect.poll(brief).toContain('done');
+  const events = brief();
+  expect(events.slice(0, 2)).toEqual(['view', expect.stringMatching(/^error 0 \w+$/)]);
+  expect(events.filter((one) => !one.startsWith('error'))).toEqual([
+    'view',
+    expect.stringMatching(/^start 0 \w+$/),
+    'step 1',
+    'send',
+    'done',
+  ]);
+  expect(new Set(events).size).toBe(events.length);
+  expect(heard[0]).toEqual({
+    path: '/figures',
+    type: 'text/plain;charset=UTF-8',
+    f: project.form.id,
+    v: versionIdOf(project),
+    e: 'view',
+  });
+  expect([[...told], complaints]).toEqual([[], []]);
+  await page.context().close();
+});
+
+it('who leaves in the middle is told of once, with the step and the last field', async () => {
+  heard.length = 0;
+  const [, pageOf] = AS[0] ?? [];
+  const address = fileOf(pageOf?.(counting()) ?? '', 'figures.html');
+  const { page } = await openPage(await sharedBrowser(), address);
+  await visit(page);
+  await page.goto('about:blank');
+  await expect.poll(() => brief().at(-1)).toMatch(/^leave 1 \w+$/);
+  await page.context().close();
+});
+
+it.each(['doNotTrack', 'globalPrivacyControl'])(
+  'who asks not to be followed (%s) is not counted',
+  async (how) => {
+    heard.length = 0;
+    const [, pageOf] = AS[0] ?? [];
+    const address = fileOf(pageOf?.(counting()) ?? '', 'figures.html');
+    const { page } = await openPage(await sharedBrowser(), 'about:blank');
+    await page.addInitScript((name) => {
+      Object.defineProperty(Navigator.prototype, name, { get: () => (name === 'doNotTrack' ? '1' : true) });
+    }, how);
+    await page.goto(address);
+    await visit(page);
+    expect(heard).toEqual([]);
+    await page.context().close();
+  },
+);

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FIGURE_EVENTS, readFigureEvent } from './event.ts';
+import { readFiguresReply } from './figures.ts';
+import { type FigureCount, sumFigures } from './sum-figures.ts';
+
+describe('an event', () => {
+  it('is read with what belongs to it', () => {
+    expect(readFigureEvent('{"f":"form","v":"v1","e":"leave","s":2,"k":"email"}')).toEqual({
+      form: 'form',
+      version: 'v1',
+      what: 'leave',
+      step: 2,
+      key: 'email',
+    });
+    expect(readFigureEvent('{"f":"form","v":"v1","e":"view"}')).toMatchObject({ what: 'view' });
+  });
+
+  it.each([
+    '',
+    'view',
+    '[]',
+    'null',
+    '{"f":"form","v":"v1"}',
+    '{"f":"form","v":"v1","e":"buy"}',
+    '{"f":"","v":"v1","e":"view"}',
+    '{"f":"form","v":"","e":"view"}',
+    `{"f":"form","v":"${'x'.repeat(65)}","e":"view"}`,
+    `{"f":"${'x'.repeat(201)}","v":"v","e":"view"}`,
+    '{"f":1,"v":"v1","e":"view"}',
+    '{"f":"form","v":"v1","e":"step"}',
+    '{"f":"form","v":"v1","e":"step","s":-1}',
+    '{"f":"form","v":"v1","e":"step","s":1.5}',
+    '{"f":"form","v":"v1","e":"step","s":"1"}',
+    '{"f":"form","v":"v1","e":"step","s":200}',
+    '{"f":"form","v":"v1","e":"error"}',
+    '{"f":"form","v":"v1","e":"error","k":7}',
+    '{"f":"form","v":"v1\\u0000","e":"view"}',
+    `{"f":"form","v":"v1","e":"view","x":"${'y'.repeat(1_024)}"}`,
+  ])('%j is none', (text) => {
+    expect(readFigureEvent(text)).toBeUndefined();
+  });
+
+  it('of anything else is none either, without an accident', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        const event = readFigureEvent(text);
+        if (event) expect(FIGURE_EVENTS).toContain(event.what);
+      }),
+    );
+  });
+});
+
+describe('figures', () => {
+  const counted = (text: string): FigureCount => {
+    const [version = '', what = 'view', step = '-', key = '-', count = '1'] = text.split(' ');
+    return {
+      version,
+      what: what as FigureCount['what'],
+      step: step === '-' ? undefined : Number(step),
+      key: key === '-' ? undefined : key,
+      count: Number(count),
+    };
+  };
+
+  it('are summed by version, step and field, and every view reaches the first step', () => {
+    const counts = [
+      'v2 view - - 100',
+      'v2 start 0 email 60',
+      'v2 step 1 - 40',
+      'v2 step 2 - 30',
+      'v2 leave 0 email 15',
+      'v2 leave 1 phone 4',
+      'v2 leave 1 email 6',
+      'v2 error 0 email 9',
+      'v2 error 1 email 1',
+      'v2 error 1 phone 12',
+      'v2 send - - 26',
+      'v2 done - - 25',
+      'v1 view - - 7',
+    ].map(counted);
+    const figures = sumFigures(counts);
+    expect(figures).toEqual({
+      versions: [
+        {
+          version: 'v2',
+          views: 100,
+          starts: 60,
+          done: 25,
+          steps: [
+            { index: 0, reached: 100, left: 15 },
+            { index: 1, reached: 40, left: 10 },
+            { index: 2, reached: 30, left: 0 },
+          ],
+          errors: [
+            { key: 'phone', count: 12 },
+            { key: 'email', count: 10 },
+          ],
+          leftAt: [
+            { key: 'email', count: 21 },
+            { key: 'phone', count: 4 },
+          ],
+        },
+        {
+          version: 'v1',
+          views: 7,
+          starts: 0,
+          done: 0,
+          steps: [{ index: 0, reached: 7, left: 0 }],
+          errors: [],
+          leftAt: [],
+        },
+      ],
+    });
+    expect(readFiguresReply(JSON.parse(JSON.stringify(figures)))).toEqual(figures);
+  });
+});

@@ -1,0 +1,40 @@
+/** Figures between the service and its callers, an addition of ours: what visitors did, in sums. */
+
+import { readAs } from '../read-as.ts';
+import { list, object, type ShapeOf, text, whole } from '../shape.ts';
+import { encodeSegment } from '../wire.ts';
+
+const COUNT = whole('How many.');
+const BY_KEY = list(object('Of a field.', { key: text('The field’s key.'), count: COUNT }));
+
+const VERSION = object('What visitors of one version did.', {
+  version: text('The id of the version that was exported.'),
+  views: whole('How often the form was shown.'),
+  starts: whole('How often somebody began to answer.'),
+  done: whole('How often the provider took the answers.'),
+  steps: list(
+    object('A step.', {
+      index: whole('From 0.'),
+      reached: whole('How often it was reached; the first one by every view.'),
+      left: whole('How often the page was left there, after a beginning and before the end.'),
+    }),
+  ),
+  errors: BY_KEY,
+  leftAt: BY_KEY,
+});
+
+export const FIGURES_REPLY = object('The figures of a form.', { versions: list(VERSION) });
+export type FiguresReply = ShapeOf<typeof FIGURES_REPLY>;
+export type VersionFigures = FiguresReply['versions'][number];
+
+export const readFiguresReply = (value: unknown): FiguresReply | undefined => readAs(FIGURES_REPLY, value);
+
+export const FIGURES_PATH = {
+  /** Where pages tell of visits: without a key, from anywhere. */
+  events: '/figures',
+  of: (form: string, days?: number) =>
+    `/api/figures/${encodeSegment(form)}${days === undefined ? '' : `?days=${days}`}`,
+} as const;
+
+/** For how many days figures are told: by default, and at most. */
+export const FIGURES_DAYS = { usual: 30, most: 400 } as const;

@@ -1,0 +1,61 @@
+/** From counts of single things to the figures of each version. */
+
+import type { FigureName } from './event.ts';
+import type { FiguresReply, VersionFigures } from './figures.ts';
+
+export interface FigureCount {
+  readonly version: string;
+  readonly what: FigureName;
+  readonly step: number | undefined;
+  readonly key: string | undefined;
+  readonly count: number;
+}
+
+/** In the order in which versions come up; of fields, those with most come first. */
+export function sumFigures(counts: readonly FigureCount[]): FiguresReply {
+  const versions = new Map<string, FigureCount[]>();
+  for (const count of counts) {
+    const known = versions.get(count.version);
+    if (known) known.push(count);
+    else versions.set(count.version, [count]);
+  }
+  return { versions: [...versions].map(([version, own]) => figuresOf(version, own)) };
+}
+
+function figuresOf(version: string, counts: readonly FigureCount[]): VersionFigures {
+  const of = (what: FigureName) => counts.filter((count) => count.what === what);
+  const views = total(of('view'));
+  const [reached, left] = [by(of('step'), ({ step }) => step), by(of('leave'), ({ step }) => step)];
+  const last = Math.max(0, ...reached.keys(), ...left.keys());
+  return {
+    version,
+    views,
+    starts: total(of('start')),
+    done: total(of('done')),
+    steps: Array.from({ length: last + 1 }, (_, index) => ({
+      index,
+      // Nobody tells of the first step: it is there with the form.
+      reached: index === 0 ? views : (reached.get(index) ?? 0),
+      left: left.get(index) ?? 0,
+    })),
+    errors: byKey(of('error')),
+    leftAt: byKey(of('leave')),
+  };
+}
+
+const total = (counts: readonly FigureCount[]) => counts.reduce((sum, { count }) => sum + count, 0);
+
+function by<T>(counts: readonly FigureCount[], of: (count: FigureCount) => T | undefined): Map<T, number> {
+  const sums = new Map<T, number>();
+  for (const one of counts) {
+    const at = of(one);
+    if (at !== undefined) sums.set(at, (sums.get(at) ?? 0) + one.count);
+  }
+  return sums;
+}
+
+function byKey(counts: readonly FigureCount[]): Array<{ key: string; count: number }> {
+  return [...by(counts, ({ key }) => key)]
+    .map(([key, count]) => ({ key, count }))
+    .sort((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1));
+}

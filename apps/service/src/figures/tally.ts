@@ -1,0 +1,110 @@
+/**
+ * Visits as they are told, summed in memory until they are written. Bounded against floods: a form has so
+ * many a second, and forms that nobody is known to work on share what room there is.
+ */
+
+import type { FigureEvent } from '@formloom/form';
+
+/**
+ * In a window of a second: within any second that begins elsewhere, twice as many may come, and a form that
+ * stays below always counts whole.
+ */
+const PER_SECOND = 1_000;
+const WINDOW_MS = 1_000;
+
+/** Different sums that wait: of forms that are worked on each, and of all others together. */
+const SUMS_OF_FORM = 2_000;
+const SUMS_OF_STRANGERS = 5_000;
+
+export interface FigureSum extends FigureEvent {
+  /** The day it happened on, such as 20261117. */
+  readonly day: number;
+  readonly count: number;
+}
+
+interface Pending {
+  /** Of this window. */
+  told: number;
+  since: number;
+  readonly sums: Map<string, FigureSum>;
+}
+
+export function createTally(clock: () => number) {
+  let pending = new Map<string, Pending>();
+  let known: ReadonlySet<string> = new Set();
+  let strangers = 0;
+  let dropped = 0;
+
+  function pendingOf(form: string): Pending {
+    const found = pending.get(form);
+    if (found) return found;
+    const begun: Pending = { told: 0, since: clock(), sums: new Map() };
+    pending.set(form, begun);
+    return begun;
+  }
+
+  function add(sum: FigureSum, count: number): boolean {
+    const { sums } = pendingOf(sum.form);
+    const key = JSON.stringify([sum.version, sum.day, sum.what, sum.step, sum.key]);
+    const before = sums.get(key);
+    if (!before) {
+      const isKnown = known.has(sum.form);
+      if (isKnown ? sums.size >= SUMS_OF_FORM : strangers >= SUMS_OF_STRANGERS) return false;
+      if (!isKnown) strangers += 1;
+    }
+    sums.set(key, { ...sum, count: (before?.count ?? 0) + count });
+    return true;
+  }
+
+  return {
+    /** False where there was no room for it. */
+    count(event: FigureEvent): boolean {
+      // A stranger's form is not even begun where there is no room for one more.
+      if (!pending.has(event.form) && !known.has(event.form) && strangers >= SUMS_OF_STRANGERS) {
+        dropped += 1;
+        return false;
+      }
+      const now = clock();
+      const own = pendingOf(event.form);
+      if (now - own.since >= WINDOW_MS || now < own.since) Object.assign(own, { told: 0, since: now });
+      own.told += 1;
+      const isCounted = own.told <= PER_SECOND && add({ ...event, day: dayOf(now), count: 0 }, 1);
+      if (!isCounted) dropped += 1;
+      return isCounted;
+    },
+    /** All that waits; from here on it is the caller's. */
+    take(): FigureSum[] {
+      const sums = [...pending.values()].flatMap((one) => [...one.sums.values()]);
+      // How many a form has told within this second outlives the writing of it.
+      const now = clock();
+      pending = new Map(
+        [...pending]
+          .filter(([, { since }]) => now - since < WINDOW_MS)
+          .map(([form, { told, since }]) => [form, { told, since, sums: new Map() }]),
+      );
+      strangers = 0;
+      return sums;
+    },
+    /** What could not be written waits again, as far as there is room. */
+    giveBack(sums: readonly FigureSum[]) {
+      for (const sum of sums) if (!add(sum, sum.count)) dropped += sum.count;
+    },
+    /** Forms that somebody works on have room of their own. */
+    know(forms: Iterable<string>) {
+      known = new Set(forms);
+    },
+    /** How many were dropped since this was last asked. */
+    takeDropped(): number {
+      const count = dropped;
+      dropped = 0;
+      return count;
+    },
+  };
+}
+
+export type Tally = ReturnType<typeof createTally>;
+
+/** Of the calendar that all replicas share. */
+export function dayOf(at: number): number {
+  return Number(new Date(at).toISOString().slice(0, 10).replaceAll('-', ''));
+}

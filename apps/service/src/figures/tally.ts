@@ -4,6 +4,7 @@
  */
 
 import type { FigureEvent } from '@formloom/form';
+import type { FigureSums } from '../work/work-store.ts';
 
 /**
  * In a window of a second: within any second that begins elsewhere, twice as many may come, and a form that
@@ -16,11 +17,7 @@ const WINDOW_MS = 1_000;
 const SUMS_OF_FORM = 2_000;
 const SUMS_OF_STRANGERS = 5_000;
 
-export interface FigureSum extends FigureEvent {
-  /** The day it happened on, such as 20261117. */
-  readonly day: number;
-  readonly count: number;
-}
+export type FigureSum = FigureSums[number];
 
 interface Pending {
   /** Of this window. */

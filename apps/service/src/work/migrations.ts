@@ -105,8 +105,24 @@ const ACCOUNTS: Migration = () => [
   )`,
 ];
 
+const FIGURES: Migration = () => [
+  `create table work_figures (
+    account text not null,
+    form text not null,
+    version text not null,
+    day bigint not null,
+    what text not null,
+    step bigint not null,
+    key text not null,
+    count bigint not null,
+    primary key (account, form, version, day, what, step, key)
+  )`,
+  'create index work_figures_by_day on work_figures (account, form, day)',
+  'create index work_projects_by_form on work_projects (form)',
+];
+
 /** In their order; the version of a database is how many of them it has had. */
-export const MIGRATIONS: readonly Migration[] = [WORK, DESIGNS, REVIEWS, ACCOUNTS];
+export const MIGRATIONS: readonly Migration[] = [WORK, DESIGNS, REVIEWS, ACCOUNTS, FIGURES];
 
 /**
  * The statements that bring a database of a version up to the newest, or to another one in tests. Throws a

@@ -3,7 +3,7 @@
  * cannot tell which. Everything is told apart by account, and whatever cannot be reached is a 503 in words.
  */
 
-import type { VersionReason, WorkEvent, WorkLast } from '@formloom/form';
+import type { FigureCount, FigureEvent, VersionReason, WorkEvent, WorkLast } from '@formloom/form';
 import { type ServiceError, unavailable } from '../service-error.ts';
 
 export interface WorkStore extends WorkCalls {
@@ -39,9 +39,19 @@ export interface WorkCalls {
   readonly lastNumber: (which: Account) => Promise<number>;
   /** Says something to all replicas that keeps nothing. */
   readonly say: (message: WorkMessage) => Promise<void>;
+  /** Adds to the figures of forms that are worked on, and says which these are. */
+  readonly addFigures: (sums: FigureSums) => Promise<string[]>;
+  /** In the order in which they are told; from a day on. */
+  readonly readFigures: (which: OfForm & { readonly from: number }) => Promise<FigureCount[]>;
+  readonly dropFigures: (which: OfForm) => Promise<void>;
+  /** What is older than a day is told by month from then on. */
+  readonly foldFigures: (before: number) => Promise<void>;
   /** Takes away what has had its time. */
   readonly sweep: (before: { readonly bin: number; readonly activity: number }) => Promise<void>;
 }
+
+/** How often each thing happened on a day, such as 20261117. */
+export type FigureSums = ReadonlyArray<FigureEvent & { readonly day: number; readonly count: number }>;
 
 export interface Account {
   readonly account: string;

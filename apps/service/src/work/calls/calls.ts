@@ -4,6 +4,7 @@ import type { SqlDatabase } from '../sql.ts';
 import type { WorkCalls } from '../work-store.ts';
 import { activityCalls } from './activity.ts';
 import { designCalls } from './designs.ts';
+import { figureCalls } from './figures.ts';
 import { projectCalls } from './projects.ts';
 import { versionCalls } from './versions.ts';
 
@@ -13,6 +14,7 @@ export function createCalls(db: SqlDatabase): WorkCalls {
     ...versionCalls(db),
     ...designCalls(db),
     ...activityCalls(db),
+    ...figureCalls(db),
     say: (message) => db.transaction(async (sql) => sql.notify(message)),
     sweep: ({ bin, activity }) =>
       db.transaction(async (sql) => {

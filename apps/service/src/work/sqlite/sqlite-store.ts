@@ -129,6 +129,10 @@ const NAMES: Readonly<Record<keyof WorkCalls, true>> = {
   changesAfter: true,
   lastNumber: true,
   say: true,
+  addFigures: true,
+  readFigures: true,
+  dropFigures: true,
+  foldFigures: true,
   sweep: true,
 };
 

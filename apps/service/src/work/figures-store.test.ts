@@ -1,0 +1,124 @@
+/** Figures in either store. */
+
+import { type FigureEvent, sumFigures } from '@formloom/form';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorkPlaces, STORES } from '../testing/work-stores.ts';
+import type { FigureSums, WorkStore } from './work-store.ts';
+
+let forms = 0;
+const sum = (form: string, day: number, count: number, more: Partial<FigureEvent> = {}) => ({
+  form,
+  version: 'v1',
+  what: 'view' as const,
+  step: undefined,
+  key: undefined,
+  day,
+  count,
+  ...more,
+});
+
+describe.each(STORES)('figures in %s', (kind) => {
+  const places = createWorkPlaces();
+  let store: WorkStore;
+  beforeAll(async () => {
+    store = await places.open(await places.newUrl(kind));
+  });
+  afterAll(() => places.close());
+
+  async function worked(account = 'a') {
+    const of = { account, form: `form ${++forms}` };
+    await store.putProject({
+      ...of,
+      expected: 'none',
+      by: 'Ana',
+      at: 1,
+      name: 'N',
+      text: '{}',
+      marks: ['', '', '', ''],
+    });
+    return of;
+  }
+  const read = async (of: { account: string; form: string }, from = 0) =>
+    sumFigures(await store.readFigures({ ...of, from })).versions;
+
+  it('add up, by version, step and field, from a day on', async () => {
+    const of = await worked();
+    const add = (sums: FigureSums) => store.addFigures(sums);
+    expect(await add([sum(of.form, 20261101, 5), sum(of.form, 20261102, 2)])).toEqual([of.form]);
+    await add([
+      sum(of.form, 20261102, 3),
+      sum(of.form, 20261102, 4, { what: 'step', step: 1 }),
+      sum(of.form, 20261102, 1, { what: 'leave', step: 1, key: 'email' }),
+      sum(of.form, 20261103, 9, { version: 'v2' }),
+    ]);
+    expect(await read(of)).toMatchObject([
+      { version: 'v2', views: 9 },
+      {
+        version: 'v1',
+        views: 10,
+        steps: [{ reached: 10 }, { reached: 4, left: 1 }],
+        leftAt: [{ key: 'email', count: 1 }],
+      },
+    ]);
+    expect(await read(of, 20261102)).toMatchObject([{ views: 9 }, { views: 5 }]);
+    expect(await read({ ...of, account: 'b' })).toEqual([]);
+    await store.dropFigures(of);
+    expect(await read(of)).toEqual([]);
+  });
+
+  it('of a form that nobody works on are not kept', async () => {
+    expect(await store.addFigures([sum('nobody', 20261101, 5)])).toEqual([]);
+    const of = await worked();
+    await store.binProject({ ...of, expected: 'any', by: 'Ana', at: 2 });
+    expect(await store.addFigures([sum(of.form, 20261101, 5)])).toEqual([]);
+    expect(await read(of)).toEqual([]);
+  });
+
+  it('of two replicas at once are all there', async () => {
+    const [of, other] = [await worked(), await worked()];
+    const sums = (at: number) => [
+      sum(of.form, 20261101, at),
+      sum(of.form, 20261102, 1),
+      sum(other.form, 20261101, 1),
+      sum(other.form, 20261101, 1, { version: 'v0' }),
+    ];
+    const moments = Array.from({ length: 60 }, (_, at) => (at % 2 ? sums(at).reverse() : sums(at)));
+    await Promise.all(moments.map((some) => store.addFigures(some)));
+    expect(await read(of)).toMatchObject([{ views: 1_770 + 60 }]);
+    expect(await read(other)).toMatchObject([{ views: 60 }, { views: 60 }]);
+  });
+
+  it('that are made up fill no database, and those that there are go on', async () => {
+    const of = await worked();
+    await store.addFigures([sum(of.form, 20261101, 1)]);
+    for (let part = 0; part < 3; part += 1)
+      await store.addFigures(
+        Array.from({ length: 2_000 }, (_, at) =>
+          sum(of.form, 20261101, 1, { what: 'error', key: `made up ${part} ${at}` }),
+        ),
+      );
+    await store.addFigures([sum(of.form, 20261101, 6), sum(of.form, 20261101, 6, { version: 'v2' })]);
+    const [first, ...rest] = await read(of);
+    expect([first?.views, first?.errors.length, rest]).toEqual([7, 4_999, []]);
+    // Another day has room again.
+    await store.addFigures([sum(of.form, 20261102, 2, { version: 'v2' })]);
+    expect((await read(of)).map(({ version }) => version)).toEqual(['v2', 'v1']);
+  }, 60_000);
+
+  it('that are old are kept by month, once', async () => {
+    const of = await worked();
+    await store.addFigures([
+      sum(of.form, 20250930, 1),
+      sum(of.form, 20251001, 2),
+      sum(of.form, 20251031, 3),
+      sum(of.form, 20251101, 4),
+    ]);
+    await store.foldFigures(20251101);
+    await store.foldFigures(20251101);
+    expect(await read(of)).toMatchObject([{ views: 10 }]);
+    expect(await read(of, 20251000)).toMatchObject([{ views: 9 }]);
+    expect(await read(of, 20251001)).toMatchObject([{ views: 4 }]);
+    await store.foldFigures(20251102);
+    expect(await read(of, 20251100)).toMatchObject([{ views: 4 }]);
+  });
+});

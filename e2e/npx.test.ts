@@ -24,7 +24,8 @@ const root = mkdtempSync(join(tmpdir(), 'formloom-npx-'));
 const staged = join(root, 'staged');
 const empty = join(root, 'empty');
 const temporary = join(root, 'tmp');
-const PACKED = 'formloom-0.1.0.tgz';
+const { version } = JSON.parse(readFileSync(new URL('../apps/cli/package.json', import.meta.url), 'utf8'));
+const PACKED = `formloom-${version}.tgz`;
 /** A stranger's environment: nothing but what is needed to find the programs and the registry. */
 const BARE = Object.fromEntries(
   Object.entries({ ...process.env, TMPDIR: temporary, npm_config_cache: join(root, 'cache') }).filter(
@@ -155,7 +156,7 @@ describe('the installed package', () => {
   });
 
   it('has every command', () => {
-    expect(formloom('--version').stdout).toBe('0.1.0\n');
+    expect(formloom('--version').stdout).toBe(`${version}\n`);
     const names = [...formloom('--help').stdout.matchAll(/^ {2}formloom (\w+)/gm)].map(([, name]) => name);
     expect(names).toHaveLength(11);
     // What was downloaded, by commands that need nothing else.

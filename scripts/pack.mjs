@@ -1,4 +1,7 @@
-/** `npm run pack`: builds everything and packs the package into this folder. `npx ./formloom-X.tgz demo` tries it. */
+/**
+ * `npm run pack`: builds everything and packs the package into this folder; `npx ./formloom-X.tgz demo` tries
+ * it.
+ */
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -47,6 +47,14 @@ describe('serve', () => {
     expect(asked).toEqual([[{}, '/web']]);
   });
 
+  it('tells a person who looks on where to go', async () => {
+    const { parts: given } = parts();
+    const looking = { parts: given, isTerminal: { out: true, err: true } };
+    expect((await formloom(['serve', '--port', '4'], looking)).err).toBe(
+      'Open http://localhost:4 · Ctrl-C ends it\n',
+    );
+  });
+
   it('ends with 1 and the sentence of a start that failed', async () => {
     const { parts: given } = parts(new Error('Formloom could not start: no such port.'));
     const { status, err } = await formloom(['serve'], { parts: given });

@@ -14,9 +14,11 @@ export async function serveCommand(words: readonly string[], io: Io): Promise<nu
     ...io.env,
     ...(port !== undefined && { PORT: port }),
   };
-  const { runService, webRoot } = await io.parts();
+  const { readConfig, runService, webRoot } = await io.parts();
   try {
     await runService(variables, webRoot);
+    // The log is for programs; a person who looks on wants an address.
+    if (io.isTerminal.err) io.err(`Open http://localhost:${readConfig(variables).port} · Ctrl-C ends it\n`);
     return 0;
   } catch (error) {
     throw new CommandError(error instanceof Error ? error.message : String(error), 1, { cause: error });

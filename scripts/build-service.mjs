@@ -16,7 +16,7 @@ const DATABASE = 'libsql';
 
 /** Gives the path of the file that is run. */
 export async function buildService(folder = join(ROOT, 'build')) {
-  await bundle({ main: join(ROOT, 'src/main.ts') }, { outDir: folder, minify: false, license: true });
+  await bundle({ main: join(ROOT, 'src/main.ts') }, { outDir: folder, license: true });
   copyDatabase(join(folder, 'node_modules'));
   return join(folder, 'main.js');
 }
@@ -24,7 +24,7 @@ export async function buildService(folder = join(ROOT, 'build')) {
 /** What the package of the command line runs beside its one file; npm brings the database. */
 export async function buildParts(folder) {
   const parts = fileURLToPath(new URL('package-parts.ts', import.meta.url));
-  await bundle({ parts }, { outDir: folder, minify: true, license: { fileName: 'licences.md' } });
+  await bundle({ parts }, { outDir: folder, license: { fileName: 'licences.md' } });
 }
 
 /** The threads lie beside what starts them, whichever file that is in. */
@@ -47,6 +47,8 @@ async function bundle(entry, options) {
       },
       emptyOutDir: true,
       target: 'node20',
+      // As it is tested everywhere else, and so that a place in a log can be found.
+      minify: false,
       ...options,
     },
   });

@@ -35,6 +35,8 @@ export default defineConfig({
   css: { modules: { generateScopedName: scopedName } },
   build: {
     target: 'es2022',
+    // Whoever is given the application is given the licences of what is inside.
+    license: { fileName: 'licences.md' },
     cssMinify: true,
     modulePreload: { polyfill: false },
     // One sheet: a part that is loaded later cannot come without its clothes, unless it brings them along.

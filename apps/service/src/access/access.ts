@@ -10,6 +10,7 @@ import { PATH } from '@formloom/form';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Config, isGuessable } from '../config.ts';
 import { isForeignEmbed } from '../http/fetch-metadata.ts';
+import { REVIEW_FILES, REVIEW_PAGE_PATH, REVIEW_REMARKS_PATH } from '../http/open-paths.ts';
 import { isOwnOrigin, schemeOf } from '../http/origin-rule.ts';
 import { prefersHtml } from '../http/prefers-html.ts';
 import { PROBES } from '../http/probes.ts';
@@ -30,7 +31,18 @@ export interface AccessSeams {
 
 export type Keyed = ReturnType<typeof createKeyed>;
 
-const OPEN: readonly (string | undefined)[] = [...PROBES, PATH.callback, PATH.confirm, PATH.signIn];
+/** Of a review its token is all that is asked for; what its page is made of says nothing of anybody. */
+const REVIEW = [REVIEW_PAGE_PATH, REVIEW_REMARKS_PATH];
+const OPEN: readonly (string | undefined)[] = [
+  ...PROBES,
+  PATH.callback,
+  PATH.confirm,
+  PATH.signIn,
+  ...REVIEW,
+];
+
+const isOpen = (route: string | undefined) =>
+  OPEN.includes(route) || route?.startsWith(REVIEW_FILES) === true;
 
 const ELSEWHERE =
   'Being signed in counts on the pages of this service only. From anywhere else, send the key as "Authorization: Bearer …".';
@@ -70,7 +82,7 @@ function createKeyed(seams: AccessSeams, broughtKey: WeakSet<FastifyRequest>) {
     /** Before any route: lets through who has the key, and tells the others where to bring it. */
     async guard(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
       const { authorization, cookie: cookies, accept } = request.headers;
-      if (OPEN.includes(request.routeOptions.url)) {
+      if (isOpen(request.routeOptions.url)) {
         if (cookies !== undefined && cookie.isIn(cookies)) onKnown(request.raw.socket);
         return undefined;
       }

@@ -32,6 +32,21 @@ export interface WorkCalls {
   readonly listDesigns: (which: Account) => Promise<StoredDesign[]>;
   readonly putDesign: (change: DesignChange) => Promise<Outcome>;
   readonly removeDesign: (change: Account & Expecting & { readonly name: string }) => Promise<Outcome>;
+  readonly addReview: (review: NewReview) => Promise<'made' | 'missing' | 'full'>;
+  /** Those that are open, newest first, each with its remarks. */
+  readonly listReviews: (which: Account & At) => Promise<StoredReview[]>;
+  /** Its remarks stay. */
+  readonly endReview: (which: Account & At & { readonly id: string }) => Promise<boolean>;
+  readonly openReview: (which: At & { readonly tokenHash: string }) => Promise<OpenedReview | undefined>;
+  readonly addRemark: (remark: NewRemark) => Promise<'kept' | 'missing' | 'full'>;
+  readonly listRemarks: (which: OfForm) => Promise<StoredRemark[]>;
+  readonly listOwnRemarks: (whose: {
+    readonly review: string;
+    readonly reviewerHash: string;
+  }) => Promise<StoredRemark[]>;
+  readonly markRemark: (
+    change: OfForm & Done & { readonly id: string; readonly isDone: boolean },
+  ) => Promise<boolean>;
   readonly tell: (event: Told) => Promise<void>;
   readonly listActivity: (page: ActivityPage) => Promise<StoredActivity[]>;
   /** What was changed after an event's number, and a little before: what was under way may come late. */
@@ -49,6 +64,11 @@ export interface Account {
 
 export interface OfForm extends Account {
   readonly form: string;
+}
+
+/** By the service's own clock. */
+interface At {
+  readonly at: number;
 }
 
 /** Who did it, and when. */
@@ -132,6 +152,44 @@ export interface StoredDesign {
   readonly texts: string;
 }
 
+/** A link for reviewers; of its token only what it hashes to is known. */
+export interface NewReview extends OfForm, Done {
+  readonly id: string;
+  readonly tokenHash: string;
+  readonly endsAt: number;
+}
+
+export interface StoredReview {
+  readonly id: string;
+  readonly form: string;
+  readonly until: number;
+  readonly by: string;
+  readonly at: number;
+  readonly remarks: readonly StoredRemark[];
+}
+
+/** What a link leads to. */
+export interface OpenedReview extends OfForm {
+  readonly id: string;
+  readonly until: number;
+  readonly text: string;
+}
+
+export interface NewRemark extends Omit<StoredRemark, 'done'> {
+  readonly tokenHash: string;
+  /** Whose it is, within this review. */
+  readonly reviewerHash: string;
+}
+
+export interface StoredRemark {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  readonly field: string | null;
+  readonly at: number;
+  readonly done: boolean;
+}
+
 export interface Told extends Account, Done {
   readonly what: WorkEvent;
   /** Empty where it is about none. */
@@ -186,7 +244,14 @@ interface HelloMessage {
   readonly replica: string;
 }
 
-export type WorkMessage = ChangeMessage | PersonMessage | HelloMessage;
+/** Somebody remarked on a form, or dealt with a remark. */
+export interface RemarksMessage extends OfForm {
+  readonly kind: 'remarks';
+  /** How many are not done. */
+  readonly remarks: number;
+}
+
+export type WorkMessage = ChangeMessage | PersonMessage | HelloMessage | RemarksMessage;
 
 export function workUnavailable(cause?: unknown): ServiceError {
   return unavailable('The shared work cannot be reached.', cause);

@@ -9,6 +9,7 @@ import type {
   ChangeMessage,
   OfForm,
   PersonMessage,
+  RemarksMessage,
   Whereabouts,
   WorkMessage,
   WorkStore,
@@ -61,6 +62,7 @@ export function createEventHub({ store, uptime, newId, budget }: EventHubOptions
 
   function hear(message: WorkMessage) {
     if (message.kind === 'change') tellChange(message);
+    else if (message.kind === 'remarks') tellRemarks(message);
     else if (message.replica === replica) return;
     else if (message.kind === 'hello') announceAll();
     else {
@@ -75,6 +77,11 @@ export function createEventHub({ store, uptime, newId, budget }: EventHubOptions
       stream.number = Math.max(stream.number, number);
       stream.send(stream.number, { form, revision, by });
     }
+  }
+
+  function tellRemarks({ account, form, remarks }: RemarksMessage) {
+    for (const stream of streams.values())
+      if (stream.account === account) stream.send(stream.number, { form, remarks });
   }
 
   function note(message: PersonMessage, until: number) {

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort, runTogether, type Together } from '../scripts/run-together.ts';
 import { sharedBrowser } from './testing/browser.ts';
 import { builtWebWithRules } from './testing/built-web.ts';
-import { openAppPage, rulesAreAt } from './testing/page.ts';
+import { openAppPage, rulesAreAt, violationsOf } from './testing/page.ts';
 import { walkThroughConsent } from './testing/walk.ts';
 
 const ACCESS_KEY = 'a-key-for-the-whole-team';
@@ -90,6 +90,7 @@ it('a stranger with a link sees the form, remarks on it, and is shut out once it
   await stranger.page.locator('aside [data-remark]:focus').waitFor();
   expect(await frame.locator('.fl-pin').textContent()).toBe('1');
   expect(await stranger.page.evaluate(() => localStorage.getItem('formloom:reviewer'))).toBe('Núria');
+  expect(await violationsOf(stranger.page)).toEqual([]);
   // Nothing else of the service answers them.
   expect((await stranger.page.request.get(together.address + PATH.forms)).status()).toBe(401);
   await stranger.page.reload();
@@ -98,6 +99,7 @@ it('a stranger with a link sees the form, remarks on it, and is shut out once it
   // It arrives by itself.
   await editor.locator('[data-card="email"] [data-pin]').waitFor();
   await editor.locator('[data-remark]').click();
+  expect(await violationsOf(editor)).toEqual([]);
   await editor.getByRole('button', { name: 'Done', exact: true }).click();
   await editor.locator('[data-card="email"] [data-pin]').waitFor({ state: 'detached' });
   await editor.getByRole('button', { name: /^End the link/ }).click();
@@ -107,4 +109,6 @@ it('a stranger with a link sees the form, remarks on it, and is shut out once it
   await stranger.page.getByText('It has ended, or there never was one.').waitFor();
   expect(stranger.complaints.filter((text) => !text.includes('404'))).toEqual([]);
   expect(complaints).toEqual([]);
+  await stranger.page.context().close();
+  await editor.context().close();
 });

@@ -103,6 +103,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     now,
     uptime,
     sleep: options.sleep,
+    hasReviews: options.workStore !== undefined,
     onKnown: (socket) => connections.know(socket),
   });
   const beginUpload = createUploadSessions({ sessions, withToken, scopes: config.scopes });

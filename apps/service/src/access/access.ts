@@ -24,6 +24,8 @@ export interface AccessSeams {
   readonly config: Config;
   readonly now: () => number;
   readonly uptime: () => number;
+  /** Whether links for reviewers can be made: the files of their page are open only then. */
+  readonly hasReviews?: boolean;
   readonly sleep?: ((ms: number, signal: AbortSignal) => Promise<unknown>) | undefined;
   /** Is told of connections on which the key, or a cookie for it, was brought. */
   readonly onKnown?: (socket: Socket) => void;
@@ -40,9 +42,6 @@ const OPEN: readonly (string | undefined)[] = [
   PATH.signIn,
   ...REVIEW,
 ];
-
-const isOpen = (route: string | undefined) =>
-  OPEN.includes(route) || route?.startsWith(REVIEW_FILES) === true;
 
 const ELSEWHERE =
   'Being signed in counts on the pages of this service only. From anywhere else, send the key as "Authorization: Bearer …".';
@@ -61,7 +60,9 @@ export function createAccess(seams: AccessSeams) {
 const nobody = () => {};
 
 function createKeyed(seams: AccessSeams, broughtKey: WeakSet<FastifyRequest>) {
-  const { config, now, uptime, sleep, onKnown = nobody } = seams;
+  const { config, now, uptime, sleep, onKnown = nobody, hasReviews = false } = seams;
+  const isOpen = (route: string | undefined) =>
+    OPEN.includes(route) || (hasReviews && route?.startsWith(REVIEW_FILES) === true);
   const {
     accessKey,
     sessionSecrets: [sessionSecret = ''],

@@ -1,4 +1,4 @@
-/** Where people without the key are let in because of a link: its page, its remarks, and what it is made of. */
+/** Where people without the key are let in by a link: its page, its remarks, and what the page is made of. */
 
 import { PATH } from '@formloom/form';
 

@@ -29,6 +29,8 @@ export interface ReviewFiles {
 interface ReviewWords {
   readonly title: string;
   readonly ended: string;
+  readonly away: string;
+  readonly awayTitle: string;
   readonly needsScript: string;
   readonly notBuilt: string;
 }
@@ -37,12 +39,16 @@ const WORDS: Readonly<Record<PageLanguage, ReviewWords>> = {
   en: {
     title: 'This link leads nowhere',
     ended: 'It has ended, or there never was one. Ask whoever sent it to you for another one.',
+    awayTitle: 'The form cannot be shown right now',
+    away: 'Wait a moment, then load this page again.',
     needsScript: 'This page shows a form as it works, and needs JavaScript for that. Please switch it on.',
     notBuilt: 'The page cannot be shown, because the application is not built (npm run build).',
   },
   es: {
     title: 'Este enlace no lleva a ninguna parte',
     ended: 'Ha terminado, o nunca existió. Pide otro a quien te lo envió.',
+    awayTitle: 'El formulario no se puede mostrar ahora',
+    away: 'Espera un momento y vuelve a cargar esta página.',
     needsScript:
       'Esta página muestra un formulario tal como funciona y para eso necesita JavaScript. Actívalo.',
     notBuilt: 'La página no se puede mostrar porque la aplicación no está compilada (npm run build).',
@@ -56,7 +62,17 @@ export const NO_REVIEW_HEADERS = { ...pageHeaders(), ...HIDDEN };
 
 export function renderNoReview(look: PageLook): string {
   const { title, ended } = WORDS[look.language];
-  const body = `<div class="card"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(ended)}</p></div>`;
+  return renderSentence(look, title, ended);
+}
+
+/** While the work cannot be reached: whether the link leads anywhere is not known then. */
+export function renderReviewAway(look: PageLook): string {
+  const { awayTitle, away } = WORDS[look.language];
+  return renderSentence(look, awayTitle, away);
+}
+
+function renderSentence(look: PageLook, title: string, sentence: string): string {
+  const body = `<div class="card"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(sentence)}</p></div>`;
   return renderPage({ title, look, body });
 }
 

@@ -2,7 +2,7 @@
 
 import { PATH, WORK_LIMITS, WORK_PATH } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
-import { told, VARIABLES } from '../testing/harness.ts';
+import { createHarness, told, VARIABLES } from '../testing/harness.ts';
 import { builtApp, reviewIn, startReview } from '../testing/review-harness.ts';
 import { newProject } from '../testing/work-harness.ts';
 
@@ -44,6 +44,8 @@ describe('the page', () => {
       '/review-files/x',
     ])
       expect([url, await status(url)]).toEqual([url, 401]);
+    const alone = await createHarness({ webRoot: builtApp(), variables: KEYED });
+    expect((await alone.get('/review-files/page-12345678.js')).statusCode).toBe(401);
     expect(await status('/review-files/..%2fassets%2ffirst-12345678.js')).toBe(401);
   });
 
@@ -57,6 +59,18 @@ describe('the page', () => {
     expect(body).not.toContain('<img');
     expect(reviewIn(body)?.project).toMatchObject({ design: { texts: { submit: hostile } } });
   });
+});
+
+it('while the work cannot be reached, a person reads so, whatever the link', async () => {
+  const { visit, memory, token } = await startReview();
+  memory.goAway();
+  for (const at of [token, 'AAAAAAAAAAAAAAAAAAAAAA']) {
+    const { statusCode, body, headers } = await visit(at);
+    expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+    expect(body).toContain('Wait a moment, then load this page again.');
+  }
+  const spanish = await visit(token, { 'accept-language': 'es' });
+  expect(spanish.body).toContain('Espera un momento');
 });
 
 describe('a remark', () => {

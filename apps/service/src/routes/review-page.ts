@@ -13,7 +13,13 @@ import { type Route, route } from '../http/route.ts';
 import { both, params } from '../http/route-input.ts';
 import { HTML } from '../http/route-replies.ts';
 import { readPageLook } from '../pages/page-look.ts';
-import { NO_REVIEW_HEADERS, renderNoReview, renderReviewPage, reviewHeaders } from '../pages/review-page.ts';
+import {
+  NO_REVIEW_HEADERS,
+  renderNoReview,
+  renderReviewAway,
+  renderReviewPage,
+  reviewHeaders,
+} from '../pages/review-page.ts';
 import type { Parts } from '../parts.ts';
 import { cleanName, SOMEBODY } from '../people/person-name.ts';
 import { ServiceError } from '../service-error.ts';
@@ -43,13 +49,25 @@ export function reviewPageRoutes(work: Work): readonly Route<Parts>[] {
     head: false,
     reads: TOKEN,
     replies: { 200: HTML },
-    refusals: { 403: 'Asked for by a page of another origin.', 404: 'The link leads nowhere.' },
+    refusals: {
+      403: 'Asked for by a page of another origin.',
+      404: 'The link leads nowhere.',
+      503: 'The shared work cannot be reached at this moment.',
+    },
     admit: () => async (request) => admitPage(request),
     handle:
       ({ newNonce, reviewFiles }: Parts) =>
       async ({ params: { token } }, { page }, request) => {
         const look = readPageLook(request.headers);
-        const shown = await work.reviews.open(token, reviewerOf(request));
+        // A person's browser must not be left with a line of JSON.
+        const shown = await work.reviews.open(token, reviewerOf(request)).catch((error: unknown) => {
+          if (error instanceof ServiceError && error.failure === 'unavailable') return 'away' as const;
+          throw error;
+        });
+        if (shown === 'away') {
+          const headers = { ...NO_REVIEW_HEADERS, 'retry-after': '2' };
+          return page(renderReviewAway(look), { status: 503, headers });
+        }
         if (!shown) return page(renderNoReview(look), { status: 404, headers: NO_REVIEW_HEADERS });
         if (shown.isNews)
           work.tell({ account: shown.account, form: shown.form, what: 'opened', by: SOMEBODY });

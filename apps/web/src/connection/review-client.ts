@@ -1,4 +1,4 @@
-/** Links for reviewers and what they remarked, of one form: each answer is what was asked for, or how it failed. */
+/** Links for reviewers and what they remarked, of one form: each answer as data, or how it failed. */
 
 import {
   PATH,

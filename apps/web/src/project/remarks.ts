@@ -51,7 +51,7 @@ export function pinsIn(remarks: readonly Remark[]): ReadonlyMap<string, readonly
   return pins;
 }
 
-/** Panel, card and pin share one selection: a remark is looked at where it was chosen, or what it is about. */
+/** Panel, card and pin share one selection: a remark is looked at itself, or by what it is about. */
 export function isLookedAt(
   { id, field }: Pick<Remark, 'id' | 'field'>,
   chosen: RemarksState['chosen'],

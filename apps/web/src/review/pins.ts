@@ -1,4 +1,4 @@
-/** The numbers that stand on the form: one pin for each field, also where it was remarked on more than once. */
+/** The numbers that stand on the form: one pin for each field, however often it was remarked on. */
 
 import type { OwnRemark } from '@formloom/form';
 import type { FramePin } from '../preview/frame-messages.ts';

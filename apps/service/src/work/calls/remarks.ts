@@ -1,4 +1,4 @@
-/** What reviewers say, in the database: bounded for each link, and told to everybody who works on the form. */
+/** What reviewers say, in the database: bounded for each link, and told to whoever works on the form. */
 
 import { WORK_LIMITS } from '@formloom/form';
 import type { Sql, SqlDatabase } from '../sql.ts';

@@ -1,6 +1,6 @@
 /**
- * The token of a link and the mark of a reviewer: what was given away is known here by its hash alone, so that
- * nobody who reads the database can open a link or be somebody else.
+ * The token of a link and the mark of a reviewer: what was given away is known here by its hash alone, so
+ * that nobody who reads the database can open a link or be somebody else.
  */
 
 import { createHash } from 'node:crypto';

@@ -14,6 +14,7 @@ import { sharedBrowser } from './testing/browser.ts';
 import { builtWebWithRules } from './testing/built-web.ts';
 import { openAppPage, rulesAreAt, violationsOf } from './testing/page.ts';
 import { walkThroughConsent } from './testing/walk.ts';
+import { untilReady } from './testing/web-app.ts';
 
 const ACCESS_KEY = 'a-key-for-the-whole-team';
 const KEY = { authorization: `Bearer ${ACCESS_KEY}` };
@@ -28,6 +29,7 @@ beforeAll(async () => {
     variables: { WORK_URL: `file:${join(folder, 'work.db')}`, ACCESS_KEY },
   });
   rulesAreAt(together.address);
+  await untilReady(together.address);
   await walkThroughConsent(visitWithKey, together.address, 'grant');
   form = await shareWork();
 }, 90_000);

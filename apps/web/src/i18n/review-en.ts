@@ -5,6 +5,7 @@ export const REVIEW_EN = {
   until: (date: string) => `This link works until ${date}`,
   language: 'Language',
   theme: 'Switch between light and dark',
+  looking: 'How the form is shown',
   width: 'Width',
   widths: { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop', free: 'Free' },
   step: 'Step',

@@ -7,6 +7,7 @@ export const REVIEW_ES: typeof REVIEW_EN = {
   until: (date) => `Este enlace funciona hasta el ${date}`,
   language: 'Idioma',
   theme: 'Cambiar entre claro y oscuro',
+  looking: 'Cómo se muestra el formulario',
   width: 'Ancho',
   widths: { phone: 'Móvil', tablet: 'Tableta', desktop: 'Escritorio', free: 'Libre' },
   step: 'Paso',

@@ -34,7 +34,7 @@ export function ReviewBar(props: ReviewBarProps) {
   const widths = (Object.keys(WIDTHS) as WidthName[]).map((name) => [name, words.widths[name]] as const);
   const names = languages.map((one) => [one, LANGUAGE_NAMES[one]] as const);
   return (
-    <div className={css.bar}>
+    <section className={css.bar} aria-label={words.looking}>
       <Choice isNarrow={isNarrow} label={words.width} value={width} options={widths} onChange={onWidth} />
       <Choice<View>
         isNarrow={isNarrow || steps.length > SIDE_BY_SIDE}
@@ -53,7 +53,7 @@ export function ReviewBar(props: ReviewBarProps) {
           onChange={onLanguage}
         />
       )}
-    </div>
+    </section>
   );
 }
 

@@ -3,7 +3,8 @@
 import { WORK_LIMITS } from '@formloom/form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorkPlaces, STORES } from '../testing/work-stores.ts';
-import type { NewRemark, NewReview, WorkMessage, WorkStore } from './work-store.ts';
+import type { NewRemark, NewReview } from './review-calls.ts';
+import type { WorkMessage, WorkStore } from './work-store.ts';
 
 let accounts = 0;
 

@@ -5,6 +5,10 @@
 
 import type { VersionReason, WorkEvent, WorkLast } from '@formloom/form';
 import { type ServiceError, unavailable } from '../service-error.ts';
+import type { Account, Done, OfForm } from './of-form.ts';
+import type { ReviewCalls } from './review-calls.ts';
+
+export type { Account, Done, OfForm } from './of-form.ts';
 
 export interface WorkStore extends WorkCalls {
   /** Called with what this replica and all others tell, after it is kept. */
@@ -16,7 +20,7 @@ export interface WorkStore extends WorkCalls {
 }
 
 /** What is asked of a store; values go in and come out, so that they can cross to another thread. */
-export interface WorkCalls {
+export interface WorkCalls extends ReviewCalls {
   readonly listProjects: (which: Account & { readonly binnedAfter?: number }) => Promise<StoredSummary[]>;
   readonly readProject: (which: OfForm) => Promise<StoredProject | undefined>;
   /** The same without its text, for those who have that already. */
@@ -32,21 +36,6 @@ export interface WorkCalls {
   readonly listDesigns: (which: Account) => Promise<StoredDesign[]>;
   readonly putDesign: (change: DesignChange) => Promise<Outcome>;
   readonly removeDesign: (change: Account & Expecting & { readonly name: string }) => Promise<Outcome>;
-  readonly addReview: (review: NewReview) => Promise<'made' | 'missing' | 'full'>;
-  /** Those that are open, newest first, each with its remarks. */
-  readonly listReviews: (which: Account & At) => Promise<StoredReview[]>;
-  /** Its remarks stay. */
-  readonly endReview: (which: Account & At & { readonly id: string }) => Promise<boolean>;
-  readonly openReview: (which: At & { readonly tokenHash: string }) => Promise<OpenedReview | undefined>;
-  readonly addRemark: (remark: NewRemark) => Promise<'kept' | 'missing' | 'full'>;
-  readonly listRemarks: (which: OfForm) => Promise<StoredRemark[]>;
-  readonly listOwnRemarks: (whose: {
-    readonly review: string;
-    readonly reviewerHash: string;
-  }) => Promise<StoredRemark[]>;
-  readonly markRemark: (
-    change: OfForm & Done & { readonly id: string; readonly isDone: boolean },
-  ) => Promise<boolean>;
   readonly tell: (event: Told) => Promise<void>;
   readonly listActivity: (page: ActivityPage) => Promise<StoredActivity[]>;
   /** What was changed after an event's number, and a little before: what was under way may come late. */
@@ -56,25 +45,6 @@ export interface WorkCalls {
   readonly say: (message: WorkMessage) => Promise<void>;
   /** Takes away what has had its time. */
   readonly sweep: (before: { readonly bin: number; readonly activity: number }) => Promise<void>;
-}
-
-export interface Account {
-  readonly account: string;
-}
-
-export interface OfForm extends Account {
-  readonly form: string;
-}
-
-/** By the service's own clock. */
-interface At {
-  readonly at: number;
-}
-
-/** Who did it, and when. */
-export interface Done {
-  readonly by: string;
-  readonly at: number;
 }
 
 /** What a caller has seen of a thing that it changes. */
@@ -150,44 +120,6 @@ export interface StoredDesign {
   readonly revision: number;
   readonly theme: string;
   readonly texts: string;
-}
-
-/** A link for reviewers; of its token only what it hashes to is known. */
-export interface NewReview extends OfForm, Done {
-  readonly id: string;
-  readonly tokenHash: string;
-  readonly endsAt: number;
-}
-
-export interface StoredReview {
-  readonly id: string;
-  readonly form: string;
-  readonly until: number;
-  readonly by: string;
-  readonly at: number;
-  readonly remarks: readonly StoredRemark[];
-}
-
-/** What a link leads to. */
-export interface OpenedReview extends OfForm {
-  readonly id: string;
-  readonly until: number;
-  readonly text: string;
-}
-
-export interface NewRemark extends Omit<StoredRemark, 'done'> {
-  readonly tokenHash: string;
-  /** Whose it is, within this review. */
-  readonly reviewerHash: string;
-}
-
-export interface StoredRemark {
-  readonly id: string;
-  readonly name: string;
-  readonly text: string;
-  readonly field: string | null;
-  readonly at: number;
-  readonly done: boolean;
 }
 
 export interface Told extends Account, Done {

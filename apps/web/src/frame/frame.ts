@@ -18,7 +18,7 @@ import {
   stepAround,
   tell,
 } from './page.ts';
-import { drawPins } from './pins.ts';
+import { createPins } from './pins.ts';
 import { createTypedAnswers } from './typed-answers.ts';
 import { createWordsOnForm } from './words-on-form.ts';
 
@@ -44,7 +44,7 @@ export function startFrame(ending: FrameEnding = {}) {
   let state: FormState | null = null;
   let isOnTheWay = false;
   let mark: Pick<Message<'mark'>, 'key' | 'label'> = { key: null, label: '' };
-  let pins: Message<'pins'>['pins'] = [];
+  const pins = createPins();
   /** Answers for something that was to be shown before there was a document. */
   let waiting: readonly Answer[] | null = null;
   /** The look that was told after the document, and the page that the form stands on. */
@@ -94,7 +94,7 @@ export function startFrame(ending: FrameEnding = {}) {
     if (state) enterState();
     tellView();
     drawMark();
-    drawPins(pins);
+    pins.draw();
     keepSight();
     words.drawn(spots);
     const answers = waiting;
@@ -185,10 +185,7 @@ export function startFrame(ending: FrameEnding = {}) {
       else if (message.reveal) await reveal(message.answers);
       drawMark();
     },
-    pins(message) {
-      pins = message.pins;
-      drawPins(pins);
-    },
+    pins: (message) => pins.take(message.pins),
     mode: ({ isEditing, words: said }) => words.setMode(isEditing, said),
     write: ({ key }) => words.writeOn(key),
   };

@@ -1,8 +1,10 @@
 /** What reviewers say, in the database: bounded for each link, and told to whoever works on the form. */
 
 import { WORK_LIMITS } from '@formloom/form';
+import type { OfForm } from '../of-form.ts';
+import type { StoredRemark } from '../review-calls.ts';
 import type { Sql, SqlDatabase } from '../sql.ts';
-import type { OfForm, StoredRemark, WorkCalls } from '../work-store.ts';
+import type { WorkCalls } from '../work-store.ts';
 
 type RemarkCalls = Pick<WorkCalls, 'addRemark' | 'listRemarks' | 'listOwnRemarks' | 'markRemark'>;
 

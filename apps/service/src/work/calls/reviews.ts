@@ -1,8 +1,9 @@
 /** Links for reviewers in the database: a link is open until its time, or until it is taken back. */
 
 import { WORK_LIMITS } from '@formloom/form';
+import type { OpenedReview, StoredReview } from '../review-calls.ts';
 import type { SqlDatabase } from '../sql.ts';
-import type { OpenedReview, StoredReview, WorkCalls } from '../work-store.ts';
+import type { WorkCalls } from '../work-store.ts';
 import { recordActivity } from './activity.ts';
 import { REMARK_COLUMNS, type RemarkRow, toRemark } from './remarks.ts';
 

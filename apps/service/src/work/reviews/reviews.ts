@@ -1,7 +1,9 @@
 /** Reviews as routes lean on them: making a link, opening one, and remarking by it. */
 
 import type { ReviewText } from '../../parsing/review-text.ts';
-import type { Done, NewRemark, OfForm, StoredRemark, WorkStore } from '../work-store.ts';
+import type { Done, OfForm } from '../of-form.ts';
+import type { NewRemark, StoredRemark } from '../review-calls.ts';
+import type { WorkStore } from '../work-store.ts';
 import { createRemarkLimit } from './remark-limit.ts';
 import { hashReviewer, hashToken, isToken } from './review-token.ts';
 

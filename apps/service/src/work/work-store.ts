@@ -177,7 +177,7 @@ interface HelloMessage {
 }
 
 /** Somebody remarked on a form, or dealt with a remark. */
-export interface RemarksMessage extends OfForm {
+interface RemarksMessage extends OfForm {
   readonly kind: 'remarks';
   /** How many are not done. */
   readonly remarks: number;

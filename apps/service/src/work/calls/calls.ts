@@ -5,6 +5,8 @@ import type { WorkCalls } from '../work-store.ts';
 import { activityCalls } from './activity.ts';
 import { designCalls } from './designs.ts';
 import { projectCalls } from './projects.ts';
+import { remarkCalls } from './remarks.ts';
+import { reviewCalls } from './reviews.ts';
 import { versionCalls } from './versions.ts';
 
 export function createCalls(db: SqlDatabase): WorkCalls {
@@ -12,6 +14,8 @@ export function createCalls(db: SqlDatabase): WorkCalls {
     ...projectCalls(db),
     ...versionCalls(db),
     ...designCalls(db),
+    ...reviewCalls(db),
+    ...remarkCalls(db),
     ...activityCalls(db),
     say: (message) => db.transaction(async (sql) => sql.notify(message)),
     sweep: ({ bin, activity }) =>
@@ -26,6 +30,8 @@ export function createCalls(db: SqlDatabase): WorkCalls {
           bin,
         ]);
         await sql.all('delete from work_activity where at <= $1', [activity]);
+        // What was remarked is kept as long as what was done.
+        await sql.all('delete from work_reviews where ends_at <= $1', [activity]);
       }),
   };
 }

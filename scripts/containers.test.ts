@@ -5,7 +5,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readConfig } from '@formloom/service';
 import { afterAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -47,6 +49,38 @@ describe('compose.yaml', () => {
       false,
       true,
     ]);
+  });
+});
+
+describe('docs/kubernetes.md', () => {
+  const [, text = ''] = /```yaml\n([\s\S]*?)```/.exec(read('docs/kubernetes.md')) ?? [];
+  const { spec: pod } = parse(text).spec.template;
+  const [container] = pod.containers;
+
+  it('is as closed as the image allows, and the image is run by no name that a cluster cannot judge', () => {
+    expect(read('Dockerfile')).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
+    expect(pod.securityContext.runAsNonRoot).toBe(true);
+    expect(container.securityContext).toEqual({
+      readOnlyRootFilesystem: true,
+      allowPrivilegeEscalation: false,
+      capabilities: { drop: ['ALL'] },
+    });
+    const [, grace] = /GRACE_MS = (\d+)_000/.exec(read('apps/service/src/run-service.ts')) ?? [];
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(Number(grace));
+  });
+
+  it('asks what the service answers, where it listens, and sets what it reads', () => {
+    const { livenessProbe, readinessProbe, ports, env } = container;
+    expect([livenessProbe, readinessProbe].map(({ httpGet }) => httpGet.path)).toEqual(['/health', '/ready']);
+    expect(ports[0].containerPort).toBe(readConfig({}).port);
+    const variables = Object.fromEntries(env.map(({ name, value }: Record<string, string>) => [name, value]));
+    expect(readConfig(variables)).toMatchObject({ metricsPort: ports[1].containerPort, tokenRefresh: true });
+    const explained = read('README.md');
+    const named = [...text.matchAll(/\b[A-Z]+_[A-Z_]+\b|name: ([A-Z]+)\b/g)].map(
+      ([all, alone]) => alone ?? all,
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((name) => !explained.includes(`\`${name}\``))).toEqual([]);
   });
 });
 

@@ -49,9 +49,9 @@ describe('arrows', () => {
  * where named.
  */
 const FLOORS: ReadonlyArray<readonly string[]> = [
-  ['connect', 'forms', 'editor'],
+  ['connect', 'forms', 'editor', 'review'],
   ['header', 'panels', 'canvas'],
-  ['versions', 'export', 'frame'],
+  ['versions', 'export', 'frame', 'remarks'],
   ['preview', 'design', 'files', 'languages', 'layout-text', 'settings'],
   ['cards', 'search', 'saving'],
   ['commands'],

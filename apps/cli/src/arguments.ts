@@ -10,6 +10,8 @@ const flag = { type: 'boolean' } as const;
 const OUTPUT = { type: 'string', short: 'o' } as const;
 
 const FLAGS = {
+  demo: { port: text },
+  serve: { port: text, 'env-file': text },
   new: {
     output: OUTPUT,
     service: text,

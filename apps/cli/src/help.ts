@@ -6,6 +6,8 @@ export const VERSION = '0.1.0';
 
 export const HELP = `formloom: forms of a provider, arranged, exported and kept in step
 
+  formloom demo                    the application with a practice account, to try it
+  formloom serve                   the application and its service, for your own account
   formloom new DEFINITION.json     a project from a form's definition
   formloom export PROJECT          the form to be shipped: module, page, script or package
   formloom check PROJECT           what stands in the way, and what changed in the account
@@ -18,6 +20,27 @@ export const HELP = `formloom: forms of a provider, arranged, exported and kept 
 
 PROJECT is a project file (formloom.json), an exported ZIP or an unpacked export.
 formloom COMMAND --help tells more; formloom --version tells the version.
+`;
+
+const DEMO = `formloom demo [--port NUMBER]
+
+Shows the whole product with no account and no configuration: the application, its service and a
+practice provider, in this process. It prints the address to open; Ctrl-C ends it, and nothing stays.
+
+  --port NUMBER        where to listen, or else the next port that is free; PORT, or 3001, if left out
+`;
+
+const SERVE = `formloom serve [--port NUMBER] [--env-file FILE]
+
+Runs the service with the application. Every setting is a variable of the environment, such as
+PROVIDER, PROVIDER_CLIENT_ID, ACCESS_KEY or WORK_URL; the package's README lists them all. It starts
+with none of them, and names the one that is missing where something needs it.
+
+  --port NUMBER        where to listen, on all interfaces; PORT, or 3001, if left out
+  --env-file FILE      read variables from this file; those that are set already win
+
+SIGTERM and Ctrl-C end it in good order: what has arrived is answered first.
+Exit status: 0 it was told to end, 1 it could not start.
 `;
 
 const NEW = `formloom new DEFINITION.json [-o FILE]
@@ -161,6 +184,8 @@ FORMLOOM_ACCESS_KEY is sent along where the service asks for a key; no assistant
 `;
 
 export const COMMAND_HELP = {
+  demo: DEMO,
+  serve: SERVE,
   new: NEW,
   export: EXPORT,
   check: CHECK,

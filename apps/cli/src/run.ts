@@ -1,18 +1,22 @@
 /** One command line, from its words to its exit status. */
 
 import { checkCommand } from './commands/check.ts';
+import { demoCommand } from './commands/demo.ts';
 import { exportCommand } from './commands/export.ts';
 import { layoutCommand } from './commands/layout.ts';
 import { mcpCommand } from './commands/mcp.ts';
 import { newCommand } from './commands/new.ts';
 import { reconcileCommand } from './commands/reconcile.ts';
 import { schemaCommand } from './commands/schema.ts';
+import { serveCommand } from './commands/serve.ts';
 import { textsCommand } from './commands/texts.ts';
 import { uploadCommand } from './commands/upload.ts';
 import { COMMAND_HELP, type CommandName, HELP, VERSION } from './help.ts';
 import { type Io, toCommandError, visible } from './io.ts';
 
 const COMMANDS: Readonly<Record<CommandName, (words: readonly string[], io: Io) => Promise<number>>> = {
+  demo: demoCommand,
+  serve: serveCommand,
   new: newCommand,
   export: exportCommand,
   check: checkCommand,

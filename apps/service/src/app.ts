@@ -36,7 +36,7 @@ import { createKnownSecrets } from './session/known-secrets.ts';
 import { createMemoryStore } from './session/memory-store.ts';
 import type { SessionStore } from './session/session-store.ts';
 import { createWithToken } from './session/with-token.ts';
-import { findWebApp, registerWebApp } from './web-app.ts';
+import { findReviewFiles, findWebApp, registerWebApp } from './web-app.ts';
 import { openWork } from './work/open-work.ts';
 import type { WorkStore } from './work/work-store.ts';
 
@@ -103,6 +103,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     now,
     uptime,
     sleep: options.sleep,
+    hasReviews: options.workStore !== undefined,
     onKnown: (socket) => connections.know(socket),
   });
   const beginUpload = createUploadSessions({ sessions, withToken, scopes: config.scopes });
@@ -122,6 +123,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     send,
     now,
     newLoginMark: newPendingState,
+    newNonce: newPendingState,
+    reviewFiles: findReviewFiles(webApp),
     accountName: createAccountNames({ config, send, sessions, uptime, log, secrets: allSecrets }),
     answers,
     modules,

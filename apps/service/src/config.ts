@@ -19,13 +19,16 @@ import {
 import { readSessionConfig, type SessionConfig } from './session-config.ts';
 import { readWorkUrl, type WorkPlace } from './work/work-url.ts';
 
-type RequiredVariable =
-  | 'PROVIDER_CLIENT_ID'
-  | 'PROVIDER_CLIENT_SECRET'
-  | 'PROVIDER_REDIRECT_URI'
-  | 'PROVIDER_SCOPES'
-  | 'PROVIDER_API_URL'
-  | 'PROVIDER_AUTH_URL';
+/** Those that are asked for when they are needed. */
+export const REQUIRED_VARIABLES = [
+  'PROVIDER_CLIENT_ID',
+  'PROVIDER_CLIENT_SECRET',
+  'PROVIDER_REDIRECT_URI',
+  'PROVIDER_SCOPES',
+  'PROVIDER_API_URL',
+  'PROVIDER_AUTH_URL',
+] as const;
+type RequiredVariable = (typeof REQUIRED_VARIABLES)[number];
 
 export interface Config extends SessionConfig {
   readonly port: number;

@@ -6,6 +6,7 @@ import type { FormsAnswers } from './forms/forms-answers.ts';
 import type { Modules } from './modules/modules.ts';
 import type { SameOriginGuard } from './modules/same-origin-guard.ts';
 import type { AccountName } from './oauth/account-names.ts';
+import type { ReviewFiles } from './pages/review-page.ts';
 import type { Send } from './provider/provider.ts';
 import type { KnownSecrets } from './session/known-secrets.ts';
 import type { SessionStore } from './session/session-store.ts';
@@ -19,6 +20,10 @@ export interface Parts {
   /** The calendar's time. */
   readonly now: () => number;
   readonly newLoginMark: () => string;
+  /** What a page names its own script by, another one for each answer. */
+  readonly newNonce: () => string;
+  /** What the page of a review is made of; undefined where the application is not built. */
+  readonly reviewFiles: ReviewFiles | undefined;
   readonly accountName: AccountName;
   readonly answers: FormsAnswers;
   readonly modules: Modules;

@@ -33,6 +33,18 @@ export { normalizeFormsPage } from './normalize-list.ts';
 export type { JsonRecord } from './read.ts';
 export { isRecord, parseJson, readArray, readRecord, readText } from './read.ts';
 export { readAs } from './read-as.ts';
+export type { OwnRemark, Remark, Review, ReviewPage } from './review.ts';
+export {
+  REMARKS_EVENT,
+  REVIEW_REPLY,
+  REVIEW_REQUEST,
+  readRemarkReply,
+  readRemarksEvent,
+  readRemarksReply,
+  readReviewMade,
+  readReviewPage,
+  readReviewsReply,
+} from './review.ts';
 export type { FieldOption, FieldSchema, FormDebug, FormSchema, FormSummary } from './schema.ts';
 export { FORM_SCHEMA, fieldLabel } from './schema.ts';
 export type { JsonSchema, Shape, ShapeOf } from './shape.ts';

@@ -11,6 +11,11 @@ export const WORK_PATH = {
   here: (form: string) => underForm(form, '/here'),
   versions: (form: string) => underForm(form, '/versions'),
   version: (form: string, id: string) => underForm(form, `/versions/${encodeSegment(id)}`),
+  remarks: (form: string) => underForm(form, '/remarks'),
+  remark: (form: string, id: string) => underForm(form, `/remarks/${encodeSegment(id)}`),
+  review: (id: string) => `${PATH.reviews}/${encodeSegment(id)}`,
+  reviewPage: (token: string) => `${PATH.review}/${encodeSegment(token)}`,
+  reviewRemarks: (token: string) => `${PATH.review}/${encodeSegment(token)}/remarks`,
   design: (name: string) => `${PATH.designs}/${encodeSegment(name)}`,
   /** `form` is open until the stream ends; `tab` tells its caller from others of the same name. */
   events: (form?: string, tab?: string) =>
@@ -34,4 +39,12 @@ export const WORK_LIMITS = {
   binDays: 30,
   activityDays: 365,
   activityPage: 100,
+  /** How long a link for reviewers may work. */
+  reviewDays: 30,
+  /** Links of a form that are open. */
+  reviews: 50,
+  /** Of a link. */
+  remarks: 200,
+  /** Of a remark, in characters. */
+  remark: 2_000,
 } as const;

@@ -20,6 +20,7 @@ interface Redirect {
 }
 
 interface HtmlReply {
+  readonly description: string;
   readonly content: { readonly 'text/html': object };
 }
 
@@ -40,7 +41,10 @@ interface LinesReply<T> {
 }
 
 /** A page for a person. */
-export const HTML: HtmlReply = { content: { 'text/html': {} } };
+export const HTML: HtmlReply = {
+  description: 'A page.',
+  content: { 'text/html': { schema: { type: 'string' } } },
+};
 
 /** Server-sent events, each with an id and one of these as its data. */
 export function events(description: string, ...shapes: readonly JsonSchema[]): EventsReply {

@@ -77,6 +77,19 @@ it('tells changes and people as they happen, each with an id, and what was misse
   expect(opened).toContainEqual(expect.objectContaining({ who: 'Ana', what: 'opened', form: 'f1' }));
 });
 
+it('tells of remarks, and of their being dealt with', async () => {
+  const { listen, put, ask, address } = await start();
+  await put(newProject(), { 'if-none-match': '*' });
+  const { url } = (await ask('POST', PATH.reviews, { payload: { form: 'f1', days: 1 } })).json();
+  const list = await listen(PATH.projectEvents);
+  const body = JSON.stringify({ name: 'Núria', text: 'Say it once' });
+  const made = await fetch(`${address}${new URL(url).pathname}/remarks`, { method: 'POST', body });
+  const { id } = await made.json();
+  await ask('POST', WORK_PATH.remark('f1', id), { payload: { done: true } });
+  const remarks = (count: number) => ({ form: 'f1', remarks: count });
+  await expect.poll(list.events).toEqual([remarks(1), remarks(0)]);
+});
+
 it('a stream of an account that is connected no more ends, and says nothing of the next', async () => {
   let hub_id = 4210;
   const { listen, connect, post, put } = await start({ exchange: () => answer(200, { ...TOKENS, hub_id }) });

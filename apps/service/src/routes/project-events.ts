@@ -1,6 +1,15 @@
 /** What happens to the work of the account, as it happens: changes, and who has which form open. */
 
-import { CHANGE_EVENT, object, PATH, PEOPLE_EVENT, text, WORK_REPLY, WORK_REQUEST } from '@formloom/form';
+import {
+  CHANGE_EVENT,
+  object,
+  PATH,
+  PEOPLE_EVENT,
+  REMARKS_EVENT,
+  text,
+  WORK_REPLY,
+  WORK_REQUEST,
+} from '@formloom/form';
 import { readOnce } from '../http/caller-text.ts';
 import { networkOf } from '../http/network.ts';
 import { type Route, route } from '../http/route.ts';
@@ -30,7 +39,7 @@ export function eventRoutes(work: Work): readonly Route<Parts>[] {
       object('What the caller does.', {}, { form: text('The form that is open.'), tab: text('Any text.') }),
       ({ form, tab }) => ({ form: readOnce(form, LONGEST), tab: readOnce(tab, LONGEST) }),
     ),
-    replies: { 200: events('One of these after the other.', CHANGE_EVENT, PEOPLE_EVENT) },
+    replies: { 200: events('One of these after the other.', CHANGE_EVENT, PEOPLE_EVENT, REMARKS_EVENT) },
     refusals: WORK_READ,
     admit: admitReaders,
     handle:

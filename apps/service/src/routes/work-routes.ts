@@ -9,6 +9,9 @@ import { meRoutes } from './me.ts';
 import { projectRoutes } from './project.ts';
 import { eventRoutes } from './project-events.ts';
 import { projects } from './projects.ts';
+import { remarkRoutes } from './remarks.ts';
+import { reviewPageRoutes } from './review-page.ts';
+import { reviewRoutes } from './reviews.ts';
 import { versionRoutes } from './versions.ts';
 
 /** In the order of the reference. */
@@ -19,6 +22,9 @@ export function workRoutes(work: Work): readonly Route<Parts>[] {
     ...versionRoutes(work),
     ...designRoutes(work),
     ...eventRoutes(work),
+    ...reviewRoutes(work),
+    ...remarkRoutes(work),
+    ...reviewPageRoutes(work),
     activity(work),
     ...meRoutes(work),
   ];

@@ -54,10 +54,18 @@ it.each(STORES)('in %s', async (kind) => {
   );
   expect((await send('PUT', WORK_PATH.design('Ours'), { theme: {}, texts: {} }, fresh)).statusCode).toBe(200);
   expect((await send('POST', WORK_PATH.versions('f1'), { why: 'upload' }, fresh)).statusCode).toBe(200);
+  const made = await send('POST', PATH.reviews, { form: 'f1', days: 2 }, { ...fresh, 'if-none-match': '' });
+  const link = new URL(made.json().url).pathname;
+  const remark = { name: 'Núria', text: 'A good form' };
+  const remarked = await app.inject({
+    method: 'POST',
+    url: `${link}/remarks`,
+    payload: JSON.stringify(remark),
+  });
   await app.inject({ method: 'POST', url: PATH.logout, headers: { authorization } });
   await workStore.close();
   const held = await dump(url);
-  for (const kept of ['Contact', 'Ours', 'Ana', 'logged out']) expect(held).toContain(kept);
+  for (const kept of ['Contact', 'Ours', 'Ana', 'A good form', 'logged out']) expect(held).toContain(kept);
   const secrets = [
     SECRETS.ACCESS_KEY,
     SECRETS.SESSION_SECRET,
@@ -65,8 +73,10 @@ it.each(STORES)('in %s', async (kind) => {
     TOKENS.access_token,
     TOKENS.refresh_token,
     'the-code-of-the-provider',
+    link.split('/').at(-1) ?? '',
+    ...remarked.cookies.map(({ value }) => value),
     ...cookies.filter(({ name }) => name === 'formloom_access').map(({ value }) => value),
   ];
-  expect(secrets).toHaveLength(7);
+  expect(secrets).toHaveLength(9);
   for (const secret of secrets) expect(held).not.toContain(secret);
 });

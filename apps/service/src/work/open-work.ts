@@ -8,6 +8,7 @@ import type { Budget } from '../http/leaving.ts';
 import { observeWork } from '../metrics/observe-work.ts';
 import type { Observer } from '../metrics/observer.ts';
 import { createParser, type Parser } from '../parsing/parser.ts';
+import type { ReviewText } from '../parsing/review-text.ts';
 import type { WorkText } from '../parsing/work-text.ts';
 import { createWho } from '../people/who.ts';
 import { createWork, type Work, type WorkOptions } from './work.ts';
@@ -32,9 +33,10 @@ function streamBudget({ connections }: Pick<Budgets, 'connections'>): Budget {
 function createParsers() {
   const count = Math.min(MOST_PARSERS, Math.max(1, availableParallelism() - 1));
   const parsers = Array.from({ length: count }, () => createParser(() => []));
+  const parserOf = (form: string) => parsers[placeOf(form, count)] as Parser;
   return {
-    parse: (form: string, bytes: Uint8Array): Promise<WorkText> =>
-      (parsers[placeOf(form, count)] as Parser).parse('work', bytes),
+    parse: (form: string, bytes: Uint8Array): Promise<WorkText> => parserOf(form).parse('work', bytes),
+    show: (form: string, bytes: Uint8Array): Promise<ReviewText> => parserOf(form).parse('review', bytes),
     close() {
       for (const { close } of parsers) close();
     },
@@ -46,6 +48,8 @@ function placeOf(form: string, count: number): number {
 }
 
 const MOST_PARSERS = 4;
+/** 128 bits: nobody guesses one. */
+const SECRET_BYTES = 16;
 
 export function openWork({ config, observer, budgets, ...rest }: OpenWorkOptions): Work {
   const parsers = createParsers();
@@ -55,8 +59,10 @@ export function openWork({ config, observer, budgets, ...rest }: OpenWorkOptions
     ...rest,
     store,
     parse: parsers.parse,
+    show: parsers.show,
     who: createWho(config),
     newId: () => randomBytes(12).toString('base64url'),
+    newSecret: () => randomBytes(SECRET_BYTES).toString('base64url'),
     budget: streamBudget(budgets),
   });
   streams = work.events.count;

@@ -5,6 +5,10 @@
 
 import type { FigureCount, FigureEvent, VersionReason, WorkEvent, WorkLast } from '@formloom/form';
 import { type ServiceError, unavailable } from '../service-error.ts';
+import type { Account, Done, OfForm } from './of-form.ts';
+import type { ReviewCalls } from './review-calls.ts';
+
+export type { Account, Done, OfForm } from './of-form.ts';
 
 export interface WorkStore extends WorkCalls {
   /** Called with what this replica and all others tell, after it is kept. */
@@ -16,7 +20,7 @@ export interface WorkStore extends WorkCalls {
 }
 
 /** What is asked of a store; values go in and come out, so that they can cross to another thread. */
-export interface WorkCalls {
+export interface WorkCalls extends ReviewCalls {
   readonly listProjects: (which: Account & { readonly binnedAfter?: number }) => Promise<StoredSummary[]>;
   readonly readProject: (which: OfForm) => Promise<StoredProject | undefined>;
   /** The same without its text, for those who have that already. */
@@ -52,20 +56,6 @@ export interface WorkCalls {
 
 /** How often each thing happened on a day, such as 20261117. */
 export type FigureSums = ReadonlyArray<FigureEvent & { readonly day: number; readonly count: number }>;
-
-export interface Account {
-  readonly account: string;
-}
-
-export interface OfForm extends Account {
-  readonly form: string;
-}
-
-/** Who did it, and when. */
-export interface Done {
-  readonly by: string;
-  readonly at: number;
-}
 
 /** What a caller has seen of a thing that it changes. */
 export type Expected =
@@ -196,7 +186,14 @@ interface HelloMessage {
   readonly replica: string;
 }
 
-export type WorkMessage = ChangeMessage | PersonMessage | HelloMessage;
+/** Somebody remarked on a form, or dealt with a remark. */
+interface RemarksMessage extends OfForm {
+  readonly kind: 'remarks';
+  /** How many are not done. */
+  readonly remarks: number;
+}
+
+export type WorkMessage = ChangeMessage | PersonMessage | HelloMessage | RemarksMessage;
 
 export function workUnavailable(cause?: unknown): ServiceError {
   return unavailable('The shared work cannot be reached.', cause);

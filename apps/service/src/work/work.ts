@@ -2,12 +2,14 @@
 
 import { WORK_LIMITS } from '@formloom/form';
 import type { Logger } from 'pino';
+import type { ReviewText } from '../parsing/review-text.ts';
 import type { SoundWork, WorkText } from '../parsing/work-text.ts';
 import type { Who } from '../people/who.ts';
 import { ServiceError } from '../service-error.ts';
 import { accountKey, connectedRecord, type Session } from '../session/session.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { createEventHub, type EventHubOptions } from './events/event-hub.ts';
+import { createReviews } from './reviews/reviews.ts';
 import type { Told, WorkStore } from './work-store.ts';
 
 export interface WorkOptions {
@@ -15,10 +17,14 @@ export interface WorkOptions {
   readonly sessions: Pick<SessionStore, 'current' | 'onChange'>;
   /** Reads what was sent as the work on a form. */
   readonly parse: (form: string, bytes: Uint8Array) => Promise<WorkText>;
+  /** Kept work as a reviewer may see it. */
+  readonly show: (form: string, bytes: Uint8Array) => Promise<ReviewText>;
   readonly who: Who;
   readonly now: () => number;
   readonly uptime: () => number;
   readonly newId: () => string;
+  /** What nobody can guess, as it stands in a link. */
+  readonly newSecret: () => string;
   readonly log: Logger;
   readonly budget: EventHubOptions['budget'];
 }
@@ -36,6 +42,7 @@ const SWEEP_MS = 60 * 60_000;
 
 export function createWork(options: WorkOptions) {
   const { store, sessions, parse, who, now, newId, log } = options;
+  const reviews = createReviews(options);
   const events = createEventHub(options);
   const ago = (days: number) => now() - days * DAY_MS;
   const sweep = () =>
@@ -53,6 +60,7 @@ export function createWork(options: WorkOptions) {
     now,
     newId,
     events,
+    reviews,
     /** Throws the contract's word where nobody is connected. */
     async connected(): Promise<ConnectedAccount> {
       const record = connectedRecord(await sessions.current());

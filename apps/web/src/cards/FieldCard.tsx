@@ -9,6 +9,7 @@ import { FindingMark } from '../checks/FindingMark.tsx';
 import { isDragged, useDragging, useHint } from '../drag/drag-store.ts';
 import { itemLabel, itemLook } from '../items/item-face.ts';
 import { type Item, isFieldItem } from '../items/items.ts';
+import { RemarkPins } from '../items/RemarkPins.tsx';
 import { useChildren } from '../items/useField.ts';
 import { useView } from '../project/canvas-view.ts';
 import { useSelection } from '../project/ProjectContext.tsx';
@@ -41,6 +42,7 @@ export const FieldCard = memo(function FieldCard({ item, placed }: { item: Item;
         {...(placed ? { 'data-handle': key } : { 'data-palette-handle': key })}
       />
       <CardFace item={item} />
+      <RemarkPins at={key} />
       <FindingMark at={key} />
       <button
         type="button"

@@ -5,7 +5,7 @@ import { type Failure, SESSION_EXPIRED, UNREACHABLE } from './connection.ts';
 
 export interface Asking {
   readonly signal: AbortSignal;
-  readonly method?: 'POST' | 'PUT';
+  readonly method?: 'POST' | 'PUT' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }

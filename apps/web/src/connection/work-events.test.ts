@@ -89,3 +89,18 @@ it('listens anew where the service ended it: after a while, or when somebody loo
   vi.advanceTimersByTime(60_000);
   expect(addresses()).toHaveLength(3);
 });
+
+it('tells of remarks on this form, and of no other form’s', () => {
+  let heard = 0;
+  const source = { readyState: 1, onopen: null, onmessage: null, onerror: null, close() {} } as Source;
+  listenToWork('f', { onChange: () => {}, onGap: () => {}, onRemarks: () => (heard += 1) }, () => source);
+  const say = (news: object) =>
+    source.onmessage?.call(source as EventSource, { data: JSON.stringify(news) } as MessageEvent);
+  for (const news of [
+    { form: 'f', remarks: 2 },
+    { form: 'g', remarks: 1 },
+    { form: 'f', people: [] },
+  ])
+    say(news);
+  expect(heard).toBe(1);
+});

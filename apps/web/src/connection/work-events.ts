@@ -5,6 +5,8 @@ import { encodeSegment, isRecord, parseJson } from '@formloom/form';
 export interface WorkNews {
   /** Of this form, by somebody, perhaps by the caller. */
   readonly onChange: (revision: number) => void;
+  /** Somebody remarked on this form, or dealt with a remark. */
+  readonly onRemarks?: () => void;
   /** It was not listened for a while: something may have been missed. */
   readonly onGap: () => void;
 }
@@ -23,7 +25,7 @@ const CLOSED = 2;
 /** For as long as it listens, its caller has the form open. */
 export function listenToWork(
   formId: string,
-  { onChange, onGap }: WorkNews,
+  { onChange, onRemarks, onGap }: WorkNews,
   createSource: (address: string) => Source = (address) => new EventSource(address),
 ): WorkEvents {
   const address = `/api/project-events?form=${encodeSegment(formId)}`;
@@ -39,8 +41,9 @@ export function listenToWork(
     };
     next.onmessage = ({ data }) => {
       const news = parseJson(String(data));
-      if (isRecord(news) && news.form === formId && typeof news.revision === 'number')
-        onChange(news.revision);
+      if (!isRecord(news) || news.form !== formId) return;
+      if (typeof news.revision === 'number') onChange(news.revision);
+      if (typeof news.remarks === 'number') onRemarks?.();
     };
     // A browser tries again by itself where the line broke, and not where the service refused.
     next.onerror = () => {

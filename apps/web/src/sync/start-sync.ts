@@ -12,12 +12,14 @@ import type { OpenProject } from '../project/open-saved.ts';
 import { showMessage } from '../shell/message-queue.ts';
 import { leadByLock } from './lead.ts';
 import { type Heard, runSync } from './run-sync.ts';
+import { watchRemarks } from './watch-remarks.ts';
 import { choiceWords, sharingWordsNow, statusWords } from './words.ts';
 
 /** Gives the way to end it. */
 export function startSync(open: OpenProject): () => void {
   const { id } = open.store.getState().project.form;
   const server = createWorkClient(id);
+  const lookAtRemarks = watchRemarks(open);
   const sync = runSync({
     open,
     server,
@@ -32,7 +34,7 @@ export function startSync(open: OpenProject): () => void {
     },
     tell: tellJoined,
     fit: (project) => fitToForm(open, project),
-    listen: (hear) => listenToBrowser(id, hear),
+    listen: (hear) => listenToBrowser(id, hear, lookAtRemarks),
     lead: leadByLock(`formloom:sync:${open.key}`),
     isHidden: () => document.visibilityState === 'hidden',
     describe: statusWords,
@@ -55,10 +57,14 @@ function fitToForm({ liveForm }: OpenProject, project: Project): Project {
 }
 
 /** The service's own news, and whatever makes it worth asking. */
-function listenToBrowser(formId: string, hear: (event: Heard) => void): () => void {
+function listenToBrowser(formId: string, hear: (event: Heard) => void, onRemarks: () => void): () => void {
   const events = listenToWork(formId, {
     onChange: (revision) => hear({ type: 'told', revision }),
-    onGap: () => hear({ type: 'woken' }),
+    onRemarks,
+    onGap: () => {
+      hear({ type: 'woken' });
+      onRemarks();
+    },
   });
   const wake = () => {
     events.wake();

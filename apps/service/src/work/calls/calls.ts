@@ -6,6 +6,8 @@ import { activityCalls } from './activity.ts';
 import { designCalls } from './designs.ts';
 import { figureCalls } from './figures.ts';
 import { projectCalls } from './projects.ts';
+import { remarkCalls } from './remarks.ts';
+import { reviewCalls } from './reviews.ts';
 import { versionCalls } from './versions.ts';
 
 export function createCalls(db: SqlDatabase): WorkCalls {
@@ -13,6 +15,8 @@ export function createCalls(db: SqlDatabase): WorkCalls {
     ...projectCalls(db),
     ...versionCalls(db),
     ...designCalls(db),
+    ...reviewCalls(db),
+    ...remarkCalls(db),
     ...activityCalls(db),
     ...figureCalls(db),
     say: (message) => db.transaction(async (sql) => sql.notify(message)),
@@ -28,6 +32,8 @@ export function createCalls(db: SqlDatabase): WorkCalls {
           bin,
         ]);
         await sql.all('delete from work_activity where at <= $1', [activity]);
+        // What was remarked is kept as long as what was done.
+        await sql.all('delete from work_reviews where ends_at <= $1', [activity]);
       }),
   };
 }

@@ -5,14 +5,8 @@
 
 import type { Readable } from 'node:stream';
 import type { Budget } from '../../http/leaving.ts';
-import type {
-  ChangeMessage,
-  OfForm,
-  PersonMessage,
-  Whereabouts,
-  WorkMessage,
-  WorkStore,
-} from '../work-store.ts';
+import type { OfForm } from '../of-form.ts';
+import type { ChangeMessage, PersonMessage, Whereabouts, WorkMessage, WorkStore } from '../work-store.ts';
 import { beyondBudget, createEventStream, type EventStream, type Listening } from './event-stream.ts';
 import { createPresence, identityOf } from './presence.ts';
 
@@ -61,6 +55,7 @@ export function createEventHub({ store, uptime, newId, budget }: EventHubOptions
 
   function hear(message: WorkMessage) {
     if (message.kind === 'change') tellChange(message);
+    else if (message.kind === 'remarks') tellAll(message, { remarks: message.remarks });
     else if (message.replica === replica) return;
     else if (message.kind === 'hello') announceAll();
     else {
@@ -82,8 +77,11 @@ export function createEventHub({ store, uptime, newId, budget }: EventHubOptions
   }
 
   function tellPeople({ account, form }: OfForm, to: Iterable<Stream> = streams.values()) {
-    const people = presence.people({ account, form });
-    for (const stream of to) if (stream.account === account) stream.send(stream.number, { form, people });
+    tellAll({ account, form }, { people: presence.people({ account, form }) }, to);
+  }
+
+  function tellAll({ account, form }: OfForm, news: object, to: Iterable<Stream> = streams.values()) {
+    for (const stream of to) if (stream.account === account) stream.send(stream.number, { form, ...news });
   }
 
   /** Somebody said on another replica where they are, and listens on this one. */

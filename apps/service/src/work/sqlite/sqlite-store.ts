@@ -124,6 +124,14 @@ const NAMES: Readonly<Record<keyof WorkCalls, true>> = {
   listDesigns: true,
   putDesign: true,
   removeDesign: true,
+  addReview: true,
+  listReviews: true,
+  endReview: true,
+  openReview: true,
+  addRemark: true,
+  listRemarks: true,
+  listOwnRemarks: true,
+  markRemark: true,
   tell: true,
   listActivity: true,
   changesAfter: true,
@@ -146,10 +154,16 @@ function asError(message: string, code: string): Error {
   return Object.assign(new Error(message), { code });
 }
 
+/** Where it is installed without what is optional, or on a system for which there is none. */
+const ABSENT =
+  'WORK_URL names a file, and the database for it (libsql) is not installed. Install it with what is optional, or name a Postgres.';
+
 function asSentence(error: unknown, isBusy: boolean): Error {
   const message = error instanceof Error ? error.message : String(error);
   // Such as that of a newer version: it names the variable already.
   if (message.includes('WORK_URL')) return new Error(message, { cause: error });
+  const isAbsent = error instanceof Error && 'code' in error && /MODULE_NOT_FOUND$/.test(String(error.code));
+  if (isAbsent) return new Error(ABSENT, { cause: error });
   const reason = isBusy
     ? 'another process uses it. A file serves one process; for several, name a Postgres.'
     : 'it cannot be opened as a database. Its folder must exist, and this process must be allowed to write there.';

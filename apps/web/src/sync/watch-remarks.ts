@@ -1,0 +1,24 @@
+/** Keeps what reviewers said up to date: asked once, and again whenever there is news. */
+
+import { createReviewClient, type ReviewClient } from '../connection/review-client.ts';
+import type { OpenProject } from '../project/open-saved.ts';
+import { pinsIn, remarksOf } from '../project/remarks.ts';
+
+/** Gives the way to look again. */
+export function watchRemarks(
+  open: OpenProject,
+  client: Pick<ReviewClient, 'remarks'> = createReviewClient(open.store.getState().project.form.id),
+): () => Promise<void> {
+  const store = remarksOf(open);
+  let newest = 0;
+  async function refresh() {
+    const turn = ++newest;
+    const found = await client.remarks();
+    // What was asked later knows more; and what failed takes nothing away.
+    if (turn !== newest || 'failure' in found) return;
+    store.setState({ remarks: found.value, pins: pinsIn(found.value) });
+  }
+  store.setState({ refresh });
+  void refresh();
+  return refresh;
+}

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { createAccess } from './access/access.ts';
 import type { Config } from './config.ts';
 import { createReference, writeReference } from './docs/reference.ts';
+import { createCounting } from './figures/counting.ts';
 import { createAccountReaders } from './forms/account-readers.ts';
 import { createFormReader } from './forms/form-reader.ts';
 import { createFormsAnswers } from './forms/forms-answers.ts';
@@ -113,9 +114,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     options.workStore &&
     openWork({ store: options.workStore, config, sessions, observer, now, uptime, log, budgets });
 
+  const counting =
+    work && config.figuresUrl !== '' ? createCounting({ store: work.store, now, log }) : undefined;
+
   const webApp = findWebApp(webRoot);
   const hasWebApp = webApp !== undefined;
-  const routes = routesFor({ uploads: config.uploads, keyed: access.keyed, work, hasWebApp });
+  const routes = routesFor({ uploads: config.uploads, keyed: access.keyed, work, counting, hasWebApp });
   const parts: Parts = {
     config,
     sessions,
@@ -174,6 +178,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     work?.end();
   });
   app.addHook('onClose', () => modules.idle());
+  app.addHook('onClose', () => counting?.end());
 
   registerRoutes(app, routes, parts, sendBytes);
   await registerWebApp(app, webApp);

@@ -3,6 +3,7 @@
  * The service starts without any; a required one complains only when it is needed.
  */
 
+import { readFiguresUrl } from './figures/figures-config.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 import { withPreset } from './provider-presets.ts';
 import {
@@ -44,6 +45,8 @@ export interface Config extends SessionConfig {
   readonly trustedUserHeader: string;
   /** Where shared work lives; undefined when it stays in the browser. */
   readonly work: WorkPlace | undefined;
+  /** Where visits are counted; empty when they are not. */
+  readonly figuresUrl: string;
   readonly providerTokenPath: string;
   readonly providerFormsPath: string;
   /** Trimmed; empty when exported forms are to be pointed at the provider by hand. */
@@ -69,20 +72,6 @@ export interface Config extends SessionConfig {
   readonly required: (name: RequiredVariable) => string;
 }
 
-export function isHttpUrl(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-}
-
-/**
- * "localhost:5173" parses as an address of the scheme "localhost:"; a person who writes it meant something
- * else.
- */
-export function readHttpUrl(name: string, text: string): URL {
-  if (!isHttpUrl(text.trim()))
-    throw new Error(`${name} must be an address that starts with http:// or https://`);
-  return new URL(text.trim());
-}
-
 export function readConfig(given: Variables): Config {
   const variables = withPreset(given);
   const optional = (name: string) => (variables[name] ?? '').trim();
@@ -95,6 +84,11 @@ export function readConfig(given: Variables): Config {
     trustedProxies: readTrustedProxies('TRUSTED_PROXIES', optional('TRUSTED_PROXIES')),
     trustedUserHeader: readHeaderName('TRUSTED_USER_HEADER', optional('TRUSTED_USER_HEADER')),
     work: readWorkUrl(optional('WORK_URL')),
+    figuresUrl: readFiguresUrl({
+      isOn: readSwitch('FIGURES', optional('FIGURES')),
+      publicUrl: optional('PUBLIC_URL'),
+      hasWork: optional('WORK_URL') !== '',
+    }),
     providerSubmitUrl: optional('PROVIDER_SUBMIT_URL'),
     providerTokenPath: readPath('PROVIDER_TOKEN_PATH', optional('PROVIDER_TOKEN_PATH'), '/oauth/v1/token'),
     providerFormsPath: readPath(

@@ -60,3 +60,17 @@ export function readHosts(text: string): readonly string[] {
     )
     .filter((name) => name !== '');
 }
+
+export function isHttpUrl(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+/**
+ * "localhost:5173" parses as an address of the scheme "localhost:"; a person who writes it meant something
+ * else.
+ */
+export function readHttpUrl(name: string, text: string): URL {
+  if (!isHttpUrl(text.trim()))
+    throw new Error(`${name} must be an address that starts with http:// or https://`);
+  return new URL(text.trim());
+}

@@ -90,7 +90,11 @@ export const REPLY = {
 export const WORK_SETTINGS = object(
   'The settings.',
   { submitUrl: SUBMIT_URL },
-  { accessKey: oneOf(true), work: oneOf(true) },
+  {
+    accessKey: oneOf(true),
+    work: oneOf(true),
+    figuresUrl: text('Where exported forms tell of visits; only there where they are counted.'),
+  },
 );
 
 /** The same of being ready; shared work that is away for a while keeps nobody from reading forms. */

@@ -10,7 +10,12 @@ import { PATH } from '@formloom/form';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Config, isGuessable } from '../config.ts';
 import { isForeignEmbed } from '../http/fetch-metadata.ts';
-import { REVIEW_FILES, REVIEW_PAGE_PATH, REVIEW_REMARKS_PATH } from '../http/open-paths.ts';
+import {
+  FIGURES_EVENTS_PATH,
+  REVIEW_FILES,
+  REVIEW_PAGE_PATH,
+  REVIEW_REMARKS_PATH,
+} from '../http/open-paths.ts';
 import { isOwnOrigin, schemeOf } from '../http/origin-rule.ts';
 import { prefersHtml } from '../http/prefers-html.ts';
 import { PROBES } from '../http/probes.ts';
@@ -41,6 +46,7 @@ const OPEN: readonly (string | undefined)[] = [
   PATH.confirm,
   PATH.signIn,
   ...REVIEW,
+  FIGURES_EVENTS_PATH,
 ];
 
 const ELSEWHERE =

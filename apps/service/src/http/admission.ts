@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 import { overloaded, ServiceError } from '../service-error.ts';
 import { NO_STORE, SECURITY_HEADERS } from './headers.ts';
 import { isAllowedHost, isHostDoubled } from './host-rule.ts';
+import { FIGURES_EVENTS_PATH } from './open-paths.ts';
 import { allowedOriginHeaders, isAllowedOrigin, preflightHeaders, schemeOf } from './origin-rule.ts';
 import { isProbe, pathOf } from './probes.ts';
 import { isPinnedToTls, TRANSPORT_SECURITY } from './transport-security.ts';
@@ -32,13 +33,17 @@ export function createAdmission({ config, isOverloaded }: AdmissionOptions) {
     return isAllowedOrigin({ origin, host, scheme: schemeOf(request) }, tunnelDomainSuffix);
   }
 
+  /** Forms stand on pages of any site, and these tell what happens to them. */
+  const isVisit = ({ url, method }: FastifyRequest) =>
+    config.figuresUrl !== '' && pathOf(url) === FIGURES_EVENTS_PATH && /^(?:POST|OPTIONS)$/.test(method);
+
   /** Why a call is not answered, whichever caller makes it. */
   function refusal(request: FastifyRequest): ServiceError | undefined {
     const { headers, url } = request;
     if (isHostDoubled(request.raw.rawHeaders)) {
       return new ServiceError('malformedRequest', { details: 'There is more than one Host' });
     }
-    if (!isAdmitted(request)) return new ServiceError('originRefused');
+    if (!isAdmitted(request) && !isVisit(request)) return new ServiceError('originRefused');
     if (!isAllowedHost(headers.host, allowedHosts) && !isProbe(url)) {
       return new ServiceError('hostRefused', { details: 'This name is not in ALLOWED_HOSTS' });
     }

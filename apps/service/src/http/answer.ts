@@ -10,6 +10,7 @@ export type Answer =
   | { readonly kind: 'json'; readonly body: unknown; readonly more?: More | undefined }
   | { readonly kind: 'bytes'; readonly bytes: JsonBuffer<unknown>; readonly more?: More | undefined }
   | { readonly kind: 'unchanged'; readonly more: More }
+  | { readonly kind: 'nothing'; readonly more: More }
   | { readonly kind: 'events'; readonly events: Readable }
   | { readonly kind: 'lines'; readonly lines: JsonLines<unknown> }
   | { readonly kind: 'page'; readonly html: string; readonly more: More }
@@ -25,6 +26,7 @@ export const ANSWER = {
   ok: (body: unknown, more?: More): Answer => ({ kind: 'json', body, more }),
   okBytes: (bytes: JsonBuffer<unknown>, more?: More): Answer => ({ kind: 'bytes', bytes, more }),
   okEvents: (events: Readable): Answer => ({ kind: 'events', events }),
+  nothing: (more: More = {}): Answer => ({ kind: 'nothing', more }),
   unchanged: (more: More = {}): Answer => ({ kind: 'unchanged', more }),
   okLines: (lines: JsonLines<unknown>): Answer => ({ kind: 'lines', lines }),
   page: (html: string, more: More = {}): Answer => ({ kind: 'page', html, more }),
@@ -49,6 +51,12 @@ export function sendAnswer(reply: FastifyReply, answer: Answer, sendBytes: SendB
     case 'unchanged':
       reply
         .code(304)
+        .headers(answer.more.headers ?? {})
+        .send();
+      break;
+    case 'nothing':
+      reply
+        .code(204)
         .headers(answer.more.headers ?? {})
         .send();
       break;

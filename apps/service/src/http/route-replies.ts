@@ -10,6 +10,7 @@ import type { Answer, More } from './answer.ts';
 
 export interface Replies {
   readonly 200?: JsonSchema | LinesReply<unknown> | HtmlReply | EventsReply;
+  readonly 204?: Redirect;
   readonly 302?: Redirect;
   readonly 304?: Redirect;
 }
@@ -51,6 +52,9 @@ export function events(description: string, ...shapes: readonly JsonSchema[]): E
   return { description, content: { 'text/event-stream': { schema: { oneOf: shapes } } } };
 }
 
+/** There is nothing to say. */
+export const NOTHING: Redirect = { type: 'null', description: 'Done, and nothing to say.' };
+
 /** For those who have it already. */
 export const UNCHANGED: Redirect = { type: 'null', description: 'It is what the caller has already.' };
 
@@ -83,6 +87,7 @@ export interface Ways<R extends Replies> {
   /** The same, written already. */
   readonly okBytes: (bytes: IfDescribed<BodyOf<R[200]>, JsonBuffer<BodyOf<R[200]>>>, more?: More) => Answer;
   readonly okEvents: (events: R[200] extends EventsReply ? Readable : never) => Answer;
+  readonly nothing: (more: R[204] extends Redirect ? More : never) => Answer;
   readonly unchanged: (more: R[304] extends Redirect ? More : never) => Answer;
   readonly okLines: (lines: IfDescribed<LineOf<R[200]>, JsonLines<LineOf<R[200]>>>) => Answer;
   readonly page: (html: R[200] extends HtmlReply ? string : never, more?: More) => Answer;

@@ -1,6 +1,7 @@
 /** Where `install` sends the operator: the provider's authorization page (4.1). */
 
-import { type Config, readHttpUrl } from '../config.ts';
+import type { Config } from '../config.ts';
+import { readHttpUrl } from '../read-variable.ts';
 
 export function authorizeUrl(config: Config, pendingState: string): string {
   const { origin, pathname } = readHttpUrl('PROVIDER_AUTH_URL', config.required('PROVIDER_AUTH_URL'));

@@ -3,7 +3,7 @@
  * fragment kept.
  */
 
-import { readHttpUrl } from '../config.ts';
+import { readHttpUrl } from '../read-variable.ts';
 
 export function frontendRedirect(frontendUrl: string, portalId: number | undefined): string {
   const url = readHttpUrl('FRONTEND_URL', frontendUrl);

@@ -3,7 +3,7 @@
  * it was theirs. It works without script.
  */
 
-import { isHttpUrl } from '../config.ts';
+import { isHttpUrl } from '../read-variable.ts';
 import { escapeHtml, pageHeaders, renderPage } from './page.ts';
 import type { PageLanguage } from './page-language.ts';
 import type { PageLook } from './page-look.ts';

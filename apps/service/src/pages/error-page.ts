@@ -1,7 +1,7 @@
 /** What a person sees when connecting fails: what it means, the error's own words, and the way on. */
 
 import { PATH } from '@formloom/form';
-import { isHttpUrl } from '../config.ts';
+import { isHttpUrl } from '../read-variable.ts';
 import type { ServiceError } from '../service-error.ts';
 import { ERROR_WORDS } from './error-words.ts';
 import { escapeHtml, renderPage } from './page.ts';

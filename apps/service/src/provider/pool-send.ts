@@ -5,7 +5,7 @@
  */
 
 import type { Dispatcher, Pool } from 'undici';
-import { readHttpUrl } from '../config.ts';
+import { readHttpUrl } from '../read-variable.ts';
 import { SHUTTING_DOWN } from '../service-error.ts';
 import { collectAnswer } from './collect-answer.ts';
 import { type CallLimits, LIMITS } from './limits.ts';

@@ -215,7 +215,7 @@ describe('a token', () => {
   it('opens nothing but its page and its remarks, however it is shown', async () => {
     const { app, token, clock } = await start({ variables: KEYED, sleep: async () => {} });
     const work = {} as Parameters<typeof routesFor>[0]['work'];
-    const all = routesFor({ uploads: true, keyed: {} as never, work, hasWebApp: true });
+    const all = routesFor({ uploads: true, keyed: {} as never, work, counting: undefined, hasWebApp: true });
     const open = ['/health', '/ready', '/oauth/provider/callback', '/oauth/provider/confirm', '/sign-in'];
     const closed = all.filter(({ path }) => !open.includes(path) && !path.startsWith('/review/'));
     expect(closed.length).toBeGreaterThan(25);

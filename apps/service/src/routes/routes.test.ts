@@ -18,7 +18,7 @@ const CONTRACT = [
 ];
 
 const listed = (uploads: boolean) =>
-  routesFor({ uploads, keyed: undefined, work: undefined, hasWebApp: false });
+  routesFor({ uploads, keyed: undefined, work: undefined, counting: undefined, hasWebApp: false });
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 const describedIn = (uploads: boolean) =>
   listed(uploads)

@@ -3,12 +3,14 @@
  */
 
 import type { Keyed } from '../access/access.ts';
+import type { Counting } from '../figures/counting.ts';
 import type { Route } from '../http/route.ts';
 import type { Parts } from '../parts.ts';
 import type { Work } from '../work/work.ts';
 import { account, uploadsAccount } from './account.ts';
 import { callback } from './callback.ts';
 import { askToConfirm, confirm } from './confirm.ts';
+import { figureRoutes } from './figures.ts';
 import { form } from './form.ts';
 import { forms } from './forms.ts';
 import { health } from './health.ts';
@@ -30,12 +32,20 @@ export interface Installation {
   readonly keyed: Keyed | undefined;
   /** Shared work, where it has a place. */
   readonly work: Work | undefined;
+  /** What visitors do, where it is counted. */
+  readonly counting: Counting | undefined;
   /** Whether the web app is built, and so answers at `/`. */
   readonly hasWebApp: boolean;
 }
 
 /** In the order of the reference. */
-export function routesFor({ uploads, keyed, work, hasWebApp }: Installation): readonly Route<Parts>[] {
+export function routesFor({
+  uploads,
+  keyed,
+  work,
+  counting,
+  hasWebApp,
+}: Installation): readonly Route<Parts>[] {
   return [
     health,
     work ? workReady : ready,
@@ -51,6 +61,7 @@ export function routesFor({ uploads, keyed, work, hasWebApp }: Installation): re
     form,
     ...(uploads ? [existingModule, uploadModule] : [uploadsOff]),
     ...(work ? workRoutes(work) : []),
+    ...(work && counting ? figureRoutes(work, counting) : []),
     openApi,
     docs,
     ...(keyed ? signInRoutes(keyed, work?.who) : []),

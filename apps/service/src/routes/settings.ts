@@ -1,10 +1,11 @@
 /** What the browser application needs to know about this installation: an addition of ours. */
 
 import { PATH, REPLY, WORK_SETTINGS } from '@formloom/form';
-import { type Config, readHttpUrl } from '../config.ts';
+import type { Config } from '../config.ts';
 import { route } from '../http/route.ts';
 import { nothing } from '../http/route-input.ts';
 import type { Parts } from '../parts.ts';
+import { readHttpUrl } from '../read-variable.ts';
 import { BUSY, ORIGIN_REFUSED } from './refusals.ts';
 
 const PAGE = {
@@ -34,7 +35,11 @@ export const workSettings = route({
   handle:
     ({ config }: Parts) =>
     (_asked, { ok }) =>
-      ok({ ...describe(config), work: true }),
+      ok({
+        ...describe(config),
+        work: true,
+        ...(config.figuresUrl !== '' && { figuresUrl: config.figuresUrl }),
+      }),
 });
 
 function describe({ providerSubmitUrl, accessKey }: Config) {

@@ -1,0 +1,108 @@
+/** What visitors do: told by the pages they are on, and asked for by the application. */
+
+import {
+  FIGURE_LIMITS,
+  FIGURES_DAYS,
+  FIGURES_PATH,
+  FIGURES_REPLY,
+  object,
+  readFigureEvent,
+  sumFigures,
+  text,
+} from '@formloom/form';
+import type { Counting } from '../figures/counting.ts';
+import { dayOf } from '../figures/tally.ts';
+import { type Route, route } from '../http/route.ts';
+import { body, both, query } from '../http/route-input.ts';
+import { NOTHING } from '../http/route-replies.ts';
+import type { Parts } from '../parts.ts';
+import { ServiceError } from '../service-error.ts';
+import type { Work } from '../work/work.ts';
+import { FORM, readKey } from './work-input.ts';
+import { admitReaders, admitWriters, WORK_READ } from './work-refusals.ts';
+
+const PATH_OF_FORM = '/api/figures/:form';
+const DAY_MS = 86_400_000;
+/** As much as a browser sends without being asked; whatever is longer than an event counts as nothing. */
+const BODY_LIMIT = 64 * 1024;
+/** It says nothing of anybody, and pages of any site may know that it went well. */
+const OPEN = { 'access-control-allow-origin': '*' };
+
+export function figureRoutes(work: Work, counting: Counting): readonly Route<Parts>[] {
+  const tell = route({
+    method: 'POST',
+    path: FIGURES_PATH.events,
+    reference: {
+      summary: 'Something happened to a form',
+      description: `From any page, without a key: \`{ f, v, e, s?, k? }\`, at most ${FIGURE_LIMITS.bytes} bytes. Always 204: what is nothing, or too much, counts as nothing.`,
+      tag: 'work',
+    },
+    reads: body(
+      { type: 'string', description: 'JSON, whatever its type is called.' },
+      { parseAs: 'string', bodyLimit: BODY_LIMIT },
+      (given) => readFigureEvent(String(given ?? '')),
+    ),
+    replies: { 204: NOTHING },
+    handle:
+      () =>
+      ({ body: event }, { nothing }) => {
+        if (event) counting.count(event);
+        return nothing({ headers: OPEN });
+      },
+  });
+
+  const read = route({
+    method: 'GET',
+    path: PATH_OF_FORM,
+    reference: { summary: 'What visitors of a form did, by version', tag: 'work' },
+    reads: both(
+      FORM,
+      query(
+        object(
+          'How far back.',
+          {},
+          { days: text(`From 1 to ${FIGURES_DAYS.most}; ${FIGURES_DAYS.usual} otherwise.`) },
+        ),
+        ({ days }) => ({ days: readDays(days) }),
+      ),
+    ),
+    replies: { 200: FIGURES_REPLY },
+    refusals: { ...WORK_READ, 400: 'days is no such number.' },
+    admit: admitReaders,
+    handle:
+      () =>
+      async ({ params: { form }, query: { days } }, { ok }) => {
+        const { account } = await work.connected();
+        const from = dayOf(work.now() - (days - 1) * DAY_MS);
+        return ok(sumFigures(await work.store.readFigures({ account, form: readKey(form), from })));
+      },
+  });
+
+  const drop = route({
+    method: 'DELETE',
+    path: PATH_OF_FORM,
+    reference: { summary: 'Forget what visitors of a form did', tag: 'work' },
+    reads: FORM,
+    replies: { 204: NOTHING },
+    refusals: WORK_READ,
+    admit: admitWriters,
+    handle:
+      () =>
+      async ({ params: { form } }, { nothing }) => {
+        const { account } = await work.connected();
+        await work.store.dropFigures({ account, form: readKey(form) });
+        return nothing({});
+      },
+  });
+
+  return [tell, read, drop];
+}
+
+function readDays(given: unknown): number {
+  if (given === undefined) return FIGURES_DAYS.usual;
+  const days = typeof given === 'string' && /^\d{1,4}$/.test(given) ? Number(given) : 0;
+  if (days >= 1 && days <= FIGURES_DAYS.most) return days;
+  throw new ServiceError('malformedRequest', {
+    details: `days must be a number from 1 to ${FIGURES_DAYS.most}.`,
+  });
+}

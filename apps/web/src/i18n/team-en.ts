@@ -47,7 +47,8 @@ export const TEAM_EN = {
   lately: {
     title: 'Lately',
     all: 'All activity',
-    somebodyDid: (who: string, what: string) => `${who} ${what}`,
+    /** The same of oneself. */
+    youDid: (what: string) => what,
     aForm: 'a form',
     form: (name: string) => `“${name}”`,
     parts: { layout: 'the layout', design: 'the design', texts: 'the texts', settings: 'the settings' },

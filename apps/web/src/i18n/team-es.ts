@@ -14,7 +14,7 @@ export const TEAM_ES: typeof TEAM_EN = {
     account: 'En la cuenta',
     openNow: 'Abierto ahora',
     what: {
-      changed: 'Ordenado',
+      changed: 'Organizado',
       exported: 'Exportado',
       'uploaded as draft': 'Subido como borrador',
       published: 'Publicado',
@@ -52,7 +52,7 @@ export const TEAM_ES: typeof TEAM_EN = {
   lately: {
     title: 'Últimamente',
     all: 'Toda la actividad',
-    somebodyDid: (who, what) => `${who} ${what}`,
+    youDid: (what) => what.replace(/^ha /, 'has '),
     aForm: 'un formulario',
     form: (name) => `«${name}»`,
     parts: { layout: 'la disposición', design: 'el diseño', texts: 'los textos', settings: 'los ajustes' },

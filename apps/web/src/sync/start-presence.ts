@@ -1,4 +1,4 @@
-/** Who else has this form open, told and heard by every tab that has it, whichever of them shares the work. */
+/** Who else has this form open: told and heard by every tab, whichever of them shares the work. */
 
 import { hearWork } from '../connection/shared-events.ts';
 import { createTeamClient } from '../connection/team-client.ts';

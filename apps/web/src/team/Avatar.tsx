@@ -1,4 +1,4 @@
-/** A person as a round of letters. Others are drawn in ink; who only looks is pale, and oneself has the accent. */
+/** A person as a round of letters: others in ink, pale who only looks, and oneself in the accent. */
 
 import { initialsOf } from './initials.ts';
 import css from './team.module.css';

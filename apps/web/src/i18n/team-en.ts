@@ -144,6 +144,21 @@ export const TEAM_EN = {
     forgotten: 'Others read “Somebody” now.',
     failed: 'The name could not be saved. Try again in a moment.',
   },
+  choice: {
+    title: (who: string, what: string) => `You and ${who} both changed ${what}`,
+    lead: 'Everything else is joined already. Which version do you want to go on with?',
+    theirs: (who: string) => `From ${who}`,
+    mine: 'Yours',
+    none: 'As it was',
+    kept: 'Both stay under Versions, whichever you choose.',
+    later: 'Decide later',
+    goMine: 'Go on with yours',
+    goTheirs: (who: string) => `Go on with the one from ${who}`,
+    done: {
+      mine: 'Your version goes on for everybody. The other is among the versions.',
+      theirs: 'The other version is open now. Yours is among the versions.',
+    },
+  },
   joined: {
     look: 'Look at it',
     undo: 'Undo',

@@ -146,6 +146,21 @@ export const TEAM_ES: typeof TEAM_EN = {
     forgotten: 'Los demás leen ahora «Alguien».',
     failed: 'No se ha podido guardar el nombre. Inténtalo de nuevo en un momento.',
   },
+  choice: {
+    title: (who, what) => `Tú y ${who} habéis cambiado ${what}`,
+    lead: 'Todo lo demás ya está unido. ¿Con qué versión quieres seguir?',
+    theirs: (who) => `De ${who}`,
+    mine: 'La tuya',
+    none: 'Como estaba',
+    kept: 'Las dos quedan en Versiones, elijas la que elijas.',
+    later: 'Decidir más tarde',
+    goMine: 'Seguir con la tuya',
+    goTheirs: (who) => `Seguir con la de ${who}`,
+    done: {
+      mine: 'Tu versión sigue para todos. La otra queda entre las versiones.',
+      theirs: 'La otra versión está abierta. La tuya queda entre las versiones.',
+    },
+  },
   joined: {
     look: 'Verlo',
     undo: 'Deshacer',

@@ -82,6 +82,8 @@ export interface ChoiceWords {
   /** On the buttons. */
   readonly theirs: string;
   readonly mine: string;
+  /** Both side by side. */
+  readonly compare?: string;
   /** What is said afterwards. */
   readonly done: { readonly theirs: string; readonly mine: string };
 }

@@ -109,6 +109,7 @@ export const TEAM_EN = {
     nameless: { export: 'Exported', upload: 'Uploaded', kept: 'Kept' },
     why: { export: 'Exported', upload: 'Uploaded', kept: 'Kept' },
     by: (why: string, who: string, when: string) => `${why} by ${who}, ${when}`,
+    byYou: (why: string, when: string) => `${why} by you, ${when}`,
     bounds: 'The newest 200 of each form are shared. Named ones stay.',
     failed: 'The team’s versions cannot be reached at the moment.',
     notShared: 'Kept in this browser. The team’s list could not be reached.',

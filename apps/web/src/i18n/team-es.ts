@@ -112,6 +112,7 @@ export const TEAM_ES: typeof TEAM_EN = {
     nameless: { export: 'Exportada', upload: 'Subida', kept: 'Guardada' },
     why: { export: 'Exportada', upload: 'Subida', kept: 'Guardada' },
     by: (why, who, when) => `${why} por ${who}, ${when}`,
+    byYou: (why, when) => `${why} por ti, ${when}`,
     bounds: 'Se comparten las 200 más recientes de cada formulario. Las que tienen nombre se quedan.',
     failed: 'Ahora mismo no se puede llegar a las versiones del equipo.',
     notShared: 'Guardada en este navegador. No se ha podido llegar a la lista del equipo.',

@@ -5,6 +5,7 @@ import { hearWork } from '../connection/shared-events.ts';
 import { createWorkClient } from '../connection/work-client.ts';
 import { createIdbBases } from '../project/idb-bases.ts';
 import { createIdbStorage } from '../project/idb-storage.ts';
+import { browserVersions } from '../project/idb-versions.ts';
 import { keepVersion } from '../project/keep-version.ts';
 import { newId } from '../project/new-id.ts';
 import { isHeld, openProject } from '../project/open-project.ts';
@@ -28,11 +29,16 @@ export function startSync(open: OpenProject): () => void {
     storage: createIdbStorage(),
     bases: createIdbBases(),
     keepVersion(project, whose, by) {
-      const { versions, somebody } = sharingWordsNow();
-      const name = whose === 'mine' ? versions.mine : versions.theirs(by || somebody);
-      keepVersion(project, 'before', name);
+      const { versions: words, somebody } = sharingWordsNow();
+      const name = whose === 'mine' ? words.mine : words.theirs(by || somebody);
+      const versionId = newId();
+      const versions = browserVersions();
+      const kept = keepVersion(project, 'before', name, versions, versionId);
+      if (whose === 'mine') return;
       // What the service has at this moment is theirs, and everybody should find it.
-      if (whose === 'theirs') server.keepVersion({ why: 'kept', name });
+      Promise.all([server.keepVersion({ why: 'kept', name }), kept]).then(([teamId]) => {
+        if (teamId !== null) versions.change(versionId, { teamId }).catch(() => {});
+      });
     },
     tell: createTellJoined(open),
     fit: (project) => fitToForm(open, project),

@@ -47,6 +47,13 @@ it('undo takes all of it back as one edit of one’s own, and leaves everything 
   expect(open.store.getState().project.design.theme).toEqual({ preset: 'soft' });
 });
 
+it('it goes when the form is left, whose work could not be changed any more', async () => {
+  const { tell } = await begin();
+  tell([{ part: 'theme' }], 'Ana', FRESH);
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(messages()).toEqual([]);
+});
+
 it.each([
   [[{ part: 'theme' }], { panel: 'design', area: 'palette' }],
   [[{ part: 'texts' }], { panel: 'texts', area: 'canvas' }],

@@ -13,7 +13,7 @@ import {
 } from '@formloom/project';
 import { openSettings, viewOf } from '../project/canvas-view.ts';
 import type { OpenProject } from '../project/open-saved.ts';
-import { announce, showMessage } from '../shell/message-queue.ts';
+import { announce, dismiss, showMessage } from '../shell/message-queue.ts';
 import { nameOf, teamWordsNow } from '../team/words.ts';
 import { sharingWordsNow } from './words.ts';
 
@@ -49,7 +49,7 @@ export function createTellJoined(open: OpenProject, now: () => number = Date.now
 function tell(open: OpenProject, who: string, kind: ActivityKind, burst: Burst) {
   const { joined, kinds } = sharingWordsNow();
   const words = teamWordsNow().joined;
-  showMessage(
+  const id = showMessage(
     joined(who, kinds[kind]),
     {
       label: words.undo,
@@ -60,6 +60,8 @@ function tell(open: OpenProject, who: string, kind: ActivityKind, burst: Burst) 
     },
     { label: words.look, run: () => lookAt(open, kind, burst.parts) },
   );
+  // Whoever has left the form would change what is kept no more.
+  addEventListener('popstate', () => dismiss(id), { once: true });
 }
 
 /** The panel where it is changed; one field or step where it is no more than that. */

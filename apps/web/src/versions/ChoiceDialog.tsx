@@ -1,6 +1,6 @@
 /** Two versions of the same thing side by side: one's own and another person's. One of them goes on. */
 
-import { useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { StaticPreview } from '../preview/StaticPreview.tsx';
 import { useProject, useSharing } from '../project/ProjectContext.tsx';
 import type { SharingChoice } from '../project/sharing.ts';
@@ -85,7 +85,7 @@ export function ChoiceDialog({ choice, onClose }: ChoiceDialogProps) {
 
 interface CardProps {
   readonly name: string;
-  readonly avatar: React.ReactNode;
+  readonly avatar: ReactNode;
   readonly at: string;
   readonly side: Side;
   readonly isChosen: boolean;
@@ -94,11 +94,24 @@ interface CardProps {
 
 function Card({ name, avatar, at, side, isChosen, onChoose }: CardProps) {
   const id = useId();
+  const radio = useRef<HTMLInputElement>(null);
+  // Once the dialog has put the focus on its first control.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens.
+  useEffect(() => {
+    if (isChosen) queueMicrotask(() => radio.current?.focus());
+  }, []);
   const { none } = useTeamWords().choice;
   return (
     <div className={css.card} data-chosen={isChosen || undefined}>
       <label className={css.name}>
-        <input type="radio" name="side" checked={isChosen} aria-describedby={id} onChange={onChoose} />
+        <input
+          ref={radio}
+          type="radio"
+          name="side"
+          checked={isChosen}
+          aria-describedby={id}
+          onChange={onChoose}
+        />
         {avatar}
         <span dir="auto">{name}</span>
         {at !== '' && <time>{at}</time>}

@@ -43,7 +43,7 @@ it('says who kept what and why, and reads it when it is looked at', async () => 
   const items = [...place.querySelectorAll('[data-team-version]')].map(({ textContent }) => textContent);
   expect(items).toEqual([
     expect.stringMatching(/^ARUploadedUploaded by Ana Ruiz, /),
-    expect.stringMatching(/^LFor the fairKept by You, /),
+    expect.stringMatching(/^LFor the fairKept by you, /),
   ]);
   await act(async () => named(place, 'button', 'For the fair').click());
   expect((await looked[0]?.read())?.settings.name).toBe('As it was');

@@ -7,7 +7,7 @@ import { formatDateTime } from '../shell/date-format.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { Avatar } from '../team/Avatar.tsx';
 import { useMe } from '../team/me.ts';
-import { nameOf, useTeamWords, whoIs } from '../team/words.ts';
+import { nameOf, useTeamWords } from '../team/words.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { Bar, times } from '../ui/Skeleton.tsx';
@@ -52,9 +52,13 @@ function Item({ version: { id, name, why, by, at }, onLook }: ItemProps) {
   const me = useMe();
   const form = useProject((project) => project.form.id);
   const takeBack = useRestoreVersion();
+  const when = formatDateTime(at, language);
   const shown: ShownVersion = {
     name: name ?? team.versions.nameless[why],
-    about: team.versions.by(team.versions.why[why], whoIs(by, me.name, team), formatDateTime(at, language)),
+    about:
+      by === me.name
+        ? team.versions.byYou(team.versions.why[why], when)
+        : team.versions.by(team.versions.why[why], nameOf(by, team), when),
     read: () => readTeamVersion(form, id),
   };
   return (

@@ -16,7 +16,7 @@ export interface MeState {
 
 export const meStore = createStore<MeState>()(() => ({ name: null, fixed: false, known: false }));
 
-export async function loadMe(client: Pick<TeamClient, 'me'> = createTeamClient()) {
+async function loadMe(client: Pick<TeamClient, 'me'> = createTeamClient()) {
   const answer = await client.me();
   if ('value' in answer) meStore.setState({ ...answer.value, known: true });
 }

@@ -60,6 +60,7 @@ const FLOORS: ReadonlyArray<readonly string[]> = [
   ['drag'],
   ['items'],
   ['sync'],
+  ['team'],
   ['project'],
   ['connection'],
   ['shell'],

@@ -97,6 +97,7 @@ export const WORK_REQUEST = {
       field: text('The key of the field.'),
       editing: flag('Whether they are changing it.'),
       tab: text('As told to the events: which of the callers of this name.'),
+      gone: flag('Whether they have just left it.'),
     },
   ),
   me: object('Who the caller is.', { name: text('A name; blank for none.') }),

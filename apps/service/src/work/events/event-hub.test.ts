@@ -257,4 +257,21 @@ describe('as time goes by', () => {
     vi.advanceTimersByTime(10_000);
     expect((await one.read()).at(-1)).toEqual([0, people()]);
   });
+
+  it('whoever leaves says so on any replica, and in that form alone', async () => {
+    const {
+      hubs: [here, there],
+    } = replicas(2);
+    const one = await listen(here);
+    const cy = { name: 'Cy', editing: false, tab: 't' };
+    here?.here({ account: 'a', form: 'f1' }, cy);
+    here?.here({ account: 'a', form: 'f2' }, cy);
+    await one.read();
+    there?.gone({ account: 'a', form: 'f1' }, cy);
+    expect(await one.read()).toEqual([[0, people()]]);
+    expect([
+      here?.here({ account: 'a', form: 'f2' }, cy),
+      there?.here({ account: 'a', form: 'f1' }, cy),
+    ]).toEqual([false, true]);
+  });
 });

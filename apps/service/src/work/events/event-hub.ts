@@ -8,7 +8,7 @@ import type { Budget } from '../../http/leaving.ts';
 import type { OfForm } from '../of-form.ts';
 import type { ChangeMessage, PersonMessage, Whereabouts, WorkMessage, WorkStore } from '../work-store.ts';
 import { beyondBudget, createEventStream, type EventStream, type Listening } from './event-stream.ts';
-import { createPresence, identityOf } from './presence.ts';
+import { createPresence, identityOf, VISIT } from './presence.ts';
 
 export interface EventHubOptions {
   readonly store: Pick<WorkStore, 'onMessage' | 'onGap' | 'say' | 'changesAfter' | 'lastNumber'>;
@@ -86,7 +86,7 @@ export function createEventHub({ store, uptime, newId, budget }: EventHubOptions
 
   /** Somebody said on another replica where they are, and listens on this one. */
   function adopt({ account, form, person, key }: PersonMessage) {
-    if (person === null || !key.startsWith('visit ')) return;
+    if (person === null || !key.startsWith(VISIT)) return;
     for (const stream of openBy({ account, form }, person)) {
       stream.person = person;
       announce(stream);
@@ -106,6 +106,15 @@ export function createEventHub({ store, uptime, newId, budget }: EventHubOptions
     if (form === undefined || person === undefined) return;
     const message = { kind: 'person', account, form, replica, key, person: isGone ? null : person } as const;
     note(message, FOREVER);
+    say(message);
+  }
+
+  /** For a while, or until it is said that they are gone. */
+  function visit({ account, form }: OfForm, of: Whereabouts, person: Whereabouts | null) {
+    // Somebody may be in several forms at once.
+    const key = `${VISIT}${form} ${identityOf(of)}`;
+    const message = { kind: 'person', account, form, replica, key, person } as const;
+    note(message, uptime() + VISIT_MS);
     say(message);
   }
 
@@ -165,20 +174,19 @@ export function createEventHub({ store, uptime, newId, budget }: EventHubOptions
         if (form !== open?.form) tellPeople({ account, form }, [stream]);
       return stream.readable;
     },
-    /** Somebody is there now, in a form that they have open. */
-    here(of: OfForm, person: Whereabouts) {
+    /** Somebody is there now, in a form that they have open. Says whether they were not there before. */
+    here(of: OfForm, person: Whereabouts): boolean {
+      const isNew = !presence.has(of, person);
       const open = openBy(of, person);
       for (const stream of open) {
         stream.person = person;
         announce(stream);
       }
-      if (open.length > 0) return;
-      const { account, form } = of;
-      const key = `visit ${identityOf(person)}`;
-      const message = { kind: 'person', account, form, replica, key, person } as const;
-      note(message, uptime() + VISIT_MS);
-      say(message);
+      if (open.length === 0) visit(of, person, person);
+      return isNew;
     },
+    /** Somebody has left it, and listens to nothing that would say so by its end. */
+    gone: (of: OfForm, person: Whereabouts) => visit(of, person, null),
     /** Ends the streams of all other accounts. */
     keepOnly(account: string | undefined) {
       for (const stream of streams.values()) if (stream.account !== account) stream.end();

@@ -18,17 +18,30 @@ const MOST_PEOPLE = 50;
 /** Whoever is beyond that is not noticed. */
 const MOST_ENTRIES = 5_000;
 
+/** So begin the keys of those who say where they are and listen to nothing: any replica may hear of it. */
+export const VISIT = 'visit ';
+
 export function createPresence() {
   const entries = new Map<string, Entry>();
   let order = 0;
   const keyOf = ({ replica, key }: PersonMessage) => `${replica}/${key}`;
+
+  /** Wherever it was heard of last. */
+  function endVisit({ account, form, key }: PersonMessage): boolean {
+    const ended = [...entries].filter(
+      ([, { message }]) => message.account === account && message.form === form && message.key === key,
+    );
+    for (const [name] of ended) entries.delete(name);
+    return ended.length > 0;
+  }
 
   return {
     /** Says whether anything is different now. */
     hear(message: PersonMessage, until: number): boolean {
       const key = keyOf(message);
       const before = entries.get(key);
-      if (message.person === null) return entries.delete(key);
+      if (message.person === null)
+        return message.key.startsWith(VISIT) ? endVisit(message) : entries.delete(key);
       if (!before && entries.size >= MOST_ENTRIES) return false;
       entries.set(key, { message: { ...message, person: message.person }, until, order: ++order });
       return JSON.stringify(before?.message) !== JSON.stringify(message);
@@ -39,6 +52,13 @@ export function createPresence() {
       for (const [key] of gone) entries.delete(key);
       return gone.map(([, { message }]) => ({ account: message.account, form: message.form }));
     },
+    has: ({ account, form }: OfForm, person: Whereabouts): boolean =>
+      [...entries.values()].some(
+        ({ message }) =>
+          message.account === account &&
+          message.form === form &&
+          identityOf(message.person) === identityOf(person),
+      ),
     people({ account, form }: OfForm): Person[] {
       const inForm = [...entries.values()]
         .filter(({ message }) => message.account === account && message.form === form)

@@ -1,11 +1,8 @@
-/**
- * Of several tabs with one form, one shares the work: the others hear of it as they hear of each other. When
- * it goes, the next one begins.
- */
+/** Of several tabs of a browser one does something for all of them. When it goes, the next one begins. */
 
 type Locks = Pick<LockManager, 'request'>;
 
-/** Where a browser has no locks every tab shares by itself, which costs questions and no work. */
+/** Where a browser has no locks every tab does it by itself, which costs questions and no work. */
 export function leadByLock(name: string, locks: Locks | null = navigator.locks ?? null) {
   return (begin: () => void): (() => void) => {
     if (!locks) {

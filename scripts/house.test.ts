@@ -19,7 +19,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'packages/project': ['form', 'layout'],
   'packages/module': ['form', 'kind', 'layout', 'project'],
   'packages/check': ['form', 'kind', 'layout', 'module', 'project'],
-  'apps/service': ['form', 'project'],
+  'apps/service': ['form', 'module', 'project'],
   'apps/sandbox': [],
   'apps/cli': ['check', 'form', 'layout', 'module', 'project'],
   'apps/web': ['check', 'form', 'kind', 'layout', 'module', 'project'],

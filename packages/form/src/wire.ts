@@ -33,6 +33,7 @@ export const PATH = {
   designs: '/api/designs',
   activity: '/api/activity',
   me: '/api/me',
+  backup: '/api/backup',
   forms: FORMS,
   /** Not of the contract: details ask for the whole form as well. */
   form: (formId: string, include?: 'details') =>

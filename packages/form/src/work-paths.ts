@@ -34,4 +34,8 @@ export const WORK_LIMITS = {
   binDays: 30,
   activityDays: 365,
   activityPage: 100,
+  /** Of a backup that is put back in one go: its bytes, its files, and all of them unpacked. */
+  backupBytes: 32 * 1024 * 1024,
+  backupFiles: 20_000,
+  backupContent: 256 * 1024 * 1024,
 } as const;

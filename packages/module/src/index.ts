@@ -3,7 +3,11 @@
 export { LARGEST_ARCHIVE, LARGEST_CONTENT, MOST_ENTRIES } from './archive/limits.ts';
 export type { Opened, OpenProblem } from './archive/open-files.ts';
 export { openFile, openFiles, PROJECT_FILE } from './archive/open-files.ts';
-export type { PackedFile } from './archive/read-zip.ts';
+export type { PackedFile, ZipProblem } from './archive/read-zip.ts';
+export { directoryProblem } from './archive/read-zip.ts';
+export { packedBytes } from './archive/unpack-entry.ts';
+export type { ZipEntry } from './archive/zip-directory.ts';
+export { readZipDirectory } from './archive/zip-directory.ts';
 export type { ContentProblem } from './content/content-model.ts';
 export { contentProblem } from './content/content-model.ts';
 export { renderMarkdown } from './content/markdown.ts';

@@ -84,6 +84,7 @@ function readCurrent(value: JsonRecord): ReadProject {
   if (given) return refused(given);
   const repairs: Repair[] = [];
   const dropped = (at: string) => repairs.push({ repair: 'choice-dropped', at });
+  const isKnown = isSoundSchema(value.schema) && isSoundDetails(value.details);
   const schema = isSoundSchema(value.schema) ? value.schema : normalizeForm(value.schema).schema;
   const known = isSoundDetails(value.details) ? value.details : readDetails(value.details);
   if (!known && value.details !== undefined) dropped('details');
@@ -101,12 +102,13 @@ function readCurrent(value: JsonRecord): ReadProject {
     settings: readSettings(readRecord(value.settings), dropped),
     setAside: readSetAside(value.setAside, dropped),
   };
+  repairs.unshift(...mended);
   // A form may be written in more ways than one, and a layout grows by the required fields that it lacks.
-  const excess = overLimit(project);
+  const excess = isKnown && repairs.length === 0 ? undefined : overLimit(project);
   if (excess) return refused(excess);
   soundSchemas.add(schema);
   soundDetails.add(details);
-  return { project, repairs: [...mended, ...repairs] };
+  return { project, repairs };
 }
 
 /** What readings gave, frozen by custom: nobody changes a part of a project in its place. */

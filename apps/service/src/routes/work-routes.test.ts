@@ -23,6 +23,8 @@ const PATHS: readonly (readonly [string, string])[] = [
   ['GET', PATH.activity],
   ['GET', PATH.me],
   ['PUT', PATH.me],
+  ['GET', PATH.backup],
+  ['POST', PATH.backup],
 ];
 
 describe('without a place for it', () => {
@@ -76,6 +78,7 @@ it('real answers fit the reference', async () => {
     ['GET', WORK_PATH.bin, '/api/projects', 200],
     ['POST', WORK_PATH.restore('f1'), '/api/projects/{form}/restore', 200],
     ['GET', PATH.activity, '/api/activity', 200],
+    ['POST', PATH.backup, '/api/backup', 400, { payload: 'no archive' }],
     ['PUT', PATH.me, '/api/me', 200, { payload: '{"name":"Ana"}' }],
     ['GET', PATH.ready, '/ready', 200],
     ['GET', PATH.settings, '/api/settings', 200],

@@ -9,3 +9,6 @@ export { createService } from './create-service.ts';
 export { createLog } from './log.ts';
 export type { ProviderAnswer, ProviderRequest, Send } from './provider/provider.ts';
 export type { Variables } from './read-variable.ts';
+export { openWorkStore } from './work/open-work-store.ts';
+export type { WorkStore } from './work/work-store.ts';
+export { readWorkUrl } from './work/work-url.ts';

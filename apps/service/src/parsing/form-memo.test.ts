@@ -20,6 +20,20 @@ it('a text that begins as one before gives the very parts that were read of that
   expect(read.schema === project.schema && read.details === project.details).toBe(true);
 });
 
+it('a text whose layout is the same gives the very layout that was read before, another one its own', () => {
+  const memo = createFormMemo();
+  memo.remember(bytes(TEXT), project);
+  const words = writeProject(setText(project, 'submit', 'Two'));
+  expect(partsOf(memo.parse(bytes(words))).layout).toBe(project.layout);
+  const [step] = project.layout.steps;
+  const moved = { ...project, layout: { ...project.layout, steps: [{ ...step, title: '","design":{' }] } };
+  const text = writeProject(moved as typeof project);
+  expect(memo.parse(bytes(text))).toEqual(JSON.parse(text));
+  memo.remember(bytes(text), moved as typeof project);
+  expect(partsOf(memo.parse(bytes(text))).layout).toBe(moved.layout);
+  expect(partsOf(memo.parse(bytes(words))).layout).toEqual(project.layout);
+});
+
 const beginning = TEXT.slice(0, TEXT.indexOf('"layout"'));
 
 it.each([

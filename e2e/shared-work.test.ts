@@ -1,13 +1,15 @@
 /** Shared work in processes that are killed, and over a Postgres that goes away. */
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PATH } from '@formloom/form';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildCli } from '../scripts/build-cli.mjs';
 import { type PostgresServer, startPostgres } from '../scripts/postgres-server.ts';
-import { openWorkHouse, putWork, readWork } from './testing/work-house.ts';
+import { openWorkHouse, projectText, putWork, readWork, type WorkHouse } from './testing/work-house.ts';
 
 let postgres: PostgresServer;
 const folder = mkdtempSync(join(tmpdir(), 'formloom-shared-'));
@@ -133,3 +135,44 @@ it('a service that is told to end does so at once, with streams open and a file 
   const next = await open(`file:${join(folder, 'ended.db')}`);
   expect(await readWork(next, 'one')).toMatchObject({ revision: 1, submit: 'kept' });
 });
+
+it('the command line pulls, pushes over what it pulled, and moves all work from a file to Postgres', async () => {
+  const key = 'the-key-of-the-whole-team';
+  const program = await buildCli(join(folder, 'program'));
+  const [from, to] = [
+    await openWorkHouse(`file:${join(folder, 'moved.db')}`, key),
+    await openWorkHouse(postgres.url(), key),
+  ];
+  closing.push(from.close, to.close);
+  const formloom = ({ service }: WorkHouse, ...words: string[]) => {
+    const env = { PATH: process.env.PATH ?? '', FORMLOOM_ACCESS_KEY: key };
+    const all = [program, ...words, '--service', service.address];
+    return new Promise<{ status: number; said: string }>((resolve) => {
+      execFile(process.execPath, all, { cwd: folder, env, encoding: 'utf8' }, (error, out, err) =>
+        resolve({ status: typeof error?.code === 'number' ? error.code : 0, said: out + err }),
+      );
+    });
+  };
+  const file = join(folder, 'moving.json');
+  writeFileSync(file, projectText('moving', 'One'));
+  expect(await formloom(from, 'push', file)).toEqual({ status: 0, said: 'Pushed: revision 1.\n' });
+  writeFileSync(file, projectText('moving', 'Two'));
+  expect(await formloom(from, 'push', file)).toEqual({ status: 0, said: 'Pushed: revision 2.\n' });
+  const theirs = join(folder, 'theirs.json');
+  expect((await formloom(from, 'pull', '--form', 'moving', '-o', theirs)).status).toBe(0);
+  rmSync(`${file}.pulled`);
+  writeFileSync(file, projectText('moving', 'Three'));
+  expect(await formloom(from, 'push', file)).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('--over 2'),
+  });
+  const archive = join(folder, 'moved.zip');
+  expect((await formloom(from, 'backup', '-o', archive)).status).toBe(0);
+  expect(await formloom(to, 'backup', '--restore', archive)).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('Put back: 1 projects'),
+  });
+  const moved = join(folder, 'moved.json');
+  expect((await formloom(to, 'pull', '--form', 'moving', '-o', moved)).status).toBe(0);
+  expect(readFileSync(moved, 'utf8')).toBe(readFileSync(theirs, 'utf8'));
+}, 120_000);

@@ -74,7 +74,8 @@ it.each(STORES)('in %s', async (kind) => {
   await workStore.close();
   const held = await dump(url);
   // The last stands in a text that is packed.
-  for (const kept of ['Contact', 'Ours', 'Ana', 'logged out', '"schema":{"id":"f1"']) expect(held).toContain(kept);
+  for (const kept of ['Contact', 'Ours', 'Ana', 'logged out', '"schema":{"id":"f1"'])
+    expect(held).toContain(kept);
   const secrets = [
     SECRETS.ACCESS_KEY,
     SECRETS.SESSION_SECRET,

@@ -1,8 +1,8 @@
 /**
  * `npm run bench:work`: projects of 100 kB written at a steady pace, 200 a second to a file and 500 to
  * Postgres, and reads of forms beside them, held against the same reads without. It builds the service first.
- * `-- --seconds 10` for longer rounds, `-- --rounds 5` for more of them, `-- --only file` or `postgres` for one
- * of the places, `-- --against FILE` for another build's `main.js` by turns.
+ * `-- --seconds 10` for longer rounds, `-- --rounds 5` for more of them, `-- --only file` or `postgres` for
+ * one of the places, `-- --against FILE` for another build's `main.js` by turns.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';

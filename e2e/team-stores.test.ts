@@ -1,7 +1,7 @@
 /**
- * Three people on one form over the real stores, with a service whose clock jumps and that is started anew:
- * in the end all have the same, and every edit is in it, in a version, or was replaced by somebody who saw it.
- * RUNS=1000 for more, SEED=N for the same again.
+ * Three people on one form over the real stores, with a service whose clock jumps and that is started
+ * anew: in the end all have the same, and every edit is in it, in a version, or was replaced by somebody who
+ * saw it. RUNS=1000 for more, SEED=N for the same again.
  */
 
 import { anyMoments, playTeam } from '@formloom/web';
@@ -31,7 +31,7 @@ async function play(house: TeamHouse, { moments, clock, restartAt }: Run, restar
   expect([open, lost]).toEqual([[], []]);
 }
 
-/** A run that fails is played again alone, and told as the shortest that does; `restarts` goes for all. */
+/** A run that fails is played again alone, and told as the shortest that does. */
 async function playAll(house: TeamHouse, runs: Run[], lanes: number, restarts: boolean) {
   const waiting = [...runs];
   const lane = async () => {

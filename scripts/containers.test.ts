@@ -35,7 +35,8 @@ describe('compose.yaml', () => {
     expect(added).toBe(name === 'proxy' ? '[NET_BIND_SERVICE]' : undefined);
     const folders = [...lines.matchAll(/'(\/[\w/]+:[^']*size=[^']*)'/g)].map(([, folder]) => folder);
     expect(folders.length).toBeGreaterThan(0);
-    for (const folder of folders) expect(folder).toMatch(/:noexec,nosuid,nodev,size=\d+m(,uid=999,gid=999)?$/);
+    for (const folder of folders)
+      expect(folder).toMatch(/:noexec,nosuid,nodev,size=\d+m(,uid=999,gid=999)?$/);
   });
 
   it('Redis asks for a password, is reached by the service only, and nothing but the proxy is open', () => {
@@ -49,7 +50,9 @@ describe('compose.yaml', () => {
 
   it('Postgres asks for a password, is reached by the service only, and keeps what it has in a volume', () => {
     const [[, formloom = ''] = [], , [, postgres = ''] = []] = services;
-    expect(formloom).toMatch(/WORK_URL: .*postgres:\/\/formloom:\$\{POSTGRES_PASSWORD:\?.*@postgres:5432\/formloom/);
+    expect(formloom).toMatch(
+      /WORK_URL: .*postgres:\/\/formloom:\$\{POSTGRES_PASSWORD:\?.*@postgres:5432\/formloom/,
+    );
     expect(formloom).toMatch(/postgres:\n {8}condition: service_healthy/);
     expect(postgres).toContain('user: postgres');
     expect(postgres).toContain('networks: [inside]');

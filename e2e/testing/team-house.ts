@@ -16,7 +16,7 @@ import {
 import type { TeamService } from '@formloom/web';
 import { sharedPostgres } from '../../scripts/shared-postgres.ts';
 
-export type StoreKind = 'file' | 'postgres';
+type StoreKind = 'file' | 'postgres';
 
 const VARIABLES = {
   PROVIDER_CLIENT_ID: 'client',
@@ -32,7 +32,7 @@ const ASKING = { signal: new AbortController().signal };
 const OWN_PAGE = { host: 'localhost:3001', origin: 'http://localhost:3001' };
 
 /** What is done in one run: a clock of the service's own, and when it is started anew. */
-export interface TeamRun {
+interface TeamRun {
   readonly now: () => number;
   /** Before the question of this number; never where there is none. */
   readonly restartAt: number | undefined;

@@ -1,6 +1,6 @@
 /**
- * What is known of a file that was pulled: which revision it is, and its digest, so that what was changed here
- * since is never overwritten. It lies beside the file and may be kept with it.
+ * What is known of a file that was pulled: which revision it is, and its digest, so that what was changed
+ * here since is never overwritten. It lies beside the file and may be kept with it.
  */
 
 import { createHash } from 'node:crypto';
@@ -17,7 +17,7 @@ export interface Pulled {
 }
 
 /** Beside the file; of a folder, beside the project in it. */
-export const pulledPath = (file: string) => `${file}.pulled`;
+const pulledPath = (file: string) => `${file}.pulled`;
 
 export const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -38,7 +38,7 @@ export function writePulled(file: string, pulled: Pulled): void {
   writeFileAt(pulledPath(file), `${JSON.stringify(pulled, null, 2)}\n`);
 }
 
-/** What pulling does to a file: it is written, it is the same already, or it is left as it was changed here. */
+/** What pulling does to a file: it is written, is the same already, or is left as it was changed here. */
 export function judgePull(
   here: string | undefined,
   pulled: Pulled | undefined,

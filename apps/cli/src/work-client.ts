@@ -19,7 +19,7 @@ import { PATIENCE_MS, readAddress, readBody, refusal, send } from './service-lin
 /** A large archive takes its time. */
 const BACKUP_MS = 600_000;
 
-export type Pushed =
+type Pushed =
   | { readonly kind: 'pushed'; readonly revision: number }
   /** It is at that revision now, or is not there any more. */
   | { readonly kind: 'changed'; readonly revision: number | null };

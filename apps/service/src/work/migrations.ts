@@ -105,7 +105,7 @@ const ACCOUNTS: Migration = () => [
   )`,
 ];
 
-/** Texts are packed before they are kept (`parsing/packed-text.ts`); those that are there stay as they are. */
+/** Texts are packed before they are kept (`parsing/packed-text.ts`); those that are there stay plain. */
 const PACKED: Migration = ({ holdBytes }) => [
   ...holdBytes('work_projects', 'text'),
   ...holdBytes('work_versions', 'text'),

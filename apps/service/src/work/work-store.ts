@@ -122,7 +122,7 @@ export interface NewVersion extends OfForm, Done {
   readonly published: boolean;
 }
 
-export interface LostVersion extends OfForm, StoredVersion {
+interface LostVersion extends OfForm, StoredVersion {
   /** Packed already. */
   readonly text: Uint8Array;
 }

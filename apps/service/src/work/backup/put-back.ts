@@ -17,7 +17,7 @@ export interface PutBackOptions {
 type Counts = { -readonly [Key in keyof PutBack['putBack']]: number };
 type Fate = Outcome['kind'] | Awaited<ReturnType<WorkCalls['putBackVersion']>>;
 
-/** What became of one; a form's place is there by the time its versions come, unless there was no room for it. */
+/** What became of one; where a form is missing by the time its versions come, there was no room for it. */
 const FATES: Readonly<Record<Fate, 'putBack' | 'there' | 'noRoom'>> = {
   done: 'putBack',
   kept: 'putBack',

@@ -55,6 +55,38 @@ it('where all of it fails nothing is kept and nothing is told, and the next is a
   expect([await kept(), hellos()]).toEqual([['d'], ['d']]);
 });
 
+it('where the database itself undoes all of it, nobody is told that anything was kept', async () => {
+  const failing = db.together(async () => {
+    await db.transaction(note('a'));
+    // As it does where the disk is full.
+    const undone = db.transaction(async (sql) => {
+      await sql.all('rollback', []);
+      throw new Error('disk I/O error');
+    });
+    await expect(undone).rejects.toThrow('disk I/O error');
+    await expect(db.transaction(note('b'))).rejects.toThrow('has undone');
+  });
+  await expect(failing).rejects.toThrow('has undone');
+  expect([await kept(), told]).toEqual([[], []]);
+  await db.together(async () => db.transaction(note('c')));
+  expect([await kept(), hellos()]).toEqual([['c'], ['c']]);
+});
+
+it('where there is no room for one, all are undone, and nobody is told anything else', async () => {
+  const [{ page_count: pages }] = (await db.all<{ page_count: number }>('pragma page_count', [])) as [
+    { page_count: number },
+  ];
+  await db.all(`pragma max_page_count = ${pages + 2}`, []);
+  const failing = db.together(async () => {
+    await db.transaction(note('a'));
+    await db.transaction(note('b'.repeat(100_000))).catch(() => {});
+  });
+  await expect(failing).rejects.toThrow('has undone');
+  expect([await kept(), told]).toEqual([[], []]);
+  await db.together(async () => db.transaction(note('a')));
+  expect([await kept(), hellos()]).toEqual([['a'], ['a']]);
+});
+
 it('what only reads begins nothing', async () => {
   await db.together(async () => void (await kept()));
   await db.together(async () => db.transaction(note('e')));

@@ -20,6 +20,8 @@ export function openFile(path: string, tell: (message: WorkMessage) => void): Fi
   const statements = new Map<string, Libsql.Statement>();
   let untold: WorkMessage[] = [];
   let isTogether = false;
+  /** What was to be kept together was undone by the database itself, as with a full disk. */
+  let isUndone = false;
 
   const prepare = (text: string) => {
     const known = statements.get(text);
@@ -66,6 +68,7 @@ export function openFile(path: string, tell: (message: WorkMessage) => void): Fi
 
   /** Within others that are kept with it. */
   async function within<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    if (isUndone) throw undone();
     if (!db.inTransaction) begin();
     const told = untold.length;
     db.exec('savepoint one');
@@ -75,9 +78,8 @@ export function openFile(path: string, tell: (message: WorkMessage) => void): Fi
       return result;
     } catch (error) {
       untold.length = told;
-      // A full disk has undone everything already, and what came before must not be told as kept.
-      db.exec('rollback to one');
-      db.exec('release one');
+      if (db.inTransaction) db.exec('rollback to one; release one');
+      else isUndone = true;
       throw error;
     }
   }
@@ -100,8 +102,11 @@ export function openFile(path: string, tell: (message: WorkMessage) => void): Fi
     },
     async together(work) {
       isTogether = true;
+      isUndone = false;
       try {
         await work();
+        // What came before must not be told as kept.
+        if (isUndone) throw undone();
         if (db.inTransaction) keep();
       } catch (error) {
         undo();
@@ -113,6 +118,8 @@ export function openFile(path: string, tell: (message: WorkMessage) => void): Fi
     close: () => void db.close(),
   };
 }
+
+const undone = () => new Error('The database has undone what was to be kept together');
 
 /** The library gives bytes as what holds them. */
 function withBytes(row: unknown): unknown {

@@ -61,9 +61,15 @@ function serve(database: FileDatabase) {
       });
       answers.forEach(post);
     } catch (error) {
-      const failure = { failed: errorText(error), code: codeOf(error) };
-      for (const { id } of group) post({ id, ...failure });
+      await answerUndone(group, error);
     }
+  }
+
+  /** Nothing of it is kept: each has another try alone, so that one too many takes no others along. */
+  async function answerUndone([first, ...others]: readonly ToThread[], error: unknown) {
+    if (!first) return;
+    if (others.length === 0) post({ id: first.id, failed: errorText(error), code: codeOf(error) });
+    else for (const asked of [first, ...others]) await answerTogether([asked]);
   }
 
   async function drain() {

@@ -9,7 +9,7 @@ import type { JsonBuffer, JsonLines } from '../json-bytes.ts';
 import type { Answer, More } from './answer.ts';
 
 export interface Replies {
-  readonly 200?: JsonSchema | LinesReply<unknown> | HtmlReply | EventsReply;
+  readonly 200?: JsonSchema | LinesReply<unknown> | HtmlReply | EventsReply | ZipReply;
   readonly 302?: Redirect;
   readonly 304?: Redirect;
 }
@@ -27,6 +27,11 @@ interface HtmlReply {
 interface EventsReply {
   readonly description: string;
   readonly content: { readonly 'text/event-stream': object };
+}
+
+interface ZipReply {
+  readonly description: string;
+  readonly content: { readonly 'application/zip': object };
 }
 
 declare const OF: unique symbol;
@@ -49,6 +54,11 @@ export const HTML: HtmlReply = {
 /** Server-sent events, each with an id and one of these as its data. */
 export function events(description: string, ...shapes: readonly JsonSchema[]): EventsReply {
   return { description, content: { 'text/event-stream': { schema: { oneOf: shapes } } } };
+}
+
+/** Files in one archive. */
+export function zip(description: string): ZipReply {
+  return { description, content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } };
 }
 
 /** For those who have it already. */
@@ -83,6 +93,8 @@ export interface Ways<R extends Replies> {
   /** The same, written already. */
   readonly okBytes: (bytes: IfDescribed<BodyOf<R[200]>, JsonBuffer<BodyOf<R[200]>>>, more?: More) => Answer;
   readonly okEvents: (events: R[200] extends EventsReply ? Readable : never) => Answer;
+  /** `name` is what it is saved as: plain letters, digits, dots and dashes. */
+  readonly okZip: (bytes: R[200] extends ZipReply ? Readable : never, name: string) => Answer;
   readonly unchanged: (more: R[304] extends Redirect ? More : never) => Answer;
   readonly okLines: (lines: IfDescribed<LineOf<R[200]>, JsonLines<LineOf<R[200]>>>) => Answer;
   readonly page: (html: R[200] extends HtmlReply ? string : never, more?: More) => Answer;

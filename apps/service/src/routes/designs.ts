@@ -87,7 +87,7 @@ export function designRoutes(work: Work): readonly Route<Parts>[] {
 }
 
 /** Both as they are kept: what is no choice and no text of a form is left out, as in any project. */
-function readDesign({ theme, texts }: Readonly<Record<string, unknown>>) {
+export function readDesign({ theme, texts }: Readonly<Record<string, unknown>>) {
   const read = isRecord(theme) ? readThemeFile(JSON.stringify({ 'formloom-theme': 1, theme })) : null;
   if (!read) throw new ServiceError('badDesign', { details: 'theme is no theme of a form.' });
   const isText = ([key, value]: [string, unknown]) =>

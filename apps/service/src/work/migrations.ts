@@ -105,8 +105,14 @@ const ACCOUNTS: Migration = () => [
   )`,
 ];
 
+/** Texts are packed before they are kept (`parsing/packed-text.ts`); those that are there stay plain. */
+const PACKED: Migration = ({ holdBytes }) => [
+  ...holdBytes('work_projects', 'text'),
+  ...holdBytes('work_versions', 'text'),
+];
+
 /** In their order; the version of a database is how many of them it has had. */
-export const MIGRATIONS: readonly Migration[] = [WORK, DESIGNS, REVIEWS, ACCOUNTS];
+export const MIGRATIONS: readonly Migration[] = [WORK, DESIGNS, REVIEWS, ACCOUNTS, PACKED];
 
 /**
  * The statements that bring a database of a version up to the newest, or to another one in tests. Throws a

@@ -5,7 +5,7 @@
 
 import type { WorkMessage } from './work-store.ts';
 
-export type SqlValue = string | number | null;
+export type SqlValue = string | number | null | Uint8Array;
 
 export interface Sql {
   /** Values stand as `$1`, `$2` and so on; gives the rows, if the statement has any. */
@@ -29,6 +29,8 @@ export interface Dialect {
   readonly nextNumber: string;
   /** Keeps others from changing the rows that are read. */
   readonly forUpdate: string;
+  /** Lets a column of text hold bytes, with what it holds already. */
+  readonly holdBytes: (table: string, column: string) => readonly string[];
 }
 
 export const SQLITE: Dialect = {
@@ -37,6 +39,8 @@ export const SQLITE: Dialect = {
   // Changes are made one after the other, and no row is ever taken away.
   nextNumber: '(select coalesce(max(number), 0) + 1 from work_projects)',
   forUpdate: '',
+  // A column holds whatever it is given.
+  holdBytes: () => [],
 };
 
 export const POSTGRES: Dialect = {
@@ -44,4 +48,9 @@ export const POSTGRES: Dialect = {
   makeNumbers: 'create sequence work_numbers',
   nextNumber: "nextval('work_numbers')",
   forUpdate: 'for update',
+  holdBytes: (table, column) => [
+    `alter table ${table} alter column ${column} type bytea using convert_to(${column}, 'UTF8')`,
+    // What comes is packed already.
+    `alter table ${table} alter column ${column} set storage external`,
+  ],
 };

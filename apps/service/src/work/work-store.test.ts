@@ -3,10 +3,13 @@
 import { WORK_LIMITS } from '@formloom/form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorkPlaces, STORES } from '../testing/work-stores.ts';
-import type { NewVersion, ProjectChange, WorkMessage, WorkStore } from './work-store.ts';
+import type { NewVersion, Outcome, ProjectChange, WorkMessage, WorkStore } from './work-store.ts';
 
 const DAY = 86_400_000;
 let accounts = 0;
+
+const wordOf = (outcome: Outcome) =>
+  `${outcome.kind} ${'revision' in outcome ? outcome.revision : ''}`.trim();
 
 describe.each(STORES)('a store in %s', (kind) => {
   const places = createWorkPlaces();
@@ -260,6 +263,54 @@ describe.each(STORES)('a store in %s', (kind) => {
     expect(await put('none')).toEqual({ kind: 'done', revision: 4 });
     const others = await Promise.all(Array.from({ length: 4 }, () => put('none', 'Theirs')));
     expect(others.filter((one) => one.kind === 'done')).toHaveLength(1);
+  });
+
+  it('of many changes at once judges each by itself, tells each once, and keeps what it told', async () => {
+    const { account, change } = person();
+    const forms = Array.from({ length: 40 }, (_, at) => `many-${at}`);
+    const put = (form: string, text: string, more: Partial<ProjectChange> = {}) =>
+      store.putProject(change(text, { form, ...more }));
+    await Promise.all(forms.map((form) => put(form, 'first')));
+    const marks = ['other', 'd', 't', 's'];
+    const outcomes = await Promise.all(
+      forms.flatMap((form) => [
+        put(form, 'one', { expected: [1], marks, by: 'One' }),
+        put(form, 'two', { expected: [1], marks, by: 'Two' }),
+        put(form, 'none', { expected: [7] }),
+        put(form, 'none', { expected: 'none' }),
+      ]),
+    );
+    expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(forms.length);
+    // Refused over what was there at that moment, before the change or after it.
+    for (const one of outcomes) expect(['done 2', 'changed 1', 'changed 2']).toContain(wordOf(one));
+    for (const [at, form] of forms.entries()) {
+      const winner = outcomes[at * 4]?.kind === 'done' ? 'one' : 'two';
+      expect(await store.readProject({ account, form })).toMatchObject({ revision: 2, text: winner });
+    }
+    const told = () =>
+      heard.flatMap((one) =>
+        one.kind === 'change' && one.account === account && one.revision === 2 ? [one.form] : [],
+      );
+    await expect.poll(() => told().sort()).toEqual([...forms].sort());
+    const activity = await store.listActivity({ account, before: undefined, after: 0, most: 1_000 });
+    const changed = activity.filter(({ who }) => who === 'One' || who === 'Two');
+    expect(changed.map(({ parts }) => parts)).toEqual(forms.map(() => 1));
+  });
+
+  it('one that the database cannot take is no misfortune of others that come with it', async () => {
+    const { change } = person();
+    const forms = Array.from({ length: 20 }, (_, at) => `beside-${at}`);
+    await Promise.all(forms.map((form) => store.putProject(change('first', { form }))));
+    const outcomes = await Promise.allSettled(
+      forms.map((form, at) =>
+        store.putProject(
+          change('next', { form, expected: [1], ...(at === 7 && { name: 'no\0name', at: Number.NaN }) }),
+        ),
+      ),
+    );
+    const done = outcomes.filter((one) => one.status === 'fulfilled' && one.value.kind === 'done');
+    expect(done).toHaveLength(forms.length - 1);
+    expect(outcomes[7]?.status).toBe('rejected');
   });
 
   it('says to all what it is asked to say', async () => {

@@ -30,6 +30,8 @@ export interface WorkCalls extends ReviewCalls {
   readonly restoreProject: (change: OfForm & Done & { readonly binnedAfter: number }) => Promise<Outcome>;
   readonly listVersions: (which: OfForm) => Promise<StoredVersion[]>;
   readonly addVersion: (version: NewVersion) => Promise<'kept' | 'missing' | 'full'>;
+  /** One that was kept before and is missing: as it was, and never in the place of another. */
+  readonly putBackVersion: (version: LostVersion) => Promise<'kept' | 'there' | 'missing' | 'full'>;
   readonly readVersion: (
     which: OfForm & { readonly id: string },
   ) => Promise<(StoredVersion & { readonly text: string }) | undefined>;
@@ -62,7 +64,8 @@ interface Expecting {
 
 export interface ProjectChange extends OfForm, Expecting, Done {
   readonly name: string;
-  readonly text: string;
+  /** The project's text, or the same packed already. */
+  readonly text: string | Uint8Array;
   /** A mark for each part, in the order of `WORK_PARTS`: another one where that part has changed. */
   readonly marks: readonly string[];
 }
@@ -107,6 +110,11 @@ export interface NewVersion extends OfForm, Done {
   readonly why: VersionReason;
   readonly name: string | null;
   readonly published: boolean;
+}
+
+interface LostVersion extends OfForm, StoredVersion {
+  /** Packed already. */
+  readonly text: Uint8Array;
 }
 
 interface DesignChange extends Account, Expecting, Done {

@@ -1,7 +1,8 @@
 /** Projects in the database: each change only over what its caller has seen, and told in the same breath. */
 
 import { WORK_LIMITS, type WorkLast } from '@formloom/form';
-import type { Sql, SqlDatabase } from '../sql.ts';
+import { unpackText } from '../../parsing/packed-text.ts';
+import type { Sql, SqlDatabase, SqlValue } from '../sql.ts';
 import type {
   ChangeMessage,
   Done,
@@ -15,6 +16,7 @@ import type {
 import { recordActivity } from './activity.ts';
 import { changedParts } from './changed-parts.ts';
 import { refusalOf } from './expected.ts';
+import { type Kept, keptText } from './kept-text.ts';
 import { insertVersion } from './versions.ts';
 
 interface Row {
@@ -60,7 +62,7 @@ export function projectCalls(db: SqlDatabase): ProjectCalls {
   };
 
   /** Gives the new revision its number, and tells everybody. */
-  async function step(sql: Sql, change: OfForm & Done, set: string, values: (string | number | null)[]) {
+  async function step(sql: Sql, change: OfForm & Done, set: string, values: readonly SqlValue[]) {
     const { account, form, by } = change;
     const rows = await sql.all<{ revision: number; number: number }>(
       `update work_projects set revision = revision + 1, number = ${nextNumber}, ${set}
@@ -82,7 +84,7 @@ export function projectCalls(db: SqlDatabase): ProjectCalls {
          (account, form, name, revision, number, marks, updated_at, updated_by, last_what, last_by, last_at, text)
        values ($1, $2, $3, 1, ${nextNumber}, $4, $5, $6, 'changed', $6, $5, $7)
        on conflict (account, form) do nothing returning revision, number`,
-      [account, form, name, marks.join(' '), at, by, text],
+      [account, form, name, marks.join(' '), at, by, keptText(text)],
     );
     // Somebody else was quicker.
     if (rows.length === 0) return { kind: 'changed', revision: (await find(sql, change))?.revision ?? null };
@@ -103,7 +105,7 @@ export function projectCalls(db: SqlDatabase): ProjectCalls {
           change,
           `name = $3, marks = $4, updated_at = $5, updated_by = $6, last_what = 'changed', last_by = $6,
            last_at = $5, binned_at = null, text = $7`,
-          [name, marks.join(' '), at, by, text],
+          [name, marks.join(' '), at, by, keptText(text)],
         )
       : await create(sql, change);
     if (outcome.kind !== 'done') return outcome;
@@ -129,12 +131,12 @@ export function projectCalls(db: SqlDatabase): ProjectCalls {
       }));
     },
     readProject: async ({ account, form }) => {
-      const [row] = await db.all<StoredProject>(
+      const [row] = await db.all<Kept<StoredProject>>(
         `select revision, updated_at as "updatedAt", updated_by as "updatedBy", text
          from work_projects where account = $1 and form = $2 and ${LIVE}`,
         [account, form],
       );
-      return row;
+      return row && { ...row, text: await unpackText(row.text) };
     },
     readRevision: async ({ account, form }) => {
       const [row] = await db.all<{ revision: number }>(

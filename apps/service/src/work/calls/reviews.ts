@@ -1,10 +1,12 @@
 /** Links for reviewers in the database: a link is open until its time, or until it is taken back. */
 
 import { WORK_LIMITS } from '@formloom/form';
+import { unpackText } from '../../parsing/packed-text.ts';
 import type { OpenedReview, StoredReview } from '../review-calls.ts';
 import type { SqlDatabase } from '../sql.ts';
 import type { WorkCalls } from '../work-store.ts';
 import { recordActivity } from './activity.ts';
+import type { Kept } from './kept-text.ts';
 import { REMARK_COLUMNS, type RemarkRow, toRemark } from './remarks.ts';
 
 type ReviewCalls = Pick<WorkCalls, 'addReview' | 'listReviews' | 'endReview' | 'openReview'>;
@@ -61,12 +63,12 @@ export function reviewCalls(db: SqlDatabase): ReviewCalls {
       return ended.length > 0;
     },
     openReview: async ({ tokenHash, at }) => {
-      const [row] = await db.all<OpenedReview>(
+      const [row] = await db.all<Kept<OpenedReview>>(
         `select r.id, r.account, r.form, r.ends_at as until, p.text
          from ${OF_LIVE_WORK} where r.token_hash = $1 and r.ends_at > $2`,
         [tokenHash, at],
       );
-      return row;
+      return row && { ...row, text: await unpackText(row.text) };
     },
   };
 }

@@ -1,9 +1,11 @@
 /** Versions: immutable, newest first, and of those without a name only as many as there is room for. */
 
 import { type VersionReason, WORK_LIMITS, type WorkLast } from '@formloom/form';
+import { unpackText } from '../../parsing/packed-text.ts';
 import type { Sql, SqlDatabase } from '../sql.ts';
 import type { Done, NewVersion, OfForm, StoredVersion, WorkCalls } from '../work-store.ts';
 import { dropUnnamedUpload, recordActivity } from './activity.ts';
+import type { Kept } from './kept-text.ts';
 
 interface VersionRow extends OfForm, Done {
   readonly id: string;
@@ -40,13 +42,13 @@ function lastOf({ why, published }: NewVersion): WorkLast['what'] | undefined {
 
 export function versionCalls(
   db: SqlDatabase,
-): Pick<WorkCalls, 'listVersions' | 'addVersion' | 'readVersion'> {
+): Pick<WorkCalls, 'listVersions' | 'addVersion' | 'putBackVersion' | 'readVersion'> {
   const { forUpdate } = db.dialect;
   return {
     listVersions: ({ account, form }) =>
       db.all<StoredVersion>(
         `select id, at, by, why, name from work_versions where account = $1 and form = $2
-         order by number desc`,
+         order by at desc, number desc`,
         [account, form],
       ),
     addVersion: (version) =>
@@ -76,13 +78,35 @@ export function versionCalls(
         await recordActivity(sql, { account, form, by, at, what: event, parts: 0 });
         return 'kept';
       }),
+    putBackVersion: ({ account, form, id, at, by, why, name, text }) =>
+      db.transaction(async (sql) => {
+        const rows = await sql.all(
+          `select revision from work_projects where account = $1 and form = $2 ${forUpdate}`,
+          [account, form],
+        );
+        if (rows.length === 0) return 'missing';
+        const [found] = await sql.all<{ count: number; same: number }>(
+          `select count(*) as count, count(case when id = $3 then 1 end) as same
+           from work_versions where account = $1 and form = $2`,
+          [account, form, id],
+        );
+        if (found && found.same > 0) return 'there';
+        // None that is there goes for one that was lost.
+        if (found && found.count >= WORK_LIMITS.versions) return 'full';
+        await sql.all(
+          `insert into work_versions (account, form, id, at, by, why, name, text)
+           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+          [account, form, id, at, by, why, name, text],
+        );
+        return 'kept';
+      }),
     readVersion: async ({ account, form, id }) => {
-      const [row] = await db.all<StoredVersion & { readonly text: string }>(
+      const [row] = await db.all<Kept<StoredVersion & { readonly text: string }>>(
         `select id, at, by, why, name, text from work_versions
          where account = $1 and form = $2 and id = $3`,
         [account, form, id],
       );
-      return row;
+      return row && { ...row, text: await unpackText(row.text) };
     },
   };
 }

@@ -5,7 +5,11 @@ import { MIGRATIONS, statementsFrom } from '../migrations.ts';
 import { POSTGRES, type Sql, type SqlDatabase, type SqlValue } from '../sql.ts';
 import type { WorkMessage } from '../work-store.ts';
 
+/** A statement that is asked often: each connection reads and plans it once, by its name. */
+export type NamedQuery = <Row>(name: string, text: string, values: readonly SqlValue[]) => Promise<Row[]>;
+
 export interface PgDatabase extends SqlDatabase {
+  readonly named: NamedQuery;
   readonly close: () => Promise<void>;
 }
 
@@ -55,6 +59,8 @@ export function openPool(url: string): PgDatabase {
   return {
     dialect: POSTGRES,
     all: on(pool),
+    named: async <Row>(name: string, text: string, values: readonly SqlValue[]) =>
+      (await pool.query({ name, text, values: [...values] })).rows as Row[],
     notify: (message) => void pool.query(writeNotice(message)).catch(() => {}),
     async transaction(work) {
       const client = await pool.connect();

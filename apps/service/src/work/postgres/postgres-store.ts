@@ -41,7 +41,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   });
 
   return {
-    ...guarded(withQuickPut(createCalls(database), database), listener.isConnected, listener.doubt),
+    ...guarded(withQuickPut(createCalls(database), database.named), listener.isConnected, listener.doubt),
     onMessage: (listener) => void listeners.push(listener),
     onGap: (listener) => void gapListeners.push(listener),
     isReachable: listener.isConnected,

@@ -6,6 +6,11 @@ import { SQLITE, type Sql, type SqlDatabase, type SqlValue } from '../sql.ts';
 import type { WorkMessage } from '../work-store.ts';
 
 export interface FileDatabase extends SqlDatabase {
+  /**
+   * Whatever is changed meanwhile is kept together, with one wait for the disk. Each transaction in it is
+   * still all or nothing by itself; where this rejects, none of them is kept.
+   */
+  readonly together: (work: () => Promise<void>) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -14,6 +19,9 @@ export function openFile(path: string, tell: (message: WorkMessage) => void): Fi
   const db = new Libsql(path);
   const statements = new Map<string, Libsql.Statement>();
   let untold: WorkMessage[] = [];
+  let isTogether = false;
+  /** What was to be kept together was undone by the database itself, as with a full disk. */
+  let isUndone = false;
 
   const prepare = (text: string) => {
     const known = statements.get(text);
@@ -23,9 +31,10 @@ export function openFile(path: string, tell: (message: WorkMessage) => void): Fi
     return made;
   };
 
-  const all = async <Row>(text: string, values: readonly SqlValue[]): Promise<Row[]> => {
+  const all = async <Row>(text: string, given: readonly SqlValue[]): Promise<Row[]> => {
     const statement = prepare(text);
-    if (statement.reader) return statement.all(...values) as Row[];
+    const values = given.map(asBuffer);
+    if (statement.reader) return statement.all(...values).map(withBytes) as Row[];
     statement.run(...values);
     return [];
   };
@@ -43,25 +52,84 @@ export function openFile(path: string, tell: (message: WorkMessage) => void): Fi
     throw error;
   }
 
+  function begin() {
+    untold = [];
+    db.exec('begin immediate');
+  }
+
+  function keep() {
+    db.exec('commit');
+    for (const message of untold) tell(message);
+  }
+
+  function undo() {
+    if (db.inTransaction) db.exec('rollback');
+  }
+
+  /** Within others that are kept with it. */
+  async function within<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    if (isUndone) throw undone();
+    if (!db.inTransaction) begin();
+    const told = untold.length;
+    db.exec('savepoint one');
+    try {
+      const result = await work(sql);
+      db.exec('release one');
+      return result;
+    } catch (error) {
+      untold.length = told;
+      if (db.inTransaction) db.exec('rollback to one; release one');
+      else isUndone = true;
+      throw error;
+    }
+  }
+
   return {
     ...sql,
     dialect: SQLITE,
     /** One at a time: whoever calls this waits for the one before. */
     async transaction(work) {
-      untold = [];
-      db.exec('begin immediate');
+      if (isTogether) return within(work);
+      begin();
       try {
         const result = await work(sql);
-        db.exec('commit');
-        for (const message of untold) tell(message);
+        keep();
         return result;
       } catch (error) {
-        if (db.inTransaction) db.exec('rollback');
+        undo();
         throw error;
+      }
+    },
+    async together(work) {
+      isTogether = true;
+      isUndone = false;
+      try {
+        await work();
+        // What came before must not be told as kept.
+        if (isUndone) throw undone();
+        if (db.inTransaction) keep();
+      } catch (error) {
+        undo();
+        throw error;
+      } finally {
+        isTogether = false;
       }
     },
     close: () => void db.close(),
   };
+}
+
+const undone = () => new Error('The database has undone what was to be kept together');
+
+/** The library gives bytes as what holds them. */
+function withBytes(row: unknown): unknown {
+  const { text } = row as { readonly text?: unknown };
+  return text instanceof ArrayBuffer ? Object.assign(row as object, { text: new Uint8Array(text) }) : row;
+}
+
+/** From another thread bytes come without their class. */
+function asBuffer(value: SqlValue): SqlValue {
+  return value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.byteLength) : value;
 }
 
 function migrate(db: Libsql.Database) {

@@ -120,6 +120,7 @@ const NAMES: Readonly<Record<keyof WorkCalls, true>> = {
   restoreProject: true,
   listVersions: true,
   addVersion: true,
+  putBackVersion: true,
   readVersion: true,
   listDesigns: true,
   putDesign: true,

@@ -1,6 +1,7 @@
 /**
  * The thread that has the file open: a write waits for the disk, and the event loop must not. It does one
- * call after another, in the order in which they come.
+ * call after another, in the order in which they come; those that have come while it waited for the disk
+ * share the next wait, and are answered after it.
  */
 
 import { parentPort, workerData } from 'node:worker_threads';
@@ -36,19 +37,60 @@ function open(): FileDatabase | undefined {
   }
 }
 
-const database = open();
-if (database) {
+/** So many at the most share one wait: the first of them waits for all. */
+const MOST_TOGETHER = 64;
+
+function serve(database: FileDatabase) {
   const calls = createCalls(database) as unknown as Calls;
-  let before: Promise<unknown> = Promise.resolve();
-  parentPort?.on('message', ({ id, name, argument }: ToThread) => {
-    before = before.then(async () => {
-      try {
-        post({ id, done: await calls[name]?.(argument) });
-      } catch (error) {
-        post({ id, failed: errorText(error), code: codeOf(error) });
-      }
-    });
+  const waiting: ToThread[] = [];
+  let isBusy = false;
+
+  async function answer({ id, name, argument }: ToThread): Promise<FromThread> {
+    try {
+      return { id, done: await calls[name]?.(argument) };
+    } catch (error) {
+      return { id, failed: errorText(error), code: codeOf(error) };
+    }
+  }
+
+  async function answerTogether(group: readonly ToThread[]) {
+    const answers: FromThread[] = [];
+    try {
+      await database.together(async () => {
+        for (const asked of group) answers.push(await answer(asked));
+      });
+      answers.forEach(post);
+    } catch (error) {
+      await answerUndone(group, error);
+    }
+  }
+
+  /** Nothing of it is kept: each has another try alone, so that one too many takes no others along. */
+  async function answerUndone([first, ...others]: readonly ToThread[], error: unknown) {
+    if (!first) return;
+    if (others.length === 0) post({ id: first.id, failed: errorText(error), code: codeOf(error) });
+    else for (const asked of [first, ...others]) await answerTogether([asked]);
+  }
+
+  async function drain() {
+    isBusy = true;
+    while (waiting.length > 0) {
+      await answerTogether(waiting.splice(0, MOST_TOGETHER));
+      // What has come meanwhile is let in.
+      await new Promise(setImmediate);
+    }
+    isBusy = false;
+  }
+
+  parentPort?.on('message', (asked: ToThread) => {
+    waiting.push(asked);
+    if (!isBusy) drain();
   });
   parentPort?.once('close', () => database.close());
+}
+
+const database = open();
+if (database) {
+  serve(database);
   post({ opened: true });
 }

@@ -1,4 +1,4 @@
-/** What the service tells by itself of shared work: that a form was changed or remarked on, and who has which open. */
+/** What the service tells by itself of shared work: changes, remarks, and who has which form open. */
 
 import {
   type Person,

@@ -16,7 +16,8 @@ import { FormsScreen } from './forms/FormsScreen.tsx';
 import { FormsSkeleton } from './forms/FormsSkeleton.tsx';
 import { useDeletedForm } from './forms/useDeletedForm.ts';
 import { projectKey } from './project/storage.ts';
-import { WorkBoundary } from './project/WorkBoundary.tsx';
+
+import { PageBoundary } from './shell/Broken.tsx';
 import { useRescue } from './shell/focus.ts';
 import { LazyPart } from './shell/LazyPart.tsx';
 import { latePart, onPartFailure } from './shell/late-part.ts';
@@ -118,7 +119,7 @@ export function App() {
   return (
     <>
       <SkipLink />
-      <WorkBoundary>
+      <PageBoundary>
         {route.screen === 'work' ? (
           <LazyPart
             part={editorPart}
@@ -169,7 +170,7 @@ export function App() {
         ) : (
           <ConnectScreen failure={failure} logOut={logOut} exits={exits} {...again} />
         )}
-      </WorkBoundary>
+      </PageBoundary>
       {question}
       <FileOpener {...connection} />
       <Messages />

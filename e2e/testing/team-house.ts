@@ -8,7 +8,7 @@ import { readProject, writeProject } from '@formloom/project';
 import {
   createApp,
   createLog,
-  openWorkStore,
+  loadWorkStore,
   readConfig,
   readWorkUrl,
   type WorkStore,
@@ -55,7 +55,7 @@ export async function openTeamHouse(kind: StoreKind): Promise<TeamHouse> {
   let runs = 0;
 
   async function open(): Promise<WorkStore> {
-    const opened = await openWorkStore(place as NonNullable<typeof place>, log);
+    const opened = await loadWorkStore(place as NonNullable<typeof place>, log);
     opened.onMessage((message) => {
       if (message.kind !== 'change') return;
       for (const hear of hearers) hear(message.account, message.form, message.revision);

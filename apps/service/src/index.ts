@@ -10,6 +10,6 @@ export { createLog } from './log.ts';
 export type { ProviderAnswer, ProviderRequest, Send } from './provider/provider.ts';
 export type { Variables } from './read-variable.ts';
 export { runService } from './run-service.ts';
-export { openWorkStore } from './work/open-work-store.ts';
+export { loadWorkStore } from './work/load-work-store.ts';
 export type { WorkStore } from './work/work-store.ts';
 export { readWorkUrl } from './work/work-url.ts';

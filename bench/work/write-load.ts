@@ -55,18 +55,19 @@ export function createWriters(port: number) {
   const forms = Array.from({ length: FORMS }, (_, at) => `form-${at}`);
   const texts = forms.map((form) =>
     ['Send', 'Send it'].map((word) =>
-      JSON.stringify(JSON.parse(writeProject(setText(projectOf(form), 'submit', word)))),
+      // Ready to be sent: what a sender costs is not what is measured.
+      Buffer.from(JSON.stringify(JSON.parse(writeProject(setText(projectOf(form), 'submit', word))))),
     ),
   );
   const revisions = forms.map(() => 0);
   const free = forms.map((_, at) => at);
 
   function put(at: number): Promise<number> {
-    const body = texts[at]?.[(revisions[at] ?? 0) % 2] ?? '';
+    const body = texts[at]?.[(revisions[at] ?? 0) % 2] ?? Buffer.alloc(0);
     const seen = revisions[at] === 0 ? { 'if-none-match': '*' } : { 'if-match': `"${revisions[at]}"` };
     return new Promise((resolve, reject) => {
       const host = `127.0.0.1:${port}`;
-      const headers = { host, origin: `http://${host}`, 'content-length': Buffer.byteLength(body), ...seen };
+      const headers = { host, origin: `http://${host}`, 'content-length': body.length, ...seen };
       const path = WORK_PATH.project(forms[at] ?? '');
       const sent = request({ agent, port, host: '127.0.0.1', method: 'PUT', path, headers }, (reply) => {
         let text = '';
@@ -112,7 +113,7 @@ export function createWriters(port: number) {
       medianMs: latencies[Math.floor(latencies.length / 2)] ?? Number.NaN,
       p99Ms: latencies[Math.floor(latencies.length * 0.99)] ?? Number.NaN,
       refused,
-      bytes: Buffer.byteLength(texts[0]?.[0] ?? ''),
+      bytes: texts[0]?.[0]?.length ?? 0,
     };
   }
 

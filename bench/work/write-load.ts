@@ -3,7 +3,7 @@
  * one form is never written twice at once. What cannot keep the pace is told, not hidden.
  */
 
-import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { normalizeDetails, normalizeForm, WORK_PATH } from '@formloom/form';
 import { createProject, setText, writeProject } from '@formloom/project';
 
@@ -50,39 +50,58 @@ function projectOf(form: string) {
   });
 }
 
-export function createWriters(port: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: FORMS });
-  const forms = Array.from({ length: FORMS }, (_, at) => `form-${at}`);
-  const texts = forms.map((form) =>
-    ['Send', 'Send it'].map((word) =>
-      // Ready to be sent: what a sender costs is not what is measured.
-      Buffer.from(JSON.stringify(JSON.parse(writeProject(setText(projectOf(form), 'submit', word))))),
-    ),
+/**
+ * A connection of its own for each form, over plain sockets as for reads: two cores are shared with what is
+ * measured, and a general client would be measured instead.
+ */
+function createWriter(port: number, form: string) {
+  const texts = ['Send', 'Send it'].map((word) =>
+    Buffer.from(JSON.stringify(JSON.parse(writeProject(setText(projectOf(form), 'submit', word))))),
   );
-  const revisions = forms.map(() => 0);
-  const free = forms.map((_, at) => at);
+  const host = `127.0.0.1:${port}`;
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  let revision = 0;
+  let answer = '';
+  let waiting = (_status: number) => {};
+  let fail = (_error: Error) => {};
+  socket.on('error', (error) => fail(error));
+  socket.on('close', () => fail(new Error(`The connection that writes ${form} was closed`)));
+  socket.on('data', (chunk) => {
+    answer += chunk.toString('latin1');
+    const end = answer.indexOf('\r\n\r\n') + 4;
+    const length = Number(/\r\ncontent-length: (\d+)/i.exec(answer)?.[1] ?? Number.NaN);
+    if (end < 4 || answer.length < end + length) return;
+    revision = JSON.parse(answer.slice(end)).revision ?? revision;
+    const status = Number(answer.slice(9, 12));
+    answer = '';
+    waiting(status);
+  });
 
-  function put(at: number): Promise<number> {
-    const body = texts[at]?.[(revisions[at] ?? 0) % 2] ?? Buffer.alloc(0);
-    const seen = revisions[at] === 0 ? { 'if-none-match': '*' } : { 'if-match': `"${revisions[at]}"` };
-    return new Promise((resolve, reject) => {
-      const host = `127.0.0.1:${port}`;
-      const headers = { host, origin: `http://${host}`, 'content-length': body.length, ...seen };
-      const path = WORK_PATH.project(forms[at] ?? '');
-      const sent = request({ agent, port, host: '127.0.0.1', method: 'PUT', path, headers }, (reply) => {
-        let text = '';
-        reply.on('data', (chunk) => {
-          text += chunk;
-        });
-        reply.on('end', () => {
-          revisions[at] = JSON.parse(text).revision ?? revisions[at];
-          resolve(reply.statusCode ?? 0);
-        });
-      });
-      sent.on('error', reject);
-      sent.end(body);
-    });
-  }
+  return {
+    bytes: texts[0]?.length ?? 0,
+    close: () => {
+      fail = () => {};
+      socket.destroy();
+    },
+    put: () =>
+      new Promise<number>((resolve, reject) => {
+        waiting = resolve;
+        fail = reject;
+        const body = texts[revision % 2] ?? Buffer.alloc(0);
+        const seen = revision === 0 ? 'If-None-Match: *' : `If-Match: "${revision}"`;
+        socket.cork();
+        socket.write(
+          `PUT ${WORK_PATH.project(form)} HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\nContent-Length: ${body.length}\r\n${seen}\r\n\r\n`,
+        );
+        socket.write(body);
+        socket.uncork();
+      }),
+  };
+}
+
+export function createWriters(port: number) {
+  const writers = Array.from({ length: FORMS }, (_, at) => createWriter(port, `form-${at}`));
+  const free = [...writers];
 
   async function write({ perSecond, ms }: Omit<WriteLoad, 'port'>): Promise<Written> {
     const latencies: number[] = [];
@@ -92,13 +111,14 @@ export function createWriters(port: number) {
     let sent = 0;
     for (let now = began; now - began < ms; now = performance.now()) {
       for (const due = ((now - began) / 1_000) * perSecond; sent < due && free.length > 0; sent += 1) {
-        const at = free.shift() ?? 0;
+        const writer = free.shift();
+        if (!writer) break;
         const start = performance.now();
         under.push(
-          put(at).then((status) => {
+          writer.put().then((status) => {
             latencies.push(performance.now() - start);
             if (status !== 200) refused += 1;
-            free.push(at);
+            free.push(writer);
           }),
         );
       }
@@ -113,9 +133,14 @@ export function createWriters(port: number) {
       medianMs: latencies[Math.floor(latencies.length / 2)] ?? Number.NaN,
       p99Ms: latencies[Math.floor(latencies.length * 0.99)] ?? Number.NaN,
       refused,
-      bytes: texts[0]?.[0]?.length ?? 0,
+      bytes: writers[0]?.bytes ?? 0,
     };
   }
 
-  return { write, close: () => agent.destroy() };
+  return {
+    write,
+    close() {
+      for (const writer of writers) writer.close();
+    },
+  };
 }

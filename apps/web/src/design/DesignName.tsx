@@ -1,50 +1,11 @@
-/** One line for the name of a design: Enter keeps it, Escape lets it be. */
+/** The name of a design of the house. */
 
 import { WORK_LIMITS } from '@formloom/form';
-import { type FormEvent, useState } from 'react';
 import { useTeamWords } from '../team/words.ts';
-import { Button } from '../ui/Button.tsx';
-import { Input } from '../ui/Input.tsx';
+import { NameForm, type NameFormProps } from '../ui/NameForm.tsx';
 import css from './design.module.css';
 
-export interface DesignNameProps {
-  readonly label: string;
-  readonly first?: string;
-  readonly onName: (name: string) => void;
-  readonly onCancel: () => void;
-}
-
-export function DesignName({ label, first = '', onName, onCancel }: DesignNameProps) {
-  const { designs: words } = useTeamWords();
-  const [name, setName] = useState(first);
-  const given = name.trim();
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (given !== '') onName(given);
-  }
-  return (
-    <form
-      className={css.houseName}
-      onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onCancel();
-      }}
-    >
-      <Input
-        autoFocus
-        aria-label={label}
-        placeholder={label}
-        maxLength={WORK_LIMITS.name}
-        dir="auto"
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Button kind="main" type="submit" disabled={given === ''}>
-        {words.keep}
-      </Button>
-      <Button onClick={onCancel}>{words.cancel}</Button>
-    </form>
-  );
+export function DesignName(props: Pick<NameFormProps, 'label' | 'first' | 'onName' | 'onCancel'>) {
+  const { designs } = useTeamWords();
+  return <NameForm {...props} words={designs} longest={WORK_LIMITS.name} className={css.houseName} />;
 }

@@ -9,7 +9,7 @@ import { showMessage } from '../shell/message-queue.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/Menu.tsx';
-import { NameForm } from './NameForm.tsx';
+import { VersionName } from './VersionName.tsx';
 import { readOwnVersion, type ShownVersion, useDeleteVersion, useRestoreVersion } from './version-actions.ts';
 import css from './versions.module.css';
 
@@ -29,7 +29,7 @@ export function VersionItem({ version, onLook }: VersionItemProps) {
   if (naming) {
     return (
       <li className={css.item}>
-        <NameForm
+        <VersionName
           label={words.newName}
           first={version.name}
           onCancel={() => setNaming(false)}

@@ -15,12 +15,12 @@ import { useTeamWords } from '../team/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Bar, times } from '../ui/Skeleton.tsx';
 import { DraftList } from './DraftList.tsx';
-import { NameForm } from './NameForm.tsx';
 import { isListedFor, TeamVersions } from './TeamVersions.tsx';
 import { useTeamVersions } from './useTeamVersions.ts';
 import { useVersions } from './useVersions.ts';
 import { VersionDialog } from './VersionDialog.tsx';
 import { VersionItem } from './VersionItem.tsx';
+import { VersionName } from './VersionName.tsx';
 import type { ShownVersion } from './version-actions.ts';
 import css from './versions.module.css';
 
@@ -60,7 +60,7 @@ export function VersionsPanel() {
       <h2 id="versions-title">{words.title}</h2>
       <div className={css.tools}>
         {naming ? (
-          <NameForm label={words.nameLabel} onName={keep} onCancel={() => setNaming(false)} />
+          <VersionName label={words.nameLabel} onName={keep} onCancel={() => setNaming(false)} />
         ) : (
           <Button onClick={() => setNaming(true)}>{words.name}</Button>
         )}

@@ -1,22 +1,21 @@
 /** One line for a name: Enter keeps it, Escape lets it be. */
 
 import { type FormEvent, useState } from 'react';
-import { useWords } from '../shell/preferences.ts';
-import { Button } from '../ui/Button.tsx';
-import { Input } from '../ui/Input.tsx';
-import css from './versions.module.css';
+import { Button } from './Button.tsx';
+import { Input } from './Input.tsx';
 
 export interface NameFormProps {
   readonly label: string;
   readonly first?: string;
+  /** In characters. */
+  readonly longest: number;
+  readonly words: { readonly keep: string; readonly cancel: string };
+  readonly className: string | undefined;
   readonly onName: (name: string) => void;
   readonly onCancel: () => void;
 }
 
-const MAX_NAME_LENGTH = 80;
-
-export function NameForm({ label, first = '', onName, onCancel }: NameFormProps) {
-  const words = useWords().work.versions;
+export function NameForm({ label, first = '', longest, words, className, onName, onCancel }: NameFormProps) {
   const [name, setName] = useState(first);
   const given = name.trim();
   function submit(event: FormEvent) {
@@ -25,7 +24,7 @@ export function NameForm({ label, first = '', onName, onCancel }: NameFormProps)
   }
   return (
     <form
-      className={css.naming}
+      className={className}
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -37,7 +36,8 @@ export function NameForm({ label, first = '', onName, onCancel }: NameFormProps)
         autoFocus
         aria-label={label}
         placeholder={label}
-        maxLength={MAX_NAME_LENGTH}
+        maxLength={longest}
+        dir="auto"
         value={name}
         onChange={(event) => setName(event.target.value)}
       />

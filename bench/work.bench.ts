@@ -14,7 +14,7 @@ import { startPostgres } from '../scripts/postgres-server.ts';
 import { runLoad } from './service/load.ts';
 import { memoryOf, processorOf, startServer, startStub } from './service/servers.ts';
 import { figure, summarize, table, withSpread } from './service/statistics.ts';
-import { createWriters } from './work/write-load.ts';
+import { createWriters } from './writers/write-load.ts';
 
 const { values } = parseArgs({
   options: {

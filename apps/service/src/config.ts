@@ -4,6 +4,7 @@
  */
 
 import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
+import { readWorkUrl, type WorkPlace } from './projects/work-url.ts';
 import { withPreset } from './provider-presets.ts';
 import {
   readHeaderName,
@@ -17,7 +18,6 @@ import {
   type Variables,
 } from './read-variable.ts';
 import { readSessionConfig, type SessionConfig } from './session-config.ts';
-import { readWorkUrl, type WorkPlace } from './work/work-url.ts';
 
 /** Those that are asked for when they are needed. */
 export const REQUIRED_VARIABLES = [

@@ -15,12 +15,12 @@ import { createOverloadDetector } from './http/overload.ts';
 import { createLog, openOutput } from './log.ts';
 import { createMetrics } from './metrics/metrics-server.ts';
 import { observeCalls } from './metrics/observe.ts';
+import { loadWorkStore } from './projects/load-work-store.ts';
 import { createAllowancePeers } from './provider/allowance-peers.ts';
 import { createPoolSend } from './provider/pool-send.ts';
 import { throttleReads } from './provider/throttled-reads.ts';
 import type { Variables } from './read-variable.ts';
 import { newPendingState } from './session/pending-states.ts';
-import { loadWorkStore } from './work/load-work-store.ts';
 
 export interface Service {
   readonly app: FastifyInstance;

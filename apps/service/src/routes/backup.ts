@@ -6,8 +6,8 @@ import { type Route, route } from '../http/route.ts';
 import { body, nothing } from '../http/route-input.ts';
 import { zip } from '../http/route-replies.ts';
 import type { Parts } from '../parts.ts';
+import type { ConnectedAccount, Work } from '../projects/work.ts';
 import { ServiceError, unavailable } from '../service-error.ts';
-import type { ConnectedAccount, Work } from '../work/work.ts';
 import { readDesign } from './designs.ts';
 import { readBytes } from './project.ts';
 import { readKey } from './work-input.ts';
@@ -39,7 +39,7 @@ export function backupRoutes(work: Work): readonly Route<Parts>[] {
     handle:
       () =>
       async (_asked, { okZip }) => {
-        const { backupFiles, writeZip } = await import('../work/backup/backup.ts');
+        const { backupFiles, writeZip } = await import('../projects/backup/backup.ts');
         const connected = await work.connected();
         const { account, portalId } = connected;
         // Asked before the answer begins: while the database is away there is none.
@@ -73,7 +73,7 @@ export function backupRoutes(work: Work): readonly Route<Parts>[] {
     handle:
       () =>
       async ({ body: bytes }, { ok }, request) => {
-        const { openArchive, putBack, readBackup } = await import('../work/backup/backup.ts');
+        const { openArchive, putBack, readBackup } = await import('../projects/backup/backup.ts');
         const connected = await work.connected();
         const { account, portalId } = connected;
         // Each is held in memory, so there is one at a time.

@@ -6,8 +6,8 @@ import { etagOf, readExpected } from '../http/preconditions.ts';
 import { type Route, route } from '../http/route.ts';
 import { both, nothing, params } from '../http/route-input.ts';
 import type { Parts } from '../parts.ts';
+import type { Work } from '../projects/work.ts';
 import { ServiceError } from '../service-error.ts';
-import type { Work } from '../work/work.ts';
 import { jsonBody, readKey } from './work-input.ts';
 import { admitReaders, admitWriters, revisionOf, WORK_CHANGED, WORK_READ } from './work-refusals.ts';
 

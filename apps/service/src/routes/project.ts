@@ -7,8 +7,8 @@ import { body, both } from '../http/route-input.ts';
 import { UNCHANGED } from '../http/route-replies.ts';
 import type { Parts } from '../parts.ts';
 import { cleanName } from '../people/person-name.ts';
+import type { ConnectedAccount, Work } from '../projects/work.ts';
 import { ServiceError } from '../service-error.ts';
-import type { ConnectedAccount, Work } from '../work/work.ts';
 import { FORM, readKey } from './work-input.ts';
 import { admitReaders, admitWriters, revisionOf, WORK_CHANGED, WORK_READ } from './work-refusals.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Route } from '../http/route.ts';
 import type { Parts } from '../parts.ts';
-import type { Work } from '../work/work.ts';
+import type { Work } from '../projects/work.ts';
 import { activity } from './activity.ts';
 import { backupRoutes } from './backup.ts';
 import { designRoutes } from './designs.ts';

@@ -22,7 +22,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-const ENTRY = { source: '../work/sqlite/worker.ts', built: './work-worker.js' };
+const ENTRY = { source: '../projects/sqlite/worker.ts', built: './work-worker.js' };
 const RETRY_MS = 250;
 const PATIENCE_MS = 15_000;
 

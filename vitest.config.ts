@@ -11,6 +11,7 @@ export default defineConfig({
     testTimeout: 30_000,
     // A server that is started for tests may take a while where everything else runs beside it.
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 20_000 } },
     // A module is read once in each process, not once for each file: what a file needs of its own it asks for
     // by a call.
     isolate: false,

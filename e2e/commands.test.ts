@@ -45,7 +45,7 @@ function run(script: string, variables: Record<string, string>) {
 }
 
 async function until<T>(what: string, look: () => Promise<T | undefined> | T | undefined): Promise<T> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     const found = await look();
     if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -74,7 +74,7 @@ it('1 npm run demo prints one address, where a person can connect and see the fo
   process.kill(-Number(child.pid), 'SIGINT');
   await ended;
   await until('the end', async () => ((await isUp(address)) ? undefined : true));
-}, 60_000);
+}, 150_000);
 
 it('1 npm start runs the build with no variable but the port, and SIGTERM to npm ends the service', async () => {
   expect(spawnSync('npm', ['run', '--silent', 'build'], { cwd: ROOT, env: BARE }).status).toBe(0);
@@ -90,7 +90,7 @@ it('1 npm start runs the build with no variable but the port, and SIGTERM to npm
   await ended;
   expect(performance.now() - asked).toBeLessThan(5_000);
   expect(await isUp(address)).toBeUndefined();
-}, 60_000);
+}, 150_000);
 
 it('1 the build has everything in it, also what is loaded when it is first needed', async () => {
   const port = await freePort(0);
@@ -114,7 +114,7 @@ it('1 the build has everything in it, also what is loaded when it is first neede
   });
   child.kill('SIGTERM');
   await ended;
-}, 60_000);
+}, 150_000);
 
 it('1 a port that cannot be used is explained', async () => {
   const { output, ended } = run('start', { PORT: 'eighty' });
@@ -180,7 +180,7 @@ it('1 the container runs what its last stage holds, alone in a folder that it ca
   expect(paths()).toEqual(before);
   spawnSync('chmod', ['-R', 'u+w', folder]);
   rmSync(folder, { recursive: true });
-}, 60_000);
+}, 150_000);
 
 it('1 the compose file names files that exist, and its variables are explained', () => {
   const compose = readFileSync(join(ROOT, 'compose.yaml'), 'utf8');

@@ -32,7 +32,7 @@ async function bundle(entry, options) {
   const input = {
     ...entry,
     'parse-worker': join(ROOT, 'src/parsing/worker.ts'),
-    'work-worker': join(ROOT, 'src/work/sqlite/worker.ts'),
+    'work-worker': join(ROOT, 'src/projects/sqlite/worker.ts'),
   };
   await build({
     configFile: false,

@@ -24,8 +24,8 @@ function servicesOf(compose: string): ReadonlyArray<readonly [name: string, line
 describe('compose.yaml', () => {
   const services = servicesOf(read('compose.yaml'));
 
-  it('has the three that are known here', () => {
-    expect(services.map(([name]) => name)).toEqual(['formloom', 'redis', 'proxy']);
+  it('has the four that are known here', () => {
+    expect(services.map(([name]) => name)).toEqual(['formloom', 'redis', 'postgres', 'proxy']);
   });
 
   it.each(services)('%s can write nowhere, and has no right that it does not need', (name, lines) => {
@@ -35,20 +35,31 @@ describe('compose.yaml', () => {
     expect(lines).toMatch(/^ {4}pids_limit: \d+$/m);
     const added = /^ {4}cap_add: (.*)$/m.exec(lines)?.[1];
     expect(added).toBe(name === 'proxy' ? '[NET_BIND_SERVICE]' : undefined);
-    for (const [, folder = ''] of lines.matchAll(/'(\/\w+:[^']*size=[^']*)'/g))
-      expect(folder).toMatch(/:noexec,nosuid,nodev,size=\d+m$/);
+    const folders = [...lines.matchAll(/'(\/[\w/]+:[^']*size=[^']*)'/g)].map(([, folder]) => folder);
+    expect(folders.length).toBeGreaterThan(0);
+    for (const folder of folders)
+      expect(folder).toMatch(/:noexec,nosuid,nodev,size=\d+m(,uid=999,gid=999)?$/);
   });
 
   it('Redis asks for a password, is reached by the service only, and nothing but the proxy is open', () => {
-    const [formloom, redis, proxy] = services.map(([, lines]) => lines);
+    const [formloom, redis, postgres, proxy] = services.map(([, lines]) => lines);
     expect(formloom).toMatch(/REDIS_URL: redis:\/\/formloom:\$\{REDIS_PASSWORD:\?/);
     expect(redis).toContain('command: [sh, /redis.sh]');
     expect(redis).toContain('networks: [inside]');
-    expect([formloom, redis, proxy].map((lines) => /^ {4}ports:/m.test(lines ?? ''))).toEqual([
-      false,
-      false,
-      true,
-    ]);
+    const open = [formloom, redis, postgres, proxy].map((lines) => /^ {4}ports:/m.test(lines ?? ''));
+    expect(open).toEqual([false, false, false, true]);
+  });
+
+  it('Postgres asks for a password, is reached by the service only, and keeps what it has in a volume', () => {
+    const [[, formloom = ''] = [], , [, postgres = ''] = []] = services;
+    expect(formloom).toMatch(
+      /WORK_URL: .*postgres:\/\/formloom:\$\{POSTGRES_PASSWORD:\?.*@postgres:5432\/formloom/,
+    );
+    expect(formloom).toMatch(/postgres:\n {8}condition: service_healthy/);
+    expect(postgres).toContain('user: postgres');
+    expect(postgres).toContain('networks: [inside]');
+    expect(postgres).toContain('- postgres:/var/lib/postgresql/data');
+    expect(read('compose.yaml')).toMatch(/^volumes:\n {2}redis:\n {2}postgres:$/m);
   });
 });
 
@@ -96,7 +107,7 @@ function pin(said: string) {
 
 describe('images', () => {
   const DIGEST = `sha256:${'0123456789abcdef'.repeat(4)}`;
-  const VARIABLES = ['CADDY_IMAGE', 'NODE_IMAGE', 'REDIS_IMAGE'];
+  const VARIABLES = ['CADDY_IMAGE', 'NODE_IMAGE', 'POSTGRES_IMAGE', 'REDIS_IMAGE'];
 
   it('are all given by a variable, so that each can be pinned', () => {
     const named = [...read('compose.yaml').matchAll(/^ *(?:image|NODE_IMAGE): (.*)$/gm)].map(

@@ -19,11 +19,12 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'packages/project': ['form', 'layout'],
   'packages/module': ['form', 'kind', 'layout', 'project'],
   'packages/check': ['form', 'kind', 'layout', 'module', 'project'],
-  'apps/service': ['form', 'project'],
+  'apps/service': ['form', 'module', 'project'],
   'apps/sandbox': [],
   'apps/cli': ['check', 'form', 'layout', 'module', 'project'],
   'apps/web': ['check', 'form', 'kind', 'layout', 'module', 'project'],
-  e2e: ['check', 'form', 'layout', 'module', 'project', 'sandbox', 'service'],
+  // Of the application only what plays people: the door that its tests have.
+  e2e: ['check', 'form', 'layout', 'module', 'project', 'sandbox', 'service', 'web'],
 };
 
 const folders = ['packages', 'apps'].flatMap((floor) =>
@@ -60,6 +61,7 @@ const FLOORS: ReadonlyArray<readonly string[]> = [
   ['drag'],
   ['items'],
   ['sync'],
+  ['team'],
   ['project'],
   ['connection'],
   ['shell'],

@@ -68,17 +68,22 @@ export function sandboxVariables(sandboxAddress: string, redirectUri: string) {
   };
 }
 
-/**
- * The wanted port, or the next free one; 0 asks for any. Any is below the range from which the system takes
- * the near ends of connections, so that none of them can take it before it is listened on.
- */
 /** The usual 3001 has the sandbox at 4010; `PORT` moves both. */
 const DISTANCE = 1_009;
 
 export const sandboxPortBeside = (port: number) => (port > 64_000 ? port - DISTANCE : port + DISTANCE);
 
+/** Any port is below the range from which the system takes the near ends of connections. */
+const ANY_FROM = 20_000;
+/** Each process of the tests has a stretch of its own, so that none takes what another is about to listen on. */
+const STRETCH = 1_500;
+const stretch = ANY_FROM + STRETCH * (Number(process.env.VITEST_POOL_ID ?? 0) % 8);
+let next = Math.floor(Math.random() * STRETCH);
+
+/** The wanted port, or the next free one; 0 asks for any, which this process does not get a second time soon. */
 export async function freePort(wanted: number): Promise<number> {
-  const port = wanted === 0 ? 20_000 + Math.floor(Math.random() * 12_000) : wanted;
+  if (wanted === 0) next += 1;
+  const port = wanted || stretch + (next % STRETCH);
   if (await isFree(port)) return port;
   return freePort(wanted === 0 || wanted >= 65_000 ? 0 : wanted + 1);
 }

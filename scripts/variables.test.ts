@@ -25,7 +25,7 @@ function tableOf(text: string): string[] {
 }
 
 /** What a container is told of by its place, and not by whoever runs it. */
-const NOT_IN_COMPOSE = ['PORT', 'TRUSTED_USER_HEADER', 'TUNNEL_DOMAIN_SUFFIX', 'WORK_URL'];
+const NOT_IN_COMPOSE = ['PORT', 'TUNNEL_DOMAIN_SUFFIX'];
 
 it('finds what the configuration reads', () => {
   expect(CODE).toEqual(

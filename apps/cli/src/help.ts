@@ -1,6 +1,7 @@
 /** What `--help` says. */
 
 import { PROJECT_SCHEMA_ID } from '@formloom/project';
+import { BACKUP, PULL, PUSH } from './help-work.ts';
 
 export const VERSION = '0.1.0';
 
@@ -15,6 +16,9 @@ export const HELP = `formloom: forms of a provider, arranged, exported and kept 
   formloom reconcile PROJECT       takes over what changed in the account, and says what is left
   formloom texts PROJECT           what the form says, for translators, and back
   formloom upload PROJECT          the module into the account, as a draft or published
+  formloom pull                    shared work of a service into files
+  formloom push PROJECT            a project into the shared work, over what was pulled
+  formloom backup                  all shared work into one file, and back
   formloom schema                  the JSON Schema of formloom.json, for editors
   formloom mcp                     a server for assistants, on standard input and output
 
@@ -193,6 +197,9 @@ export const COMMAND_HELP = {
   reconcile: RECONCILE,
   texts: TEXTS,
   upload: UPLOAD,
+  pull: PULL,
+  push: PUSH,
+  backup: BACKUP,
   schema: SCHEMA,
   mcp: MCP,
 } as const;

@@ -30,6 +30,8 @@ import { createWithFreshToken } from './oauth/fresh-token.ts';
 import { createRefresher } from './oauth/refresher.ts';
 import { createParser } from './parsing/parser.ts';
 import type { Parts } from './parts.ts';
+import { openWork } from './projects/open-work.ts';
+import type { WorkStore } from './projects/work-store.ts';
 import type { Send } from './provider/provider.ts';
 import { guardSecrets } from './provider/secret-guard.ts';
 import { routesFor } from './routes/routes.ts';
@@ -38,8 +40,6 @@ import { createMemoryStore } from './session/memory-store.ts';
 import type { SessionStore } from './session/session-store.ts';
 import { createWithToken } from './session/with-token.ts';
 import { findReviewFiles, findWebApp, registerWebApp } from './web-app.ts';
-import { openWork } from './work/open-work.ts';
-import type { WorkStore } from './work/work-store.ts';
 
 export interface AppOptions {
   readonly config: Config;

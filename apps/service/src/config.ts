@@ -5,6 +5,7 @@
 
 import { readFiguresUrl } from './figures/figures-config.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
+import { readWorkUrl, type WorkPlace } from './projects/work-url.ts';
 import { withPreset } from './provider-presets.ts';
 import {
   readHeaderName,
@@ -18,7 +19,6 @@ import {
   type Variables,
 } from './read-variable.ts';
 import { readSessionConfig, type SessionConfig } from './session-config.ts';
-import { readWorkUrl, type WorkPlace } from './work/work-url.ts';
 
 /** Those that are asked for when they are needed. */
 export const REQUIRED_VARIABLES = [

@@ -7,10 +7,10 @@ import type { Modules } from './modules/modules.ts';
 import type { SameOriginGuard } from './modules/same-origin-guard.ts';
 import type { AccountName } from './oauth/account-names.ts';
 import type { ReviewFiles } from './pages/review-page.ts';
+import type { Work } from './projects/work.ts';
 import type { Send } from './provider/provider.ts';
 import type { KnownSecrets } from './session/known-secrets.ts';
 import type { SessionStore } from './session/session-store.ts';
-import type { Work } from './work/work.ts';
 
 export interface Parts {
   readonly config: Config;

@@ -23,6 +23,7 @@ const FAILURE = {
   uploadsOff: { status: 403, error: 'Uploads are off' },
   workRefused: { status: 403, error: 'Not allowed' },
   badProject: { status: 400, error: 'Invalid project' },
+  badBackup: { status: 400, error: 'Invalid backup' },
   badDesign: { status: 400, error: 'Invalid design' },
   noSuchWork: { status: 404, error: 'No such work' },
   noSuchVersion: { status: 404, error: 'No such version' },

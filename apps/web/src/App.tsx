@@ -3,22 +3,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CheckingScreen } from './connect/CheckingScreen.tsx';
 import { ConnectScreen } from './connect/ConnectScreen.tsx';
-import { useAccessKey } from './connection/useAccessKey.ts';
+import { sharesWork } from './connection/shares-work.ts';
 import { formNameOf, useConnection } from './connection/useConnection.ts';
 import { useExits } from './connection/useExits.tsx';
+import { useSettings } from './connection/useSettings.ts';
 import { EditorSkeleton } from './editor/EditorSkeleton.tsx';
 import { LATE_PARTS } from './editor/late-parts.ts';
 import { FileOpener } from './files/FileOpener.tsx';
 import { waitsFor } from './files/file-handoff.ts';
+import { activityPart } from './forms/activity-part.ts';
 import { FormsScreen } from './forms/FormsScreen.tsx';
+import { FormsSkeleton } from './forms/FormsSkeleton.tsx';
 import { useDeletedForm } from './forms/useDeletedForm.ts';
 import { projectKey } from './project/storage.ts';
-import { WorkBoundary } from './project/WorkBoundary.tsx';
+
+import { PageBoundary } from './shell/Broken.tsx';
 import { useRescue } from './shell/focus.ts';
 import { LazyPart } from './shell/LazyPart.tsx';
 import { latePart, onPartFailure } from './shell/late-part.ts';
 import { Messages } from './shell/messages.tsx';
-import { navigate, readRoute, useRoute } from './shell/router.ts';
+import { navigate, type Route, readRoute, useRoute } from './shell/router.ts';
 import { SkipLink } from './shell/SkipLink.tsx';
 import { usePreload } from './shell/usePreload.ts';
 import { usePrevious } from './shell/usePrevious.ts';
@@ -35,12 +39,14 @@ const NOTHING: typeof LATE_PARTS = [];
  * after them.
  */
 export function loadAhead() {
-  if (readRoute(location.pathname).screen === 'forms') return;
+  if (!isOfForm(readRoute(location.pathname))) return;
   editorPart.load().then(
     ({ browserDatabase }) => browserDatabase().openEarly(),
     () => {},
   );
 }
+
+const isOfForm = ({ screen }: Route) => screen === 'editor' || screen === 'work';
 
 export function App() {
   const route = useRoute();
@@ -92,7 +98,7 @@ export function App() {
     if (connected && !checking) fetchAccount().catch(() => {});
   }, [connected, checking, fetchAccount]);
 
-  const opensForm = route.screen !== 'forms';
+  const opensForm = isOfForm(route);
   // Where a form is opened, its editor says when there is time for the rest.
   usePreload(opensForm ? NOTHING : EVERYTHING, PRELOAD_AFTER_MS);
 
@@ -101,17 +107,19 @@ export function App() {
   }, [fetchForms]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another account.
   useEffect(() => {
-    if (connected && route.screen === 'forms') refresh();
-  }, [connected, route.screen, newOwner, refresh]);
+    if (connected && !opensForm) refresh();
+  }, [connected, opensForm, newOwner, refresh]);
   useRescue();
 
-  const { question, ...exits } = useExits(connection, useAccessKey(connection, checking));
+  const settings = useSettings(connection, checking);
+  const isShared = sharesWork(settings ?? undefined);
+  const { question, ...exits } = useExits(connection, settings?.accessKey === true);
 
   const again = { trying: checking, onRetry: check };
   return (
     <>
       <SkipLink />
-      <WorkBoundary>
+      <PageBoundary>
         {route.screen === 'work' ? (
           <LazyPart
             part={editorPart}
@@ -145,9 +153,14 @@ export function App() {
               />
             )}
           </LazyPart>
+        ) : connected && isShared && route.screen === 'activity' ? (
+          <LazyPart part={activityPart} waiting={(notice) => notice ?? <FormsSkeleton />}>
+            {({ ActivityScreen }) => <ActivityScreen connection={connection} />}
+          </LazyPart>
         ) : connected || (failure?.kind === 'expired' && connection.forms.length > 0) ? (
           <FormsScreen
             connection={connection}
+            isShared={isShared}
             onRefresh={refresh}
             exits={exits}
             cameFrom={formBefore}
@@ -157,7 +170,7 @@ export function App() {
         ) : (
           <ConnectScreen failure={failure} logOut={logOut} exits={exits} {...again} />
         )}
-      </WorkBoundary>
+      </PageBoundary>
       {question}
       <FileOpener {...connection} />
       <Messages />

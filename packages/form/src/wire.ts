@@ -36,6 +36,7 @@ export const PATH = {
   reviews: '/api/reviews',
   /** Not of the contract: what somebody without the key sees who has a link; see `review.ts`. */
   review: '/review',
+  backup: '/api/backup',
   forms: FORMS,
   /** Not of the contract: details ask for the whole form as well. */
   form: (formId: string, include?: 'details') =>

@@ -47,4 +47,8 @@ export const WORK_LIMITS = {
   remarks: 200,
   /** Of a remark, in characters. */
   remark: 2_000,
+  /** Of a backup that is put back in one go: its bytes, its files, and all of them unpacked. */
+  backupBytes: 32 * 1024 * 1024,
+  backupFiles: 20_000,
+  backupContent: 256 * 1024 * 1024,
 } as const;

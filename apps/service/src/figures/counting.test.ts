@@ -1,7 +1,7 @@
 import type { FigureEvent } from '@formloom/form';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { FigureSums } from '../work/work-store.ts';
+import type { FigureSums } from '../projects/work-store.ts';
 import { createCounting } from './counting.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 10, 17, 12) }));

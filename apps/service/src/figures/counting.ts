@@ -2,7 +2,7 @@
 
 import { FIGURES_DAYS, type FigureEvent } from '@formloom/form';
 import type { Logger } from 'pino';
-import type { WorkStore } from '../work/work-store.ts';
+import type { WorkStore } from '../projects/work-store.ts';
 import { createTally, dayOf, type FigureSum } from './tally.ts';
 
 export interface CountingOptions {

@@ -4,7 +4,7 @@
  */
 
 import type { FigureEvent } from '@formloom/form';
-import type { FigureSums } from '../work/work-store.ts';
+import type { FigureSums } from '../projects/work-store.ts';
 
 /**
  * In a window of a second: within any second that begins elsewhere, twice as many may come, and a form that

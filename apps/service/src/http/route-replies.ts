@@ -9,7 +9,7 @@ import type { JsonBuffer, JsonLines } from '../json-bytes.ts';
 import type { Answer, More } from './answer.ts';
 
 export interface Replies {
-  readonly 200?: JsonSchema | LinesReply<unknown> | HtmlReply | EventsReply;
+  readonly 200?: JsonSchema | LinesReply<unknown> | HtmlReply | EventsReply | ZipReply;
   readonly 204?: Redirect;
   readonly 302?: Redirect;
   readonly 304?: Redirect;
@@ -28,6 +28,11 @@ interface HtmlReply {
 interface EventsReply {
   readonly description: string;
   readonly content: { readonly 'text/event-stream': object };
+}
+
+interface ZipReply {
+  readonly description: string;
+  readonly content: { readonly 'application/zip': object };
 }
 
 declare const OF: unique symbol;
@@ -54,6 +59,11 @@ export function events(description: string, ...shapes: readonly JsonSchema[]): E
 
 /** There is nothing to say. */
 export const NOTHING: Redirect = { type: 'null', description: 'Done, and nothing to say.' };
+
+/** Files in one archive. */
+export function zip(description: string): ZipReply {
+  return { description, content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } };
+}
 
 /** For those who have it already. */
 export const UNCHANGED: Redirect = { type: 'null', description: 'It is what the caller has already.' };
@@ -88,6 +98,8 @@ export interface Ways<R extends Replies> {
   readonly okBytes: (bytes: IfDescribed<BodyOf<R[200]>, JsonBuffer<BodyOf<R[200]>>>, more?: More) => Answer;
   readonly okEvents: (events: R[200] extends EventsReply ? Readable : never) => Answer;
   readonly nothing: (more: R[204] extends Redirect ? More : never) => Answer;
+  /** `name` is what it is saved as: plain letters, digits, dots and dashes. */
+  readonly okZip: (bytes: R[200] extends ZipReply ? Readable : never, name: string) => Answer;
   readonly unchanged: (more: R[304] extends Redirect ? More : never) => Answer;
   readonly okLines: (lines: IfDescribed<LineOf<R[200]>, JsonLines<LineOf<R[200]>>>) => Answer;
   readonly page: (html: R[200] extends HtmlReply ? string : never, more?: More) => Answer;

@@ -1,8 +1,9 @@
 /** What Prometheus reads, and that no caller is counted unless it was asked for. */
 
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { PATH } from '@formloom/form';
 import { afterAll, expect, it } from 'vitest';
+import { freePort } from '../../../../scripts/run-together.ts';
 import { createService } from '../create-service.ts';
 import { budgetsFor } from '../http/budgets.ts';
 import { createGate } from '../testing/gate.ts';
@@ -150,7 +151,7 @@ it('answers at one address only, as Prometheus expects it', async () => {
 });
 
 async function startWhole(variables = {}) {
-  const [port, metricsPort] = [await freePort(), await freePort()];
+  const [port, metricsPort] = [await freePort(0), await freePort(0)];
   const service = await createService({
     PORT: String(port),
     METRICS_PORT: String(metricsPort),
@@ -201,12 +202,3 @@ it('asks for no access key where the service does', async () => {
   expect(reply.status).toBe(200);
   expect(await reply.text()).toContain(`route="${PATH.status}",status="401"} 1`);
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}

@@ -3,7 +3,7 @@
  * name. Nothing else may run, be loaded or be asked on it; and the page for whoever has no link that works.
  */
 
-import type { StoredRemark } from '../work/review-calls.ts';
+import type { StoredRemark } from '../projects/review-calls.ts';
 import { escapeHtml, pageHeaders, renderPage } from './page.ts';
 import type { PageLanguage } from './page-language.ts';
 import type { PageLook } from './page-look.ts';

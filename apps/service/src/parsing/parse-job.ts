@@ -44,8 +44,9 @@ export function runParseJob<Kind extends ParseKind>(
   job: ParseJob & { readonly kind: Kind },
 ): ParseResults[Kind];
 export function runParseJob({ kind, bytes, secrets }: ParseJob): ParseResults[ParseKind] {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
-  if (kind === 'work') return readWorkText(text);
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (kind === 'work') return readWorkText(whole);
+  const text = whole.toString();
   if (kind === 'review') return readReviewText(text);
   const redactor = createRedactor(secrets);
   if (kind === 'failure') {

@@ -16,8 +16,8 @@ import { type Route, route } from '../http/route.ts';
 import { body, both, query } from '../http/route-input.ts';
 import { NOTHING } from '../http/route-replies.ts';
 import type { Parts } from '../parts.ts';
+import type { Work } from '../projects/work.ts';
 import { ServiceError } from '../service-error.ts';
-import type { Work } from '../work/work.ts';
 import { FORM, readKey } from './work-input.ts';
 import { admitReaders, admitWriters, WORK_READ } from './work-refusals.ts';
 

@@ -4,8 +4,8 @@ import { PATH, REPLY } from '@formloom/form';
 import { route } from '../http/route.ts';
 import { nothing } from '../http/route-input.ts';
 import type { Parts } from '../parts.ts';
+import { accountOf, type ConnectedAccount } from '../projects/work.ts';
 import { withoutRecords } from '../session/session.ts';
-import { accountOf, type ConnectedAccount } from '../work/work.ts';
 import { ORIGIN_REFUSED } from './refusals.ts';
 
 export const logout = route({

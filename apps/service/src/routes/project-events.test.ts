@@ -90,6 +90,23 @@ it('tells of remarks, and of their being dealt with', async () => {
   await expect.poll(list.events).toEqual([remarks(1), remarks(0)]);
 });
 
+it('who listens to nothing is there once they say so, told once, and gone at once when they say that', async () => {
+  const { listen, ask, get } = await start();
+  const list = await listen(PATH.projectEvents);
+  const say = (payload: string) => ask('POST', WORK_PATH.here('f1'), { payload, headers: named('Ana') });
+  await say('{"tab":"t1"}');
+  await say('{"tab":"t1","step":"s1"}');
+  await say('{"tab":"t1","gone":true}');
+  const PERSON = { name: 'Ana', editing: false, tab: 't1' };
+  await expect.poll(list.events).toEqual([
+    { form: 'f1', people: [PERSON] },
+    { form: 'f1', people: [{ ...PERSON, step: 's1' }] },
+    { form: 'f1', people: [] },
+  ]);
+  const { activity } = (await get(PATH.activity)).json();
+  expect(activity.filter(({ what }: { what: string }) => what === 'opened')).toHaveLength(1);
+});
+
 it('a stream of an account that is connected no more ends, and says nothing of the next', async () => {
   let hub_id = 4210;
   const { listen, connect, post, put } = await start({ exchange: () => answer(200, { ...TOKENS, hub_id }) });
@@ -121,9 +138,10 @@ it('nobody is connected: 401, as for the account', async () => {
 
 it.each([
   ['', 'The body must be JSON.'],
-  ['{"step":-1}', 'step, field and tab are short texts, and editing is true or false.'],
-  ['{"editing":"yes"}', 'step, field and tab are short texts, and editing is true or false.'],
-  ['{"field":{}}', 'step, field and tab are short texts, and editing is true or false.'],
+  ['{"step":-1}', 'step, field and tab are short texts, editing and gone are true or false.'],
+  ['{"editing":"yes"}', 'step, field and tab are short texts, editing and gone are true or false.'],
+  ['{"field":{}}', 'step, field and tab are short texts, editing and gone are true or false.'],
+  ['{"gone":1}', 'step, field and tab are short texts, editing and gone are true or false.'],
 ])('where one is cannot be said with %s', async (payload, details) => {
   const { ask, connect } = await createWorkHarness();
   await connect();

@@ -4,8 +4,8 @@ import { object, PATH, REVIEW_REPLY, REVIEW_REQUEST, text, WORK_REPLY } from '@f
 import { type Route, route } from '../http/route.ts';
 import { both, params } from '../http/route-input.ts';
 import type { Parts } from '../parts.ts';
+import type { Work } from '../projects/work.ts';
 import { ServiceError } from '../service-error.ts';
-import type { Work } from '../work/work.ts';
 import { FORM, jsonBody, readKey } from './work-input.ts';
 import { admitReaders, admitWriters, WORK_READ } from './work-refusals.ts';
 

@@ -22,8 +22,8 @@ import {
 } from '../pages/review-page.ts';
 import type { Parts } from '../parts.ts';
 import { cleanName, SOMEBODY } from '../people/person-name.ts';
+import type { Work } from '../projects/work.ts';
 import { ServiceError } from '../service-error.ts';
-import type { Work } from '../work/work.ts';
 import { jsonBody, readKey } from './work-input.ts';
 
 const TOKEN = params(object('Which link.', { token: text('As the link has it.') }));

@@ -14,8 +14,8 @@ import { schemeOf } from '../http/origin-rule.ts';
 import { type Route, route } from '../http/route.ts';
 import { nothing, params } from '../http/route-input.ts';
 import type { Parts } from '../parts.ts';
+import type { Work } from '../projects/work.ts';
 import { ServiceError } from '../service-error.ts';
-import type { Work } from '../work/work.ts';
 import { jsonBody, readKey } from './work-input.ts';
 import { admitReaders, admitWriters, WORK_READ } from './work-refusals.ts';
 

@@ -30,6 +30,8 @@ const PATHS: readonly (readonly [string, string])[] = [
   ['GET', PATH.activity],
   ['GET', PATH.me],
   ['PUT', PATH.me],
+  ['GET', PATH.backup],
+  ['POST', PATH.backup],
 ];
 
 describe('without a place for it', () => {
@@ -96,6 +98,7 @@ it('real answers fit the reference', async () => {
     ],
     ['POST', WORK_PATH.reviewRemarks('t'), '/review/{token}/remarks', 404, { payload: '{"text":"x"}' }],
     ['GET', PATH.activity, '/api/activity', 200],
+    ['POST', PATH.backup, '/api/backup', 400, { payload: 'no archive' }],
     ['PUT', PATH.me, '/api/me', 200, { payload: '{"name":"Ana"}' }],
     ['GET', PATH.ready, '/ready', 200],
     ['GET', PATH.settings, '/api/settings', 200],

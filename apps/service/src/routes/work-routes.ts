@@ -2,8 +2,9 @@
 
 import type { Route } from '../http/route.ts';
 import type { Parts } from '../parts.ts';
-import type { Work } from '../work/work.ts';
+import type { Work } from '../projects/work.ts';
 import { activity } from './activity.ts';
+import { backupRoutes } from './backup.ts';
 import { designRoutes } from './designs.ts';
 import { meRoutes } from './me.ts';
 import { projectRoutes } from './project.ts';
@@ -26,6 +27,7 @@ export function workRoutes(work: Work): readonly Route<Parts>[] {
     ...remarkRoutes(work),
     ...reviewPageRoutes(work),
     activity(work),
+    ...backupRoutes(work),
     ...meRoutes(work),
   ];
 }

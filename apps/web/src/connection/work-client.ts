@@ -3,7 +3,7 @@
  * of a few things that can be acted on.
  */
 
-import { encodeSegment, isRecord, readText } from '@formloom/form';
+import { isRecord, readText, readVersionIdReply, type VersionReason, WORK_PATH } from '@formloom/form';
 import { type Fetch, readJson } from './service-client.ts';
 
 /** Why the service takes nothing until something else happens. */
@@ -39,11 +39,17 @@ export interface WorkClient {
   readonly pull: (known: number | null) => Promise<Pulled>;
   /** Only over the revision that is known; null where there must be none. */
   readonly send: (text: string, over: number | null) => Promise<Sent>;
-  /** What the service has at this moment stays there as a version. */
-  readonly keepVersion: (name: string) => Promise<boolean>;
+  /** What the service has at this moment stays there as a version; its id, where it does. */
+  readonly keepVersion: (kept: Kept) => Promise<string | null>;
 }
 
-const PROJECTS = '/api/projects';
+/** Why a version is kept, what it is called, and where it went. */
+export interface Kept {
+  readonly why: VersionReason;
+  readonly name: string;
+  readonly target?: 'draft' | 'published';
+}
+
 const PATIENCE_MS = 20_000;
 
 /** The words of the one 404 that speaks of the work and not of the account. */
@@ -55,7 +61,7 @@ const NO_ROOM = 'No room for more';
 const quietFetch: Fetch = (path, init) => fetch(path, init);
 
 export function createWorkClient(formId: string, fetch: Fetch = quietFetch): WorkClient {
-  const path = `${PROJECTS}/${encodeSegment(formId)}`;
+  const path = WORK_PATH.project(formId);
 
   async function ask<T>(
     address: string,
@@ -78,13 +84,11 @@ export function createWorkClient(formId: string, fetch: Fetch = quietFetch): Wor
       const headers = { 'Content-Type': 'application/json', ...condition };
       return ask<Sent>(path, { method: 'PUT', headers, body: text }, readSent);
     },
-    async keepVersion(name) {
+    async keepVersion(kept) {
       const headers = { 'Content-Type': 'application/json' };
-      const body = JSON.stringify({ why: 'kept', name });
-      const kept = await ask(`${path}/versions`, { method: 'POST', headers, body }, (status, answer) =>
-        status === 200 ? ({ kind: 'kept' } as const) : readTrouble(status, answer),
-      );
-      return kept.kind === 'kept';
+      const init = { method: 'POST', headers, body: JSON.stringify(kept) } as const;
+      const answer = await ask(WORK_PATH.versions(formId), init, readKept);
+      return answer.kind === 'kept' ? answer.id : null;
     },
   };
 }
@@ -111,6 +115,11 @@ function readSent(status: number, body: unknown): Sent {
   if (status !== 200) return readTrouble(status, body);
   const revision = isRecord(body) ? body.revision : undefined;
   return typeof revision === 'number' ? { kind: 'sent', revision } : FAILED;
+}
+
+function readKept(status: number, body: unknown): { readonly kind: 'kept'; readonly id: string } | Trouble {
+  const kept = status === 200 ? readVersionIdReply(body) : undefined;
+  return kept ? { kind: 'kept', id: kept.id } : readTrouble(status, body);
 }
 
 /** What a person has to do something about; everything else passes. */

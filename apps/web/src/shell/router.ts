@@ -10,6 +10,8 @@ import { readItem, removeItem, writeItem } from './local-storage.ts';
 
 export type Route =
   | { readonly screen: 'forms' }
+  /** What happened, where work is shared. */
+  | { readonly screen: 'activity' }
   | { readonly screen: 'editor'; readonly formId: string }
   /** Work that this browser keeps, on its own: the account is not asked for its form. */
   | {
@@ -22,6 +24,7 @@ export type Route =
 
 const PREFIX = '/forms/';
 const WORK_PREFIX = '/projects/';
+const ACTIVITY = '/activity';
 /** In the place of an account that the provider did not name. */
 const NO_ACCOUNT = 'default';
 const DRAFTS = 'drafts';
@@ -29,6 +32,7 @@ const DRAFTS = 'drafts';
 export function readRoute(pathname: string): Route {
   try {
     if (pathname.startsWith(WORK_PREFIX)) return readWork(pathname.slice(WORK_PREFIX.length));
+    if (pathname.replace(/\/$/, '') === ACTIVITY) return { screen: 'activity' };
     if (!pathname.startsWith(PREFIX)) return { screen: 'forms' };
     const formId = decodeURIComponent(pathname.slice(PREFIX.length).replace(/\/$/, ''));
     return formId === '' ? { screen: 'forms' } : { screen: 'editor', formId };
@@ -50,6 +54,8 @@ export function writeRoute(route: Route): string {
   switch (route.screen) {
     case 'forms':
       return '/';
+    case 'activity':
+      return ACTIVITY;
     case 'editor':
       return PREFIX + encodeSegment(route.formId);
     case 'work':

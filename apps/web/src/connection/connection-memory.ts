@@ -7,6 +7,7 @@ import { readItem, removeItem, writeItem } from '../shell/local-storage.ts';
 import { rememberAccountName } from './account-names.ts';
 import type { ConnectionClient } from './connection-client.ts';
 import { ownAddress } from './own-address.ts';
+import { ownFigures } from './own-figures.ts';
 
 const KEY = 'formloom:connected';
 
@@ -24,7 +25,10 @@ export function withMemory(client: ConnectionClient): ConnectionClient {
     ...client,
     async fetchSettings() {
       const settings = await client.fetchSettings();
-      if (settings) ownAddress.setState({ own: settings.submitUrl });
+      if (settings) {
+        ownAddress.setState({ own: settings.submitUrl });
+        ownFigures.setState({ url: settings.figuresUrl ?? null });
+      }
       return settings;
     },
     async logOut() {

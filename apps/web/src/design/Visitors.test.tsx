@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { type ExportSettings, setSetting } from '@formloom/project';
 import { act } from 'react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ownFigures } from '../connection/own-figures.ts';
 import { FORM, layoutOf } from '../items/testing/hidden-form.ts';
 import { openSaved } from '../project/open-saved.ts';
 import { ProjectProvider } from '../project/ProjectContext.tsx';
@@ -11,6 +12,8 @@ import { Visitors } from './Visitors.tsx';
 
 const LAYOUT = layoutOf('a b / c');
 const DAYS = 'input';
+
+beforeEach(() => ownFigures.setState({ url: undefined }));
 
 async function openVisitors(settings: Partial<ExportSettings> = {}, layout = LAYOUT) {
   const open = await openSaved(
@@ -136,5 +139,55 @@ describe('how long answers are kept', () => {
     await leave(one(page, DAYS));
     await edit(2);
     expect(one(page, DAYS)).toMatchObject({ value: '2' });
+  });
+});
+
+describe('counting visits', () => {
+  const HERE = 'https://forms.example';
+  const count = (page: HTMLElement) => named(page, '[role="switch"]', 'Count visits');
+
+  it('is switched on with the service’s own address, in one step of the history', async () => {
+    ownFigures.setState({ url: HERE });
+    const { page, setting, undo, canUndo } = await openVisitors();
+    expect(description(count(page))).toContain('no cookie and no identifier');
+    await act(async () => count(page).click());
+    expect([setting('figures'), setting('figuresUrl')]).toEqual([true, HERE]);
+    expect(description(count(page))).toContain('No cookie, address, identifier or answer.');
+    await undo();
+    expect([setting('figures'), setting('figuresUrl'), canUndo()]).toEqual([false, '', false]);
+  });
+
+  it('says what has to be set where the service counts none', async () => {
+    ownFigures.setState({ url: null });
+    const { page } = await openVisitors();
+    expect(page.textContent).toContain('sets FIGURES=on, WORK_URL and PUBLIC_URL');
+    expect(page.textContent).not.toContain('Count visits');
+  });
+
+  it('says nothing until the service has told', async () => {
+    const { page } = await openVisitors();
+    expect(page.textContent).not.toMatch(/visits/);
+  });
+
+  it('at another service is named, and brought here by a press', async () => {
+    ownFigures.setState({ url: HERE });
+    const { page, setting, undo } = await openVisitors({
+      figures: true,
+      figuresUrl: 'https://elsewhere.test/x',
+    });
+    expect(page.textContent).toContain('told to elsewhere.test, which is not this service');
+    await act(async () => named(page, 'button', 'Count them here').click());
+    expect(setting('figuresUrl')).toBe(HERE);
+    expect(page.textContent).not.toContain('elsewhere');
+    await undo();
+    expect(setting('figuresUrl')).toBe('https://elsewhere.test/x');
+  });
+
+  it('can be switched off where this service counts none', async () => {
+    ownFigures.setState({ url: null });
+    const { page, setting } = await openVisitors({ figures: true, figuresUrl: 'https://elsewhere.test' });
+    expect(page.textContent).not.toContain('Count them here');
+    await act(async () => count(page).click());
+    expect([setting('figures'), setting('figuresUrl')]).toEqual([false, 'https://elsewhere.test']);
   });
 });

@@ -5,6 +5,7 @@ import { JUDGES, REQUIRED_MARKS } from '@formloom/project';
 import { useProject } from '../project/ProjectContext.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { Switch } from '../ui/Switch.tsx';
+import { CountVisits } from './CountVisits.tsx';
 import { KeepAnswers } from './KeepAnswers.tsx';
 import { Explained, Section } from './Section.tsx';
 import { useSetting } from './useSetting.ts';
@@ -60,6 +61,7 @@ export function Visitors() {
         on={dataLayer}
         onChange={(on) => chooseDataLayer(on)}
       />
+      <CountVisits />
     </Section>
   );
 }

@@ -75,6 +75,14 @@ export const DESIGN_EN = {
     historyAlone: 'This form has one step, so it changes nothing here.',
     dataLayer: 'Tell dataLayer',
     dataLayerSays: 'What happens to the form is told to the page’s dataLayer, where tag managers listen.',
+    count: 'Count visits',
+    countSays:
+      'Steps reached, errors and answers sent are counted from the next export on. No cookie, address, identifier or answer.',
+    countOff: 'Without it, nobody learns where visitors leave. Counting needs no cookie and no identifier.',
+    countElsewhere: (host: string) => `Visits are told to ${host}, which is not this service.`,
+    countHere: 'Count them here',
+    countNot:
+      'Visits are not counted here. Whoever runs this service sets FIGURES=on, WORK_URL and PUBLIC_URL.',
   },
   css: 'Own CSS',
   cssHint: 'Rules for this form only, after everything above. They are checked before they count.',

@@ -80,6 +80,15 @@ export const DESIGN_ES: typeof DESIGN_EN = {
     dataLayer: 'Informar a dataLayer',
     dataLayerSays:
       'Lo que ocurre en el formulario llega al dataLayer de la página, donde escuchan los gestores de etiquetas.',
+    count: 'Contar las visitas',
+    countSays:
+      'Desde la próxima exportación se cuentan los pasos alcanzados, los errores y los envíos. Sin cookies, direcciones, identificadores ni respuestas.',
+    countOff:
+      'Sin ello, nadie sabe dónde se van los visitantes. Contar no necesita cookies ni identificadores.',
+    countElsewhere: (host: string) => `Las visitas se cuentan en ${host}, que no es este servicio.`,
+    countHere: 'Contarlas aquí',
+    countNot:
+      'Aquí no se cuentan las visitas. Quien lleva este servicio define FIGURES=on, WORK_URL y PUBLIC_URL.',
   },
   css: 'CSS propio',
   cssHint: 'Reglas solo para este formulario, después de todo lo anterior. Se revisan antes de aplicarse.',

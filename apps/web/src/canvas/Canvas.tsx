@@ -9,6 +9,7 @@ import { focusFirst } from '../navigation/focus-card.ts';
 import { scrollToCard } from '../navigation/scroll-to-card.ts';
 import { useRovingTabIndex } from '../navigation/useRovingTabIndex.ts';
 import { useView, useViewStore } from '../project/canvas-view.ts';
+import { useFigureMarks } from '../project/figures-shown.ts';
 import { useLayout, useOpenProject, useSelection } from '../project/ProjectContext.tsx';
 import { announce, showMessage } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
@@ -37,6 +38,7 @@ export function Canvas({ zoom }: { zoom: number }) {
   });
   useRovingTabIndex(area, selected);
   const drawn = useDrawnRows(all);
+  const Figures = useFigureMarks();
   /** What was chosen in the preview is shown here, without taking the focus away from there. */
   useEffect(() => {
     if (by !== 'canvas' && by !== null && selected !== null) scrollToCard(open, selected);
@@ -74,6 +76,7 @@ export function Canvas({ zoom }: { zoom: number }) {
       </p>
       <FormNotices />
       <CanvasTools />
+      {Figures && <Figures.OnCanvas />}
       <div className={steps.board} ref={(element) => element?.style.setProperty('zoom', String(zoom))}>
         <ol className={steps.steps}>
           {all.map((step, index) => (

@@ -6,6 +6,7 @@ import { DropZone } from '../cards/DropZone.tsx';
 import { RowView } from '../cards/RowView.tsx';
 import { isDragged, useDragging, useHint } from '../drag/drag-store.ts';
 import { useView } from '../project/canvas-view.ts';
+import { useFigureMarks } from '../project/figures-shown.ts';
 import { useSharing } from '../project/ProjectContext.tsx';
 import { isEditedIn } from '../project/sharing.ts';
 import { useWords } from '../shell/preferences.ts';
@@ -31,6 +32,7 @@ export const StepCard = memo(function StepCard({ step, number, last, alone, draw
   const folded = useView((view) => view.folded.has(step.id)) && !alone;
   const edited = useSharing(({ people }) => isEditedIn(people, step.id));
   const Faces = useSharing(({ faces }) => faces);
+  const Figures = useFigureMarks();
   const heading = `step-${number}`;
   return (
     <li
@@ -48,6 +50,7 @@ export const StepCard = memo(function StepCard({ step, number, last, alone, draw
       </h3>
       {edited && Faces && <Faces.InStep stepId={step.id} />}
       <StepHeader step={step} number={number} foldable={!alone} folded={folded} />
+      {Figures && <Figures.OnStep stepId={step.id} number={number} />}
       {!folded && (
         <div className={css.body}>
           {step.rows.length > 0 && (

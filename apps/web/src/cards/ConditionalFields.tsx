@@ -7,6 +7,7 @@ import { reasonWords } from '../items/condition-words.ts';
 import { itemLabel, itemLook } from '../items/item-face.ts';
 import { RemarkPins } from '../items/RemarkPins.tsx';
 import { useChildren } from '../items/useField.ts';
+import { useFigureMarks } from '../project/figures-shown.ts';
 import { useProject, useSelection } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { CardFace } from './CardFace.tsx';
@@ -29,6 +30,7 @@ export function ConditionalFields({ parent }: { parent: FieldDetails }) {
 function ConditionalField({ field, parent }: { field: FieldDetails; parent: FieldDetails }) {
   const words = useWords();
   const selected = useSelection((state) => state.selected === field.key);
+  const Figures = useFigureMarks();
   const reason = reasonWords(field, parent, itemLabel(parent, words), words);
   const [sixths = 6] = widthsIn([useProject(({ design }) => settingsFor(design.fields, field.key)?.width)]);
   const part = sixths === 6 ? undefined : ({ '--part': sixths / 6 } as CSSProperties);
@@ -45,6 +47,7 @@ function ConditionalField({ field, parent }: { field: FieldDetails; parent: Fiel
       </span>
       <div className={css.card} data-look={itemLook(field)} style={part}>
         <CardFace item={field} reason={reason} />
+        {Figures && <Figures.OnField fieldKey={field.key} />}
         <RemarkPins at={field.key} />
       </div>
       <ConditionalFields parent={field} />

@@ -12,6 +12,7 @@ import { type Item, isFieldItem } from '../items/items.ts';
 import { RemarkPins } from '../items/RemarkPins.tsx';
 import { useChildren } from '../items/useField.ts';
 import { useView } from '../project/canvas-view.ts';
+import { useFiguresShown } from '../project/figures-shown.ts';
 import { useSelection, useSharing } from '../project/ProjectContext.tsx';
 import { isEditedAt } from '../project/sharing.ts';
 import { useWords } from '../shell/preferences.ts';
@@ -34,6 +35,7 @@ export const FieldCard = memo(function FieldCard({ item, placed }: { item: Item;
   const Faces = useSharing(({ faces, people }) =>
     placed && people.some(({ field }) => field === key) ? faces : null,
   );
+  const Figures = useFiguresShown(({ marks }) => (placed ? marks : null));
   const label = itemLabel(item, words);
   const required = isFieldItem(item) && item.required;
   const face = (
@@ -47,6 +49,7 @@ export const FieldCard = memo(function FieldCard({ item, placed }: { item: Item;
         {...(placed ? { 'data-handle': key } : { 'data-palette-handle': key })}
       />
       <CardFace item={item} />
+      {Figures && <Figures.OnField fieldKey={key} />}
       <RemarkPins at={key} />
       <FindingMark at={key} />
       {Faces && <Faces.AtField fieldKey={key} />}

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { accountNameOf } from './account-names.ts';
 import { createConnectionClient } from './connection-client.ts';
 import { wasConnected, withMemory } from './connection-memory.ts';
+import { ownFigures } from './own-figures.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -55,4 +56,14 @@ it('remembers what the account is called', async () => {
   const { client } = createClient();
   await client.fetchAccount();
   expect(accountNameOf(4210)).toBe('looms.example');
+});
+
+it.each([
+  [{ submitUrl: null, work: true, figuresUrl: 'https://forms.example' }, 'https://forms.example'],
+  [{ submitUrl: null }, null],
+])('of the settings %j it is known where visits are counted', async (settings, url) => {
+  ownFigures.setState({ url: undefined });
+  const client = withMemory(createConnectionClient(async () => Response.json(settings)));
+  await client.fetchSettings();
+  expect(ownFigures.getState().url).toBe(url);
 });

@@ -8,6 +8,7 @@ import { checksPanelPart } from '../checks/checks-part.ts';
 import { designPart } from '../design/design-part.ts';
 import { exportPart } from '../export/export-part.ts';
 import { highlighterPart } from '../export/highlighter-part.ts';
+import { figuresPart } from '../figures/figures-part.ts';
 import { fileReaderPart } from '../files/file-reader-part.ts';
 import { layoutFromPart } from '../header/layout-from-part.ts';
 import { markdownPart } from '../items/markdown-part.ts';
@@ -29,6 +30,7 @@ export const LATE_PARTS: ReadonlyArray<LatePart<unknown>> = [
   designPart,
   versionsPart,
   remarksPart,
+  figuresPart,
   languagesPart,
   highlighterPart,
   layoutTextPart,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareVersions } from './compare-versions.ts';
-import { difference, type Share, wilson } from './wilson.ts';
+import { DRAWN, difference, type Share, wilson } from './wilson.ts';
 
 /** The same numbers in every run. */
 function chance(seed: number): () => number {
@@ -86,6 +86,24 @@ describe('two versions', () => {
     [{ of: 2_000, count: 800 }, { of: 2_000, count: 600 }, { is: 'worse' }],
   ])('%j and %j: %j', (first, second, verdict) => {
     expect(compareVersions(first, second)).toMatchObject(verdict);
+  });
+
+  it.each([
+    [100, 300],
+    [150, 500],
+    [1_000, 500],
+    [2_000, 2_000],
+  ])('of %i and %i visits that are only just told apart are drawn apart', (few, many) => {
+    for (let count = 0; count <= few; count += Math.ceil(few / 50)) {
+      const one = { of: few, count };
+      const all = Array.from({ length: many + 1 }, (_, more) => ({ of: many, count: more }));
+      const better = all.find((other) => compareVersions(one, other).is === 'better');
+      const worse = all.findLast((other) => compareVersions(one, other).is === 'worse');
+      const { low, high } = wilson(one, DRAWN);
+      if (better) expect(wilson(better, DRAWN).low).toBeGreaterThan(high);
+      if (worse) expect(wilson(worse, DRAWN).high).toBeLessThan(low);
+      expect(better ?? worse).toBeDefined();
+    }
   });
 
   it('say by how many of 100 visits', () => {

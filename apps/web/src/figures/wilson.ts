@@ -10,11 +10,17 @@ export interface Interval {
   readonly high: number;
 }
 
-/** For 95 of 100: what is shown beside a share. */
-export const LIKELY = 1.96;
-
 /** For 98 of 100: whoever looks at two versions looks often, and is to be told of chance rarely. */
 export const SURE = 2.326;
+
+/**
+ * For about 90 of 100: what is drawn of a share. A bit less than `SURE` by √2, so that what is told apart is
+ * drawn apart.
+ */
+export const DRAWN = 1.62;
+
+/** For 95 of 100: what is usual. */
+const LIKELY = 1.96;
 
 /** Between 0 and 1, also where everybody or nobody did it; all of it where there is nothing to count. */
 export function wilson({ count, of }: Share, z = LIKELY): Interval {

@@ -12,6 +12,7 @@ import {
   writeProject,
 } from '@formloom/project';
 import { useState } from 'react';
+import { ownFigures } from '../connection/own-figures.ts';
 import { chooseFile, chooseFolder } from '../files/picked-files.ts';
 import type { Words } from '../i18n/en.ts';
 import { layoutTextPart } from '../layout-text/layout-text-part.ts';
@@ -100,8 +101,16 @@ export function MoreMenu({ exits, onPanel }: MoreMenuProps) {
 }
 
 /** Those that the bar at the bottom has no room for. */
-const phonePanels = (open: OpenProject): readonly Panel[] =>
-  remarksOf(open).getState().remarks === null ? ['texts', 'versions'] : ['texts', 'remarks', 'versions'];
+function phonePanels(open: OpenProject): readonly Panel[] {
+  const hasRemarks = remarksOf(open).getState().remarks !== null;
+  const hasFigures = Boolean(ownFigures.getState().url);
+  return [
+    'texts',
+    ...(hasRemarks ? ['remarks' as const] : []),
+    ...(hasFigures ? ['figures' as const] : []),
+    'versions',
+  ];
+}
 
 const panelItems = (words: Words, panels: readonly Panel[], onPanel: MoreMenuProps['onPanel']) =>
   panels.map((panel) => ({ label: words.rail[panel], run: () => onPanel(panel) }));

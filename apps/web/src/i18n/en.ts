@@ -117,6 +117,7 @@ export const WORDS_EN = {
     checks: 'Checks',
     remarks: 'Remarks',
     remarksBadge: (count: number) => (count === 1 ? '1 remark' : `${count} remarks`),
+    figures: 'Figures',
     versions: 'Versions',
     otherLanguage: 'Español',
   },

@@ -119,6 +119,7 @@ export const WORDS_ES: Words = {
     checks: 'Revisión',
     remarks: 'Comentarios',
     remarksBadge: (count) => (count === 1 ? '1 comentario' : `${count} comentarios`),
+    figures: 'Cifras',
     versions: 'Versiones',
     otherLanguage: 'English',
   },

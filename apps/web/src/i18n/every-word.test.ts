@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { DESIGN_EN } from './design-en.ts';
 import { WORDS_EN } from './en.ts';
+import { FIGURES_EN } from './figures-en.ts';
 import { GUIDE_EN } from './guide-en.ts';
 import { LANGUAGES_EN } from './languages-en.ts';
 import { REMARKS_EN } from './remarks-en.ts';
@@ -42,6 +43,7 @@ it.each([
   ['sharing', SHARING_EN],
   ['the page of a review', REVIEW_EN],
   ['remarks', REMARKS_EN],
+  ['figures', FIGURES_EN],
 ])('every word of %s is asked for somewhere', (_, words) => {
   const unasked = pathsIn(words).filter((path) => path.some((key) => !mentioned.has(key)));
   expect(unasked.map((path) => path.join('.'))).toEqual([]);

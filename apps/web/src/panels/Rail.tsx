@@ -4,6 +4,7 @@
 
 import type { KeyboardEvent } from 'react';
 import { countOf, isTranslationToDo, useFindings } from '../checks/findings.ts';
+import { useOwnFigures } from '../connection/own-figures.ts';
 import { PANELS, type Panel } from '../project/canvas-view.ts';
 import { useRemarks } from '../project/remarks.ts';
 import { useWords } from '../shell/preferences.ts';
@@ -17,6 +18,7 @@ const ICONS: Readonly<Record<Panel, IconName>> = {
   texts: 'globe',
   checks: 'consent',
   remarks: 'remark',
+  figures: 'chart',
   versions: 'clock',
 };
 
@@ -26,7 +28,10 @@ export function Rail({ panel, onChange }: { panel: Panel; onChange: (panel: Pane
   const words = useWords();
   // What the service does not offer has no tab.
   const hasRemarks = useRemarks(({ remarks }) => remarks !== null);
-  const panels = PANELS.filter((name) => name !== 'remarks' || hasRemarks || panel === 'remarks');
+  const hasFigures = Boolean(useOwnFigures());
+  const isOffered = (name: Panel) =>
+    name === 'remarks' ? hasRemarks : name === 'figures' ? hasFigures : true;
+  const panels = PANELS.filter((name) => isOffered(name) || panel === name);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const target = nextTab(event.key, panels.indexOf(panel), panels.length, WAYS);
     if (target === undefined) return;

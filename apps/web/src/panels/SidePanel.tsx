@@ -1,6 +1,6 @@
 /**
  * The panel beside the canvas: the fields that are left, the form's looks, its languages, what the checks
- * say, what reviewers said, or the versions that were kept.
+ * say, what reviewers said, what visitors did, or the versions that were kept.
  */
 
 import type { ReactNode } from 'react';
@@ -8,6 +8,7 @@ import type { ChecksPanelProps } from '../checks/ChecksPanel.tsx';
 import { checksPanelPart } from '../checks/checks-part.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { designPart } from '../design/design-part.ts';
+import { figuresPart } from '../figures/figures-part.ts';
 import { languagesPart } from '../languages/languages-part.ts';
 import type { Panel } from '../project/canvas-view.ts';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
@@ -44,6 +45,11 @@ export function SidePanel({ panel, connection, ...checks }: SidePanelProps) {
     remarks: () => (
       <LazyPanel part={remarksPart} title={rail.remarks}>
         {({ RemarksPanel }) => <RemarksPanel />}
+      </LazyPanel>
+    ),
+    figures: () => (
+      <LazyPanel part={figuresPart} title={rail.figures}>
+        {({ FiguresPanel }) => <FiguresPanel />}
       </LazyPanel>
     ),
     versions: () => (

@@ -38,6 +38,12 @@ export function formatDate(moment: number, language: string): string {
   }).format(moment);
 }
 
+/** Without the year where that is this one. */
+export function formatDay(moment: number, now: number, language: string): string {
+  if (new Date(moment).getFullYear() !== new Date(now).getFullYear()) return formatDate(moment, language);
+  return new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'short' }).format(moment);
+}
+
 /** To the minute, for things that may follow each other closely. */
 export function formatDateTime(moment: number, language: string): string {
   return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' }).format(

@@ -1,0 +1,28 @@
+import { FIGURES_PATH } from '@formloom/form';
+import { expect, it } from 'vitest';
+import { createFiguresClient } from './figures-client.ts';
+
+const VERSION = { version: 'v1', views: 1, starts: 1, done: 0, steps: [], errors: [], leftAt: [] };
+
+it('reads the figures of a form for so many days, and forgets them', async () => {
+  const asked: string[] = [];
+  const client = createFiguresClient(async (path, { method = 'GET' }) => {
+    asked.push(`${method} ${path}`);
+    return method === 'GET' ? Response.json({ versions: [VERSION] }) : new Response(null, { status: 204 });
+  });
+  expect(await client.read('a/b', 90)).toEqual({ value: [VERSION] });
+  expect(await client.forget('a/b')).toEqual({ value: true });
+  expect(asked).toEqual([`GET ${FIGURES_PATH.of('a/b', 90)}`, `DELETE ${FIGURES_PATH.of('a/b')}`]);
+});
+
+it.each([
+  ['a stranger’s answer', async () => Response.json({ versions: [{}] }), 'refused'],
+  [
+    'a service without figures',
+    async () => Response.json({ error: 'Not found' }, { status: 404 }),
+    'refused',
+  ],
+  ['no answer', async () => Promise.reject(new TypeError('away')), 'unreachable'],
+])('%s is a failure', async (_, fetch, kind) => {
+  expect(await createFiguresClient(fetch).read('f', 30)).toMatchObject({ failure: { kind } });
+});

@@ -1,0 +1,116 @@
+/** Two versions side by side: both intervals on one scale, and a sentence that says no more than is known. */
+
+import type { VersionFigures } from '@formloom/form';
+import { type CSSProperties, useId } from 'react';
+import { useOpenProject } from '../project/ProjectContext.tsx';
+import { Select } from '../ui/Select.tsx';
+import { type Compared, type Drawn, leftCompared, roughly, sentCompared } from './comparison.ts';
+import css from './figures.module.css';
+import { figuresOf } from './figures-store.ts';
+import { useFigures, useSteps, useVersionNames } from './useFigures.ts';
+import { type FigureWords, useFigureWords } from './words.ts';
+
+export function Comparison({ figures }: { figures: VersionFigures }) {
+  const words = useFigureWords().compare;
+  const title = useId();
+  const { compareWith } = figuresOf(useOpenProject());
+  const other = useFigures(({ versions, against }) => versions?.find(({ version }) => version === against));
+  const names = useVersionNames();
+  const [before, now] = [useSteps(other), useSteps(figures)];
+  if (!other)
+    return (
+      <section className={css.section}>
+        <p className={css.quiet}>{words.alone}</p>
+      </section>
+    );
+  const others = [...names].filter(([id]) => id !== figures.version);
+  const nameOf = ({ version }: VersionFigures) => names.get(version)?.short ?? version;
+  const all = [sentCompared(other, figures), leftCompared(before, now)].filter((one) => one !== undefined);
+  return (
+    <section className={css.section} aria-labelledby={title}>
+      <h3 id={title}>{words.title}</h3>
+      {others.length > 1 ? (
+        <Select
+          className={css.select}
+          label={words.title}
+          value={other.version}
+          options={others.map(([id, { name }]) => [id, name] as const)}
+          onChange={compareWith}
+        />
+      ) : (
+        <p dir="auto">{names.get(other.version)?.name}</p>
+      )}
+      {all.map((one) => (
+        <Measure key={one.what} compared={one} names={[nameOf(other), nameOf(figures)]} />
+      ))}
+      <p className={css.quiet}>{words.means}</p>
+    </section>
+  );
+}
+
+interface MeasureProps {
+  readonly compared: Compared;
+  /** Of the one before, and of the one that is shown. */
+  readonly names: readonly [string, string];
+}
+
+function Measure({ compared, names }: MeasureProps) {
+  const words = useFigureWords();
+  const { what, step, before, now, end, verdict } = compared;
+  const { compare, funnel } = words;
+  const [old, shown] = names;
+  const range = ({ low, high }: Drawn) => compare.from(points(low), points(high));
+  return (
+    <div className={css.measure} data-verdict={verdict.is}>
+      <h4 dir="auto">{what === 'sent' ? compare.sent : compare.left(step?.title ?? funnel.step(1))}</h4>
+      <ul className={css.lines} style={{ '--end': end } as CSSProperties}>
+        <Line name={old} drawn={before} says={compare.interval(old, range(before))} />
+        <Line name={shown} drawn={now} says={compare.interval(shown, range(now))} isShown />
+        <li className={css.scale} aria-hidden="true">
+          <span>0</span>
+          <span>{points(end)}</span>
+        </li>
+      </ul>
+      <p>
+        <strong className={css.verdict} data-tone={toneOf(compared)}>
+          {verdictWords(compared, compare)}
+        </strong>{' '}
+        {verdict.is === 'too-few'
+          ? compare.missing(roughly(verdict.missing))
+          : compare.against(range(now), range(before))}
+        {verdict.is === 'same' && ` ${compare.chance}`}
+      </p>
+    </div>
+  );
+}
+
+function Line({ name, drawn, says, isShown }: { name: string; drawn: Drawn; says: string; isShown?: true }) {
+  const { low, high, share } = drawn;
+  return (
+    <li className={css.line} data-shown={isShown}>
+      <span className="visually-hidden">{says}</span>
+      <span className={css.lineName} aria-hidden="true" title={name} dir="auto">
+        {name}
+      </span>
+      <span
+        className={css.track}
+        aria-hidden="true"
+        style={{ '--low': low, '--high': high, '--share': share } as CSSProperties}
+      />
+    </li>
+  );
+}
+
+function verdictWords({ what, verdict }: Compared, words: FigureWords['compare']): string {
+  if (verdict.is === 'too-few') return words.tooFew;
+  if (verdict.is === 'same') return words.same;
+  return verdict.is === 'better' ? words.more[what] : words.fewer[what];
+}
+
+/** More that send are good, more that leave are not; where nothing is said, neither. */
+function toneOf({ what, verdict: { is } }: Compared): 'good' | 'bad' | undefined {
+  if (is === 'too-few' || is === 'same') return undefined;
+  return (is === 'better') === (what === 'sent') ? 'good' : 'bad';
+}
+
+const points = (share: number) => String(Math.round(share * 100));

@@ -1,0 +1,138 @@
+/** What visitors of the form did: how far they came, where it is hard, and whether a version does better. */
+
+import { useEffect, useId } from 'react';
+import { figuresShownIn } from '../project/figures-shown.ts';
+import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
+import { formatTime } from '../shell/date-format.ts';
+import { usePreference } from '../shell/preferences.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Select } from '../ui/Select.tsx';
+import { Bar, times } from '../ui/Skeleton.tsx';
+import { Comparison } from './Comparison.tsx';
+import { ForgetFigures } from './ForgetFigures.tsx';
+import { FunnelSection } from './Funnel.tsx';
+import css from './figures.module.css';
+import { figuresOf, RANGES } from './figures-store.ts';
+import { HardFields } from './HardFields.tsx';
+import { MARKS } from './marks.ts';
+import { NoFigures } from './NoFigures.tsx';
+import { chosenOf, useFigures, useVersionNames } from './useFigures.ts';
+import { useFigureWords } from './words.ts';
+
+export function FiguresPanel() {
+  const words = useFigureWords();
+  const title = useId();
+  const open = useOpenProject();
+  const { look, refresh } = figuresOf(open);
+  const range = useFigures((state) => state.range);
+  const status = useFigures((state) => state.status);
+  const isKnown = useFigures(({ versions }) => versions !== null);
+
+  // Whoever looks at figures sees them on the form, too, and goes on seeing them until they are put away.
+  useEffect(() => figuresShownIn(open).setState({ marks: MARKS }), [open]);
+  useEffect(() => {
+    refresh();
+    addEventListener('focus', refresh);
+    addEventListener('online', refresh);
+    return () => {
+      removeEventListener('focus', refresh);
+      removeEventListener('online', refresh);
+    };
+  }, [refresh]);
+
+  return (
+    <section className={css.panel} aria-labelledby={title} aria-busy={status === 'busy'} data-area="palette">
+      <header className={css.header}>
+        <h2 id={title}>{words.title}</h2>
+        <Select
+          plain
+          label={words.range}
+          value={range}
+          options={RANGES.map((days) => [days, words.ranges[days]] as const)}
+          onChange={look}
+        />
+      </header>
+      <div className={css.scroll} data-scroll>
+        {status === 'failed' && <Failed />}
+        {isKnown ? <Known /> : status === 'busy' && <Waiting />}
+      </div>
+    </section>
+  );
+}
+
+function Known() {
+  const words = useFigureWords();
+  const figures = useFigures(chosenOf);
+  const isOff = useProject(({ settings }) => !settings.figures);
+  if (!figures) return <NoFigures />;
+  return (
+    <>
+      <VersionChoice />
+      <FunnelSection figures={figures} />
+      <HardFields figures={figures} />
+      <Comparison figures={figures} />
+      <footer className={css.foot}>
+        {isOff && <p className={css.warn}>{words.stopped}</p>}
+        <p>{words.privacy}</p>
+        <ForgetFigures />
+      </footer>
+    </>
+  );
+}
+
+/** Where visitors have met one only, it is named and there is nothing to choose. */
+function VersionChoice() {
+  const words = useFigureWords();
+  const { choose } = figuresOf(useOpenProject());
+  const chosen = useFigures((state) => state.chosen) ?? '';
+  const isLost = useFigures(({ steps }) => steps.get(chosen) === null);
+  const names = useVersionNames();
+  return (
+    <div className={css.version}>
+      {names.size > 1 ? (
+        <Select
+          className={css.select}
+          label={words.version}
+          value={chosen}
+          options={Array.from(names, ([id, { name }]) => [id, name] as const)}
+          onChange={choose}
+        />
+      ) : (
+        <p className={css.only} dir="auto">
+          {names.get(chosen)?.name}
+        </p>
+      )}
+      {isLost && <p className={css.quiet}>{words.versions.lost}</p>}
+    </div>
+  );
+}
+
+function Waiting() {
+  const words = useFigureWords();
+  return (
+    <div className={css.bars}>
+      <p className="visually-hidden" role="status">
+        {words.loading}
+      </p>
+      {times(6, (index) => (
+        <Bar key={index} height="2.125rem" />
+      ))}
+    </div>
+  );
+}
+
+/** What was read before stays in sight, with its time. */
+function Failed() {
+  const words = useFigureWords();
+  const language = usePreference('language');
+  const { refresh } = figuresOf(useOpenProject());
+  const read = useFigures((state) => state.read);
+  return (
+    <div className={css.failed}>
+      <Notice tone="warn" action={<Button onClick={refresh}>{words.retry}</Button>}>
+        {read ? words.failedSince(words.ranges[read.range], formatTime(read.at, language)) : words.failed}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+/** How many came how far, as a table that is drawn as bars: each with its number, and its share in words. */
+
+import type { VersionFigures } from '@formloom/form';
+import type { CSSProperties } from 'react';
+import css from './figures.module.css';
+import { FEWEST_FOR_SHARES, funnelOf, ofHundred, type Stage } from './funnel.ts';
+import { useSteps } from './useFigures.ts';
+import { shareOf } from './wilson.ts';
+import { type FigureWords, useFigureWords } from './words.ts';
+
+/** Browsers forget what a table is once its parts are laid out as a grid; these words keep it one. */
+const AS = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  column: { role: 'columnheader' },
+  head: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
+export function FunnelSection({ figures }: { figures: VersionFigures }) {
+  return (
+    <div className={css.section}>
+      <Funnel figures={figures} />
+    </div>
+  );
+}
+
+export function Funnel({ figures }: { figures: VersionFigures }) {
+  const words = useFigureWords();
+  const steps = useSteps(figures);
+  const { funnel } = words;
+  const { columns } = funnel;
+  const nameOf = ({ stage, step = 0 }: Stage) =>
+    stage === 'reached' ? funnel.reached(steps[step]?.title ?? funnel.step(step + 1)) : funnel[stage];
+  return (
+    <>
+      <table {...AS.table} className={css.funnel}>
+        <caption>{funnel.title}</caption>
+        <thead {...AS.group} className="visually-hidden">
+          <tr {...AS.row}>
+            {[columns.stage, columns.count, columns.share].map((name) => (
+              <th key={name} scope="col" {...AS.column}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...AS.group}>
+          {funnelOf(figures, steps).map((stage) => (
+            <tr key={`${stage.stage}${stage.step ?? ''}`} {...AS.row} className={css.stage}>
+              <th scope="row" {...AS.head} dir="auto">
+                {nameOf(stage)}
+              </th>
+              <td {...AS.cell} className={css.count}>
+                {words.number(stage.count)}
+              </td>
+              <td {...AS.cell} className={css.share}>
+                <span className={css.bar} aria-hidden="true">
+                  <span style={{ '--part': partOf(stage, figures) } as CSSProperties} />
+                </span>
+                {shareWords(stage, funnel)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {figures.views < FEWEST_FOR_SHARES && <p className={css.note}>{funnel.fewVisits(figures.views)}</p>}
+    </>
+  );
+}
+
+/** Bars are all of the same measure, so that they can be compared. */
+const partOf = ({ count }: Stage, { views, starts }: VersionFigures) =>
+  shareOf({ count, of: Math.max(views, starts) });
+
+function shareWords({ count, of, who }: Stage, { who: words, few }: FigureWords['funnel']): string {
+  if (of === undefined || who === undefined) return '';
+  const share = ofHundred({ count, of });
+  return share === undefined ? few(count, of) : words[who](share);
+}

@@ -1,0 +1,109 @@
+/** The fields with most errors, and those where most gave up: pressing one selects it everywhere. */
+
+import type { VersionFigures } from '@formloom/form';
+import { useId, useMemo } from 'react';
+import { anyLabel } from '../items/item-face.ts';
+import { anyItem, itemsOf } from '../items/items.ts';
+import { useViewStore } from '../project/canvas-view.ts';
+import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
+import { useWords } from '../shell/preferences.ts';
+import { isNarrow } from '../ui/narrow.ts';
+import css from './figures.module.css';
+import { type FieldFigures, fieldsOf, worstOf } from './version-steps.ts';
+import { useFigureWords } from './words.ts';
+
+export function HardFields({ figures }: { figures: VersionFigures }) {
+  const words = useFigureWords().hard;
+  const title = useId();
+  const fields = useMemo(() => fieldsOf(figures), [figures]);
+  const worst = (['errors', 'stops'] as const).flatMap((what) => {
+    const key = worstOf(fields, what);
+    return key === undefined ? [] : [{ what, key, count: fields.get(key)?.[what] ?? 0 }];
+  });
+  return (
+    <section className={css.section} aria-labelledby={title}>
+      <h3 id={title}>{words.title}</h3>
+      {worst.length === 0 && <p className={css.quiet}>{words.none}</p>}
+      {worst.length > 0 && (
+        <ul className={css.hard}>
+          {worst.map(({ what, key, count }) => (
+            <li key={what}>
+              <span>
+                {words[what]} <FieldLink fieldKey={key} />
+              </span>
+              <Count>{count}</Count>
+            </li>
+          ))}
+        </ul>
+      )}
+      {fields.size > 2 && <AllFields fields={fields} />}
+    </section>
+  );
+}
+
+function AllFields({ fields }: { fields: ReadonlyMap<string, FieldFigures> }) {
+  const words = useFigureWords().hard;
+  const sorted = [...fields].sort(([, one], [, other]) => sum(other) - sum(one));
+  return (
+    <details className={css.all}>
+      <summary>{words.all}</summary>
+      <table>
+        <caption className="visually-hidden">{words.all}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.field}</th>
+            <th scope="col">{words.columns.errors}</th>
+            <th scope="col">{words.columns.stops}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map(([key, { errors, stops }]) => (
+            <tr key={key}>
+              <th scope="row">
+                <FieldLink fieldKey={key} />
+              </th>
+              <td>
+                <Count>{errors}</Count>
+              </td>
+              <td>
+                <Count>{stops}</Count>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+const sum = ({ errors, stops }: FieldFigures) => errors + stops;
+
+function Count({ children }: { children: number }) {
+  return <span className={css.count}>{useFigureWords().number(children)}</span>;
+}
+
+/** One that is not on the form any more leads nowhere. */
+function FieldLink({ fieldKey }: { fieldKey: string }) {
+  const all = useWords();
+  const { gone } = useFigureWords().hard;
+  const { selection } = useOpenProject();
+  const view = useViewStore();
+  const isThere = useProject((project) => anyItem(itemsOf(project), fieldKey) !== undefined);
+  const label = useProject((project) => anyLabel(project, fieldKey, all));
+  if (!isThere) return <span dir="auto">{gone(fieldKey)}</span>;
+  return (
+    <button
+      type="button"
+      className={css.link}
+      dir="auto"
+      data-figure-of={fieldKey}
+      onClick={() => {
+        selection.setState({ selected: fieldKey, by: 'panel' });
+        // Where there is room for one area, that is where it is seen.
+        if (isNarrow()) view.setState({ area: 'canvas' });
+      }}
+    >
+      {label}
+    </button>
+  );
+}

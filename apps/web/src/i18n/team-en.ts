@@ -2,6 +2,8 @@
 
 const number = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
+const format = (count: number) => new Intl.NumberFormat('en').format(count);
+
 export const TEAM_EN = {
   somebody: 'Somebody',
   you: 'You',
@@ -19,6 +21,9 @@ export const TEAM_EN = {
     },
     by: (who: string, when: string) => `${who}, ${when}`,
     onlyHere: 'Only in this browser',
+    sent: (share: string, visits: number) => `${share} % of ${format(visits)} visits sent it`,
+    sentFew: (sent: number, visits: number) => `${sent} of ${number(visits, 'visit', 'visits')} sent it`,
+    lately: (days: number) => `, in the last ${days} days`,
     binned: 'In the bin',
     people: (names: string) => `Open now: ${names}`,
     throwAway: 'Put the team’s work into the bin',

@@ -4,6 +4,8 @@ import type { TEAM_EN } from './team-en.ts';
 
 const number = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
+const format = (count: number) => new Intl.NumberFormat('es').format(count);
+
 export const TEAM_ES: typeof TEAM_EN = {
   somebody: 'Alguien',
   you: 'Tú',
@@ -21,6 +23,9 @@ export const TEAM_ES: typeof TEAM_EN = {
     },
     by: (who, when) => `${who}, ${when}`,
     onlyHere: 'Solo en este navegador',
+    sent: (share, visits) => `El ${share} % de ${format(visits)} visitas lo envió`,
+    sentFew: (sent, visits) => `${sent} de ${number(visits, 'visita lo envió', 'visitas lo enviaron')}`,
+    lately: (days) => `, en los últimos ${days} días`,
     binned: 'En la papelera',
     people: (names) => `Abierto ahora: ${names}`,
     throwAway: 'Tirar el trabajo del equipo a la papelera',

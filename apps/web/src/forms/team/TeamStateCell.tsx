@@ -9,6 +9,7 @@ import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Bar } from '../../ui/Skeleton.tsx';
 import css from '../state.module.css';
 import type { WorkState } from '../work-state.ts';
+import { Completion } from './Completion.tsx';
 
 export interface TeamStateCellProps {
   /** Null until it is known. */
@@ -46,6 +47,7 @@ export function TeamStateCell({ state, project, binned }: TeamStateCellProps) {
         <span className={css.title}>{title}</span>
         {about && <small dir="auto">{about}</small>}
         {state.kind === 'changed' && state.breaks && <small>{words.breaks}</small>}
+        {project && <Completion form={project.form} />}
       </span>
     </span>
   );

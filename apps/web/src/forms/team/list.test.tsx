@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 /** The list of forms where the service shares work, on a service that a test writes. */
 
-import { PATH, WORK_PATH, type WorkActivity, type WorkSummary } from '@formloom/form';
+import { FIGURES_PATH, PATH, WORK_PATH, type WorkActivity, type WorkSummary } from '@formloom/form';
 import { act, useEffect } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { ownFigures } from '../../connection/own-figures.ts';
 import { type Reply, serve } from '../../connection/testing/fake-service.ts';
 import { useConnection } from '../../connection/useConnection.ts';
 import { TEAM_EN } from '../../i18n/team-en.ts';
@@ -63,6 +64,7 @@ beforeEach(() => {
   messageStore.setState({ messages: [] });
   meStore.setState({ name: null, fixed: false, known: false });
   sources = [];
+  ownFigures.setState({ url: undefined });
   // Not there without a browser.
   Reflect.set(
     globalThis,
@@ -215,4 +217,64 @@ it('without shared work the list is as it always was, and asks for nothing of it
   await until(() => document.querySelectorAll('tbody tr').length === 3);
   expect(document.body.textContent).toContain('Your layouts are kept in this browser.');
   expect([asked.filter((path) => /projects|designs|activity|\/me/.test(path)), sources]).toEqual([[], []]);
+});
+
+/** What comes into sight is told by the test. */
+function standForSight() {
+  const watched: Array<{ readonly place: Element; readonly see: () => void }> = [];
+  const { IntersectionObserver: usual } = globalThis;
+  Reflect.set(
+    globalThis,
+    'IntersectionObserver',
+    class {
+      readonly tell: (seen: object[]) => void;
+      constructor(tell: (seen: object[]) => void) {
+        this.tell = tell;
+      }
+      observe(place: Element) {
+        watched.push({ place, see: () => this.tell([{ isIntersecting: true }]) });
+      }
+      disconnect() {}
+    },
+  );
+  onTestFinished(() => void Reflect.set(globalThis, 'IntersectionObserver', usual));
+  return async (form: string) => {
+    await until(() => watched.some(({ place }) => place.getAttribute('data-completion') === form));
+    await act(async () => {
+      for (const { place, see } of watched) if (place.getAttribute('data-completion') === form) see();
+    });
+  };
+}
+
+it('tells how many of a form’s visits sent it, once its row is in sight', async () => {
+  const see = standForSight();
+  ownFigures.setState({ url: 'https://forms.example' });
+  const version = { version: 'v', starts: 0, steps: [], errors: [], leftAt: [] };
+  const { asked } = await openList({
+    ...TEAM,
+    [FIGURES_PATH.of('demo', 30)]: {
+      versions: [
+        { ...version, views: 1_000, done: 700 },
+        { ...version, views: 240, done: 69 },
+      ],
+    },
+    [FIGURES_PATH.of('visit', 30)]: { versions: [{ ...version, views: 12, done: 5 }] },
+  });
+  const figures = () => asked.filter((path) => path.startsWith('/api/figures'));
+  expect(figures()).toEqual([]);
+  await see('demo');
+  await untilText('62 % of 1,240 visits sent it');
+  expect(figures()).toEqual([FIGURES_PATH.of('demo', 30)]);
+  await see('visit');
+  await untilText('5 of 12 visits sent it, in the last 30 days');
+  // What is in the bin, or was never worked on, has none.
+  expect(document.querySelector('[data-completion="quote"]')).toBeNull();
+});
+
+it('asks for no figures where the service counts nothing', async () => {
+  ownFigures.setState({ url: null });
+  const { asked } = await openList();
+  await untilText('Uploaded as a draft');
+  expect(document.querySelector('[data-completion]')).toBeNull();
+  expect(asked.filter((path) => path.includes('figures'))).toEqual([]);
 });

@@ -1,0 +1,53 @@
+/**
+ * How many of those who saw a form sent it, lately: asked for one form after the other, and only for those
+ * whose row came into sight.
+ */
+
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { FiguresClient } from '../../connection/figures-client.ts';
+
+export const LATELY_DAYS = 30;
+
+export interface Sent {
+  readonly visits: number;
+  readonly sent: number;
+}
+
+export interface Completions {
+  /** By form; those without visits are not in it. */
+  readonly known: StoreApi<ReadonlyMap<string, Sent>>;
+  /** Again only after a while: figures of days do not change by the minute. */
+  readonly ask: (form: string) => Promise<void>;
+}
+
+const FRESH_MS = 60_000;
+
+export function createCompletions(client: Pick<FiguresClient, 'read'>, now: () => number): Completions {
+  const known = createStore<ReadonlyMap<string, Sent>>()(() => new Map());
+  const asked = new Map<string, number>();
+  let last: Promise<void> = Promise.resolve();
+
+  async function read(form: string) {
+    const told = await client.read(form, LATELY_DAYS);
+    if ('failure' in told) {
+      asked.delete(form);
+      return;
+    }
+    const visits = told.value.reduce((sum, { views }) => sum + views, 0);
+    const sent = told.value.reduce((sum, { done }) => sum + done, 0);
+    const next = new Map(known.getState());
+    if (visits > 0) next.set(form, { visits, sent: Math.min(sent, visits) });
+    else next.delete(form);
+    known.setState(next, true);
+  }
+
+  return {
+    known,
+    ask(form) {
+      if (now() - (asked.get(form) ?? Number.NEGATIVE_INFINITY) < FRESH_MS) return last;
+      asked.set(form, now());
+      last = last.then(() => read(form));
+      return last;
+    },
+  };
+}

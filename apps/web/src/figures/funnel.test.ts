@@ -47,6 +47,11 @@ describe('the steps of a version', () => {
     ]);
   });
 
+  it('that are written from right to left keep to themselves', () => {
+    const arabic = { id: 'a', title: 'مشروعك' };
+    expect(stepsOf(figures(), [arabic], [arabic])[0]?.title).toBe('\u2068مشروعك\u2069');
+  });
+
   it('were met by no fewer than left them', () => {
     const [first] = stepsOf(figures({ starts: 3, steps: [{ index: 0, reached: 9, left: 5 }] }), [YOU], [YOU]);
     expect(first).toMatchObject({ there: 5, left: 5 });

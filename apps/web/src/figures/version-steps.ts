@@ -38,12 +38,19 @@ export function stepsOf(
     const { reached = 0, left = 0 } = steps[index] ?? {};
     return {
       id: met?.id ?? null,
-      title: (today ?? met)?.title ?? null,
+      title: isolated((today ?? met)?.title ?? null),
       // A view is no beginning; who leaves had begun, and who comes back may have begun another day.
       there: Math.max(index === 0 ? starts : reached, left),
       left,
     };
   });
+}
+
+/** What is written from right to left keeps to itself within a sentence that is not. */
+function isolated(title: string | null): string | null {
+  return title !== null && /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(title)
+    ? `\u2068${title}\u2069`
+    : title;
 }
 
 export function fieldsOf({

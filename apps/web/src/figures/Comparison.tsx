@@ -4,6 +4,7 @@ import type { VersionFigures } from '@formloom/form';
 import { type CSSProperties, useId } from 'react';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { Select } from '../ui/Select.tsx';
+import own from './comparison.module.css';
 import { type Compared, type Drawn, leftCompared, roughly, sentCompared } from './comparison.ts';
 import css from './figures.module.css';
 import { figuresOf } from './figures-store.ts';
@@ -61,18 +62,18 @@ function Measure({ compared, names }: MeasureProps) {
   const [old, shown] = names;
   const range = ({ low, high }: Drawn) => compare.from(points(low), points(high));
   return (
-    <div className={css.measure} data-verdict={verdict.is}>
+    <div className={own.measure} data-verdict={verdict.is}>
       <h4 dir="auto">{what === 'sent' ? compare.sent : compare.left(step?.title ?? funnel.step(1))}</h4>
-      <ul className={css.lines} style={{ '--end': end } as CSSProperties}>
+      <ul className={own.lines} style={{ '--end': end } as CSSProperties}>
         <Line name={old} drawn={before} says={compare.interval(old, range(before))} />
         <Line name={shown} drawn={now} says={compare.interval(shown, range(now))} isShown />
-        <li className={css.scale} aria-hidden="true">
+        <li className={own.scale} aria-hidden="true">
           <span>0</span>
           <span>{points(end)}</span>
         </li>
       </ul>
       <p>
-        <strong className={css.verdict} data-tone={toneOf(compared)}>
+        <strong className={own.verdict} data-tone={toneOf(compared)}>
           {verdictWords(compared, compare)}
         </strong>{' '}
         {verdict.is === 'too-few'
@@ -87,13 +88,13 @@ function Measure({ compared, names }: MeasureProps) {
 function Line({ name, drawn, says, isShown }: { name: string; drawn: Drawn; says: string; isShown?: true }) {
   const { low, high, share } = drawn;
   return (
-    <li className={css.line} data-shown={isShown}>
+    <li className={own.line} data-shown={isShown}>
       <span className="visually-hidden">{says}</span>
-      <span className={css.lineName} aria-hidden="true" title={name} dir="auto">
+      <span className={own.lineName} aria-hidden="true" title={name} dir="auto">
         {name}
       </span>
       <span
-        className={css.track}
+        className={own.track}
         aria-hidden="true"
         style={{ '--low': low, '--high': high, '--share': share } as CSSProperties}
       />

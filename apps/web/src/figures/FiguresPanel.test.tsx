@@ -96,6 +96,7 @@ it('another version and another time are chosen', async () => {
   await until(() => rows()[0] === 'Seen | 9,000 | ');
   expect(panel().textContent).toContain('Once visitors meet another version');
   expect(service.asked).toContain(FIGURES_PATH.of('demo', 365));
+  expect(messageStore.getState().announced.text).toBe('A year: 9,000 visits');
 });
 
 it('switched off, it says what is counted and what never is, and is switched on in one undo', async () => {

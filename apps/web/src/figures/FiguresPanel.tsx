@@ -4,6 +4,7 @@ import { useEffect, useId } from 'react';
 import { figuresShownIn } from '../project/figures-shown.ts';
 import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { formatTime } from '../shell/date-format.ts';
+import { announce } from '../shell/message-queue.ts';
 import { usePreference } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -13,7 +14,7 @@ import { Comparison } from './Comparison.tsx';
 import { ForgetFigures } from './ForgetFigures.tsx';
 import { FunnelSection } from './Funnel.tsx';
 import css from './figures.module.css';
-import { figuresOf, RANGES } from './figures-store.ts';
+import { figuresOf, RANGES, type Range } from './figures-store.ts';
 import { HardFields } from './HardFields.tsx';
 import { MARKS } from './marks.ts';
 import { NoFigures } from './NoFigures.tsx';
@@ -41,6 +42,13 @@ export function FiguresPanel() {
     };
   }, [refresh]);
 
+  /** Who cannot see the numbers change is told of how many visits they are now. */
+  async function showRange(days: Range) {
+    await look(days);
+    const now = figuresOf(open).store.getState();
+    if (now.status === 'ready') announce(words.seen(words.ranges[days], chosenOf(now)?.views ?? 0));
+  }
+
   return (
     <section className={css.panel} aria-labelledby={title} aria-busy={status === 'busy'} data-area="palette">
       <header className={css.header}>
@@ -50,7 +58,7 @@ export function FiguresPanel() {
           label={words.range}
           value={range}
           options={RANGES.map((days) => [days, words.ranges[days]] as const)}
-          onChange={look}
+          onChange={showRange}
         />
       </header>
       <div className={css.scroll} data-scroll>

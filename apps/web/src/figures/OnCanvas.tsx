@@ -11,7 +11,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { useIsNarrow } from '../ui/narrow.ts';
 import { Funnel } from './Funnel.tsx';
-import css from './figures.module.css';
+import css from './marks.module.css';
 import { factsOf } from './OnField.tsx';
 import { chosenOf, useFigures, useVersionNames } from './useFigures.ts';
 import { useFigureWords } from './words.ts';

@@ -2,8 +2,8 @@
 
 import type { VersionFigures } from '@formloom/form';
 import { Icon } from '../ui/icons.tsx';
-import css from './figures.module.css';
 import { FEWEST_FOR_SHARES } from './funnel.ts';
+import css from './marks.module.css';
 import { chosenOf, useFigures } from './useFigures.ts';
 import { type FieldFigures, fieldsOf, worstOf } from './version-steps.ts';
 import { useFigureWords } from './words.ts';

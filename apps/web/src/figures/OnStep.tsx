@@ -1,8 +1,8 @@
 /** On a step: how many came to it, and how many of them left there, as a bar with its words. */
 
 import type { CSSProperties } from 'react';
-import css from './figures.module.css';
 import { ofHundred } from './funnel.ts';
+import css from './marks.module.css';
 import { chosenOf, useFigures, useSteps } from './useFigures.ts';
 import { leftShare } from './version-steps.ts';
 import { shareOf } from './wilson.ts';
@@ -25,7 +25,7 @@ export function OnStep({ stepId, number }: { stepId: string; number: number }) {
         {place === 0 ? words.marks.began(there) : words.marks.reached(there)}
       </span>
       {left === 0 ? (
-        <span className={css.quiet}>{words.marks.nobodyLeft}</span>
+        <span className={css.nobody}>{words.marks.nobodyLeft}</span>
       ) : (
         <span className={css.left}>
           <strong>{words.number(left)}</strong> {words.marks.left(ofHundred(share))}

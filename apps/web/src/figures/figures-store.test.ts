@@ -21,7 +21,7 @@ const kept = (id: string, at: number): WorkVersion => ({ id, at, by: 'Ana', why:
 function begin(told: Record<number, readonly VersionFigures[]>, versions: readonly WorkVersion[] = []) {
   const asked: string[] = [];
   const waiting: Array<() => void> = [];
-  const state = { isAway: false, isHeld: false };
+  const state = { isAway: false, isHeld: false, areVersionsAway: false };
   const answer = async <T>(value: T): Promise<ServiceResult<T>> => {
     if (state.isHeld) await new Promise<void>((go) => waiting.push(go));
     return state.isAway ? AWAY : { value };
@@ -42,6 +42,7 @@ function begin(told: Record<number, readonly VersionFigures[]>, versions: readon
       versions: () => answer(versions),
       version: (_, id) => {
         asked.push(`version ${id}`);
+        if (state.areVersionsAway) return Promise.resolve(AWAY);
         return answer({ ...kept(id, 1), project: JSON.parse(writeProject(PROJECT)) });
       },
     },
@@ -80,6 +81,18 @@ it('a version that nobody keeps has no steps to ask for', async () => {
   await one.refresh();
   await settled();
   expect([one.now().steps.get('lost'), one.asked]).toEqual([null, ['read 30']]);
+});
+
+it('steps that could not be asked for are asked for again', async () => {
+  const one = begin({ 30: [figures('old')] }, [kept('old', 1)]);
+  one.state.areVersionsAway = true;
+  await one.refresh();
+  await settled();
+  expect(one.now().steps.has('old')).toBe(false);
+  one.state.areVersionsAway = false;
+  await one.refresh();
+  await settled();
+  expect(one.now().steps.get('old')).toEqual(PROJECT.layout.steps);
 });
 
 it('versions without a visit are none', async () => {

@@ -103,8 +103,9 @@ export function createFigures({ project, client, team, now }: FiguresParts): Fig
     if (id === getState().present) return put(project().layout.steps);
     if (!getState().kept.some((version) => version.id === id)) return put(null);
     const answer = await team.version(form, id);
-    const then = 'value' in answer ? readProject(JSON.stringify(answer.value.project)).project : null;
-    put(then?.layout.steps ?? null);
+    // What could not be asked is asked again with the next figures.
+    if ('failure' in answer) return;
+    put(readProject(JSON.stringify(answer.value.project)).project?.layout.steps ?? null);
   }
 
   return {

@@ -11,7 +11,7 @@ export interface Interval {
 }
 
 /** For 98 of 100: whoever looks at two versions looks often, and is to be told of chance rarely. */
-export const SURE = 2.326;
+const SURE = 2.326;
 
 /**
  * For about 90 of 100: what is drawn of a share. A bit less than `SURE` by √2, so that what is told apart is

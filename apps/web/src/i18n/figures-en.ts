@@ -8,6 +8,7 @@ export const FIGURES_EN = {
   number: (count: number) => number.format(count),
   range: 'How far back',
   ranges: { 30: '30 days', 90: '90 days', 365: 'A year' },
+  seen: (range: string, count: number) => `${range}: ${visits(count)}`,
   version: 'Version',
   versions: {
     export: (date: string) => `Exported ${date}`,

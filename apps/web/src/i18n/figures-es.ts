@@ -10,6 +10,7 @@ export const FIGURES_ES: typeof FIGURES_EN = {
   number: (count) => number.format(count),
   range: 'Desde cuándo',
   ranges: { 30: '30 días', 90: '90 días', 365: 'Un año' },
+  seen: (range, count) => `${range}: ${visits(count)}`,
   version: 'Versión',
   versions: {
     export: (date) => `Exportada el ${date}`,

@@ -8,7 +8,7 @@ import type { FiguresClient } from '../../connection/figures-client.ts';
 
 export const LATELY_DAYS = 30;
 
-export interface Sent {
+interface Sent {
   readonly visits: number;
   readonly sent: number;
 }

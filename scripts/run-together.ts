@@ -75,12 +75,12 @@ export const sandboxPortBeside = (port: number) => (port > 64_000 ? port - DISTA
 
 /** Any port is below the range from which the system takes the near ends of connections. */
 const ANY_FROM = 20_000;
-/** Each process of the tests has a stretch of its own, so that none takes what another is about to listen on. */
+/** Each process of tests has a stretch of its own: none takes what another is about to listen on. */
 const STRETCH = 1_500;
 const stretch = ANY_FROM + STRETCH * (Number(process.env.VITEST_POOL_ID ?? 0) % 8);
 let next = Math.floor(Math.random() * STRETCH);
 
-/** The wanted port, or the next free one; 0 asks for any, which this process does not get a second time soon. */
+/** The wanted port, or the next free one; 0 asks for any, never twice in a row. */
 export async function freePort(wanted: number): Promise<number> {
   if (wanted === 0) next += 1;
   const port = wanted || stretch + (next % STRETCH);

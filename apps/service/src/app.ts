@@ -1,5 +1,6 @@
 /** Builds the service out of its parts. Nothing here listens, reads the environment or knows the time. */
 
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
@@ -37,6 +38,7 @@ import { createMemoryStore } from './session/memory-store.ts';
 import type { SessionStore } from './session/session-store.ts';
 import { createWithToken } from './session/with-token.ts';
 import { findWebApp, registerWebApp } from './web-app.ts';
+import { withGivenNames } from './work/given-names.ts';
 import { openWork } from './work/open-work.ts';
 import type { WorkStore } from './work/work-store.ts';
 
@@ -47,6 +49,8 @@ export interface AppOptions {
   /** A clock that is never set: milliseconds since any moment. */
   readonly uptime: () => number;
   readonly newPendingState: () => string;
+  /** Names one connecting of one account; random, unless it is told otherwise. */
+  readonly newConnection?: () => string;
   /** Where shared work is kept; without it there is none. */
   readonly workStore?: WorkStore | undefined;
   /** In memory where nothing else is handed in. */
@@ -90,9 +94,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     : undefined;
   const withToken = refresher ? createWithFreshToken({ sessions, refresher }) : createWithToken(sessions);
 
-  const readers = createAccountReaders(() => {
+  const readers = createAccountReaders((account) => {
     const { providerFormsPath: formsPath, freshForMs } = config;
-    return createFormReader({ send, parse: parser.parse, formsPath, freshForMs, observer, now: uptime });
+    const { parse } = parser;
+    return createFormReader({ account, send, parse, formsPath, freshForMs, observer, now: uptime });
   });
   // What was remembered so far may quote what is secret from now on; and nothing of an account stays behind.
   sessions.onChange(readers.forget);
@@ -106,11 +111,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     onKnown: (socket) => connections.know(socket),
   });
   const beginUpload = createUploadSessions({ sessions, withToken, scopes: config.scopes });
-  const modules = createModules({ send, beginUpload, pause, hideSecrets: parser.hideSecrets, log });
+  const { providerSourcePath: sourcePath } = config;
+  const { hideSecrets } = parser;
+  const modules = createModules({ send, beginUpload, sourcePath, pause, hideSecrets, log });
 
   const work =
     options.workStore &&
     openWork({ store: options.workStore, config, sessions, observer, now, uptime, log, budgets });
+
+  const toldName = createAccountNames({ config, send, sessions, uptime, log, secrets: allSecrets });
 
   const webApp = findWebApp(webRoot);
   const hasWebApp = webApp !== undefined;
@@ -122,7 +131,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     send,
     now,
     newLoginMark: newPendingState,
-    accountName: createAccountNames({ config, send, sessions, uptime, log, secrets: allSecrets }),
+    newConnection: options.newConnection ?? randomUUID,
+    accountName: options.workStore ? withGivenNames(toldName, options.workStore) : toldName,
     answers,
     modules,
     work,

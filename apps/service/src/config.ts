@@ -43,6 +43,8 @@ export interface Config extends SessionConfig {
   readonly work: WorkPlace | undefined;
   readonly providerTokenPath: string;
   readonly providerFormsPath: string;
+  /** Where the provider keeps the files of its accounts. */
+  readonly providerSourcePath: string;
   /** Trimmed; empty when exported forms are to be pointed at the provider by hand. */
   readonly providerSubmitUrl: string;
   readonly logLevel: string;
@@ -83,6 +85,7 @@ export function readHttpUrl(name: string, text: string): URL {
 export function readConfig(given: Variables): Config {
   const variables = withPreset(given);
   const optional = (name: string) => (variables[name] ?? '').trim();
+  const folder = (name: string, usual: string) => readPath(name, optional(name), usual).replace(/\/+$/, '');
   const metricsPort = optional('METRICS_PORT');
   return {
     port: readPort('PORT', optional('PORT') || '3001'),
@@ -94,11 +97,8 @@ export function readConfig(given: Variables): Config {
     work: readWorkUrl(optional('WORK_URL')),
     providerSubmitUrl: optional('PROVIDER_SUBMIT_URL'),
     providerTokenPath: readPath('PROVIDER_TOKEN_PATH', optional('PROVIDER_TOKEN_PATH'), '/oauth/v1/token'),
-    providerFormsPath: readPath(
-      'PROVIDER_FORMS_PATH',
-      optional('PROVIDER_FORMS_PATH'),
-      '/marketing/v3/forms',
-    ).replace(/\/+$/, ''),
+    providerFormsPath: folder('PROVIDER_FORMS_PATH', '/marketing/v3/forms'),
+    providerSourcePath: folder('PROVIDER_SOURCE_PATH', '/cms/v3/source-code'),
     accessKey: optional('ACCESS_KEY'),
     freshForMs: readMilliseconds('FRESH_FOR_MS', optional('FRESH_FOR_MS')),
     metricsPort: metricsPort === '' ? undefined : readPort('METRICS_PORT', metricsPort),

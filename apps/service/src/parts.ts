@@ -19,6 +19,8 @@ export interface Parts {
   /** The calendar's time. */
   readonly now: () => number;
   readonly newLoginMark: () => string;
+  /** Names one connecting of one account. */
+  readonly newConnection: () => string;
   readonly accountName: AccountName;
   readonly answers: FormsAnswers;
   readonly modules: Modules;

@@ -36,7 +36,7 @@ export function eventRoutes(work: Work): readonly Route<Parts>[] {
     handle:
       ({ config }: Parts) =>
       async ({ query: { form, tab } }, { okEvents }, request) => {
-        const { account } = await work.connected();
+        const { account } = await work.connected(request);
         const name = work.who.nameOf(request);
         const person = { name, editing: false, ...(tab !== undefined && { tab: readKey(tab) }) };
         const stream = await work.events.open({
@@ -63,7 +63,7 @@ export function eventRoutes(work: Work): readonly Route<Parts>[] {
     handle:
       () =>
       async ({ params: { form }, body }, { ok }, request) => {
-        const { account } = await work.connected();
+        const { account } = await work.connected(request);
         work.events.here({ account, form: readKey(form) }, { name: work.who.nameOf(request), ...body });
         return ok({ success: true });
       },

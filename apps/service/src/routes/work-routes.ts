@@ -3,6 +3,7 @@
 import type { Route } from '../http/route.ts';
 import type { Parts } from '../parts.ts';
 import type { Work } from '../work/work.ts';
+import { nameAccount } from './accounts.ts';
 import { activity } from './activity.ts';
 import { designRoutes } from './designs.ts';
 import { meRoutes } from './me.ts';
@@ -21,5 +22,6 @@ export function workRoutes(work: Work): readonly Route<Parts>[] {
     ...eventRoutes(work),
     activity(work),
     ...meRoutes(work),
+    nameAccount(work),
   ];
 }

@@ -2,10 +2,11 @@
 
 import { WORK_LIMITS } from '@formloom/form';
 import type { Logger } from 'pino';
+import { namedAccount } from '../http/named-account.ts';
 import type { SoundWork, WorkText } from '../parsing/work-text.ts';
 import type { Who } from '../people/who.ts';
 import { ServiceError } from '../service-error.ts';
-import { accountKey, connectedRecord, type Session } from '../session/session.ts';
+import { accountKey, connectedRecord } from '../session/session.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { createEventHub, type EventHubOptions } from './events/event-hub.ts';
 import type { Told, WorkStore } from './work-store.ts';
@@ -22,6 +23,9 @@ export interface WorkOptions {
   readonly log: Logger;
   readonly budget: EventHubOptions['budget'];
 }
+
+/** What may name an account. */
+type Naming = Parameters<typeof namedAccount>[0];
 
 /** The connected account, as a key and as it is told. */
 export interface ConnectedAccount {
@@ -44,8 +48,8 @@ export function createWork(options: WorkOptions) {
       .catch((err) => log.warn({ err }, 'old work was not cleared away'));
   const sweeping = setInterval(sweep, SWEEP_MS).unref();
   sweep();
-  // What is told is told to those of the account alone.
-  sessions.onChange((session) => events.keepOnly(accountOf(session)?.account));
+  // What is told of an account is told for as long as it is connected.
+  sessions.onChange(({ records }) => events.keepOnly(records.map(accountKey)));
 
   return {
     store,
@@ -53,9 +57,10 @@ export function createWork(options: WorkOptions) {
     now,
     newId,
     events,
-    /** Throws the contract's word where nobody is connected. */
-    async connected(): Promise<ConnectedAccount> {
-      const record = connectedRecord(await sessions.current());
+    /** The account that a caller names, else the first; throws where it is not connected. */
+    async connected(request?: Naming): Promise<ConnectedAccount> {
+      const named = request && namedAccount(request);
+      const record = connectedRecord(await sessions.current(), named);
       return { account: accountKey(record), portalId: record.portalId ?? null };
     },
     /** What is thrown away is found in the bin until then. */
@@ -81,9 +86,4 @@ export function createWork(options: WorkOptions) {
       events.end();
     },
   };
-}
-
-/** The account of the session's first connection, where there is one. */
-export function accountOf({ records: [record] }: Session): ConnectedAccount | undefined {
-  return record && { account: accountKey(record), portalId: record.portalId ?? null };
 }

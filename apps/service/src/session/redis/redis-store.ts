@@ -42,6 +42,8 @@ export interface RedisStore extends SessionStore {
   /** For what the replicas tell each other in passing, and may miss. */
   readonly peers: {
     readonly tell: (text: string) => void;
+    /** A word that stands for a text among replicas, and tells nobody else what it is. */
+    readonly markOf: (text: string) => string;
     readonly onHear: (listener: (from: string, text: string) => void) => void;
   };
 }
@@ -51,8 +53,12 @@ const MOST_ATTEMPTS = 50;
 const START_MS = 3_000;
 /** More replicas than there will be; nobody waits for as many answers for longer than for one. */
 const MOST_TOLD = 1_000_000;
+const MARK_LENGTH = 16;
 const WRONG_SECRET =
   'SESSION_SECRET cannot open the session that is stored in Redis. Add the secret it was written with, separated by a comma, or log out first.';
+
+/** What an earlier version has connected has no name of its own, and the lock that it always had. */
+const lockOf = (name: string) => (name === '' ? KEY.lock : `${KEY.lock}:${name}`);
 
 export async function openRedisStore(options: RedisStoreOptions): Promise<RedisStore> {
   const { url, now, log } = options;
@@ -175,11 +181,13 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
     pendingStates: createRedisPendingStates(walk),
     heldRecords: createRedisHeldRecords(walk),
     refreshLock: {
-      acquire: async () =>
-        readUpTo(LONGEST_LOCK_MS, await connection.run(ACQUIRE_LOCK, [KEY.lock], replica, LOCK_MS)),
-      release: async (restMs) => void (await connection.run(RELEASE_LOCK, [KEY.lock], replica, restMs)),
+      acquire: async (name) =>
+        readUpTo(LONGEST_LOCK_MS, await connection.run(ACQUIRE_LOCK, [lockOf(name)], replica, LOCK_MS)),
+      release: async (name, restMs) =>
+        void (await connection.run(RELEASE_LOCK, [lockOf(name)], replica, restMs)),
     },
     peers: {
+      markOf: (text) => (encryption.digests(`peer ${text}`)[0] ?? '').slice(0, MARK_LENGTH),
       tell: (text) => connection.publish(passing, replica + text),
       onHear: (listener) => void heard.push(listener),
     },

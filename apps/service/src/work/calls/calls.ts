@@ -2,6 +2,7 @@
 
 import type { SqlDatabase } from '../sql.ts';
 import type { WorkCalls } from '../work-store.ts';
+import { accountCalls } from './accounts.ts';
 import { activityCalls } from './activity.ts';
 import { designCalls } from './designs.ts';
 import { projectCalls } from './projects.ts';
@@ -13,6 +14,7 @@ export function createCalls(db: SqlDatabase): WorkCalls {
     ...versionCalls(db),
     ...designCalls(db),
     ...activityCalls(db),
+    ...accountCalls(db),
     say: (message) => db.transaction(async (sql) => sql.notify(message)),
     sweep: ({ bin, activity }) =>
       db.transaction(async (sql) => {

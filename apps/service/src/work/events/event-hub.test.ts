@@ -208,7 +208,7 @@ it('another account, and the end of the service, end them at once', async () => 
     hubs: [hub],
   } = replicas();
   const [mine, other] = [await listen(hub), await listen(hub, { account: 'b' })];
-  hub?.keepOnly('a');
+  hub?.keepOnly(['a']);
   expect([await mine.isOver(), await other.isOver()]).toEqual([false, true]);
   hub?.end();
   expect([await mine.isOver(), hub?.count()]).toEqual([true, 0]);

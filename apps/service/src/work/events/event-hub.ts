@@ -182,8 +182,8 @@ export function createEventHub({ store, uptime, newId, budget }: EventHubOptions
       say(message);
     },
     /** Ends the streams of all other accounts. */
-    keepOnly(account: string | undefined) {
-      for (const stream of streams.values()) if (stream.account !== account) stream.end();
+    keepOnly(accounts: readonly string[]) {
+      for (const stream of streams.values()) if (!accounts.includes(stream.account)) stream.end();
     },
     count: () => streams.size,
     end() {

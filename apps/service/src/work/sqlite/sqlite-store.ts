@@ -121,6 +121,8 @@ const NAMES: Readonly<Record<keyof WorkCalls, true>> = {
   listVersions: true,
   addVersion: true,
   readVersion: true,
+  accountName: true,
+  nameAccount: true,
   listDesigns: true,
   putDesign: true,
   removeDesign: true,

@@ -33,8 +33,10 @@ import type { Parts } from './parts.ts';
 import type { Send } from './provider/provider.ts';
 import { guardSecrets } from './provider/secret-guard.ts';
 import { routesFor } from './routes/routes.ts';
+import { createFixedStore, type FixedToken } from './session/fixed-store.ts';
 import { createKnownSecrets } from './session/known-secrets.ts';
 import { createMemoryStore } from './session/memory-store.ts';
+import type { PendingStatesSeams } from './session/pending-states.ts';
 import type { SessionStore } from './session/session-store.ts';
 import { createWithToken } from './session/with-token.ts';
 import { findWebApp, registerWebApp } from './web-app.ts';
@@ -78,13 +80,18 @@ export interface AppOptions {
 const never = () => false;
 const waitFor = (ms: number, signal?: AbortSignal) => wait(ms, undefined, { signal });
 
+/** The session where no other place is named for it. */
+function createOwnStore(fixedToken: FixedToken | undefined, seams: PendingStatesSeams): SessionStore {
+  return fixedToken ? createFixedStore(fixedToken, seams) : createMemoryStore(seams);
+}
+
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, now, uptime, newPendingState, log, webRoot, observer, pause = waitFor } = options;
   const { isOverloaded = never, isEnding = never, timeouts = TIMEOUTS } = options;
   const { budgets = budgetsFor(MOST_CALLERS, memoryLimit()) } = options;
   const { concurrency = concurrencyFor(budgets.connections) } = options;
 
-  const sessions = options.sessions ?? createMemoryStore({ now: uptime, newPendingState });
+  const sessions = options.sessions ?? createOwnStore(config.fixedToken, { now: uptime, newPendingState });
   const secrets = createKnownSecrets(sessions);
   const allSecrets = () => [config.clientSecret, ...secrets.all()];
   const parser = createParser(allSecrets);

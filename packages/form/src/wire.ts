@@ -81,8 +81,8 @@ export const REPLY = {
     {
       submitUrl: SUBMIT_URL,
     },
-    // Only there where one is set.
-    { accessKey: oneOf(true) },
+    // Each only there where it is so: a key is asked for; the account is fixed by a token.
+    { accessKey: oneOf(true), fixed: oneOf(true) },
   ),
   /** Not of the contract: the cookie of a person who signed in is gone. */
   signOut: object('Done.', { success: oneOf(true), message: text('A sentence.') }),
@@ -99,7 +99,7 @@ export const REPLY = {
 export const WORK_SETTINGS = object(
   'The settings.',
   { submitUrl: SUBMIT_URL },
-  { accessKey: oneOf(true), work: oneOf(true) },
+  { accessKey: oneOf(true), fixed: oneOf(true), work: oneOf(true) },
 );
 
 /** The same of being ready; shared work that is away for a while keeps nobody from reading forms. */

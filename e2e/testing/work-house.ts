@@ -3,7 +3,7 @@
 import { normalizeForm, WORK_PATH } from '@formloom/form';
 import { createProject, setText, writeProject } from '@formloom/project';
 import { createSandbox } from '@formloom/sandbox';
-import { freePort } from '../../scripts/run-together.ts';
+import { freePort, sandboxSettings } from '../../scripts/run-together.ts';
 import { type ServiceProcess, startService } from '../chaos/service-process.ts';
 import { visitOverNetwork, walkThroughConsent } from './walk.ts';
 
@@ -16,7 +16,7 @@ export async function openWorkHouse(workUrl: string): Promise<WorkHouse> {
   const sandboxPort = await freePort(0);
   const sandboxAddress = `http://localhost:${sandboxPort}`;
   const service = await startService({ sandboxAddress, variables: { WORK_URL: workUrl } });
-  const sandbox = createSandbox({ settings: { redirectUris: [service.redirectUri], rateLimit: 1e6 } });
+  const sandbox = createSandbox({ settings: { ...sandboxSettings(service.redirectUri), rateLimit: 1e6 } });
   await sandbox.listen({ port: sandboxPort, host: '127.0.0.1' });
   await walkThroughConsent(visitOverNetwork, service.address, 'grant');
   return {

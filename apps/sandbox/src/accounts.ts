@@ -18,6 +18,7 @@ export function accountsOf({ hubId, accountName, otherAccounts }: Settings): rea
 
 /** The usual one where it is not one of them. */
 export function findAccount(settings: Settings, hubId: unknown): Account {
-  const [usual, ...others] = accountsOf(settings);
-  return others.find((one) => String(one.hubId) === String(hubId)) ?? (usual as Account);
+  const { accountName } = settings;
+  const found = accountsOf(settings).find((one) => String(one.hubId) === String(hubId));
+  return found ?? { hubId: settings.hubId, accountName };
 }

@@ -49,6 +49,7 @@ export {
 } from './upload.ts';
 export { uploadLines } from './upload-lines.ts';
 export type {
+  AccountOfAll,
   AccountReply,
   ErrorBody,
   FormReply,
@@ -63,6 +64,7 @@ export {
   PREFERENCE_COOKIE,
   REPLY,
   readAccountReply,
+  readAccountsReply,
   readFormReply,
   readFormsReply,
   readSettingsReply,

@@ -13,7 +13,7 @@ async function openScreen(more: Partial<ConnectScreenProps> = {}) {
     <ConnectScreen
       failure={null}
       logOut={async () => true}
-      exits={{ signOut: null, logOut: { label: WORDS_EN.logOut, run: () => {} } }}
+      exits={{ signOut: null, logOut: { label: WORDS_EN.logOut, run: () => {} }, logOutOfOne: null }}
       trying={false}
       onRetry={() => {}}
       {...more}
@@ -43,6 +43,10 @@ it('says one thing: what went wrong comes first', async () => {
 it('can be signed out of where a key is asked for, and has no connection to end', async () => {
   const signOut = { label: words.signOut, run: () => {} };
   const logOut = { label: words.disconnect, run: () => {} };
-  expect((await openScreen({ exits: { signOut, logOut } })).inHeader()).toContain(words.signOut);
-  expect((await openScreen({ exits: { signOut, logOut } })).inHeader()).not.toContain(words.disconnect);
+  expect((await openScreen({ exits: { signOut, logOut, logOutOfOne: null } })).inHeader()).toContain(
+    words.signOut,
+  );
+  expect((await openScreen({ exits: { signOut, logOut, logOutOfOne: null } })).inHeader()).not.toContain(
+    words.disconnect,
+  );
 });

@@ -5,16 +5,20 @@ import { Button } from '../ui/Button.tsx';
 import { QuestionDialog } from '../ui/QuestionDialog.tsx';
 
 export interface DisconnectQuestionProps {
+  /** One account of several; null for all that are connected. */
+  readonly name: string | null;
   readonly onDisconnect: () => void;
   readonly onClose: () => void;
 }
 
-export function DisconnectQuestion({ onDisconnect, onClose }: DisconnectQuestionProps) {
-  const { question } = useWords().screens.exits;
+export function DisconnectQuestion({ name, onDisconnect, onClose }: DisconnectQuestionProps) {
+  const words = useWords();
+  const { question } = words.screens.exits;
+  const { question: ofOne } = words.accounts;
   return (
     <QuestionDialog
-      title={question.title}
-      means={question.means}
+      title={name === null ? question.title : ofOne.title(name)}
+      means={name === null ? question.means : ofOne.means}
       answers={
         <>
           <Button onClick={onClose}>{question.stay}</Button>

@@ -6,6 +6,7 @@ import { guardLeaving, isLeavingAllowed } from '../shell/leave-guard.ts';
 import { messageStore } from '../shell/message-queue.ts';
 import { fire, named, render } from '../ui/testing/render.ts';
 import { ExitButtons } from './ExitButtons.tsx';
+import { installation } from './installation.ts';
 import { exitItems, useExits } from './useExits.tsx';
 
 const { exits: words } = WORDS_EN.screens;
@@ -16,7 +17,9 @@ beforeEach(() => {
   history.replaceState(null, '', '/forms/form');
 });
 
-async function openPage({ isKeyed = false, connected = true, answers = true } = {}) {
+const accountOf = (portalId: number) => ({ portalId, name: null, scopes: [], expiresAt: null });
+
+async function openPage({ isKeyed = false, connected = true, answers = true, accounts = [4210] } = {}) {
   const done: string[] = [];
   const answering = (what: string) => async () => {
     done.push(what);
@@ -24,12 +27,21 @@ async function openPage({ isKeyed = false, connected = true, answers = true } = 
   };
   function Page() {
     const { question, ...exits } = useExits(
-      { signOut: answering('sign out'), logOut: answering('log out') },
+      {
+        signOut: answering('sign out'),
+        logOut: answering('log out'),
+        logOutOf: (account) => answering(`log out of ${account}`)(),
+        account: accountOf(accounts[0] ?? 0),
+        accounts: accounts.map((portalId, index) => ({ ...accountOf(portalId), first: index === 0 })),
+      },
       isKeyed,
+      () => done.push('left'),
     );
     return (
       <header>
-        <ExitButtons exits={exitItems(exits, connected)} />
+        <ExitButtons
+          exits={[...exitItems(exits, connected), ...(exits.logOutOfOne ? [exits.logOutOfOne] : [])]}
+        />
         {question}
       </header>
     );
@@ -75,6 +87,36 @@ it('a service that cannot be reached is said to be so, and nothing is left', asy
   const { press } = await openPage({ answers: false });
   await press(WORDS_EN.logOut);
   expect([said(), location.pathname]).toEqual([[WORDS_EN.failure.unreachable], '/forms/form']);
+});
+
+it('of several accounts one can be left, and the others are told of', async () => {
+  const { place, done, press } = await openPage({ accounts: [4210, 4211] });
+  const { accounts } = WORDS_EN;
+  expect([...place.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+    accounts.logOutAll,
+    accounts.logOutOf('4210'),
+  ]);
+  await press(accounts.logOutOf('4210'));
+  expect([done, said()]).toEqual([['log out of 4210', 'left'], [accounts.loggedOutOf('4210')]]);
+});
+
+it('with a key it is asked first, in words that name it', async () => {
+  const { place, done, press } = await openPage({ accounts: [4210, 4211], isKeyed: true });
+  const { accounts } = WORDS_EN;
+  await press(accounts.logOutOf('4210'));
+  expect([done, place.querySelector('dialog h2')?.textContent]).toEqual([
+    [],
+    accounts.question.title('4210'),
+  ]);
+  await press(words.question.go);
+  expect(done).toEqual(['log out of 4210', 'left']);
+});
+
+it('a fixed account can be left by nobody', async () => {
+  installation.setState({ isFixed: true });
+  const { place } = await openPage({ accounts: [4210, 4211] });
+  expect(place.querySelectorAll('button')).toHaveLength(0);
+  await act(async () => installation.setState({ isFixed: false }));
 });
 
 it('unsaved work is asked about first, and once', async () => {

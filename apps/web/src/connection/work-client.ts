@@ -4,6 +4,7 @@
  */
 
 import { encodeSegment, isRecord, readText } from '@formloom/form';
+import { withAccount } from './named-fetch.ts';
 import { type Fetch, readJson } from './service-client.ts';
 
 /** Why the service takes nothing until something else happens. */
@@ -54,7 +55,14 @@ const NO_ROOM = 'No room for more';
 /** In the background nobody is led to the sign-in page: that the session has ended is told where work is. */
 const quietFetch: Fetch = (path, init) => fetch(path, init);
 
-export function createWorkClient(formId: string, fetch: Fetch = quietFetch): WorkClient {
+/** Whose work on which form; null where accounts have no number. Whatever else is connected is not asked. */
+export interface WorkOf {
+  readonly formId: string;
+  readonly account: number | null;
+}
+
+export function createWorkClient({ formId, account }: WorkOf, plainFetch: Fetch = quietFetch): WorkClient {
+  const fetch = withAccount(plainFetch, () => account);
   const path = `${PROJECTS}/${encodeSegment(formId)}`;
 
   async function ask<T>(

@@ -13,11 +13,11 @@ type Source =
     ? ReturnType<NonNullable<Parameters<typeof listenToWork>[2]>>
     : never;
 
-function listening() {
+function listening(account: number | null = null) {
   const sources: Array<{ address: string; source: { -readonly [Key in keyof Source]: Source[Key] } }> = [];
   const heard: unknown[] = [];
   const events = listenToWork(
-    'a b',
+    { formId: 'a b', account },
     { onChange: (revision) => heard.push(revision), onGap: () => heard.push('gap') },
     (address) => {
       const source = {
@@ -88,4 +88,12 @@ it('listens anew where the service ended it: after a while, or when somebody loo
   events.close();
   vi.advanceTimersByTime(60_000);
   expect(addresses()).toHaveLength(3);
+});
+
+it('names the account where it has a number', () => {
+  const address = (account: number | null) => listening(account).addresses()[0];
+  expect([address(null), address(4211)]).toEqual([
+    '/api/project-events?form=a%20b',
+    '/api/project-events?form=a%20b&account=4211',
+  ]);
 });

@@ -1,6 +1,7 @@
 /** What the service tells by itself of shared work: that a form was changed, and who has it open. */
 
 import { encodeSegment, isRecord, parseJson } from '@formloom/form';
+import type { WorkOf } from './work-client.ts';
 
 export interface WorkNews {
   /** Of this form, by somebody, perhaps by the caller. */
@@ -22,11 +23,12 @@ const CLOSED = 2;
 
 /** For as long as it listens, its caller has the form open. */
 export function listenToWork(
-  formId: string,
+  { formId, account }: WorkOf,
   { onChange, onGap }: WorkNews,
   createSource: (address: string) => Source = (address) => new EventSource(address),
 ): WorkEvents {
-  const address = `/api/project-events?form=${encodeSegment(formId)}`;
+  const named = account === null ? '' : `&account=${account}`;
+  const address = `/api/project-events?form=${encodeSegment(formId)}${named}`;
   let isBroken = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let source = listen();

@@ -1,6 +1,7 @@
 /** The interface in English. The other languages have exactly these keys. */
 
 import { LIMITS } from '@formloom/form';
+import { ACCOUNTS_EN } from './accounts-en.ts';
 import { CHECKS_EN } from './checks-en.ts';
 import { FORM_EN } from './form-en.ts';
 import { INTERACTION_EN } from './interaction-en.ts';
@@ -20,6 +21,7 @@ export const WORDS_EN = {
     connected: (id: number | null) => (id === null ? 'Connected' : `Account ${id}`),
     none: 'Not connected',
   },
+  accounts: ACCOUNTS_EN,
   logOut: 'Log out',
   retry: 'Try again',
   close: 'Close',

@@ -1,6 +1,7 @@
 /** The interface in Spanish. */
 
 import { LIMITS } from '@formloom/form';
+import { ACCOUNTS_ES } from './accounts-es.ts';
 import { CHECKS_ES } from './checks-es.ts';
 import type { Words } from './en.ts';
 import { FORM_ES } from './form-es.ts';
@@ -21,6 +22,7 @@ export const WORDS_ES: Words = {
     connected: (id) => (id === null ? 'Conectado' : `Cuenta ${id}`),
     none: 'Sin conexión',
   },
+  accounts: ACCOUNTS_ES,
   logOut: 'Cerrar sesión',
   retry: 'Reintentar',
   close: 'Cerrar',

@@ -1,7 +1,7 @@
 /** The sync of an open form with everything that a browser gives it. */
 
 import { activityKinds, type Part, type Project, writeProject } from '@formloom/project';
-import { createWorkClient } from '../connection/work-client.ts';
+import { createWorkClient, type WorkOf } from '../connection/work-client.ts';
 import { listenToWork } from '../connection/work-events.ts';
 import { createIdbBases } from '../project/idb-bases.ts';
 import { createIdbStorage } from '../project/idb-storage.ts';
@@ -16,8 +16,8 @@ import { choiceWords, sharingWordsNow, statusWords } from './words.ts';
 
 /** Gives the way to end it. */
 export function startSync(open: OpenProject): () => void {
-  const { id } = open.store.getState().project.form;
-  const server = createWorkClient(id);
+  const { id: formId, account } = open.store.getState().project.form;
+  const server = createWorkClient({ formId, account });
   const sync = runSync({
     open,
     server,
@@ -32,7 +32,7 @@ export function startSync(open: OpenProject): () => void {
     },
     tell: tellJoined,
     fit: (project) => fitToForm(open, project),
-    listen: (hear) => listenToBrowser(id, hear),
+    listen: (hear) => listenToBrowser({ formId, account }, hear),
     lead: leadByLock(`formloom:sync:${open.key}`),
     isHidden: () => document.visibilityState === 'hidden',
     describe: statusWords,
@@ -55,8 +55,8 @@ function fitToForm({ liveForm }: OpenProject, project: Project): Project {
 }
 
 /** The service's own news, and whatever makes it worth asking. */
-function listenToBrowser(formId: string, hear: (event: Heard) => void): () => void {
-  const events = listenToWork(formId, {
+function listenToBrowser(work: WorkOf, hear: (event: Heard) => void): () => void {
+  const events = listenToWork(work, {
     onChange: (revision) => hear({ type: 'told', revision }),
     onGap: () => hear({ type: 'woken' }),
   });

@@ -1,0 +1,10 @@
+/** What the service says of its own account: told with its settings, and asked of nobody else. */
+
+import { createStore } from 'zustand/vanilla';
+
+export interface Installation {
+  /** Whether its account is fixed by a token, so that none can be connected or left. */
+  readonly isFixed: boolean;
+}
+
+export const installation = createStore<Installation>()(() => ({ isFixed: false }));

@@ -1,0 +1,21 @@
+/** Several accounts, in English. */
+
+export const ACCOUNTS_EN = {
+  choose: (name: string) => `${name}: choose an account`,
+  connected: (number: string) => `${number} · connected`,
+  expired: (number: string) => `${number} · its session has expired`,
+  first: 'used where no account is named',
+  another: 'Connect another account',
+  anotherMeans: 'Those that are connected stay connected.',
+  logOutOf: (name: string) => `Log out of ${name}`,
+  logOutOfMeans: 'Disconnects this account for everybody who uses this Formloom. The others stay connected.',
+  loggedOutOf: (name: string) =>
+    `${name} is disconnected for everybody. The other accounts go on, and your work stays in this browser.`,
+  logOutAll: 'Log out of all accounts',
+  gone: 'The account of this address is not connected, or no longer. Connect it again, or choose another account above.',
+  question: {
+    title: (name: string) => `Disconnect ${name} for everybody?`,
+    means:
+      'Nobody can read its forms or upload modules to it until somebody connects it again. The other accounts stay connected, work stays in each person’s browser, and forms that are already on pages go on working.',
+  },
+};

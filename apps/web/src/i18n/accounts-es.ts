@@ -1,0 +1,23 @@
+/** Several accounts, in Spanish. */
+
+import type { ACCOUNTS_EN } from './accounts-en.ts';
+
+export const ACCOUNTS_ES: typeof ACCOUNTS_EN = {
+  choose: (name) => `${name}: elegir una cuenta`,
+  connected: (number) => `${number} · conectada`,
+  expired: (number) => `${number} · su sesión ha caducado`,
+  first: 'se usa donde no se nombra ninguna cuenta',
+  another: 'Conectar otra cuenta',
+  anotherMeans: 'Las que están conectadas siguen conectadas.',
+  logOutOf: (name) => `Desconectar ${name}`,
+  logOutOfMeans: 'Desconecta esta cuenta para todos los que usan este Formloom. Las demás siguen conectadas.',
+  loggedOutOf: (name) =>
+    `${name} está desconectada para todos. Las demás cuentas siguen, y tu trabajo se conserva en este navegador.`,
+  logOutAll: 'Cerrar sesión en todas las cuentas',
+  gone: 'La cuenta de esta dirección no está conectada, o ya no lo está. Vuelve a conectarla o elige otra cuenta arriba.',
+  question: {
+    title: (name) => `¿Desconectar ${name} para todos?`,
+    means:
+      'Nadie podrá leer sus formularios ni subirle módulos hasta que alguien vuelva a conectarla. Las demás cuentas siguen conectadas, el trabajo sigue en el navegador de cada persona y los formularios que ya están en páginas siguen funcionando.',
+  },
+};

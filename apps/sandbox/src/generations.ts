@@ -1,6 +1,6 @@
 /**
- * The provider's paths in two generations: numbered (v1 to v3), which it retires, and dated. The sandbox speaks
- * both, or as its settings say only one of them, as the provider will.
+ * The provider's paths in two generations: numbered (v1 to v3), which it retires, and dated. The sandbox
+ * speaks both, or as its settings say only one of them, as the provider will.
  */
 
 import type { FastifyInstance } from 'fastify';

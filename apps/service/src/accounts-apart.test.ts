@@ -1,7 +1,7 @@
 /**
  * The law of several accounts: nothing that is shared, remembered, paced, renewed, uploaded or told is found
- * without the account that it belongs to. Both accounts here have the very same token and the very same forms'
- * ids, so that whatever goes by either alone shows.
+ * without the account that it belongs to. Both accounts here have the very same token and the very same
+ * forms' ids, so that whatever goes by either alone shows.
  */
 
 import { PATH, WORK_PATH } from '@formloom/form';

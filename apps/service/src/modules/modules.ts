@@ -62,7 +62,10 @@ export function createModules(options: ModulesOptions) {
       };
     },
 
-    /** Into the account that is named, else into the first. Throws until the first file is sent; from then on everything is told in the lines. */
+    /**
+     * Into the account that is named, else into the first. Throws until the first file is sent; from then on
+     * everything is told in the lines.
+     */
     async upload(
       module: Module,
       named?: string,

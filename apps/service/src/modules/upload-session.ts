@@ -1,6 +1,6 @@
 /**
- * The connection that an upload belongs to. Its token may be renewed meanwhile, but none of another account or
- * of another session is ever used.
+ * The connection that an upload belongs to. Its token may be renewed meanwhile, but none of another account
+ * or of another session is ever used.
  */
 
 import { ServiceError } from '../service-error.ts';

@@ -70,7 +70,9 @@ export function createWithFreshToken(options: FreshTokenOptions): WithToken {
   };
 }
 
-/** Connections for which a new token was no remedy: each rests for itself, and connecting anew begins anew. */
+/**
+ * Connections for which a new token was no remedy: each rests for itself, and connecting anew begins anew.
+ */
 function createRests(clock: () => number) {
   const until = new Map<string, number>();
   return {

@@ -1,7 +1,7 @@
 /**
- * Renews the tokens of all connected accounts (TOKEN_REFRESH), each for itself: one replica at a time, so that
- * no refresh token is used twice, and again and again until there is a new token, or the provider's word that
- * there will be none, or the operator has logged out.
+ * Renews the tokens of all connected accounts (TOKEN_REFRESH), each for itself: one replica at a time, so
+ * that no refresh token is used twice, and again and again until there is a new token, or the provider's word
+ * that there will be none, or the operator has logged out.
  */
 
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,8 +1,9 @@
 /**
- * Wraps `Send` so that reads are spread out as the provider's allowance is used up (8), which each account has
- * for itself. The first calls go out at once; the more is used, the greater the distance, and from half of it on it is the one at which the
- * rest would last a whole interval. Callers of the same address share the call that waits, so fewer calls
- * serve more people and no caller is refused that could be served a moment later.
+ * Wraps `Send` so that reads are spread out as the provider's allowance is used up (8), which each account
+ * has for itself. The first calls go out at once; the more is used, the greater the distance, and from half
+ * of it on it is the one at which the rest would last a whole interval. Callers of the same address share the
+ * call that waits, so fewer calls serve more people and no caller is refused that could be served a moment
+ * later.
  */
 
 import type { Allowance, AllowancePeers } from './allowance-peers.ts';

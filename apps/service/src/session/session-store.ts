@@ -71,8 +71,8 @@ export const PENDING_LIFETIME_MS = 15 * 60_000;
 export const MOST_PENDING = 10_000;
 
 /**
- * Something that only one of all replicas does at a time, for each name. It lapses by itself where the replica
- * that took it is gone. A name is a connection's own, which is random and tells nothing, or empty.
+ * Something that only one of all replicas does at a time, for each name. It lapses by itself where the
+ * replica that took it is gone. A name is a connection's own, which is random and tells nothing, or empty.
  */
 interface Locks {
   /** 0 when it is ours, else the milliseconds after which it may be free. */

@@ -1,4 +1,6 @@
-/** Several accounts: a provider whose codes name the account that they are worth, and that knows its tokens. */
+/**
+ * Several accounts: a provider whose codes name the account that they are worth, and that knows its tokens.
+ */
 
 import type { ProviderAnswer, ProviderRequest } from '../provider/provider.ts';
 import { answer } from './harness.ts';

@@ -1,4 +1,6 @@
-/** Questions about the account that this tab's address names: the service is told which of several is meant. */
+/**
+ * Questions about the account that this tab's address names: the service is told which of several is meant.
+ */
 
 import { namedAccount } from '../shell/router.ts';
 import type { Fetch } from './service-client.ts';

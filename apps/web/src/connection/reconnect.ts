@@ -9,8 +9,8 @@ import type { ConnectionClient } from './connection-client.ts';
 
 /**
  * A single account that expired is logged out before another one is granted, because the service uses the one
- * that connected first. Where there are several, nobody is thrown out: what is granted takes its own account's
- * place, and the address says which one this tab shows. Says whether the browser is on its way.
+ * that connected first. Where there are several, nobody is thrown out: what is granted takes its own
+ * account's place, and the address says which one this tab shows. Says whether the browser is on its way.
  */
 export async function reconnect(
   logOut: ConnectionClient['logOut'],

@@ -1,7 +1,7 @@
 /**
  * The ways out. Signing out is one person's and there where a key is asked for; logging out disconnects the
- * account, for everybody, and where others have the key, too, that is asked first; of several accounts one can
- * be left alone. All of them mind unsaved work.
+ * account, for everybody, and where others have the key, too, that is asked first; of several accounts one
+ * can be left alone. All of them mind unsaved work.
  */
 
 import { PATH } from '@formloom/form';

@@ -150,7 +150,9 @@ export function navigate(route: Route, { replace = false } = {}) {
   });
 }
 
-/** Within the same entry of the history: from now on the address says which account it has shown all along. */
+/**
+ * Within the same entry of the history: from now on the address says which account it has shown all along.
+ */
 export function nameAccount(account: number) {
   const route = readRoute(location.pathname);
   if (route.screen === 'work' || route.account !== undefined) return;

@@ -333,6 +333,7 @@ describe('several accounts', () => {
     await open();
     await until(() => location.pathname === '/accounts/4210');
     await untilRows(2);
+    await until(() => count('header [aria-haspopup="menu"]') === 1);
     expect([badge(), asked.filter((path) => path === PATH.status)]).toEqual([
       'Account 4210: choose an account',
       [PATH.status],

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { WORDS_EN } from '../i18n/en.ts';
-import { fire, named, one, render } from '../ui/testing/render.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ACCOUNTS_EN } from '../i18n/accounts-en.ts';
+import { messageStore } from '../shell/message-queue.ts';
+import { fire, named, one, render, until } from '../ui/testing/render.ts';
 import { AccountSwitch } from './AccountSwitch.tsx';
 import { rememberAccountName } from './account-names.ts';
 import { installation } from './installation.ts';
@@ -29,6 +30,7 @@ async function open(more: Partial<Parameters<typeof AccountSwitch>[0]> = {}) {
       <AccountSwitch connection={CONNECTION} {...more} />
     </header>,
   );
+  await until(() => place.querySelector('button') !== null);
   await fire(one(place, 'button'), new MouseEvent('click', { bubbles: true }));
   return {
     place,
@@ -63,7 +65,7 @@ it('leads to the list of the one that is chosen', async () => {
 it('leads to the provider for another one, and back to whichever is granted', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   const { press } = await open();
-  await press(WORDS_EN.accounts.another);
+  await press(ACCOUNTS_EN.another);
   expect([assign.mock.calls, sessionStorage.getItem('formloom:return')]).toEqual([
     [['/oauth/provider/install']],
     'granted',
@@ -71,11 +73,39 @@ it('leads to the provider for another one, and back to whichever is granted', as
   assign.mockRestore();
 });
 
-it('has the way out of the one that is shown, where there is one', async () => {
-  const run = vi.fn();
-  const { press } = await open({ exit: { label: 'Log out of it', run } });
-  await press('Log out of it');
-  expect(run).toHaveBeenCalledOnce();
+describe('the way out of the one that is shown', () => {
+  const NAME = 'looms.example (4210)';
+
+  async function leaving(isKeyed: boolean) {
+    messageStore.setState({ messages: [] });
+    const done: string[] = [];
+    const logOutOf = async (account: number) => done.push(`log out of ${account}`) > 0;
+    const page = await open({ leaveOne: { logOutOf, isKeyed, onLeft: () => done.push('left') } });
+    await page.press(ACCOUNTS_EN.logOutOf(NAME));
+    return { ...page, done };
+  }
+
+  it('leaves the others, says so, and leads to them', async () => {
+    const { done } = await leaving(false);
+    expect([done, location.pathname]).toEqual([['log out of 4210', 'left'], '/']);
+    expect(messageStore.getState().messages.map(({ text }) => text)).toEqual([ACCOUNTS_EN.loggedOutOf(NAME)]);
+  });
+
+  it('is asked about first where others have the key, in words that name it', async () => {
+    const { place, done, press } = await leaving(true);
+    expect([done, place.querySelector('dialog h2')?.textContent]).toEqual([
+      [],
+      ACCOUNTS_EN.question.title(NAME),
+    ]);
+    await press('Disconnect for everybody');
+    expect(done).toEqual(['log out of 4210', 'left']);
+  });
+
+  it('is not there where it is the only one', async () => {
+    const leaveOne = { logOutOf: async () => true, isKeyed: false, onLeft: () => {} };
+    const { place } = await open({ connection: { ...CONNECTION, accounts: ALL.slice(0, 1) }, leaveOne });
+    expect(place.querySelectorAll('[role="menuitem"]')).toHaveLength(1);
+  });
 });
 
 it.each([

@@ -5,20 +5,18 @@ import { Button } from '../ui/Button.tsx';
 import { QuestionDialog } from '../ui/QuestionDialog.tsx';
 
 export interface DisconnectQuestionProps {
-  /** One account of several; null for all that are connected. */
-  readonly name: string | null;
+  /** Of one account of several; otherwise it is about all that are connected. */
+  readonly words?: { readonly title: string; readonly means: string };
   readonly onDisconnect: () => void;
   readonly onClose: () => void;
 }
 
-export function DisconnectQuestion({ name, onDisconnect, onClose }: DisconnectQuestionProps) {
-  const words = useWords();
-  const { question } = words.screens.exits;
-  const { question: ofOne } = words.accounts;
+export function DisconnectQuestion({ words, onDisconnect, onClose }: DisconnectQuestionProps) {
+  const { question } = useWords().screens.exits;
   return (
     <QuestionDialog
-      title={name === null ? question.title : ofOne.title(name)}
-      means={name === null ? question.means : ofOne.means}
+      title={words?.title ?? question.title}
+      means={words?.means ?? question.means}
       answers={
         <>
           <Button onClick={onClose}>{question.stay}</Button>

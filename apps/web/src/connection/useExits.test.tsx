@@ -31,17 +31,13 @@ async function openPage({ isKeyed = false, connected = true, answers = true, acc
         signOut: answering('sign out'),
         logOut: answering('log out'),
         logOutOf: (account) => answering(`log out of ${account}`)(),
-        account: accountOf(accounts[0] ?? 0),
         accounts: accounts.map((portalId, index) => ({ ...accountOf(portalId), first: index === 0 })),
       },
       isKeyed,
-      () => done.push('left'),
     );
     return (
       <header>
-        <ExitButtons
-          exits={[...exitItems(exits, connected), ...(exits.logOutOfOne ? [exits.logOutOfOne] : [])]}
-        />
+        <ExitButtons exits={exitItems(exits, connected)} />
         {question}
       </header>
     );
@@ -89,27 +85,12 @@ it('a service that cannot be reached is said to be so, and nothing is left', asy
   expect([said(), location.pathname]).toEqual([[WORDS_EN.failure.unreachable], '/forms/form']);
 });
 
-it('of several accounts one can be left, and the others are told of', async () => {
+it('of several accounts all are left, and the words say so', async () => {
   const { place, done, press } = await openPage({ accounts: [4210, 4211] });
-  const { accounts } = WORDS_EN;
-  expect([...place.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
-    accounts.logOutAll,
-    accounts.logOutOf('4210'),
-  ]);
-  await press(accounts.logOutOf('4210'));
-  expect([done, said()]).toEqual([['log out of 4210', 'left'], [accounts.loggedOutOf('4210')]]);
-});
-
-it('with a key it is asked first, in words that name it', async () => {
-  const { place, done, press } = await openPage({ accounts: [4210, 4211], isKeyed: true });
-  const { accounts } = WORDS_EN;
-  await press(accounts.logOutOf('4210'));
-  expect([done, place.querySelector('dialog h2')?.textContent]).toEqual([
-    [],
-    accounts.question.title('4210'),
-  ]);
-  await press(words.question.go);
-  expect(done).toEqual(['log out of 4210', 'left']);
+  const { logOutAll } = WORDS_EN.accounts;
+  expect([...place.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([logOutAll]);
+  await press(logOutAll);
+  expect(done).toEqual(['log out']);
 });
 
 it('a fixed account can be left by nobody', async () => {

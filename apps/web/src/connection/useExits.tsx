@@ -1,7 +1,6 @@
 /**
  * The ways out. Signing out is one person's and there where a key is asked for; logging out disconnects the
- * account, for everybody, and where others have the key, too, that is asked first; of several accounts one
- * can be left alone. All of them mind unsaved work.
+ * account, for everybody, and where others have the key, too, that is asked first. Both mind unsaved work.
  */
 
 import { PATH } from '@formloom/form';
@@ -12,18 +11,25 @@ import { showMessage } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { navigate } from '../shell/router.ts';
 import type { MenuItem } from '../ui/MenuList.tsx';
-import { accountLabel } from './account-names.ts';
 import { DisconnectQuestion } from './DisconnectQuestion.tsx';
 import { installation } from './installation.ts';
 import type { UseConnection } from './useConnection.ts';
+
+export interface LeaveOne {
+  readonly logOutOf: UseConnection['logOutOf'];
+  /** Whether others have the key, too, so that it is asked first. */
+  readonly isKeyed: boolean;
+  /** Called when it is done. */
+  readonly onLeft: () => void;
+}
 
 export interface Exits {
   /** Null where no key is asked for. */
   readonly signOut: MenuItem | null;
   /** Null where the account is fixed. */
   readonly logOut: MenuItem | null;
-  /** Out of the account that is shown; null where it is the only one. */
-  readonly logOutOfOne: MenuItem | null;
+  /** What it takes to leave one account of several. */
+  readonly leaveOne: LeaveOne;
 }
 
 /** In the order of a menu, one's own first; without a connection there is none to end. */
@@ -34,25 +40,21 @@ export function exitItems(
   return [...(signOut ? [signOut] : []), ...(connected && logOut ? [logOut] : [])];
 }
 
-type ExitConnection = Pick<UseConnection, 'signOut' | 'logOut' | 'logOutOf' | 'account' | 'accounts'>;
-
 export function useExits(
-  { signOut, logOut, logOutOf, account, accounts }: ExitConnection,
+  {
+    signOut,
+    logOut,
+    logOutOf,
+    accounts,
+  }: Pick<UseConnection, 'signOut' | 'logOut' | 'logOutOf' | 'accounts'>,
   isKeyed: boolean,
   onLeft: () => void = () => {},
 ): Exits & { readonly question: ReactNode } {
   const words = useWords();
   const { exits } = words.screens;
   const isFixed = useStore(installation, (state) => state.isFixed);
-  const [asking, setAsking] = useState<'all' | 'one' | null>(null);
-  const several = (accounts?.length ?? 0) > 1;
-  const shown = several ? (account?.portalId ?? null) : null;
-  const name = shown === null ? '' : accountLabel(shown);
-
-  /** Where others have the key, it is asked first, and the question says what it means. */
-  function out(which: 'all' | 'one', label: string, about: string, go: () => Promise<void>): MenuItem {
-    return isKeyed ? { label, run: () => setAsking(which) } : { label, about, run: () => leave(go) };
-  }
+  const [asking, setAsking] = useState(false);
+  const label = (accounts?.length ?? 0) > 1 ? words.accounts.logOutAll : words.logOut;
 
   async function signOutNow() {
     if (!(await signOut())) {
@@ -75,39 +77,22 @@ export function useExits(
     showMessage(isKeyed ? exits.disconnected : exits.loggedOut);
   }
 
-  async function logOutOfShown() {
-    if (shown === null || !(await logOutOf(shown))) {
-      showMessage(words.failure.unreachable);
-      return;
-    }
-    navigate({ screen: 'forms', account: null });
-    showMessage(words.accounts.loggedOutOf(name));
-    onLeft();
-  }
-
   return {
     signOut: isKeyed
       ? { label: exits.signOut, about: exits.signOutMeans, run: () => leave(signOutNow) }
       : null,
     logOut: isFixed
       ? null
-      : out(
-          'all',
-          isKeyed ? exits.disconnect : several ? words.accounts.logOutAll : words.logOut,
-          exits.logOutMeans,
-          logOutNow,
-        ),
-    logOutOfOne:
-      shown === null || isFixed
-        ? null
-        : out('one', words.accounts.logOutOf(name), words.accounts.logOutOfMeans, logOutOfShown),
+      : isKeyed
+        ? { label: exits.disconnect, run: () => setAsking(true) }
+        : { label, about: exits.logOutMeans, run: () => leave(logOutNow) },
+    leaveOne: { logOutOf, isKeyed, onLeft },
     question: asking && (
       <DisconnectQuestion
-        name={asking === 'one' ? name : null}
-        onClose={() => setAsking(null)}
+        onClose={() => setAsking(false)}
         onDisconnect={() => {
-          setAsking(null);
-          leave(asking === 'one' ? logOutOfShown : logOutNow);
+          setAsking(false);
+          leave(logOutNow);
         }}
       />
     ),

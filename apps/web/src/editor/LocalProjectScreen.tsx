@@ -83,8 +83,7 @@ export function LocalProjectScreen({ connection, exits, account, formId, draft }
 function useKept(key: string): OpenProject | NotKept | null {
   const [opened, setOpened] = useState<OpenProject | NotKept | null>(null);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is made when a file has come for
-  // an empty address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is made when a file has come for an empty address.
   useEffect(() => {
     let left = false;
     const opening = openKept(key, waitsFor(key)?.project ?? null, browserPersistence).then(async (result) => {

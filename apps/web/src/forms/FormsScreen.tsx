@@ -60,7 +60,7 @@ export function FormsScreen(props: FormsScreenProps) {
   return (
     <div className={css.screen}>
       <TopBar>
-        <AccountSwitch connection={connection} exit={exits.logOutOfOne} />
+        <AccountSwitch connection={connection} leaveOne={exits.leaveOne} />
         <ExitButtons exits={exitItems(exits, true)} />
       </TopBar>
       <main id={CONTENT_ID} className={css.main}>

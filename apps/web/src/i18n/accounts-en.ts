@@ -1,4 +1,4 @@
-/** Several accounts, in English. */
+/** Several accounts to choose from, in English; loaded with the switch. */
 
 export const ACCOUNTS_EN = {
   choose: (name: string) => `${name}: choose an account`,
@@ -11,8 +11,6 @@ export const ACCOUNTS_EN = {
   logOutOfMeans: 'Disconnects this account for everybody who uses this Formloom. The others stay connected.',
   loggedOutOf: (name: string) =>
     `${name} is disconnected for everybody. The other accounts go on, and your work stays in this browser.`,
-  logOutAll: 'Log out of all accounts',
-  gone: 'The account of this address is not connected, or no longer. Connect it again, or choose another account above.',
   question: {
     title: (name: string) => `Disconnect ${name} for everybody?`,
     means:

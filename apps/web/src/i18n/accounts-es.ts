@@ -1,4 +1,4 @@
-/** Several accounts, in Spanish. */
+/** Several accounts to choose from, in Spanish; loaded with the switch. */
 
 import type { ACCOUNTS_EN } from './accounts-en.ts';
 
@@ -13,8 +13,6 @@ export const ACCOUNTS_ES: typeof ACCOUNTS_EN = {
   logOutOfMeans: 'Desconecta esta cuenta para todos los que usan este Formloom. Las demás siguen conectadas.',
   loggedOutOf: (name) =>
     `${name} está desconectada para todos. Las demás cuentas siguen, y tu trabajo se conserva en este navegador.`,
-  logOutAll: 'Cerrar sesión en todas las cuentas',
-  gone: 'La cuenta de esta dirección no está conectada, o ya no lo está. Vuelve a conectarla o elige otra cuenta arriba.',
   question: {
     title: (name) => `¿Desconectar ${name} para todos?`,
     means:

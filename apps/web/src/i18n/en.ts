@@ -1,7 +1,6 @@
 /** The interface in English. The other languages have exactly these keys. */
 
 import { LIMITS } from '@formloom/form';
-import { ACCOUNTS_EN } from './accounts-en.ts';
 import { CHECKS_EN } from './checks-en.ts';
 import { FORM_EN } from './form-en.ts';
 import { INTERACTION_EN } from './interaction-en.ts';
@@ -21,7 +20,10 @@ export const WORDS_EN = {
     connected: (id: number | null) => (id === null ? 'Connected' : `Account ${id}`),
     none: 'Not connected',
   },
-  accounts: ACCOUNTS_EN,
+  accounts: {
+    logOutAll: 'Log out of all accounts',
+    gone: 'The account of this address is not connected, or no longer. Connect it again, or choose another account above.',
+  },
   logOut: 'Log out',
   retry: 'Try again',
   close: 'Close',

@@ -1,7 +1,6 @@
 /** The interface in Spanish. */
 
 import { LIMITS } from '@formloom/form';
-import { ACCOUNTS_ES } from './accounts-es.ts';
 import { CHECKS_ES } from './checks-es.ts';
 import type { Words } from './en.ts';
 import { FORM_ES } from './form-es.ts';
@@ -22,7 +21,10 @@ export const WORDS_ES: Words = {
     connected: (id) => (id === null ? 'Conectado' : `Cuenta ${id}`),
     none: 'Sin conexión',
   },
-  accounts: ACCOUNTS_ES,
+  accounts: {
+    logOutAll: 'Cerrar sesión en todas las cuentas',
+    gone: 'La cuenta de esta dirección no está conectada, o ya no lo está. Vuelve a conectarla o elige otra cuenta arriba.',
+  },
   logOut: 'Cerrar sesión',
   retry: 'Reintentar',
   close: 'Cerrar',

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { ACCOUNTS_EN } from './accounts-en.ts';
 import { DESIGN_EN } from './design-en.ts';
 import { WORDS_EN } from './en.ts';
 import { GUIDE_EN } from './guide-en.ts';
@@ -38,6 +39,7 @@ it.each([
   ['the guide', GUIDE_EN],
   ['targets', TARGETS_EN],
   ['sharing', SHARING_EN],
+  ['accounts', ACCOUNTS_EN],
 ])('every word of %s is asked for somewhere', (_, words) => {
   const unasked = pathsIn(words).filter((path) => path.some((key) => !mentioned.has(key)));
   expect(unasked.map((path) => path.join('.'))).toEqual([]);

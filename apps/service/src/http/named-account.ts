@@ -7,7 +7,7 @@ import { readRecord } from '@formloom/form';
 import type { FastifyRequest } from 'fastify';
 import { ServiceError } from '../service-error.ts';
 
-export const ACCOUNT_HEADER = 'x-account';
+const ACCOUNT_HEADER = 'x-account';
 
 /** As the key of an account is written; undefined where none is named. */
 export function namedAccount({ headers, query }: Pick<FastifyRequest, 'headers' | 'query'>) {

@@ -5,6 +5,7 @@
 
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { whenIdle } from '../shell/when-idle.ts';
 import { AccountBadge } from './AccountBadge.tsx';
 import { accountMenuPart } from './account-menu-part.ts';
 import type { Connection } from './connection.ts';
@@ -39,12 +40,16 @@ function useAccountMenu(isWanted: boolean): Part['AccountMenu'] | undefined {
   useEffect(() => {
     if (!isWanted || part) return;
     let left = false;
-    accountMenuPart.load().then(
-      (loaded) => !left && setPart(loaded),
-      () => {},
+    // A form that is opened comes first.
+    const forget = whenIdle(() =>
+      accountMenuPart.load().then(
+        (loaded) => !left && setPart(loaded),
+        () => {},
+      ),
     );
     return () => {
       left = true;
+      forget();
     };
   }, [isWanted, part]);
   return part?.AccountMenu;

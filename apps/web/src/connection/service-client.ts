@@ -15,7 +15,7 @@ export type Fetch = (path: string, init: Asking) => Promise<Response>;
 export type ServiceResult<T> = { readonly value: T } | { readonly failure: Failure };
 
 /** The words of the one 404 that speaks of the account and of nothing in it. */
-export const NO_SUCH_ACCOUNT = 'No such account';
+const NO_SUCH_ACCOUNT = 'No such account';
 
 export const NOT_REACHED: Failure = { kind: 'unreachable', error: UNREACHABLE };
 

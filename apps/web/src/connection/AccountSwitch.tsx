@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { whenIdle } from '../shell/when-idle.ts';
 import { AccountBadge } from './AccountBadge.tsx';
+import css from './account-badge.module.css';
 import { accountMenuPart } from './account-menu-part.ts';
 import type { Connection } from './connection.ts';
 import { installation } from './installation.ts';
@@ -24,7 +25,7 @@ export function AccountSwitch({ connection, leaveOne = null }: AccountSwitchProp
   const isChoice = !isFixed && accounts !== null && accounts.length > 0;
   const AccountMenu = useAccountMenu(isChoice);
   const badge = <AccountBadge connection={connection} />;
-  if (!isChoice || !AccountMenu) return badge;
+  if (!isChoice || !AccountMenu) return <span className={css.place}>{badge}</span>;
   return (
     <AccountMenu accounts={accounts} account={account} leaveOne={leaveOne}>
       {badge}

@@ -1,7 +1,7 @@
 /** A form on its way to the editor, and what is shown until it is there. */
 
 import { useEffect } from 'react';
-import { AccountSwitch } from '../connection/AccountSwitch.tsx';
+import { AccountBadge } from '../connection/AccountBadge.tsx';
 import { isNotFound } from '../connection/connection.ts';
 import { FailureNotice } from '../connection/FailureNotice.tsx';
 import { SlowNotice } from '../connection/SlowNotice.tsx';
@@ -52,7 +52,7 @@ export function EditorScreen({ connection, formId, onDeleted, exits }: EditorScr
     return (
       <EditorSkeleton
         name={connection.schema?.name ?? name}
-        badge={<AccountSwitch connection={connection} />}
+        badge={<AccountBadge connection={connection} />}
         notice={
           notice ||
           (tooLarge !== null && <Notice>{tooLarge}</Notice>) ||

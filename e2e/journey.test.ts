@@ -239,3 +239,21 @@ describe('7 a provider that fails, over real ports', () => {
     expect((await house.visit(`${house.service}/api/forms`)).status).toBe(200);
   });
 });
+
+it('1 with a service key it is connected from the start, and reads with that key', async () => {
+  const key = 'pat-na1-a-service-key';
+  const { address, close } = await runTogether({
+    port: await freePort(0),
+    sandboxPort: await freePort(0),
+    webRoot: '',
+    variables: { PROVIDER_TOKEN: key, PROVIDER_ACCOUNT: '4210' },
+    settings: { serviceKeys: [key] },
+  });
+  closing.push(close);
+  const ask = async (path: string) => (await fetch(address + path, { redirect: 'manual' })).json();
+  expect(await ask('/oauth/provider/status')).toEqual({ connected: true });
+  expect((await ask('/api/forms?account=4210')).forms.length).toBeGreaterThan(20);
+  expect(await ask('/oauth/provider/install')).toMatchObject({ error: 'Connected by a fixed token' });
+  await fetch(`${address}/oauth/provider/logout`, { method: 'POST' });
+  expect((await ask('/api/account')).portalId).toBe(4210);
+});

@@ -49,7 +49,7 @@ export function AccountMenu({ accounts, account, leaveOne, children }: AccountMe
   function itemOf(one: AccountOfAll): MenuItem {
     const { portalId, name, first } = one;
     const number = words.account.connected(portalId);
-    const standing = isExpired(one) ? own.expired(number) : own.connected(number);
+    const standing = isExpired(one) ? own.expired : own.connected;
     return {
       // Two accounts may have one name.
       label: name === null ? number : `${name} (${portalId})`,

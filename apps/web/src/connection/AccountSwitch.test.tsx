@@ -48,8 +48,8 @@ it('lists every account with how it stands, and ticks the one that is shown', as
       entry.getAttribute('aria-checked'),
     ]),
   ).toEqual([
-    ['looms.example (4210)', 'Account 4210 · connected · used where no account is named', 'true'],
-    ['Account 4211', 'Account 4211 · its session has expired', 'false'],
+    ['looms.example (4210)', 'Connected · used where no account is named', 'true'],
+    ['Account 4211', 'Its session has expired', 'false'],
   ]);
   expect(one(place, '[aria-haspopup="menu"]').getAttribute('aria-label')).toBe(
     'looms.example: choose an account',

@@ -2,8 +2,8 @@
 
 export const ACCOUNTS_EN = {
   choose: (name: string) => `${name}: choose an account`,
-  connected: (number: string) => `${number} · connected`,
-  expired: (number: string) => `${number} · its session has expired`,
+  connected: 'Connected',
+  expired: 'Its session has expired',
   first: 'used where no account is named',
   another: 'Connect another account',
   anotherMeans: 'Those that are connected stay connected.',

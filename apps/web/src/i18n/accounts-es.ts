@@ -4,8 +4,8 @@ import type { ACCOUNTS_EN } from './accounts-en.ts';
 
 export const ACCOUNTS_ES: typeof ACCOUNTS_EN = {
   choose: (name) => `${name}: elegir una cuenta`,
-  connected: (number) => `${number} · conectada`,
-  expired: (number) => `${number} · su sesión ha caducado`,
+  connected: 'Conectada',
+  expired: 'Su sesión ha caducado',
   first: 'se usa donde no se nombra ninguna cuenta',
   another: 'Conectar otra cuenta',
   anotherMeans: 'Las que están conectadas siguen conectadas.',

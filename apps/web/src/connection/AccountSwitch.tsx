@@ -1,6 +1,6 @@
 /**
- * The badge as a switch, as soon as there is something to choose and what that takes has come; until then, and
- * where the account is fixed, it is the badge alone.
+ * The badge as a switch, as soon as there is something to choose and what that takes has come; until then,
+ * and where the account is fixed, it is the badge alone.
  */
 
 import { useEffect, useState } from 'react';

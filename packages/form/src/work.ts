@@ -100,14 +100,6 @@ export const WORK_REQUEST = {
     },
   ),
   me: object('Who the caller is.', { name: text('A name; blank for none.') }),
-  account: object(
-    'What people say of an account.',
-    {},
-    {
-      name: nullable(text('A name; blank or null for what the provider calls it.')),
-      first: flag('True: from now on it is used where a caller names none.'),
-    },
-  ),
 } as const;
 
 export const WORK_REPLY = {

@@ -3,7 +3,7 @@
  * the first. Additions of ours.
  */
 
-import { object, PATH, REPLY, text, WORK_REQUEST } from '@formloom/form';
+import { flag, nullable, object, PATH, REPLY, text } from '@formloom/form';
 import { namedAccount } from '../http/named-account.ts';
 import { type Route, route } from '../http/route.ts';
 import { both, nothing, params } from '../http/route-input.ts';
@@ -24,6 +24,14 @@ import { jsonBody } from './work-input.ts';
 import { admitWriters, WORK_READ } from './work-refusals.ts';
 
 const BODY_LIMIT = 8 * 1024;
+const CHANGE = object(
+  'What people say of an account.',
+  {},
+  {
+    name: nullable(text('A name; blank or null for what the provider calls it.')),
+    first: flag('True: from now on it is used where a caller names none.'),
+  },
+);
 
 export const accounts = route({
   method: 'GET',
@@ -58,7 +66,7 @@ export const nameAccount = (work: Work): Route<Parts> =>
     },
     reads: both(
       params(object('Which account.', { portalId: text('Its number.') })),
-      jsonBody(WORK_REQUEST.account, BODY_LIMIT, readRequest),
+      jsonBody(CHANGE, BODY_LIMIT, readRequest),
     ),
     replies: { 200: REPLY.accountOfAll },
     refusals: { ...WORK_READ, 400: 'The body says neither.', 404: 'It is not connected.' },

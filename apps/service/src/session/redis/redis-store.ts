@@ -26,7 +26,7 @@ import {
 import { createRedisHeldRecords } from './redis-held-records.ts';
 import { createRedisPendingStates } from './redis-pending-states.ts';
 import { createRefusals } from './refusals.ts';
-import { ACQUIRE_LOCK, KEY, READ, RELEASE_LOCK, WRITE } from './scripts.ts';
+import { ACQUIRE_LOCK, KEY, lockOf, READ, RELEASE_LOCK, WRITE } from './scripts.ts';
 
 export interface RedisStoreOptions {
   readonly url: string;
@@ -53,12 +53,8 @@ const MOST_ATTEMPTS = 50;
 const START_MS = 3_000;
 /** More replicas than there will be; nobody waits for as many answers for longer than for one. */
 const MOST_TOLD = 1_000_000;
-const MARK_LENGTH = 16;
 const WRONG_SECRET =
   'SESSION_SECRET cannot open the session that is stored in Redis. Add the secret it was written with, separated by a comma, or log out first.';
-
-/** What an earlier version has connected has no name of its own, and the lock that it always had. */
-const lockOf = (name: string) => (name === '' ? KEY.lock : `${KEY.lock}:${name}`);
 
 export async function openRedisStore(options: RedisStoreOptions): Promise<RedisStore> {
   const { url, now, log } = options;
@@ -187,7 +183,7 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
         void (await connection.run(RELEASE_LOCK, [lockOf(name)], replica, restMs)),
     },
     peers: {
-      markOf: (text) => (encryption.digests(`peer ${text}`)[0] ?? '').slice(0, MARK_LENGTH),
+      markOf: encryption.mark,
       tell: (text) => connection.publish(passing, replica + text),
       onHear: (listener) => void heard.push(listener),
     },

@@ -12,6 +12,7 @@ import { visitOverNetwork, walkThroughConsent } from './testing/walk.ts';
 
 const folder = fileURLToPath(new URL('../docs/images/', import.meta.url));
 const webRoot = mkdtempSync(join(tmpdir(), 'formloom-pictures-'));
+const work = mkdtempSync(join(tmpdir(), 'formloom-pictures-work-'));
 const FORM = 'Solicitud de demostración';
 
 buildWeb(webRoot);
@@ -19,16 +20,18 @@ const together = await runTogether({
   port: await freePort(0),
   sandboxPort: await freePort(0),
   webRoot,
-  variables: { UPLOADS: 'on' },
+  variables: { UPLOADS: 'on', WORK_URL: `file:${join(work, 'work.db')}` },
 });
 const browser = await launchBrowser();
 
-async function open(settings: BrowserContextOptions = {}): Promise<Page> {
+async function open(name: string, settings: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
     ...settings,
   });
+  const value = Buffer.from(name).toString('base64url');
+  await context.addCookies([{ name: 'formloom_name', value, url: together.address }]);
   const page = await context.newPage();
   await page.goto(together.address);
   await page.waitForSelector('tbody tr');
@@ -59,7 +62,7 @@ async function shoot(page: Page, name: string) {
 
 try {
   await walkThroughConsent(visitOverNetwork, together.address, 'grant');
-  const page = await open();
+  const page = await open('Laura Mir');
   await openForm(page, FORM);
   await arrange(page);
   await page.click('[data-card="company"]');
@@ -82,17 +85,40 @@ try {
   await openForm(page, 'Protected by captcha');
   await page.click('[data-panel="checks"]');
   await shoot(page, 'checks');
+
+  const ana = await open('Ana Ruiz');
+  await openForm(ana, FORM);
+  await ana.waitForSelector('header >> text=Saved for all');
+  await ana.click('[data-step-title] >> nth=1');
+  await ana.keyboard.press('End');
+  await ana.keyboard.type(', en detalle');
+  await ana.click('[data-card="presupuesto"]');
+  await ana.click('[data-panel="design"]');
+  await ana.click('text=Save this design…');
+  await ana.fill('[aria-label="Name of the design"]', 'Telares 2026');
+  await ana.keyboard.press('Enter');
+  const marc = await open('Marc Vidal');
+  await openForm(marc, FORM);
+  await page.click('header >> text=Forms');
+  await page.fill('input[type="search"]', FORM);
+  await page.click('tbody a');
+  await page.waitForSelector('header [data-people="2"]');
+  await page.click('[data-panel="versions"]');
+  await page.click('[data-card="email"]');
+  await page.locator('text=was restored').waitFor({ state: 'hidden' });
+  await shoot(page, 'together');
   await page.click('header >> text=Forms');
   await page.fill('input[type="search"]', '');
+  await page.waitForSelector('[data-open-now]');
   await shoot(page, 'forms');
 
-  const dark = await open({ locale: 'es-ES', colorScheme: 'dark' });
+  const dark = await open('Jon Etxea', { locale: 'es-ES', colorScheme: 'dark' });
   await openForm(dark, FORM);
-  await arrange(dark);
+  await dark.waitForSelector('[data-drop="step"] >> nth=1');
   await dark.click('[data-card="company"]');
   await shoot(dark, 'editor-dark');
 } finally {
   await browser.close();
   await together.close();
-  rmSync(webRoot, { recursive: true, force: true });
+  for (const path of [webRoot, work]) rmSync(path, { recursive: true, force: true });
 }

@@ -6,6 +6,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PATH } from '@formloom/form';
 import { uploadable } from '@formloom/module';
 import { readProject } from '@formloom/project';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
@@ -32,7 +34,10 @@ beforeAll(async () => {
     webRoot: '',
     variables: { UPLOADS: 'on', ACCESS_KEY: KEY },
   });
-  await walkThroughConsent(visitWithKey, together.address, 'grant');
+  // Building has kept this process busy, and a service in it says so for a while.
+  while ((await fetch(together.address + PATH.ready)).status !== 200) await pause(100);
+  const { callback } = await walkThroughConsent(visitWithKey, together.address, 'grant');
+  expect(callback).toMatchObject({ status: 302 });
   const transport = new StdioClientTransport({
     command: process.execPath,
     args: [program, 'mcp', '--service', together.address],

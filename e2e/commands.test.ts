@@ -2,8 +2,8 @@
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -124,20 +124,50 @@ it('1 a port that cannot be used is explained', async () => {
   );
 }, 30_000);
 
-it('1 the container runs what its last stage holds, alone in a folder, and its health check tells', async () => {
+it('1 a signal is heard while the start still waits for its database', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const asked = once(silent, 'connection');
+  const main = join(ROOT, 'apps/service/build/main.js');
+  const env = { ...BARE, PORT: String(await freePort(0)), WORK_URL: `postgres://u:p@127.0.0.1:${port}/work` };
+  const child = spawn(process.execPath, [main], { env, detached: true });
+  started.push(child);
+  await asked;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  // Its own end, not that of a process which knows no answer to the signal.
+  expect(await ended).toEqual([0, null]);
+  silent.close();
+}, 30_000);
+
+it('1 the container runs what its last stage holds, alone in a folder that it cannot write to, and its health check tells', async () => {
   const [build, last] = readStages(join(ROOT, 'Dockerfile'));
-  expect([build?.commands, last?.user]).toEqual([['npm ci', 'npm run build'], 'node']);
+  const commands = ['npm ci --ignore-scripts --no-audit --no-fund', '--network=none npm run build'];
+  expect([build?.commands, last?.user]).toEqual([commands, '1000:1000']);
   const folder = mkdtempSync(join(tmpdir(), 'formloom-container-'));
   for (const [from, to] of last?.copies ?? [])
     cpSync(join(ROOT, from), join(folder, to.endsWith('/') ? join(to, basename(from)) : to), {
       recursive: true,
     });
-  const env = { ...BARE, NODE_ENV: 'production', PORT: String(await freePort(0)) };
+  const paths = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  const before = paths();
+  // As in the container: nothing can be written, and where these tests may choose, another user than root.
+  expect(spawnSync('chmod', ['-R', 'a+rX,a-w', folder]).status).toBe(0);
+  const [uid = 0, gid = 0] = last?.user?.split(':').map(Number) ?? [];
+  const user = process.getuid?.() === 0 ? { uid, gid } : {};
+  const env = {
+    ...BARE,
+    HOME: folder,
+    TMPDIR: folder,
+    NODE_ENV: 'production',
+    PORT: String(await freePort(0)),
+  };
   const [program = '', ...words] = last?.start ?? [];
-  const child = spawn(program, words, { cwd: folder, env, detached: true });
+  const child = spawn(program, words, { cwd: folder, env, detached: true, ...user });
   started.push(child);
   const [check = '', ...rest] = last?.healthCheck ?? [];
-  const isHealthy = () => spawnSync(check, rest, { cwd: folder, env }).status === 0;
+  const isHealthy = () => spawnSync(check, rest, { cwd: folder, env, ...user }).status === 0;
   const address = `http://127.0.0.1:${env.PORT}`;
   await until('the service', () => isUp(address));
   expect(isHealthy()).toBe(true);
@@ -147,6 +177,8 @@ it('1 the container runs what its last stage holds, alone in a folder, and its h
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
   expect(isHealthy()).toBe(false);
+  expect(paths()).toEqual(before);
+  spawnSync('chmod', ['-R', 'u+w', folder]);
   rmSync(folder, { recursive: true });
 }, 60_000);
 

@@ -1,13 +1,15 @@
 /** Shared work in processes that are killed, and over a Postgres that goes away. */
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PATH } from '@formloom/form';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildCli } from '../scripts/build-cli.mjs';
 import { type PostgresServer, startPostgres } from '../scripts/postgres-server.ts';
-import { openWorkHouse, putWork, readWork } from './testing/work-house.ts';
+import { openWorkHouse, projectText, putWork, readWork, type WorkHouse } from './testing/work-house.ts';
 
 let postgres: PostgresServer;
 const folder = mkdtempSync(join(tmpdir(), 'formloom-shared-'));
@@ -71,27 +73,55 @@ describe.each(['file', 'postgres'] as const)('a process that is killed at any mo
   });
 });
 
-it('Postgres goes away and comes back: forms are read meanwhile, this is told in words, and nothing is lost', async () => {
+/** For as long as it takes: what is meant is that it happens, not how soon on a busy machine. */
+const SOON = { timeout: 20_000, interval: 100 };
+/** Less than any statement is waited for, by far. */
+const AT_ONCE_MS = 5_000;
+
+it('Postgres goes away and comes back, twice: forms are read meanwhile, this is told in words, and nothing is lost', async () => {
   const service = await open(postgres.url());
-  const { revision: begun } = await readWork(service, 'away');
-  expect((await putWork(service, 'away', 'before', begun)).status).toBe(200);
-  await postgres.crash();
-  const forms = async () => (await fetch(`${service.address}${PATH.forms}`)).status;
-  await expect.poll(async () => (await putWork(service, 'away', 'meanwhile', begun + 1)).status).toBe(503);
-  const began = performance.now();
-  const { details } = await putWork(service, 'away', 'meanwhile', begun + 1);
-  expect([details, await forms()]).toEqual([
-    'The shared work cannot be reached. Try again in a moment.',
-    200,
-  ]);
-  expect(performance.now() - began).toBeLessThan(2_000);
+  const status = async (path: string) => (await fetch(`${service.address}${path}`)).status;
   const ready = async () => (await (await fetch(`${service.address}${PATH.ready}`)).json()).work;
-  await expect.poll(ready, { timeout: 10_000 }).toBe('away');
-  await postgres.start();
-  await expect.poll(ready, { timeout: 10_000 }).toBe('ready');
-  expect(await readWork(service, 'away')).toEqual({ status: 200, revision: begun + 1, submit: 'before' });
-  expect((await putWork(service, 'away', 'after', begun + 1)).status).toBe(200);
-});
+  let { revision } = await readWork(service, 'away');
+  for (const word of ['first', 'second']) {
+    const kept = await putWork(service, 'away', word, revision);
+    expect(kept.status).toBe(200);
+    revision = kept.revision ?? 0;
+    await postgres.crash();
+    await expect.poll(ready, SOON).toBe('away');
+    const began = performance.now();
+    const put = await putWork(service, 'away', 'meanwhile', revision);
+    const work = [PATH.projects, PATH.designs, PATH.activity, PATH.backup, PATH.projectEvents];
+    expect(await Promise.all(work.map(status))).toEqual(work.map(() => 503));
+    expect([put.status, put.details]).toEqual([
+      503,
+      'The shared work cannot be reached. Try again in a moment.',
+    ]);
+    expect(await Promise.all([PATH.forms, PATH.ready, PATH.health].map(status))).toEqual([200, 200, 200]);
+    expect(performance.now() - began).toBeLessThan(AT_ONCE_MS);
+    await postgres.start();
+    await expect.poll(ready, SOON).toBe('ready');
+    expect(await readWork(service, 'away')).toEqual({ status: 200, revision, submit: word });
+  }
+  expect((await putWork(service, 'away', 'after', revision)).status).toBe(200);
+}, 120_000);
+
+it('Postgres that hangs without a word is told as away, forms are read meanwhile, and it is found again', async () => {
+  const service = await open(postgres.url());
+  const ready = async () => (await (await fetch(`${service.address}${PATH.ready}`)).json()).work;
+  const { revision } = await readWork(service, 'hangs');
+  await putWork(service, 'hangs', 'before', revision);
+  postgres.freeze();
+  try {
+    await expect.poll(ready, SOON).toBe('away');
+    expect((await fetch(`${service.address}${PATH.forms}`)).status).toBe(200);
+    expect((await putWork(service, 'hangs', 'meanwhile', revision + 1)).status).toBe(503);
+  } finally {
+    postgres.thaw();
+  }
+  await expect.poll(ready, SOON).toBe('ready');
+  expect(await readWork(service, 'hangs')).toEqual({ status: 200, revision: revision + 1, submit: 'before' });
+}, 120_000);
 
 it('a service that is told to end does so at once, with streams open and a file in use', async () => {
   const service = await open(`file:${join(folder, 'ended.db')}`);
@@ -105,3 +135,44 @@ it('a service that is told to end does so at once, with streams open and a file 
   const next = await open(`file:${join(folder, 'ended.db')}`);
   expect(await readWork(next, 'one')).toMatchObject({ revision: 1, submit: 'kept' });
 });
+
+it('the command line pulls, pushes over what it pulled, and moves all work from a file to Postgres', async () => {
+  const key = 'the-key-of-the-whole-team';
+  const program = await buildCli(join(folder, 'program'));
+  const [from, to] = [
+    await openWorkHouse(`file:${join(folder, 'moved.db')}`, key),
+    await openWorkHouse(postgres.url(), key),
+  ];
+  closing.push(from.close, to.close);
+  const formloom = ({ service }: WorkHouse, ...words: string[]) => {
+    const env = { PATH: process.env.PATH ?? '', FORMLOOM_ACCESS_KEY: key };
+    const all = [program, ...words, '--service', service.address];
+    return new Promise<{ status: number; said: string }>((resolve) => {
+      execFile(process.execPath, all, { cwd: folder, env, encoding: 'utf8' }, (error, out, err) =>
+        resolve({ status: typeof error?.code === 'number' ? error.code : 0, said: out + err }),
+      );
+    });
+  };
+  const file = join(folder, 'moving.json');
+  writeFileSync(file, projectText('moving', 'One'));
+  expect(await formloom(from, 'push', file)).toEqual({ status: 0, said: 'Pushed: revision 1.\n' });
+  writeFileSync(file, projectText('moving', 'Two'));
+  expect(await formloom(from, 'push', file)).toEqual({ status: 0, said: 'Pushed: revision 2.\n' });
+  const theirs = join(folder, 'theirs.json');
+  expect((await formloom(from, 'pull', '--form', 'moving', '-o', theirs)).status).toBe(0);
+  rmSync(`${file}.pulled`);
+  writeFileSync(file, projectText('moving', 'Three'));
+  expect(await formloom(from, 'push', file)).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('--over 2'),
+  });
+  const archive = join(folder, 'moved.zip');
+  expect((await formloom(from, 'backup', '-o', archive)).status).toBe(0);
+  expect(await formloom(to, 'backup', '--restore', archive)).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('Put back: 1 projects'),
+  });
+  const moved = join(folder, 'moved.json');
+  expect((await formloom(to, 'pull', '--form', 'moving', '-o', moved)).status).toBe(0);
+  expect(readFileSync(moved, 'utf8')).toBe(readFileSync(theirs, 'utf8'));
+}, 120_000);

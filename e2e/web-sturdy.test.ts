@@ -1,6 +1,7 @@
 /** The browser application: whatever fails, the page is never blank and the work can always be had. */
 
 import { readFileSync } from 'node:fs';
+import { PROJECT_FORMAT } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { focused } from './testing/focus.ts';
 import { violationsOf } from './testing/page.ts';
@@ -75,7 +76,7 @@ describe('areas that fail while they are drawn', () => {
       page.click('button:has-text("Save my work as a file")'),
     ]);
     const { format, form } = JSON.parse(readFileSync(await download.path(), 'utf8'));
-    expect([format, form.account, form.name]).toEqual([3, 4210, NAME]);
+    expect([format, form.account, form.name]).toEqual([PROJECT_FORMAT, 4210, NAME]);
     await page.evaluate(() => Object.assign(window, { mended: true }));
     await page.locator(place).locator('button:has-text("Try again")').first().click();
     await broken.waitFor({ state: 'detached' });

@@ -260,6 +260,25 @@ describe('reconcile', () => {
     expect(labelsOn('main')).toEqual(['email', 'Source']);
   });
 
+  it('says where the pictures are instead of linking what a pull request cannot show', async () => {
+    const stand = at('stand-in.mjs');
+    const report = '# Visit: one change taken over\n\n## Before and after\n\n| ![Before](1-before.png) |\n';
+    writeFileSync(
+      stand,
+      `import { appendFileSync, writeFileSync } from 'node:fs';
+const words = process.argv.slice(2);
+appendFileSync(words[1], ' ');
+writeFileSync(words[words.indexOf('--report') + 1], ${JSON.stringify(report)});
+process.exitCode = 3;
+`,
+    );
+    expect((await reconcile({ program: stand })).status).toBe(0);
+    expect(told('body.md')).toBe(
+      '# Visit: one change taken over\n\nPictures of before and after are among the reports of the run.\n\n',
+    );
+    expect(told('temp/formloom-reports/1.md')).toBe(report);
+  });
+
   it('keeps one pull request up to date, and does not push the same twice', async () => {
     live = HARMLESS;
     await reconcile();

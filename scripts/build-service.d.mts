@@ -1,2 +1,3 @@
 /** Gives the path of the file. */
 export function buildService(folder?: string): Promise<string>;
+export function buildParts(folder: string): Promise<void>;

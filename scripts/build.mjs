@@ -7,15 +7,15 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { buildCli } from './build-cli.mjs';
+import { buildPackage } from './build-package.mjs';
 import { buildService } from './build-service.mjs';
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 process.env.NODE_ENV = 'production';
 await buildService();
-await buildCli();
 await build({ configFile: at('apps/web/vite.config.ts'), logLevel: 'warn' });
+await buildPackage();
 
 /** The package that others may want without its source, such as the peers of the benchmark. */
 rmSync(at('packages/form/dist'), { recursive: true, force: true });

@@ -5,7 +5,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readConfig } from '@formloom/service';
 import { afterAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -22,8 +24,8 @@ function servicesOf(compose: string): ReadonlyArray<readonly [name: string, line
 describe('compose.yaml', () => {
   const services = servicesOf(read('compose.yaml'));
 
-  it('has the three that are known here', () => {
-    expect(services.map(([name]) => name)).toEqual(['formloom', 'redis', 'proxy']);
+  it('has the four that are known here', () => {
+    expect(services.map(([name]) => name)).toEqual(['formloom', 'redis', 'postgres', 'proxy']);
   });
 
   it.each(services)('%s can write nowhere, and has no right that it does not need', (name, lines) => {
@@ -33,20 +35,63 @@ describe('compose.yaml', () => {
     expect(lines).toMatch(/^ {4}pids_limit: \d+$/m);
     const added = /^ {4}cap_add: (.*)$/m.exec(lines)?.[1];
     expect(added).toBe(name === 'proxy' ? '[NET_BIND_SERVICE]' : undefined);
-    for (const [, folder = ''] of lines.matchAll(/'(\/\w+:[^']*size=[^']*)'/g))
-      expect(folder).toMatch(/:noexec,nosuid,nodev,size=\d+m$/);
+    const folders = [...lines.matchAll(/'(\/[\w/]+:[^']*size=[^']*)'/g)].map(([, folder]) => folder);
+    expect(folders.length).toBeGreaterThan(0);
+    for (const folder of folders)
+      expect(folder).toMatch(/:noexec,nosuid,nodev,size=\d+m(,uid=999,gid=999)?$/);
   });
 
   it('Redis asks for a password, is reached by the service only, and nothing but the proxy is open', () => {
-    const [formloom, redis, proxy] = services.map(([, lines]) => lines);
+    const [formloom, redis, postgres, proxy] = services.map(([, lines]) => lines);
     expect(formloom).toMatch(/REDIS_URL: redis:\/\/formloom:\$\{REDIS_PASSWORD:\?/);
     expect(redis).toContain('command: [sh, /redis.sh]');
     expect(redis).toContain('networks: [inside]');
-    expect([formloom, redis, proxy].map((lines) => /^ {4}ports:/m.test(lines ?? ''))).toEqual([
-      false,
-      false,
-      true,
-    ]);
+    const open = [formloom, redis, postgres, proxy].map((lines) => /^ {4}ports:/m.test(lines ?? ''));
+    expect(open).toEqual([false, false, false, true]);
+  });
+
+  it('Postgres asks for a password, is reached by the service only, and keeps what it has in a volume', () => {
+    const [[, formloom = ''] = [], , [, postgres = ''] = []] = services;
+    expect(formloom).toMatch(
+      /WORK_URL: .*postgres:\/\/formloom:\$\{POSTGRES_PASSWORD:\?.*@postgres:5432\/formloom/,
+    );
+    expect(formloom).toMatch(/postgres:\n {8}condition: service_healthy/);
+    expect(postgres).toContain('user: postgres');
+    expect(postgres).toContain('networks: [inside]');
+    expect(postgres).toContain('- postgres:/var/lib/postgresql/data');
+    expect(read('compose.yaml')).toMatch(/^volumes:\n {2}redis:\n {2}postgres:$/m);
+  });
+});
+
+describe('docs/kubernetes.md', () => {
+  const [, text = ''] = /```yaml\n([\s\S]*?)```/.exec(read('docs/kubernetes.md')) ?? [];
+  const { spec: pod } = parse(text).spec.template;
+  const [container] = pod.containers;
+
+  it('is as closed as the image allows, and the image is run by no name that a cluster cannot judge', () => {
+    expect(read('Dockerfile')).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
+    expect(pod.securityContext.runAsNonRoot).toBe(true);
+    expect(container.securityContext).toEqual({
+      readOnlyRootFilesystem: true,
+      allowPrivilegeEscalation: false,
+      capabilities: { drop: ['ALL'] },
+    });
+    const [, grace] = /GRACE_MS = (\d+)_000/.exec(read('apps/service/src/run-service.ts')) ?? [];
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(Number(grace));
+  });
+
+  it('asks what the service answers, where it listens, and sets what it reads', () => {
+    const { livenessProbe, readinessProbe, ports, env } = container;
+    expect([livenessProbe, readinessProbe].map(({ httpGet }) => httpGet.path)).toEqual(['/health', '/ready']);
+    expect(ports[0].containerPort).toBe(readConfig({}).port);
+    const variables = Object.fromEntries(env.map(({ name, value }: Record<string, string>) => [name, value]));
+    expect(readConfig(variables)).toMatchObject({ metricsPort: ports[1].containerPort, tokenRefresh: true });
+    const explained = read('README.md');
+    const named = [...text.matchAll(/\b[A-Z]+_[A-Z_]+\b|name: ([A-Z]+)\b/g)].map(
+      ([all, alone]) => alone ?? all,
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((name) => !explained.includes(`\`${name}\``))).toEqual([]);
   });
 });
 
@@ -62,7 +107,7 @@ function pin(said: string) {
 
 describe('images', () => {
   const DIGEST = `sha256:${'0123456789abcdef'.repeat(4)}`;
-  const VARIABLES = ['CADDY_IMAGE', 'NODE_IMAGE', 'REDIS_IMAGE'];
+  const VARIABLES = ['CADDY_IMAGE', 'NODE_IMAGE', 'POSTGRES_IMAGE', 'REDIS_IMAGE'];
 
   it('are all given by a variable, so that each can be pinned', () => {
     const named = [...read('compose.yaml').matchAll(/^ *(?:image|NODE_IMAGE): (.*)$/gm)].map(

@@ -19,11 +19,12 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'packages/project': ['form', 'layout'],
   'packages/module': ['form', 'kind', 'layout', 'project'],
   'packages/check': ['form', 'kind', 'layout', 'module', 'project'],
-  'apps/service': ['form', 'project'],
+  'apps/service': ['form', 'module', 'project'],
   'apps/sandbox': [],
   'apps/cli': ['check', 'form', 'layout', 'module', 'project'],
   'apps/web': ['check', 'form', 'kind', 'layout', 'module', 'project'],
-  e2e: ['check', 'form', 'layout', 'module', 'project', 'sandbox', 'service'],
+  // Of the application only what plays people: the door that its tests have.
+  e2e: ['check', 'form', 'layout', 'module', 'project', 'sandbox', 'service', 'web'],
 };
 
 const folders = ['packages', 'apps'].flatMap((floor) =>
@@ -49,9 +50,9 @@ describe('arrows', () => {
  * where named.
  */
 const FLOORS: ReadonlyArray<readonly string[]> = [
-  ['connect', 'forms', 'editor'],
+  ['connect', 'forms', 'editor', 'review'],
   ['header', 'panels', 'canvas'],
-  ['versions', 'export', 'frame'],
+  ['versions', 'export', 'frame', 'remarks'],
   ['preview', 'design', 'files', 'languages', 'layout-text', 'settings'],
   ['cards', 'search', 'saving'],
   ['commands'],
@@ -60,6 +61,7 @@ const FLOORS: ReadonlyArray<readonly string[]> = [
   ['drag'],
   ['items'],
   ['sync'],
+  ['team'],
   ['project'],
   ['connection'],
   ['shell'],

@@ -14,6 +14,9 @@ import { freePort } from './run-together.ts';
 
 export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>;
 
+/** Until it has to take callers; after a crash it reads its log first. */
+const PATIENCE_MS = 60_000;
+
 /** What is told as kept survives a crash of the process; of the machine it need not. */
 const QUICK = { fsync: 'off', full_page_writes: 'off', shared_buffers: '32MB', max_connections: '200' };
 
@@ -38,6 +41,15 @@ export async function startPostgres(settings: Record<string, string> = {}, detac
   async function start() {
     const options = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...QUICK, ...settings };
     const words = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    launch(words);
+    // After a crash the one before may not be gone altogether, and this one then ends at once.
+    for (const begun = performance.now(); !(await accepts(port)); await pause(20)) {
+      if (performance.now() - begun > PATIENCE_MS) throw new Error('Postgres did not start');
+      if (child?.exitCode !== null) launch(words);
+    }
+  }
+
+  function launch(words: readonly string[]) {
     child = spawn(join(programs as string, 'postgres'), ['-D', data, '-p', String(port), ...words], {
       ...user,
       cwd: folder,
@@ -45,9 +57,6 @@ export async function startPostgres(settings: Record<string, string> = {}, detac
       detached,
     });
     if (detached) child.unref();
-    for (const begun = performance.now(); !(await accepts(port)); await pause(20))
-      if (performance.now() - begun > 20_000 || child.exitCode !== null)
-        throw new Error('Postgres did not start');
   }
 
   async function end(signal: NodeJS.Signals) {
@@ -56,6 +65,12 @@ export async function startPostgres(settings: Record<string, string> = {}, detac
     const ended = new Promise((resolve) => ending.once('exit', resolve));
     ending.kill(signal);
     await ended;
+  }
+
+  function signalAll(signal: NodeJS.Signals) {
+    const first = child?.pid ?? 0;
+    const others = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').trim().split(' ');
+    for (const pid of [first, ...others.map(Number)]) process.kill(pid, signal);
   }
 
   await start();
@@ -69,6 +84,9 @@ export async function startPostgres(settings: Record<string, string> = {}, detac
     stop: () => end('SIGINT'),
     /** At once, as if it had been killed. */
     crash: () => end('SIGQUIT'),
+    /** It and all who serve callers hang, with their connections open, until they are let go on. */
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
     async close() {
       await end('SIGQUIT');
       rmSync(folder, { recursive: true, force: true });
@@ -95,7 +113,8 @@ function accepts(port: number): Promise<boolean> {
   start.write(GREETING, 8, 'latin1');
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(start));
-    socket.setTimeout(500, () => socket.destroy());
+    // Where everything else runs beside it, a new connection may take its time.
+    socket.setTimeout(5_000, () => socket.destroy());
     socket.once('data', (reply) => {
       resolve(reply.toString('latin1').startsWith('R'));
       socket.destroy();

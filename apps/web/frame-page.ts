@@ -13,13 +13,13 @@ export function framePage(): Plugin {
   return {
     name: 'frame-page',
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: NAME, source: await page() });
+      this.emitFile({ type: 'asset', fileName: NAME, source: await framePageText() });
     },
     configureServer({ middlewares }) {
       middlewares.use(`/${NAME}`, async (_request, response, next) => {
         try {
           response.setHeader('content-type', 'text/html; charset=utf-8');
-          response.end(await page());
+          response.end(await framePageText());
         } catch (error) {
           next(error);
         }
@@ -28,7 +28,7 @@ export function framePage(): Plugin {
   };
 }
 
-async function page(): Promise<string> {
+export async function framePageText(): Promise<string> {
   const script = (await frameScript()).replace(/<\/(?=script)/gi, '<\\/');
   return `<!doctype html>
 <html lang="en">

@@ -1,19 +1,15 @@
-import { basename, dirname } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { framePage } from './frame-page.ts';
 import { lateStyles } from './late-styles.ts';
+import { reviewPage, scopedName } from './review-page.ts';
 
 /**
  * What the service answers. It is asked under the name of the page, because only pages of its own address may
  * use what a person who is signed in has.
  */
-const SERVED = ['/api', '/oauth', '/sign-in', '/sign-out', '/health', '/docs', '/openapi.json'];
+const SERVED = ['/api', '/oauth', '/sign-in', '/sign-out', '/health', '/docs', '/openapi.json', '/review'];
 const service = process.env.SERVICE_URL || 'http://localhost:3001';
-
-function scopedName(name: string, file: string): string {
-  return `${basename(dirname(file))}-${basename(file, '.module.css')}-${name}`;
-}
 
 /**
  * One script for the first page, one for what this browser keeps and one for the editor, each with all that
@@ -29,12 +25,14 @@ const SCRIPTS = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), framePage(), lateStyles()],
+  plugins: [react(), framePage(), reviewPage(), lateStyles()],
   // Named after room and file: as unique as these, and without the chance letters that no compression
   // shortens.
   css: { modules: { generateScopedName: scopedName } },
   build: {
     target: 'es2022',
+    // Whoever is given the application is given the licences of what is inside.
+    license: { fileName: 'licences.md' },
     cssMinify: true,
     modulePreload: { polyfill: false },
     // One sheet: a part that is loaded later cannot come without its clothes, unless it brings them along.

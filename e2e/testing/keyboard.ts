@@ -90,11 +90,15 @@ function answerRest({ within, words }: { within: string; words: Readonly<Record<
   for (const control of form?.querySelectorAll<HTMLInputElement>(
     '[data-fl-field] :is(input, select, textarea)',
   ) ?? []) {
-    const kind = control.closest('[data-fl-field]')?.getAttribute('data-fl-kind') ?? '';
+    const field = control.closest<HTMLElement>('[data-fl-field]');
+    const kind = field?.dataset.flKind ?? '';
+    const digits = Number(field?.dataset.flMinDigits ?? 0);
     if (control.type === 'checkbox') control.checked = true;
+    else if (control.type === 'radio') control.checked ||= !field?.querySelector(':checked');
     else if (control.tagName === 'SELECT')
       control.value ||= control.querySelectorAll('option')[1]?.value ?? '';
-    else if (control.value === '') control.value = kind === 'date' ? '2026-01-15' : (words[kind] ?? '');
+    else if (kind === 'date') control.value ||= '2026-01-15';
+    else control.value ||= digits > 0 ? '2'.repeat(digits) : (words[kind] ?? '');
   }
   form?.dispatchEvent(new Event('input', { bubbles: true }));
   const buttons = form?.querySelectorAll<HTMLElement>('[data-fl-next], [data-fl-submit]') ?? [];

@@ -9,9 +9,21 @@ export type Visit = (
   form?: Readonly<Record<string, string>>,
 ) => Promise<{ status: number; location: string | undefined; text: string }>;
 
-export const visitOverNetwork: Visit = async (url, form) => {
+export const visitOverNetwork: Visit = visitWith();
+
+/** As somebody who has the key of the service, where it asks for one. */
+export function visitWith(key?: string): Visit {
+  return (url, form) => visit(url, form, key === undefined ? {} : { authorization: `Bearer ${key}` });
+}
+
+async function visit(
+  url: string,
+  form: Readonly<Record<string, string>> | undefined,
+  headers: Readonly<Record<string, string>>,
+) {
   const reply = await fetch(url, {
     redirect: 'manual',
+    headers,
     ...(form && { method: 'POST', body: new URLSearchParams(form) }),
   });
   return {
@@ -19,7 +31,7 @@ export const visitOverNetwork: Visit = async (url, form) => {
     location: reply.headers.get('location') ?? undefined,
     text: await reply.text(),
   };
-};
+}
 
 /** From the service's install address to the answer of its callback. */
 export async function walkThroughConsent(visit: Visit, service: string, decision: 'grant' | 'deny') {

@@ -40,7 +40,7 @@ async function start(variables: Readonly<Record<string, string>>): Promise<Toget
 }
 
 /** A file before this one may have kept the process busy for so long that its service refuses callers. */
-async function untilReady(address: string) {
+export async function untilReady(address: string) {
   while ((await fetch(address + PATH.ready)).status !== 200) await pause(100);
 }
 

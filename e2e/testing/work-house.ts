@@ -5,20 +5,21 @@ import { createProject, setText, writeProject } from '@formloom/project';
 import { createSandbox } from '@formloom/sandbox';
 import { freePort, sandboxSettings } from '../../scripts/run-together.ts';
 import { type ServiceProcess, startService } from '../chaos/service-process.ts';
-import { visitOverNetwork, walkThroughConsent } from './walk.ts';
+import { visitWith, walkThroughConsent } from './walk.ts';
 
 export interface WorkHouse {
   readonly service: ServiceProcess;
   readonly close: () => Promise<void>;
 }
 
-export async function openWorkHouse(workUrl: string): Promise<WorkHouse> {
+export async function openWorkHouse(workUrl: string, key?: string): Promise<WorkHouse> {
   const sandboxPort = await freePort(0);
   const sandboxAddress = `http://localhost:${sandboxPort}`;
-  const service = await startService({ sandboxAddress, variables: { WORK_URL: workUrl } });
+  const variables = { WORK_URL: workUrl, ...(key !== undefined && { ACCESS_KEY: key }) };
+  const service = await startService({ sandboxAddress, variables });
   const sandbox = createSandbox({ settings: { ...sandboxSettings(service.redirectUri), rateLimit: 1e6 } });
   await sandbox.listen({ port: sandboxPort, host: '127.0.0.1' });
-  await walkThroughConsent(visitOverNetwork, service.address, 'grant');
+  await walkThroughConsent(visitWith(key), service.address, 'grant');
   return {
     service,
     async close() {
@@ -28,7 +29,7 @@ export async function openWorkHouse(workUrl: string): Promise<WorkHouse> {
   };
 }
 
-function projectText(form: string, submit: string): string {
+export function projectText(form: string, submit: string): string {
   const { schema } = normalizeForm({ id: form, name: form, fields: [{ name: 'email' }] });
   return writeProject(setText(createProject(schema, { account: 4210 }), 'submit', submit));
 }

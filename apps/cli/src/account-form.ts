@@ -5,7 +5,8 @@ import { targetOf } from '@formloom/module';
 import type { Project } from '@formloom/project';
 import { readDefinitionAt } from './definition.ts';
 import { CommandError, type Io } from './io.ts';
-import { createServiceClient, NotFoundError } from './service-client.ts';
+import { createServiceClient } from './service-client.ts';
+import { NotFoundError } from './service-line.ts';
 
 interface Source {
   readonly service?: string;

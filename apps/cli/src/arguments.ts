@@ -10,6 +10,8 @@ const flag = { type: 'boolean' } as const;
 const OUTPUT = { type: 'string', short: 'o' } as const;
 
 const FLAGS = {
+  demo: { port: text },
+  serve: { port: text, 'env-file': text },
   new: {
     output: OUTPUT,
     service: text,
@@ -26,6 +28,9 @@ const FLAGS = {
   reconcile: { service: text, against: text, take: text, output: OUTPUT, report: text },
   texts: { language: text, format: text, apply: text, output: OUTPUT },
   upload: { service: text, path: text, publish: flag, 'allow-submit-url': text },
+  pull: { service: text, form: text, output: OUTPUT, overwrite: flag, json: flag },
+  push: { service: text, over: text, json: flag },
+  backup: { service: text, output: OUTPUT, restore: text, json: flag },
   schema: { output: OUTPUT },
   mcp: { service: text },
 } as const satisfies Readonly<Record<CommandName, Flags>>;

@@ -75,6 +75,9 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'The disk cannot be written to',
 };
 
+/** Anything else that is done with a file. */
+export const fileWork = about;
+
 function about<T>(path: string, work: () => T): T {
   try {
     return work();

@@ -1,11 +1,14 @@
 /** What `--help` says. */
 
 import { PROJECT_SCHEMA_ID } from '@formloom/project';
+import { BACKUP, PULL, PUSH } from './help-work.ts';
 
 export const VERSION = '0.1.0';
 
 export const HELP = `formloom: forms of a provider, arranged, exported and kept in step
 
+  formloom demo                    the application with a practice account, to try it
+  formloom serve                   the application and its service, for your own account
   formloom new DEFINITION.json     a project from a form's definition
   formloom export PROJECT          the form to be shipped: module, page, script or package
   formloom check PROJECT           what stands in the way, and what changed in the account
@@ -13,11 +16,35 @@ export const HELP = `formloom: forms of a provider, arranged, exported and kept 
   formloom reconcile PROJECT       takes over what changed in the account, and says what is left
   formloom texts PROJECT           what the form says, for translators, and back
   formloom upload PROJECT          the module into the account, as a draft or published
+  formloom pull                    shared work of a service into files
+  formloom push PROJECT            a project into the shared work, over what was pulled
+  formloom backup                  all shared work into one file, and back
   formloom schema                  the JSON Schema of formloom.json, for editors
   formloom mcp                     a server for assistants, on standard input and output
 
 PROJECT is a project file (formloom.json), an exported ZIP or an unpacked export.
 formloom COMMAND --help tells more; formloom --version tells the version.
+`;
+
+const DEMO = `formloom demo [--port NUMBER]
+
+Shows the whole product with no account and no configuration: the application, its service and a
+practice provider, in this process. It prints the address to open; Ctrl-C ends it, and nothing stays.
+
+  --port NUMBER        where to listen, or else the next port that is free; PORT, or 3001, if left out
+`;
+
+const SERVE = `formloom serve [--port NUMBER] [--env-file FILE]
+
+Runs the service with the application. Every setting is a variable of the environment, such as
+PROVIDER, PROVIDER_CLIENT_ID, ACCESS_KEY or WORK_URL; the package's README lists them all. It starts
+with none of them, and names the one that is missing where something needs it.
+
+  --port NUMBER        where to listen, on all interfaces; PORT, or 3001, if left out
+  --env-file FILE      read variables from this file; those that are set already win
+
+SIGTERM and Ctrl-C end it in good order: what has arrived is answered first.
+Exit status: 0 it was told to end, 1 it could not start.
 `;
 
 const NEW = `formloom new DEFINITION.json [-o FILE]
@@ -161,6 +188,8 @@ FORMLOOM_ACCESS_KEY is sent along where the service asks for a key; no assistant
 `;
 
 export const COMMAND_HELP = {
+  demo: DEMO,
+  serve: SERVE,
   new: NEW,
   export: EXPORT,
   check: CHECK,
@@ -168,6 +197,9 @@ export const COMMAND_HELP = {
   reconcile: RECONCILE,
   texts: TEXTS,
   upload: UPLOAD,
+  pull: PULL,
+  push: PUSH,
+  backup: BACKUP,
   schema: SCHEMA,
   mcp: MCP,
 } as const;

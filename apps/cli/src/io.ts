@@ -1,6 +1,7 @@
 /** What a command may touch besides files: handed in, so that tests can watch it. */
 
 import type { Readable, Writable } from 'node:stream';
+import type { Parts } from './parts.ts';
 
 export interface Io {
   readonly out: (text: string) => void;
@@ -13,6 +14,8 @@ export interface Io {
   /** The folder that it was started in. */
   readonly cwd: () => string;
   readonly fetch: typeof fetch;
+  /** Service, application and sandbox; the process is theirs from then on. */
+  readonly parts: () => Promise<Parts>;
 }
 
 /** Ends a command with a sentence that says what to do next, and perhaps further lines. */

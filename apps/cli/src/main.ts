@@ -1,7 +1,9 @@
 /** `formloom`: hands the world to `run` and takes the exit status from it. */
 
 import { readFileSync } from 'node:fs';
+import { endWithNpm } from './end-with-npm.ts';
 import { toCommandError, visible } from './io.ts';
+import { loadParts } from './load-parts.ts';
 import { run } from './run.ts';
 
 const { argv, env, stdout, stderr } = process;
@@ -30,4 +32,10 @@ process.exitCode = await run(argv.slice(2), {
   streams: () => ({ input: process.stdin, output: stdout }),
   cwd: () => process.cwd(),
   fetch,
+  parts: () => {
+    // What runs on for days has its own answer to what nobody foresaw.
+    process.off('uncaughtException', fail);
+    endWithNpm(process);
+    return loadParts(import.meta.url);
+  },
 });

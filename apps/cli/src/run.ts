@@ -1,18 +1,25 @@
 /** One command line, from its words to its exit status. */
 
+import { backupCommand } from './commands/backup.ts';
 import { checkCommand } from './commands/check.ts';
+import { demoCommand } from './commands/demo.ts';
 import { exportCommand } from './commands/export.ts';
 import { layoutCommand } from './commands/layout.ts';
 import { mcpCommand } from './commands/mcp.ts';
 import { newCommand } from './commands/new.ts';
+import { pullCommand } from './commands/pull.ts';
+import { pushCommand } from './commands/push.ts';
 import { reconcileCommand } from './commands/reconcile.ts';
 import { schemaCommand } from './commands/schema.ts';
+import { serveCommand } from './commands/serve.ts';
 import { textsCommand } from './commands/texts.ts';
 import { uploadCommand } from './commands/upload.ts';
 import { COMMAND_HELP, type CommandName, HELP, VERSION } from './help.ts';
 import { type Io, toCommandError, visible } from './io.ts';
 
 const COMMANDS: Readonly<Record<CommandName, (words: readonly string[], io: Io) => Promise<number>>> = {
+  demo: demoCommand,
+  serve: serveCommand,
   new: newCommand,
   export: exportCommand,
   check: checkCommand,
@@ -20,6 +27,9 @@ const COMMANDS: Readonly<Record<CommandName, (words: readonly string[], io: Io) 
   reconcile: reconcileCommand,
   texts: textsCommand,
   upload: uploadCommand,
+  pull: pullCommand,
+  push: pushCommand,
+  backup: backupCommand,
   schema: schemaCommand,
   mcp: mcpCommand,
 };

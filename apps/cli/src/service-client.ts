@@ -15,14 +15,11 @@ import {
 import { isSameFolder } from '@formloom/module';
 import { type Definition, readDefinition } from '@formloom/project';
 import { CommandError, type Io, withProgress } from './io.ts';
+import { get, readAddress, readBody, refusal, send } from './service-line.ts';
 import { readUploadReply } from './upload-lines.ts';
 
-const PATIENCE_MS = 30_000;
 /** A provider whose limit is reached makes everybody wait. */
 const UPLOAD_MS = 300_000;
-
-/** There is no such thing, as the service says, and so nothing to try again. */
-export class NotFoundError extends CommandError {}
 
 interface ConnectedAccount {
   readonly number: number | null;
@@ -71,78 +68,6 @@ export function createServiceClient(address: string, io: Io): ServiceClient {
       return readUploadReply(reply, base, tell);
     },
   };
-}
-
-function readAddress(address: string): string {
-  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
-    throw new CommandError(`--service needs an address such as http://localhost:3001, not ${address}.`, 2);
-  }
-  return address.replace(/\/+$/, '');
-}
-
-async function get(base: string, path: string, io: Io): Promise<unknown> {
-  const reply = await send(base, path, io, PATIENCE_MS);
-  const body = await readBody(reply);
-  if (reply.ok) return body;
-  const words = refusal(base, reply, body);
-  throw reply.status === 404 ? new NotFoundError(words, 2) : new CommandError(words, 2);
-}
-
-async function send(
-  base: string,
-  path: string,
-  { fetch, env }: Io,
-  patienceMs: number,
-  init: RequestInit = {},
-): Promise<Response> {
-  const key = env.FORMLOOM_ACCESS_KEY?.trim();
-  const reply = await fetch(base + path, {
-    ...init,
-    // Neither a key nor a module goes to an address that nobody named.
-    redirect: 'manual',
-    headers: {
-      accept: 'application/json',
-      ...(init.body !== undefined && { 'content-type': 'application/json' }),
-      ...(key && { authorization: bearer(key) }),
-    },
-    signal: AbortSignal.timeout(patienceMs),
-  }).catch((cause: unknown) => {
-    const isLate = cause instanceof Error && cause.name === 'TimeoutError';
-    const words = isLate
-      ? `has not answered within ${patienceMs / 1_000} seconds. It may still be at work: look before you try again.`
-      : 'does not answer. Is the service running there?';
-    throw new CommandError(`${base} ${words}`, 2, { cause });
-  });
-  if (isRedirect(reply)) throw new CommandError(elsewhere(base, reply), 2);
-  return reply;
-}
-
-const isRedirect = ({ status, type }: Response) =>
-  type === 'opaqueredirect' || (status >= 300 && status < 400);
-
-/** Its own address with another scheme or port is one that people may well mean. */
-function elsewhere(base: string, { headers }: Response): string {
-  const location = headers.get('location') ?? '';
-  const origin = URL.canParse(location, base) ? new URL(location, base).origin : 'elsewhere';
-  return `${base} leads on to ${origin}, where nothing was sent. If that is your service, name it with --service.`;
-}
-
-const readBody = (reply: Response): Promise<unknown> => reply.json().catch(() => undefined);
-
-/** A header takes a character for each byte, so letters beyond the simplest travel as their bytes. */
-function bearer(key: string): string {
-  return `Bearer ${Buffer.from(key).toString('latin1')}`;
-}
-
-function refusal(base: string, { status, headers }: Response, body: unknown): string {
-  const said = isRecord(body) && typeof body.error === 'string' ? body.error : `status ${status}`;
-  // Only the service's own question has a challenge; without one it is about the provider's account.
-  if (status === 401 && headers.has('www-authenticate'))
-    return `${base} asks for its access key: ${said}. Set FORMLOOM_ACCESS_KEY to it.`;
-  if (status === 401) return `${base} is not connected to an account: ${said}. Open it and connect.`;
-  if (status === 404)
-    return `${base} knows no such form: ${said}. It may be archived, deleted, or of another account.`;
-  return `${base} could not tell: ${said}. Try again later.`;
 }
 
 const UPLOAD_ADVICE: Readonly<Record<string, string>> = {

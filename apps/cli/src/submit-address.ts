@@ -40,6 +40,7 @@ export function otherAddress(project: Project, addresses: Addresses): string[] |
   return [`The project sends answers to ${base}, ${expected}.`, howToAllow(base)];
 }
 
+/** Said to people and to assistants, who have no flags and must not be able to vouch for it. */
 export function howToAllow(base: string): string {
-  return `Correct it in the application, or, if it is meant, add --allow-submit-url ${base}`;
+  return `Correct it in the application. Where it is meant, a person runs the command with --allow-submit-url ${base}`;
 }

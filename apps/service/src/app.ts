@@ -30,6 +30,9 @@ import { createWithFreshToken } from './oauth/fresh-token.ts';
 import { createRefresher } from './oauth/refresher.ts';
 import { createParser } from './parsing/parser.ts';
 import type { Parts } from './parts.ts';
+import { withGivenNames } from './projects/given-names.ts';
+import { openWork } from './projects/open-work.ts';
+import type { WorkStore } from './projects/work-store.ts';
 import type { Send } from './provider/provider.ts';
 import { guardSecrets } from './provider/secret-guard.ts';
 import { routesFor } from './routes/routes.ts';
@@ -39,10 +42,7 @@ import { createMemoryStore } from './session/memory-store.ts';
 import type { PendingStatesSeams } from './session/pending-states.ts';
 import type { SessionStore } from './session/session-store.ts';
 import { createWithToken } from './session/with-token.ts';
-import { findWebApp, registerWebApp } from './web-app.ts';
-import { withGivenNames } from './work/given-names.ts';
-import { openWork } from './work/open-work.ts';
-import type { WorkStore } from './work/work-store.ts';
+import { findReviewFiles, findWebApp, registerWebApp } from './web-app.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -115,6 +115,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     now,
     uptime,
     sleep: options.sleep,
+    hasReviews: options.workStore !== undefined,
     onKnown: (socket) => connections.know(socket),
   });
   const beginUpload = createUploadSessions({ sessions, withToken, scopes: config.scopes });
@@ -139,6 +140,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     now,
     newLoginMark: newPendingState,
     newConnection: options.newConnection ?? randomUUID,
+    newNonce: newPendingState,
+    reviewFiles: findReviewFiles(webApp),
     accountName: options.workStore ? withGivenNames(toldName, options.workStore) : toldName,
     answers,
     modules,

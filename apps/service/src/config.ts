@@ -4,6 +4,7 @@
  */
 
 import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
+import { readWorkUrl, type WorkPlace } from './projects/work-url.ts';
 import { withPreset } from './provider-presets.ts';
 import {
   readFixedToken,
@@ -19,15 +20,17 @@ import {
 } from './read-variable.ts';
 import type { FixedToken } from './session/fixed-store.ts';
 import { readSessionConfig, type SessionConfig } from './session-config.ts';
-import { readWorkUrl, type WorkPlace } from './work/work-url.ts';
 
-type RequiredVariable =
-  | 'PROVIDER_CLIENT_ID'
-  | 'PROVIDER_CLIENT_SECRET'
-  | 'PROVIDER_REDIRECT_URI'
-  | 'PROVIDER_SCOPES'
-  | 'PROVIDER_API_URL'
-  | 'PROVIDER_AUTH_URL';
+/** Those that are asked for when they are needed. */
+export const REQUIRED_VARIABLES = [
+  'PROVIDER_CLIENT_ID',
+  'PROVIDER_CLIENT_SECRET',
+  'PROVIDER_REDIRECT_URI',
+  'PROVIDER_SCOPES',
+  'PROVIDER_API_URL',
+  'PROVIDER_AUTH_URL',
+] as const;
+type RequiredVariable = (typeof REQUIRED_VARIABLES)[number];
 
 export interface Config extends SessionConfig {
   readonly port: number;

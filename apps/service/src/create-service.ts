@@ -15,12 +15,12 @@ import { createOverloadDetector } from './http/overload.ts';
 import { createLog, openOutput } from './log.ts';
 import { createMetrics } from './metrics/metrics-server.ts';
 import { observeCalls } from './metrics/observe.ts';
+import { loadWorkStore } from './projects/load-work-store.ts';
 import { createAllowancePeers } from './provider/allowance-peers.ts';
 import { createPoolSend } from './provider/pool-send.ts';
 import { throttleReads } from './provider/throttled-reads.ts';
 import type { Variables } from './read-variable.ts';
 import { newPendingState } from './session/pending-states.ts';
-import type { WorkPlace } from './work/work-url.ts';
 
 export interface Service {
   readonly app: FastifyInstance;
@@ -54,10 +54,12 @@ export async function createService(variables: Variables, webRoot: string = WEB_
   const log = createLog(config.logLevel, output.stream);
   for (const warning of configWarnings(config)) log.warn(warning);
   const shared = await openSession(config, uptime, log);
-  const workStore = await openWork(config.work, log).catch(async (error) => {
-    await shared?.close();
-    throw error;
-  });
+  const workStore =
+    config.work &&
+    (await loadWorkStore(config.work, log).catch(async (error) => {
+      await shared?.close();
+      throw error;
+    }));
   const peers = shared && createAllowancePeers(shared.peers, uptime);
   const app = await createApp({
     config,
@@ -112,13 +114,6 @@ export async function createService(variables: Variables, webRoot: string = WEB_
     await metrics?.close();
     await output.close();
   }
-}
-
-/** The same goes for a database. */
-async function openWork(place: WorkPlace | undefined, log: Logger) {
-  if (!place) return undefined;
-  const { openWorkStore } = await import('./work/open-work-store.ts');
-  return openWorkStore(place, log);
 }
 
 /** Redis and its client are loaded only where they are asked for. */

@@ -3,9 +3,13 @@
 export type { AppOptions } from './app.ts';
 export { createApp } from './app.ts';
 export type { Config } from './config.ts';
-export { readConfig } from './config.ts';
+export { REQUIRED_VARIABLES, readConfig } from './config.ts';
 export type { Service } from './create-service.ts';
 export { createService } from './create-service.ts';
 export { createLog } from './log.ts';
+export { loadWorkStore } from './projects/load-work-store.ts';
+export type { WorkStore } from './projects/work-store.ts';
+export { readWorkUrl } from './projects/work-url.ts';
 export type { ProviderAnswer, ProviderRequest, Send } from './provider/provider.ts';
 export type { Variables } from './read-variable.ts';
+export { runService } from './run-service.ts';

@@ -6,10 +6,11 @@ import type { FormsAnswers } from './forms/forms-answers.ts';
 import type { Modules } from './modules/modules.ts';
 import type { SameOriginGuard } from './modules/same-origin-guard.ts';
 import type { AccountName } from './oauth/account-names.ts';
+import type { ReviewFiles } from './pages/review-page.ts';
+import type { Work } from './projects/work.ts';
 import type { Send } from './provider/provider.ts';
 import type { KnownSecrets } from './session/known-secrets.ts';
 import type { SessionStore } from './session/session-store.ts';
-import type { Work } from './work/work.ts';
 
 export interface Parts {
   readonly config: Config;
@@ -21,6 +22,10 @@ export interface Parts {
   readonly newLoginMark: () => string;
   /** Names one connecting of one account. */
   readonly newConnection: () => string;
+  /** What a page names its own script by, another one for each answer. */
+  readonly newNonce: () => string;
+  /** What the page of a review is made of; undefined where the application is not built. */
+  readonly reviewFiles: ReviewFiles | undefined;
   readonly accountName: AccountName;
   readonly answers: FormsAnswers;
   readonly modules: Modules;

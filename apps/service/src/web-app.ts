@@ -1,15 +1,26 @@
 /** Serves the built web app, and answers every unknown route. */
 
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { REVIEW_FILES } from './http/open-paths.ts';
 import { prefersHtml } from './http/prefers-html.ts';
+import type { ReviewFiles } from './pages/review-page.ts';
 import { ServiceError } from './service-error.ts';
 
 /** The folder of the built web app; undefined while there is none. */
 export function findWebApp(webRoot: string | undefined): string | undefined {
   return webRoot !== undefined && existsSync(join(webRoot, 'index.html')) ? webRoot : undefined;
+}
+
+/** What the page of a review is made of, by the names that its files were built under. */
+export function findReviewFiles(root: string | undefined): ReviewFiles | undefined {
+  const folder = root === undefined ? '' : join(root, REVIEW_FILES);
+  if (!existsSync(folder)) return undefined;
+  const names = readdirSync(folder);
+  const [script, style] = ['.js', '.css'].map((end) => names.find((name) => name.endsWith(end)));
+  return script && style ? { script: REVIEW_FILES + script, style: REVIEW_FILES + style } : undefined;
 }
 
 /** `root` is the folder of the built web app, where there is one. */

@@ -377,3 +377,28 @@ describe('several accounts', () => {
     expect(button('Reconnect')).toBeTruthy();
   });
 });
+
+describe('what happened', () => {
+  const TEAM = {
+    ...CONNECTED,
+    [PATH.settings]: { submitUrl: null, work: true },
+    [PATH.me]: { name: 'Laura', fixed: false },
+    [PATH.activity]: { activity: [{ id: 2, at: 1, who: 'Laura', what: 'exported', form: 'visit' }] },
+  };
+
+  it('has a page where work is shared, with the names of the forms', async () => {
+    serve(TEAM);
+    history.replaceState(null, '', '/activity');
+    await open();
+    await untilText('You exported “Visit us”');
+    expect([heading(), document.title]).toEqual(['What happened', 'What happened – Formloom']);
+  });
+
+  it('and none where it is not: the list stands in its place', async () => {
+    const { asked } = serve(CONNECTED);
+    history.replaceState(null, '', '/activity');
+    await open();
+    await untilRows(2);
+    expect(asked).not.toContain(PATH.activity);
+  });
+});

@@ -3,22 +3,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CheckingScreen } from './connect/CheckingScreen.tsx';
 import { ConnectScreen } from './connect/ConnectScreen.tsx';
-import { useAccessKey } from './connection/useAccessKey.ts';
+import { sharesWork } from './connection/shares-work.ts';
 import { formNameOf, useConnection } from './connection/useConnection.ts';
 import { useExits } from './connection/useExits.tsx';
+import { useSettings } from './connection/useSettings.ts';
 import { EditorSkeleton } from './editor/EditorSkeleton.tsx';
 import { LATE_PARTS } from './editor/late-parts.ts';
 import { FileOpener } from './files/FileOpener.tsx';
 import { waitsFor } from './files/file-handoff.ts';
+import { activityPart } from './forms/activity-part.ts';
 import { FormsScreen } from './forms/FormsScreen.tsx';
+import { FormsSkeleton } from './forms/FormsSkeleton.tsx';
 import { useDeletedForm } from './forms/useDeletedForm.ts';
 import { projectKey } from './project/storage.ts';
-import { WorkBoundary } from './project/WorkBoundary.tsx';
+import { PageBoundary } from './shell/Broken.tsx';
 import { useRescue } from './shell/focus.ts';
 import { LazyPart } from './shell/LazyPart.tsx';
 import { latePart, onPartFailure } from './shell/late-part.ts';
 import { Messages } from './shell/messages.tsx';
-import { nameAccount, navigate, readRoute, useRoute } from './shell/router.ts';
+import { nameAccount, navigate, type Route, readRoute, useRoute } from './shell/router.ts';
 import { SkipLink } from './shell/SkipLink.tsx';
 import { usePreload } from './shell/usePreload.ts';
 import { usePrevious } from './shell/usePrevious.ts';
@@ -35,12 +38,14 @@ const NOTHING: typeof LATE_PARTS = [];
  * after them.
  */
 export function loadAhead() {
-  if (readRoute(location.pathname).screen === 'forms') return;
+  if (!isOfForm(readRoute(location.pathname))) return;
   editorPart.load().then(
     ({ browserDatabase }) => browserDatabase().openEarly(),
     () => {},
   );
 }
+
+const isOfForm = ({ screen }: Route) => screen === 'editor' || screen === 'work';
 
 /** Another account is another application: nothing that is known of one is shown for another. */
 export function App() {
@@ -126,7 +131,7 @@ function AccountApp({ onAccount, onLeft }: AccountAppProps) {
     if (several) nameAccount(owner);
   }, [owner, several, onAccount]);
 
-  const opensForm = route.screen !== 'forms';
+  const opensForm = isOfForm(route);
   // Where a form is opened, its editor says when there is time for the rest.
   usePreload(opensForm ? NOTHING : EVERYTHING, PRELOAD_AFTER_MS);
 
@@ -135,17 +140,19 @@ function AccountApp({ onAccount, onLeft }: AccountAppProps) {
   }, [fetchForms]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another account.
   useEffect(() => {
-    if (connected && route.screen === 'forms') refresh();
-  }, [connected, route.screen, newOwner, refresh]);
+    if (connected && !opensForm) refresh();
+  }, [connected, opensForm, newOwner, refresh]);
   useRescue();
 
-  const { question, ...exits } = useExits(connection, useAccessKey(connection, checking), onLeft);
+  const settings = useSettings(connection, checking);
+  const isShared = sharesWork(settings ?? undefined);
+  const { question, ...exits } = useExits(connection, settings?.accessKey === true, onLeft);
 
   const again = { trying: checking, onRetry: check };
   return (
     <>
       <SkipLink />
-      <WorkBoundary>
+      <PageBoundary>
         {route.screen === 'work' ? (
           <LazyPart
             part={editorPart}
@@ -179,9 +186,14 @@ function AccountApp({ onAccount, onLeft }: AccountAppProps) {
               />
             )}
           </LazyPart>
+        ) : connected && isShared && route.screen === 'activity' ? (
+          <LazyPart part={activityPart} waiting={(notice) => notice ?? <FormsSkeleton />}>
+            {({ ActivityScreen }) => <ActivityScreen connection={connection} leaveOne={exits.leaveOne} />}
+          </LazyPart>
         ) : connected || (failure?.kind === 'expired' && (connection.forms.length > 0 || several)) ? (
           <FormsScreen
             connection={connection}
+            isShared={isShared}
             onRefresh={refresh}
             exits={exits}
             cameFrom={formBefore}
@@ -191,7 +203,7 @@ function AccountApp({ onAccount, onLeft }: AccountAppProps) {
         ) : (
           <ConnectScreen failure={failure} logOut={logOut} exits={exits} {...again} />
         )}
-      </WorkBoundary>
+      </PageBoundary>
       {question}
       <FileOpener {...connection} />
       <Messages />

@@ -27,6 +27,18 @@ export { normalizeFormsPage } from './normalize-list.ts';
 export type { JsonRecord } from './read.ts';
 export { isRecord, parseJson, readArray, readRecord, readText } from './read.ts';
 export { readAs } from './read-as.ts';
+export type { OwnRemark, Remark, Review, ReviewPage } from './review.ts';
+export {
+  REMARKS_EVENT,
+  REVIEW_REPLY,
+  REVIEW_REQUEST,
+  readRemarkReply,
+  readRemarksEvent,
+  readRemarksReply,
+  readReviewMade,
+  readReviewPage,
+  readReviewsReply,
+} from './review.ts';
 export type { FieldOption, FieldSchema, FormDebug, FormSchema, FormSummary } from './schema.ts';
 export { FORM_SCHEMA, fieldLabel } from './schema.ts';
 export type { JsonSchema, Shape, ShapeOf } from './shape.ts';
@@ -79,6 +91,7 @@ export type {
   Me,
   PeopleEvent,
   Person,
+  PutBack,
   VersionReason,
   WorkActivity,
   WorkDesign,
@@ -101,6 +114,7 @@ export {
   readPeopleEvent,
   readProjectReply,
   readProjectsReply,
+  readPutBackReply,
   readRevisionReply,
   readVersionIdReply,
   readVersionReply,

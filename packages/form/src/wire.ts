@@ -35,6 +35,10 @@ export const PATH = {
   designs: '/api/designs',
   activity: '/api/activity',
   me: '/api/me',
+  reviews: '/api/reviews',
+  /** Not of the contract: what somebody without the key sees who has a link; see `review.ts`. */
+  review: '/review',
+  backup: '/api/backup',
   forms: FORMS,
   /** Not of the contract: details ask for the whole form as well. */
   form: (formId: string, include?: 'details') =>

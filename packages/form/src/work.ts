@@ -72,6 +72,12 @@ const VERSION = {
 
 const PROJECT = anything('The project, as its file has it.');
 
+const COUNTS = {
+  projects: whole('Work on a form.'),
+  versions: whole('Versions of it.'),
+  designs: whole('Designs of the house.'),
+};
+
 const DESIGN_PARTS = {
   theme: anything('A theme, as a project has it.'),
   texts: anything('Texts by their key, as a project has them.'),
@@ -97,9 +103,11 @@ export const WORK_REQUEST = {
       field: text('The key of the field.'),
       editing: flag('Whether they are changing it.'),
       tab: text('As told to the events: which of the callers of this name.'),
+      gone: flag('Whether they have just left it.'),
     },
   ),
   me: object('Who the caller is.', { name: text('A name; blank for none.') }),
+  backup: text('The bytes of a backup (application/zip).'),
 } as const;
 
 export const WORK_REPLY = {
@@ -132,6 +140,12 @@ export const WORK_REPLY = {
         { form: text('The form.'), parts: list(oneOf(...WORK_PARTS)) },
       ),
     ),
+  }),
+  putBack: object('What was put back, and what was left.', {
+    putBack: object('What was missing.', COUNTS),
+    there: object('What is there already, and was left as it is.', COUNTS),
+    otherAccount: whole('Files of another account, which were ignored.'),
+    noRoom: whole('Files for which there is no room.'),
   }),
   me: object('Who the caller is.', {
     name: nullable(text('As others see it; null where none is known.')),
@@ -178,6 +192,7 @@ export type VersionReason = ShapeOf<typeof WHY>;
 export type ChangeEvent = ShapeOf<typeof CHANGE_EVENT>;
 export type PeopleEvent = ShapeOf<typeof PEOPLE_EVENT>;
 export type Person = PeopleEvent['people'][number];
+export type PutBack = ShapeOf<typeof WORK_REPLY.putBack>;
 export type Me = ShapeOf<typeof WORK_REPLY.me>;
 
 const reader =
@@ -194,6 +209,7 @@ export const readVersionIdReply = reader(WORK_REPLY.versionId);
 export const readVersionReply = reader(WORK_REPLY.version);
 export const readDesignsReply = reader(WORK_REPLY.designs);
 export const readActivityReply = reader(WORK_REPLY.activity);
+export const readPutBackReply = reader(WORK_REPLY.putBack);
 export const readMeReply = reader(WORK_REPLY.me);
 export const readChangedBody = reader(CHANGED_BODY);
 export const readChangeEvent = reader(CHANGE_EVENT);

@@ -4,6 +4,7 @@
 
 import type { Project } from '@formloom/project';
 import { strToU8, type Zippable, zipSync } from 'fflate';
+import type { PackedFile } from './archive/read-zip.ts';
 import { exportFiles, TARGETS } from './targets/export-files.ts';
 import type { TargetName } from './targets/target.ts';
 
@@ -26,8 +27,13 @@ export interface PackedExport {
 }
 
 function zipFiles(project: Project, target: TargetName): Uint8Array {
-  const sorted = exportFiles(project, target).sort((one, other) => (one.path < other.path ? -1 : 1));
-  const entries: Zippable = Object.fromEntries(sorted.map(({ path, text }) => [path, strToU8(text)]));
+  return packFiles(exportFiles(project, target).map(({ path, text }) => ({ path, bytes: strToU8(text) })));
+}
+
+/** Any files as a ZIP, by their paths. */
+export function packFiles(files: readonly PackedFile[]): Uint8Array {
+  const sorted = [...files].sort((one, other) => (one.path < other.path ? -1 : 1));
+  const entries: Zippable = Object.fromEntries(sorted.map(({ path, bytes }) => [path, bytes]));
   // The format keeps local time; a local date is therefore the same everywhere.
   return zipSync(entries, { level: 9, mtime: new Date(1980, 0, 1) });
 }

@@ -68,6 +68,7 @@ export type {
 } from './fields/field-settings.ts';
 export { FIELD_SETTINGS, isParameter, STEP_SETTINGS, WIDTHS } from './fields/field-settings.ts';
 export { fitsRow, widthShown, widthsIn } from './fields/widths.ts';
+export { forReview } from './for-review.ts';
 export type { Language } from './language.ts';
 export { directionOf, htmlLang, LANGUAGE_NAMES, LANGUAGES, languageOf } from './language.ts';
 export { matchBlocks } from './match-blocks.ts';

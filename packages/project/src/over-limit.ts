@@ -11,9 +11,9 @@ export function overLimit(project: object): Excess | undefined {
   const value = project as JsonRecord;
   const counted = overLayout(value) ?? overForm(value) ?? overCss(value);
   if (counted) return counted;
-  const weight = weigh(value, '', 1);
-  if ('limit' in weight) return weight;
-  return over('characters', weight.characters, '') ?? overProse(value, weight.prose);
+  const weight = weigh(value, 1);
+  if ('limit' in weight) return withShortPath(weight);
+  return over('characters', weight.characters, '') ?? withShortPath(overProse(value, weight.prose));
 }
 
 /** The same of a text that is still to be read. */
@@ -63,7 +63,7 @@ function overCss({ design }: JsonRecord): Excess | undefined {
 /** A form is drawn in one language at a time: each may say as much as the form itself. */
 function overProse({ design }: JsonRecord, total: number): Excess | undefined {
   const languages = Object.entries(readRecord(readRecord(design).translations)).map(([name, one]) => {
-    const weight = weigh(one, '', LANGUAGE_DEPTH);
+    const weight = weigh(one, LANGUAGE_DEPTH);
     return { at: `design.translations.${name}`, prose: 'limit' in weight ? 0 : weight.prose };
   });
   const own = languages.reduce((left, { prose }) => left - prose, total);
@@ -77,19 +77,22 @@ interface Weight {
   readonly prose: number;
 }
 
-/** The weight of a value; or what in it is too much: a text, a list or a record, or how deep they go. */
-function weigh(value: unknown, at: string, depth: number): Weight | Excess {
-  if (typeof value === 'string') return over('text', value.length, at) ?? weightOf(value);
+/**
+ * The weight of a value; or what in it is too much: a text, a list or a record, or how deep they go. Where
+ * that is, is put together on the way out: hardly ever does anybody need to know.
+ */
+function weigh(value: unknown, depth: number): Weight | Excess {
+  if (typeof value === 'string') return over('text', value.length, '') ?? weightOf(value);
   if (typeof value !== 'object' || value === null) return MARK;
   const known = weights.get(value);
   if (known !== undefined) return known;
-  const entries = Object.entries(value);
-  const excess = over('depth', depth, at) ?? over('entries', entries.length, at);
+  const keys = Object.keys(value);
+  const excess = over('depth', depth, '') ?? over('entries', keys.length, '');
   if (excess) return excess;
   let { characters, prose } = MARK;
-  for (const [key, inner] of entries) {
-    const one = weigh(inner, at === '' ? key : `${at}.${key}`, depth + 1);
-    if ('limit' in one) return one;
+  for (const key of keys) {
+    const one = weigh((value as JsonRecord)[key], depth + 1);
+    if ('limit' in one) return { ...one, at: one.at === '' ? key : `${key}.${one.at}` };
     characters += one.characters + key.length + 2 * depth + MARK.characters;
     prose += one.prose;
   }
@@ -117,12 +120,12 @@ const LANGUAGE_DEPTH = 4;
 const weights = new WeakMap<object, Weight>();
 
 function over(limit: Excess['limit'], count: number, at: string): Excess | undefined {
-  return count > LIMITS[limit] ? { limit, count, at: shortened(at) } : undefined;
+  return count > LIMITS[limit] ? { limit, count, at } : undefined;
 }
 
 /** A path is made of whatever a file calls its parts. */
-function shortened(at: string): string {
-  return at.length > 200 ? `${at.slice(0, 200)}…` : at;
+function withShortPath(excess: Excess | undefined): Excess | undefined {
+  return excess && excess.at.length > 200 ? { ...excess, at: `${excess.at.slice(0, 200)}…` } : excess;
 }
 
 const listOf = (value: unknown, key: string): readonly unknown[] => readArray(readRecord(value)[key]) ?? [];

@@ -15,8 +15,8 @@ import {
   readDetails,
   readRecord,
 } from '@formloom/form';
-import { type LayoutRepair, readLayout } from '@formloom/layout';
-import { boardOfKeys } from './board.ts';
+import { type Board, type Layout, type LayoutRepair, type ReadLayout, readLayout } from '@formloom/layout';
+import { boardOfKeys, type OnBoard } from './board.ts';
 import { countIds } from './create-project.ts';
 import { fitDesign } from './edit-project.ts';
 import { readSettings } from './export-settings.ts';
@@ -61,8 +61,8 @@ export function readProject(text: string, fresh?: Project): ReadProject {
 }
 
 /**
- * The same of a text that was parsed already. Parts that an earlier reading gave, the form's schema and its
- * details, are known to be sound and are not looked through again.
+ * The same of a text that was parsed already. Parts that an earlier reading gave, the form's schema, its
+ * details and its layout, are known to be sound and are not looked through again.
  */
 export function readParsedProject(value: unknown, fresh?: Project): ReadProject {
   if (!isRecord(value) || typeof value.format !== 'number') return { project: null, problem: 'unreadable' };
@@ -84,13 +84,13 @@ function readCurrent(value: JsonRecord): ReadProject {
   if (given) return refused(given);
   const repairs: Repair[] = [];
   const dropped = (at: string) => repairs.push({ repair: 'choice-dropped', at });
+  const isKnown = isSoundSchema(value.schema) && isSoundDetails(value.details);
   const schema = isSoundSchema(value.schema) ? value.schema : normalizeForm(value.schema).schema;
   const known = isSoundDetails(value.details) ? value.details : readDetails(value.details);
   if (!known && value.details !== undefined) dropped('details');
   const details = known ?? detailsOfSchema(schema);
   const design = readDesign(value.design, dropped);
-  const board = boardOfKeys({ schema, details, design }, keysIn(value.layout));
-  const { layout, repairs: mended } = readLayout(value.layout, board, countIds());
+  const { layout, repairs: mended } = readLayoutOf(value.layout, { schema, details, design });
   const project: Project = {
     format: PROJECT_FORMAT,
     form: readForm(value.form, schema),
@@ -101,17 +101,37 @@ function readCurrent(value: JsonRecord): ReadProject {
     settings: readSettings(readRecord(value.settings), dropped),
     setAside: readSetAside(value.setAside, dropped),
   };
+  repairs.unshift(...mended);
   // A form may be written in more ways than one, and a layout grows by the required fields that it lacks.
-  const excess = overLimit(project);
+  const excess = isKnown && repairs.length === 0 ? undefined : overLimit(project);
   if (excess) return refused(excess);
   soundSchemas.add(schema);
   soundDetails.add(details);
-  return { project, repairs: [...mended, ...repairs] };
+  return { project, repairs };
+}
+
+/** One that an earlier reading gave is not looked through again, where all that can be placed is the same. */
+function readLayoutOf(value: unknown, form: OnBoard): ReadLayout {
+  const known = isRecord(value) ? soundLayouts.get(value) : undefined;
+  const keys = known?.keys ?? keysIn(value);
+  const board = boardOfKeys(form, keys);
+  if (known?.board === board) return { layout: known.layout, repairs: [] };
+  const read = readLayout(value, board, countIds());
+  const { layout } = read;
+  if (read.repairs.length === 0) soundLayouts.set(layout, { layout, board, keys });
+  return read;
+}
+
+interface SoundLayout {
+  readonly layout: Layout;
+  readonly board: Board;
+  readonly keys: readonly string[];
 }
 
 /** What readings gave, frozen by custom: nobody changes a part of a project in its place. */
 const soundSchemas = new WeakSet<object>();
 const soundDetails = new WeakSet<object>();
+const soundLayouts = new WeakMap<object, SoundLayout>();
 const isSoundSchema = (value: object): value is FormSchema => soundSchemas.has(value);
 const isSoundDetails = (value: unknown): value is FormDetails => isRecord(value) && soundDetails.has(value);
 

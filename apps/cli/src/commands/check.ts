@@ -11,7 +11,8 @@ import { renderGithub } from '../report/github.ts';
 import { renderJson } from '../report/json.ts';
 import type { Report, Verdict } from '../report/report.ts';
 import { renderText } from '../report/text.ts';
-import { createServiceClient, NotFoundError } from '../service-client.ts';
+import { createServiceClient } from '../service-client.ts';
+import { NotFoundError } from '../service-line.ts';
 import { howToAllow, readAddresses } from '../submit-address.ts';
 
 const NO_DRIFT: Drift = { open: [], aside: [] };

@@ -239,6 +239,8 @@ describe('digests', () => {
     writeFileSync(assistant.at('evil.json'), projectText('https://evil.test/in'));
     const said = await upload(await exported('evil.json'), 'evil.json');
     expect(said.text).toContain('sends answers to https://evil.test/in, not the service’s own');
+    // There is no such flag here: it is a person who may say so.
+    expect(said.text).toContain('a person runs the command with --allow-submit-url https://evil.test/in');
     expect(asked.filter((one) => one.includes('modules'))).toEqual([]);
   });
 });

@@ -29,8 +29,8 @@ export function verdictOf({ done, open }: Outcome): string {
 }
 
 /** What came into the layout and what went out of it, where anything did. */
-export function movesOf({ done }: Outcome): string[] {
-  return done && done.placed.length + done.removed.length > 0 ? [describeReconciled(done, 'en')] : [];
+export function movesOf({ before, done }: Outcome): string[] {
+  return done && done.placed.length + done.removed.length > 0 ? [describeReconciled(before, done, 'en')] : [];
 }
 
 /** What must be fixed in the project as it is now, whoever changed what. */

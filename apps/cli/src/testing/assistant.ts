@@ -29,6 +29,7 @@ export async function openAssistant(fetchLike?: typeof fetch, key?: string) {
       streams: () => ({ input: Readable.from([]), output: new PassThrough() }),
       cwd: () => folder,
       fetch: fetchLike ?? (() => Promise.reject(new Error('no network'))),
+      parts: () => Promise.reject(new Error('no parts')),
     },
     fetchLike && 'http://s.test',
   );

@@ -38,6 +38,7 @@ export async function formloom(words: readonly string[], world: Partial<Io> & { 
     streams: () => ({ input: Readable.from([]), output: new PassThrough() }),
     cwd: () => tmpdir(),
     fetch: () => Promise.reject(new Error('no network')),
+    parts: () => Promise.reject(new Error('no parts')),
     ...world,
   });
   return { status, ...said };

@@ -10,6 +10,7 @@ import { PATH } from '@formloom/form';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Config, isGuessable } from '../config.ts';
 import { isForeignEmbed } from '../http/fetch-metadata.ts';
+import { REVIEW_FILES, REVIEW_PAGE_PATH, REVIEW_REMARKS_PATH } from '../http/open-paths.ts';
 import { isOwnOrigin, schemeOf } from '../http/origin-rule.ts';
 import { prefersHtml } from '../http/prefers-html.ts';
 import { PROBES } from '../http/probes.ts';
@@ -23,6 +24,8 @@ export interface AccessSeams {
   readonly config: Config;
   readonly now: () => number;
   readonly uptime: () => number;
+  /** Whether links for reviewers can be made: the files of their page are open only then. */
+  readonly hasReviews?: boolean;
   readonly sleep?: ((ms: number, signal: AbortSignal) => Promise<unknown>) | undefined;
   /** Is told of connections on which the key, or a cookie for it, was brought. */
   readonly onKnown?: (socket: Socket) => void;
@@ -30,7 +33,15 @@ export interface AccessSeams {
 
 export type Keyed = ReturnType<typeof createKeyed>;
 
-const OPEN: readonly (string | undefined)[] = [...PROBES, PATH.callback, PATH.confirm, PATH.signIn];
+/** Of a review its token is all that is asked for; what its page is made of says nothing of anybody. */
+const REVIEW = [REVIEW_PAGE_PATH, REVIEW_REMARKS_PATH];
+const OPEN: readonly (string | undefined)[] = [
+  ...PROBES,
+  PATH.callback,
+  PATH.confirm,
+  PATH.signIn,
+  ...REVIEW,
+];
 
 const ELSEWHERE =
   'Being signed in counts on the pages of this service only. From anywhere else, send the key as "Authorization: Bearer …".';
@@ -49,7 +60,9 @@ export function createAccess(seams: AccessSeams) {
 const nobody = () => {};
 
 function createKeyed(seams: AccessSeams, broughtKey: WeakSet<FastifyRequest>) {
-  const { config, now, uptime, sleep, onKnown = nobody } = seams;
+  const { config, now, uptime, sleep, onKnown = nobody, hasReviews = false } = seams;
+  const isOpen = (route: string | undefined) =>
+    OPEN.includes(route) || (hasReviews && route?.startsWith(REVIEW_FILES) === true);
   const {
     accessKey,
     sessionSecrets: [sessionSecret = ''],
@@ -70,7 +83,7 @@ function createKeyed(seams: AccessSeams, broughtKey: WeakSet<FastifyRequest>) {
     /** Before any route: lets through who has the key, and tells the others where to bring it. */
     async guard(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
       const { authorization, cookie: cookies, accept } = request.headers;
-      if (OPEN.includes(request.routeOptions.url)) {
+      if (isOpen(request.routeOptions.url)) {
         if (cookies !== undefined && cookie.isIn(cookies)) onKnown(request.raw.socket);
         return undefined;
       }

@@ -11,6 +11,7 @@ export type Answer =
   | { readonly kind: 'bytes'; readonly bytes: JsonBuffer<unknown>; readonly more?: More | undefined }
   | { readonly kind: 'unchanged'; readonly more: More }
   | { readonly kind: 'events'; readonly events: Readable }
+  | { readonly kind: 'zip'; readonly bytes: Readable; readonly name: string }
   | { readonly kind: 'lines'; readonly lines: JsonLines<unknown> }
   | { readonly kind: 'page'; readonly html: string; readonly more: More }
   | { readonly kind: 'redirect'; readonly address: string; readonly more: More };
@@ -25,6 +26,7 @@ export const ANSWER = {
   ok: (body: unknown, more?: More): Answer => ({ kind: 'json', body, more }),
   okBytes: (bytes: JsonBuffer<unknown>, more?: More): Answer => ({ kind: 'bytes', bytes, more }),
   okEvents: (events: Readable): Answer => ({ kind: 'events', events }),
+  okZip: (bytes: Readable, name: string): Answer => ({ kind: 'zip', bytes, name }),
   unchanged: (more: More = {}): Answer => ({ kind: 'unchanged', more }),
   okLines: (lines: JsonLines<unknown>): Answer => ({ kind: 'lines', lines }),
   page: (html: string, more: More = {}): Answer => ({ kind: 'page', html, more }),
@@ -54,6 +56,12 @@ export function sendAnswer(reply: FastifyReply, answer: Answer, sendBytes: SendB
       break;
     case 'events':
       reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(answer.events);
+      break;
+    case 'zip':
+      reply
+        .type('application/zip')
+        .header('content-disposition', `attachment; filename="${answer.name}"`)
+        .send(answer.bytes);
       break;
     case 'lines':
       // A proxy that collects an answer first would hide what is under way.

@@ -9,7 +9,7 @@ import type { JsonBuffer, JsonLines } from '../json-bytes.ts';
 import type { Answer, More } from './answer.ts';
 
 export interface Replies {
-  readonly 200?: JsonSchema | LinesReply<unknown> | HtmlReply | EventsReply;
+  readonly 200?: JsonSchema | LinesReply<unknown> | HtmlReply | EventsReply | ZipReply;
   readonly 302?: Redirect;
   readonly 304?: Redirect;
 }
@@ -20,12 +20,18 @@ interface Redirect {
 }
 
 interface HtmlReply {
+  readonly description: string;
   readonly content: { readonly 'text/html': object };
 }
 
 interface EventsReply {
   readonly description: string;
   readonly content: { readonly 'text/event-stream': object };
+}
+
+interface ZipReply {
+  readonly description: string;
+  readonly content: { readonly 'application/zip': object };
 }
 
 declare const OF: unique symbol;
@@ -40,11 +46,19 @@ interface LinesReply<T> {
 }
 
 /** A page for a person. */
-export const HTML: HtmlReply = { content: { 'text/html': {} } };
+export const HTML: HtmlReply = {
+  description: 'A page.',
+  content: { 'text/html': { schema: { type: 'string' } } },
+};
 
 /** Server-sent events, each with an id and one of these as its data. */
 export function events(description: string, ...shapes: readonly JsonSchema[]): EventsReply {
   return { description, content: { 'text/event-stream': { schema: { oneOf: shapes } } } };
+}
+
+/** Files in one archive. */
+export function zip(description: string): ZipReply {
+  return { description, content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } };
 }
 
 /** For those who have it already. */
@@ -79,6 +93,8 @@ export interface Ways<R extends Replies> {
   /** The same, written already. */
   readonly okBytes: (bytes: IfDescribed<BodyOf<R[200]>, JsonBuffer<BodyOf<R[200]>>>, more?: More) => Answer;
   readonly okEvents: (events: R[200] extends EventsReply ? Readable : never) => Answer;
+  /** `name` is what it is saved as: plain letters, digits, dots and dashes. */
+  readonly okZip: (bytes: R[200] extends ZipReply ? Readable : never, name: string) => Answer;
   readonly unchanged: (more: R[304] extends Redirect ? More : never) => Answer;
   readonly okLines: (lines: IfDescribed<LineOf<R[200]>, JsonLines<LineOf<R[200]>>>) => Answer;
   readonly page: (html: R[200] extends HtmlReply ? string : never, more?: More) => Answer;

@@ -1,6 +1,6 @@
 /** Puts an observer beside the store of shared work: every call, as it comes back. */
 
-import type { WorkCalls, WorkStore } from '../work/work-store.ts';
+import type { WorkCalls, WorkStore } from '../projects/work-store.ts';
 import type { Observer } from './observer.ts';
 
 export function observeWork(

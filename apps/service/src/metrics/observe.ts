@@ -4,6 +4,7 @@
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Connections } from '../http/connections.ts';
+import { REVIEW_FILES } from '../http/open-paths.ts';
 import { limitNumbersOf } from '../provider/limit-headers.ts';
 import type { ProviderAnswer, ProviderRequest, Send } from '../provider/provider.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -30,9 +31,12 @@ export function observeCallers({ count }: Pick<Connections, 'count'>, { countCal
   countCallers(count);
 }
 
+const FOLDERS = ['/assets/', REVIEW_FILES];
+
 /** Every file of the web app is a route of its own; with each build come others. */
 function groupOf(route = 'none'): string {
-  return route.startsWith('/assets/') ? '/assets/*' : route;
+  const folder = FOLDERS.find((one) => route.startsWith(one));
+  return folder === undefined ? route : `${folder}*`;
 }
 
 /** Counted as they change, so that reading the metrics waits for nothing. */

@@ -2,10 +2,10 @@
 
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import type { Work } from '../projects/work.ts';
 import { ServiceError } from '../service-error.ts';
 import { accountKey, type Begun, type TokenRecord, withRecord } from '../session/session.ts';
 import type { SessionStore } from '../session/session-store.ts';
-import type { Work } from '../work/work.ts';
 import { frontendRedirect } from './frontend-redirect.ts';
 
 export interface Connection {

@@ -1,46 +1,61 @@
 /**
  * The form at the beginning of a project's text: most of its length, and the same each time the work on it is
- * saved. What was read of it before is not parsed again where the text begins with the very same characters.
+ * saved. What was read of it before is not parsed again where the text begins with the very same characters;
+ * nor is the layout that follows it, where that is the same, too.
  */
 
 import { isRecord, type JsonRecord, parseJson } from '@formloom/form';
 import type { Project } from '@formloom/project';
 
 interface Memo {
-  /** Whole members of the text, with the comma after the last of them. */
-  readonly beginning: string;
+  /** Whole members of the text, with the comma after the last of them; as bytes, which compare at once. */
+  readonly beginning: Buffer;
   readonly members: JsonRecord;
 }
 
-/** What the beginning has to hold, and what follows it, as our own programs write projects. */
-const NEXT = /,\s*"layout"\s*:/g;
-/** Of all beginnings together, in characters. */
-const MOST_CHARACTERS = 16_000_000;
+interface FormMemo extends Memo {
+  /** What followed it the last time. */
+  next?: Memo | undefined;
+}
 
-export function createFormMemo(mostCharacters = MOST_CHARACTERS) {
+/** What the beginning has to hold, and what follows it, as our own programs write projects. */
+const LAYOUT = /,\s*"layout"\s*:/g;
+const DESIGN = /,\s*"design"\s*:/g;
+/** Of all beginnings together. */
+const MOST_BYTES = 16_000_000;
+
+export function createFormMemo(mostBytes = MOST_BYTES) {
   /** The one used last in front. */
-  const memos: Memo[] = [];
+  const memos: FormMemo[] = [];
 
   return {
     /** What `parseJson` gives, with parts of the project that was read of such a text last. */
-    parse(text: string): unknown {
-      const at = memos.findIndex(({ beginning }) => text.startsWith(beginning));
+    parse(text: Buffer): unknown {
+      const at = memos.findIndex((memo) => beginsWith(text, memo));
       const [memo] = at < 0 ? [] : memos.splice(at, 1);
-      if (!memo) return parseJson(text);
+      if (!memo) return parseJson(text.toString());
       memos.unshift(memo);
+      const after = text.subarray(memo.beginning.length);
+      const { next } = memo;
+      const isNext = next !== undefined && beginsWith(after, next);
       // Whole members and a comma, and then what is an object by itself: together they are one.
-      const rest = parseJson(`{${text.slice(memo.beginning.length)}`);
+      const rest = parseJson(`{${after.toString('utf8', isNext ? next.beginning.length : 0)}`);
       // Nothing would leave the comma without a member to come.
       const isWhole = isRecord(rest) && Object.keys(rest).length > 0;
-      return isWhole ? { ...memo.members, ...rest } : parseJson(text);
+      if (!isWhole) return parseJson(text.toString());
+      return { ...memo.members, ...(isNext && next.members), ...rest };
     },
-    /** Remembers the form of a text, once a project was read of it. */
-    remember(text: string, { schema, details }: Project) {
-      if (memos.some(({ beginning }) => text.startsWith(beginning))) return;
-      const memo = memoOf(text, { schema, details });
+    /** Remembers the form of a text and its layout, once a project was read of it. */
+    remember(text: Buffer, { schema, details, layout }: Project) {
+      // One that was found stands in front.
+      const [known] = memos;
+      const memo = known && beginsWith(text, known) ? known : memoOf(text, { schema, details });
       if (!memo) return;
+      const after = text.subarray(memo.beginning.length);
+      if (!memo.next || !beginsWith(after, memo.next)) memo.next = cut(after, '{', DESIGN, { layout });
+      if (memo === known) return;
       memos.unshift(memo);
-      let room = mostCharacters;
+      let room = mostBytes;
       const last = memos.findIndex(({ beginning }) => {
         room -= beginning.length;
         return room < 0;
@@ -50,14 +65,28 @@ export function createFormMemo(mostCharacters = MOST_CHARACTERS) {
   };
 }
 
-/** Cut before the layout, where what stands before it is members of its own. */
-function memoOf(text: string, form: Pick<Project, 'schema' | 'details'>): Memo | undefined {
-  for (const { index, 0: next } of text.matchAll(NEXT)) {
-    const members = parseJson(`${text.slice(0, index)}}`);
-    // A layout further inside, as in the name of a field, leaves something open.
+function beginsWith(text: Buffer, { beginning }: Memo): boolean {
+  return text.subarray(0, beginning.length).equals(beginning);
+}
+
+/** Cut before the layout, where what stands before it is the form. */
+function memoOf(text: Buffer, form: Pick<Project, 'schema' | 'details'>): FormMemo | undefined {
+  return cut(text, '', LAYOUT, form);
+}
+
+/**
+ * Cut before the next member, where what stands before it is members of its own, and all that were read are
+ * among them. `opening` is what the text lacks to be an object.
+ */
+function cut(bytes: Buffer, opening: string, next: RegExp, read: Partial<Project>): Memo | undefined {
+  const text = bytes.toString();
+  for (const { index, 0: found } of text.matchAll(next)) {
+    const members = parseJson(`${opening}${text.slice(0, index)}}`);
+    // Such a member further inside, as in the name of a field, leaves something open.
     if (!isRecord(members)) continue;
-    if (!isRecord(members.schema) || !isRecord(members.details)) return undefined;
-    return { beginning: text.slice(0, index + next.indexOf(',') + 1), members: { ...members, ...form } };
+    if (!Object.keys(read).every((key) => isRecord(members[key]))) return undefined;
+    const beginning = Buffer.from(text.slice(0, index + found.indexOf(',') + 1));
+    return { beginning, members: { ...members, ...read } };
   }
   return undefined;
 }

@@ -15,10 +15,11 @@ import { type JsonBytes, toJsonBytes } from '../json-bytes.ts';
 import { parseAnswerJson } from '../provider/answer-json.ts';
 import { inKilobytes, LIMITS } from '../provider/limits.ts';
 import { createRedactor, type Redactor } from '../redaction/redact.ts';
+import { type ReviewText, readReviewText } from './review-text.ts';
 import { type SerializedPage, serializeForms } from './serialized-page.ts';
 import { readWorkText, type WorkText } from './work-text.ts';
 
-export type ParseKind = 'form' | 'whole-form' | 'page' | 'failure' | 'work';
+export type ParseKind = 'form' | 'whole-form' | 'page' | 'failure' | 'work' | 'review';
 
 export interface ParseJob {
   readonly kind: ParseKind;
@@ -35,14 +36,18 @@ export interface ParseResults {
   readonly failure: { readonly text: Uint8Array; readonly json: Uint8Array };
   /** A project that a caller sends. */
   readonly work: WorkText;
+  /** Kept work as a reviewer may see it. */
+  readonly review: ReviewText;
 }
 
 export function runParseJob<Kind extends ParseKind>(
   job: ParseJob & { readonly kind: Kind },
 ): ParseResults[Kind];
 export function runParseJob({ kind, bytes, secrets }: ParseJob): ParseResults[ParseKind] {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
-  if (kind === 'work') return readWorkText(text);
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (kind === 'work') return readWorkText(whole);
+  const text = whole.toString();
+  if (kind === 'review') return readReviewText(text);
   const redactor = createRedactor(secrets);
   if (kind === 'failure') {
     const told = redactor.redact(text);

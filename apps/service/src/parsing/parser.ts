@@ -11,6 +11,7 @@ import { createParseThread, type ParseThreadOptions } from './parse-thread.ts';
 const SHORT: Readonly<Partial<Record<ParseKind, number>>> = {
   failure: SHORT_FAILURE_BYTES,
   work: SHORT_FAILURE_BYTES,
+  review: SHORT_FAILURE_BYTES,
 };
 
 export type Parser = ReturnType<typeof createParser>;

@@ -2,19 +2,28 @@ import { WORK_PARTS } from '@formloom/form';
 import { createProject, setField, setLook, setSetting, setText, writeProject } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { newProject } from '../testing/work-harness.ts';
+import { unpackText } from './packed-text.ts';
 import { readWorkText, type SoundWork } from './work-text.ts';
 
-const read = (text: string) => readWorkText(text) as SoundWork;
+const read = (text: string) => readWorkText(Buffer.from(text)) as SoundWork;
 const project = newProject({ submit: 'Off it goes' });
 
-it('a project is kept as its file has it, without the blanks, and the same however it was sent', () => {
+it('a project is kept as its file has it, without the blanks, and the same however it was sent', async () => {
   const sent = read(writeProject(project));
-  expect(JSON.parse(sent.text)).toEqual(JSON.parse(writeProject(project)));
-  expect(sent.text).not.toContain('\n');
+  const text = await unpackText(sent.packed);
+  expect(JSON.parse(text)).toEqual(JSON.parse(writeProject(project)));
+  expect(text).not.toContain('\n');
   const { format, ...rest } = JSON.parse(writeProject(project));
   const turned = { junk: { a: 1 }, ...Object.fromEntries(Object.entries(rest).reverse()), format };
   expect(read(JSON.stringify(turned))).toEqual(sent);
   expect(sent).toMatchObject({ form: 'f1', account: 4210, name: 'Contact' });
+});
+
+it('the next text of the same form is kept whole, too, though its form is not packed again', async () => {
+  const next = setText(project, 'submit', 'And off again');
+  read(writeProject(project));
+  const text = await unpackText(read(writeProject(next)).packed);
+  expect(JSON.parse(text)).toEqual(JSON.parse(writeProject(next)));
 });
 
 describe('marks', () => {

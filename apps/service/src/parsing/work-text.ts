@@ -5,8 +5,9 @@
 
 import { createHash } from 'node:crypto';
 import { isRecord, LIMITS, readRecord, WORK_PARTS, type WorkPart } from '@formloom/form';
-import { plainProject, type ReadProject, readParsedProject } from '@formloom/project';
+import { type Project, plainProject, type ReadProject, readParsedProject } from '@formloom/project';
 import { createFormMemo } from './form-memo.ts';
+import { packText } from './packed-text.ts';
 
 export type WorkText = SoundWork | { readonly problem: string };
 
@@ -14,14 +15,15 @@ export interface SoundWork {
   readonly form: string;
   readonly account: number | null;
   readonly name: string;
-  readonly text: string;
+  /** As it is kept. */
+  readonly packed: Uint8Array;
   /** A mark for each part, in the order of `WORK_PARTS`. */
   readonly marks: readonly string[];
 }
 
 const memo = createFormMemo();
 
-export function readWorkText(given: string): WorkText {
+export function readWorkText(given: Buffer): WorkText {
   const read = readParsedProject(memo.parse(given));
   if (read.project === null) return { problem: problemOf(read) };
   memo.remember(given, read.project);
@@ -30,12 +32,11 @@ export function readWorkText(given: string): WorkText {
   // Each part is written once, for the text and for its mark.
   const design = writeEach(readRecord(plain.design));
   const others = writeEach({ ...plain, design: undefined });
-  const text = [...others, ['design', { json: joined(design) }] as const];
   return {
     form: form.id,
     account: form.account,
     name: form.name,
-    text: joined(text),
+    packed: pack(read.project, others, design),
     marks: WORK_PARTS.map((part) => markOf(PARTS[part](others, design))),
   };
 }
@@ -67,8 +68,24 @@ function write(value: unknown): Written | undefined {
   return json === undefined ? undefined : { json, digest: digestOf(json) };
 }
 
+/** The form first, which is most of it and the same from one text to the next: it is packed once. */
+function pack({ schema, details }: Project, others: WrittenParts, design: WrittenParts): Buffer {
+  const isOfForm = (key: string) => key === 'schema' || key === 'details';
+  const changing = [...others].filter(([key]) => !isOfForm(key));
+  const rest = joined([...changing, ['design', { json: `{${joined(design)}}` }]]);
+  const known = packedForms.get(details);
+  const form =
+    known?.schema === schema
+      ? known.packed
+      : packText(`{${joined([...others].filter(([key]) => isOfForm(key)))},`, true);
+  packedForms.set(details, { schema, packed: form });
+  return Buffer.concat([form, packText(`${rest}}`)]);
+}
+
+const packedForms = new WeakMap<object, { readonly schema: object; readonly packed: Buffer }>();
+
 function joined(parts: Iterable<readonly [string, Pick<Written, 'json'>]>): string {
-  return `{${Array.from(parts, ([key, { json }]) => `${JSON.stringify(key)}:${json}`).join()}}`;
+  return Array.from(parts, ([key, { json }]) => `${JSON.stringify(key)}:${json}`).join();
 }
 
 const DESIGN_SETTINGS = ['fields', 'steps'];

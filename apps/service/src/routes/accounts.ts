@@ -9,6 +9,7 @@ import { type Route, route } from '../http/route.ts';
 import { both, nothing, params } from '../http/route-input.ts';
 import type { Parts } from '../parts.ts';
 import { cleanName } from '../people/person-name.ts';
+import type { Work } from '../projects/work.ts';
 import { ServiceError } from '../service-error.ts';
 import { describeAccount } from '../session/describe-account.ts';
 import {
@@ -18,7 +19,6 @@ import {
   type TokenRecord,
   withFirst,
 } from '../session/session.ts';
-import type { Work } from '../work/work.ts';
 import { BUSY, NOT_CONNECTED, ORIGIN_REFUSED } from './refusals.ts';
 import { jsonBody } from './work-input.ts';
 import { admitWriters, WORK_READ } from './work-refusals.ts';

@@ -4,8 +4,8 @@ import { object, PATH, text, WORK_LIMITS, WORK_PARTS, WORK_REPLY } from '@formlo
 import { type Route, route } from '../http/route.ts';
 import { query } from '../http/route-input.ts';
 import type { Parts } from '../parts.ts';
+import type { Work } from '../projects/work.ts';
 import { ServiceError } from '../service-error.ts';
-import type { Work } from '../work/work.ts';
 import { admitReaders, WORK_READ } from './work-refusals.ts';
 
 export const activity = (work: Work): Route<Parts> =>

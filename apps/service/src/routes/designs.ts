@@ -6,8 +6,8 @@ import { etagOf, readExpected } from '../http/preconditions.ts';
 import { type Route, route } from '../http/route.ts';
 import { both, nothing, params } from '../http/route-input.ts';
 import type { Parts } from '../parts.ts';
+import type { Work } from '../projects/work.ts';
 import { ServiceError } from '../service-error.ts';
-import type { Work } from '../work/work.ts';
 import { jsonBody, readKey } from './work-input.ts';
 import { admitReaders, admitWriters, revisionOf, WORK_CHANGED, WORK_READ } from './work-refusals.ts';
 
@@ -87,7 +87,7 @@ export function designRoutes(work: Work): readonly Route<Parts>[] {
 }
 
 /** Both as they are kept: what is no choice and no text of a form is left out, as in any project. */
-function readDesign({ theme, texts }: Readonly<Record<string, unknown>>) {
+export function readDesign({ theme, texts }: Readonly<Record<string, unknown>>) {
   const read = isRecord(theme) ? readThemeFile(JSON.stringify({ 'formloom-theme': 1, theme })) : null;
   if (!read) throw new ServiceError('badDesign', { details: 'theme is no theme of a form.' });
   const isText = ([key, value]: [string, unknown]) =>

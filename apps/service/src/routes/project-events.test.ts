@@ -52,7 +52,7 @@ it('tells changes and people as they happen, each with an id, and what was misse
     list.reply.headers.get('x-accel-buffering'),
   ]).toEqual([200, 'text/event-stream; charset=utf-8', 'no']);
   expect(list.reply.headers.get('cache-control')).toBe('no-store');
-  const ana = await listen(WORK_PATH.events('f1', 't1'), named('Ana'));
+  const ana = await listen(WORK_PATH.events({ form: 'f1', tab: 't1' }), named('Ana'));
   await put(newProject(), { 'if-none-match': '*', ...named('Ben') });
   await ask('POST', WORK_PATH.here('f1'), {
     payload: '{"step":"s1","field":"email","editing":true,"tab":"t1"}',
@@ -75,6 +75,36 @@ it('tells changes and people as they happen, each with an id, and what was misse
   await expect.poll(() => back.events().at(-1)).toEqual({ form: 'f1', revision: 2, by: 'somebody' });
   const opened = (await get(PATH.activity)).json().activity;
   expect(opened).toContainEqual(expect.objectContaining({ who: 'Ana', what: 'opened', form: 'f1' }));
+});
+
+it('tells of remarks, and of their being dealt with', async () => {
+  const { listen, put, ask, address } = await start();
+  await put(newProject(), { 'if-none-match': '*' });
+  const { url } = (await ask('POST', PATH.reviews, { payload: { form: 'f1', days: 1 } })).json();
+  const list = await listen(PATH.projectEvents);
+  const body = JSON.stringify({ name: 'Núria', text: 'Say it once' });
+  const made = await fetch(`${address}${new URL(url).pathname}/remarks`, { method: 'POST', body });
+  const { id } = await made.json();
+  await ask('POST', WORK_PATH.remark('f1', id), { payload: { done: true } });
+  const remarks = (count: number) => ({ form: 'f1', remarks: count });
+  await expect.poll(list.events).toEqual([remarks(1), remarks(0)]);
+});
+
+it('who listens to nothing is there once they say so, told once, and gone at once when they say that', async () => {
+  const { listen, ask, get } = await start();
+  const list = await listen(PATH.projectEvents);
+  const say = (payload: string) => ask('POST', WORK_PATH.here('f1'), { payload, headers: named('Ana') });
+  await say('{"tab":"t1"}');
+  await say('{"tab":"t1","step":"s1"}');
+  await say('{"tab":"t1","gone":true}');
+  const PERSON = { name: 'Ana', editing: false, tab: 't1' };
+  await expect.poll(list.events).toEqual([
+    { form: 'f1', people: [PERSON] },
+    { form: 'f1', people: [{ ...PERSON, step: 's1' }] },
+    { form: 'f1', people: [] },
+  ]);
+  const { activity } = (await get(PATH.activity)).json();
+  expect(activity.filter(({ what }: { what: string }) => what === 'opened')).toHaveLength(1);
 });
 
 it('a stream of an account that is connected no more ends, and says nothing of the next', async () => {
@@ -108,9 +138,10 @@ it('nobody is connected: 401, as for the account', async () => {
 
 it.each([
   ['', 'The body must be JSON.'],
-  ['{"step":-1}', 'step, field and tab are short texts, and editing is true or false.'],
-  ['{"editing":"yes"}', 'step, field and tab are short texts, and editing is true or false.'],
-  ['{"field":{}}', 'step, field and tab are short texts, and editing is true or false.'],
+  ['{"step":-1}', 'step, field and tab are short texts, editing and gone are true or false.'],
+  ['{"editing":"yes"}', 'step, field and tab are short texts, editing and gone are true or false.'],
+  ['{"field":{}}', 'step, field and tab are short texts, editing and gone are true or false.'],
+  ['{"gone":1}', 'step, field and tab are short texts, editing and gone are true or false.'],
 ])('where one is cannot be said with %s', async (payload, details) => {
   const { ask, connect } = await createWorkHarness();
   await connect();

@@ -1,14 +1,23 @@
 /** What happens to the work of the account, as it happens: changes, and who has which form open. */
 
-import { CHANGE_EVENT, object, PATH, PEOPLE_EVENT, text, WORK_REPLY, WORK_REQUEST } from '@formloom/form';
+import {
+  CHANGE_EVENT,
+  object,
+  PATH,
+  PEOPLE_EVENT,
+  REMARKS_EVENT,
+  text,
+  WORK_REPLY,
+  WORK_REQUEST,
+} from '@formloom/form';
 import { readOnce } from '../http/caller-text.ts';
 import { networkOf } from '../http/network.ts';
 import { type Route, route } from '../http/route.ts';
 import { both, query } from '../http/route-input.ts';
 import { events } from '../http/route-replies.ts';
 import type { Parts } from '../parts.ts';
+import type { Work } from '../projects/work.ts';
 import { ServiceError } from '../service-error.ts';
-import type { Work } from '../work/work.ts';
 import { FORM, jsonBody, readKey } from './work-input.ts';
 import { admitReaders, admitWriters, WORK_READ } from './work-refusals.ts';
 
@@ -30,7 +39,7 @@ export function eventRoutes(work: Work): readonly Route<Parts>[] {
       object('What the caller does.', {}, { form: text('The form that is open.'), tab: text('Any text.') }),
       ({ form, tab }) => ({ form: readOnce(form, LONGEST), tab: readOnce(tab, LONGEST) }),
     ),
-    replies: { 200: events('One of these after the other.', CHANGE_EVENT, PEOPLE_EVENT) },
+    replies: { 200: events('One of these after the other.', CHANGE_EVENT, PEOPLE_EVENT, REMARKS_EVENT) },
     refusals: WORK_READ,
     admit: admitReaders,
     handle:
@@ -62,9 +71,12 @@ export function eventRoutes(work: Work): readonly Route<Parts>[] {
     admit: admitWriters,
     handle:
       () =>
-      async ({ params: { form }, body }, { ok }, request) => {
+      async ({ params, body: { gone, ...where } }, { ok }, request) => {
         const { account } = await work.connected(request);
-        work.events.here({ account, form: readKey(form) }, { name: work.who.nameOf(request), ...body });
+        const of = { account, form: readKey(params.form) };
+        const person = { name: work.who.nameOf(request), ...where };
+        if (gone) work.events.gone(of, person);
+        else if (work.events.here(of, person)) work.tell({ ...of, what: 'opened', by: person.name });
         return ok({ success: true });
       },
   });
@@ -76,15 +88,17 @@ function readEventId(header: unknown): number | undefined {
   return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 }
 
-function readWhereabouts({ step, field, tab, editing }: Readonly<Record<string, unknown>>) {
+function readWhereabouts({ step, field, tab, editing, gone }: Readonly<Record<string, unknown>>) {
   const isStep =
     step === undefined || typeof step === 'string' || (Number.isInteger(step) && Number(step) >= 0);
   const isText = (value: unknown) => value === undefined || typeof value === 'string';
-  if (!isStep || !isText(field) || !isText(tab) || (editing !== undefined && typeof editing !== 'boolean'))
+  const isFlag = (value: unknown) => value === undefined || typeof value === 'boolean';
+  if (!isStep || !isText(field) || !isText(tab) || !isFlag(editing) || !isFlag(gone))
     throw new ServiceError('malformedRequest', {
-      details: 'step, field and tab are short texts, and editing is true or false.',
+      details: 'step, field and tab are short texts, editing and gone are true or false.',
     });
   return {
+    gone: gone === true,
     editing: editing === true,
     ...(step !== undefined && { step: typeof step === 'number' ? step : readKey(String(step)) }),
     ...(field !== undefined && { field: readKey(String(field)) }),

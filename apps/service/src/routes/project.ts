@@ -7,8 +7,8 @@ import { body, both } from '../http/route-input.ts';
 import { UNCHANGED } from '../http/route-replies.ts';
 import type { Parts } from '../parts.ts';
 import { cleanName } from '../people/person-name.ts';
+import type { ConnectedAccount, Work } from '../projects/work.ts';
 import { ServiceError } from '../service-error.ts';
-import type { ConnectedAccount, Work } from '../work/work.ts';
 import { FORM, readKey } from './work-input.ts';
 import { admitReaders, admitWriters, revisionOf, WORK_CHANGED, WORK_READ } from './work-refusals.ts';
 
@@ -80,7 +80,7 @@ export function projectRoutes(work: Work): readonly Route<Parts>[] {
           form,
           expected,
           name: cleanName(sent.name),
-          text: sent.text,
+          text: sent.packed,
           marks: sent.marks,
           by: work.who.nameOf(request),
           at: work.now(),
@@ -139,7 +139,7 @@ export function projectRoutes(work: Work): readonly Route<Parts>[] {
   return [read, write, throwAway, restore];
 }
 
-const readBytes = (given: unknown): Buffer => (Buffer.isBuffer(given) ? given : Buffer.alloc(0));
+export const readBytes = (given: unknown): Buffer => (Buffer.isBuffer(given) ? given : Buffer.alloc(0));
 
 /** Where neither names an account there is none to tell apart. */
 function refuseOther(

@@ -4,7 +4,7 @@ import { object, PATH, text, WORK_LIMITS, WORK_REPLY } from '@formloom/form';
 import { type Route, route } from '../http/route.ts';
 import { query } from '../http/route-input.ts';
 import type { Parts } from '../parts.ts';
-import type { Work } from '../work/work.ts';
+import type { Work } from '../projects/work.ts';
 import { admitReaders, WORK_READ } from './work-refusals.ts';
 
 const BIN_MS = WORK_LIMITS.binDays * 86_400_000;

@@ -5,7 +5,7 @@
 import type { Keyed } from '../access/access.ts';
 import type { Route } from '../http/route.ts';
 import type { Parts } from '../parts.ts';
-import type { Work } from '../work/work.ts';
+import type { Work } from '../projects/work.ts';
 import { account, uploadsAccount } from './account.ts';
 import { accounts } from './accounts.ts';
 import { callback } from './callback.ts';

@@ -5,8 +5,8 @@ import { type Route, route } from '../http/route.ts';
 import { both, params } from '../http/route-input.ts';
 import type { Parts } from '../parts.ts';
 import { cleanName } from '../people/person-name.ts';
+import type { Work } from '../projects/work.ts';
 import { ServiceError } from '../service-error.ts';
-import type { Work } from '../work/work.ts';
 import { FORM, jsonBody, readKey } from './work-input.ts';
 import { admitReaders, admitWriters, WORK_READ } from './work-refusals.ts';
 

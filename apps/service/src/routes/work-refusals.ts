@@ -3,8 +3,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Refusals } from '../http/route.ts';
 import type { Parts } from '../parts.ts';
+import type { Outcome } from '../projects/work-store.ts';
 import { ServiceError } from '../service-error.ts';
-import type { Outcome } from '../work/work-store.ts';
 import { NOT_CONNECTED } from './refusals.ts';
 
 export const WORK_READ: Refusals = {

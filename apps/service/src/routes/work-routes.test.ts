@@ -20,9 +20,18 @@ const PATHS: readonly (readonly [string, string])[] = [
   ['DELETE', WORK_PATH.design('d')],
   ['GET', PATH.projectEvents],
   ['POST', WORK_PATH.here('f1')],
+  ['POST', PATH.reviews],
+  ['GET', PATH.reviews],
+  ['DELETE', WORK_PATH.review('r')],
+  ['GET', WORK_PATH.remarks('f1')],
+  ['POST', WORK_PATH.remark('f1', 'm')],
+  ['GET', WORK_PATH.reviewPage('t')],
+  ['POST', WORK_PATH.reviewRemarks('t')],
   ['GET', PATH.activity],
   ['GET', PATH.me],
   ['PUT', PATH.me],
+  ['GET', PATH.backup],
+  ['POST', PATH.backup],
 ];
 
 describe('without a place for it', () => {
@@ -41,7 +50,7 @@ describe('without a place for it', () => {
     const { get } = await createHarness({ variables: { ...VARIABLES, ACCESS_KEY: 'a-long-enough-key' } });
     const headers = { authorization: 'Bearer a-long-enough-key' };
     const [reference, page] = [await get('/openapi.json', headers), await get(PATH.signIn)];
-    expect(reference.body).not.toMatch(/projects|designs|activity|"work"/);
+    expect(reference.body).not.toMatch(/projects|designs|activity|review|"work"/);
     expect(page.body).not.toContain('name="name"');
     expect((await get(PATH.settings, headers)).json()).toEqual({ submitUrl: null, accessKey: true });
     expect((await get(PATH.ready)).json()).toEqual({ status: 'ready' });
@@ -75,7 +84,21 @@ it('real answers fit the reference', async () => {
     ['DELETE', WORK_PATH.project('f1'), '/api/projects/{form}', 200, { headers: { 'if-match': '"1"' } }],
     ['GET', WORK_PATH.bin, '/api/projects', 200],
     ['POST', WORK_PATH.restore('f1'), '/api/projects/{form}/restore', 200],
+    ['POST', PATH.reviews, '/api/reviews', 200, { payload: '{"form":"f1","days":1}' }],
+    ['POST', PATH.reviews, '/api/reviews', 400, { payload: '{"form":"f1","days":31}' }],
+    ['GET', PATH.reviews, '/api/reviews', 200],
+    ['DELETE', WORK_PATH.review('r'), '/api/reviews/{id}', 404],
+    ['GET', WORK_PATH.remarks('f1'), '/api/projects/{form}/remarks', 200],
+    [
+      'POST',
+      WORK_PATH.remark('f1', 'm'),
+      '/api/projects/{form}/remarks/{id}',
+      404,
+      { payload: '{"done":true}' },
+    ],
+    ['POST', WORK_PATH.reviewRemarks('t'), '/review/{token}/remarks', 404, { payload: '{"text":"x"}' }],
     ['GET', PATH.activity, '/api/activity', 200],
+    ['POST', PATH.backup, '/api/backup', 400, { payload: 'no archive' }],
     ['PUT', PATH.me, '/api/me', 200, { payload: '{"name":"Ana"}' }],
     ['GET', PATH.ready, '/ready', 200],
     ['GET', PATH.settings, '/api/settings', 200],
@@ -95,7 +118,9 @@ it('real answers fit the reference', async () => {
       .replace(/f1/, '{form}')
       .replace('/v', '/v')
       .replace(/\/v$/, '/{id}')
-      .replace(/\/d$/, '/{name}');
+      .replace(/\/d$/, '/{name}')
+      .replace(/\/(?:r|m)$/, '/{id}')
+      .replace('/review/t', '/review/{token}');
     expect(described).toContain(`${method} ${path}`);
   }
 });

@@ -2,14 +2,18 @@
 
 import type { Route } from '../http/route.ts';
 import type { Parts } from '../parts.ts';
-import type { Work } from '../work/work.ts';
+import type { Work } from '../projects/work.ts';
 import { nameAccount } from './accounts.ts';
 import { activity } from './activity.ts';
+import { backupRoutes } from './backup.ts';
 import { designRoutes } from './designs.ts';
 import { meRoutes } from './me.ts';
 import { projectRoutes } from './project.ts';
 import { eventRoutes } from './project-events.ts';
 import { projects } from './projects.ts';
+import { remarkRoutes } from './remarks.ts';
+import { reviewPageRoutes } from './review-page.ts';
+import { reviewRoutes } from './reviews.ts';
 import { versionRoutes } from './versions.ts';
 
 /** In the order of the reference. */
@@ -20,7 +24,11 @@ export function workRoutes(work: Work): readonly Route<Parts>[] {
     ...versionRoutes(work),
     ...designRoutes(work),
     ...eventRoutes(work),
+    ...reviewRoutes(work),
+    ...remarkRoutes(work),
+    ...reviewPageRoutes(work),
     activity(work),
+    ...backupRoutes(work),
     ...meRoutes(work),
     nameAccount(work),
   ];

@@ -9,10 +9,10 @@ import type { Budgets } from '../http/budgets.ts';
 import type { Timeouts } from '../http/framework.ts';
 import { createLog } from '../log.ts';
 import type { Observer } from '../metrics/observer.ts';
+import type { WorkStore } from '../projects/work-store.ts';
 import type { ProviderAnswer, ProviderRequest } from '../provider/provider.ts';
 import type { Variables } from '../read-variable.ts';
 import type { SessionStore } from '../session/session-store.ts';
-import type { WorkStore } from '../work/work-store.ts';
 import { createWatch, watchAnswers } from './leak-watch.ts';
 
 export const VARIABLES = {

@@ -3,9 +3,9 @@
 import { normalizeForm, PATH, WORK_PATH } from '@formloom/form';
 import { createProject, type Project, setText, writeProject } from '@formloom/project';
 import type { InjectOptions } from 'fastify';
-import { createCalls } from '../work/calls/calls.ts';
-import { openFile } from '../work/sqlite/database.ts';
-import { type WorkCalls, type WorkMessage, type WorkStore, workUnavailable } from '../work/work-store.ts';
+import { createCalls } from '../projects/calls/calls.ts';
+import { openFile } from '../projects/sqlite/database.ts';
+import { type WorkCalls, type WorkMessage, type WorkStore, workUnavailable } from '../projects/work-store.ts';
 import { createHarness, type HarnessOptions, told } from './harness.ts';
 
 /** As the store in a file, without the file and without a thread; it can be away. */

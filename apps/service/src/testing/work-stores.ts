@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { sharedPostgres } from '../../../../scripts/shared-postgres.ts';
 import { createLog } from '../log.ts';
-import { openWorkStore } from '../work/open-work-store.ts';
-import type { WorkStore } from '../work/work-store.ts';
-import { readWorkUrl, type WorkPlace } from '../work/work-url.ts';
+import { openWorkStore } from '../projects/open-work-store.ts';
+import type { WorkStore } from '../projects/work-store.ts';
+import { readWorkUrl, type WorkPlace } from '../projects/work-url.ts';
 
 export const STORES = ['file', 'postgres'] as const;
 export type StoreKind = (typeof STORES)[number];

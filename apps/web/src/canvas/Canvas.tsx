@@ -39,7 +39,7 @@ export function Canvas({ zoom }: { zoom: number }) {
   const drawn = useDrawnRows(all);
   /** What was chosen in the preview is shown here, without taking the focus away from there. */
   useEffect(() => {
-    if (by === 'preview' && selected !== null) scrollToCard(open, selected);
+    if (by !== 'canvas' && by !== null && selected !== null) scrollToCard(open, selected);
   }, [open, by, selected]);
 
   function addStep() {

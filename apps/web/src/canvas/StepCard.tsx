@@ -6,6 +6,8 @@ import { DropZone } from '../cards/DropZone.tsx';
 import { RowView } from '../cards/RowView.tsx';
 import { isDragged, useDragging, useHint } from '../drag/drag-store.ts';
 import { useView } from '../project/canvas-view.ts';
+import { useSharing } from '../project/ProjectContext.tsx';
+import { isEditedIn } from '../project/sharing.ts';
 import { useWords } from '../shell/preferences.ts';
 import { ConsentCard } from './ConsentCard.tsx';
 import { StepHeader } from './StepHeader.tsx';
@@ -27,6 +29,8 @@ export const StepCard = memo(function StepCard({ step, number, last, alone, draw
   const hint = useHint(`step:${step.id}`);
   const zone = useHint(`zone:${step.id}`);
   const folded = useView((view) => view.folded.has(step.id)) && !alone;
+  const edited = useSharing(({ people }) => isEditedIn(people, step.id));
+  const Faces = useSharing(({ faces }) => faces);
   const heading = `step-${number}`;
   return (
     <li
@@ -37,10 +41,12 @@ export const StepCard = memo(function StepCard({ step, number, last, alone, draw
       data-drop-key={`step:${step.id}`}
       data-away={away || undefined}
       data-hint={hint ?? (folded ? zone : undefined)}
+      data-others={edited || undefined}
     >
       <h3 id={heading} className="visually-hidden">
         {number}. {step.title}
       </h3>
+      {edited && Faces && <Faces.InStep stepId={step.id} />}
       <StepHeader step={step} number={number} foldable={!alone} folded={folded} />
       {!folded && (
         <div className={css.body}>

@@ -5,6 +5,7 @@ import { settingsFor, widthsIn } from '@formloom/project';
 import type { CSSProperties } from 'react';
 import { reasonWords } from '../items/condition-words.ts';
 import { itemLabel, itemLook } from '../items/item-face.ts';
+import { RemarkPins } from '../items/RemarkPins.tsx';
 import { useChildren } from '../items/useField.ts';
 import { useProject, useSelection } from '../project/ProjectContext.tsx';
 import { useWords } from '../shell/preferences.ts';
@@ -44,6 +45,7 @@ function ConditionalField({ field, parent }: { field: FieldDetails; parent: Fiel
       </span>
       <div className={css.card} data-look={itemLook(field)} style={part}>
         <CardFace item={field} reason={reason} />
+        <RemarkPins at={field.key} />
       </div>
       <ConditionalFields parent={field} />
     </li>

@@ -9,9 +9,11 @@ import { FindingMark } from '../checks/FindingMark.tsx';
 import { isDragged, useDragging, useHint } from '../drag/drag-store.ts';
 import { itemLabel, itemLook } from '../items/item-face.ts';
 import { type Item, isFieldItem } from '../items/items.ts';
+import { RemarkPins } from '../items/RemarkPins.tsx';
 import { useChildren } from '../items/useField.ts';
 import { useView } from '../project/canvas-view.ts';
-import { useSelection } from '../project/ProjectContext.tsx';
+import { useSelection, useSharing } from '../project/ProjectContext.tsx';
+import { isEditedAt } from '../project/sharing.ts';
 import { useWords } from '../shell/preferences.ts';
 import { CardFace } from './CardFace.tsx';
 import { ConditionalFields } from './ConditionalFields.tsx';
@@ -28,6 +30,10 @@ export const FieldCard = memo(function FieldCard({ item, placed }: { item: Item;
   const selected = useSelection((state) => placed && state.selected === key);
   const found = useView((view) => view.matches?.has(key));
   const children = useChildren(key);
+  const edited = useSharing(({ people }) => placed && isEditedAt(people, key));
+  const Faces = useSharing(({ faces, people }) =>
+    placed && people.some(({ field }) => field === key) ? faces : null,
+  );
   const label = itemLabel(item, words);
   const required = isFieldItem(item) && item.required;
   const face = (
@@ -41,7 +47,9 @@ export const FieldCard = memo(function FieldCard({ item, placed }: { item: Item;
         {...(placed ? { 'data-handle': key } : { 'data-palette-handle': key })}
       />
       <CardFace item={item} />
+      <RemarkPins at={key} />
       <FindingMark at={key} />
+      {Faces && <Faces.AtField fieldKey={key} />}
       <button
         type="button"
         className={css.more}
@@ -65,6 +73,7 @@ export const FieldCard = memo(function FieldCard({ item, placed }: { item: Item;
       data-away={away || undefined}
       data-hint={hint}
       data-found={found}
+      data-others={edited || undefined}
       {...(placed && { 'data-drop': 'field', 'data-drop-id': key, 'data-drop-key': `field:${key}` })}
     >
       {children ? <div className={css.card}>{face}</div> : face}

@@ -11,8 +11,9 @@ export function useTakeOver(): (which?: readonly ChangeRef[]) => void {
   return (which) => {
     const { form } = liveForm.getState();
     if (!form) return;
-    const taken = reconcile(store.getState().project, form, which);
+    const before = store.getState().project;
+    const taken = reconcile(before, form, which);
     const isDone = store.getState().edit(() => taken.project);
-    if (isDone) offerUndo(store, describeReconciled(taken, language));
+    if (isDone) offerUndo(store, describeReconciled(before, taken, language));
   };
 }

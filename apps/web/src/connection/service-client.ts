@@ -5,7 +5,9 @@ import { type Failure, SESSION_EXPIRED, UNREACHABLE } from './connection.ts';
 
 export interface Asking {
   readonly signal: AbortSignal;
-  readonly method?: 'POST' | 'PUT';
+  readonly method?: 'POST' | 'PUT' | 'DELETE';
+  /** Whether it goes on when the page is gone. */
+  readonly keepalive?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }

@@ -1,5 +1,7 @@
 /** Whether an installation shares work, by what it says of itself. */
 
-export function sharesWork(settings: object | undefined): boolean {
-  return settings !== undefined && 'work' in settings && settings.work === true;
+import type { SettingsReply } from '@formloom/form';
+
+export function sharesWork(settings: SettingsReply | undefined): boolean {
+  return settings?.work === true;
 }

@@ -25,7 +25,7 @@ describe('what is asked', () => {
     await client.pull(4);
     await client.send('{}', null);
     await client.send('{}', 4);
-    await client.keepVersion('Before');
+    await client.keepVersion({ why: 'kept', name: 'Before' });
     const json = '"Content-Type":"application/json"';
     expect(asked).toEqual([
       ['GET /api/projects/a%2Fb', '{}', undefined],
@@ -86,16 +86,17 @@ describe('what an answer means', () => {
 
   it('no answer is a failure that passes, and no version', async () => {
     const cut = createWorkClient({ formId: 'a', account: null }, () => Promise.reject(new TypeError('cut')));
-    expect([await cut.pull(1), await cut.send('{}', 1), await cut.keepVersion('')]).toEqual([
+    const named = { why: 'kept', name: '' } as const;
+    expect([await cut.pull(1), await cut.send('{}', 1), await cut.keepVersion(named)]).toEqual([
       { kind: 'failed' },
       { kind: 'failed' },
-      false,
+      null,
     ]);
-    expect(await answering(200, { id: '1' }).client.keepVersion('')).toBe(true);
+    expect(await answering(200, { id: '1' }).client.keepVersion(named)).toBe('1');
   });
 });
 
 it('an installation shares work only where it says so', () => {
-  const told = [{ submitUrl: null, work: true }, { submitUrl: null }, { work: 'true' }, undefined];
-  expect(told.map(sharesWork)).toEqual([true, false, false, false]);
+  const told = [{ submitUrl: null, work: true } as const, { submitUrl: null }, undefined];
+  expect(told.map(sharesWork)).toEqual([true, false, false]);
 });

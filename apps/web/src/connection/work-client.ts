@@ -3,8 +3,8 @@
  * of a few things that can be acted on.
  */
 
-import { encodeSegment, isRecord, readText } from '@formloom/form';
-import { withAccount } from './named-fetch.ts';
+import { isRecord, readText, readVersionIdReply, type VersionReason, WORK_PATH } from '@formloom/form';
+import { quietFetch, withAccount } from './named-fetch.ts';
 import { type Fetch, readJson } from './service-client.ts';
 
 /** Why the service takes nothing until something else happens. */
@@ -40,20 +40,23 @@ export interface WorkClient {
   readonly pull: (known: number | null) => Promise<Pulled>;
   /** Only over the revision that is known; null where there must be none. */
   readonly send: (text: string, over: number | null) => Promise<Sent>;
-  /** What the service has at this moment stays there as a version. */
-  readonly keepVersion: (name: string) => Promise<boolean>;
+  /** What the service has at this moment stays there as a version; its id, where it does. */
+  readonly keepVersion: (kept: Kept) => Promise<string | null>;
 }
 
-const PROJECTS = '/api/projects';
+/** Why a version is kept, what it is called, and where it went. */
+export interface Kept {
+  readonly why: VersionReason;
+  readonly name: string;
+  readonly target?: 'draft' | 'published';
+}
+
 const PATIENCE_MS = 20_000;
 
 /** The words of the one 404 that speaks of the work and not of the account. */
 const NO_SUCH_WORK = 'No such work';
 /** And of the one 409 that speaks of neither. */
 const NO_ROOM = 'No room for more';
-
-/** In the background nobody is led to the sign-in page: that the session has ended is told where work is. */
-const quietFetch: Fetch = (path, init) => fetch(path, init);
 
 /** Whose work on which form; null where accounts have no number. Whatever else is connected is not asked. */
 export interface WorkOf {
@@ -63,7 +66,7 @@ export interface WorkOf {
 
 export function createWorkClient({ formId, account }: WorkOf, plainFetch: Fetch = quietFetch): WorkClient {
   const fetch = withAccount(plainFetch, () => account);
-  const path = `${PROJECTS}/${encodeSegment(formId)}`;
+  const path = WORK_PATH.project(formId);
 
   async function ask<T>(
     address: string,
@@ -86,13 +89,11 @@ export function createWorkClient({ formId, account }: WorkOf, plainFetch: Fetch 
       const headers = { 'Content-Type': 'application/json', ...condition };
       return ask<Sent>(path, { method: 'PUT', headers, body: text }, readSent);
     },
-    async keepVersion(name) {
+    async keepVersion(kept) {
       const headers = { 'Content-Type': 'application/json' };
-      const body = JSON.stringify({ why: 'kept', name });
-      const kept = await ask(`${path}/versions`, { method: 'POST', headers, body }, (status, answer) =>
-        status === 200 ? ({ kind: 'kept' } as const) : readTrouble(status, answer),
-      );
-      return kept.kind === 'kept';
+      const init = { method: 'POST', headers, body: JSON.stringify(kept) } as const;
+      const answer = await ask(WORK_PATH.versions(formId), init, readKept);
+      return answer.kind === 'kept' ? answer.id : null;
     },
   };
 }
@@ -119,6 +120,11 @@ function readSent(status: number, body: unknown): Sent {
   if (status !== 200) return readTrouble(status, body);
   const revision = isRecord(body) ? body.revision : undefined;
   return typeof revision === 'number' ? { kind: 'sent', revision } : FAILED;
+}
+
+function readKept(status: number, body: unknown): { readonly kind: 'kept'; readonly id: string } | Trouble {
+  const kept = status === 200 ? readVersionIdReply(body) : undefined;
+  return kept ? { kind: 'kept', id: kept.id } : readTrouble(status, body);
 }
 
 /** What a person has to do something about; everything else passes. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { listenToWork } from './work-events.ts';
+import { listenToWork, type Source } from './work-events.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,17 +8,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Source =
-  Parameters<NonNullable<Parameters<typeof listenToWork>[2]>> extends [string]
-    ? ReturnType<NonNullable<Parameters<typeof listenToWork>[2]>>
-    : never;
-
 function listening(account: number | null = null) {
   const sources: Array<{ address: string; source: { -readonly [Key in keyof Source]: Source[Key] } }> = [];
   const heard: unknown[] = [];
   const events = listenToWork(
-    { formId: 'a b', account },
-    { onChange: (revision) => heard.push(revision), onGap: () => heard.push('gap') },
+    account,
+    {
+      onChange: (form, revision, by) => heard.push([form, revision, by]),
+      onPeople: (form, people) => heard.push([form, people.map(({ name }) => name)]),
+      onRemarks: (form) => heard.push(`remarks on ${form}`),
+      onGap: () => heard.push('gap'),
+    },
     (address) => {
       const source = {
         readyState: 1,
@@ -51,16 +51,21 @@ function listening(account: number | null = null) {
   };
 }
 
-it('tells of revisions of this form, and of nothing else', () => {
+it('tells of changes, of people and of remarks, form by form, and of nothing else', () => {
   const { heard, say, addresses } = listening();
   for (const news of [
     { form: 'a b', revision: 3, by: 'Ana' },
     { form: 'c', revision: 9 },
-    { form: 'a b', people: [] },
+    { form: 'a b', people: [{ name: 'Ana', editing: true }] },
+    { form: 'a b', people: [{ name: 7 }] },
+    { form: 'c', remarks: 2 },
     'noise',
   ])
     say(news);
-  expect([addresses(), heard]).toEqual([['/api/project-events?form=a%20b'], [3]]);
+  expect([addresses(), heard]).toEqual([
+    ['/api/project-events'],
+    [['a b', 3, 'Ana'], ['a b', ['Ana']], 'remarks on c'],
+  ]);
 });
 
 it('after a gap something may have been missed, and not at the beginning', () => {
@@ -92,8 +97,5 @@ it('listens anew where the service ended it: after a while, or when somebody loo
 
 it('names the account where it has a number', () => {
   const address = (account: number | null) => listening(account).addresses()[0];
-  expect([address(null), address(4211)]).toEqual([
-    '/api/project-events?form=a%20b',
-    '/api/project-events?form=a%20b&account=4211',
-  ]);
+  expect([address(null), address(4211)]).toEqual(['/api/project-events', '/api/project-events?account=4211']);
 });

@@ -1,11 +1,21 @@
-/** What the service tells by itself of shared work: that a form was changed, and who has it open. */
+/** What the service tells by itself of shared work: changes, remarks, and who has which form open. */
 
-import { encodeSegment, isRecord, parseJson } from '@formloom/form';
-import type { WorkOf } from './work-client.ts';
+import {
+  type Person,
+  parseJson,
+  readChangeEvent,
+  readPeopleEvent,
+  readRemarksEvent,
+  WORK_PATH,
+} from '@formloom/form';
 
 export interface WorkNews {
-  /** Of this form, by somebody, perhaps by the caller. */
-  readonly onChange: (revision: number) => void;
+  /** By somebody, perhaps by the caller. */
+  readonly onChange: (form: string, revision: number, by: string) => void;
+  /** Everybody who has the form open, the caller included. */
+  readonly onPeople: (form: string, people: readonly Person[]) => void;
+  /** Somebody remarked on a form, or dealt with a remark. */
+  readonly onRemarks?: (form: string) => void;
   /** It was not listened for a while: something may have been missed. */
   readonly onGap: () => void;
 }
@@ -16,33 +26,35 @@ export interface WorkEvents {
   readonly close: () => void;
 }
 
-type Source = Pick<EventSource, 'readyState' | 'close' | 'onopen' | 'onmessage' | 'onerror'>;
+export type Source = Pick<EventSource, 'readyState' | 'close' | 'onopen' | 'onmessage' | 'onerror'>;
 
 const LISTEN_AGAIN_MS = 30_000;
 const CLOSED = 2;
 
-/** For as long as it listens, its caller has the form open. */
+/** Of all forms of the account: one line is enough for a browser, however many tabs it has. */
 export function listenToWork(
-  { formId, account }: WorkOf,
-  { onChange, onGap }: WorkNews,
+  account: number | null,
+  { onChange, onPeople, onRemarks, onGap }: WorkNews,
   createSource: (address: string) => Source = (address) => new EventSource(address),
 ): WorkEvents {
-  const named = account === null ? '' : `&account=${account}`;
-  const address = `/api/project-events?form=${encodeSegment(formId)}${named}`;
   let isBroken = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let source = listen();
 
   function listen(): Source {
-    const next = createSource(address);
+    const next = createSource(WORK_PATH.events({ account }));
     next.onopen = () => {
       if (isBroken) onGap();
       isBroken = false;
     };
     next.onmessage = ({ data }) => {
       const news = parseJson(String(data));
-      if (isRecord(news) && news.form === formId && typeof news.revision === 'number')
-        onChange(news.revision);
+      const change = readChangeEvent(news);
+      const people = change ? undefined : readPeopleEvent(news);
+      if (change) onChange(change.form, change.revision, change.by);
+      if (people) onPeople(people.form, people.people);
+      const remarks = readRemarksEvent(news);
+      if (remarks) onRemarks?.(remarks.form);
     };
     // A browser tries again by itself where the line broke, and not where the service refused.
     next.onerror = () => {

@@ -3,6 +3,7 @@
 import { useId } from 'react';
 import { Colours } from './Colours.tsx';
 import css from './design.module.css';
+import { HouseDesigns } from './HouseDesigns.tsx';
 import { OnThePage } from './OnThePage.tsx';
 import { OwnCss } from './OwnCss.tsx';
 import { PartChoices } from './PartChoices.tsx';
@@ -19,6 +20,7 @@ export function DesignPanel() {
       <h2 id={title}>{useDesignWords().title}</h2>
       <div className={css.scroll} data-scroll>
         <ThemeChooser />
+        <HouseDesigns />
         <Colours />
         <TypeAndShape />
         <PartChoices />

@@ -35,6 +35,7 @@ import { CONTENT_ID } from '../shell/SkipLink.tsx';
 import { useTitle } from '../shell/title.ts';
 import { usePreload } from '../shell/usePreload.ts';
 import type { MenuItem } from '../ui/MenuList.tsx';
+import { ChoiceOpener } from './ChoiceOpener.tsx';
 import { EditorOverlays } from './EditorOverlays.tsx';
 import css from './editor.module.css';
 import { LATE_PARTS } from './late-parts.ts';
@@ -60,6 +61,7 @@ export function Editor({ connection, open, notice, exits, badge = connection }: 
   const beside = useView(besidePanel);
   const [zoom, setZoom] = useState(1);
   const [exporting, setExporting] = useState(false);
+  const [compared, setCompared] = useState(0);
   const complete = usePreload(LATE_PARTS);
   const compareAgain = useCompare(connection, open);
   useDragAnnouncements(setArea);
@@ -105,7 +107,7 @@ export function Editor({ connection, open, notice, exits, badge = connection }: 
       />
       <div className={css.notices}>
         {notice}
-        <SavingNotices />
+        <SavingNotices onCompare={() => setCompared((before) => before + 1)} />
         <LeaveQuestion />
       </div>
       <main id={CONTENT_ID} className={css.areas}>
@@ -132,6 +134,7 @@ export function Editor({ connection, open, notice, exits, badge = connection }: 
       </main>
       <BottomTabs area={area} beside={beside} panel={panel} onShow={show} />
       <EditorOverlays />
+      <ChoiceOpener asked={compared} />
       {exporting && (
         <WorkBoundary asDialog onGiveUp={() => setExporting(false)}>
           <LazyDialog part={exportPart} title={words.editor.exportButton} onClose={() => setExporting(false)}>

@@ -15,6 +15,7 @@ import { markdownPart } from '../items/markdown-part.ts';
 import { languagesPart } from '../languages/languages-part.ts';
 import { layoutTextPart } from '../layout-text/layout-text-part.ts';
 import { previewPart } from '../preview/preview-part.ts';
+import { remarksPart } from '../remarks/remarks-part.ts';
 import { settingsPart } from '../settings/settings-part.ts';
 import type { LatePart } from '../shell/late-part.ts';
 import { spanishPart } from '../shell/preferences.ts';
@@ -28,6 +29,7 @@ export const LATE_PARTS: ReadonlyArray<LatePart<unknown>> = [
   exportPart,
   designPart,
   versionsPart,
+  remarksPart,
   languagesPart,
   highlighterPart,
   layoutTextPart,

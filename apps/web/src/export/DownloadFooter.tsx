@@ -3,10 +3,10 @@
 import { packExport, TARGETS } from '@formloom/module';
 import type { TargetName } from '@formloom/project';
 import { useState } from 'react';
-import { keepVersion } from '../project/keep-version.ts';
-import { useProject } from '../project/ProjectContext.tsx';
+import { useOpenProject, useProject } from '../project/ProjectContext.tsx';
 import { showMessage } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
+import { keepForAll } from '../team/keep-for-all.ts';
 import { Button } from '../ui/Button.tsx';
 import { download } from '../ui/download.ts';
 import { Icon } from '../ui/icons.tsx';
@@ -22,6 +22,7 @@ export interface DownloadFooterProps {
 export function DownloadFooter({ target, onClose }: DownloadFooterProps) {
   const words = useWords();
   const targetWords = useTargetWords();
+  const open = useOpenProject();
   const project = useProject((now) => now);
   const [working, setWorking] = useState(false);
   const file = TARGETS[target].download(project);
@@ -34,7 +35,9 @@ export function DownloadFooter({ target, onClose }: DownloadFooterProps) {
       download(name, bytes as BlobPart, type);
       setWorking(false);
       showMessage(words.screens.exported.zip(name));
-      keepVersion(project, 'export', name).then((kept) => kept || showMessage(words.work.versions.notKept));
+      keepForAll(open, project, 'export', name).then(
+        (kept) => kept || showMessage(words.work.versions.notKept),
+      );
     }, 30);
   }
 

@@ -28,11 +28,15 @@ import { type ListView, SHOWS } from './list-view.ts';
 import { OpenFile } from './OpenFile.tsx';
 import { useReturnToRow } from './return-to-row.ts';
 import { useListView } from './useListView.ts';
+import { useTeam } from './useTeam.ts';
+import { useTeamList } from './useTeamList.tsx';
 import { useWork } from './useWork.ts';
 import { isShown, lostWork, type Show, type WorkState, workState } from './work-state.ts';
 
 export interface FormsScreenProps {
   readonly connection: UseConnection;
+  /** Whether the service shares work. */
+  readonly isShared: boolean;
   readonly onRefresh: () => void;
   readonly exits: Exits;
   /** The form that was on the screen before, if one was. */
@@ -43,27 +47,42 @@ export interface FormsScreenProps {
 }
 
 export function FormsScreen(props: FormsScreenProps) {
-  const { connection, onRefresh, exits, cameFrom, gone, onGoneRead } = props;
+  const { connection, isShared, onRefresh, exits, cameFrom, gone, onGoneRead } = props;
   const words = useWords();
   const language = usePreference('language');
   const [view, change] = useListView();
   const { forms, loading, listed } = connection;
   const { forms: work, gaveUp } = useWork(connection);
-  const stateOf = (form: FormSummary) => workState(work?.get(form.id), form.updatedAt, gaveUp);
+  const shared = useTeam(isShared, connection.account, work);
+  const list = useTeamList(shared, forms);
+  const stateOf = (form: FormSummary) =>
+    list.stateOf(form.id, workState(work?.get(form.id), form.updatedAt, gaveUp));
   const failure = useLastFailure(connection.failure, loading);
   const slow = useSlow(loading);
-  const shown = arrangeForms(forms, view, (form) => isShown(stateOf(form), view.show), language);
-  const refresh = useRefresh(connection, onRefresh);
+  const isBin = view.show === 'bin' && shared !== null;
+  const seen = isBin || view.show !== 'bin' ? view : { ...view, show: 'all' as const };
+  const shown = arrangeForms(forms, seen, (form) => isShown(stateOf(form), seen.show), language);
+  const refresh = useRefresh(connection, () => {
+    onRefresh();
+    shared?.refresh();
+  });
   useTitle(words.forms.title);
   useReturnToRow(cameFrom, listed);
+  const { Aside, Own, Question, Trouble, Bin } = list;
 
   return (
     <div className={css.screen}>
       <TopBar>
         <AccountSwitch connection={connection} leaveOne={exits.leaveOne} />
+        {Own}
         <ExitButtons exits={exitItems(exits, true)} />
       </TopBar>
-      <main id={CONTENT_ID} className={css.main}>
+      <main
+        id={CONTENT_ID}
+        className={css.main}
+        data-team={shared !== null || undefined}
+        data-aside={Aside !== null || undefined}
+      >
         <div className={css.top}>
           <div>
             <h1>{words.forms.title}</h1>
@@ -71,53 +90,63 @@ export function FormsScreen(props: FormsScreenProps) {
               {listed ? countWords() : failure === null && words.forms.loading}
             </p>
           </div>
-          <OpenFile />
+          {Aside === null && <OpenFile />}
         </div>
-        <ListTools
-          view={view}
-          onChange={change}
-          counts={countsOf(forms.map(stateOf))}
-          busy={loading}
-          onRefresh={refresh}
-        />
-        {gone !== null && (
-          <Notice tone="warn" action={<Button onClick={onGoneRead}>{words.close}</Button>}>
-            {gone}
-          </Notice>
-        )}
-        {slow && failure === null && <SlowNotice className={css.notice} onRetry={refresh} />}
-        {failure && (
-          <FailureNotice
-            className={css.notice}
-            failure={failure}
-            trying={loading}
-            logOut={connection.logOut}
-            onRetry={refresh}
+        <div className={css.list}>
+          {Question}
+          <ListTools
+            view={seen}
+            onChange={change}
+            counts={{ ...countsOf(forms.map(stateOf)), bin: shared?.team.bin.length ?? 0 }}
+            teamWords={list.words}
+            busy={loading}
+            onRefresh={refresh}
           />
-        )}
-        {!listed && failure === null && <FormsSkeleton />}
-        {listed && shown.length === 0 && <Nothing view={view} none={forms.length === 0} onChange={change} />}
-        {listed && work && (
-          <KeptWorkList title={words.work.local.lost} work={lostWork(work, forms)} isOneAccount />
-        )}
-        {shown.length > 0 && (
-          <FormsTable
-            sortBy={view.sortBy}
-            forms={shown.map((form) => ({
-              form,
-              work: work?.get(form.id),
-              state: work ? stateOf(form) : null,
-            }))}
-          />
-        )}
+          {failure === null && Trouble}
+          {gone !== null && (
+            <Notice tone="warn" action={<Button onClick={onGoneRead}>{words.close}</Button>}>
+              {gone}
+            </Notice>
+          )}
+          {slow && failure === null && <SlowNotice className={css.notice} onRetry={refresh} />}
+          {failure && (
+            <FailureNotice
+              className={css.notice}
+              failure={failure}
+              trying={loading}
+              logOut={connection.logOut}
+              onRetry={refresh}
+            />
+          )}
+          {!listed && failure === null && <FormsSkeleton />}
+          {isBin && Bin}
+          {listed && !isBin && shown.length === 0 && (
+            <Nothing view={seen} none={forms.length === 0} onChange={change} />
+          )}
+          {listed && !isBin && work && (
+            <KeptWorkList title={words.work.local.lost} work={lostWork(work, forms)} isOneAccount />
+          )}
+          {shown.length > 0 && (
+            <FormsTable
+              sortBy={view.sortBy}
+              team={list.columns}
+              forms={shown.map((form) => ({
+                form,
+                work: work?.get(form.id),
+                picture: work?.get(form.id) ?? shared?.team.pictures.get(form.id),
+                state: work ? stateOf(form) : null,
+              }))}
+            />
+          )}
+        </div>
+        {Aside}
       </main>
     </div>
   );
 
   function countWords(): string {
-    return shown.length === forms.length
-      ? words.forms.count(forms.length)
-      : words.screens.list.some(shown.length, forms.length);
+    if (shown.length !== forms.length && !isBin) return words.screens.list.some(shown.length, forms.length);
+    return list.count ?? words.forms.count(forms.length);
   }
 }
 
@@ -158,7 +187,7 @@ function Nothing({ view: { search, show }, none, onChange }: NothingProps) {
     focusOn('input[type="search"]');
   }
   const { noneExported, noneChanged } = words.work.state;
-  const empty = { all: '', work: list.noWork, exported: noneExported, changed: noneChanged }[show];
+  const empty = { all: '', work: list.noWork, exported: noneExported, changed: noneChanged, bin: '' }[show];
   const why = show === 'all' ? words.forms.noMatch(search) : search ? list.noWorkMatch(search) : empty;
   return (
     <p className={css.empty}>

@@ -3,13 +3,14 @@
  */
 
 import type { FormSummary } from '@formloom/form';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Words } from '../i18n/en.ts';
 import type { WorkOnForm } from '../project/kept-work.ts';
 import { ThumbnailView } from '../project/ThumbnailView.tsx';
 import { formatDate, formatRelative } from '../shell/date-format.ts';
 import { Link } from '../shell/Link.tsx';
 import { usePreference, useWords } from '../shell/preferences.ts';
+import type { MenuItem } from '../ui/MenuList.tsx';
 import type { SortBy } from './list-view.ts';
 import { rememberRow } from './return-to-row.ts';
 import { StateCell } from './StateCell.tsx';
@@ -29,20 +30,36 @@ const AS = {
 
 interface ListedForm {
   readonly form: FormSummary;
+  /** Of this browser. */
   readonly work: WorkOnForm | undefined;
+  /** How it looks, wherever that is known from. */
+  readonly picture: Pick<WorkOnForm, 'thumbnail' | 'fields' | 'steps'> | undefined;
   /** Null until it is known. */
   readonly state: WorkState | null;
+}
+
+/** What a team adds to the table. */
+export interface TeamColumns {
+  readonly work: string;
+  readonly account: string;
+  readonly openNow: string;
+  readonly cell: (formId: string, state: WorkState | null) => ReactNode;
+  /** Null where nobody else has it open. */
+  readonly people: (formId: string) => ReactNode;
+  readonly more: (formId: string) => readonly MenuItem[];
 }
 
 export interface FormsTableProps {
   readonly forms: readonly ListedForm[];
   readonly sortBy: SortBy;
+  readonly team: TeamColumns | null;
 }
 
-export function FormsTable({ forms, sortBy }: FormsTableProps) {
+export function FormsTable({ forms, sortBy, team }: FormsTableProps) {
   const WorkMenu = useWorkMenu();
   const words = useWords();
-  const dated = sortBy === 'created' ? words.forms.created : words.work.state.changedColumn;
+  const changed = team?.account ?? words.work.state.changedColumn;
+  const dated = sortBy === 'created' ? words.forms.created : changed;
   return (
     <div className={css.sheet}>
       <table {...AS.table} className={css.table}>
@@ -56,8 +73,13 @@ export function FormsTable({ forms, sortBy }: FormsTableProps) {
               {dated}
             </th>
             <th scope="col" {...AS.column}>
-              {words.work.state.column}
+              {team?.work ?? words.work.state.column}
             </th>
+            {team && (
+              <th scope="col" {...AS.column}>
+                {team.openNow}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody {...AS.group}>
@@ -68,6 +90,7 @@ export function FormsTable({ forms, sortBy }: FormsTableProps) {
               dated={dated}
               isByCreation={sortBy === 'created'}
               WorkMenu={WorkMenu}
+              team={team}
             />
           ))}
         </tbody>
@@ -76,20 +99,32 @@ export function FormsTable({ forms, sortBy }: FormsTableProps) {
   );
 }
 
-interface RowProps extends ListedForm {
+interface RowProps extends ListedForm, Pick<FormsTableProps, 'team'> {
   readonly dated: string;
   readonly isByCreation: boolean;
   readonly WorkMenu: ReturnType<typeof useWorkMenu>;
 }
 
-function Row({ form, work, state, dated, isByCreation, WorkMenu }: RowProps) {
+function Row({ form, work, picture, state, dated, isByCreation, WorkMenu, team }: RowProps) {
   const words = useWords();
   const language = usePreference('language');
+  const more = team?.more(form.id) ?? [];
+  const people = team?.people(form.id);
+  const ends = (
+    <span className={css.ends}>
+      <span className={css.open} aria-hidden="true">
+        {words.forms.open}
+      </span>
+      {(work || more.length > 0) && WorkMenu && (
+        <WorkMenu name={form.name} work={work} more={more} className={css.menu} />
+      )}
+    </span>
+  );
   return (
     <tr {...AS.row} className={css.row}>
       <th scope="row" {...AS.head}>
         <span className={css.form}>
-          <ThumbnailView thumbnail={work?.thumbnail ?? null} />
+          <ThumbnailView thumbnail={picture?.thumbnail ?? null} />
           <span>
             <Link
               className={css.link}
@@ -102,7 +137,7 @@ function Row({ form, work, state, dated, isByCreation, WorkMenu }: RowProps) {
             >
               <span className={css.name}>{form.name}</span>
             </Link>
-            {work && <small>{sizeWords(work, words)}</small>}
+            {picture && <small>{sizeWords(picture, work?.drafts.length ?? 0, words)}</small>}
           </span>
         </span>
       </th>
@@ -114,24 +149,42 @@ function Row({ form, work, state, dated, isByCreation, WorkMenu }: RowProps) {
           ? formatDate(form.createdAt, language)
           : formatRelative(form.updatedAt, Date.now(), language)}
       </td>
-      <td {...AS.cell} className={css.last}>
-        <span className={css.work}>
-          <StateCell state={state} />
-          <span className={css.ends}>
-            <span className={css.open} aria-hidden="true">
-              {words.forms.open}
+      {team ? (
+        <>
+          <td {...AS.cell}>{team.cell(form.id, state)}</td>
+          <td {...AS.cell} className={css.people}>
+            <span className={css.work}>
+              <span className={css.who}>
+                {people && (
+                  <span className={css.label} aria-hidden="true">
+                    {team.openNow}
+                  </span>
+                )}
+                {people}
+              </span>
+              {ends}
             </span>
-            {work && WorkMenu && <WorkMenu work={work} className={css.menu} />}
+          </td>
+        </>
+      ) : (
+        <td {...AS.cell} className={css.last}>
+          <span className={css.work}>
+            <StateCell state={state} />
+            {ends}
           </span>
-        </span>
-      </td>
+        </td>
+      )}
     </tr>
   );
 }
 
-function sizeWords({ fields, steps, drafts }: WorkOnForm, { work, reuse }: Words): string {
+function sizeWords(
+  { fields, steps }: Pick<WorkOnForm, 'fields' | 'steps'>,
+  drafts: number,
+  { work, reuse }: Words,
+): string {
   const size = work.state.size(fields, steps);
-  return drafts.length === 0 ? size : `${size} · ${reuse.draft.count(drafts.length)}`;
+  return drafts === 0 ? size : `${size} · ${reuse.draft.count(drafts)}`;
 }
 
 /** An operator who has just marked a name to copy it did not mean to open it. */

@@ -15,11 +15,13 @@ export interface ListToolsProps {
   readonly onChange: (change: Partial<ListView>) => void;
   /** How many forms each choice would show. */
   readonly counts: Readonly<Record<Show, number>>;
+  /** What a team calls its work and its bin; null where there is none. */
+  readonly teamWords: { readonly work: string; readonly bin: string } | null;
   readonly busy: boolean;
   readonly onRefresh: () => void;
 }
 
-export function ListTools({ view, onChange, counts, busy, onRefresh }: ListToolsProps) {
+export function ListTools({ view, onChange, counts, teamWords, busy, onRefresh }: ListToolsProps) {
   const words = useWords();
   const { list } = words.screens;
   return (
@@ -57,28 +59,35 @@ export function ListTools({ view, onChange, counts, busy, onRefresh }: ListTools
       >
         <Icon name="refresh" />
       </Button>
-      {(counts.work > 0 || view.show !== 'all') && (
-        <ShowChooser show={view.show} counts={counts} onChange={(show) => onChange({ show })} />
+      {(counts.work > 0 || counts.bin > 0 || view.show !== 'all') && (
+        <ShowChooser
+          show={view.show}
+          counts={counts}
+          teamWords={teamWords}
+          onChange={(show) => onChange({ show })}
+        />
       )}
     </search>
   );
 }
 
-interface ShowChooserProps {
+interface ShowChooserProps extends Pick<ListToolsProps, 'teamWords'> {
   readonly show: Show;
   readonly counts: ListToolsProps['counts'];
   readonly onChange: (show: Show) => void;
 }
 
 /** Side by side where there is room, otherwise the browser's own list. */
-function ShowChooser({ show, counts, onChange }: ShowChooserProps) {
+function ShowChooser({ show, counts, teamWords, onChange }: ShowChooserProps) {
   const words = useWords();
   const names: Readonly<Record<Show, string>> = {
     all: words.screens.list.all,
-    work: words.screens.list.work,
+    work: teamWords?.work ?? words.screens.list.work,
     exported: words.work.state.showExported,
     changed: words.work.state.showChanged,
+    bin: teamWords?.bin ?? '',
   };
+  const shows = SHOWS.filter((one) => one !== 'bin' || teamWords !== null);
   const label = words.screens.list.show;
   const named = (one: Show) => `${names[one]} ${counts[one]}`;
   return (
@@ -87,7 +96,7 @@ function ShowChooser({ show, counts, onChange }: ShowChooserProps) {
         <Segments
           label={label}
           value={show}
-          options={SHOWS.map((value) => ({ value, words: named(value) }))}
+          options={shows.map((value) => ({ value, words: named(value) }))}
           onChange={onChange}
         />
       </div>
@@ -95,7 +104,7 @@ function ShowChooser({ show, counts, onChange }: ShowChooserProps) {
         className={css.showNarrow}
         label={label}
         value={show}
-        options={SHOWS.map((value) => [value, named(value)] as const)}
+        options={shows.map((value) => [value, named(value)] as const)}
         onChange={onChange}
       />
     </>

@@ -20,19 +20,21 @@ it.each<[string, Partial<WorkOnForm>, readonly string[]]>([
   ],
   ['drafts alone', { savedAt: null, drafts: [2] }, ['Open Draft 2', 'Delete Draft 2']],
 ])('%s', async (_, change, entries) => {
-  const place = await render(<WorkMenu work={{ ...WORK_ON_FORM, ...change }} className="menu" />);
+  const place = await render(<WorkMenu name="A" work={{ ...WORK_ON_FORM, ...change }} className="menu" />);
   await click(one(place, 'button'));
   const shown = [...document.querySelectorAll('[role="menuitem"]')].map(({ textContent }) => textContent);
   expect(shown).toEqual(entries);
 });
 
 it('what was exported as it came has nothing to copy', async () => {
-  const place = await render(<WorkMenu work={{ ...WORK_ON_FORM, savedAt: null }} className="menu" />);
+  const place = await render(
+    <WorkMenu name="A" work={{ ...WORK_ON_FORM, savedAt: null }} className="menu" />,
+  );
   expect(place.textContent + place.innerHTML).toBe('');
 });
 
 it('leads to a draft', async () => {
-  const place = await render(<WorkMenu work={{ ...WORK_ON_FORM, drafts: [3] }} className="menu" />);
+  const place = await render(<WorkMenu name="A" work={{ ...WORK_ON_FORM, drafts: [3] }} className="menu" />);
   await click(one(place, 'button'));
   await click(named(document, '[role="menuitem"]', words.openOne('Draft 3')));
   expect(location.pathname).toBe('/projects/4210/a/drafts/3');

@@ -8,7 +8,7 @@ import type { Show } from './work-state.ts';
 export const SORTS = ['change', 'name', 'created'] as const;
 export type SortBy = (typeof SORTS)[number];
 
-export const SHOWS = ['all', 'work', 'exported', 'changed'] as const satisfies readonly Show[];
+export const SHOWS = ['all', 'work', 'exported', 'changed', 'bin'] as const satisfies readonly Show[];
 
 export interface ListView {
   readonly search: string;

@@ -44,7 +44,8 @@ export function lostWork(
     .sort((one, other) => (other.savedAt ?? 0) - (one.savedAt ?? 0));
 }
 
-export type Show = 'all' | 'work' | 'exported' | 'changed';
+/** What lies in the bin is no form's work any more. */
+export type Show = 'all' | 'work' | 'exported' | 'changed' | 'bin';
 
 export function isShown(state: WorkState, show: Show): boolean {
   switch (show) {
@@ -56,5 +57,7 @@ export function isShown(state: WorkState, show: Show): boolean {
       return state.kind === 'exported' || state.kind === 'changed';
     case 'changed':
       return state.kind === 'changed';
+    case 'bin':
+      return false;
   }
 }

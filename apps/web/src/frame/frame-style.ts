@@ -13,6 +13,11 @@ const STYLE = `
     inset-inline-end: -8px; max-inline-size: 100%; overflow: hidden; padding: 2px 8px; border-radius: 6px 6px 0 0; background: #4a3fd6; color: #fff;
     font: 600 12px/1.4 system-ui, sans-serif; text-overflow: ellipsis; white-space: nowrap; pointer-events: none; }
   :root .fl-form.fl-form [data-marked=""]::after { content: none; }
+  :root .fl-form.fl-form :is(.fl-field, .fl-rich, [data-fl-key]):has(> .fl-pin) { position: relative; }
+  :root .fl-form.fl-form .fl-pin { position: absolute; z-index: 7; inset-block-start: -5px; inset-inline-end: 0; box-sizing: border-box; min-inline-size: 26px;
+    block-size: 26px; padding-inline: 7px; border: 1px solid #fff; border-radius: 13px 13px 13px 5px; background: #1f1d26; color: #fff;
+    font: 700 13px/24px system-ui, sans-serif; text-align: center; white-space: nowrap; letter-spacing: 0; cursor: pointer; }
+  :root .fl-form.fl-form .fl-pin[data-now] { background: #4a3fd6; }
   :root[data-edits] .fl-form.fl-form :is([data-fl-edit], .fl-rich[data-fl-key], .fl-button, .fl-error, .fl-summary > p, .fl-notice > p, .fl-done, .fl-count) { cursor: text; }
   :root[data-edits] .fl-form.fl-form :is([data-fl-edit], .fl-rich[data-fl-key]):not([data-writing]):hover { box-shadow: 0 2px 0 #4a3fd6; }
   :root[data-edits] .fl-form.fl-form :is([data-fl-edit], .fl-rich[data-fl-key]):focus-visible { outline: 2px solid #4a3fd6 !important; outline-offset: 3px !important; border-radius: 2px; }
@@ -29,6 +34,8 @@ const STYLE = `
   :root .fl-form.fl-form .fl-lines > * { display: block; padding: 4px 8px; min-block-size: 1.5em; border-radius: 4px; }
   :root .fl-form.fl-form .fl-lines > :first-child { color: #5c586e; }
   @media (forced-colors: active) {
+    :root .fl-form.fl-form .fl-pin { border-color: CanvasText; background: Canvas; color: CanvasText; }
+    :root .fl-form.fl-form .fl-pin[data-now] { border-color: Highlight; background: Highlight; color: HighlightText; forced-color-adjust: none; }
     :root .fl-form.fl-form.fl-form [data-writing], :root[data-edits] .fl-form.fl-form [data-fl-edit]:focus-visible { outline-color: Highlight !important; }
     :root .fl-form.fl-form .fl-lines { border-color: Highlight; background: Canvas; color: CanvasText; }
   }`;

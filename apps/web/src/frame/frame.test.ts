@@ -168,3 +168,40 @@ describe('a state in the frame', () => {
     expect(shown().at(-1)).toEqual(['thanks', { inlineMessage: 'Bye' }]);
   });
 });
+
+describe('pins in the frame', () => {
+  const pin = (key: string, words: string, isNow = false) => ({ key, words, isNow });
+  const field = (key: string) => `<div data-fl-key="${key}"><label>${key}</label></div>`;
+  const html = `<form data-formloom data-steps="1">${field('email')}${field('a"b')}</form>`;
+  const pins = () =>
+    [...document.querySelectorAll<HTMLElement>('.fl-pin')].map((one) => [
+      one.parentElement?.dataset.flKey,
+      one.textContent,
+      one.hasAttribute('data-now'),
+    ]);
+
+  it('stand on their fields as text, also on what is drawn later, and go with what replaces them', async () => {
+    await say({
+      kind: 'pins',
+      pins: [pin('email', '1 · 3'), pin('a"b', '<b>2</b>', true), pin('gone', '4')],
+    });
+    await say({ kind: 'document', html: html.replace('a"b', 'a&quot;b') });
+    const drawn = [
+      ['email', '1 · 3', false],
+      ['a"b', '<b>2</b>', true],
+    ];
+    expect(pins()).toEqual(drawn);
+    await say({ kind: 'document', html: html.replace('a"b', 'a&quot;b') });
+    expect(pins()).toEqual(drawn);
+    await say({ kind: 'pins', pins: [] });
+    expect(pins()).toEqual([]);
+  });
+
+  it('a press on one asks for its field', async () => {
+    await say({ kind: 'document', html });
+    await say({ kind: 'pins', pins: [pin('email', '1')] });
+    document.querySelector<HTMLElement>('.fl-pin')?.click();
+    expect(told).toContainEqual({ kind: 'select', key: 'email' });
+    await say({ kind: 'pins', pins: [] });
+  });
+});

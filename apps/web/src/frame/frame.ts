@@ -18,6 +18,7 @@ import {
   stepAround,
   tell,
 } from './page.ts';
+import { createPins } from './pins.ts';
 import { createTypedAnswers } from './typed-answers.ts';
 import { createWordsOnForm } from './words-on-form.ts';
 
@@ -43,6 +44,7 @@ export function startFrame(ending: FrameEnding = {}) {
   let state: FormState | null = null;
   let isOnTheWay = false;
   let mark: Pick<Message<'mark'>, 'key' | 'label'> = { key: null, label: '' };
+  const pins = createPins();
   /** Answers for something that was to be shown before there was a document. */
   let waiting: readonly Answer[] | null = null;
   /** The look that was told after the document, and the page that the form stands on. */
@@ -92,6 +94,7 @@ export function startFrame(ending: FrameEnding = {}) {
     if (state) enterState();
     tellView();
     drawMark();
+    pins.draw();
     keepSight();
     words.drawn(spots);
     const answers = waiting;
@@ -182,6 +185,7 @@ export function startFrame(ending: FrameEnding = {}) {
       else if (message.reveal) await reveal(message.answers);
       drawMark();
     },
+    pins: (message) => pins.take(message.pins),
     mode: ({ isEditing, words: said }) => words.setMode(isEditing, said),
     write: ({ key }) => words.writeOn(key),
   };

@@ -4,7 +4,7 @@ import { useHistory } from '../commands/useHistory.ts';
 import { AccountSwitch } from '../connection/AccountSwitch.tsx';
 import type { Connection } from '../connection/connection.ts';
 import type { Panel } from '../project/canvas-view.ts';
-import { useLayout } from '../project/ProjectContext.tsx';
+import { useLayout, useSharing } from '../project/ProjectContext.tsx';
 import { SavedMark } from '../saving/SavedMark.tsx';
 import { Link } from '../shell/Link.tsx';
 import { useWords } from '../shell/preferences.ts';
@@ -35,10 +35,12 @@ export function EditorHeader({ connection, zoom, onZoom, onExport, exits, onPane
   const words = useWords();
   const worthExporting = useLayout(({ layout }) => layout.steps.some(({ rows }) => rows.length > 0));
   const name = useLayout(({ board }) => board?.formName ?? '');
+  const Faces = useSharing(({ faces }) => faces);
   return (
     <HeaderFrame name={name} connection={connection}>
       <ModeSwitch />
       <span className={css.space} />
+      {Faces && <Faces.InHeader />}
       <SavedMark />
       <HistoryButtons />
       <Select

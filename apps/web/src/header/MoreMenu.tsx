@@ -19,7 +19,9 @@ import type { Panel } from '../project/canvas-view.ts';
 import { makeDraft } from '../project/draft-actions.ts';
 import { newId } from '../project/new-id.ts';
 import { offerUndo } from '../project/offer-undo.ts';
+import type { OpenProject } from '../project/open-saved.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
+import { remarksOf } from '../project/remarks.ts';
 import { saveAndSay } from '../saving/save-and-say.ts';
 import { LazyDialog } from '../shell/LazyDialog.tsx';
 import { chooseLanguage, chooseTheme, preferences, useWords } from '../shell/preferences.ts';
@@ -38,7 +40,8 @@ export interface MoreMenuProps {
 
 export function MoreMenu({ exits, onPanel }: MoreMenuProps) {
   const words = useWords();
-  const { store } = useOpenProject();
+  const open = useOpenProject();
+  const { store } = open;
   const startOver = (start: Start) => ({
     label: words.form.startOver[start],
     run: () => {
@@ -60,7 +63,9 @@ export function MoreMenu({ exits, onPanel }: MoreMenuProps) {
           startOver('one-per-row'),
           { label: words.form.layoutFrom.open, run: () => setTaking(true), isApart: true },
           { label: words.layoutText.open, run: () => setWriting(true) },
-          ...(isNarrow() ? [...panelItems(words, onPanel), ...preferenceItems(words)] : []),
+          ...(isNarrow()
+            ? [...panelItems(words, phonePanels(open), onPanel), ...preferenceItems(words)]
+            : []),
           {
             label: words.reuse.draft.make,
             run: () =>
@@ -94,8 +99,12 @@ export function MoreMenu({ exits, onPanel }: MoreMenuProps) {
   );
 }
 
-const panelItems = (words: Words, onPanel: MoreMenuProps['onPanel']) =>
-  (['texts', 'versions'] as const).map((panel) => ({ label: words.rail[panel], run: () => onPanel(panel) }));
+/** Those that the bar at the bottom has no room for. */
+const phonePanels = (open: OpenProject): readonly Panel[] =>
+  remarksOf(open).getState().remarks === null ? ['texts', 'versions'] : ['texts', 'remarks', 'versions'];
+
+const panelItems = (words: Words, panels: readonly Panel[], onPanel: MoreMenuProps['onPanel']) =>
+  panels.map((panel) => ({ label: words.rail[panel], run: () => onPanel(panel) }));
 
 /** What the header has no room for on a phone. */
 function preferenceItems(words: Words) {

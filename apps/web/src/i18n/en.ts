@@ -119,6 +119,8 @@ export const WORDS_EN = {
     texts: 'Texts',
     textsBadge: (count: number) => (count === 1 ? '1 translation to do' : `${count} translations to do`),
     checks: 'Checks',
+    remarks: 'Remarks',
+    remarksBadge: (count: number) => (count === 1 ? '1 remark' : `${count} remarks`),
     versions: 'Versions',
     otherLanguage: 'Español',
   },

@@ -121,6 +121,8 @@ export const WORDS_ES: Words = {
     texts: 'Textos',
     textsBadge: (count) => (count === 1 ? '1 traducción por hacer' : `${count} traducciones por hacer`),
     checks: 'Revisión',
+    remarks: 'Comentarios',
+    remarksBadge: (count) => (count === 1 ? '1 comentario' : `${count} comentarios`),
     versions: 'Versiones',
     otherLanguage: 'English',
   },

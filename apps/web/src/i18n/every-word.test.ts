@@ -5,6 +5,8 @@ import { DESIGN_EN } from './design-en.ts';
 import { WORDS_EN } from './en.ts';
 import { GUIDE_EN } from './guide-en.ts';
 import { LANGUAGES_EN } from './languages-en.ts';
+import { REMARKS_EN } from './remarks-en.ts';
+import { REVIEW_EN } from './review-en.ts';
 import { SHARING_EN } from './sharing-en.ts';
 import { TARGETS_EN } from './targets-en.ts';
 import { UPLOAD_EN } from './upload-en.ts';
@@ -40,6 +42,8 @@ it.each([
   ['targets', TARGETS_EN],
   ['sharing', SHARING_EN],
   ['accounts', ACCOUNTS_EN],
+  ['the page of a review', REVIEW_EN],
+  ['remarks', REMARKS_EN],
 ])('every word of %s is asked for somewhere', (_, words) => {
   const unasked = pathsIn(words).filter((path) => path.some((key) => !mentioned.has(key)));
   expect(unasked.map((path) => path.join('.'))).toEqual([]);

@@ -35,6 +35,7 @@ export const SHARING_EN = {
       `${who} changed ${what} while you did. Both are kept as versions; which one do you want to go on with?`,
     theirs: 'Take theirs',
     mine: 'Keep mine',
+    compare: 'Compare…',
     binned: {
       question: (who: string) =>
         `${who} put the work on this form into the bin. This browser still has it; should everybody have it again?`,

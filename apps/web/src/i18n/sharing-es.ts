@@ -39,6 +39,7 @@ export const SHARING_ES: typeof SHARING_EN = {
       `${who} ha cambiado ${what} a la vez que tú. Ambas quedan como versiones; ¿con cuál quieres seguir?`,
     theirs: 'Tomar la otra',
     mine: 'Quedarme con la mía',
+    compare: 'Comparar…',
     binned: {
       question: (who) =>
         `${who} ha puesto en la papelera el trabajo de este formulario. Este navegador aún lo tiene; ¿lo vuelven a tener todos?`,

@@ -5,6 +5,7 @@
 import type { KeyboardEvent } from 'react';
 import { countOf, isTranslationToDo, useFindings } from '../checks/findings.ts';
 import { PANELS, type Panel } from '../project/canvas-view.ts';
+import { useRemarks } from '../project/remarks.ts';
 import { useWords } from '../shell/preferences.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import { nextTab } from '../ui/tab-navigation.ts';
@@ -15,6 +16,7 @@ const ICONS: Readonly<Record<Panel, IconName>> = {
   design: 'drop',
   texts: 'globe',
   checks: 'consent',
+  remarks: 'remark',
   versions: 'clock',
 };
 
@@ -22,11 +24,14 @@ const WAYS = { back: 'ArrowUp', on: 'ArrowDown' };
 
 export function Rail({ panel, onChange }: { panel: Panel; onChange: (panel: Panel) => void }) {
   const words = useWords();
+  // What the service does not offer has no tab.
+  const hasRemarks = useRemarks(({ remarks }) => remarks !== null);
+  const panels = PANELS.filter((name) => name !== 'remarks' || hasRemarks || panel === 'remarks');
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const target = nextTab(event.key, PANELS.indexOf(panel), PANELS.length, WAYS);
+    const target = nextTab(event.key, panels.indexOf(panel), panels.length, WAYS);
     if (target === undefined) return;
     event.preventDefault();
-    const next = PANELS[target] ?? panel;
+    const next = panels[target] ?? panel;
     onChange(next);
     event.currentTarget.querySelector<HTMLElement>(`[data-panel="${next}"]`)?.focus();
   };
@@ -39,7 +44,7 @@ export function Rail({ panel, onChange }: { panel: Panel; onChange: (panel: Pane
       data-area="rail"
       onKeyDown={onKeyDown}
     >
-      {PANELS.map((name) => (
+      {panels.map((name) => (
         <button
           key={name}
           type="button"
@@ -55,6 +60,7 @@ export function Rail({ panel, onChange }: { panel: Panel; onChange: (panel: Pane
             <Icon name={ICONS[name]} size={18} />
             {name === 'checks' && <ChecksBadge />}
             {name === 'texts' && <TextsBadge />}
+            {name === 'remarks' && <RemarksBadge />}
           </span>
           {words.rail[name]}
         </button>
@@ -72,6 +78,19 @@ function TextsBadge() {
     <span className={css.badge}>
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
       <span className="visually-hidden"> {words.rail.textsBadge(count)} </span>
+    </span>
+  );
+}
+
+/** What reviewers said and nobody has dealt with. */
+function RemarksBadge() {
+  const words = useWords();
+  const count = useRemarks(({ remarks }) => remarks?.filter(({ done }) => !done).length ?? 0);
+  if (count === 0) return null;
+  return (
+    <span className={css.badge} data-tone="remarks">
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="visually-hidden"> {words.rail.remarksBadge(count)} </span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 /**
  * The panel beside the canvas: the fields that are left, the form's looks, its languages, what the checks
- * say, or the versions that were kept.
+ * say, what reviewers said, or the versions that were kept.
  */
 
 import type { ReactNode } from 'react';
@@ -11,6 +11,7 @@ import { designPart } from '../design/design-part.ts';
 import { languagesPart } from '../languages/languages-part.ts';
 import type { Panel } from '../project/canvas-view.ts';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
+import { remarksPart } from '../remarks/remarks-part.ts';
 import { LazyPanel } from '../shell/LazyPanel.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { versionsPart } from '../versions/versions-part.ts';
@@ -38,6 +39,11 @@ export function SidePanel({ panel, connection, ...checks }: SidePanelProps) {
     checks: () => (
       <LazyPanel part={checksPanelPart} title={rail.checks}>
         {({ ChecksPanel }) => <ChecksPanel {...checks} />}
+      </LazyPanel>
+    ),
+    remarks: () => (
+      <LazyPanel part={remarksPart} title={rail.remarks}>
+        {({ RemarksPanel }) => <RemarksPanel />}
       </LazyPanel>
     ),
     versions: () => (

@@ -22,6 +22,7 @@ import { PreviewFooter, type Sent } from './PreviewFooter.tsx';
 import { panelStyle, usePanelWidth } from './panel-width.ts';
 import css from './preview.module.css';
 import { useElementWidth } from './useElementWidth.ts';
+import { useFramePins } from './useFramePins.ts';
 import { useFrameScale, useFrameSelection } from './useFrameSelection.ts';
 import { useFrameWords } from './useFrameWords.ts';
 import { useFullScreen } from './useFullScreen.ts';
@@ -58,6 +59,7 @@ export function PreviewPanel() {
   });
   const texts = useFrameWords(frame, loads, drawn);
   useFrameSelection(frame, loads);
+  useFramePins(frame, loads);
   const { width, scale } = fitInto(useElementWidth(room), wanted, layout, onCard);
   useFrameScale(frame, loads, scale);
   return (

@@ -39,6 +39,8 @@ export type ToFrame =
       /** What has to be answered for it to be in sight at all. */
       readonly answers: readonly Answer[];
     }
+  /** Where something was remarked: numbers on the fields they are about. */
+  | { readonly kind: 'pins'; readonly pins: readonly FramePin[] }
   /** Whether a press changes words, or does what it does for visitors. */
   | {
       readonly kind: 'mode';
@@ -47,6 +49,14 @@ export type ToFrame =
     }
   /** Puts the caret into the words of a field or text. */
   | { readonly kind: 'write'; readonly key: string };
+
+export interface FramePin {
+  /** Of a field, text or content. */
+  readonly key: string;
+  readonly words: string;
+  /** Whether it is the one that is looked at. */
+  readonly isNow: boolean;
+}
 
 /** A text of the form that can be changed where it is read. */
 export interface FrameSpot {

@@ -29,7 +29,7 @@ export function useFrameSelection(frame: FrameRef, loads: number) {
       kind: 'mark',
       key,
       label,
-      reveal: isNew && by === 'canvas',
+      reveal: isNew && by !== 'preview' && by !== null,
       answers: key === null ? [] : answersFor(store.getState().project.details, key),
     });
   }, [frame, loads, store, key, by, label]);

@@ -4,15 +4,14 @@
  */
 
 import type { ReactNode } from 'react';
+import { Broken, type BrokenProps } from '../shell/Broken.tsx';
+import css from '../shell/broken.module.css';
 import { rescueFocus } from '../shell/focus.ts';
-import { useWords } from '../shell/preferences.ts';
 import { CONTENT_ID } from '../shell/SkipLink.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { useMaybeProject } from './ProjectContext.tsx';
 import { saveAsFile } from './project-file.ts';
-import css from './work-boundary.module.css';
 
 export interface WorkBoundaryProps {
   readonly children: ReactNode;
@@ -30,15 +29,15 @@ export function WorkBoundary({ children, area, asDialog, onGiveUp }: WorkBoundar
       instead={(again) =>
         asDialog ? (
           <Dialog labelledBy="broken-title" onClose={() => onGiveUp?.()}>
-            <Broken again={again} onGiveUp={onGiveUp} />
+            <BrokenWork again={again} onGiveUp={onGiveUp} />
           </Dialog>
         ) : area ? (
           <div className={css.place} data-area={area}>
-            <Broken again={again} />
+            <BrokenWork again={again} />
           </div>
         ) : (
           <main id={CONTENT_ID} className={css.place}>
-            <Broken again={again} whole />
+            <BrokenWork again={again} heading="h1" />
           </main>
         )
       }
@@ -48,34 +47,7 @@ export function WorkBoundary({ children, area, asDialog, onGiveUp }: WorkBoundar
   );
 }
 
-interface BrokenProps {
-  readonly again: () => void;
-  readonly onGiveUp?: (() => void) | undefined;
-  /** Nothing else is on the page. */
-  readonly whole?: boolean;
-}
-
-function Broken({ again, onGiveUp, whole }: BrokenProps) {
-  const Heading = whole ? 'h1' : 'h2';
-  const words = useWords();
+function BrokenWork(props: Omit<BrokenProps, 'save'>) {
   const open = useMaybeProject();
-  return (
-    <div className={css.broken} role="alert">
-      <Heading id="broken-title">{words.broken.title}</Heading>
-      <p>{open ? words.broken.work : words.broken.page}</p>
-      <div className={css.actions}>
-        <Button kind="main" onClick={again}>
-          {words.retry}
-        </Button>
-        {open && (
-          <Button onClick={() => saveAsFile(open.store.getState().project)}>{words.saving.asFile}</Button>
-        )}
-        {onGiveUp ? (
-          <Button onClick={onGiveUp}>{words.close}</Button>
-        ) : (
-          <Button onClick={() => location.reload()}>{words.broken.reload}</Button>
-        )}
-      </div>
-    </div>
-  );
+  return <Broken {...props} save={open ? () => saveAsFile(open.store.getState().project) : undefined} />;
 }

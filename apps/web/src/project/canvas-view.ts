@@ -35,7 +35,7 @@ export interface CanvasView {
 export const FORM_SUBJECT = 'form:';
 
 /** What stands beside the canvas. */
-export const PANELS = ['fields', 'design', 'texts', 'checks', 'versions'] as const;
+export const PANELS = ['fields', 'design', 'texts', 'checks', 'remarks', 'versions'] as const;
 export type Panel = (typeof PANELS)[number];
 
 /** Where there is room for one only, this is shown. */

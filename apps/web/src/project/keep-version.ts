@@ -13,11 +13,12 @@ export async function keepVersion(
   kind: VersionKind,
   name: string,
   versions: VersionStorage = browserVersions(),
+  versionId: string = newId(),
 ): Promise<boolean> {
   const { account, id } = project.form;
   const text = writeProject(project);
   const version = {
-    id: newId(),
+    id: versionId,
     key: projectKey(account, id),
     kind,
     name,

@@ -186,6 +186,7 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
       writeAnew();
     },
     receive,
+    isReceiving: () => isReceiving || isTakingOver,
     joinWith(next) {
       join = next;
     },

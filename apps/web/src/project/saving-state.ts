@@ -56,6 +56,8 @@ export interface Saver {
    * Makes a change that is not of this tab's doing, and so nothing that another tab has to be asked about.
    */
   readonly receive: (apply: () => void) => void;
+  /** Whether what changes at this moment is of others' doing. */
+  readonly isReceiving: () => boolean;
   /** From now on other tabs' work is joined with this one's where that can be done. */
   readonly joinWith: (join: Join) => void;
   /** The revision that this tab has seen last; undefined where another tab's work stands against it. */

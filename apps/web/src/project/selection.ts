@@ -9,7 +9,7 @@ export interface SelectionState {
   /** The key of a field, conditional ones included, or of a block. */
   readonly selected: string | null;
   /** Who chose it, so that the others can bring it into sight without answering back. */
-  readonly by: 'canvas' | 'preview' | null;
+  readonly by: 'canvas' | 'preview' | 'panel' | null;
   /** How often its words were asked for, to be changed where they are read. */
   readonly writes: number;
   /** Whether words are being written in the preview: they are kept once they are left, a moment later. */

@@ -3,7 +3,9 @@
  * loaded only where the service shares work; until then, and without, there is nothing to show.
  */
 
+import type { Person } from '@formloom/form';
 import type { Part, Project } from '@formloom/project';
+import type { ComponentType } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export type SharingStatus =
@@ -45,7 +47,29 @@ export interface SharingState {
   readonly ask: ((choice: SharingChoice, language: 'en' | 'es') => ChoiceWords) | null;
   /** Without parts, all that is to choose. Taking theirs is one edit. */
   readonly choose: (side: 'mine' | 'theirs', parts?: readonly Part[]) => void;
+  /** Others who have the form open, each in one tab. */
+  readonly people: readonly Person[];
+  /** How they are drawn; null where nothing is shared. */
+  readonly faces: Faces | null;
+  /** Sends what is here now, also where it is as it came: whether everybody has it. */
+  readonly share: (() => Promise<boolean>) | null;
 }
+
+/** What is seen of others, which is loaded only where there may be any. */
+export interface Faces {
+  readonly InHeader: ComponentType;
+  readonly InStep: ComponentType<{ readonly stepId: string }>;
+  readonly AtField: ComponentType<{ readonly fieldKey: string }>;
+  /** All of them in words, and what one is called oneself. */
+  readonly HereNow: ComponentType;
+}
+
+/** Somebody who changes something there; who only looks leaves no edge. */
+export const isEditedIn = (people: readonly Person[], stepId: string): boolean =>
+  people.some(({ step, editing }) => editing && step === stepId);
+
+export const isEditedAt = (people: readonly Person[], key: string): boolean =>
+  people.some(({ field, editing }) => editing && field === key);
 
 export interface StatusWords {
   /** In a word or two. */
@@ -58,6 +82,8 @@ export interface ChoiceWords {
   /** On the buttons. */
   readonly theirs: string;
   readonly mine: string;
+  /** Both side by side. */
+  readonly compare?: string;
   /** What is said afterwards. */
   readonly done: { readonly theirs: string; readonly mine: string };
 }
@@ -72,5 +98,8 @@ export function createSharing(): Sharing {
     choice: null,
     ask: null,
     choose: () => {},
+    people: [],
+    faces: null,
+    share: null,
   }));
 }

@@ -17,6 +17,8 @@ export interface Version {
   readonly picture: Thumbnail;
   /** What the account's form was like beside it when it was compared last. */
   readonly seen?: Seen;
+  /** The same moment among the team's versions. */
+  readonly teamId?: string;
 }
 
 export type VersionKind =
@@ -54,7 +56,7 @@ export interface VersionStorage {
   readonly read: (id: string) => Promise<string | undefined>;
   /** Whatever is too much afterwards goes. */
   readonly add: (version: Version, text: string) => Promise<void>;
-  readonly change: (id: string, change: Partial<Pick<Version, 'name' | 'seen'>>) => Promise<void>;
+  readonly change: (id: string, change: Partial<Pick<Version, 'name' | 'seen' | 'teamId'>>) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
   /** Told of every change in this tab. */
   readonly subscribe: (hear: () => void) => () => void;

@@ -11,7 +11,12 @@ import { Notice } from '../ui/Notice.tsx';
 import { saveAndSay } from './save-and-say.ts';
 import { useTakenOver } from './useTakenOver.ts';
 
-export function SavingNotices() {
+export interface SavingNoticesProps {
+  /** Shows the two sides of a choice beside each other. */
+  readonly onCompare?: () => void;
+}
+
+export function SavingNotices({ onCompare }: SavingNoticesProps) {
   const words = useWords();
   const { store, saver } = useOpenProject();
   const { mark, held, conflict } = useSaving((state) => state);
@@ -61,23 +66,24 @@ export function SavingNotices() {
           {conflict.isLeftOver ? words.saving.conflictLeftOver : words.saving.conflict}
         </Notice>
       )}
-      <SharedChoice />
+      <SharedChoice onCompare={onCompare} />
     </>
   );
 }
 
 /** Where somebody else changed the same: asked once this browser's own tabs agree. */
-function SharedChoice() {
+function SharedChoice({ onCompare }: { readonly onCompare: (() => void) | undefined }) {
   const language = usePreference('language');
   const conflict = useSaving((state) => state.conflict);
   const { choice, ask, choose } = useSharing((state) => state);
   if (!choice || !ask || conflict) return null;
-  const { question, theirs, mine, done } = ask(choice, language);
+  const { question, theirs, mine, compare, done } = ask(choice, language);
   return (
     <Notice
       tone="warn"
       action={
         <>
+          {compare !== undefined && onCompare && <Button onClick={onCompare}>{compare}</Button>}
           <Button onClick={told(() => choose('theirs'), done.theirs)}>{theirs}</Button>
           <Button onClick={told(() => choose('mine'), done.mine)}>{mine}</Button>
         </>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createProject, setSetting } from '@formloom/project';
 import { act } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { type OpenProject, openSaved } from '../project/open-saved.ts';
 import { createMemoryStorage, createTabsBus } from '../project/testing/browser-stand-ins.ts';
 import { syncPart } from '../sync/sync-part.ts';
@@ -11,7 +11,8 @@ import { useSync } from './useSync.ts';
 
 const FRESH = createProject({ id: 'form', name: 'Form', fields: [] }, { account: 4210 });
 const { fetch, EventSource } = globalThis;
-afterEach(() => {
+// Not after each: a form that is closed says so.
+afterAll(() => {
   Object.assign(globalThis, { fetch, EventSource });
 });
 
@@ -52,5 +53,6 @@ it('nothing of it is loaded where work is not shared; where it is, the form is s
     'shared',
     true,
   ]);
+  expect(open.sharing.getState().faces).not.toBeNull();
   await open.saver.close();
 });

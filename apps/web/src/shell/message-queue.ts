@@ -10,6 +10,8 @@ export interface Message {
   readonly text: string;
   /** The one thing that can be done about it, such as taking it back. */
   readonly action?: MessageAction;
+  /** Another one, which stands before it: where to look first. */
+  readonly look?: MessageAction;
 }
 
 export interface MessageAction {
@@ -39,8 +41,8 @@ export const messageStore = createStore<Queue>()(() => ({
 let count = 0;
 
 /** For what may pass unread; whatever has to be decided stands in a notice of its own. */
-export function showMessage(text: string, action?: MessageAction): number {
-  const message = { id: ++count, text, ...(action && { action }) };
+export function showMessage(text: string, action?: MessageAction, look?: MessageAction): number {
+  const message = { id: ++count, text, ...(action && { action }), ...(look && { look }) };
   messageStore.setState(({ messages }) => ({
     messages: [...messages.filter((one) => one.text !== text), message],
   }));

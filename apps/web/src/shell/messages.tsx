@@ -63,7 +63,7 @@ function Regions({ messages, announced }: Pick<Queue, 'messages' | 'announced'>)
   );
 }
 
-function OneMessage({ message: { id, text, action } }: { message: Message }) {
+function OneMessage({ message: { id, text, action, look } }: { message: Message }) {
   useEffect(() => {
     const timer = setTimeout(() => dismiss(id), action ? WITH_ACTION_MS : SHOWN_MS);
     return () => clearTimeout(timer);
@@ -71,16 +71,20 @@ function OneMessage({ message: { id, text, action } }: { message: Message }) {
   return (
     <div className={css.message}>
       {text}
-      {action && (
-        <Button
-          className={css.action}
-          onClick={() => {
-            dismiss(id);
-            action.run();
-          }}
-        >
-          {action.label}
-        </Button>
+      {[look, action].map(
+        (one) =>
+          one && (
+            <Button
+              key={one.label}
+              className={css.action}
+              onClick={() => {
+                dismiss(id);
+                one.run();
+              }}
+            >
+              {one.label}
+            </Button>
+          ),
       )}
     </div>
   );

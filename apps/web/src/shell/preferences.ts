@@ -3,17 +3,13 @@
  * fails.
  */
 
-import { PREFERENCE_COOKIE } from '@formloom/form';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { WORDS_EN, type Words } from '../i18n/en.ts';
+import { applyToPage, keepPreferences, keptPreferences } from './kept-preferences.ts';
 import { latePart } from './late-part.ts';
-import { readItem, writeItem } from './local-storage.ts';
 import { showMessage } from './message-queue.ts';
-import { type Preferences, readPreferences } from './read-preferences.ts';
-
-const KEY = 'formloom:preferences';
-const YEAR = 365 * 24 * 60 * 60;
+import type { Preferences } from './read-preferences.ts';
 
 type Language = Preferences['language'];
 
@@ -24,14 +20,12 @@ const LANGUAGES: Readonly<Record<Language, () => Words | undefined>> = {
   es: () => spanishPart.now()?.WORDS_ES,
 };
 
-export const preferences = createStore<Preferences>()(() => readPreferences(readItem(KEY), usual()));
+export const preferences = createStore<Preferences>()(keptPreferences);
 preferences.subscribe((state) => applyPreferences(state));
 
 /** Puts language and theme on the page itself. */
-export function applyPreferences({ language, theme } = preferences.getState()) {
-  document.documentElement.lang = language;
-  document.documentElement.dataset.theme = theme;
-  tellService();
+export function applyPreferences(state = preferences.getState()) {
+  applyToPage(state);
 }
 
 export function chooseTheme(theme: Preferences['theme']) {
@@ -58,21 +52,8 @@ export async function loadWords() {
 }
 
 function remember(change: Partial<Preferences>) {
-  writeItem(KEY, JSON.stringify({ ...readPreferences(readItem(KEY), usual()), ...change }));
+  keepPreferences(change);
   preferences.setState(change);
-}
-
-/**
- * Pages that the service draws itself follow what was chosen here; where nothing was, they follow the
- * browser, as this one does.
- */
-function tellService() {
-  const kept = readItem(KEY);
-  if (kept === undefined) return;
-  const { language, theme } = readPreferences(kept, usual());
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the other way to write one is not there without TLS.
-  document.cookie = `${PREFERENCE_COOKIE}=${language}.${theme}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`;
 }
 
 export function usePreference<Key extends keyof Preferences>(key: Key): Preferences[Key] {
@@ -86,11 +67,4 @@ export function useWords(): Words {
 /** For words outside of any component. */
 export function wordsNow(): Words {
   return LANGUAGES[preferences.getState().language]() ?? WORDS_EN;
-}
-
-function usual(): Preferences {
-  return {
-    language: navigator.language.toLowerCase().startsWith('es') ? 'es' : 'en',
-    theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
-  };
 }

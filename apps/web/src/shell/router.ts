@@ -10,6 +10,8 @@ import { readItem, removeItem, writeItem } from './local-storage.ts';
 
 export type Route =
   | ({ readonly screen: 'forms' } & OfAccount)
+  /** What happened, where work is shared. */
+  | ({ readonly screen: 'activity' } & OfAccount)
   | ({ readonly screen: 'editor'; readonly formId: string } & OfAccount)
   /** Work that this browser keeps, on its own: the account is not asked for its form. */
   | {
@@ -32,6 +34,7 @@ const PREFIX = '/forms/';
 const ACCOUNT_PREFIX = '/accounts/';
 const ACCOUNT = /^[1-9]\d{0,15}$/;
 const WORK_PREFIX = '/projects/';
+const ACTIVITY = '/activity';
 /** In the place of an account that the provider did not name. */
 const NO_ACCOUNT = 'default';
 const DRAFTS = 'drafts';
@@ -41,6 +44,7 @@ export function readRoute(address: string): Route {
   const ofAccount = account === null ? {} : { account };
   try {
     if (pathname.startsWith(WORK_PREFIX)) return readWork(pathname.slice(WORK_PREFIX.length));
+    if (pathname.replace(/\/$/, '') === ACTIVITY) return { screen: 'activity', ...ofAccount };
     if (!pathname.startsWith(PREFIX)) return { screen: 'forms', ...ofAccount };
     const formId = decodeURIComponent(pathname.slice(PREFIX.length).replace(/\/$/, ''));
     return formId === '' ? { screen: 'forms', ...ofAccount } : { screen: 'editor', formId, ...ofAccount };
@@ -74,6 +78,8 @@ export function writeRoute(route: Route): string {
   switch (route.screen) {
     case 'forms':
       return writeAccount(route) || '/';
+    case 'activity':
+      return writeAccount(route) + ACTIVITY;
     case 'editor':
       return writeAccount(route) + PREFIX + encodeSegment(route.formId);
     case 'work':

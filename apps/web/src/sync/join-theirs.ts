@@ -77,7 +77,7 @@ function versions(local: Project, { project, by }: Base): Effect[] {
 
 function told(before: Project, after: Project, by: string): Effect[] {
   const parts = changedParts(before, after);
-  return parts.length === 0 ? [] : [{ effect: 'tell', parts, by }];
+  return parts.length === 0 ? [] : [{ effect: 'tell', parts, by, before }];
 }
 
 /** Each once, and only where the two still differ. */

@@ -14,6 +14,7 @@ import { eventOf } from './answer-event.ts';
 import { findPast, rememberPast } from './kept-past.ts';
 import { nextSync } from './next-sync.ts';
 import { receiveProject } from './receive.ts';
+import { shareNow } from './share-now.ts';
 import {
   type Effect,
   initialState,
@@ -31,7 +32,7 @@ export interface SyncParts {
   /** A side of a choice, before anybody is asked. */
   readonly keepVersion: (project: Project, whose: 'mine' | 'theirs', by: string) => void;
   /** What others changed is here now. */
-  readonly tell: (parts: readonly Part[], by: string) => void;
+  readonly tell: (parts: readonly Part[], by: string, before: Project) => void;
   /** Work of others as it opens here, with the form as it is now. */
   readonly fit: (project: Project) => Project;
   /** Tells what happens outside, until the returned function is called. */
@@ -106,7 +107,7 @@ export function runSync(parts: SyncParts): { readonly close: () => void } {
         remembering = remembering.then(() => remember(effect.past));
         return;
       case 'tell':
-        parts.tell(effect.parts, effect.by);
+        parts.tell(effect.parts, effect.by, effect.before);
         return;
     }
   }
@@ -173,6 +174,13 @@ export function runSync(parts: SyncParts): { readonly close: () => void } {
     else queueMicrotask(regroup);
   }
 
+  function sendNow(): boolean {
+    if (state && !state.base) dispatch({ type: 'edited', project: store.getState().project });
+    dispatch({ type: 'due' });
+    return state !== undefined;
+  }
+
+  sharing.setState({ share: () => shareNow(saver, sharing, sendNow) });
   /** Tabs of one browser are people like any others. */
   saver.joinWith((base, theirs) => {
     const { project, conflicts } = mergeProjects(base, store.getState().project, theirs);
@@ -189,7 +197,7 @@ export function runSync(parts: SyncParts): { readonly close: () => void } {
       // Whoever has the word next finds all that is known here.
       remembering.then(stopLeading);
       for (const timer of timers.values()) clearTimeout(timer);
-      sharing.setState({ status: null, choice: null });
+      sharing.setState({ status: null, choice: null, share: null });
     },
   };
 }

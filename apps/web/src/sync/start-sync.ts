@@ -1,49 +1,59 @@
 /** The sync of an open form with everything that a browser gives it. */
 
-import { activityKinds, type Part, type Project, writeProject } from '@formloom/project';
-import { createWorkClient, type WorkOf } from '../connection/work-client.ts';
-import { listenToWork } from '../connection/work-events.ts';
+import { type Project, writeProject } from '@formloom/project';
+import { hearWork } from '../connection/shared-events.ts';
+import { createWorkClient } from '../connection/work-client.ts';
 import { createIdbBases } from '../project/idb-bases.ts';
 import { createIdbStorage } from '../project/idb-storage.ts';
+import { browserVersions } from '../project/idb-versions.ts';
 import { keepVersion } from '../project/keep-version.ts';
 import { newId } from '../project/new-id.ts';
 import { isHeld, openProject } from '../project/open-project.ts';
 import type { OpenProject } from '../project/open-saved.ts';
-import { showMessage } from '../shell/message-queue.ts';
-import { leadByLock } from './lead.ts';
+import { leadByLock } from '../shell/lead-by-lock.ts';
+import { FACES } from '../team/faces.tsx';
 import { type Heard, runSync } from './run-sync.ts';
+import { startPresence } from './start-presence.ts';
+import { createTellJoined } from './tell-joined.ts';
+import { watchRemarks } from './watch-remarks.ts';
 import { choiceWords, sharingWordsNow, statusWords } from './words.ts';
 
 /** Gives the way to end it. */
 export function startSync(open: OpenProject): () => void {
   const { id: formId, account } = open.store.getState().project.form;
   const server = createWorkClient({ formId, account });
+  open.sharing.setState({ faces: FACES });
+  const stopPresence = startPresence(open, watchRemarks(open));
   const sync = runSync({
     open,
     server,
     storage: createIdbStorage(),
     bases: createIdbBases(),
     keepVersion(project, whose, by) {
-      const { versions, somebody } = sharingWordsNow();
-      const name = whose === 'mine' ? versions.mine : versions.theirs(by || somebody);
-      keepVersion(project, 'before', name);
+      const { versions: words, somebody } = sharingWordsNow();
+      const name = whose === 'mine' ? words.mine : words.theirs(by || somebody);
+      const versionId = newId();
+      const versions = browserVersions();
+      const kept = keepVersion(project, 'before', name, versions, versionId);
+      if (whose === 'mine') return;
       // What the service has at this moment is theirs, and everybody should find it.
-      if (whose === 'theirs') server.keepVersion(name);
+      Promise.all([server.keepVersion({ why: 'kept', name }), kept]).then(([teamId]) => {
+        if (teamId !== null) versions.change(versionId, { teamId }).catch(() => {});
+      });
     },
-    tell: tellJoined,
+    tell: createTellJoined(open),
     fit: (project) => fitToForm(open, project),
-    listen: (hear) => listenToBrowser({ formId, account }, hear),
+    listen: (hear) => listenToBrowser(open, hear),
     lead: leadByLock(`formloom:sync:${open.key}`),
     isHidden: () => document.visibilityState === 'hidden',
     describe: statusWords,
     ask: choiceWords,
   });
-  return sync.close;
-}
-
-function tellJoined(parts: readonly Part[], by: string) {
-  const { joined, somebody, kinds } = sharingWordsNow();
-  for (const kind of activityKinds(parts)) showMessage(joined(by || somebody, kinds[kind]));
+  return () => {
+    stopPresence();
+    sync.close();
+    open.sharing.setState({ faces: null, people: [] });
+  };
 }
 
 /** As work that this browser had kept would be opened. */
@@ -55,9 +65,11 @@ function fitToForm({ liveForm }: OpenProject, project: Project): Project {
 }
 
 /** The service's own news, and whatever makes it worth asking. */
-function listenToBrowser(work: WorkOf, hear: (event: Heard) => void): () => void {
-  const events = listenToWork(work, {
-    onChange: (revision) => hear({ type: 'told', revision }),
+function listenToBrowser({ store }: OpenProject, hear: (event: Heard) => void): () => void {
+  const { id, account } = store.getState().project.form;
+  const events = hearWork(account, {
+    onChange: (form, revision) => form === id && hear({ type: 'told', revision }),
+    onPeople: () => {},
     onGap: () => hear({ type: 'woken' }),
   });
   const wake = () => {

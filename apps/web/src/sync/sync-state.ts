@@ -97,7 +97,13 @@ export type Effect =
     }
   /** Once what is open is written, so that no reload finds a base that is ahead of it. */
   | { readonly effect: 'remember'; readonly past: KeptPast }
-  | { readonly effect: 'tell'; readonly parts: readonly Part[]; readonly by: string };
+  /** `before` is what was here until then. */
+  | {
+      readonly effect: 'tell';
+      readonly parts: readonly Part[];
+      readonly by: string;
+      readonly before: Project;
+    };
 
 export interface Step {
   readonly state: SyncState;

@@ -38,6 +38,7 @@ const PATHS = {
   leave: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
   back: 'M19 12H5M11 6l-6 6 6 6',
   type: 'M5 7V5h14v2M12 5v14M9 19h6',
+  remark: 'M4 5h16v11H11l-4 4v-4H4z',
   consent: 'M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6zM9 11.5l2.2 2.2L15 10',
 } as const;
 

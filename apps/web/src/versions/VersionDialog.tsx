@@ -5,29 +5,26 @@ import type { Project } from '@formloom/project';
 import { useEffect, useMemo, useState } from 'react';
 import { StaticPreview } from '../preview/StaticPreview.tsx';
 import { useProject } from '../project/ProjectContext.tsx';
-import type { Version } from '../project/version.ts';
-import { formatDateTime } from '../shell/date-format.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Bar } from '../ui/Skeleton.tsx';
-import { readVersion, useRestoreVersion } from './version-actions.ts';
+import { type ShownVersion, useRestoreVersion } from './version-actions.ts';
 import css from './versions.module.css';
 
 export interface VersionDialogProps {
-  readonly version: Version;
+  readonly version: ShownVersion;
   readonly onClose: () => void;
 }
 
 export function VersionDialog({ version, onClose }: VersionDialogProps) {
   const words = useWords();
-  const language = usePreference('language');
   const takeBack = useRestoreVersion();
   /** Undefined until it is read. */
   const [project, setProject] = useState<Project | null | undefined>();
   useEffect(() => {
     let left = false;
-    readVersion(version).then((read) => !left && setProject(read));
+    version.read().then((read) => !left && setProject(read));
     return () => {
       left = true;
     };
@@ -38,9 +35,7 @@ export function VersionDialog({ version, onClose }: VersionDialogProps) {
         <h2 id="version-title" dir="auto">
           {version.name}
         </h2>
-        <p>
-          {words.work.versions.kind[version.kind]}, {formatDateTime(version.at, language)}
-        </p>
+        <p>{version.about}</p>
       </div>
       <div className={css.body}>
         {project === undefined && <Bar height="12rem" />}

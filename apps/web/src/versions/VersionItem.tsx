@@ -9,13 +9,13 @@ import { showMessage } from '../shell/message-queue.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/Menu.tsx';
-import { NameForm } from './NameForm.tsx';
-import { useDeleteVersion, useRestoreVersion } from './version-actions.ts';
+import { VersionName } from './VersionName.tsx';
+import { readOwnVersion, type ShownVersion, useDeleteVersion, useRestoreVersion } from './version-actions.ts';
 import css from './versions.module.css';
 
 export interface VersionItemProps {
   readonly version: Version;
-  readonly onLook: (version: Version) => void;
+  readonly onLook: (version: ShownVersion) => void;
 }
 
 export function VersionItem({ version, onLook }: VersionItemProps) {
@@ -24,10 +24,12 @@ export function VersionItem({ version, onLook }: VersionItemProps) {
   const [naming, setNaming] = useState(false);
   const takeBack = useRestoreVersion();
   const remove = useDeleteVersion();
+  const about = `${words.kind[version.kind]}, ${formatDateTime(version.at, language)}`;
+  const shown: ShownVersion = { name: version.name, about, read: () => readOwnVersion(version) };
   if (naming) {
     return (
       <li className={css.item}>
-        <NameForm
+        <VersionName
           label={words.newName}
           first={version.name}
           onCancel={() => setNaming(false)}
@@ -45,19 +47,17 @@ export function VersionItem({ version, onLook }: VersionItemProps) {
     <li className={css.item} data-version={version.kind}>
       <ThumbnailView thumbnail={version.picture} />
       <div className={css.about}>
-        <button type="button" className={css.name} dir="auto" onClick={() => onLook(version)}>
+        <button type="button" className={css.name} dir="auto" onClick={() => onLook(shown)}>
           {version.name}
         </button>
-        <span className={css.when}>
-          {words.kind[version.kind]}, {formatDateTime(version.at, language)}
-        </span>
+        <span className={css.when}>{about}</span>
       </div>
       <Menu
         label={words.more(version.name)}
         className={css.menu}
         items={() => [
-          { label: words.look, run: () => onLook(version) },
-          { label: words.takeBack, run: () => takeBack(version) },
+          { label: words.look, run: () => onLook(shown) },
+          { label: words.takeBack, run: () => takeBack(shown) },
           { label: words.rename, run: () => setNaming(true) },
           { label: words.delete, run: () => remove(version) },
         ]}

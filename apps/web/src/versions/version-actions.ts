@@ -2,6 +2,8 @@
 
 import { type Project, readProject } from '@formloom/project';
 import { useCallback } from 'react';
+import { createTeamClient, type TeamClient } from '../connection/team-client.ts';
+import type { WorkOf } from '../connection/work-client.ts';
 import { browserVersions } from '../project/idb-versions.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { replaceProject } from '../project/replace-project.ts';
@@ -9,21 +11,38 @@ import type { Version } from '../project/version.ts';
 import { showMessage } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 
-/** Null where it cannot be read any more. */
-export async function readVersion({ id }: Version): Promise<Project | null> {
+/** A version to be looked at or taken back, wherever it is kept. */
+export interface ShownVersion {
+  readonly name: string;
+  /** Why it was kept, by whom and when. */
+  readonly about: string;
+  /** Null where it cannot be read any more. */
+  readonly read: () => Promise<Project | null>;
+}
+
+export async function readOwnVersion({ id }: Pick<Version, 'id'>): Promise<Project | null> {
   const text = await browserVersions()
     .read(id)
     .catch(() => undefined);
   return text === undefined ? null : readProject(text).project;
 }
 
+export async function readTeamVersion(
+  { formId, account }: WorkOf,
+  id: string,
+  client: Pick<TeamClient, 'version'> = createTeamClient(account),
+): Promise<Project | null> {
+  const answer = await client.version(formId, id);
+  return 'value' in answer ? readProject(JSON.stringify(answer.value.project)).project : null;
+}
+
 /** Puts the work back to what it was: one entry of the history, and what it replaces is kept beside it. */
-export function useRestoreVersion(): (version: Version) => Promise<void> {
+export function useRestoreVersion(): (version: ShownVersion) => Promise<void> {
   const open = useOpenProject();
   const words = useWords().work.versions;
   return useCallback(
     async (version) => {
-      const project = await readVersion(version);
+      const project = await version.read();
       if (!project) {
         showMessage(words.unreadable);
         return;

@@ -5,8 +5,7 @@
 
 import { fieldLabel } from '@formloom/form';
 import { placedFields } from '@formloom/layout';
-import { formTexts, textState } from '@formloom/module';
-import { adoptForm, boardOf, countIds, languagesOf, matchBlocks, type Project } from '@formloom/project';
+import { adoptForm, boardOf, countIds, matchBlocks, type Project } from '@formloom/project';
 import { type Change, type ChangeRef, changeId } from './change.ts';
 import { compare } from './compare.ts';
 import type { Form } from './compare-form.ts';
@@ -24,8 +23,6 @@ export interface Reconciled {
   readonly placed: readonly string[];
   /** What the layout lost because the form has it no more. */
   readonly removed: ReadonlyArray<{ readonly key: string; readonly label: string }>;
-  /** Translations whose source says something else now, in all languages together. */
-  readonly stale: number;
   /** Rows that had to be divided because hidden fields are shown now. */
   readonly split: readonly string[];
 }
@@ -50,7 +47,7 @@ export function reconcile(project: Project, now: Now, which?: readonly ChangeRef
   const ids = withDependentChanges(all, chosen, project, now);
   const taken = all.filter((change) => ids.has(changeId(change)));
   const left = all.filter((change) => !ids.has(changeId(change)));
-  if (taken.length === 0) return { project, taken, left, placed: [], removed: [], stale: 0, split: [] };
+  if (taken.length === 0) return { project, taken, left, placed: [], removed: [], split: [] };
   const merged = left.length === 0 ? now : mergeForms(project, now, taken);
   // The contract has no id for the older structure; a reading without one is of the form that was asked for.
   const id = merged.schema.id || project.form.id;
@@ -61,27 +58,8 @@ export function reconcile(project: Project, now: Now, which?: readonly ChangeRef
     project: renewAside(bringBack(adopted.project, taken), now, asideIds),
     taken,
     left,
-    stale: becameStale(project, adopted.project),
     ...movesOf(project, adopted.project, adopted.repairs),
   };
-}
-
-/** What was translated already is not right any more where its source is another one. */
-function becameStale(before: Project, after: Project): number {
-  const known = staleIn(before);
-  return [...staleIn(after)].filter((one) => !known.has(one)).length;
-}
-
-function staleIn(project: Project): ReadonlySet<string> {
-  const [, ...others] = languagesOf(project);
-  const texts = others.length === 0 ? [] : formTexts(project);
-  return new Set(
-    others.flatMap((language) =>
-      texts
-        .filter((text) => textState(project, language, text) === 'stale')
-        .map(({ id }) => `${language} ${id}`),
-    ),
-  );
 }
 
 /** What can be placed now and could not before. */

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { check } from '../check.ts';
 import { field, formOf, options, projectOf } from '../testing/forms.ts';
 import { describeReconciled } from '../words/describe.ts';
+import { becameStale } from './became-stale.ts';
 import { reconcile } from './reconcile.ts';
 
 const BEFORE = [
@@ -34,7 +35,7 @@ it('another label makes its translations stale, nothing else, and the checks say
     ['fields.a.label'],
     ['fields.a.label'],
   ]);
-  expect(done.stale).toBe(2);
+  expect(becameStale(IN_TWO, done.project)).toBe(2);
   expect(
     check(done.project)
       .filter(({ code }) => code === 'translation-stale')
@@ -43,10 +44,12 @@ it('another label makes its translations stale, nothing else, and the checks say
     ['a', 'Español', 'should'],
     ['a', 'Français', 'should'],
   ]);
-  expect(describeReconciled(done, 'en')).toBe(
+  expect(describeReconciled(IN_TWO, done, 'en')).toBe(
     'One change taken over. 2 translations are older than their texts now.',
   );
-  expect(describeReconciled(done, 'es')).toContain('2 traducciones son ahora anteriores a sus textos.');
+  expect(describeReconciled(IN_TWO, done, 'es')).toContain(
+    '2 traducciones son ahora anteriores a sus textos.',
+  );
 });
 
 it('another label of an option is that option’s alone', () => {
@@ -62,10 +65,13 @@ it('another label of an option is that option’s alone', () => {
 it('what was stale before is not told again', () => {
   const once = taken({ ...a, label: 'Mobile' }, b, c).project;
   const again = reconcile(once, formOf([{ ...a, label: 'Mobile' }, b, { ...c, label: 'Town' }]));
-  expect([staleIn(again.project, 'es'), again.stale]).toEqual([['fields.a.label', 'fields.c.label'], 2]);
+  expect([staleIn(again.project, 'es'), becameStale(once, again.project)]).toEqual([
+    ['fields.a.label', 'fields.c.label'],
+    2,
+  ]);
 });
 
 it('an order, a rule or another field is no matter of words', () => {
   const done = taken(c, { ...a, required: true }, b, field('d'));
-  expect([done.stale, staleIn(done.project, 'es')]).toEqual([0, []]);
+  expect([becameStale(IN_TWO, done.project), staleIn(done.project, 'es')]).toEqual([0, []]);
 });

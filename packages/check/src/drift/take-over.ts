@@ -57,7 +57,6 @@ function joined(first: Reconciled, second: Reconciled): Reconciled {
     left: second.left,
     placed: [...new Set([...first.placed, ...second.placed])],
     removed: [...first.removed, ...second.removed],
-    stale: first.stale + second.stale,
     split: [...new Set([...first.split, ...second.split])],
   };
 }

@@ -7,6 +7,7 @@ import { type Excess, LIMITS } from '@formloom/form';
 import type { TextComplaint } from '@formloom/layout';
 import type { Complaint, CssProblem, Opened } from '@formloom/module';
 import { contentKind, type Judgement, type Project, type ThemeName } from '@formloom/project';
+import { becameStale } from '../drift/became-stale.ts';
 import type { Change } from '../drift/change.ts';
 import type { Reconciled } from '../drift/reconcile.ts';
 import type { Finding } from '../finding.ts';
@@ -103,16 +104,16 @@ export function describeVerdict(findings: readonly Finding[], language: WordsLan
   return WORDS[language].verdict(count('must'), count('should'));
 }
 
-/** What taking changes over did. */
-export function describeReconciled(reconciled: Reconciled, language: WordsLanguage): string {
+/** What taking changes over did to the project that was there before. */
+export function describeReconciled(before: Project, done: Reconciled, language: WordsLanguage): string {
   const { quote, list, reconciled: say } = WORDS[language];
-  const { taken, placed, removed, stale, project } = reconciled;
+  const { taken, placed, removed, project } = done;
   const fields = placed.filter((key) => project.details.fields.some((field) => field.key === key));
   return say({
     taken: taken.length,
     placed: list(fields.map((key) => quote(labelOrKey(project, key)))),
     removed: list(removed.map(({ label }) => quote(label))),
-    stale,
+    stale: becameStale(before, project),
   });
 }
 

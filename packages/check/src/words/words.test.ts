@@ -162,10 +162,10 @@ it('what taking changes over did', () => {
     project,
     formOf([field('a', undefined, { label: 'Phone' }), field('c', undefined, { label: 'Email' })]),
   );
-  expect(describeReconciled(done, 'en')).toBe(
+  expect(describeReconciled(project, done, 'en')).toBe(
     '2 changes taken over. New in the form: “Email”. No longer in the account, and so out of the form: “Fax”.',
   );
-  expect(describeReconciled(done, 'es')).toContain('Se han incorporado 2 cambios.');
+  expect(describeReconciled(project, done, 'es')).toContain('Se han incorporado 2 cambios.');
 });
 
 describe('a sentence', () => {
@@ -224,7 +224,7 @@ describe('a sentence', () => {
         arrangement: [text, { fields: ['b'] }],
       },
     );
-    expect(describeReconciled(reconcile(project, more), 'en')).not.toContain('New in the form');
+    expect(describeReconciled(project, reconcile(project, more), 'en')).not.toContain('New in the form');
   });
 
   it('of a refusal ends before what it is about', () => {

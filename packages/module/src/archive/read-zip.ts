@@ -31,7 +31,7 @@ export function readZip(bytes: Uint8Array): ReadZip {
   const entries = readZipDirectory(bytes, MOST_ENTRIES);
   if (!entries) return { problem: 'not-a-zip' };
   if (entries === 'too-many') return { problem: 'too-many-files' };
-  const wrong = problemOf(entries);
+  const wrong = directoryProblem(entries, LARGEST_CONTENT);
   if (wrong) return wrong;
   const files: PackedFile[] = [];
   for (const entry of entries.filter(({ isFolder }) => !isFolder)) {
@@ -42,10 +42,13 @@ export function readZip(bytes: Uint8Array): ReadZip {
   return { files };
 }
 
-/** Judged by what the table says, before anything is unpacked. */
-function problemOf(entries: readonly ZipEntry[]): { problem: ZipProblem; at?: string } | undefined {
+/** Judged by what the table says, before anything is unpacked; `largest` is all of it, unpacked, in bytes. */
+export function directoryProblem(
+  entries: readonly ZipEntry[],
+  largest: number,
+): { problem: ZipProblem; at?: string } | undefined {
   const size = entries.reduce((total, entry) => total + entry.size, 0);
-  if (size > LARGEST_CONTENT) return { problem: 'too-large' };
+  if (size > largest) return { problem: 'too-large' };
   const seen = new Set<string>();
   for (const entry of entries) {
     const problem = entryProblem(entry, seen);

@@ -23,7 +23,8 @@ export function unpackEntry(
   return crc32(unpacked) === entry.checksum ? unpacked : 'wrong-checksum';
 }
 
-function packedBytes(bytes: Uint8Array, { offset, packedSize }: ZipEntry): Uint8Array | undefined {
+/** As they lie in the archive. */
+export function packedBytes(bytes: Uint8Array, { offset, packedSize }: ZipEntry): Uint8Array | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (offset + 30 > bytes.length || view.getUint32(offset, true) !== LOCAL) return undefined;
   const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);

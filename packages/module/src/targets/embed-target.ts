@@ -16,8 +16,13 @@ import type { ExportTarget } from './target.ts';
 import { embedReadme } from './target-readme.ts';
 import { tagChoices, tagSnippet } from './usage.ts';
 
-/** What the script of a form of up to 30 fields in one language may weigh, in bytes as they travel (gzip). */
-export const LARGEST_SCRIPT = 20_000;
+/** In bytes as they travel (gzip). */
+const LARGEST_IN_ONE = 20_000;
+const LARGEST_FURTHER = 2_000;
+
+/** What the script of a form of up to 30 fields may weigh, by the languages that it speaks. */
+export const largestScript = (project: Pick<Project, 'design'>): number =>
+  LARGEST_IN_ONE + (languagesOf(project).length - 1) * LARGEST_FURTHER;
 
 export const EMBED_TARGET: ExportTarget = {
   name: 'embed',

@@ -1,9 +1,11 @@
 /** Exports of a form in several languages: how the language is chosen and settled, and what that costs. */
 
+import { gzipSync } from 'node:zlib';
 import { addLanguage, type Language, type Project, removeLanguage, setTranslation } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { CONTACT_PROJECT, VISITA_PROJECT } from '../testing/forms.ts';
 import { formTexts } from '../translations/form-texts.ts';
+import { largestScript } from './embed-target.ts';
 import { exportFiles } from './export-files.ts';
 import { TARGET_NAMES, type TargetName } from './target.ts';
 
@@ -97,4 +99,9 @@ it('pages of our own leave the language open', () => {
     expect(textOf(SEVERAL, target, ending)).toMatch(/<html(?: style="[^"]*")?>/);
     expect(textOf(CONTACT_PROJECT, target, ending)).toMatch(/<html lang="en" dir="ltr"/);
   }
+});
+
+it('a script may weigh more for each language', () => {
+  expect([largestScript(CONTACT_PROJECT), largestScript(SEVERAL)]).toEqual([20_000, 24_000]);
+  expect(gzipSync(textOf(SEVERAL, 'embed', '.js'), { level: 9 }).length).toBeLessThan(largestScript(SEVERAL));
 });

@@ -1,6 +1,13 @@
 /** For any site: the script, the tag, and what happens to hear of. */
 
-import { listenerSnippet, type ModuleFile, scriptSnippet, TARGETS, tagChoices } from '@formloom/module';
+import {
+  largestScript,
+  listenerSnippet,
+  type ModuleFile,
+  scriptSnippet,
+  TARGETS,
+  tagChoices,
+} from '@formloom/module';
 import { useProject } from '../../project/ProjectContext.tsx';
 import { usePreference } from '../../shell/preferences.ts';
 import { bytesOf, kilobytes } from '../kilobytes.ts';
@@ -22,7 +29,9 @@ export function EmbedGuide({ files }: { files: readonly ModuleFile[] }) {
     <>
       <Steps>
         <Step title={words.script}>
-          {size !== null && <SizeBar name={script?.path ?? ''} size={size} />}
+          {size !== null && (
+            <SizeBar name={script?.path ?? ''} size={size} largest={largestScript(project)} />
+          )}
           <p>{words.inside(kilobytes(bytesOf(text), language))}</p>
         </Step>
         <Step title={words.paste}>

@@ -1,6 +1,5 @@
 /** How much of what a visitor should load at most a script takes. */
 
-import { LARGEST_SCRIPT } from '@formloom/module';
 import { usePreference } from '../../shell/preferences.ts';
 import { Bar } from '../../ui/Skeleton.tsx';
 import { thousands } from '../kilobytes.ts';
@@ -11,9 +10,10 @@ export interface SizeBarProps {
   readonly name: string;
   /** Undefined until it is known. */
   readonly size: number | undefined;
+  readonly largest: number;
 }
 
-export function SizeBar({ name, size }: SizeBarProps) {
+export function SizeBar({ name, size, largest }: SizeBarProps) {
   const words = useTargetWords().embed;
   const language = usePreference('language');
   if (size === undefined)
@@ -24,14 +24,14 @@ export function SizeBar({ name, size }: SizeBarProps) {
         <span className="visually-hidden">{words.weighing}</span>
       </p>
     );
-  const said = words.compressed(thousands(size, language, 1), thousands(LARGEST_SCRIPT, language, 0));
-  const isOver = size > LARGEST_SCRIPT;
+  const said = words.compressed(thousands(size, language, 1), thousands(largest, language, 0));
+  const isOver = size > largest;
   return (
     <>
       <p className={css.size} data-over={isOver || undefined}>
         <code>{name}</code>
         <span className={css.track} aria-hidden="true">
-          <span style={{ inlineSize: `${Math.min(size / LARGEST_SCRIPT, 1) * 100}%` }} />
+          <span style={{ inlineSize: `${Math.min(size / largest, 1) * 100}%` }} />
         </span>
         <span>
           <strong>{said.size}</strong>

@@ -16,7 +16,7 @@ it.each([
   [20_000, '20 kB compressed, of 20 at most', false],
   [20_001, 'That is more than a visitor should have to load.', true],
 ])('a script of %s bytes', async (size, words, isOver) => {
-  const place = await render(<SizeBar name="a.js" size={size} />);
+  const place = await render(<SizeBar name="a.js" size={size} largest={20_000} />);
   expect(place.textContent).toContain(words);
   expect(place.querySelector('[data-over]') !== null).toBe(isOver);
 });

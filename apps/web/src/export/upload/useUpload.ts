@@ -6,10 +6,10 @@ import { setSetting } from '@formloom/project';
 import { useState } from 'react';
 import type { Failure } from '../../connection/connection.ts';
 import type { UseConnection } from '../../connection/useConnection.ts';
-import { keepVersion } from '../../project/keep-version.ts';
 import { useOpenProject, useProject } from '../../project/ProjectContext.tsx';
 import { showMessage } from '../../shell/message-queue.ts';
 import { useWords } from '../../shell/preferences.ts';
+import { keepForAll } from '../../team/keep-for-all.ts';
 import { isOtherAccount } from './trouble.ts';
 import { type There, useModuleThere } from './useModuleThere.ts';
 
@@ -50,7 +50,8 @@ type Client = Pick<UseConnection, 'lookUpModule' | 'uploadModule' | 'fetchAccoun
 export function useUpload(client: Client, account: number | null, active: boolean): Upload {
   const { lookUpModule, uploadModule, fetchAccount } = client;
   const words = useWords();
-  const { store } = useOpenProject();
+  const open = useOpenProject();
+  const { store } = open;
   const path = useProject(uploadPathOf);
   const isPath = modulePathProblem(path) === undefined;
   const [state, setState] = useState<UploadState>(IDLE);
@@ -94,7 +95,7 @@ export function useUpload(client: Client, account: number | null, active: boolea
     const { verdict } = outcome;
     setState({ kind: 'ended', steps, verdict, at: Date.now(), before: there });
     if (verdict.verdict === 'uploaded') {
-      const kept = await keepVersion(project, as === 'draft' ? 'upload' : 'publish', path);
+      const kept = await keepForAll(open, project, as === 'draft' ? 'upload' : 'publish', path);
       if (!kept) showMessage(words.work.versions.notKept);
     }
     lookAgain();

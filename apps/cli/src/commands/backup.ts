@@ -1,0 +1,92 @@
+/** `formloom backup`: all shared work of an account into one file, and what is missing put back out of it. */
+
+import { readFileSync, renameSync } from 'node:fs';
+import { type PutBack, WORK_LIMITS } from '@formloom/form';
+import { readZipDirectory } from '@formloom/module';
+import { none, readArguments, usage } from '../arguments.ts';
+import { backupParts } from '../backup-parts.ts';
+import { fileWork, writeFileAt } from '../files.ts';
+import { CommandError, type Io, visible } from '../io.ts';
+import { createWorkClient, type WorkClient } from '../work-client.ts';
+
+/** Less than a service takes, so that a part is sent in seconds. */
+const PART = {
+  bytes: 8 * 1024 * 1024,
+  content: WORK_LIMITS.backupContent / 2,
+  files: WORK_LIMITS.backupFiles / 2,
+};
+const MOST_FILES = 65_535;
+
+export async function backupCommand(words: readonly string[], io: Io): Promise<number> {
+  const given = readArguments('backup', words);
+  none('backup', given);
+  const { service, restore, output, json = false } = given.values;
+  if (service === undefined) throw usage('backup', '--service is missing.');
+  if (restore !== undefined && output !== undefined)
+    throw usage('backup', '--restore reads a file, -o writes one: give one of them.');
+  const client = createWorkClient(service, io);
+  return restore === undefined
+    ? save(client, output ?? 'formloom-backup.zip', json, io)
+    : putBack(client, restore, json, io);
+}
+
+/** A backup from before is replaced only by one that is whole. */
+async function save(client: WorkClient, file: string, json: boolean, io: Io): Promise<number> {
+  const bytes = await client.backup();
+  const entries = readZipDirectory(bytes, MOST_FILES);
+  if (!entries || entries === 'too-many' || !entries.some(({ name }) => name === 'backup.json'))
+    throw new CommandError(`${client.address} gave no whole backup. Nothing was written; try again.`, 2);
+  writeFileAt(`${file}.part`, bytes);
+  fileWork(file, () => renameSync(`${file}.part`, file));
+  const { length: files } = entries;
+  const said = { file, files, bytes: bytes.length };
+  io.out(json ? `${JSON.stringify(said, null, 2)}\n` : `Saved ${visible(file)}: ${files} files.\n`);
+  return 0;
+}
+
+async function putBack(client: WorkClient, file: string, json: boolean, io: Io): Promise<number> {
+  const archive = fileWork(file, () => readFileSync(file));
+  const parts = archive.length <= PART.bytes ? [archive] : backupParts(archive, PART);
+  if (!parts) throw new CommandError(`${file} is no whole backup of Formloom. Nothing was sent.`, 1);
+  let sum: PutBack | undefined;
+  for (const [index, part] of parts.entries()) {
+    try {
+      sum = added(sum, await client.putBack(part));
+    } catch (error) {
+      if (index === 0 || !(error instanceof CommandError)) throw error;
+      const words = `${index} of ${parts.length} parts were put back. Run it again: what is there is left alone.`;
+      throw new CommandError([...error.lines, words], error.status, { cause: error });
+    }
+  }
+  if (sum) io.out(json ? `${JSON.stringify(sum, null, 2)}\n` : wordsOf(sum));
+  return sum && sum.noRoom > 0 ? 1 : 0;
+}
+
+type Counts = PutBack['putBack'];
+
+function added(one: PutBack | undefined, other: PutBack): PutBack {
+  if (!one) return other;
+  const both = (a: Counts, b: Counts): Counts => ({
+    projects: a.projects + b.projects,
+    versions: a.versions + b.versions,
+    designs: a.designs + b.designs,
+  });
+  return {
+    putBack: both(one.putBack, other.putBack),
+    there: both(one.there, other.there),
+    otherAccount: one.otherAccount + other.otherAccount,
+    noRoom: one.noRoom + other.noRoom,
+  };
+}
+
+function wordsOf({ putBack, there, otherAccount, noRoom }: PutBack): string {
+  const counts = ({ projects, versions, designs }: Counts) =>
+    `${projects} projects, ${versions} versions, ${designs} designs`;
+  const lines = [
+    `Put back: ${counts(putBack)}.`,
+    `There already, and left as they are: ${counts(there)}.`,
+    otherAccount > 0 ? `Of another account, and ignored: ${otherAccount} files.` : '',
+    noRoom > 0 ? `No room: ${noRoom} files. Take something away, and run it again.` : '',
+  ];
+  return `${lines.filter(Boolean).join('\n')}\n`;
+}

@@ -1,0 +1,17 @@
+/** `formloom demo`: the whole product with a practice account, until it is told to end. */
+
+import { none, readArguments } from '../arguments.ts';
+import { CommandError, type Io } from '../io.ts';
+
+export async function demoCommand(words: readonly string[], io: Io): Promise<number> {
+  const given = readArguments('demo', words);
+  none('demo', given);
+  const { readConfig, runDemo, webRoot } = await io.parts();
+  try {
+    const { port } = readConfig({ PORT: given.values.port ?? io.env.PORT });
+    await runDemo({ webRoot, port, logLevel: io.env.LOG_LEVEL || 'warn', out: io.out });
+    return 0;
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error), 1, { cause: error });
+  }
+}

@@ -1,0 +1,84 @@
+/** `formloom push`: a project into the shared work of a service, over the revision that was pulled. */
+
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { openFile, PROJECT_FILE, targetOf } from '@formloom/module';
+import { type Project, writeProject } from '@formloom/project';
+import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
+import { readProjectAt } from '../files.ts';
+import { CommandError, type Io } from '../io.ts';
+import { digestOf, type Pulled, readPulled, writePulled } from '../pulled.ts';
+import { tellRepairs } from '../repairs.ts';
+import { createWorkClient, type WorkClient } from '../work-client.ts';
+
+type Result = { readonly result: 'pushed' | 'same'; readonly revision: number };
+
+export async function pushCommand(words: readonly string[], io: Io): Promise<number> {
+  const given = readArguments('push', words);
+  const path = onlyOne('push', given, 'PROJECT');
+  const { service, json = false } = given.values;
+  if (service === undefined) throw usage('push', '--service is missing.');
+  const client = createWorkClient(service, io);
+  const found = readProjectAt(path);
+  tellRepairs(found, io);
+  const { project } = found;
+  if (targetOf(project).missing.includes('form-id'))
+    throw new CommandError('The project says of no form which one it is: it has no id.', 2);
+  const file = statSync(path).isDirectory() ? join(path, PROJECT_FILE) : path;
+  const over = readOver(given) ?? seenRevision(readPulled(file, io), project, client);
+  const { result, revision } = await push(client, project, over);
+  const form = project.form.id;
+  const digest = digestOf(found.isOwnFile ? new TextDecoder().decode(found.bytes) : writeProject(project));
+  writePulled(file, { service: client.address, form, revision, digest });
+  const said =
+    result === 'pushed' ? `Pushed: revision ${revision}.` : `It is there already: revision ${revision}.`;
+  io.out(json ? `${JSON.stringify({ form, result, revision }, null, 2)}\n` : `${said}\n`);
+  return 0;
+}
+
+function readOver({ values: { over } }: Arguments<'push'>): number | undefined {
+  if (over === undefined) return undefined;
+  if (/^\d{1,15}$/.test(over)) return Number(over);
+  throw usage('push', `--over needs the number of a revision, not ${over}.`);
+}
+
+/** What was pulled of another service or form says nothing here. */
+function seenRevision(pulled: Pulled | undefined, { form }: Project, { address }: WorkClient): number | null {
+  return pulled?.service === address && pulled.form === form.id ? pulled.revision : null;
+}
+
+async function push(client: WorkClient, project: Project, over: number | null): Promise<Result> {
+  const form = project.form.id;
+  const pushed = await client.push(form, writeProject(project), over);
+  if (pushed.kind === 'pushed') return { result: 'pushed', revision: pushed.revision };
+  const there = await client.read(form);
+  if (!there) throw new CommandError(goneWords(client, form, over), 1);
+  const opened = openFile(new TextEncoder().encode(JSON.stringify(there.project)));
+  const isSame = opened.project !== null && writeProject(opened.project) === writeProject(project);
+  if (isSame) return { result: 'same', revision: there.revision };
+  throw new CommandError(conflictWords(client, form, over, there), 1);
+}
+
+function conflictWords(
+  { address }: WorkClient,
+  form: string,
+  over: number | null,
+  { revision, updatedBy, updatedAt }: { revision: number; updatedBy: string; updatedAt: number },
+): string[] {
+  const when = new Date(updatedAt).toISOString().slice(0, 16).replace('T', ' ');
+  const seen = over === null ? 'and this file was never pulled' : `and this file is over revision ${over}`;
+  return [
+    `Nothing was sent. The work on ${form} is at revision ${revision} (${updatedBy}, ${when} UTC), ${seen}.`,
+    `See what is there:  formloom pull --service ${address} --form ${form} -o theirs.json`,
+    'Then bring the two together, in the file or in the application, and send it over what you saw:',
+    `  formloom push PROJECT --service ${address} --over ${revision}`,
+  ];
+}
+
+function goneWords({ address }: WorkClient, form: string, over: number | null): string[] {
+  return [
+    `Nothing was sent. There is no work on ${form} any more at ${address}, and this file is over revision ${over}.`,
+    'Somebody has thrown it away. Take it out of the bin in the application, or remove what was pulled',
+    `beside the file (.pulled) and push again, which begins anew.`,
+  ];
+}

@@ -1,0 +1,19 @@
+/** Loads what lies beside the one file, where the file is where the package put it. */
+
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { CommandError } from './io.ts';
+import type { Parts } from './parts.ts';
+
+const ABSENT = [
+  'The service and the application are not beside this file: it was copied, or runs from its source.',
+  'Run it out of the whole package, such as npx formloom demo.',
+];
+
+/** `file` is the address of the file that runs. */
+export async function loadParts(file: string): Promise<Parts> {
+  const parts = new URL('./parts/parts.js', file);
+  if (!existsSync(parts)) throw new CommandError(ABSENT, 2);
+  const loaded = (await import(/* @vite-ignore */ parts.href)) as Omit<Parts, 'webRoot'>;
+  return { ...loaded, webRoot: fileURLToPath(new URL('./web', file)) };
+}

@@ -1,0 +1,108 @@
+/** The shared work of a running service: reading it, writing over what was seen of it, and backups. */
+
+import {
+  isRecord,
+  PATH,
+  type PutBack,
+  readChangedBody,
+  readProjectReply,
+  readProjectsReply,
+  readPutBackReply,
+  readRevisionReply,
+  WORK_PATH,
+  type WorkReply,
+  type WorkSummary,
+} from '@formloom/form';
+import { CommandError, type Io, withProgress } from './io.ts';
+import { PATIENCE_MS, readAddress, readBody, refusal, send } from './service-line.ts';
+
+/** A large archive takes its time. */
+const BACKUP_MS = 600_000;
+
+type Pushed =
+  | { readonly kind: 'pushed'; readonly revision: number }
+  /** It is at that revision now, or is not there any more. */
+  | { readonly kind: 'changed'; readonly revision: number | null };
+
+export interface WorkClient {
+  readonly address: string;
+  readonly list: () => Promise<readonly WorkSummary[]>;
+  /** Undefined where there is none. */
+  readonly read: (form: string) => Promise<WorkReply | undefined>;
+  /** `over` is the revision that was seen, null where there must be none. */
+  readonly push: (form: string, text: string, over: number | null) => Promise<Pushed>;
+  readonly backup: () => Promise<Uint8Array>;
+  readonly putBack: (archive: Uint8Array) => Promise<PutBack>;
+}
+
+export function createWorkClient(address: string, io: Io): WorkClient {
+  const base = readAddress(address);
+
+  async function ask(path: string, init?: Parameters<typeof send>[4], patienceMs = PATIENCE_MS) {
+    return withProgress(io, `Asking ${base}`, () => send(base, path, io, patienceMs, init));
+  }
+
+  async function read<T>(reply: Response, reader: (body: unknown) => T | undefined): Promise<T> {
+    const body = await readBody(reply);
+    if (!reply.ok) throw refused(base, reply, body);
+    const value = reader(body);
+    if (value === undefined)
+      throw new CommandError(`${base} answers, but not as a Formloom service does.`, 2);
+    return value;
+  }
+
+  return {
+    address: base,
+    list: async () => (await read(await ask(PATH.projects), readProjectsReply)).projects,
+    async read(form) {
+      const reply = await ask(WORK_PATH.project(form));
+      if (reply.status !== 404) return read(reply, readProjectReply);
+      const body = await readBody(reply);
+      if (errorOf(body) === 'No such work') return undefined;
+      throw refused(base, reply, body);
+    },
+    async push(form, text, over) {
+      const condition = over === null ? { 'if-none-match': '*' } : { 'if-match': `"${over}"` };
+      const reply = await ask(WORK_PATH.project(form), { method: 'PUT', body: text, headers: condition });
+      if (reply.status !== 412)
+        return { kind: 'pushed', revision: (await read(reply, readRevisionReply)).revision };
+      const changed = readChangedBody(await readBody(reply));
+      return { kind: 'changed', revision: changed?.revision ?? null };
+    },
+    async backup() {
+      const reply = await ask(PATH.backup, {}, BACKUP_MS);
+      if (!reply.ok) throw refused(base, reply, await readBody(reply));
+      const bytes = await reply.arrayBuffer().catch((cause: unknown) => {
+        throw new CommandError(`${base} broke off in the middle. Nothing was written; try again.`, 2, {
+          cause,
+        });
+      });
+      return new Uint8Array(bytes);
+    },
+    async putBack(archive) {
+      const headers = { 'content-type': 'application/zip' };
+      const body = Buffer.from(archive);
+      return read(await ask(PATH.backup, { method: 'POST', body, headers }, BACKUP_MS), readPutBackReply);
+    },
+  };
+}
+
+const errorOf = (body: unknown) => (isRecord(body) && typeof body.error === 'string' ? body.error : '');
+
+const ADVICE: Readonly<Record<number, string>> = {
+  403: 'It needs FORMLOOM_ACCESS_KEY, the ACCESS_KEY of the service.',
+  404: 'It shares no work: it has to run with WORK_URL, or is another service.',
+  503: 'Nothing was changed.',
+};
+
+/** What a person did is 1, what is the service's matter is 2. */
+const OWN_FAULT: readonly number[] = [400, 409, 413];
+
+function refused(base: string, reply: Response, body: unknown): CommandError {
+  const { status } = reply;
+  if (status === 401) return new CommandError(refusal(base, reply, body), 2);
+  const details = isRecord(body) && typeof body.details === 'string' ? body.details : '';
+  const said = [errorOf(body) || `status ${status}`, details].filter(Boolean).join(': ');
+  const words = [`${base} says: ${said.replace(/\.$/, '')}.`, ADVICE[status] ?? ''].join(' ').trim();
+  return new CommandError(words, OWN_FAULT.includes(status) ? 1 : 2);
+}

@@ -1,0 +1,362 @@
+/** `formloom pull`, `push` and `backup`: what is asked, what is written, what is said, and the status. */
+
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { packFiles, readZipDirectory } from '@formloom/module';
+import { createProject, type Project, readProject, setText, writeProject } from '@formloom/project';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { backupParts } from './backup-parts.ts';
+import { formloom, setUpFolder } from './testing/shell.ts';
+
+const { at, write } = setUpFolder();
+
+const read = (path: string) => readFileSync(path, 'utf8');
+
+function project(form = 'f1', submit = 'Send', name = 'Contact'): Project {
+  const schema = {
+    id: form,
+    name,
+    fields: [{ name: 'email', label: 'E-mail', type: 'text', required: true }],
+  };
+  return setText(createProject(schema, { account: 4210 }), 'submit', submit);
+}
+
+interface Kept {
+  revision: number;
+  text: string;
+}
+
+/** A service with work, as far as these commands ask it; what it is asked is noted. */
+function service(forms: Record<string, Kept> = {}, key = '') {
+  const asked: string[] = [];
+  const bodies: Uint8Array[] = [];
+  let archive = new Uint8Array();
+  const counts = { projects: 1, versions: 2, designs: 0 };
+  const none = { projects: 0, versions: 0, designs: 0 };
+  let noRoom = 0;
+  const fetch = async (url: unknown, init: RequestInit = {}) => {
+    const { pathname } = new URL(String(url));
+    const headers = new Headers(init.headers);
+    asked.push([init.method ?? 'GET', pathname, headers.get('if-match') ?? ''].join(' ').trim());
+    if (key !== '' && headers.get('authorization') !== `Bearer ${key}`)
+      return Response.json(
+        { error: 'Key needed' },
+        { status: 401, headers: { 'www-authenticate': 'Bearer' } },
+      );
+    if (pathname === '/api/backup' && init.method === 'POST') {
+      bodies.push(init.body as Uint8Array);
+      return Response.json({ putBack: counts, there: none, otherAccount: 0, noRoom });
+    }
+    if (pathname === '/api/backup') return new Response(archive);
+    if (pathname === '/api/projects') {
+      const projects = Object.entries(forms).map(([form, { revision, text }]) => ({
+        account: 4210,
+        form,
+        name: JSON.parse(text).form.name,
+        revision,
+        updatedAt: 0,
+        updatedBy: 'Ana',
+        last: { what: 'changed', by: 'Ana', at: 0 },
+      }));
+      return Response.json({ projects });
+    }
+    const form = decodeURIComponent(pathname.split('/')[3] ?? '');
+    const kept = forms[form];
+    if (init.method === 'PUT') {
+      const isSeen = kept
+        ? headers.get('if-match') === `"${kept.revision}"`
+        : headers.get('if-none-match') === '*';
+      if (!isSeen)
+        return Response.json(
+          { error: 'Changed meanwhile', revision: kept?.revision ?? null },
+          { status: 412 },
+        );
+      forms[form] = { revision: (kept?.revision ?? 0) + 1, text: String(init.body) };
+      return Response.json({ revision: forms[form]?.revision });
+    }
+    if (!kept) return Response.json({ error: 'No such work' }, { status: 404 });
+    return Response.json({
+      revision: kept.revision,
+      updatedAt: 1_700_000_000_000,
+      updatedBy: 'Ana',
+      project: JSON.parse(kept.text),
+    });
+  };
+  return {
+    asked,
+    bodies,
+    forms,
+    give: (bytes: Uint8Array) => {
+      archive = new Uint8Array(bytes);
+    },
+    fill: () => {
+      noRoom = 3;
+    },
+    io: { fetch: fetch as typeof globalThis.fetch, env: { FORMLOOM_ACCESS_KEY: key } },
+  };
+}
+
+const kept = (one: Project, revision = 1): Kept => ({ revision, text: writeProject(one) });
+const SERVICE = ['--service', 'http://s.test/'];
+const FILE = at('form.json');
+
+beforeEach(() => {
+  for (const path of [FILE, `${FILE}.pulled`]) rmSync(path, { force: true });
+});
+
+describe('formloom pull', () => {
+  const PULL = ['pull', ...SERVICE, '--form', 'f1', '-o', FILE];
+
+  it('writes the work on a form, and beside it what push needs to know', async () => {
+    const { io, asked } = service({ f1: kept(project(), 7) }, 'k1');
+    expect(await formloom(PULL, io)).toEqual({
+      status: 0,
+      out: `written   ${FILE}  revision 7, Ana\n`,
+      err: '',
+    });
+    expect(read(FILE)).toBe(writeProject(project()));
+    expect(JSON.parse(read(`${FILE}.pulled`))).toMatchObject({
+      service: 'http://s.test',
+      form: 'f1',
+      revision: 7,
+    });
+    expect(asked).toEqual(['GET /api/projects/f1']);
+  });
+
+  it('takes a newer revision over an untouched file, and leaves one that was changed here', async () => {
+    const { io, forms } = service({ f1: kept(project()) });
+    await formloom(PULL, io);
+    forms.f1 = kept(project('f1', 'Go'), 2);
+    expect((await formloom(PULL, io)).out).toContain('written');
+    expect(await formloom(PULL, io)).toMatchObject({ status: 0, out: expect.stringContaining('unchanged') });
+    writeFileSync(FILE, writeProject(project('f1', 'Mine')));
+    forms.f1 = kept(project('f1', 'Theirs'), 3);
+    const left = await formloom(PULL, io);
+    expect([left.status, left.out]).toEqual([1, expect.stringMatching(/^left .*was changed here since/)]);
+    expect(read(FILE)).toContain('Mine');
+    expect(JSON.parse(read(`${FILE}.pulled`)).revision).toBe(2);
+    expect((await formloom([...PULL, '--overwrite'], io)).status).toBe(0);
+    expect(read(FILE)).toContain('Theirs');
+  });
+
+  it('leaves a file that it knows nothing of', async () => {
+    const { io } = service({ f1: kept(project()) });
+    write('form.json', writeProject(project('f1', 'Mine')));
+    expect((await formloom(PULL, io)).status).toBe(1);
+    expect(existsSync(`${FILE}.pulled`)).toBe(false);
+  });
+
+  it('of all forms writes a folder for each, also where two share a name', async () => {
+    const { io } = service({
+      f1: kept(project()),
+      f2: kept(project('f2', 'Send', 'Señales')),
+      f3: kept(project('f3', 'Send', 'contact')),
+    });
+    const { status, out } = await formloom(['pull', ...SERVICE, '-o', at('all'), '--json'], io);
+    const files = JSON.parse(out).files.map(({ form, file }: { form: string; file: string }) => [form, file]);
+    expect([status, files]).toEqual([
+      0,
+      [
+        ['f1', at('all/contact-f1/formloom.json')],
+        ['f2', at('all/senales/formloom.json')],
+        ['f3', at('all/contact-f3/formloom.json')],
+      ],
+    ]);
+    for (const [form, file] of files) expect(readProject(read(file)).project?.form.id).toBe(form);
+  });
+
+  it.each([
+    ['there is none', {}, /has no shared work on f1/],
+    [
+      'it cannot be read',
+      { f1: { revision: 1, text: '{"format":99,"form":{"name":"n"}}' } },
+      /cannot be read/,
+    ],
+  ])('says so where %s, and writes nothing', async (_, forms, words) => {
+    const { status, err } = await formloom(PULL, service(forms).io);
+    expect([status, err, existsSync(FILE)]).toEqual([2, expect.stringMatching(words), false]);
+  });
+});
+
+describe('formloom push', () => {
+  const PUSH = ['push', FILE, ...SERVICE];
+
+  it('sends over what was pulled, and the next time over what was pushed', async () => {
+    const { io, asked, forms } = service({ f1: kept(project(), 7) });
+    await formloom(['pull', ...SERVICE, '--form', 'f1', '-o', FILE], io);
+    writeFileSync(FILE, writeProject(project('f1', 'Mine')));
+    expect(await formloom(PUSH, io)).toEqual({ status: 0, out: 'Pushed: revision 8.\n', err: '' });
+    writeFileSync(FILE, writeProject(project('f1', 'Mine again')));
+    expect(JSON.parse((await formloom([...PUSH, '--json'], io)).out)).toEqual({
+      form: 'f1',
+      result: 'pushed',
+      revision: 9,
+    });
+    expect(asked.slice(1)).toEqual(['PUT /api/projects/f1 "7"', 'PUT /api/projects/f1 "8"']);
+    expect(forms.f1?.text).toContain('Mine again');
+  });
+
+  it('begins where there is none', async () => {
+    const { io, forms } = service();
+    write('form.json', writeProject(project()));
+    expect((await formloom(PUSH, io)).out).toBe('Pushed: revision 1.\n');
+    expect(forms.f1).toEqual(kept(project()));
+  });
+
+  it('overwrites nothing that was not seen, and says what to do', async () => {
+    const { io, forms } = service({ f1: kept(project('f1', 'Theirs'), 3) });
+    write('form.json', writeProject(project('f1', 'Mine')));
+    const refused = await formloom(PUSH, io);
+    expect(refused.status).toBe(1);
+    expect(refused.err).toMatch(
+      /at revision 3 \(Ana, 2023-11-14 22:13 UTC\), and this file was never pulled/,
+    );
+    expect(refused.err).toContain('formloom pull --service http://s.test --form f1 -o theirs.json');
+    expect(refused.err).toContain('--over 3');
+    expect(forms.f1?.text).toContain('Theirs');
+    expect((await formloom([...PUSH, '--over', '2'], io)).status).toBe(1);
+    expect((await formloom([...PUSH, '--over', '3'], io)).out).toBe('Pushed: revision 4.\n');
+  });
+
+  it('has nothing to do where the same is there', async () => {
+    const { io } = service({ f1: kept(project(), 3) });
+    write('form.json', writeProject(project()));
+    expect(await formloom(PUSH, io)).toEqual({
+      status: 0,
+      out: 'It is there already: revision 3.\n',
+      err: '',
+    });
+    expect(JSON.parse(read(`${FILE}.pulled`)).revision).toBe(3);
+  });
+
+  it('says so where it was thrown away meanwhile', async () => {
+    const { io, forms } = service({ f1: kept(project()) });
+    await formloom(['pull', ...SERVICE, '--form', 'f1', '-o', FILE], io);
+    delete forms.f1;
+    expect(await formloom(PUSH, io)).toMatchObject({
+      status: 1,
+      err: expect.stringContaining('thrown it away'),
+    });
+  });
+
+  it.each([
+    [403, { error: 'Not allowed', details: 'From here only.' }, 2, /FORMLOOM_ACCESS_KEY/],
+    [404, { error: 'Not found' }, 2, /WORK_URL/],
+    [409, { error: 'Another project', details: 'Of another account.' }, 1, /Of another account\./],
+    [503, { error: 'Service unavailable', details: 'Try again.' }, 2, /Nothing was changed/],
+  ])('ends with a sentence where the service answers %i', async (status, body, ended, words) => {
+    write('form.json', writeProject(project()));
+    const fetch = (async () => Response.json(body, { status })) as unknown as typeof globalThis.fetch;
+    expect(await formloom(PUSH, { fetch })).toMatchObject({
+      status: ended,
+      err: expect.stringMatching(words),
+    });
+  });
+
+  it('sends what was pulled of another service as something new', async () => {
+    const { io, asked } = service();
+    write('form.json', writeProject(project()));
+    const pulled = { service: 'http://other.test', form: 'f1', revision: 4, digest: '' };
+    write('form.json.pulled', pulled);
+    await formloom(PUSH, io);
+    expect(asked).toEqual(['PUT /api/projects/f1']);
+  });
+});
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const about = { path: 'backup.json', bytes: bytes('{"formloom-backup":1}') };
+
+describe('formloom backup', () => {
+  const BACKUP = at('backup.zip');
+  const archive = packFiles([about, { path: 'projects/a/formloom.json', bytes: bytes('{}') }]);
+
+  it('saves the archive as it comes, and only where it is whole', async () => {
+    const { io, give } = service();
+    give(archive);
+    const words = ['backup', ...SERVICE, '-o', BACKUP];
+    expect(await formloom(words, io)).toEqual({ status: 0, out: `Saved ${BACKUP}: 2 files.\n`, err: '' });
+    expect(new Uint8Array(readFileSync(BACKUP))).toEqual(archive);
+    give(archive.slice(0, -5));
+    expect(await formloom(words, io)).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('no whole backup'),
+    });
+    expect(new Uint8Array(readFileSync(BACKUP))).toEqual(archive);
+  });
+
+  it('puts back, and tells what became of it', async () => {
+    const house = service({}, 'k1');
+    writeFileSync(BACKUP, archive);
+    const words = ['backup', ...SERVICE, '--restore', BACKUP];
+    expect(await formloom(words, house.io)).toEqual({
+      status: 0,
+      out: 'Put back: 1 projects, 2 versions, 0 designs.\nThere already, and left as they are: 0 projects, 0 versions, 0 designs.\n',
+      err: '',
+    });
+    expect(house.bodies.map((one) => new Uint8Array(one))).toEqual([archive]);
+    house.fill();
+    expect((await formloom([...words, '--json'], house.io)).status).toBe(1);
+  });
+
+  it.each([
+    [['backup'], /--service is missing/],
+    [['backup', ...SERVICE, '--restore', 'a', '-o', 'b'], /give one of them/],
+    [['pull'], /--service is missing/],
+    [['pull', ...SERVICE, '--form', ' '], /--form needs/],
+    [['push', 'a.json'], /--service is missing/],
+  ])('%j is refused with how it is used', async (words, message) => {
+    expect(await formloom(words)).toMatchObject({ status: 2, err: expect.stringMatching(message) });
+  });
+
+  it('without the key is told to bring it', async () => {
+    const { io } = service({}, 'k1');
+    const { status, err } = await formloom(['backup', ...SERVICE, '-o', BACKUP], { ...io, env: {} });
+    expect([status, err]).toEqual([2, expect.stringContaining('Set FORMLOOM_ACCESS_KEY')]);
+  });
+});
+
+describe('a large backup', () => {
+  const folder = (name: string) => [
+    { path: `projects/${name}/formloom.json`, bytes: bytes(`{"a":"${name}"}`) },
+    { path: `projects/${name}/versions/v/formloom.json`, bytes: bytes('{}') },
+    { path: `projects/${name}/versions/v/version.json`, bytes: bytes('{}') },
+  ];
+  const archive = packFiles([
+    about,
+    ...['a', 'b', 'c'].flatMap(folder),
+    { path: 'designs/d.json', bytes: bytes('{}') },
+  ]);
+
+  it('is sent in parts that hold all of it once, a version never apart from what is said of it', () => {
+    const parts = backupParts(archive, { bytes: 1e6, content: 1e6, files: 5 }) ?? [];
+    expect(parts.length).toBeGreaterThan(1);
+    const paths = parts.map(pathsOf);
+    for (const one of paths) {
+      expect(one).toContain('backup.json');
+      for (const path of one.filter((path) => path.includes('/versions/')))
+        expect(one).toContain(path.replace(/\w+\.json$/, 'version.json'));
+    }
+    expect(
+      paths
+        .flat()
+        .filter((path) => path !== 'backup.json')
+        .sort(),
+    ).toEqual(
+      pathsOf(archive)
+        .filter((path) => path !== 'backup.json')
+        .sort(),
+    );
+  });
+
+  it.each([
+    ['is none', bytes('PK')],
+    ['says nothing of itself', packFiles(folder('a'))],
+    ['is damaged', new Uint8Array(archive.map((byte, index) => (index === 45 ? byte ^ 255 : byte)))],
+  ])('that %s is not sent', (_, given) => {
+    expect(backupParts(given, { bytes: 1e6, content: 1e6, files: 5 })).toBeUndefined();
+  });
+});
+
+function pathsOf(archive: Uint8Array): string[] {
+  const entries = readZipDirectory(archive, 100);
+  return Array.isArray(entries) ? entries.map(({ name }) => name) : [];
+}

@@ -1,0 +1,57 @@
+/** Puts back what is missing. Each is put only where there is none, so nothing is ever overwritten. */
+
+import type { PutBack } from '@formloom/form';
+import { cleanName } from '../../people/person-name.ts';
+import type { Outcome, WorkCalls } from '../work-store.ts';
+import type { Backup } from './read-backup.ts';
+
+export interface PutBackOptions {
+  readonly store: Pick<WorkCalls, 'putProject' | 'putBackVersion' | 'putDesign'>;
+  readonly account: string;
+  readonly by: string;
+  readonly now: () => number;
+  /** Throws where the account is not connected any more. */
+  readonly check: () => Promise<unknown>;
+}
+
+type Counts = { -readonly [Key in keyof PutBack['putBack']]: number };
+type Fate = Outcome['kind'] | Awaited<ReturnType<WorkCalls['putBackVersion']>>;
+
+/** What became of one; where a form is missing by the time its versions come, there was no room for it. */
+const FATES: Readonly<Record<Fate, 'putBack' | 'there' | 'noRoom'>> = {
+  done: 'putBack',
+  kept: 'putBack',
+  changed: 'there',
+  taken: 'there',
+  there: 'there',
+  full: 'noRoom',
+  missing: 'noRoom',
+};
+
+export async function putBack(backup: Backup, options: PutBackOptions): Promise<PutBack> {
+  const { store, account, by, now, check } = options;
+  const counts: { putBack: Counts; there: Counts } = { putBack: none(), there: none() };
+  let noRoom = 0;
+  const note = (what: keyof Counts, became: Fate) => {
+    const fate = FATES[became];
+    if (fate === 'noRoom') noRoom += 1;
+    else counts[fate][what] += 1;
+  };
+  for (const { form, name, packed, marks } of backup.projects) {
+    await check();
+    const change = { account, form, name: cleanName(name), text: packed, marks, by, at: now() };
+    note('projects', (await store.putProject({ ...change, expected: 'none' })).kind);
+  }
+  for (const { work, about } of backup.versions) {
+    await check();
+    note('versions', await store.putBackVersion({ account, form: work.form, ...about, text: work.packed }));
+  }
+  for (const design of backup.designs) {
+    await check();
+    const change = { account, ...design, by, at: now() };
+    note('designs', (await store.putDesign({ ...change, expected: 'none' })).kind);
+  }
+  return { ...counts, otherAccount: backup.otherAccount, noRoom };
+}
+
+const none = (): Counts => ({ projects: 0, versions: 0, designs: 0 });

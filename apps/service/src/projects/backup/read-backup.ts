@@ -1,0 +1,120 @@
+/** What a backup holds, all of it read and judged: one file that is none refuses the whole. */
+
+import { isRecord, type JsonRecord, parseJson, type VersionReason, WORK_LIMITS } from '@formloom/form';
+import type { SoundWork } from '../../parsing/work-text.ts';
+import { cleanName } from '../../people/person-name.ts';
+import { type FailureName, ServiceError } from '../../service-error.ts';
+import type { StoredVersion } from '../work-store.ts';
+import {
+  ABOUT_FILE,
+  BACKUP_FORMAT,
+  BACKUP_KEY,
+  type FileKind,
+  fileKind,
+  versionFileOf,
+} from './backup-files.ts';
+import { type Archive, badBackup } from './open-archive.ts';
+
+export interface Backup {
+  /** Of the account that is connected. */
+  readonly projects: readonly SoundWork[];
+  /** Newest first. */
+  readonly versions: readonly { readonly work: SoundWork; readonly about: StoredVersion }[];
+  readonly designs: readonly { readonly name: string; readonly theme: string; readonly texts: string }[];
+  readonly otherAccount: number;
+}
+
+export interface Readers {
+  readonly portalId: number | null;
+  /** Throws for what is no project. */
+  readonly readProject: (form: string, bytes: Buffer) => Promise<SoundWork>;
+  /** Throws for what is no design. */
+  readonly readDesign: (given: JsonRecord) => { readonly theme: string; readonly texts: string };
+  /** Throws for what is no name. */
+  readonly readKey: (given: string) => string;
+}
+
+export async function readBackup(archive: Archive, readers: Readers): Promise<Backup> {
+  const about = await readAbout(archive);
+  const isOurs = ({ account }: { readonly account: unknown }) =>
+    account === null || account === readers.portalId;
+  const pathsOf = (kind: FileKind) => archive.paths.filter((path) => fileKind(path) === kind);
+  const projects = await each(pathsOf('project'), (path) => readWork(archive, path, readers));
+  const versions = await each(pathsOf('version'), async (path) => ({
+    work: await readWork(archive, path, readers),
+    about: readVersion(await readJson(archive, versionFileOf(path)), readers),
+  }));
+  const designs = await each(pathsOf('design'), async (path) => {
+    const given = await readJson(archive, path);
+    return { name: readers.readKey(String(given.name ?? '')), ...readers.readDesign(given) };
+  });
+  // A design says of no account that it is of it; the backup does.
+  const ours = {
+    projects: projects.filter(isOurs),
+    // Of one moment the older first, as they came: they are listed newest first.
+    versions: versions
+      .filter(({ work }) => isOurs(work))
+      .reverse()
+      .sort((one, other) => other.about.at - one.about.at),
+    designs: about.account === readers.portalId ? designs : [],
+  };
+  const all = projects.length + versions.length + designs.length;
+  const otherAccount = all - ours.projects.length - ours.versions.length - ours.designs.length;
+  return { ...ours, otherAccount };
+}
+
+async function readAbout(archive: Archive): Promise<JsonRecord> {
+  if (!archive.paths.includes(ABOUT_FILE))
+    throw badBackup(`It is no backup of Formloom: it has no ${ABOUT_FILE}.`);
+  const about = await readJson(archive, ABOUT_FILE);
+  const format = about[BACKUP_KEY];
+  if (format === BACKUP_FORMAT) return about;
+  if (typeof format === 'number' && format > BACKUP_FORMAT)
+    throw badBackup('It was written by a newer version of Formloom than this service is.');
+  throw badBackup('It is no backup of Formloom.', ABOUT_FILE);
+}
+
+/** What a file of a backup can be refused for, as if it had come by itself. */
+const IN_THE_FILE: readonly FailureName[] = ['badProject', 'badDesign', 'malformedRequest'];
+
+/** One after another; what one of them is refused for is told with its file. */
+async function each<T>(paths: readonly string[], read: (path: string) => Promise<T>): Promise<T[]> {
+  const all: T[] = [];
+  for (const path of paths) {
+    try {
+      all.push(await read(path));
+    } catch (error) {
+      if (!(error instanceof ServiceError) || !IN_THE_FILE.includes(error.failure)) throw error;
+      const { details, error: what } = error.body;
+      throw badBackup(details ?? what, path, error);
+    }
+  }
+  return all;
+}
+
+async function readWork(archive: Archive, path: string, readers: Readers): Promise<SoundWork> {
+  const work = await readers.readProject(path, await readFile(archive, path));
+  readers.readKey(work.form);
+  return work;
+}
+
+const REASONS: readonly VersionReason[] = ['export', 'upload', 'kept'];
+
+function readVersion({ id, at, by, why, name }: JsonRecord, { readKey }: Readers): StoredVersion {
+  const reason = REASONS.find((one) => one === why);
+  if (typeof id !== 'string' || typeof at !== 'number' || !Number.isSafeInteger(at) || !reason)
+    throw new ServiceError('malformedRequest', { details: 'What is said of a version is not readable.' });
+  return { id: readKey(id), at, by: cleanName(by), why: reason, name: cleanName(name) || null };
+}
+
+async function readFile(archive: Archive, path: string): Promise<Buffer> {
+  const bytes = await archive.read(path);
+  if (!bytes) throw badBackup('A file is missing in it.', path);
+  return bytes;
+}
+
+async function readJson(archive: Archive, path: string): Promise<JsonRecord> {
+  const value = parseJson((await readFile(archive, path)).toString());
+  if (isRecord(value)) return value;
+  throw badBackup('A file in it is not JSON.', path.slice(0, WORK_LIMITS.name));
+}

@@ -1,0 +1,75 @@
+/** A ZIP written as it goes: one file after another, of which only the last is held. */
+
+import { promisify } from 'node:util';
+import { crc32, deflateRaw } from 'node:zlib';
+
+export interface ZipFile {
+  /** Below the archive's own folder, with plain slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+const deflate = promisify(deflateRaw);
+
+/** What the format can count without its later additions. */
+const MOST_FILES = 65_534;
+const LARGEST = 0xffff_ffff;
+
+/** Names are in UTF-8. */
+const UTF8 = 0x0800;
+const DEFLATED = 8;
+/** The first day that there is: the same files are the same bytes. */
+const DATE = (1 << 5) | 1;
+
+export async function* writeZip(files: AsyncIterable<ZipFile>): AsyncGenerator<Buffer> {
+  const table: Buffer[] = [];
+  let offset = 0;
+  for await (const { path, text } of files) {
+    const name = Buffer.from(path);
+    const bytes = Buffer.from(text);
+    const packed = await deflate(bytes);
+    const about = aboutFile(name, bytes, packed.length);
+    const file = Buffer.concat([LOCAL, about, name, packed]);
+    table.push(Buffer.concat([ENTRY, about, entryEnd(offset), name]));
+    offset += file.length;
+    if (table.length > MOST_FILES || offset > LARGEST)
+      throw new Error('There is more than one archive can hold');
+    yield file;
+  }
+  const directory = Buffer.concat(table);
+  yield directory;
+  yield tableEnd(table.length, directory.length, offset);
+}
+
+const LOCAL = Buffer.from([0x50, 0x4b, 3, 4]);
+const ENTRY = Buffer.from([0x50, 0x4b, 1, 2, 20, 0]);
+
+/** What both the file and the table say of it. */
+function aboutFile(name: Buffer, bytes: Buffer, packedSize: number): Buffer {
+  const about = Buffer.alloc(26);
+  about.writeUInt16LE(20, 0);
+  about.writeUInt16LE(UTF8, 2);
+  about.writeUInt16LE(DEFLATED, 4);
+  about.writeUInt16LE(DATE, 8);
+  about.writeUInt32LE(crc32(bytes), 10);
+  about.writeUInt32LE(packedSize, 14);
+  about.writeUInt32LE(bytes.length, 18);
+  about.writeUInt16LE(name.length, 22);
+  return about;
+}
+
+function entryEnd(offset: number): Buffer {
+  const end = Buffer.alloc(14);
+  end.writeUInt32LE(offset, 10);
+  return end;
+}
+
+function tableEnd(count: number, size: number, offset: number): Buffer {
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(count, 8);
+  end.writeUInt16LE(count, 10);
+  end.writeUInt32LE(size, 12);
+  end.writeUInt32LE(offset, 16);
+  return end;
+}

@@ -1,0 +1,12 @@
+/** Texts on their way into the database and out of it. */
+
+import { packText } from '../../parsing/packed-text.ts';
+
+/** A row as the database gives it, before its text is unpacked. */
+export type Kept<Row extends { readonly text: string }> = Omit<Row, 'text'> & {
+  readonly text: string | Uint8Array;
+};
+
+export function keptText(text: string | Uint8Array): Uint8Array {
+  return typeof text === 'string' ? packText(text) : text;
+}

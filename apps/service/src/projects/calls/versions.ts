@@ -1,0 +1,112 @@
+/** Versions: immutable, newest first, and of those without a name only as many as there is room for. */
+
+import { type VersionReason, WORK_LIMITS, type WorkLast } from '@formloom/form';
+import { unpackText } from '../../parsing/packed-text.ts';
+import type { Sql, SqlDatabase } from '../sql.ts';
+import type { Done, NewVersion, OfForm, StoredVersion, WorkCalls } from '../work-store.ts';
+import { dropUnnamedUpload, recordActivity } from './activity.ts';
+import type { Kept } from './kept-text.ts';
+
+interface VersionRow extends OfForm, Done {
+  readonly id: string;
+  readonly why: VersionReason;
+  readonly name: string | null;
+}
+
+/** Keeps the text as it stands in the project's row, and lets the oldest without a name go. */
+export async function insertVersion(sql: Sql, version: VersionRow) {
+  const { account, form, id, at, by, why, name } = version;
+  await sql.all(
+    `insert into work_versions (account, form, id, at, by, why, name, text)
+     select account, form, $3, $4, $5, $6, $7, text from work_projects where account = $1 and form = $2`,
+    [account, form, id, at, by, why, name],
+  );
+  await sql.all(
+    `delete from work_versions where number in (
+       select number from work_versions where account = $1 and form = $2 and name is null
+       order by number limit (
+         select case when count(*) > $3 then count(*) - $3 else 0 end from work_versions
+         where account = $1 and form = $2
+       )
+     )`,
+    [account, form, WORK_LIMITS.versions],
+  );
+}
+
+/** What an upload or an export leaves behind on the list of forms. */
+function lastOf({ why, published }: NewVersion): WorkLast['what'] | undefined {
+  if (why === 'kept') return undefined;
+  if (why === 'export') return 'exported';
+  return published ? 'published' : 'uploaded as draft';
+}
+
+export function versionCalls(
+  db: SqlDatabase,
+): Pick<WorkCalls, 'listVersions' | 'addVersion' | 'putBackVersion' | 'readVersion'> {
+  const { forUpdate } = db.dialect;
+  return {
+    listVersions: ({ account, form }) =>
+      db.all<StoredVersion>(
+        `select id, at, by, why, name from work_versions where account = $1 and form = $2
+         order by at desc, number desc`,
+        [account, form],
+      ),
+    addVersion: (version) =>
+      db.transaction(async (sql) => {
+        const { account, form, by, at } = version;
+        const rows = await sql.all(
+          `select revision from work_projects
+           where account = $1 and form = $2 and text is not null and binned_at is null ${forUpdate}`,
+          [account, form],
+        );
+        if (rows.length === 0) return 'missing';
+        const [named] = await sql.all<{ count: number }>(
+          'select count(*) as count from work_versions where account = $1 and form = $2 and name is not null',
+          [account, form],
+        );
+        if ((named?.count ?? 0) >= WORK_LIMITS.versions) return 'full';
+        await insertVersion(sql, version);
+        const what = lastOf(version);
+        if (what === undefined) return 'kept';
+        await sql.all(
+          `update work_projects set last_what = $3, last_by = $4, last_at = $5
+           where account = $1 and form = $2`,
+          [account, form, what, by, at],
+        );
+        if (version.why === 'upload') await dropUnnamedUpload(sql, version);
+        const event = version.why === 'export' ? 'exported' : 'uploaded';
+        await recordActivity(sql, { account, form, by, at, what: event, parts: 0 });
+        return 'kept';
+      }),
+    putBackVersion: ({ account, form, id, at, by, why, name, text }) =>
+      db.transaction(async (sql) => {
+        const rows = await sql.all(
+          `select revision from work_projects where account = $1 and form = $2 ${forUpdate}`,
+          [account, form],
+        );
+        if (rows.length === 0) return 'missing';
+        const [found] = await sql.all<{ count: number; same: number }>(
+          `select count(*) as count, count(case when id = $3 then 1 end) as same
+           from work_versions where account = $1 and form = $2`,
+          [account, form, id],
+        );
+        if (found && found.same > 0) return 'there';
+        // None that is there goes for one that was lost.
+        if (found && found.count >= WORK_LIMITS.versions) return 'full';
+        await sql.all(
+          `insert into work_versions (account, form, id, at, by, why, name, text)
+           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+          [account, form, id, at, by, why, name, text],
+        );
+        return 'kept';
+      }),
+    readVersion: async ({ account, form, id }) => {
+      const [row] = await db.all<Kept<StoredVersion & { readonly text: string }>>(
+        `select id, at, by, why, name, text from work_versions
+         where account = $1 and form = $2 and id = $3`,
+        [account, form, id],
+      );
+      return row && { ...row, text: await unpackText(row.text) };
+    },
+  };
+}

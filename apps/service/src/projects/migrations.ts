@@ -1,0 +1,128 @@
+/**
+ * The tables of shared work, migration by migration, forward only: what was released is never changed, and
+ * something new is a migration more. Times are epoch milliseconds. No secret stands in any of them: of a
+ * review's token there is a hash.
+ */
+
+import type { Dialect } from './sql.ts';
+
+type Migration = (dialect: Dialect) => readonly string[];
+
+const WORK: Migration = ({ counter, makeNumbers }) => [
+  // A row stays when its text is gone for good, so that no revision ever comes twice. What is long stands
+  // last, because a row is read from its beginning.
+  `create table work_projects (
+    account text not null,
+    form text not null,
+    name text not null,
+    revision bigint not null,
+    number bigint not null,
+    marks text not null,
+    updated_at bigint not null,
+    updated_by text not null,
+    last_what text not null,
+    last_by text not null,
+    last_at bigint not null,
+    binned_at bigint,
+    text text,
+    primary key (account, form)
+  )`,
+  makeNumbers,
+  'create index work_projects_changes on work_projects (account, number)',
+  `create table work_versions (
+    number ${counter},
+    account text not null,
+    form text not null,
+    id text not null,
+    at bigint not null,
+    by text not null,
+    why text not null,
+    name text,
+    text text not null,
+    unique (account, form, id),
+    foreign key (account, form) references work_projects (account, form)
+  )`,
+  `create table work_activity (
+    id ${counter},
+    account text not null,
+    form text not null,
+    who text not null,
+    what text not null,
+    parts bigint not null,
+    at bigint not null
+  )`,
+  'create index work_activity_by_form on work_activity (account, form, id)',
+  'create index work_activity_by_account on work_activity (account, id)',
+];
+
+const DESIGNS: Migration = () => [
+  // As above: a row without a theme is one that was taken away.
+  `create table work_designs (
+    account text not null,
+    name text not null,
+    revision bigint not null,
+    updated_at bigint not null,
+    updated_by text not null,
+    theme text,
+    texts text,
+    primary key (account, name)
+  )`,
+];
+
+const REVIEWS: Migration = ({ counter }) => [
+  `create table work_reviews (
+    id text primary key,
+    account text not null,
+    form text not null,
+    token_hash text not null unique,
+    made_at bigint not null,
+    made_by text not null,
+    ends_at bigint not null,
+    foreign key (account, form) references work_projects (account, form)
+  )`,
+  'create index work_reviews_by_form on work_reviews (account, form)',
+  `create table work_remarks (
+    number ${counter},
+    id text not null unique,
+    review text not null references work_reviews (id) on delete cascade,
+    reviewer_hash text not null,
+    name text not null,
+    text text not null,
+    field text,
+    at bigint not null,
+    done_at bigint,
+    done_by text
+  )`,
+  'create index work_remarks_by_review on work_remarks (review, number)',
+];
+
+const ACCOUNTS: Migration = () => [
+  `create table work_accounts (
+    account text primary key,
+    name text not null,
+    named_at bigint not null,
+    named_by text not null
+  )`,
+];
+
+/** Texts are packed before they are kept (`parsing/packed-text.ts`); those that are there stay plain. */
+const PACKED: Migration = ({ holdBytes }) => [
+  ...holdBytes('work_projects', 'text'),
+  ...holdBytes('work_versions', 'text'),
+];
+
+/** In their order; the version of a database is how many of them it has had. */
+export const MIGRATIONS: readonly Migration[] = [WORK, DESIGNS, REVIEWS, ACCOUNTS, PACKED];
+
+/**
+ * The statements that bring a database of a version up to the newest, or to another one in tests. Throws a
+ * sentence for one that a later version of ours has written.
+ */
+export function statementsFrom(version: number, dialect: Dialect, to = MIGRATIONS.length): string[] {
+  if (version > MIGRATIONS.length) {
+    throw new Error(
+      `The database that WORK_URL names was written by a newer version of Formloom (its tables are at ${version}, this version knows ${MIGRATIONS.length}). Start that version, or name another database.`,
+    );
+  }
+  return MIGRATIONS.slice(version, to).flatMap((migration) => migration(dialect));
+}

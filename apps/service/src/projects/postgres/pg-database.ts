@@ -1,0 +1,108 @@
+/** Postgres as a database of shared work: a pool of connections, each statement bounded in time. */
+
+import pg from 'pg';
+import { MIGRATIONS, statementsFrom } from '../migrations.ts';
+import { POSTGRES, type Sql, type SqlDatabase, type SqlValue } from '../sql.ts';
+import type { WorkMessage } from '../work-store.ts';
+
+/** A statement that is asked often: each connection reads and plans it once, by its name. */
+export type NamedQuery = <Row>(name: string, text: string, values: readonly SqlValue[]) => Promise<Row[]>;
+
+export interface PgDatabase extends SqlDatabase {
+  readonly named: NamedQuery;
+  readonly close: () => Promise<void>;
+}
+
+/** Where replicas tell each other what has changed. */
+export const CHANNEL = 'formloom_work';
+
+const STATEMENT_MS = 10_000;
+const CONNECT_MS = 3_000;
+const CONNECTIONS = 10;
+/** The lock under which one replica alone brings the tables up to date. */
+const MIGRATION_LOCK = 4_210_001;
+const MIGRATION_MS = 60_000;
+const INT8 = 20;
+
+/** Numbers of ours are far below what a double can count. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+export function connectionOptions(url: string): pg.ClientConfig {
+  return {
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    application_name: 'formloom',
+    types,
+  };
+}
+
+export function openPool(url: string): PgDatabase {
+  const pool = new pg.Pool({
+    ...connectionOptions(url),
+    max: CONNECTIONS,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: STATEMENT_MS + 1_000,
+    idle_in_transaction_session_timeout: STATEMENT_MS,
+  });
+  // A connection that is lost while nobody uses it is replaced by the next that is asked for.
+  pool.on('error', () => {});
+
+  const on =
+    (client: pg.Pool | pg.PoolClient): Sql['all'] =>
+    async <Row>(text: string, values: readonly SqlValue[]) =>
+      (await client.query(text, [...values])).rows as Row[];
+
+  return {
+    dialect: POSTGRES,
+    all: on(pool),
+    named: async <Row>(name: string, text: string, values: readonly SqlValue[]) =>
+      (await pool.query({ name, text, values: [...values] })).rows as Row[],
+    notify: (message) => void pool.query(writeNotice(message)).catch(() => {}),
+    async transaction(work) {
+      const client = await pool.connect();
+      const untold: WorkMessage[] = [];
+      try {
+        await client.query('begin');
+        const result = await work({ all: on(client), notify: (message) => void untold.push(message) });
+        // In one go: told exactly if it is kept.
+        await client.query([...untold.map(writeNotice), 'commit'].join('; '));
+        client.release();
+        return result;
+      } catch (error) {
+        // Whatever it was at is undone with the connection.
+        client.release(true);
+        throw error;
+      }
+    },
+    close: async () => {
+      if (!pool.ending) await pool.end();
+    },
+  };
+}
+
+function writeNotice(message: WorkMessage): string {
+  return `select pg_notify('${CHANNEL}', ${pg.escapeLiteral(JSON.stringify(message))})`;
+}
+
+/** Brings the tables up to date, one replica at a time. */
+export async function migrate(client: pg.Client, to = MIGRATIONS.length) {
+  await client.query('begin');
+  try {
+    await client.query(`set local statement_timeout = ${MIGRATION_MS}`);
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await client.query('create table if not exists work_schema (version bigint not null)');
+    const { rows } = await client.query('select version from work_schema');
+    const version = rows[0]?.version ?? 0;
+    for (const statement of statementsFrom(version, POSTGRES, to)) await client.query(statement);
+    if (rows.length === 0) await client.query('insert into work_schema (version) values (0)');
+    if (version < to) await client.query('update work_schema set version = $1', [to]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}

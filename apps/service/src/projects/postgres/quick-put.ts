@@ -1,0 +1,134 @@
+/**
+ * Saving work over the revision that was seen: by far the most frequent change. Those that come while others
+ * are under way leave together, as one statement, because each costs the database a wait for its disk.
+ * Whatever else it is goes the usual way.
+ */
+
+import { WORK_PARTS } from '@formloom/form';
+import { SAME_MS } from '../calls/activity.ts';
+import { keptText } from '../calls/kept-text.ts';
+import type { SqlValue } from '../sql.ts';
+import type { OfForm, Outcome, ProjectChange, WorkCalls } from '../work-store.ts';
+import { CHANNEL, type NamedQuery } from './pg-database.ts';
+
+/** So many leave together; and so many such groups are under way. */
+const MOST_TOGETHER = 16;
+const MOST_GROUPS = 2;
+
+interface Waiting {
+  readonly change: ProjectChange;
+  readonly resolve: (outcome: Outcome | Promise<Outcome>) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export function withQuickPut(calls: WorkCalls, query: NamedQuery): WorkCalls {
+  const waiting: Waiting[] = [];
+  let groups = 0;
+
+  async function leave() {
+    if (groups >= MOST_GROUPS || waiting.length === 0) return;
+    groups += 1;
+    const group = takeDistinct(waiting);
+    try {
+      await putTogether(group);
+    } finally {
+      groups -= 1;
+      leave();
+    }
+  }
+
+  async function putTogether(group: readonly Waiting[]) {
+    try {
+      const values = group.flatMap(({ change }) => valuesOf(change));
+      const rows = await query<OfForm & { revision: number }>(
+        `put-${group.length}`,
+        put(group.length),
+        values,
+      );
+      const done = new Map(rows.map(({ revision, ...of }) => [keyOf(of), revision]));
+      for (const { change, resolve } of group) {
+        const revision = done.get(keyOf(change));
+        // Somebody else was quicker, or it is not what was seen: what is refused is told the usual way.
+        resolve(revision === undefined ? calls.putProject(change) : { kind: 'done', revision });
+      }
+    } catch (error) {
+      // One that the database cannot take must not be the others' misfortune.
+      const isOfOne = group.length > 1 && /^(22|40)/.test(codeOf(error));
+      for (const { change, resolve, reject } of group)
+        if (isOfOne) resolve(calls.putProject(change));
+        else reject(error);
+    }
+  }
+
+  return {
+    ...calls,
+    putProject: (change) => {
+      if (typeof change.expected === 'string' || change.expected.length !== 1)
+        return calls.putProject(change);
+      return new Promise((resolve, reject) => {
+        waiting.push({ change, resolve, reject });
+        leave();
+      });
+    },
+  };
+}
+
+const keyOf = ({ account, form }: OfForm) => JSON.stringify([account, form]);
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** The first that wait, each form once: of two changes of one form the second must find the first. */
+function takeDistinct(waiting: Waiting[]): Waiting[] {
+  const taken = new Map<string, Waiting>();
+  for (const one of waiting) {
+    if (taken.size === MOST_TOGETHER) break;
+    const key = keyOf(one.change);
+    if (!taken.has(key)) taken.set(key, one);
+  }
+  const group = new Set(taken.values());
+  waiting.splice(0, waiting.length, ...waiting.filter((one) => !group.has(one)));
+  return [...group];
+}
+
+const COLUMNS = ['text', 'text', 'bigint', 'text', 'text', 'bigint', 'text', 'bytea'];
+
+function valuesOf({ account, form, expected, name, marks, at, by, text }: ProjectChange): SqlValue[] {
+  return [account, form, expected[0] as number, name, marks.join(' '), at, by, keptText(text)];
+}
+
+/** A bit for each part whose mark is another one; see `calls/changed-parts.ts`. */
+const PARTS = WORK_PARTS.map(
+  (_, at) =>
+    `case when split_part(marks, ' ', ${at + 1}) = split_part(before, ' ', ${at + 1}) then 0 else ${1 << at} end`,
+).join(' + ');
+
+/** The changes, what is told of them, and the messages, all of them or none; see `calls/projects.ts`. */
+function put(count: number): string {
+  const rows = Array.from({ length: count }, (_, row) => {
+    const cells = COLUMNS.map((type, column) => `$${row * COLUMNS.length + column + 1}::${type}`);
+    return `(${cells.join(', ')})`;
+  });
+  return `with given (account, form, seen, name, marks, at, by, text) as (values ${rows.join(', ')}),
+  found as (
+    select p.account, p.form, p.marks as before from work_projects p join given g using (account, form)
+    where p.revision = g.seen and p.text is not null and p.binned_at is null
+    order by p.account, p.form for update of p
+  ), put as (
+    update work_projects p set revision = p.revision + 1, number = nextval('work_numbers'), name = g.name,
+      marks = g.marks, updated_at = g.at, updated_by = g.by, last_what = 'changed', last_by = g.by,
+      last_at = g.at, text = g.text
+    from given g join found f using (account, form)
+    where p.account = g.account and p.form = g.form and p.revision = g.seen
+    returning p.account, p.form, p.revision, p.updated_by as by, p.updated_at as at, p.number, p.marks, f.before
+  ), same as (
+    delete from work_activity a using put
+    where a.id = (select max(id) from work_activity l where l.account = put.account and l.form = put.form)
+      and a.who = put.by and a.what = 'changed' and a.at > put.at - ${SAME_MS}
+    returning a.account, a.form, a.parts
+  ), told as (
+    insert into work_activity (account, form, who, what, parts, at)
+    select account, form, by, 'changed', (${PARTS})::bigint | coalesce(same.parts, 0), at
+    from put left join same using (account, form)
+  )
+  select account, form, revision, pg_notify('${CHANNEL}', json_build_object('kind', 'change',
+    'account', account, 'form', form, 'revision', revision, 'by', by, 'number', number)::text) from put`;
+}

@@ -1,0 +1,170 @@
+/**
+ * Shared work in a file. Every call goes to the thread that has it open; where that thread ends, what waits
+ * is refused, and another one is started.
+ */
+
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
+import type { Logger } from 'pino';
+import { openThread } from '../../threads/open-thread.ts';
+import { type WorkCalls, type WorkMessage, type WorkStore, workUnavailable } from '../work-store.ts';
+import type { FromThread, ToThread } from './worker.ts';
+
+export interface SqliteStoreOptions {
+  readonly path: string;
+  readonly log: Logger;
+  /** How long the process before may take to end. */
+  readonly patienceMs?: number;
+}
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const ENTRY = { source: '../projects/sqlite/worker.ts', built: './work-worker.js' };
+const RETRY_MS = 250;
+const PATIENCE_MS = 15_000;
+
+export async function openSqliteStore(options: SqliteStoreOptions): Promise<WorkStore> {
+  const { path, log, patienceMs = PATIENCE_MS } = options;
+  const listeners: Array<(message: WorkMessage) => void> = [];
+  const waiting = new Map<number, Waiting>();
+  let thread: Worker | undefined;
+  let isClosed = false;
+  let calls = 0;
+
+  function start(): Promise<void> {
+    const started = openThread(ENTRY, { workerData: { path } });
+    return new Promise((resolve, reject) => {
+      started.on('message', (message: FromThread) => {
+        if ('message' in message) for (const listener of listeners) listener(message.message);
+        else if ('opened' in message) {
+          thread = started;
+          resolve();
+        } else if ('refused' in message) reject(asError(message.refused, message.code));
+        else answer(message);
+      });
+      started.on('error', (error) => {
+        reject(error);
+        lose(started, error);
+      });
+      started.on('exit', () => lose(started));
+    });
+  }
+
+  function answer(message: Extract<FromThread, { id: number }>) {
+    const call = waiting.get(message.id);
+    waiting.delete(message.id);
+    if ('done' in message) call?.resolve(message.done);
+    else call?.reject(workUnavailable(asError(message.failed, message.code)));
+  }
+
+  /** What it was at may be kept or not; nobody has been told. */
+  function lose(ended: Worker, cause?: Error) {
+    if (thread !== ended) return;
+    thread = undefined;
+    for (const { reject } of waiting.values()) reject(workUnavailable(cause));
+    waiting.clear();
+    if (isClosed) return;
+    log.error({ err: cause }, 'the thread of the shared work has ended');
+    reopen();
+  }
+
+  async function reopen() {
+    for (; !isClosed && !thread; await pause(RETRY_MS, undefined, { ref: false })) {
+      await start().catch(() => {});
+    }
+  }
+
+  function call(name: keyof WorkCalls, argument: unknown): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (!thread) return reject(workUnavailable());
+      const id = ++calls;
+      waiting.set(id, { resolve, reject });
+      return thread.postMessage({ id, name, argument } satisfies ToThread);
+    });
+  }
+
+  for (const begun = performance.now(); ; await pause(RETRY_MS)) {
+    try {
+      await start();
+      break;
+    } catch (error) {
+      const isBusy = error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
+      if (!isBusy || performance.now() - begun > patienceMs) throw asSentence(error, isBusy);
+    }
+  }
+
+  return {
+    ...callsThrough(call),
+    onMessage: (listener) => void listeners.push(listener),
+    // One process alone: there are no others to miss.
+    onGap: () => {},
+    isReachable: () => thread !== undefined,
+    async close() {
+      isClosed = true;
+      // After everything that was asked before.
+      await call('lastNumber', { account: '' }).catch(() => {});
+      await thread?.terminate();
+    },
+  };
+}
+
+const NAMES: Readonly<Record<keyof WorkCalls, true>> = {
+  listProjects: true,
+  readProject: true,
+  readRevision: true,
+  putProject: true,
+  binProject: true,
+  restoreProject: true,
+  listVersions: true,
+  addVersion: true,
+  putBackVersion: true,
+  readVersion: true,
+  accountName: true,
+  nameAccount: true,
+  listDesigns: true,
+  putDesign: true,
+  removeDesign: true,
+  addReview: true,
+  listReviews: true,
+  endReview: true,
+  openReview: true,
+  addRemark: true,
+  listRemarks: true,
+  listOwnRemarks: true,
+  markRemark: true,
+  tell: true,
+  listActivity: true,
+  changesAfter: true,
+  lastNumber: true,
+  say: true,
+  sweep: true,
+};
+
+function callsThrough(call: (name: keyof WorkCalls, argument: unknown) => Promise<unknown>): WorkCalls {
+  const names = Object.keys(NAMES) as (keyof WorkCalls)[];
+  const all = names.map((name) => [name, (argument: unknown) => call(name, argument)]);
+  return Object.fromEntries(all) as unknown as WorkCalls;
+}
+
+function asError(message: string, code: string): Error {
+  return Object.assign(new Error(message), { code });
+}
+
+/** Where it is installed without what is optional, or on a system for which there is none. */
+const ABSENT =
+  'WORK_URL names a file, and the database for it (libsql) is not installed. Install it with what is optional, or name a Postgres.';
+
+function asSentence(error: unknown, isBusy: boolean): Error {
+  const message = error instanceof Error ? error.message : String(error);
+  // Such as that of a newer version: it names the variable already.
+  if (message.includes('WORK_URL')) return new Error(message, { cause: error });
+  const isAbsent = error instanceof Error && 'code' in error && /MODULE_NOT_FOUND$/.test(String(error.code));
+  if (isAbsent) return new Error(ABSENT, { cause: error });
+  const reason = isBusy
+    ? 'another process uses it. A file serves one process; for several, name a Postgres.'
+    : 'it cannot be opened as a database. Its folder must exist, and this process must be allowed to write there.';
+  return new Error(`The file that WORK_URL names cannot be used: ${reason}`, { cause: error });
+}

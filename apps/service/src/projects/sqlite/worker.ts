@@ -1,0 +1,96 @@
+/**
+ * The thread that has the file open: a write waits for the disk, and the event loop must not. It does one
+ * call after another, in the order in which they come; those that have come while it waited for the disk
+ * share the next wait, and are answered after it.
+ */
+
+import { parentPort, workerData } from 'node:worker_threads';
+import { errorText } from '../../service-error.ts';
+import { createCalls } from '../calls/calls.ts';
+import type { WorkCalls, WorkMessage } from '../work-store.ts';
+import { type FileDatabase, openFile } from './database.ts';
+
+export interface ToThread {
+  readonly id: number;
+  readonly name: keyof WorkCalls;
+  readonly argument: unknown;
+}
+
+export type FromThread =
+  | { readonly opened: true }
+  | { readonly refused: string; readonly code: string }
+  | { readonly message: WorkMessage }
+  | { readonly id: number; readonly done: unknown }
+  | { readonly id: number; readonly failed: string; readonly code: string };
+
+type Calls = Readonly<Record<string, (argument: unknown) => Promise<unknown>>>;
+
+const post = (message: FromThread) => parentPort?.postMessage(message);
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+function open(): FileDatabase | undefined {
+  try {
+    return openFile(workerData.path, (message) => post({ message }));
+  } catch (error) {
+    post({ refused: errorText(error), code: codeOf(error) });
+    return undefined;
+  }
+}
+
+/** So many at the most share one wait: the first of them waits for all. */
+const MOST_TOGETHER = 64;
+
+function serve(database: FileDatabase) {
+  const calls = createCalls(database) as unknown as Calls;
+  const waiting: ToThread[] = [];
+  let isBusy = false;
+
+  async function answer({ id, name, argument }: ToThread): Promise<FromThread> {
+    try {
+      return { id, done: await calls[name]?.(argument) };
+    } catch (error) {
+      return { id, failed: errorText(error), code: codeOf(error) };
+    }
+  }
+
+  async function answerTogether(group: readonly ToThread[]) {
+    const answers: FromThread[] = [];
+    try {
+      await database.together(async () => {
+        for (const asked of group) answers.push(await answer(asked));
+      });
+      answers.forEach(post);
+    } catch (error) {
+      await answerUndone(group, error);
+    }
+  }
+
+  /** Nothing of it is kept: each has another try alone, so that one too many takes no others along. */
+  async function answerUndone([first, ...others]: readonly ToThread[], error: unknown) {
+    if (!first) return;
+    if (others.length === 0) post({ id: first.id, failed: errorText(error), code: codeOf(error) });
+    else for (const asked of [first, ...others]) await answerTogether([asked]);
+  }
+
+  async function drain() {
+    isBusy = true;
+    while (waiting.length > 0) {
+      await answerTogether(waiting.splice(0, MOST_TOGETHER));
+      // What has come meanwhile is let in.
+      await new Promise(setImmediate);
+    }
+    isBusy = false;
+  }
+
+  parentPort?.on('message', (asked: ToThread) => {
+    waiting.push(asked);
+    if (!isBusy) drain();
+  });
+  parentPort?.once('close', () => database.close());
+}
+
+const database = open();
+if (database) {
+  serve(database);
+  post({ opened: true });
+}

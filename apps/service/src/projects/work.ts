@@ -1,0 +1,102 @@
+/** Shared work as routes lean on it: whose it is, who changes it, and what may be kept. */
+
+import { WORK_LIMITS } from '@formloom/form';
+import type { Logger } from 'pino';
+import { namedAccount } from '../http/named-account.ts';
+import type { ReviewText } from '../parsing/review-text.ts';
+import type { SoundWork, WorkText } from '../parsing/work-text.ts';
+import type { Who } from '../people/who.ts';
+import { ServiceError } from '../service-error.ts';
+import { accountKey, connectedRecord } from '../session/session.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import { createEventHub, type EventHubOptions } from './events/event-hub.ts';
+import { createReviews } from './reviews/reviews.ts';
+import type { Told, WorkStore } from './work-store.ts';
+
+export interface WorkOptions {
+  readonly store: WorkStore;
+  readonly sessions: Pick<SessionStore, 'current' | 'onChange'>;
+  /** Reads what was sent as the work on a form. */
+  readonly parse: (form: string, bytes: Uint8Array) => Promise<WorkText>;
+  /** Kept work as a reviewer may see it. */
+  readonly show: (form: string, bytes: Uint8Array) => Promise<ReviewText>;
+  readonly who: Who;
+  readonly now: () => number;
+  readonly uptime: () => number;
+  readonly newId: () => string;
+  /** What nobody can guess, as it stands in a link. */
+  readonly newSecret: () => string;
+  readonly log: Logger;
+  readonly budget: EventHubOptions['budget'];
+}
+
+/** What may name an account. */
+type Naming = Parameters<typeof namedAccount>[0];
+
+/** The connected account, as a key and as it is told. */
+export interface ConnectedAccount {
+  readonly account: string;
+  readonly portalId: number | null;
+}
+
+export type Work = ReturnType<typeof createWork>;
+
+const DAY_MS = 86_400_000;
+const SWEEP_MS = 60 * 60_000;
+
+export function createWork(options: WorkOptions) {
+  const { store, sessions, parse, who, now, newId, log } = options;
+  const reviews = createReviews(options);
+  const events = createEventHub(options);
+  const ago = (days: number) => now() - days * DAY_MS;
+  const sweep = () =>
+    store
+      .sweep({ bin: ago(WORK_LIMITS.binDays), activity: ago(WORK_LIMITS.activityDays) })
+      .catch((err) => log.warn({ err }, 'old work was not cleared away'));
+  const sweeping = setInterval(sweep, SWEEP_MS).unref();
+  sweep();
+  // What is told of an account is told for as long as it is connected.
+  sessions.onChange(({ records }) => events.keepOnly(records.map(accountKey)));
+
+  return {
+    store,
+    who,
+    now,
+    newId,
+    events,
+    reviews,
+    /** The account that a caller names, else the first; throws where it is not connected. */
+    async connected(request: Naming): Promise<ConnectedAccount> {
+      const record = connectedRecord(await sessions.current(), namedAccount(request));
+      return { account: accountKey(record), portalId: record.portalId ?? null };
+    },
+    /** For what takes a while: throws where the account it began with is not connected any more. */
+    async stillConnected(account: string): Promise<void> {
+      const { records } = await sessions.current();
+      if (records.length === 0) throw new ServiceError('notConnected');
+      if (!records.some((one) => accountKey(one) === account)) throw new ServiceError('otherAccount');
+    },
+    /** What is thrown away is found in the bin until then. */
+    binnedAfter: () => ago(WORK_LIMITS.binDays),
+    activityAfter: () => ago(WORK_LIMITS.activityDays),
+    /** A project out of what somebody has sent. */
+    async readProject(form: string, bytes: Uint8Array): Promise<SoundWork> {
+      const read = await parse(form, bytes).catch((cause) => {
+        throw new ServiceError('badProject', { details: 'The project takes too much to be read.', cause });
+      });
+      if ('problem' in read) throw new ServiceError('badProject', { details: read.problem });
+      return read;
+    },
+    /** For the record alone: what it is about has happened, whether it can be told or not. */
+    tell(event: Pick<Told, 'account' | 'what' | 'by'> & { readonly form?: string }) {
+      store
+        .tell({ form: '', parts: 0, at: now(), ...event })
+        .catch((err) => log.warn({ err }, 'something that happened was not recorded'));
+    },
+    /** Nobody is told anything any more. */
+    end() {
+      clearInterval(sweeping);
+      events.end();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+/** Tabs of a browser over one line to the service. */
+
+import type { Person } from '@formloom/form';
+import { expect, it } from 'vitest';
+import { hearWork, type SharedEventsParts } from './shared-events.ts';
+import type { WorkNews } from './work-events.ts';
+
+type Channel = NonNullable<SharedEventsParts['channel']>;
+
+const ANA: Person = { name: 'Ana', editing: true, tab: 't' };
+
+/** A browser: one lock in a row, and a channel that everybody else hears. */
+function browser({ hasChannel = true } = {}) {
+  const waiting: Array<() => void> = [];
+  const channels: Channel[] = [];
+  const lines: Array<{ readonly news: WorkNews; isOpen: boolean }> = [];
+  const lead = (begin: () => void) => {
+    waiting.push(begin);
+    if (waiting.length === 1) begin();
+    return () => {
+      const isFirst = waiting[0] === begin;
+      waiting.splice(waiting.indexOf(begin), 1);
+      if (isFirst) waiting[0]?.();
+    };
+  };
+  const newChannel = (): Channel => {
+    const channel: Channel = {
+      onmessage: null,
+      postMessage(data) {
+        for (const other of channels)
+          if (other !== channel) other.onmessage?.call(other as BroadcastChannel, { data } as MessageEvent);
+      },
+      close: () => void channels.splice(channels.indexOf(channel), 1),
+    };
+    channels.push(channel);
+    return channel;
+  };
+  return {
+    open: () => lines.filter(({ isOpen }) => isOpen),
+    tab() {
+      const heard: unknown[] = [];
+      const news: WorkNews = {
+        onChange: (form, revision, by) => heard.push([form, revision, by]),
+        onPeople: (form, people) => heard.push([form, people.map(({ name }) => name).join()]),
+        onGap: () => heard.push('gap'),
+      };
+      const listen = (told: WorkNews) => {
+        const line = { news: told, isOpen: true };
+        lines.push(line);
+        return {
+          wake() {},
+          close() {
+            line.isOpen = false;
+          },
+        };
+      };
+      const events = hearWork(1, news, { lead, listen, channel: hasChannel ? newChannel() : null });
+      return { ...events, heard };
+    },
+  };
+}
+
+it('ten tabs have one line, and all of them hear', () => {
+  const { tab, open } = browser();
+  const tabs = Array.from({ length: 10 }, tab);
+  expect(open()).toHaveLength(1);
+  for (const one of tabs) one.heard.length = 0;
+  open()[0]?.news.onChange('f', 3, 'Ana');
+  open()[0]?.news.onPeople('f', [ANA]);
+  open()[0]?.news.onGap();
+  for (const { heard } of tabs) expect(heard).toEqual([['f', 3, 'Ana'], ['f', 'Ana'], 'gap']);
+});
+
+it('a tab that comes later learns who is there', () => {
+  const { tab, open } = browser();
+  tab();
+  open()[0]?.news.onPeople('f', [ANA]);
+  expect(tab().heard).toEqual([['f', 'Ana']]);
+});
+
+it('when the tab with the line goes the next one has it, and all ask what they have missed', () => {
+  const { tab, open } = browser();
+  const [first, second, third] = [tab(), tab(), tab()];
+  for (const one of [first, second, third]) one.heard.length = 0;
+  first.close();
+  expect([open().length, first.heard, second.heard, third.heard]).toEqual([1, [], ['gap'], ['gap']]);
+  open()[0]?.news.onChange('f', 4, 'Ana');
+  expect(third.heard.at(-1)).toEqual(['f', 4, 'Ana']);
+  second.close();
+  third.close();
+  expect(open()).toHaveLength(0);
+});
+
+it('where tabs cannot speak to each other, each has a line of its own', () => {
+  const { tab, open } = browser({ hasChannel: false });
+  tab();
+  tab();
+  expect(open()).toHaveLength(2);
+});

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import type { Fetch } from './service-client.ts';
+import { createTeamClient, isOvertaken } from './team-client.ts';
+
+function answering(status: number, body: unknown, account: number | null = 4211) {
+  const asked: unknown[] = [];
+  const accounts: unknown[] = [];
+  const fetch: Fetch = async (path, { method = 'GET', headers = {}, body: sent, keepalive }) => {
+    const { 'X-Account': account, ...rest } = headers;
+    accounts.push(account);
+    asked.push([`${method} ${path}`, rest, sent, ...(keepalive ? ['keepalive'] : [])]);
+    return Response.json(body, { status });
+  };
+  return { asked, accounts, client: createTeamClient(account, fetch) };
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+it('asks as the service wants it, each change over what was seen', async () => {
+  const { asked, accounts, client } = answering(200, {});
+  const design = { theme: {}, texts: {} };
+  await client.bin();
+  await client.throwAway('a/b', 4);
+  await client.restore('a/b');
+  await client.activity();
+  await client.activity(7);
+  await client.version('a', 'v 1');
+  await client.putDesign('Ours', design, null);
+  await client.putDesign('Ours', design, 2);
+  await client.removeDesign('Ours', 2);
+  await client.rename('Ana');
+  await client.here('a', { tab: 't', step: 's', editing: true });
+  await client.here('a', { tab: 't', editing: false, gone: true });
+  expect(asked).toEqual([
+    ['GET /api/projects?bin=1', {}, undefined],
+    ['DELETE /api/projects/a%2Fb', { 'If-Match': '"4"' }, undefined],
+    ['POST /api/projects/a%2Fb/restore', {}, undefined],
+    ['GET /api/activity', {}, undefined],
+    ['GET /api/activity?before=7', {}, undefined],
+    ['GET /api/projects/a/versions/v%201', {}, undefined],
+    ['PUT /api/designs/Ours', { ...JSON_TYPE, 'If-None-Match': '*' }, JSON.stringify(design)],
+    ['PUT /api/designs/Ours', { ...JSON_TYPE, 'If-Match': '"2"' }, JSON.stringify(design)],
+    ['DELETE /api/designs/Ours', { 'If-Match': '"2"' }, undefined],
+    ['PUT /api/me', JSON_TYPE, '{"name":"Ana"}'],
+    ['POST /api/projects/a/here', JSON_TYPE, '{"tab":"t","step":"s","editing":true}'],
+    ['POST /api/projects/a/here', JSON_TYPE, '{"tab":"t","editing":false,"gone":true}', 'keepalive'],
+  ]);
+  expect(new Set(accounts)).toEqual(new Set(['4211']));
+});
+
+it('gives what was asked for, or how it failed', async () => {
+  expect(await answering(200, { name: null, fixed: false }).client.me()).toEqual({
+    value: { name: null, fixed: false },
+  });
+  expect(await answering(200, { projects: 'none' }).client.list()).toHaveProperty('failure.kind', 'refused');
+  expect(await answering(401, {}).client.list()).toHaveProperty('failure.kind', 'expired');
+  const overtaken = await answering(412, { error: 'Changed meanwhile', revision: 5 }).client.throwAway(
+    'a',
+    4,
+  );
+  expect([isOvertaken(overtaken), isOvertaken({ value: 1 })]).toEqual([true, false]);
+  const cut = createTeamClient(null, () => Promise.reject(new TypeError('cut')));
+  expect(await cut.list()).toHaveProperty('failure.kind', 'unreachable');
+});
+
+it('names no account where it has no number', async () => {
+  const { accounts, client } = answering(200, {}, null);
+  await client.list();
+  expect(accounts).toEqual([undefined]);
+});

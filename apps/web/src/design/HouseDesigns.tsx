@@ -1,0 +1,86 @@
+/** Designs of the house: offered in every form, saved under a name, changed only as they were seen. */
+
+import { useState } from 'react';
+import { useOpenProject, useSharing } from '../project/ProjectContext.tsx';
+import { DesignSwatch } from '../team/DesignSwatch.tsx';
+import { useTeamWords } from '../team/words.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { Bar } from '../ui/Skeleton.tsx';
+import { DesignName } from './DesignName.tsx';
+import css from './design.module.css';
+import { Section } from './Section.tsx';
+import { useHouseDesigns } from './useHouseDesigns.ts';
+
+export function HouseDesigns() {
+  const isShared = useSharing(({ share }) => share !== null);
+  return isShared ? <Designs /> : null;
+}
+
+function Designs() {
+  const { designs: words } = useTeamWords();
+  const open = useOpenProject();
+  const { designs, problem, apply, save, replace, rename, remove } = useHouseDesigns(open);
+  /** Which one is given another name; `''` where a new one is. */
+  const [naming, setNaming] = useState<string | null>(null);
+  const name = async (given: string) => {
+    const isDone = naming === '' ? await save(given) : await rename(naming ?? '', given);
+    if (isDone) setNaming(null);
+  };
+  return (
+    <Section title={words.title}>
+      {designs === null && (
+        <p aria-busy="true">
+          <span className="visually-hidden">{words.loading}</span>
+          <Bar height="2.5rem" />
+        </p>
+      )}
+      {designs?.length === 0 && <p className={css.hint}>{words.none}</p>}
+      <ul className={css.house}>
+        {designs?.map((design) => (
+          <li key={design.name} data-design={design.name}>
+            {naming === design.name ? (
+              <DesignName
+                label={words.newName}
+                first={design.name}
+                onName={name}
+                onCancel={() => setNaming(null)}
+              />
+            ) : (
+              <>
+                <button
+                  type="button"
+                  className={css.houseDesign}
+                  aria-label={words.apply(design.name)}
+                  onClick={() => apply(design)}
+                >
+                  <DesignSwatch theme={design.theme} />
+                  <span dir="auto">{design.name}</span>
+                </button>
+                <Menu
+                  label={words.more(design.name)}
+                  items={() => [
+                    { label: words.replace, run: () => replace(design) },
+                    { label: words.rename, run: () => setNaming(design.name) },
+                    { label: words.remove, run: () => remove(design) },
+                  ]}
+                >
+                  <Icon name="more" />
+                </Menu>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={css.refusal} role="alert">
+        {problem}
+      </p>
+      {naming === '' ? (
+        <DesignName label={words.name} onName={name} onCancel={() => setNaming(null)} />
+      ) : (
+        <Button onClick={() => setNaming('')}>{words.save}</Button>
+      )}
+    </Section>
+  );
+}

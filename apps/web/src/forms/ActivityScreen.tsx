@@ -1,0 +1,77 @@
+/** Who did what when: newest first, a page at a time. */
+
+import { AccountSwitch } from '../connection/AccountSwitch.tsx';
+import type { TeamClient } from '../connection/team-client.ts';
+import type { UseConnection } from '../connection/useConnection.ts';
+import type { LeaveOne } from '../connection/useExits.tsx';
+import { useRescue } from '../shell/focus.ts';
+import { Link } from '../shell/Link.tsx';
+import { CONTENT_ID } from '../shell/SkipLink.tsx';
+import { TopBar } from '../shell/TopBar.tsx';
+import { useTitle } from '../shell/title.ts';
+import { ActivityList } from '../team/ActivityList.tsx';
+import { OwnName } from '../team/OwnName.tsx';
+import { useTeamWords } from '../team/words.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Bar, times } from '../ui/Skeleton.tsx';
+import css from './activity.module.css';
+import { useActivity } from './useActivity.ts';
+
+export interface ActivityScreenProps {
+  readonly connection: Pick<UseConnection, 'forms' | 'connected' | 'account' | 'accounts'>;
+  /** How the account that is shown is left, where others stay. */
+  readonly leaveOne?: LeaveOne | null;
+  readonly client?: Pick<TeamClient, 'activity'>;
+}
+
+export function ActivityScreen({ connection, leaveOne = null, client }: ActivityScreenProps) {
+  const { activity: words } = useTeamWords();
+  const { activity, state, readOn } = useActivity(connection.account?.portalId ?? null, client);
+  const isEmpty = activity.length === 0;
+  const formName = (id: string) => connection.forms.find((form) => form.id === id)?.name;
+  useTitle(words.title);
+  useRescue();
+  return (
+    <div className={css.screen}>
+      <TopBar
+        where={
+          <nav className={css.crumbs} aria-label={words.toForms}>
+            <Link to={{ screen: 'forms' }}>{words.toForms}</Link>
+          </nav>
+        }
+      >
+        <AccountSwitch connection={connection} leaveOne={leaveOne} />
+        <OwnName />
+      </TopBar>
+      <main id={CONTENT_ID} className={css.main} aria-busy={state === 'loading'}>
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p className={css.about}>{words.about}</p>
+        {state === 'failed' && (
+          <Notice action={<Button onClick={readOn}>{words.more}</Button>}>{words.failed}</Notice>
+        )}
+        {isEmpty && state === 'loading' && (
+          <div aria-hidden="true" data-skeleton className={css.sheet}>
+            {times(6, (index) => (
+              <Bar key={index} height="2rem" />
+            ))}
+          </div>
+        )}
+        {isEmpty && state === 'all' && <p className={css.about}>{words.none}</p>}
+        {!isEmpty && (
+          <div className={css.sheet}>
+            <ActivityList activity={activity} formName={formName} isExact />
+          </div>
+        )}
+        <p role="status" className={css.about}>
+          {state === 'loading' ? words.loading : state === 'all' && !isEmpty ? words.all : ''}
+        </p>
+        {!isEmpty && state !== 'all' && state !== 'failed' && (
+          <Button aria-disabled={state === 'loading'} onClick={() => state === 'more' && readOn()}>
+            {words.more}
+          </Button>
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** Work that was thrown away: whose, when, for how long it is still here, and the way back. */
+
+import type { WorkSummary } from '@formloom/form';
+import { formatRelative } from '../../shell/date-format.ts';
+import { usePreference } from '../../shell/preferences.ts';
+import { useMe } from '../../team/me.ts';
+import { useTeamWords, whoIs } from '../../team/words.ts';
+import { Button } from '../../ui/Button.tsx';
+import table from '../table.module.css';
+import { putBack } from './bin-actions.ts';
+import css from './team-list.module.css';
+import { daysLeft } from './team-state.ts';
+
+export interface BinTableProps {
+  readonly bin: readonly WorkSummary[];
+  readonly onChange: () => void;
+}
+
+export function BinTable({ bin, onChange }: BinTableProps) {
+  const words = useTeamWords();
+  const language = usePreference('language');
+  const { name } = useMe();
+  if (bin.length === 0) return <p className={css.note}>{words.bin.none}</p>;
+  return (
+    <ul className={`${table.sheet} ${css.bin}`} aria-label={words.bin.title}>
+      {bin.map(({ account, form, name: formName, updatedBy, updatedAt, until = 0 }) => (
+        <li key={form} data-binned={form}>
+          <strong dir="auto">{formName}</strong>
+          <span className={css.note}>
+            {words.bin.by(whoIs(updatedBy, name, words), formatRelative(updatedAt, Date.now(), language))}
+            {' · '}
+            {words.bin.left(daysLeft(until, Date.now()))}
+          </span>
+          <Button
+            aria-label={words.bin.putBackNamed(formName)}
+            onClick={() => putBack({ account, form, name: formName }).then(onChange)}
+          >
+            {words.bin.putBack}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

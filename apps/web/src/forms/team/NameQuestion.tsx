@@ -1,0 +1,33 @@
+/** Asked once, where work is shared and nobody knows whose: what the others should read. */
+
+import { useState } from 'react';
+import { readItem, writeItem } from '../../shell/local-storage.ts';
+import { useMe } from '../../team/me.ts';
+import { NameInput } from '../../team/NameInput.tsx';
+import { useTeamWords } from '../../team/words.ts';
+import css from './team-list.module.css';
+
+const KEY = 'formloom:name-asked';
+
+export function NameQuestion() {
+  const { name: words } = useTeamWords();
+  const me = useMe();
+  const [isAsked, setAsked] = useState(() => readItem(KEY) !== undefined);
+  if (!me.known || me.fixed || me.name !== null || isAsked) return null;
+  return (
+    <section className={css.question} aria-labelledby="name-question">
+      <div>
+        <h2 id="name-question">{words.ask}</h2>
+        <p>{words.why}</p>
+      </div>
+      <NameInput
+        me={me}
+        leaveWords={words.later}
+        onDone={() => {
+          writeItem(KEY, 'yes');
+          setAsked(true);
+        }}
+      />
+    </section>
+  );
+}

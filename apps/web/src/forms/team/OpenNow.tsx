@@ -1,0 +1,30 @@
+/** Who has a form open: letters for the eye, names for the tooltip and for whoever listens. */
+
+import type { Person } from '@formloom/form';
+import { usePreference } from '../../shell/preferences.ts';
+import { Avatar } from '../../team/Avatar.tsx';
+import { listOf, seenOf } from '../../team/people.ts';
+import { useTeamWords } from '../../team/words.ts';
+import css from './team-list.module.css';
+
+const MOST = 3;
+
+export function OpenNow({ people }: { readonly people: readonly Person[] }) {
+  const words = useTeamWords();
+  const language = usePreference('language');
+  const seen = seenOf(people, words);
+  if (seen.length === 0) return null;
+  const names = listOf(
+    seen.map(({ name }) => name),
+    language,
+  );
+  return (
+    <span className={css.openNow} title={words.list.people(names)} data-open-now={seen.length}>
+      <span className="visually-hidden">{words.list.people(names)}</span>
+      {seen.slice(0, MOST).map(({ name, isEditing }) => (
+        <Avatar key={name} name={name} tone={isEditing ? 'ink' : 'pale'} />
+      ))}
+      {seen.length > MOST && <span aria-hidden="true">+{seen.length - MOST}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+/** Into the bin and out of it: each says what it did, and can be taken back. */
+
+import type { WorkSummary } from '@formloom/form';
+import { createTeamClient, isOvertaken, type TeamClient } from '../../connection/team-client.ts';
+import { showMessage } from '../../shell/message-queue.ts';
+import { teamWordsNow } from '../../team/words.ts';
+
+type BinClient = Pick<TeamClient, 'throwAway' | 'restore'>;
+
+/** Only as it was seen: whoever has just changed it means to keep it. */
+export async function throwAway(
+  { account, form, name, revision }: Pick<WorkSummary, 'account' | 'form' | 'name' | 'revision'>,
+  onChange: () => void,
+  client: BinClient = createTeamClient(account),
+): Promise<void> {
+  const answer = await client.throwAway(form, revision);
+  const { list, designs } = teamWordsNow();
+  if ('value' in answer)
+    showMessage(list.thrownAway(name), {
+      label: designs.undo,
+      run: () => putBack({ account, form, name }, client).then(onChange),
+    });
+  else showMessage(isOvertaken(answer) ? list.changedMeanwhile(name) : list.failed);
+  onChange();
+}
+
+export async function putBack(
+  { account, form, name }: Pick<WorkSummary, 'account' | 'form' | 'name'>,
+  client: BinClient = createTeamClient(account),
+): Promise<void> {
+  const answer = await client.restore(form);
+  const { bin, list } = teamWordsNow();
+  if ('value' in answer) showMessage(bin.done(name));
+  else {
+    const { failure } = answer;
+    const isTaken = failure.kind === 'refused' && (failure.status === 409 || failure.status === 412);
+    showMessage(isTaken ? bin.taken(name) : list.failed);
+  }
+}

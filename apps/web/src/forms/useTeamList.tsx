@@ -1,0 +1,80 @@
+/** What the list shows of a team; where there is none, nothing, and the list is as it always was. */
+
+import type { FormSummary } from '@formloom/form';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import type { TeamColumns } from './FormsTable.tsx';
+import type { ListToolsProps } from './ListTools.tsx';
+import { OpenFile } from './OpenFile.tsx';
+import type { TeamOnScreen } from './useTeam.ts';
+import type { WorkState } from './work-state.ts';
+
+export interface TeamList {
+  readonly stateOf: (formId: string, own: WorkState) => WorkState;
+  readonly columns: TeamColumns | null;
+  /** How many there are, and by how many people they are worked on. */
+  readonly count: string | null;
+  readonly words: ListToolsProps['teamWords'];
+  readonly Aside: ReactNode;
+  readonly Own: ReactNode;
+  readonly Question: ReactNode;
+  readonly Trouble: ReactNode;
+  readonly Bin: ReactNode;
+}
+
+const NONE: TeamList = {
+  stateOf: (_, own) => own,
+  columns: null,
+  count: null,
+  words: null,
+  Aside: null,
+  Own: null,
+  Question: null,
+  Trouble: null,
+  Bin: null,
+};
+
+const never = () => () => {};
+
+export function useTeamList(shared: TeamOnScreen | null, forms: readonly FormSummary[]): TeamList {
+  const me = useSyncExternalStore(shared?.part.onMyName ?? never, () => shared?.part.myName() ?? null);
+  if (!shared) return NONE;
+  const { part, team, refresh } = shared;
+  const { TeamAside, OwnName, NameQuestion, TeamNotice, TeamStateCell, OpenNow, BinTable } = part;
+  const words = part.teamWordsNow();
+  const others = part.othersOf(team, me);
+  const isAlone = others.size === 0;
+  const names = new Map(forms.map(({ id, name }) => [id, name]));
+  const binned = new Map(team.bin.map((one) => [one.form, one]));
+  const hasAside = !isAlone || team.designs.length > 0;
+  return {
+    stateOf: (formId, own) => part.teamWorkState(own, team.projects?.get(formId)),
+    count: words.list.count(forms.length, others.size + 1),
+    words: { work: words.list.what.changed, bin: words.bin.show },
+    columns: {
+      work: words.list.column,
+      account: words.list.account,
+      openNow: words.list.openNow,
+      cell: (formId, state) => (
+        <TeamStateCell state={state} project={team.projects?.get(formId)} binned={binned.get(formId)} />
+      ),
+      people: (formId) => {
+        const people = team.people.get(formId) ?? [];
+        return people.length > 0 && <OpenNow people={people} />;
+      },
+      more(formId) {
+        const project = team.projects?.get(formId);
+        if (!project) return [];
+        return [{ label: words.list.throwAway, run: () => part.throwAway(project, refresh), isApart: true }];
+      },
+    },
+    Aside: hasAside ? (
+      <TeamAside team={team} isAlone={isAlone} formName={(id) => names.get(id)}>
+        <OpenFile />
+      </TeamAside>
+    ) : null,
+    Own: <OwnName />,
+    Question: <NameQuestion />,
+    Trouble: <TeamNotice trouble={team.trouble} />,
+    Bin: <BinTable bin={team.bin} onChange={refresh} />,
+  };
+}

@@ -1,0 +1,126 @@
+/** The box for a new remark: what it is about, the words, and who says so. What failed keeps its words. */
+
+import type { OwnRemark } from '@formloom/form';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Fetch } from '../connection/service-client.ts';
+import { readItem, writeItem } from '../shell/local-storage.ts';
+import { Button } from '../ui/Button.tsx';
+import { Input } from '../ui/Input.tsx';
+import { Icon } from '../ui/icons.tsx';
+import inputCss from '../ui/input.module.css';
+import { Select } from '../ui/Select.tsx';
+import css from './review.module.css';
+import { aboutWords, type ReviewedField } from './reviewed-form.ts';
+import { type RemarkProblem, sendRemark } from './send-remark.ts';
+import { NAME_KEY, type ReviewWords } from './words.ts';
+
+export interface RemarkFormProps {
+  readonly words: ReviewWords;
+  readonly number: number;
+  readonly fields: readonly ReviewedField[];
+  readonly about: string | null;
+  readonly onAbout: (key: string | null) => void;
+  readonly onLeft: (remark: OwnRemark) => void;
+  readonly fetch: Fetch;
+}
+
+/** As the service takes them. */
+const LONGEST = { text: 2_000, name: 200 };
+const WHOLE = '';
+
+export function RemarkForm({ words, number, fields, about, onAbout, onLeft, fetch }: RemarkFormProps) {
+  const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [name, setName] = useState(() => readItem(NAME_KEY) ?? '');
+  const [problem, setProblem] = useState<RemarkProblem | 'empty' | null>(null);
+  const [isSending, setSending] = useState(false);
+  const label = aboutWords(fields, about, words);
+  const isListed = about === null || fields.some(({ key }) => key === about);
+
+  // A mistake of the person's own leads back to where it is mended.
+  useEffect(() => {
+    if (problem === 'empty') box.current?.focus();
+  }, [problem]);
+
+  async function leave(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    setProblem(text.trim() === '' ? 'empty' : null);
+    if (text.trim() === '') return;
+    setSending(true);
+    writeItem(NAME_KEY, name.trim());
+    const outcome = await sendRemark(location.pathname, { name, text, field: about }, fetch);
+    setSending(false);
+    if ('problem' in outcome) {
+      setProblem(outcome.problem);
+      return;
+    }
+    setText('');
+    onLeft(outcome.remark);
+  }
+
+  return (
+    <form className={css.form} aria-labelledby={`${id}-title`} onSubmit={leave} noValidate>
+      <h2 id={`${id}-title`}>
+        <span className={css.pin} data-now aria-hidden="true">
+          {number}
+        </span>
+        {words.fresh}
+      </h2>
+      <label htmlFor={`${id}-about`}>{words.about}</label>
+      <div className={css.about}>
+        <Select
+          asInput
+          id={`${id}-about`}
+          value={about ?? WHOLE}
+          options={[
+            [WHOLE, words.whole] as const,
+            ...fields.map(({ key, label: shown }) => [key, shown] as const),
+            ...(isListed ? [] : [[about ?? WHOLE, label] as const]),
+          ]}
+          onChange={(key) => onAbout(key === WHOLE ? null : key)}
+        />
+        {about !== null && (
+          <Button kind="plain" square aria-label={words.notAbout(label)} onClick={() => onAbout(null)}>
+            <Icon name="close" />
+          </Button>
+        )}
+      </div>
+      <label htmlFor={`${id}-text`}>{words.text}</label>
+      <textarea
+        ref={box}
+        id={`${id}-text`}
+        className={`${inputCss.input} ${css.box}`}
+        dir="auto"
+        rows={3}
+        maxLength={LONGEST.text}
+        value={text}
+        aria-invalid={problem === 'empty' || undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <label htmlFor={`${id}-name`}>{words.name}</label>
+      <Input
+        id={`${id}-name`}
+        dir="auto"
+        autoComplete="name"
+        maxLength={LONGEST.name}
+        value={name}
+        aria-describedby={`${id}-kept`}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <p id={`${id}-problem`} className={css.problem} role="alert">
+        {problem && words.problem[problem]}
+      </p>
+      <div className={css.foot}>
+        <span id={`${id}-kept`} className={css.quiet}>
+          {words.nameKept}
+        </span>
+        <Button kind="main" type="submit" aria-disabled={isSending || undefined}>
+          {isSending ? words.sending : problem === 'away' || problem === 'often' ? words.again : words.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+/** What happened, one line each: who, what, and when. */
+
+import type { WorkActivity } from '@formloom/form';
+import { formatDateTime, formatRelative } from '../shell/date-format.ts';
+import { usePreference } from '../shell/preferences.ts';
+import { Avatar } from './Avatar.tsx';
+import { activityWords } from './activity-words.ts';
+import { useMe } from './me.ts';
+import css from './team.module.css';
+import { nameOf, useTeamWords, whoIs } from './words.ts';
+
+export interface ActivityListProps {
+  readonly activity: readonly WorkActivity[];
+  readonly formName: (id: string) => string | undefined;
+  /** To the minute, instead of how long ago. */
+  readonly isExact?: boolean;
+}
+
+export function ActivityList({ activity, formName, isExact = false }: ActivityListProps) {
+  const words = useTeamWords();
+  const language = usePreference('language');
+  const { name: me } = useMe();
+  const didWords = (one: WorkActivity) => {
+    const did = activityWords(one, formName, words, language);
+    return one.who === me ? words.lately.youDid(did) : did;
+  };
+  return (
+    <ol className={css.activity}>
+      {activity.map((one) => (
+        <li key={one.id} data-activity={one.what}>
+          <Avatar name={nameOf(one.who, words)} tone={one.who === me ? 'own' : 'ink'} />
+          <span>
+            <span dir="auto">
+              <strong>{whoIs(one.who, me, words)}</strong> {didWords(one)}
+            </span>
+            <small>
+              <time dateTime={new Date(one.at).toISOString()}>
+                {isExact ? formatDateTime(one.at, language) : formatRelative(one.at, Date.now(), language)}
+              </time>
+            </small>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,64 @@
+/** One line for one's name, and what became of it. */
+
+import { type FormEvent, useId, useState } from 'react';
+import { announce } from '../shell/message-queue.ts';
+import { Button } from '../ui/Button.tsx';
+import { Input } from '../ui/Input.tsx';
+import { type MeState, renameMe } from './me.ts';
+import css from './team.module.css';
+import { useTeamWords } from './words.ts';
+
+export interface NameInputProps {
+  readonly me: MeState;
+  readonly autoFocus?: boolean;
+  readonly rename?: (name: string) => Promise<boolean>;
+  /** It is saved, or is to stay as it is. */
+  readonly onDone: () => void;
+  /** What the button says that leaves it as it is. */
+  readonly leaveWords: string;
+}
+
+const LONGEST = 80;
+
+export function NameInput(props: NameInputProps) {
+  const { me, autoFocus = false, rename = renameMe, onDone, leaveWords } = props;
+  const { name: words } = useTeamWords();
+  const [name, setName] = useState(me.name ?? '');
+  const [hasFailed, setFailed] = useState(false);
+  const problem = useId();
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const given = name.trim();
+    if (!(await rename(given))) {
+      setFailed(true);
+      return;
+    }
+    announce(given === '' ? words.forgotten : words.saved(given));
+    onDone();
+  }
+  return (
+    <form className={css.naming} onSubmit={submit}>
+      <Input
+        aria-label={words.label}
+        aria-describedby={hasFailed ? problem : undefined}
+        aria-invalid={hasFailed || undefined}
+        autoComplete="name"
+        autoFocus={autoFocus}
+        dir="auto"
+        maxLength={LONGEST}
+        placeholder={words.label}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button kind="main" type="submit">
+        {words.save}
+      </Button>
+      <Button onClick={onDone}>{leaveWords}</Button>
+      {hasFailed && (
+        <p id={problem} className={css.failed} role="alert">
+          {words.failed}
+        </p>
+      )}
+    </form>
+  );
+}

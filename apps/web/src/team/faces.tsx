@@ -1,0 +1,139 @@
+/** Others in an open form: in the header, on the step and the card where they are, and as a list in words. */
+
+import { useEffect, useRef, useState } from 'react';
+import { useProject, useSharing } from '../project/ProjectContext.tsx';
+import type { Faces } from '../project/sharing.ts';
+import { usePreference } from '../shell/preferences.ts';
+import { Avatar } from './Avatar.tsx';
+import { useMe } from './me.ts';
+import { OwnName } from './OwnName.tsx';
+import { comings, listOf, placeWords, seenOf } from './people.ts';
+import css from './team.module.css';
+import { useTeamWords } from './words.ts';
+
+/** More are counted. */
+const IN_HEADER = 3;
+
+function InHeader() {
+  const words = useTeamWords();
+  const language = usePreference('language');
+  const people = seenOf(
+    useSharing((state) => state.people),
+    words,
+  );
+  const sentence = useComings(people.map(({ name }) => name));
+  const names = listOf(
+    people.map(({ name }) => name),
+    language,
+  );
+  const more = people.length - IN_HEADER;
+  return (
+    <>
+      <span className="visually-hidden" role="status">
+        {sentence}
+      </span>
+      {people.length > 0 && (
+        <span className={css.people} data-people={people.length} title={words.here.header(names)}>
+          <span className="visually-hidden">{words.here.header(names)}</span>
+          {people.slice(0, IN_HEADER).map(({ name, isEditing }) => (
+            <Avatar key={name} name={name} tone={isEditing ? 'ink' : 'pale'} />
+          ))}
+          {more > 0 && (
+            <span className={css.more} aria-hidden="true">
+              +{more}
+            </span>
+          )}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Said once for each who comes or goes, and nothing of how they move about. */
+function useComings(names: readonly string[]): string {
+  const { here } = useTeamWords();
+  const language = usePreference('language');
+  const before = useRef<readonly string[] | null>(null);
+  const [sentence, setSentence] = useState('');
+  const now = names.join('\n');
+  useEffect(() => {
+    const listed = now === '' ? [] : now.split('\n');
+    const { came, left } = comings(before.current, listed);
+    before.current = listed;
+    const said = [
+      came.length > 0 && here.came(listOf(came, language)),
+      left.length > 0 && here.left(listOf(left, language)),
+    ].filter(Boolean);
+    if (said.length > 0) setSentence(said.join(' '));
+  }, [now, here, language]);
+  return sentence;
+}
+
+function InStep({ stepId }: { readonly stepId: string }) {
+  const words = useTeamWords();
+  const language = usePreference('language');
+  const names = seenOf(
+    useSharing((state) => state.people),
+    words,
+  )
+    .filter(({ step, isEditing }) => isEditing && step === stepId)
+    .map(({ name }) => name);
+  if (names.length === 0) return null;
+  const list = listOf(names, language);
+  const said = names.length === 1 ? words.here.isHere(list) : words.here.areHere(list);
+  return (
+    <span className={css.tag} title={said}>
+      <span dir="auto">{said}</span>
+    </span>
+  );
+}
+
+function AtField({ fieldKey }: { readonly fieldKey: string }) {
+  const words = useTeamWords();
+  const seen = seenOf(
+    useSharing((state) => state.people),
+    words,
+  ).filter(({ field }) => field === fieldKey);
+  return seen.map(({ name, isEditing }) => (
+    <span key={name} className={css.atField} data-mark="person">
+      <span className="visually-hidden">{words.here.isHere(name)}</span>
+      <Avatar name={name} tone={isEditing ? 'ink' : 'pale'} title={words.here.isHere(name)} />
+    </span>
+  ));
+}
+
+function HereNow() {
+  const words = useTeamWords();
+  const { name } = useMe();
+  const layout = useProject((project) => project.layout);
+  const people = seenOf(
+    useSharing((state) => state.people),
+    words,
+  );
+  return (
+    <section className={css.hereNow} aria-labelledby="here-now">
+      <div className={css.hereHead}>
+        <h3 id="here-now">{words.here.title}</h3>
+        <OwnName />
+      </div>
+      {name === null && <p className={css.note}>{words.name.none}</p>}
+      {people.length === 0 ? (
+        <p className={css.note}>{words.here.nobody}</p>
+      ) : (
+        <ul>
+          {people.map((one) => (
+            <li key={one.name}>
+              <Avatar name={one.name} tone={one.isEditing ? 'ink' : 'pale'} />
+              <span>
+                <span dir="auto">{one.name}</span>
+                <small dir="auto">{placeWords(one, { layout }, words)}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+export const FACES: Faces = { InHeader, InStep, AtField, HereNow };

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { createProject } from '@formloom/project';
+import { beforeEach, expect, it } from 'vitest';
+import type { Kept } from '../connection/work-client.ts';
+import { TEAM_EN } from '../i18n/team-en.ts';
+import { createSharing } from '../project/sharing.ts';
+import type { Version, VersionStorage } from '../project/version.ts';
+import { messageStore } from '../shell/message-queue.ts';
+import { keepForAll } from './keep-for-all.ts';
+
+beforeEach(() => messageStore.setState({ messages: [] }));
+const PROJECT = createProject({ id: 'f', name: 'F', fields: [] }, { account: 1 });
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+function begin(share: (() => Promise<boolean>) | null, teamId: string | null = 'v1') {
+  const kept = new Map<string, Version>();
+  const asked: Kept[] = [];
+  const sharing = createSharing();
+  sharing.setState({ share });
+  const versions = {
+    add: async (version: Version) => void kept.set(version.id, version),
+    change: async (id: string, change: Partial<Version>) => {
+      const before = kept.get(id);
+      if (before) kept.set(id, { ...before, ...change });
+    },
+  } as Partial<VersionStorage> as VersionStorage;
+  const client = () => ({
+    keepVersion: async (one: Kept) => {
+      asked.push(one);
+      return teamId;
+    },
+  });
+  const keep = (kind: 'export' | 'upload' | 'publish' | 'named') =>
+    keepForAll({ sharing }, PROJECT, kind, 'Name', { versions, client });
+  return { keep, asked, kept: () => [...kept.values()] };
+}
+
+it.each([
+  ['export', { why: 'export', name: 'Name' }],
+  ['upload', { why: 'upload', target: 'draft', name: 'Name' }],
+  ['publish', { why: 'upload', target: 'published', name: 'Name' }],
+  ['named', { why: 'kept', name: 'Name' }],
+] as const)('%s is kept here, and for the team once it has the work', async (kind, asked) => {
+  const order: string[] = [];
+  const one = begin(async () => {
+    order.push('shared');
+    return true;
+  });
+  expect(await one.keep(kind)).toBe(true);
+  await turn();
+  expect([order, one.asked, one.kept().map(({ teamId }) => teamId)]).toEqual([['shared'], [asked], ['v1']]);
+});
+
+it('where nothing is shared nobody is asked', async () => {
+  const one = begin(null);
+  await one.keep('export');
+  await turn();
+  expect([one.asked, one.kept().length, messageStore.getState().messages]).toEqual([[], 1, []]);
+});
+
+it.each([
+  ['the work did not arrive', false, 'v1', 0],
+  ['the version was not taken', true, null, 1],
+])('where %s it stays here, and that is said', async (_, isShared, teamId, asked) => {
+  const one = begin(async () => isShared, teamId);
+  await one.keep('named');
+  await turn();
+  expect(one.asked).toHaveLength(asked);
+  expect(one.kept().map((version) => version.teamId)).toEqual([undefined]);
+  expect(messageStore.getState().messages.map(({ text }) => text)).toEqual([TEAM_EN.versions.notShared]);
+});

@@ -1,0 +1,50 @@
+/** One line for a name: Enter keeps it, Escape lets it be. */
+
+import { type FormEvent, useState } from 'react';
+import { Button } from './Button.tsx';
+import { Input } from './Input.tsx';
+
+export interface NameFormProps {
+  readonly label: string;
+  readonly first?: string;
+  /** In characters. */
+  readonly longest: number;
+  readonly words: { readonly keep: string; readonly cancel: string };
+  readonly className: string | undefined;
+  readonly onName: (name: string) => void;
+  readonly onCancel: () => void;
+}
+
+export function NameForm({ label, first = '', longest, words, className, onName, onCancel }: NameFormProps) {
+  const [name, setName] = useState(first);
+  const given = name.trim();
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (given !== '') onName(given);
+  }
+  return (
+    <form
+      className={className}
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
+      <Input
+        autoFocus
+        aria-label={label}
+        placeholder={label}
+        maxLength={longest}
+        dir="auto"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button kind="main" type="submit" disabled={given === ''}>
+        {words.keep}
+      </Button>
+      <Button onClick={onCancel}>{words.cancel}</Button>
+    </form>
+  );
+}

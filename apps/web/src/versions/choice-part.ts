@@ -1,0 +1,5 @@
+/** Two versions side by side, which come when somebody has to choose between them. */
+
+import { latePart } from '../shell/late-part.ts';
+
+export const choicePart = latePart(() => import('./ChoiceDialog.tsx'));

@@ -1,0 +1,180 @@
+/** The browser application: several people on one form at once, and several tabs of one of them. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WORK_PATH } from '@formloom/form';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { violationsOf } from './testing/page.ts';
+import { FORM, grant, idOf, kept, openBrowser, setUpApp, together } from './testing/web-app.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'formloom-team-'));
+setUpApp({ WORK_URL: `file:${join(folder, 'work.db')}` });
+
+const PATIENT = { timeout: 10_000 };
+const opened: Page[] = [];
+afterEach(async () => {
+  for (const page of opened.splice(0)) await page.context().close();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Somebody in a browser of their own, at the form. */
+async function person(name: string, path: string): Promise<Page> {
+  const value = Buffer.from(name).toString('base64url');
+  const cookie = { name: 'formloom_name', value, domain: 'localhost', path: '/', expires: -1 };
+  const page = await openBrowser(path, {
+    storageState: {
+      cookies: [{ ...cookie, httpOnly: true, secure: false, sameSite: 'Lax' }],
+      origins: [],
+    },
+  });
+  opened.push(page);
+  return page;
+}
+
+async function personAt(name: string, formId: string): Promise<Page> {
+  const page = await person(name, `/forms/${formId}`);
+  await page.waitForSelector('[data-complete]', { state: 'attached' });
+  return page;
+}
+
+const steps = (page: Page) => page.locator('[data-drop="step"]');
+const shared = (page: Page) => page.waitForSelector('header [data-mark="saved"]:has-text("Saved for all")');
+const shows = (page: Page, preset: string) =>
+  page.waitForSelector(`[data-preset="${preset}"] input:checked`, { state: 'attached' });
+
+async function openLabel(page: Page, key: string) {
+  await page.click('[data-panel="fields"]');
+  await page.click(`[data-card="${key}"]`);
+  const label = page.getByRole('textbox', { name: 'Label', exact: true });
+  await label.waitFor();
+  return label;
+}
+
+async function choosePreset(page: Page, preset: string) {
+  await page.click('[data-panel="design"]');
+  await page.click(`[data-preset="${preset}"]`);
+}
+
+/** What the service has, as it counts for comparing. */
+async function sharedProject(formId: string) {
+  const { project } = await (await fetch(together.address + WORK_PATH.project(formId))).json();
+  return project;
+}
+
+it('two at once, and a third who was away: changes arrive, hands are left alone, the same is a choice, nothing is lost', async () => {
+  await grant();
+  const formId = await idOf(FORM);
+  const ana = await personAt('Ana Ruiz', formId);
+  const marc = await personAt('Marc Vidal', formId);
+  await marc.click('[data-panel="design"]');
+
+  // Within two seconds, as far as this machine has time for it.
+  const times: number[] = [];
+  for (const preset of ['soft', 'sharp', 'editorial']) {
+    const began = Date.now();
+    await choosePreset(ana, preset);
+    await shows(marc, preset);
+    times.push(Date.now() - began);
+  }
+  expect(Math.min(...times)).toBeLessThan(2_000);
+
+  // Each sees the other, and where they are.
+  await ana.click('[data-card="company"]');
+  await marc.waitForSelector('header [data-people="1"]');
+  await marc.waitForSelector('[data-card="company"][data-others]');
+  await marc.waitForSelector('[data-drop="step"][data-others] >> text=Ana Ruiz is here');
+  expect(await violationsOf(marc)).toEqual([]);
+
+  // Whoever is writing goes on writing where they were.
+  const label = await openLabel(marc, 'jobtitle');
+  await label.fill('Puesto actual');
+  await label.evaluate((input: HTMLInputElement) => input.setSelectionRange(6, 6));
+  await choosePreset(ana, 'soft');
+  const preset = async () => JSON.parse((await kept(marc))[0]?.text ?? '{}').design?.theme.preset;
+  await expect.poll(preset, PATIENT).toBe('soft');
+  expect(
+    await label.evaluate((input: HTMLInputElement) => [
+      document.activeElement === input,
+      input.selectionStart,
+    ]),
+  ).toEqual([true, 6]);
+  expect(await marc.locator('[data-card="jobtitle"][aria-current]').count()).toBe(1);
+  await marc.keyboard.type(' y cargo');
+  expect(await label.inputValue()).toBe('Puesto y cargo actual');
+  await shared(marc);
+
+  // Undo takes back one's own.
+  await marc.click('header [aria-label="Undo"]');
+  await marc.click('[data-panel="design"]');
+  await shows(marc, 'soft');
+  await expect.poll(async () => JSON.stringify(await sharedProject(formId)), PATIENT).not.toContain('Puesto');
+
+  // Without a line each changes the same; when it is back, that is a choice and both are kept.
+  await ana.context().setOffline(true);
+  await (await openLabel(ana, 'email')).fill('Correo de Ana');
+  await ana.waitForSelector('header >> text=waiting for the line');
+  await (await openLabel(marc, 'email')).fill('Correo de Marc');
+  await shared(marc);
+  await ana.context().setOffline(false);
+  await ana.waitForSelector('header >> text=A choice to make');
+  const choice = ana.getByRole('dialog', { name: /both changed/ });
+  // Nobody is called away from what they are writing.
+  expect(await choice.count()).toBe(0);
+  await ana.keyboard.press('Tab');
+  await choice.waitFor();
+  expect(await violationsOf(ana)).toEqual([]);
+  await choice.getByRole('radio', { name: /^Yours/ }).check();
+  await choice.getByRole('button', { name: 'Go on with yours' }).click();
+  await marc.waitForSelector('[data-card="email"] >> text=Correo de Ana');
+  await ana.click('[data-panel="versions"]');
+  await ana.waitForSelector('[data-team-version="kept"] >> text=From Marc Vidal, before a choice');
+  await ana.waitForSelector('[data-version="before"] >> text=Yours, before a choice');
+
+  // A third who had it open goes away, works, and comes back later.
+  const jon = await personAt('Jon Etxea', formId);
+  await jon.waitForSelector('[data-card="email"] >> text=Correo de Ana');
+  await jon.context().setOffline(true);
+  await jon.locator('button:has-text("Add step")').click();
+  await choosePreset(marc, 'night');
+  await shared(marc);
+  await jon.context().setOffline(false);
+  await jon.click('[data-panel="design"]');
+  await shows(jon, 'night');
+  const count = await steps(jon).count();
+  for (const page of [ana, marc]) await expect.poll(() => steps(page).count(), PATIENT).toBe(count);
+  for (const page of [ana, marc, jon]) await shared(page);
+  const project = await sharedProject(formId);
+  for (const page of [ana, marc, jon])
+    await expect.poll(async () => JSON.parse((await kept(page))[0]?.text ?? ''), PATIENT).toEqual(project);
+
+  // And somebody who has never seen the form reads in the list who was last at it.
+  const list = await person('Laura Mir', '/');
+  const row = list.locator(`tr:has-text("${FORM}")`).first();
+  await row.locator('[data-open-now="3"]').waitFor();
+  await row.locator('[data-state="work"]').waitFor();
+  expect(await violationsOf(list)).toEqual([]);
+}, 120_000);
+
+it('eight tabs of a browser leave each other a line, and all of them hear', async () => {
+  await grant();
+  const formId = await idOf('Te llamamos');
+  const first = await personAt('Ana Ruiz', formId);
+  const lists = await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      const tab = await first.context().newPage();
+      await tab.goto(together.address);
+      await tab.waitForSelector('tbody tr');
+      return tab;
+    }),
+  );
+  const last = await first.context().newPage();
+  await last.goto(`${together.address}/forms/${formId}`);
+  await last.waitForSelector('[data-complete]', { state: 'attached' });
+  const marc = await personAt('Marc Vidal', formId);
+  await marc.click('text=Add step');
+  const there = await steps(marc).count();
+  await expect.poll(() => steps(last).count(), PATIENT).toBe(there);
+  for (const list of lists) await list.locator('tr:has-text("Te llamamos") [data-open-now]').waitFor();
+}, 60_000);

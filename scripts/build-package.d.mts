@@ -1,0 +1,4 @@
+/** `folder` is what the package calls `build`, `web` the built application. */
+export function buildPackage(folder?: string, web?: string): Promise<void>;
+/** The package as npm packs it, put together in a folder of its own. */
+export function stagePackage(folder: string, web: string): Promise<void>;

@@ -1,0 +1,57 @@
+/**
+ * The whole product with no account and no configuration, in one process: the service, the application and a
+ * practice provider, with shared work in a file that goes with it.
+ */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, runTogether, sandboxPortBeside, type Together } from './run-together.ts';
+
+export interface DemoOptions {
+  /** The built application. */
+  readonly webRoot: string;
+  /** The port that is wanted; where it is taken, the next one that is free. */
+  readonly port: number;
+  readonly logLevel: string;
+  readonly out: (text: string) => void;
+}
+
+/** Gives control back once it can be opened; a signal ends it. */
+export async function runDemo({ webRoot, port: wanted, logLevel, out }: DemoOptions): Promise<void> {
+  const port = await freePort(wanted);
+  const sandboxPort = await freePort(sandboxPortBeside(port));
+  const folder = mkdtempSync(join(tmpdir(), 'formloom-demo-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const run = (work: Readonly<Record<string, string>>) =>
+    runTogether({ port, sandboxPort, logLevel, webRoot, variables: { UPLOADS: 'on', ...work } });
+  let demo: Together | undefined;
+  endOnSignal(async () => demo?.close());
+  demo = await run({ WORK_URL: `file:${join(folder, 'work.db')}` }).catch((error: Error) => {
+    if (!error.message.includes('WORK_URL')) throw error;
+    out(`\n  Shared work is off. ${error.message}\n`);
+    return run({});
+  });
+  out(`
+  Formloom is running, with a practice account. Open this address:
+
+    ${demo.address}
+
+  Press Ctrl-C to end it.
+
+`);
+}
+
+/** The second time at once, and in any case soon. */
+function endOnSignal(close: () => Promise<void>) {
+  let ending = false;
+  const end = async () => {
+    if (ending) process.exit(1);
+    ending = true;
+    setTimeout(() => process.exit(0), 5_000).unref();
+    await close();
+    process.exit(0);
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+}

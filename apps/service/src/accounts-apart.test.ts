@@ -6,12 +6,14 @@
 
 import { PATH, WORK_PATH } from '@formloom/form';
 import { writeProject } from '@formloom/project';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { ProviderRequest } from './provider/provider.ts';
 import { throttleReads } from './provider/throttled-reads.ts';
 import { named } from './testing/accounts.ts';
 import { createGate } from './testing/gate.ts';
 import { answer, createHarness, type HarnessOptions, TOKENS, VARIABLES } from './testing/harness.ts';
+import { builtApp, reviewIn } from './testing/review-harness.ts';
 import { createWorkHarness, newProject, OWN_ORIGIN } from './testing/work-harness.ts';
 
 const [ONE, OTHER] = [1001, 1002] as const;
@@ -138,8 +140,8 @@ describe('uploads', () => {
 });
 
 describe('shared work', () => {
-  async function shared() {
-    const harness = await createWorkHarness({ exchange: oneToken(), provider: formOf });
+  async function shared(options: HarnessOptions = {}) {
+    const harness = await createWorkHarness({ exchange: oneToken(), provider: formOf, ...options });
     for (let count = 0; count < 2; count += 1) await harness.connect();
     const put = (account: number, submit: string) =>
       harness.ask('PUT', WORK_PATH.project('f1'), {
@@ -172,6 +174,79 @@ describe('shared work', () => {
     expect((await put(9, 'nobody’s')).statusCode).toBe(404);
   });
 
+  it('so are links for reviewers, remarks, the bin and backups', async () => {
+    const { app, ask, put } = await shared({ webRoot: builtApp() });
+    const tokens = new Map<number, string>();
+    for (const account of [ONE, OTHER]) {
+      await put(account, `Send to ${account}`);
+      const made = await ask('POST', PATH.reviews, {
+        headers: named(account),
+        payload: { form: 'f1', days: 1 },
+      });
+      tokens.set(account, new URL(made.json().url).pathname.split('/').at(-1) ?? '');
+    }
+    // Whoever has a link sees its account's work, whichever is named or the first.
+    const page = (account: number, headers = {}) =>
+      ask('GET', WORK_PATH.reviewPage(tokens.get(account) ?? ''), { headers });
+    for (const account of [ONE, OTHER])
+      expect(JSON.stringify(reviewIn((await page(account, named(ONE))).body))).toContain(
+        `Send to ${account}`,
+      );
+    await app.inject({
+      method: 'POST',
+      url: WORK_PATH.reviewRemarks(tokens.get(OTHER) ?? ''),
+      headers: OWN_ORIGIN,
+      payload: { name: 'Núria', text: 'Larger' },
+    });
+    const read = async (account: number, url: string) =>
+      (await ask('GET', url, { headers: named(account) })).json();
+    const texts = (remarks: readonly { text: string }[]) => remarks.map(({ text }) => text);
+    expect(texts((await read(ONE, WORK_PATH.remarks('f1'))).remarks)).toEqual([]);
+    const { remarks } = await read(OTHER, WORK_PATH.remarks('f1'));
+    expect(texts(remarks)).toEqual(['Larger']);
+    const [review] = (await read(OTHER, PATH.reviews)).reviews;
+    const as = { headers: named(ONE) };
+    const refused = [
+      await ask('POST', WORK_PATH.remark('f1', remarks[0].id), { ...as, payload: { done: true } }),
+      await ask('DELETE', WORK_PATH.review(review.id), as),
+    ];
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+    const { rawPayload } = await ask('GET', PATH.backup, { headers: named(OTHER) });
+    expect(JSON.stringify(projectsIn(rawPayload))).toContain(`Send to ${OTHER}`);
+    expect(JSON.stringify(projectsIn(rawPayload))).not.toContain(`Send to ${ONE}`);
+    await ask('DELETE', WORK_PATH.project('f1'), { headers: { 'if-match': '"1"', ...named(OTHER) } });
+    expect((await read(ONE, WORK_PATH.bin)).projects).toEqual([]);
+    const payload = Buffer.from(rawPayload);
+    const back = async (account: number) =>
+      (
+        await ask('POST', PATH.backup, {
+          headers: { 'content-type': 'application/zip', ...named(account) },
+          payload,
+        })
+      ).json();
+    expect(await back(ONE)).toMatchObject({ putBack: { projects: 0 }, otherAccount: 1 });
+    expect((await read(OTHER, WORK_PATH.bin)).projects).toMatchObject([{ account: OTHER, form: 'f1' }]);
+  });
+
+  it('every route of it asks for the account that is named, and does nothing for one that is not connected', async () => {
+    const { ask, get } = await shared();
+    const { paths } = (await get('/openapi.json')).json();
+    const routes = Object.entries<Record<string, { tags: string[] }>>(paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, { tags }]) => path.startsWith('/api/') && tags.includes('work'))
+        .map(([method]) => `${method.toUpperCase()} ${path}`),
+    );
+    // What one is called belongs to no account.
+    expect(routes.sort()).toEqual([...Object.keys(ASKED), 'GET /api/me', 'PUT /api/me'].sort());
+    for (const [route, payload] of Object.entries(ASKED)) {
+      const [method, path = ''] = route.split(' ');
+      const headers = { 'content-type': 'application/json', 'if-match': '"1"', ...named(9) };
+      const url = path.replace(/{\w+}/g, 'f1');
+      const reply = await ask(method as 'GET', url, { headers, ...(payload && { payload }) });
+      expect([route, reply.statusCode, reply.json().error]).toEqual([route, 404, 'No such account']);
+    }
+  });
+
   it('tells each stream of its own account alone, and a log-out ends those of that account', async () => {
     const { app, ask, put } = await shared();
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -197,6 +272,37 @@ describe('shared work', () => {
     await app.close();
   });
 });
+
+/** Every route of shared work, with a body that it would take. */
+const ASKED: Readonly<Record<string, object | null>> = {
+  'GET /api/projects': null,
+  'GET /api/projects/{form}': null,
+  'PUT /api/projects/{form}': {},
+  'DELETE /api/projects/{form}': null,
+  'POST /api/projects/{form}/restore': null,
+  'GET /api/projects/{form}/versions': null,
+  'POST /api/projects/{form}/versions': { why: 'kept' },
+  'GET /api/projects/{form}/versions/{id}': null,
+  'POST /api/projects/{form}/here': {},
+  'GET /api/projects/{form}/remarks': null,
+  'POST /api/projects/{form}/remarks/{id}': { done: true },
+  'GET /api/project-events': null,
+  'GET /api/designs': null,
+  'PUT /api/designs/{name}': { theme: {}, texts: {} },
+  'DELETE /api/designs/{name}': null,
+  'GET /api/reviews': null,
+  'POST /api/reviews': { form: 'f1', days: 1 },
+  'DELETE /api/reviews/{id}': null,
+  'GET /api/activity': null,
+  'GET /api/backup': null,
+  'POST /api/backup': {},
+};
+
+/** What the projects of a backup say on their button. */
+const projectsIn = (zip: Uint8Array) =>
+  Object.entries(unzipSync(zip))
+    .filter(([name]) => name.endsWith('.json'))
+    .map(([, bytes]) => strFromU8(bytes));
 
 const nothing = () => {};
 const silent = {

@@ -70,11 +70,12 @@ export function createWork(options: WorkOptions) {
       const record = connectedRecord(await sessions.current(), namedAccount(request));
       return { account: accountKey(record), portalId: record.portalId ?? null };
     },
-    /** For what takes a while: throws where the account it began with is not connected any more. */
-    async stillConnected(account: string): Promise<void> {
-      const { records } = await sessions.current();
-      if (records.length === 0) throw new ServiceError('notConnected');
-      if (!records.some((one) => accountKey(one) === account)) throw new ServiceError('otherAccount');
+    /** For what takes a while: throws where the account that it began with is not connected any more. */
+    async stillConnected(request: Naming, account: string): Promise<void> {
+      const session = await sessions.current();
+      connectedRecord(session, namedAccount(request));
+      const isThere = session.records.some((one) => accountKey(one) === account);
+      if (!isThere) throw new ServiceError('otherAccount');
     },
     /** What is thrown away is found in the bin until then. */
     binnedAfter: () => ago(WORK_LIMITS.binDays),

@@ -38,7 +38,7 @@ export function backupRoutes(work: Work): readonly Route<Parts>[] {
         // Asked before the answer begins: while the database is away there is none.
         await work.store.lastNumber({ account });
         const { store } = work;
-        const check = () => work.stillConnected(account);
+        const check = () => work.stillConnected(request, account);
         const files = backupFiles({ store, account, portalId, at: work.now(), check });
         const name = `formloom-backup${portalId === null ? '' : `-${portalId}`}.zip`;
         return okZip(Readable.from(writeZip(files), { objectMode: false }), name);
@@ -77,7 +77,7 @@ export function backupRoutes(work: Work): readonly Route<Parts>[] {
           const backup = await readBackup(openArchive(bytes), readers);
           const { store, now } = work;
           const by = work.who.nameOf(request);
-          const check = () => work.stillConnected(account);
+          const check = () => work.stillConnected(request, account);
           return ok(await putBack(backup, { store, account, by, now, check }));
         } finally {
           isBusy = false;

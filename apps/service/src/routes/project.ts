@@ -73,8 +73,7 @@ export function projectRoutes(work: Work): readonly Route<Parts>[] {
         const sent = await work.readProject(form, bytes);
         refuseOther(sent, form, connected);
         // Reading it took a while: the account may be another one by now.
-        if ((await work.connected(request)).account !== connected.account)
-          throw new ServiceError('otherAccount');
+        await work.stillConnected(request, connected.account);
         const outcome = await work.store.putProject({
           account: connected.account,
           form,

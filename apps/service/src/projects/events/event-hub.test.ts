@@ -274,4 +274,23 @@ describe('as time goes by', () => {
       there?.here({ account: 'a', form: 'f1' }, cy),
     ]).toEqual([false, true]);
   });
+
+  it('is in each account by itself, though form and name are the same in both', async () => {
+    const {
+      hubs: [hub],
+    } = replicas();
+    const [one, other] = [await listen(hub), await listen(hub, { account: 'b' })];
+    const cy = { name: 'Cy', editing: false };
+    hub?.here({ account: 'a', form: 'f1' }, cy);
+    hub?.here({ account: 'b', form: 'f1' }, cy);
+    hub?.gone({ account: 'b', form: 'f1' }, cy);
+    expect([await one.read(), await other.read()]).toEqual([
+      [[0, people(cy)]],
+      [
+        [0, people(cy)],
+        [0, people()],
+      ],
+    ]);
+    expect(hub?.here({ account: 'a', form: 'f1' }, cy)).toBe(false);
+  });
 });

@@ -75,6 +75,7 @@ export {
   PATH,
   PREFERENCE_COOKIE,
   REPLY,
+  readAccountOfAll,
   readAccountReply,
   readAccountsReply,
   readFormReply,

@@ -157,6 +157,7 @@ export const readStatusReply = reader(REPLY.status);
 export const readSettingsReply = reader(WORK_SETTINGS);
 export const readAccountReply = reader(ANY_ACCOUNT);
 export const readAccountsReply = reader(REPLY.accounts);
+export const readAccountOfAll = reader(REPLY.accountOfAll);
 export const readFormsReply = reader(REPLY.forms);
 /** With or without details; those that are there must fit, too. */
 export const readFormReply = reader(REPLY.form);

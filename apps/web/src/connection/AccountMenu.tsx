@@ -5,6 +5,7 @@
 
 import { type AccountOfAll, type AccountReply, PATH } from '@formloom/form';
 import { type ReactNode, useState } from 'react';
+import { useStore } from 'zustand';
 import { ACCOUNTS_EN } from '../i18n/accounts-en.ts';
 import { ACCOUNTS_ES } from '../i18n/accounts-es.ts';
 import { leave } from '../shell/leave-guard.ts';
@@ -13,9 +14,11 @@ import { usePreference, useWords } from '../shell/preferences.ts';
 import { navigate, rememberGrant } from '../shell/router.ts';
 import { Menu } from '../ui/Menu.tsx';
 import type { MenuItem } from '../ui/MenuList.tsx';
+import { AccountNameDialog } from './AccountNameDialog.tsx';
 import css from './account-badge.module.css';
 import { accountLabel, accountNameOf } from './account-names.ts';
 import { DisconnectQuestion } from './DisconnectQuestion.tsx';
+import { installation } from './installation.ts';
 import type { LeaveOne } from './useExits.tsx';
 
 const LANGUAGES = { en: ACCOUNTS_EN, es: ACCOUNTS_ES } as const;
@@ -25,16 +28,21 @@ export interface AccountMenuProps {
   /** The one that is shown, where there is one. */
   readonly account: AccountReply | null;
   readonly leaveOne: LeaveOne | null;
+  /** One has another name now, or another is the first. */
+  readonly onNamed: () => void;
   /** What is pressed. */
   readonly children: ReactNode;
 }
 
-export function AccountMenu({ accounts, account, leaveOne, children }: AccountMenuProps) {
+export function AccountMenu({ accounts, account, leaveOne, onNamed, children }: AccountMenuProps) {
   const words = useWords();
   const own = LANGUAGES[usePreference('language')];
-  const [isAsking, setAsking] = useState(false);
+  const [dialog, setDialog] = useState<'leave' | 'name' | null>(null);
+  const close = () => setDialog(null);
+  const isShared = useStore(installation, (state) => state.isShared);
   const shown = account?.portalId ?? null;
   const name = shown === null ? '' : accountLabel(shown);
+  const one = accounts.find(({ portalId }) => portalId === shown);
 
   async function leaveShown() {
     if (shown === null || !(await leaveOne?.logOutOf(shown))) {
@@ -62,7 +70,7 @@ export function AccountMenu({ accounts, account, leaveOne, children }: AccountMe
   function exits(): readonly MenuItem[] {
     if (!leaveOne || shown === null || accounts.length < 2) return [];
     const { isKeyed } = leaveOne;
-    const run = () => (isKeyed ? setAsking(true) : leave(leaveShown));
+    const run = () => (isKeyed ? setDialog('leave') : leave(leaveShown));
     return [{ label: own.logOutOf(name), about: own.logOutOfMeans, isApart: true, run }];
   }
 
@@ -74,18 +82,33 @@ export function AccountMenu({ accounts, account, leaveOne, children }: AccountMe
         label={own.choose(labelOf(shown))}
         items={() => [
           ...accounts.map(itemOf),
+          ...(isShared && shown !== null && one
+            ? [{ label: own.naming.item(name), isApart: true, run: () => setDialog('name') }]
+            : []),
           { label: own.another, about: own.anotherMeans, isApart: true, run: () => leave(connectAnother) },
           ...exits(),
         ]}
       >
         {children}
       </Menu>
-      {isAsking && (
+      {dialog === 'name' && shown !== null && one && (
+        <AccountNameDialog
+          account={{ ...one, portalId: shown }}
+          isOneOfSeveral={accounts.length > 1}
+          words={own.naming}
+          onClose={close}
+          onNamed={() => {
+            close();
+            onNamed();
+          }}
+        />
+      )}
+      {dialog === 'leave' && (
         <DisconnectQuestion
           words={{ title: own.question.title(name), means: own.question.means }}
-          onClose={() => setAsking(false)}
+          onClose={close}
           onDisconnect={() => {
-            setAsking(false);
+            close();
             leave(leaveShown);
           }}
         />

@@ -10,11 +10,15 @@ import { AccountBadge } from './AccountBadge.tsx';
 import css from './account-badge.module.css';
 import { accountMenuPart } from './account-menu-part.ts';
 import type { Connection } from './connection.ts';
+import type { ConnectionClient } from './connection-client.ts';
 import { installation } from './installation.ts';
 import type { LeaveOne } from './useExits.tsx';
 
+/** How it is learnt what was changed of accounts. */
+type Asking = Pick<ConnectionClient, 'fetchAccount' | 'fetchAccounts'>;
+
 export interface AccountSwitchProps {
-  readonly connection: Pick<Connection, 'connected' | 'account' | 'accounts'>;
+  readonly connection: Pick<Connection, 'connected' | 'account' | 'accounts'> & Partial<Asking>;
   /** How the one that is shown is left, where others stay. */
   readonly leaveOne?: LeaveOne | null;
 }
@@ -26,8 +30,12 @@ export function AccountSwitch({ connection, leaveOne = null }: AccountSwitchProp
   const AccountMenu = useAccountMenu(isChoice);
   const badge = <AccountBadge connection={connection} />;
   if (!isChoice || !AccountMenu) return <span className={css.place}>{badge}</span>;
+  const learn = () => {
+    connection.fetchAccount?.().catch(() => {});
+    connection.fetchAccounts?.();
+  };
   return (
-    <AccountMenu accounts={accounts} account={account} leaveOne={leaveOne}>
+    <AccountMenu accounts={accounts} account={account} leaveOne={leaveOne} onNamed={learn}>
       {badge}
     </AccountMenu>
   );

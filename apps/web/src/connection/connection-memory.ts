@@ -8,6 +8,7 @@ import { rememberAccountName } from './account-names.ts';
 import type { ConnectionClient } from './connection-client.ts';
 import { installation } from './installation.ts';
 import { ownAddress } from './own-address.ts';
+import { sharesWork } from './shares-work.ts';
 
 const KEY = 'formloom:connected';
 
@@ -27,7 +28,7 @@ export function withMemory(client: ConnectionClient): ConnectionClient {
       const settings = await client.fetchSettings();
       if (settings) {
         ownAddress.setState({ own: settings.submitUrl });
-        installation.setState({ isFixed: settings.fixed === true });
+        installation.setState({ isFixed: settings.fixed === true, isShared: sharesWork(settings) });
       }
       return settings;
     },

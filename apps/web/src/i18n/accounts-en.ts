@@ -7,6 +7,18 @@ export const ACCOUNTS_EN = {
   first: 'used where no account is named',
   another: 'Connect another account',
   anotherMeans: 'Those that are connected stay connected.',
+  naming: {
+    item: (name: string) => `Name ${name}`,
+    title: (number: number) => `What is account ${number} called?`,
+    means: 'Everybody who uses this Formloom sees it. Left blank, it is what the provider calls the account.',
+    label: 'Name of the account',
+    first: 'Use it where no account is named',
+    firstMeans: 'Addresses and programs that name none get this account from then on.',
+    save: 'Save',
+    cancel: 'Cancel',
+    saved: (name: string) => `Saved: ${name}.`,
+    failed: 'It could not be saved. Try again in a moment.',
+  },
   logOutOf: (name: string) => `Log out of ${name}`,
   logOutOfMeans: 'Disconnects this account for everybody who uses this Formloom. The others stay connected.',
   loggedOutOf: (name: string) =>

@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { overflowing } from './testing/overflow.ts';
 import { violationsOf } from './testing/page.ts';
-import { type Visit, visitOverNetwork, walkThroughConsent } from './testing/walk.ts';
 import {
   control,
   expectComplaint,
@@ -24,19 +23,9 @@ setUpApp();
 const SWITCH = 'header [aria-haspopup="menu"]:has([data-connected])';
 const [NORTH, SOUTH] = ['telares-del-norte.example', 'telares-del-sur.example'];
 
-/** As a person who chooses another account on the provider's page. */
-async function grantOther(account: number) {
-  const choosing: Visit = (url, form) =>
-    visitOverNetwork(
-      url,
-      form && url.includes('/oauth/authorize') ? { ...form, account: String(account) } : form,
-    );
-  await walkThroughConsent(choosing, together.address, 'grant');
-}
-
 async function openTwo(settings = {}, path = '') {
   await grant();
-  await grantOther(4211);
+  await grant(4211);
   await visit(settings, path);
 }
 

@@ -61,6 +61,7 @@ export {
 } from './upload.ts';
 export { uploadLines } from './upload-lines.ts';
 export type {
+  AccountOfAll,
   AccountReply,
   ErrorBody,
   FormReply,
@@ -74,7 +75,9 @@ export {
   PATH,
   PREFERENCE_COOKIE,
   REPLY,
+  readAccountOfAll,
   readAccountReply,
+  readAccountsReply,
   readFormReply,
   readFormsReply,
   readSettingsReply,

@@ -7,6 +7,7 @@ import type { Route } from '../http/route.ts';
 import type { Parts } from '../parts.ts';
 import type { Work } from '../projects/work.ts';
 import { account, uploadsAccount } from './account.ts';
+import { accounts } from './accounts.ts';
 import { callback } from './callback.ts';
 import { askToConfirm, confirm } from './confirm.ts';
 import { form } from './form.ts';
@@ -47,6 +48,7 @@ export function routesFor({ uploads, keyed, work, hasWebApp }: Installation): re
     status,
     logout,
     uploads ? uploadsAccount : account,
+    accounts,
     forms,
     form,
     ...(uploads ? [existingModule, uploadModule] : [uploadsOff]),

@@ -37,10 +37,11 @@ export const workSettings = route({
       ok({ ...describe(config), work: true }),
 });
 
-function describe({ providerSubmitUrl, accessKey }: Config) {
+function describe({ providerSubmitUrl, accessKey, fixedToken }: Config) {
   return {
     submitUrl: submitUrl(providerSubmitUrl),
     ...(accessKey !== '' && { accessKey: true as const }),
+    ...(fixedToken && { fixed: true as const }),
   };
 }
 

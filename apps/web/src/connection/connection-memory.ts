@@ -6,7 +6,9 @@
 import { readItem, removeItem, writeItem } from '../shell/local-storage.ts';
 import { rememberAccountName } from './account-names.ts';
 import type { ConnectionClient } from './connection-client.ts';
+import { installation } from './installation.ts';
 import { ownAddress } from './own-address.ts';
+import { sharesWork } from './shares-work.ts';
 
 const KEY = 'formloom:connected';
 
@@ -15,16 +17,19 @@ export function withMemory(client: ConnectionClient): ConnectionClient {
   let leaving = false;
   // The first to listen, so that what is drawn next knows already.
   client.subscribe(() => {
-    const { connected, account } = client.current();
+    const { connected, account, accounts } = client.current();
     if (connected) writeItem(KEY, 'yes');
     else if (leaving) removeItem(KEY);
-    if (account) rememberAccountName(account);
+    for (const one of [account, ...(accounts ?? [])]) if (one) rememberAccountName(one);
   });
   return {
     ...client,
     async fetchSettings() {
       const settings = await client.fetchSettings();
-      if (settings) ownAddress.setState({ own: settings.submitUrl });
+      if (settings) {
+        ownAddress.setState({ own: settings.submitUrl });
+        installation.setState({ isFixed: settings.fixed === true, isShared: sharesWork(settings) });
+      }
       return settings;
     },
     async logOut() {

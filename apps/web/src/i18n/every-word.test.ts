@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { ACCOUNTS_EN } from './accounts-en.ts';
 import { DESIGN_EN } from './design-en.ts';
 import { WORDS_EN } from './en.ts';
 import { GUIDE_EN } from './guide-en.ts';
@@ -40,6 +41,7 @@ it.each([
   ['the guide', GUIDE_EN],
   ['targets', TARGETS_EN],
   ['sharing', SHARING_EN],
+  ['accounts', ACCOUNTS_EN],
   ['the page of a review', REVIEW_EN],
   ['remarks', REMARKS_EN],
 ])('every word of %s is asked for somewhere', (_, words) => {

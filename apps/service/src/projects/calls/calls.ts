@@ -2,6 +2,7 @@
 
 import type { SqlDatabase } from '../sql.ts';
 import type { WorkCalls } from '../work-store.ts';
+import { accountCalls } from './accounts.ts';
 import { activityCalls } from './activity.ts';
 import { designCalls } from './designs.ts';
 import { projectCalls } from './projects.ts';
@@ -17,6 +18,7 @@ export function createCalls(db: SqlDatabase): WorkCalls {
     ...reviewCalls(db),
     ...remarkCalls(db),
     ...activityCalls(db),
+    ...accountCalls(db),
     say: (message) => db.transaction(async (sql) => sql.notify(message)),
     sweep: ({ bin, activity }) =>
       db.transaction(async (sql) => {

@@ -5,7 +5,8 @@
 import { createSandbox } from '@formloom/sandbox';
 import { createApp, createLog, readConfig, type Send } from '@formloom/service';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, runTogether, sandboxVariables } from '../scripts/run-together.ts';
+import { GENERATION, type Generation, generationOf } from '../scripts/generation.ts';
+import { freePort, runTogether, sandboxSettings, sandboxVariables } from '../scripts/run-together.ts';
 import { openReplicas } from './testing/replicas.ts';
 import { type Visit, visitOverNetwork, walkThroughConsent } from './testing/walk.ts';
 
@@ -37,9 +38,9 @@ function setUpHouse(open: () => Promise<House>): () => House {
   return () => house;
 }
 
-async function inProcess(): Promise<House> {
+async function inProcess(generation: Generation = GENERATION): Promise<House> {
   const redirectUri = `${SERVICE}/oauth/provider/callback`;
-  const sandbox = createSandbox({ settings: { redirectUris: [redirectUri] } });
+  const sandbox = createSandbox({ settings: sandboxSettings(redirectUri, generation) });
   const send: Send = async ({ method, path, headers, body }) => {
     const reply = await sandbox.inject({
       method,
@@ -55,7 +56,7 @@ async function inProcess(): Promise<House> {
   };
   let states = 0;
   const service = await createApp({
-    config: readConfig(sandboxVariables(SANDBOX, redirectUri)),
+    config: readConfig(sandboxVariables(SANDBOX, redirectUri, generation)),
     send,
     log: createLog('silent'),
     now: Date.now,
@@ -125,7 +126,8 @@ const overReplicas = (count: number) => async (): Promise<House> => {
 };
 
 describe.each([
-  ['in process', inProcess],
+  ['in process', () => inProcess()],
+  ['in process, where only dated paths are left', () => inProcess(generationOf('dated'))],
   ['over real ports', overPorts],
   ['over two replicas', overReplicas(2)],
   ['over four replicas', overReplicas(4)],
@@ -236,4 +238,22 @@ describe('7 a provider that fails, over real ports', () => {
     expect([failed.status, JSON.parse(failed.text).error]).toEqual([status, error]);
     expect((await house.visit(`${house.service}/api/forms`)).status).toBe(200);
   });
+});
+
+it('1 with a service key it is connected from the start, and reads with that key', async () => {
+  const key = 'pat-na1-a-service-key';
+  const { address, close } = await runTogether({
+    port: await freePort(0),
+    sandboxPort: await freePort(0),
+    webRoot: '',
+    variables: { PROVIDER_TOKEN: key, PROVIDER_ACCOUNT: '4210' },
+    settings: { serviceKeys: [key] },
+  });
+  closing.push(close);
+  const ask = async (path: string) => (await fetch(address + path, { redirect: 'manual' })).json();
+  expect(await ask('/oauth/provider/status')).toEqual({ connected: true });
+  expect((await ask('/api/forms?account=4210')).forms.length).toBeGreaterThan(20);
+  expect(await ask('/oauth/provider/install')).toMatchObject({ error: 'Connected by a fixed token' });
+  await fetch(`${address}/oauth/provider/logout`, { method: 'POST' });
+  expect((await ask('/api/account')).portalId).toBe(4210);
 });

@@ -1,6 +1,6 @@
 /** One form in all its languages, as visitors meet it: as a page, a module, a script and a package. */
 
-import { applyTexts, exportFiles, formTexts, TEXTS_FORMATS, tagSnippet, writeTexts } from '@formloom/module';
+import { applyTexts, formTexts, TEXTS_FORMATS, tagSnippet, writeTexts } from '@formloom/module';
 import {
   addLanguage,
   directionOf,
@@ -28,6 +28,7 @@ import {
 import { fillByKeyboard } from './testing/keyboard.ts';
 import { overflowing } from './testing/overflow.ts';
 import { openPage, violationsOf } from './testing/page.ts';
+import { fileOf as fileIn, filesOf } from './testing/targets.ts';
 
 setUpForms();
 
@@ -50,8 +51,15 @@ function formNamed(name: string) {
   return form;
 }
 
+let made: Project | undefined;
+
 /** Each text in each language says which it is. */
 function translated(): Project {
+  made ??= translate();
+  return made;
+}
+
+function translate(): Project {
   const own = setSetting(projectOf(formNamed(NAME), 'two-steps', 'es'), 'name', 'in languages');
   const texts = formTexts(own);
   return OTHERS.reduce(
@@ -68,8 +76,6 @@ function translated(): Project {
     own,
   );
 }
-const fileNamed = (project: Project, target: 'page' | 'embed' | 'package', ending: string) =>
-  exportFiles(project, target).find(({ path }) => path.endsWith(ending))?.text ?? '';
 
 const tagIn = (project: Project, attribute: string) =>
   tagSnippet(project).replace(/^<[\w-]+/, (start) => start + attribute);
@@ -135,7 +141,7 @@ it('what is sent is the same bytes in every language, from every kind of form', 
     const [own, ...others] = [...LANGUAGES.slice(turn % 6, (turn % 6) + 3)] as [Language, ...Language[]];
     const named = setSetting(projectOf(form, 'account', own), 'name', `sent ${turn}`);
     const project = others.reduce((next, language) => inWords(next, language, turn), named);
-    const script = fileNamed(project, 'embed', '.js');
+    const script = fileIn(project, 'embed', '.js');
     await page.evaluate(script);
     const fields: string[] = [];
     for (const language of [own, ...others]) {
@@ -164,7 +170,7 @@ describe('a page of its own', () => {
   it('is in the visitor’s language, and sends the same in each of them', async () => {
     const project = translated();
     const form = formNamed(NAME);
-    const address = fileOf(fileNamed(project, 'page', '.html'), 'languages.html');
+    const address = fileOf(fileIn(project, 'page', '.html'), 'languages.html');
     const sent: unknown[] = [];
     const typed = new Set<string>();
     for (const language of LANGUAGES) {
@@ -199,7 +205,7 @@ describe('a page of its own', () => {
   }, 120_000);
 
   it('fits a phone in every direction, and is in the form’s own language where the visitor’s is not there', async () => {
-    const address = fileOf(fileNamed(translated(), 'page', '.html'), 'languages.html');
+    const address = fileOf(fileIn(translated(), 'page', '.html'), 'languages.html');
     const settings = { locale: 'fi-FI', viewport: { width: 320, height: 800 } };
     const { page, complaints } = await openPage(await sharedBrowser(), address, settings);
     await isIn(page, 'es');
@@ -216,7 +222,7 @@ describe('a page of its own', () => {
 });
 
 it('a module is in the language of its page', async () => {
-  const files = exportFiles(translated(), 'module');
+  const files = filesOf(translated(), 'module');
   const address = fileOf(renderCmsPage(files, ['widget_1'], 'fi'), 'module.html');
   const settings = { locale: 'ja-JP', viewport: { width: 320, height: 800 } };
   const { page, complaints } = await openPage(await sharedBrowser(), address, settings);
@@ -233,7 +239,7 @@ it('a module is in the language of its page', async () => {
 
 describe('a script', () => {
   const stage = (project: Project, around: string, body: string) => {
-    const script = fileNamed(project, 'embed', '.js').replaceAll('</script', '<\\/script');
+    const script = fileIn(project, 'embed', '.js').replaceAll('</script', '<\\/script');
     return `<!doctype html><html${around}><head><meta charset="utf-8"><title>Site</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
 <style>body{margin:0}</style></head><body><main>${body}</main><script>${script}</script></body></html>`;
@@ -293,8 +299,8 @@ describe('a script', () => {
 
   it('drawn by a server, is taken over in its language, and stays in it', async () => {
     const project = translated();
-    const script = fileNamed(project, 'package', '/index.js').replaceAll('</script', '<\\/script');
-    const style = fileNamed(project, 'package', 'style.css');
+    const script = fileIn(project, 'package', '/index.js').replaceAll('</script', '<\\/script');
+    const style = fileIn(project, 'package', 'style.css');
     const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Site</title>
 <link rel="icon" href="data:,"><style>${style}</style></head><body><main></main>
 <script type="module">${script}

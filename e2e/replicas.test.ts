@@ -6,7 +6,7 @@
 import { createSandbox } from '@formloom/sandbox';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type RedisServer, startRedis } from '../scripts/redis-server.ts';
-import { freePort } from '../scripts/run-together.ts';
+import { freePort, sandboxSettings } from '../scripts/run-together.ts';
 import { type ServiceProcess, startService } from './chaos/service-process.ts';
 import { visitOverNetwork, walkThroughConsent } from './testing/walk.ts';
 
@@ -40,7 +40,7 @@ async function open(count: number, preload: string[] = []): Promise<Replicas> {
     Array.from({ length: count - 1 }, () => startService({ sandboxAddress, preload, variables: shared })),
   );
   const services = [first, ...others];
-  const sandbox = createSandbox({ settings: { redirectUris: [first.redirectUri], rateLimit: 1e6 } });
+  const sandbox = createSandbox({ settings: { ...sandboxSettings(first.redirectUri), rateLimit: 1e6 } });
   await sandbox.listen({ port: sandboxPort, host: '127.0.0.1' });
   closing.push(...services.map(({ kill }) => kill), () => sandbox.close());
   await walkThroughConsent(visitOverNetwork, first.address, 'grant');

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { readUploadLine } from '@formloom/form';
 import { createSandbox } from '@formloom/sandbox';
 import { afterEach, describe, expect, it } from 'vitest';
-import { freePort } from '../scripts/run-together.ts';
+import { freePort, sandboxSettings } from '../scripts/run-together.ts';
 import { type ServiceProcess, startService } from './chaos/service-process.ts';
 import { moduleOf } from './testing/upload-house.ts';
 import { visitOverNetwork, walkThroughConsent } from './testing/walk.ts';
@@ -22,7 +22,7 @@ async function open(preload: string[] = [], variables = {}) {
     preload,
     variables,
   });
-  const sandbox = createSandbox({ settings: { redirectUris: [service.redirectUri] } });
+  const sandbox = createSandbox({ settings: sandboxSettings(service.redirectUri) });
   /** Resolves when the service has asked the provider for forms. */
   const asked = new Promise<void>((resolve) => {
     sandbox.addHook('onRequest', async ({ url }) => {

@@ -4,6 +4,7 @@
  */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GENERATION } from '../scripts/generation.ts';
 import { type Files, type House, moduleOf, openHouse } from './testing/upload-house.ts';
 
 let house: House;
@@ -189,7 +190,7 @@ describe('a provider that is gone for good', () => {
     const token = await tokenOf();
     const form = new FormData();
     form.set('file', new Blob([odd]));
-    const url = `${token.address}/cms/v3/source-code/draft/content/${house.folder}/module.js`;
+    const url = `${token.address}${GENERATION.source}/draft/content/${house.folder}/module.js`;
     await fetch(url, { method: 'PUT', headers: token.headers, body: form });
     await house.lay({ kind: 'status', status: 403, early: true, method: 'PUT', path: at('draft', 'z.js') });
     const { verdict } = await house.upload({ ...NEW, 'z.js': 'last' });

@@ -4,6 +4,7 @@
  */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GENERATION, generationOf } from '../scripts/generation.ts';
 import { type Files, type House, moduleOf, openHouse } from './testing/upload-house.ts';
 
 let house: House;
@@ -59,7 +60,7 @@ describe('a whole module', () => {
     expect(new Set(again.steps.map(({ result }) => result))).toEqual(new Set(['unchanged']));
     expect(writes()).toEqual([]);
     await house.upload({ ...OLD, 'module.css': NEW['module.css'] ?? '' });
-    expect(writes()).toEqual([`PUT /cms/v3/source-code/draft/content/${house.folder}/module.css`]);
+    expect(writes()).toEqual([`PUT ${GENERATION.source}/draft/content/${house.folder}/module.css`]);
   });
 
   it('does not touch what else is in the folder or beside it', async () => {
@@ -152,4 +153,19 @@ describe('what is refused here already changes nothing', () => {
     expect(house.calls).toEqual([]);
     expect(await house.files()).toEqual({ draft: OLD, published: NONE });
   });
+});
+
+it('a whole module where only dated paths are left', async () => {
+  const dated = await openHouse(generationOf('dated'));
+  await dated.connect();
+  await dated.begin();
+  expect((await dated.upload(OLD)).verdict).toMatchObject({ verdict: 'uploaded', draft: 'new' });
+  expect((await dated.upload(NEW, 'published')).verdict).toMatchObject({
+    verdict: 'uploaded',
+    published: 'new',
+  });
+  const { draft, published } = await dated.files();
+  expect([draft['module.js'], published['module.js']]).toEqual([NEW['module.js'], NEW['module.js']]);
+  expect(dated.calls.filter((call) => call.includes('/v3/'))).toEqual([]);
+  await dated.close();
 });

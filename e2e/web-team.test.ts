@@ -178,3 +178,52 @@ it('eight tabs of a browser leave each other a line, and all of them hear', asyn
   await expect.poll(() => steps(last).count(), PATIENT).toBe(there);
   for (const list of lists) await list.locator('tr:has-text("Te llamamos") [data-open-now]').waitFor();
 }, 60_000);
+
+it('two accounts have a form of the same id: each has its own work, people, name and activity', async () => {
+  await grant();
+  await grant(4211);
+  const formId = await idOf('Muestrario de lanas e hilos');
+  const at = (account: number, rest = '') => `/accounts/${account}${rest}`;
+  const ana = await person('Ana Ruiz', at(4210, `/forms/${formId}`));
+  const marc = await person('Marc Vidal', at(4211, `/forms/${formId}`));
+  for (const page of [ana, marc]) await page.waitForSelector('[data-complete]', { state: 'attached' });
+  const before = await steps(marc).count();
+  for (const [page, times] of [
+    [ana, 1],
+    [marc, 2],
+  ] as const) {
+    for (let time = 0; time < times; time += 1) await page.click('text=Add step');
+    await shared(page);
+  }
+  const workOf = async (account: number) => {
+    const headers = { 'X-Account': String(account) };
+    const reply = await fetch(together.address + WORK_PATH.project(formId), { headers });
+    const { project } = await reply.json();
+    return [project.form.account, project.layout.steps.length];
+  };
+  expect([await workOf(4210), await workOf(4211)]).toEqual([
+    [4210, before + 1],
+    [4211, before + 2],
+  ]);
+  for (const page of [ana, marc]) expect(await page.locator('header [data-people]').count()).toBe(0);
+
+  // What one is called and which is the first is said once, for everybody.
+  const list = await person('Laura Mir', at(4211));
+  await list.locator('tr:has-text("Muestrario de lanas e hilos") [data-open-now="1"]').waitFor();
+  await list.click('header [aria-haspopup="menu"]:has([data-connected])');
+  await list.click('role=menuitem[name="Name telares-del-sur.example (4211)"]');
+  await list.getByRole('textbox', { name: 'Name of the account' }).fill('Telares del Sur');
+  await list.getByRole('switch', { name: 'Use it where no account is named' }).click();
+  expect(await violationsOf(list)).toEqual([]);
+  await list.click('role=button[name="Save"]');
+  await list.waitForSelector('header >> text=Telares del Sur');
+  const { accounts } = await (await fetch(`${together.address}/api/accounts`)).json();
+  expect(accounts).toMatchObject([
+    { portalId: 4211, name: 'Telares del Sur', first: true },
+    { portalId: 4210, first: false },
+  ]);
+
+  await list.goto(together.address + at(4211, '/activity'));
+  await list.waitForSelector('[data-activity] >> text=Marc Vidal');
+  expect(await list.locator('main').innerText()).not.toContain('Ana Ruiz');
+}, 60_000);

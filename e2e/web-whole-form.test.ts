@@ -1,6 +1,7 @@
 /** The browser application: everything a form consists of, as cards that can be arranged. */
 
 import { describe, expect, it } from 'vitest';
+import { GENERATION } from '../scripts/generation.ts';
 import { violationsOf } from './testing/page.ts';
 import {
   boxOf,
@@ -100,7 +101,7 @@ async function openAs(definition: Json, settings: Parameters<typeof visit>[0] = 
     updatedAt: '2026-01-01T00:00:00Z',
     ...definition,
   };
-  const path = `/marketing/v3/forms/${id}`;
+  const path = `${GENERATION.forms}/${id}`;
   await control('PUT', '/sandbox/faults', [{ kind: 'status', status: 200, path, body }]);
   await visit(settings, `/forms/${id}`);
   await page.waitForSelector('[data-drop="field"]');

@@ -54,9 +54,12 @@ const BOTH = definition(
 let folder: string;
 let address: string;
 let live: object = BASE;
+/** Which accounts were asked for. */
+const named = new Set<unknown>();
 const server = createServer(({ url = '', headers }, reply) => {
   const say = (status: number, body: object) =>
     reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  named.add(headers['x-account']);
   if (headers.authorization !== `Bearer ${KEY}`) say(500, { error: 'no key' });
   else if (url.startsWith('/api/account')) say(200, { portalId: 4210, scopes: [], expiresAt: null });
   else if (url.startsWith('/api/settings')) say(200, { submitUrl: SUBMIT_URL });
@@ -89,6 +92,7 @@ const PROJECT = 'forms/visit us.json';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'formloom-action-'));
   live = BASE;
+  named.clear();
   execFileSync('git', ['init', '--quiet', '--bare', '-b', 'main', at('remote.git')]);
   execFileSync('git', ['clone', '--quiet', at('remote.git'), at('work')], { stdio: 'ignore' });
   for (const [name, value] of [
@@ -218,9 +222,11 @@ describe('action.yml', () => {
 describe('check', () => {
   it('is content with a form that has not changed, and fails with an annotation for one that breaks', async () => {
     expect(await check()).toMatchObject({ status: 0 });
+    expect([...named]).toEqual([undefined]);
     live = BREAKS;
-    const { status, out } = await check();
-    expect(status).toBe(1);
+    named.clear();
+    const { status, out } = await check({ account: '4210' });
+    expect([status, ...named]).toEqual([1, '4210']);
     expect(out).toContain(
       `::error file=${PROJECT},title=Changed in the account::“vat” was added and is required`,
     );
@@ -240,8 +246,8 @@ describe('check', () => {
 
 describe('reconcile', () => {
   it('does nothing where nothing changed', async () => {
-    expect((await reconcile()).status).toBe(0);
-    expect([told('gh.log'), onBranch()]).toEqual(['', '']);
+    expect((await reconcile({ account: '4210' })).status).toBe(0);
+    expect([told('gh.log'), onBranch(), ...named]).toEqual(['', '', '4210']);
   });
 
   it('opens a pull request with the report and the changed project alone', async () => {

@@ -1,8 +1,10 @@
 /**
  * The order of the test files: those that take longest first, so that none of them is left for the end, where
- * others would wait for it.
+ * others would wait for it; and those that need a document last, all together: a process goes on to the next
+ * file only where that one needs the same surroundings, and is thrown away with all it has read otherwise.
  */
 
+import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The longest, though some of them are short to read; those that only wait stand between those that work. */
@@ -30,14 +32,19 @@ const SLOWEST_FILES = [
   'e2e/commands',
 ];
 
+const needsDocument = (path: string) => readFileSync(path, 'utf8').includes('@vitest-environment happy-dom');
+
 const placeOf = ({ moduleId }: TestSpecification) => {
   const listed = SLOWEST_FILES.findIndex((part) => moduleId.includes(`/${part}`));
   if (listed >= 0) return listed;
-  return moduleId.includes('/e2e/') ? SLOWEST_FILES.length : SLOWEST_FILES.length + 1;
+  if (moduleId.includes('/e2e/')) return SLOWEST_FILES.length;
+  return SLOWEST_FILES.length + (needsDocument(moduleId) ? 2 : 1);
 };
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other));
+    const places = new Map(files.map((file) => [file, placeOf(file)]));
+    const place = (file: TestSpecification) => places.get(file) ?? 0;
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
   }
 }

@@ -1,8 +1,9 @@
 /** Puts the sandbox and the service side by side in this process, already pointed at each other. */
 
 import { createServer } from 'node:net';
-import { createSandbox, DEFAULT_SETTINGS } from '@formloom/sandbox';
+import { createSandbox, DEFAULT_SETTINGS, type Settings } from '@formloom/sandbox';
 import { createService } from '@formloom/service';
+import { GENERATION, type Generation, generationVariables } from './generation.ts';
 
 export interface Together {
   /** The one address a person needs. */
@@ -19,6 +20,9 @@ export interface TogetherOptions {
   readonly webRoot?: string;
   /** Further variables of the service. */
   readonly variables?: Readonly<Record<string, string>>;
+  /** Further settings of the sandbox. */
+  readonly settings?: Partial<Settings>;
+  readonly generation?: Generation;
 }
 
 export async function runTogether({
@@ -27,15 +31,17 @@ export async function runTogether({
   logLevel = 'silent',
   webRoot,
   variables = {},
+  settings = {},
+  generation = GENERATION,
 }: TogetherOptions): Promise<Together> {
   const address = `http://localhost:${port}`;
   const sandboxAddress = `http://localhost:${sandboxPort}`;
   const redirectUri = `${address}/oauth/provider/callback`;
 
-  const sandbox = createSandbox({ settings: { redirectUris: [redirectUri] } });
+  const sandbox = createSandbox({ settings: { ...sandboxSettings(redirectUri, generation), ...settings } });
   const service = await createService(
     {
-      ...sandboxVariables(sandboxAddress, redirectUri),
+      ...sandboxVariables(sandboxAddress, redirectUri, generation),
       PORT: String(port),
       FRONTEND_URL: address,
       LOG_LEVEL: logLevel,
@@ -55,9 +61,19 @@ export async function runTogether({
   };
 }
 
+/** A sandbox that leads back to the service, and speaks the paths that it uses. */
+export function sandboxSettings(redirectUri: string, { name }: Generation = GENERATION): Partial<Settings> {
+  return { redirectUris: [redirectUri], ...(name === 'dated' && { generations: [name] }) };
+}
+
 /** What the service needs to know to use the sandbox as its provider. */
-export function sandboxVariables(sandboxAddress: string, redirectUri: string) {
+export function sandboxVariables(
+  sandboxAddress: string,
+  redirectUri: string,
+  generation: Generation = GENERATION,
+) {
   return {
+    ...generationVariables(generation),
     PROVIDER_API_URL: sandboxAddress.replace('localhost', '127.0.0.1'),
     PROVIDER_AUTH_URL: sandboxAddress,
     PROVIDER_SUBMIT_URL: `${sandboxAddress}/submissions/v3/integration/submit`,

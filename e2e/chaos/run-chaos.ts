@@ -6,7 +6,8 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { createSandbox, DEFAULT_SETTINGS } from '@formloom/sandbox';
-import { freePort } from '../../scripts/run-together.ts';
+import { GENERATION } from '../../scripts/generation.ts';
+import { freePort, sandboxSettings } from '../../scripts/run-together.ts';
 import { visitOverNetwork, walkThroughConsent } from '../testing/walk.ts';
 import { createCallers } from './callers.ts';
 import { startCluster } from './cluster.ts';
@@ -41,11 +42,11 @@ export async function runChaos({ ms, callers, seed, replicas = false }: ChaosOpt
   const cluster = await startCluster(sandboxAddress, replicas);
   const { services, first: service } = cluster;
   const sandbox = createSandbox({
-    settings: { redirectUris: [service.redirectUri], rateLimit: 1e6 },
+    settings: { ...sandboxSettings(service.redirectUri), rateLimit: 1e6 },
     random,
   });
   sandbox.addHook('onSend', async (incoming, reply, payload) => {
-    if (incoming.url === '/oauth/v1/token') for (const secret of tokensOf(payload)) secrets.add(secret);
+    if (incoming.url === GENERATION.token) for (const secret of tokensOf(payload)) secrets.add(secret);
     const code = /[?&]code=([^&]+)/.exec(String(reply.getHeader('location')))?.[1];
     if (code) secrets.add(code);
     return payload;

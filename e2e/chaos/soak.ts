@@ -6,7 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createSandbox } from '@formloom/sandbox';
-import { freePort } from '../../scripts/run-together.ts';
+import { freePort, sandboxSettings } from '../../scripts/run-together.ts';
 import { visitOverNetwork, walkThroughConsent } from '../testing/walk.ts';
 import { createCallers } from './callers.ts';
 import { createRandom } from './random-faults.ts';
@@ -28,7 +28,7 @@ const service = await startService({
   sandboxAddress: `http://localhost:${sandboxPort}`,
   variables: { LOG_LEVEL: 'warn' },
 });
-const sandbox = createSandbox({ settings: { redirectUris: [service.redirectUri], rateLimit: 1e9 } });
+const sandbox = createSandbox({ settings: { ...sandboxSettings(service.redirectUri), rateLimit: 1e9 } });
 await sandbox.listen({ port: sandboxPort, host: '127.0.0.1' });
 await walkThroughConsent(visitOverNetwork, service.address, 'grant');
 const { forms } = await (await fetch(`${service.address}/api/forms`)).json();

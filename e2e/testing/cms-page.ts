@@ -20,6 +20,14 @@ for (const filter of ['escape_html', 'escape_attr']) {
 environment.addFilter('split', (value: unknown, by: string) => String(value).split(by));
 environment.addFilter('sanitize_html', (value: unknown) => renderRichText(String(value)));
 
+let compiled: { readonly text: string; readonly template: nunjucks.Template } | undefined;
+
+/** The last one is kept: most tests render one module for many pages. */
+function templateOf(text: string): nunjucks.Template {
+  if (compiled?.text !== text) compiled = { text, template: new nunjucks.Template(text, environment) };
+  return compiled.template;
+}
+
 /** One instance of a module with its default values, as the provider prints it. */
 export function renderModule(
   files: readonly ModuleFile[],
@@ -29,7 +37,7 @@ export function renderModule(
 ): string {
   const textOf = (ending: string) => files.find(({ path }) => path.endsWith(ending))?.text ?? '';
   const module = defaultsOf(JSON.parse(textOf('fields.json')));
-  return environment.renderString(textOf('module.html'), {
+  return templateOf(textOf('module.html')).render({
     name,
     module,
     content: { id: pageId },

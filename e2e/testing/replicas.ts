@@ -7,7 +7,7 @@ import { createServer, request } from 'node:http';
 import { createSandbox } from '@formloom/sandbox';
 import { createService, type Service } from '@formloom/service';
 import { type RedisServer, startRedis } from '../../scripts/redis-server.ts';
-import { freePort, sandboxVariables } from '../../scripts/run-together.ts';
+import { freePort, sandboxSettings, sandboxVariables } from '../../scripts/run-together.ts';
 import type { Visit } from './walk.ts';
 import { visitOverNetwork } from './walk.ts';
 
@@ -31,7 +31,7 @@ export async function openReplicas(count: number, options: ReplicasOptions = {})
   while (ports.size < count) ports.add(await freePort(0));
   const [first = 0] = ports;
   const redirectUri = `${options.address ?? `http://localhost:${first}`}/oauth/provider/callback`;
-  const sandbox = createSandbox({ settings: { redirectUris: [redirectUri] } });
+  const sandbox = createSandbox({ settings: sandboxSettings(redirectUri) });
   /** Every request that came to the sandbox: method, path and body. */
   const asked: string[] = [];
   sandbox.addHook('preHandler', async ({ method, url, body }) => {

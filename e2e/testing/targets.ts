@@ -1,11 +1,21 @@
 /** A page with a form on it as it is exported for any site, or for a code base. */
 
-import { exportFiles, type TagChoices, type TargetName, tagSnippet } from '@formloom/module';
+import { exportFiles, type ModuleFile, type TagChoices, type TargetName, tagSnippet } from '@formloom/module';
 import type { Project } from '@formloom/project';
 import { visit } from './visitor.ts';
 
+const exported = new WeakMap<Project, Partial<Record<TargetName, readonly ModuleFile[]>>>();
+
+/** Made once for each project, however many pages it is put on. */
+export function filesOf(project: Project, target: TargetName): readonly ModuleFile[] {
+  const known = exported.get(project) ?? {};
+  exported.set(project, known);
+  known[target] ??= exportFiles(project, target);
+  return known[target];
+}
+
 export const fileOf = (project: Project, target: TargetName, ending: string) =>
-  exportFiles(project, target).find(({ path }) => path.endsWith(ending))?.text ?? '';
+  filesOf(project, target).find(({ path }) => path.endsWith(ending))?.text ?? '';
 
 export const scriptFile = (text: string) => ({ contentType: 'text/javascript', body: text });
 

@@ -6,7 +6,8 @@
 import { PATH, readUploadLine, type UploadStep, type UploadVerdict } from '@formloom/form';
 import { createSandbox } from '@formloom/sandbox';
 import { createApp, createLog, type ProviderRequest, readConfig, type Send } from '@formloom/service';
-import { sandboxVariables } from '../../scripts/run-together.ts';
+import { GENERATION, type Generation } from '../../scripts/generation.ts';
+import { sandboxSettings, sandboxVariables } from '../../scripts/run-together.ts';
 import { visitOverNetwork, walkThroughConsent } from './walk.ts';
 
 const SERVICE = 'http://localhost:3001';
@@ -17,9 +18,9 @@ type Headers = Record<string, string>;
 export type Files = Readonly<Record<string, string>>;
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
-export async function openHouse() {
+export async function openHouse(generation: Generation = GENERATION) {
   const redirectUri = `${SERVICE}${PATH.callback}`;
-  const sandbox = createSandbox({ settings: { redirectUris: [redirectUri] } });
+  const sandbox = createSandbox({ settings: sandboxSettings(redirectUri, generation) });
   const address = await sandbox.listen({ port: 0, host: '127.0.0.1' });
   const calls: string[] = [];
   /** Called before each call to the provider; what it throws is what the service sees. */
@@ -53,7 +54,7 @@ export async function openHouse() {
   };
   let states = 0;
   const service = await createApp({
-    config: readConfig({ ...sandboxVariables(address, redirectUri), UPLOADS: 'on' }),
+    config: readConfig({ ...sandboxVariables(address, redirectUri, generation), UPLOADS: 'on' }),
     send,
     log: createLog('silent'),
     now: Date.now,

@@ -33,6 +33,12 @@ async function visit(
   };
 }
 
+/** As somebody who chooses one of several accounts on the provider's page. */
+export function choosing(account: number, visit: Visit = visitOverNetwork): Visit {
+  const isConsent = (url: string) => url.includes('/oauth/authorize');
+  return (url, form) => visit(url, form && isConsent(url) ? { ...form, account: String(account) } : form);
+}
+
 /** From the service's install address to the answer of its callback. */
 export async function walkThroughConsent(visit: Visit, service: string, decision: 'grant' | 'deny') {
   const install = await visit(`${service}/oauth/provider/install`);

@@ -14,7 +14,7 @@ import { sharedBrowser } from './browser.ts';
 import { builtWebWithRules } from './built-web.ts';
 import { createKeptPage } from './kept-page.ts';
 import { openAppPage, rulesAreAt } from './page.ts';
-import { visitOverNetwork, walkThroughConsent } from './walk.ts';
+import { choosing, visitOverNetwork, walkThroughConsent } from './walk.ts';
 
 export const FORM = 'Solicitud de demostración';
 
@@ -141,7 +141,9 @@ export async function connectByHand(settings: BrowserContextOptions = {}) {
 }
 
 /** The same over HTTP, which is quicker by two pages. */
-export const grant = () => walkThroughConsent(visitOverNetwork, together.address, 'grant');
+/** The usual account, or another one. */
+export const grant = (account?: number) =>
+  walkThroughConsent(account === undefined ? visitOverNetwork : choosing(account), together.address, 'grant');
 
 export async function connect(settings: BrowserContextOptions = {}) {
   await grant();

@@ -3,7 +3,7 @@
 import { normalizeForm, WORK_PATH } from '@formloom/form';
 import { createProject, setText, writeProject } from '@formloom/project';
 import { createSandbox } from '@formloom/sandbox';
-import { freePort } from '../../scripts/run-together.ts';
+import { freePort, sandboxSettings } from '../../scripts/run-together.ts';
 import { type ServiceProcess, startService } from '../chaos/service-process.ts';
 import { visitWith, walkThroughConsent } from './walk.ts';
 
@@ -17,7 +17,7 @@ export async function openWorkHouse(workUrl: string, key?: string): Promise<Work
   const sandboxAddress = `http://localhost:${sandboxPort}`;
   const variables = { WORK_URL: workUrl, ...(key !== undefined && { ACCESS_KEY: key }) };
   const service = await startService({ sandboxAddress, variables });
-  const sandbox = createSandbox({ settings: { redirectUris: [service.redirectUri], rateLimit: 1e6 } });
+  const sandbox = createSandbox({ settings: { ...sandboxSettings(service.redirectUri), rateLimit: 1e6 } });
   await sandbox.listen({ port: sandboxPort, host: '127.0.0.1' });
   await walkThroughConsent(visitWith(key), service.address, 'grant');
   return {

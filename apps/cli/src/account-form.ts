@@ -5,11 +5,13 @@ import { targetOf } from '@formloom/module';
 import type { Project } from '@formloom/project';
 import { readDefinitionAt } from './definition.ts';
 import { CommandError, type Io } from './io.ts';
-import { createServiceClient } from './service-client.ts';
+import { createServiceClient, type ServiceClient } from './service-client.ts';
 import { NotFoundError } from './service-line.ts';
 
 interface Source {
   readonly service?: string;
+  /** Which of its accounts. */
+  readonly account?: string;
   readonly against?: string;
 }
 
@@ -18,7 +20,7 @@ export async function readAccountForm(project: Project, source: Source, io: Io):
   const now =
     source.service === undefined
       ? readDefinitionAt(source.against ?? '', io)
-      : await askService(project, source.service, io);
+      : await askService(project, createServiceClient(source.service, io, source.account));
   // Nobody means to put one form in place of another.
   const isOther = now && compare(project, now).some((change) => changeId(change) === 'other-form ');
   if (!isOther) return now;
@@ -28,16 +30,15 @@ export async function readAccountForm(project: Project, source: Source, io: Io):
   );
 }
 
-async function askService(project: Project, address: string, io: Io): Promise<Now | undefined> {
+async function askService(project: Project, service: ServiceClient): Promise<Now | undefined> {
   const target = targetOf(project);
   if (target.missing.includes('form-id'))
     throw new CommandError('The project says of no form which one it is: it has no id.', 2);
-  const service = createServiceClient(address, io);
   const { number } = await service.account();
   const account = target.missing.includes('account') ? null : Number(target.account);
   if (number !== null && account !== null && number !== account)
     throw new CommandError(
-      `The service is connected to account ${number}, and the project belongs to ${account}. Connect the right one.`,
+      `The service is connected to account ${number}, and the project belongs to ${account}. Connect that one, or name it with --account.`,
       2,
     );
   try {

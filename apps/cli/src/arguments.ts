@@ -23,16 +23,16 @@ const FLAGS = {
     'submit-url': text,
   },
   export: { as: text, output: OUTPUT, service: text, 'allow-submit-url': text },
-  check: { against: text, service: text, 'allow-submit-url': text, json: flag, format: text },
+  check: { against: text, service: text, account: text, 'allow-submit-url': text, json: flag, format: text },
   layout: { apply: text, output: OUTPUT },
-  reconcile: { service: text, against: text, take: text, output: OUTPUT, report: text },
+  reconcile: { service: text, account: text, against: text, take: text, output: OUTPUT, report: text },
   texts: { language: text, format: text, apply: text, output: OUTPUT },
-  upload: { service: text, path: text, publish: flag, 'allow-submit-url': text },
-  pull: { service: text, form: text, output: OUTPUT, overwrite: flag, json: flag },
-  push: { service: text, over: text, json: flag },
-  backup: { service: text, output: OUTPUT, restore: text, json: flag },
+  upload: { service: text, account: text, path: text, publish: flag, 'allow-submit-url': text },
+  pull: { service: text, account: text, form: text, output: OUTPUT, overwrite: flag, json: flag },
+  push: { service: text, account: text, over: text, json: flag },
+  backup: { service: text, account: text, output: OUTPUT, restore: text, json: flag },
   schema: { output: OUTPUT },
-  mcp: { service: text },
+  mcp: { service: text, account: text },
 } as const satisfies Readonly<Record<CommandName, Flags>>;
 
 type Values<Name extends CommandName> = {

@@ -7,6 +7,7 @@ Writes the shared work on a form into a file, or that of all forms into folders 
 is known of it, such as its revision, is written beside each file, as FILE.pulled; push needs it.
 
   --service URL        the service; it must run with WORK_URL
+  --account N          which of its accounts, where it is connected to several; the first if left out
   --form ID            which form; all of the account if left out
   -o, --output PATH    the file, formloom.json if left out; for all, the folder that theirs stand in
   --overwrite          also files that were changed here since they were pulled
@@ -22,6 +23,7 @@ Sends a project as the shared work on its form, but only over the revision that 
 there is none yet. Where somebody else was first nothing is sent, and it is told what to do.
 
   --service URL        the service; it must run with WORK_URL
+  --account N          which of its accounts, where it is connected to several; the first if left out
   --over REVISION      over this one, which you have seen, instead of the one that was pulled
   --json               one object on standard output
 
@@ -37,6 +39,7 @@ designs, as plain files in one ZIP; not what lies in the bin. Or puts back what 
 is there is overwritten, what is of another account is ignored, and what is damaged is refused whole.
 
   --service URL        the service; it must run with WORK_URL
+  --account N          which of its accounts, where it is connected to several; the first if left out
   -o, --output FILE    where it goes; formloom-backup.zip if left out
   --restore FILE       puts back out of this file, a large one in parts
   --json               one object on standard output

@@ -59,7 +59,7 @@ gives the same project. A dash reads the definition from standard input.
   --one-per-row        start with one field a row instead of the provider's own rows
   --theme NAME         the look to start from
   --language CODE      the language of the form's own texts; the form's if left out
-  --account N          the account that answers go to
+  --account N          the account that answers go to; of a service with several, the one to ask
   --submit-url URL     where answers go: URL/ACCOUNT/FORM
 
 FORMLOOM_ACCESS_KEY is sent along where the service asks for a key.
@@ -89,6 +89,7 @@ Tells what the provider would refuse, what a visitor would notice, and what chan
 
   --against FILE       compare with this definition; a dash reads it from standard input
   --service URL        compare with the form as a running Formloom service reads it
+  --account N          which of its accounts, where it is connected to several; the first if left out
   --allow-submit-url URL
                        answers may go there, although it is neither the service's own address nor,
                        without a service, a known one of the provider
@@ -119,6 +120,7 @@ Compares the project with the form as the account has it now, and takes over wha
 application does: labels, layout and settings of your own stay. Without --take nothing is taken.
 
   --service URL        compare with the form as a running Formloom service reads it
+  --account N          which of its accounts, where it is connected to several; the first if left out
   --against FILE       compare with this definition; a dash reads it from standard input
   --take harmless      take what no visitor notices
   --take shows         that, and what visitors see
@@ -158,6 +160,7 @@ Puts the module into the account that a running Formloom service is connected to
 file is judged by the provider before the first is written, and what is there already is left alone.
 
   --service URL        the service; it must run with UPLOADS=on and ACCESS_KEY
+  --account N          which of its accounts, where it is connected to several; the first if left out
   --path PATH          the folder in the design manager, such as forms/visit.module
   --publish            publish it, too
   --allow-submit-url URL
@@ -175,7 +178,7 @@ put it there, beside them, and an editor completes and checks them without a net
   -o, --output FILE    where it goes, usually ${PROJECT_SCHEMA_ID.slice(2)}; standard output if left out
 `;
 
-const MCP = `formloom mcp [--service URL]
+const MCP = `formloom mcp [--service URL [--account N]]
 
 Serves the Model Context Protocol on standard input and output, for an assistant that arranges forms:
 tools to list and read forms, open a project, arrange it as text, choose its look, check, export and
@@ -183,6 +186,7 @@ upload it as a draft. It reads and writes inside the folder it is started in and
 only what it has just exported, and never publishes.
 
   --service URL        a running Formloom service, for forms of the account and for uploads
+  --account N          which of its accounts, where it is connected to several; the first if left out
 
 FORMLOOM_ACCESS_KEY is sent along where the service asks for a key; no assistant is told it.
 `;

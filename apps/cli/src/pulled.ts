@@ -11,6 +11,8 @@ import type { Io } from './io.ts';
 
 export interface Pulled {
   readonly service: string;
+  /** The account that was named, where one was. */
+  readonly account?: number | undefined;
   readonly form: string;
   readonly revision: number;
   readonly digest: string;
@@ -21,17 +23,30 @@ const pulledPath = (file: string) => `${file}.pulled`;
 
 export const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
+/** Where something was pulled from. */
+export const placeOf = ({
+  address,
+  account,
+}: {
+  readonly address: string;
+  readonly account: number | undefined;
+}) => ({
+  service: address,
+  ...(account !== undefined && { account }),
+});
+
 /** Undefined where nothing is known, or what is there is none. */
 export function readPulled(file: string, io: Io): Pulled | undefined {
   const path = pulledPath(file);
   const value = existsSync(path) ? parseJson(readTextAt(path, io)) : undefined;
-  const { service, form, revision, digest } = isRecord(value) ? value : {};
+  const { service, account, form, revision, digest } = isRecord(value) ? value : {};
   const isPulled =
     typeof service === 'string' &&
     typeof form === 'string' &&
     typeof revision === 'number' &&
     typeof digest === 'string';
-  return isPulled ? { service, form, revision, digest } : undefined;
+  const named = typeof account === 'number' ? account : undefined;
+  return isPulled ? { service, account: named, form, revision, digest } : undefined;
 }
 
 export function writePulled(file: string, pulled: Pulled): void {

@@ -15,7 +15,16 @@ import {
 import { isSameFolder } from '@formloom/module';
 import { type Definition, readDefinition } from '@formloom/project';
 import { CommandError, type Io, withProgress } from './io.ts';
-import { get, readAddress, readBody, refusal, send } from './service-line.ts';
+import {
+  errorOf,
+  get,
+  type Line,
+  NO_SUCH_ACCOUNT,
+  readBody,
+  readLine,
+  refusal,
+  send,
+} from './service-line.ts';
 import { readUploadReply } from './upload-lines.ts';
 
 /** A provider whose limit is reached makes everybody wait. */
@@ -38,9 +47,11 @@ export interface ServiceClient {
   readonly upload: (module: UploadRequest, tell: (step: UploadStep) => void) => Promise<UploadVerdict>;
 }
 
-export function createServiceClient(address: string, io: Io): ServiceClient {
-  const base = readAddress(address);
-  const ask = (path: string) => withProgress(io, `Asking ${base}`, () => get(base, path, io));
+/** `named` is the account that is meant, as it was given; the first one if left out. */
+export function createServiceClient(address: string, io: Io, named?: string): ServiceClient {
+  const line = readLine(address, named);
+  const { base } = line;
+  const ask = (path: string) => withProgress(io, `Asking ${base}`, () => get(line, path, io));
   const forms = async () => readFormsReply(await ask(PATH.forms))?.forms ?? [];
   return {
     forms,
@@ -60,11 +71,11 @@ export function createServiceClient(address: string, io: Io): ServiceClient {
     isNameShared: async (id, name) =>
       (await forms()).some((form) => form.id !== id && isSameFolder(form.name, name)),
     upload: async (module, tell) => {
-      const reply = await send(base, PATH.modules, io, UPLOAD_MS, {
+      const reply = await send(line, PATH.modules, io, UPLOAD_MS, {
         method: 'POST',
         body: JSON.stringify(module),
       });
-      if (!reply.ok) throw new CommandError(uploadRefusal(base, reply, await readBody(reply)), 2);
+      if (!reply.ok) throw new CommandError(uploadRefusal(line, reply, await readBody(reply)), 2);
       return readUploadReply(reply, base, tell);
     },
   };
@@ -76,8 +87,9 @@ const UPLOAD_ADVICE: Readonly<Record<string, string>> = {
   'Not found': 'It may be an older service, or another one.',
 };
 
-function uploadRefusal(base: string, reply: Response, body: unknown): string {
-  if (reply.status === 401) return refusal(base, reply, body);
+function uploadRefusal(line: Line, reply: Response, body: unknown): string {
+  const { base } = line;
+  if (reply.status === 401 || errorOf(body) === NO_SUCH_ACCOUNT) return refusal(line, reply, body);
   const { error, details } = isRecord(body) ? body : {};
   const said = [error, details].filter((one) => typeof one === 'string').join(': ');
   const words = `${base} took no upload: ${said.replace(/\.$/, '') || `status ${reply.status}`}.`;

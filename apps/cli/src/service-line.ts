@@ -1,6 +1,7 @@
 /** The way to a running service: what is sent, and what is said where nothing good comes back. */
 
 import { isRecord } from '@formloom/form';
+import { readAccount } from '@formloom/project';
 import { CommandError, type Io } from './io.ts';
 
 export const PATIENCE_MS = 30_000;
@@ -8,23 +9,37 @@ export const PATIENCE_MS = 30_000;
 /** There is no such thing, as the service says, and so nothing to try again. */
 export class NotFoundError extends CommandError {}
 
-export function readAddress(address: string): string {
+/** A service, and which of its accounts is meant; the first one where none is named. */
+export interface Line {
+  readonly base: string;
+  readonly account: number | undefined;
+}
+
+export function readLine(address: string, account?: string): Line {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
     throw new CommandError(`--service needs an address such as http://localhost:3001, not ${address}.`, 2);
   }
-  return address.replace(/\/+$/, '');
+  return { base: address.replace(/\/+$/, ''), account: readNumber(account) };
 }
 
-export async function get(base: string, path: string, io: Io): Promise<unknown> {
-  const reply = await send(base, path, io, PATIENCE_MS);
+function readNumber(account: string | undefined): number | undefined {
+  if (account === undefined) return undefined;
+  const number = readAccount(account);
+  if (number !== null) return number;
+  throw new CommandError(`--account needs the account's number, not ${account}.`, 2);
+}
+
+export async function get(line: Line, path: string, io: Io): Promise<unknown> {
+  const reply = await send(line, path, io, PATIENCE_MS);
   const body = await readBody(reply);
   if (reply.ok) return body;
-  const words = refusal(base, reply, body);
-  throw reply.status === 404 ? new NotFoundError(words, 2) : new CommandError(words, 2);
+  const words = refusal(line, reply, body);
+  const isForm = reply.status === 404 && errorOf(body) !== NO_SUCH_ACCOUNT;
+  throw isForm ? new NotFoundError(words, 2) : new CommandError(words, 2);
 }
 
 export async function send(
-  base: string,
+  { base, account }: Line,
   path: string,
   { fetch, env }: Io,
   patienceMs: number,
@@ -39,6 +54,7 @@ export async function send(
       accept: 'application/json',
       ...(init.body !== undefined && { 'content-type': 'application/json' }),
       ...(key && { authorization: bearer(key) }),
+      ...(account !== undefined && { 'x-account': String(account) }),
       ...init.headers,
     },
     signal: AbortSignal.timeout(patienceMs),
@@ -70,8 +86,15 @@ function bearer(key: string): string {
   return `Bearer ${Buffer.from(key).toString('latin1')}`;
 }
 
-export function refusal(base: string, { status, headers }: Response, body: unknown): string {
-  const said = isRecord(body) && typeof body.error === 'string' ? body.error : `status ${status}`;
+export const NO_SUCH_ACCOUNT = 'No such account';
+
+export const errorOf = (body: unknown) =>
+  isRecord(body) && typeof body.error === 'string' ? body.error : '';
+
+export function refusal({ base, account }: Line, { status, headers }: Response, body: unknown): string {
+  const said = errorOf(body) || `status ${status}`;
+  if (said === NO_SUCH_ACCOUNT)
+    return `${base} is not connected to account ${account}. Open it and connect that one, or name another.`;
   // Only the service's own question has a challenge; without one it is about the provider's account.
   if (status === 401 && headers.has('www-authenticate'))
     return `${base} asks for its access key: ${said}. Set FORMLOOM_ACCESS_KEY to it.`;

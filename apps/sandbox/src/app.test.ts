@@ -2,12 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from './testing/client.ts';
 
 const ROUTES = [
+  'DELETE /cms/source-code/2026-03/:environment/content/*',
   'DELETE /cms/v3/source-code/:environment/content/*',
   'DELETE /sandbox/faults',
   'GET /',
+  'GET /cms/source-code/2026-03/:environment/content/*',
+  'GET /cms/source-code/2026-03/:environment/metadata/*',
   'GET /cms/v3/source-code/:environment/content/*',
   'GET /cms/v3/source-code/:environment/metadata/*',
   'GET /design-manager/:hubId',
+  'GET /marketing/forms/2026-09-beta',
+  'GET /marketing/forms/2026-09-beta/:formId',
   'GET /marketing/v3/forms',
   'GET /marketing/v3/forms/:formId',
   'GET /oauth/authorize',
@@ -21,6 +26,7 @@ const ROUTES = [
   'GET /sandbox/submissions.json',
   'OPTIONS /submissions/v3/integration/submit/:portalId/:formGuid',
   'PATCH /sandbox/settings',
+  'POST /cms/source-code/2026-03/:environment/validate/*',
   'POST /cms/v3/source-code/:environment/validate/*',
   'POST /oauth/2026-03/token',
   'POST /oauth/2026-03/token/introspect',
@@ -33,6 +39,7 @@ const ROUTES = [
   'POST /sandbox/expire-tokens',
   'POST /sandbox/reset',
   'POST /submissions/v3/integration/submit/:portalId/:formGuid',
+  'PUT /cms/source-code/2026-03/:environment/content/*',
   'PUT /cms/v3/source-code/:environment/content/*',
   'PUT /sandbox/faults',
   'PUT /sandbox/forms/:formId',

@@ -6,6 +6,7 @@ import { type FastifyInstance, fastify } from 'fastify';
 import { registerControlRoutes } from './control-routes.ts';
 import { registerFaultHook } from './faults/fault-hook.ts';
 import { registerFormsRoutes } from './forms/forms-routes.ts';
+import { registerGenerations } from './generations.ts';
 import { registerAuthorizeRoutes } from './oauth/authorize-routes.ts';
 import { registerIntrospectRoutes } from './oauth/introspect-routes.ts';
 import { registerTokenRoutes } from './oauth/token-routes.ts';
@@ -39,6 +40,7 @@ export function createSandbox({
   );
   app.register(formbody);
   registerFaultHook(app, state.faults);
+  registerGenerations(app, state.settings);
   registerAuthorizeRoutes(app, state);
   registerTokenRoutes(app, state);
   registerIntrospectRoutes(app, state);

@@ -13,6 +13,12 @@ export interface Settings {
   appName: string;
   accountName: string;
   hubId: number;
+  /** Accounts that may be chosen instead, each as its number, a blank and its name. */
+  otherAccounts: string[];
+  /** Which paths are there: numbered, dated. */
+  generations: string[];
+  /** Fixed tokens that may do everything and never end. */
+  serviceKeys: string[];
   /** Seconds. */
   expiresIn: number;
   /** Seconds until an authorization code lapses. */
@@ -31,6 +37,9 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   appName: 'Formloom',
   accountName: 'Telares del Norte',
   hubId: 4210,
+  otherAccounts: ['4211 Telares del Sur', '4212 Taller de la Costa'],
+  generations: ['numbered', 'dated'],
+  serviceKeys: [],
   expiresIn: 1800,
   codeLifetime: 60,
   sendHubId: true,

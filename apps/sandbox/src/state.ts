@@ -11,11 +11,14 @@ import type { Submission } from './submissions/submission.ts';
 export interface Grant {
   readonly redirectUri: string;
   readonly scopes: readonly string[];
+  readonly hubId: number;
   readonly createdAt: number;
 }
 
 export interface IssuedToken {
   readonly scopes: readonly string[];
+  /** The account that it opens. */
+  readonly hubId: number;
   expiresAt: number;
 }
 
@@ -30,7 +33,7 @@ export function createState(initial: Partial<Settings>, { now, random }: StateSe
   const settings: Settings = { ...DEFAULT_SETTINGS };
   const codes = new Map<string, Grant>();
   const tokens = new Map<string, IssuedToken>();
-  const refreshTokens = new Map<string, readonly string[]>();
+  const refreshTokens = new Map<string, Pick<Grant, 'scopes' | 'hubId'>>();
   const submissions: Submission[] = [];
   const forms: SeedForm[] = [];
   const sourceCode = { draft: createFileTree(now), published: createFileTree(now) };

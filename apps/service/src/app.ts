@@ -1,5 +1,6 @@
 /** Builds the service out of its parts. Nothing here listens, reads the environment or knows the time. */
 
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
@@ -30,13 +31,16 @@ import { createWithFreshToken } from './oauth/fresh-token.ts';
 import { createRefresher } from './oauth/refresher.ts';
 import { createParser } from './parsing/parser.ts';
 import type { Parts } from './parts.ts';
+import { withGivenNames } from './projects/given-names.ts';
 import { openWork } from './projects/open-work.ts';
 import type { WorkStore } from './projects/work-store.ts';
 import type { Send } from './provider/provider.ts';
 import { guardSecrets } from './provider/secret-guard.ts';
 import { routesFor } from './routes/routes.ts';
+import { createFixedStore, type FixedToken } from './session/fixed-store.ts';
 import { createKnownSecrets } from './session/known-secrets.ts';
 import { createMemoryStore } from './session/memory-store.ts';
+import type { PendingStatesSeams } from './session/pending-states.ts';
 import type { SessionStore } from './session/session-store.ts';
 import { createWithToken } from './session/with-token.ts';
 import { findReviewFiles, findWebApp, registerWebApp } from './web-app.ts';
@@ -48,6 +52,8 @@ export interface AppOptions {
   /** A clock that is never set: milliseconds since any moment. */
   readonly uptime: () => number;
   readonly newPendingState: () => string;
+  /** Names one connecting of one account; random, unless it is told otherwise. */
+  readonly newConnection?: () => string;
   /** Where shared work is kept; without it there is none. */
   readonly workStore?: WorkStore | undefined;
   /** In memory where nothing else is handed in. */
@@ -75,13 +81,18 @@ export interface AppOptions {
 const never = () => false;
 const waitFor = (ms: number, signal?: AbortSignal) => wait(ms, undefined, { signal });
 
+/** The session where no other place is named for it. */
+function createOwnStore(fixedToken: FixedToken | undefined, seams: PendingStatesSeams): SessionStore {
+  return fixedToken ? createFixedStore(fixedToken, seams) : createMemoryStore(seams);
+}
+
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, now, uptime, newPendingState, log, webRoot, observer, pause = waitFor } = options;
   const { isOverloaded = never, isEnding = never, timeouts = TIMEOUTS } = options;
   const { budgets = budgetsFor(MOST_CALLERS, memoryLimit()) } = options;
   const { concurrency = concurrencyFor(budgets.connections) } = options;
 
-  const sessions = options.sessions ?? createMemoryStore({ now: uptime, newPendingState });
+  const sessions = options.sessions ?? createOwnStore(config.fixedToken, { now: uptime, newPendingState });
   const secrets = createKnownSecrets(sessions);
   const allSecrets = () => [config.clientSecret, ...secrets.all()];
   const parser = createParser(allSecrets);
@@ -91,9 +102,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     : undefined;
   const withToken = refresher ? createWithFreshToken({ sessions, refresher }) : createWithToken(sessions);
 
-  const readers = createAccountReaders(() => {
+  const readers = createAccountReaders((account) => {
     const { providerFormsPath: formsPath, freshForMs } = config;
-    return createFormReader({ send, parse: parser.parse, formsPath, freshForMs, observer, now: uptime });
+    const { parse } = parser;
+    return createFormReader({ account, send, parse, formsPath, freshForMs, observer, now: uptime });
   });
   // What was remembered so far may quote what is secret from now on; and nothing of an account stays behind.
   sessions.onChange(readers.forget);
@@ -108,7 +120,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     onKnown: (socket) => connections.know(socket),
   });
   const beginUpload = createUploadSessions({ sessions, withToken, scopes: config.scopes });
-  const modules = createModules({ send, beginUpload, pause, hideSecrets: parser.hideSecrets, log });
+  const { providerSourcePath: sourcePath } = config;
+  const { hideSecrets } = parser;
+  const modules = createModules({ send, beginUpload, sourcePath, pause, hideSecrets, log });
 
   const work =
     options.workStore &&
@@ -116,6 +130,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const counting =
     work && config.figuresUrl !== '' ? createCounting({ store: work.store, now, log }) : undefined;
+  const toldName = createAccountNames({ config, send, sessions, uptime, log, secrets: allSecrets });
 
   const webApp = findWebApp(webRoot);
   const hasWebApp = webApp !== undefined;
@@ -127,9 +142,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     send,
     now,
     newLoginMark: newPendingState,
+    newConnection: options.newConnection ?? randomUUID,
     newNonce: newPendingState,
     reviewFiles: findReviewFiles(webApp),
-    accountName: createAccountNames({ config, send, sessions, uptime, log, secrets: allSecrets }),
+    accountName: options.workStore ? withGivenNames(toldName, options.workStore) : toldName,
     answers,
     modules,
     work,

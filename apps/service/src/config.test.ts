@@ -14,6 +14,8 @@ it('5.3 has a default for everything that is optional', () => {
     providerSubmitUrl: '',
     providerTokenPath: '/oauth/v1/token',
     providerFormsPath: '/marketing/v3/forms',
+    providerSourcePath: '/cms/v3/source-code',
+    fixedToken: undefined,
     accessKey: '',
     freshForMs: 0,
     metricsPort: undefined,
@@ -218,4 +220,43 @@ it.each([
   expect(() => readConfig({ TOKEN_REFRESH: `${TOKEN_REFRESH}?` })).toThrow(
     /^TOKEN_REFRESH must be on or off/,
   );
+});
+
+it.each([
+  [{ PROVIDER_TOKEN: 'a b' }, 'PROVIDER_TOKEN must be a token'],
+  [{ PROVIDER_TOKEN: 'ä' }, 'PROVIDER_TOKEN must be a token'],
+  [{ PROVIDER_TOKEN: 'x'.repeat(8_193) }, 'PROVIDER_TOKEN must be a token'],
+  [{ PROVIDER_TOKEN: 'x', PROVIDER_ACCOUNT: '0' }, 'PROVIDER_ACCOUNT must be the number of an account'],
+  [{ PROVIDER_TOKEN: 'x', PROVIDER_ACCOUNT: '9007199254740993' }, 'PROVIDER_ACCOUNT must be the number'],
+  [{ PROVIDER_ACCOUNT: '4210' }, 'PROVIDER_ACCOUNT says whose PROVIDER_TOKEN is'],
+])('5.3 %j ends the start with a sentence that quotes no token', (variables, sentence) => {
+  expect(() => readConfig(variables)).toThrow(sentence);
+  expect(() => readConfig(variables)).not.toThrow(/a b|ä|xxx/);
+});
+
+it('5.3 a fixed token without an access key, or beside a switch that means nothing, is warned of', () => {
+  const warnings = (more: object) => configWarnings(readConfig({ PROVIDER_TOKEN: 'pat-1', ...more }));
+  expect(warnings({})).toEqual([expect.stringMatching(/^PROVIDER_TOKEN is set and ACCESS_KEY is not/)]);
+  const ACCESS_KEY = 'a-long-access-key-of-random-letters';
+  expect(warnings({ ACCESS_KEY })).toEqual([]);
+  expect(warnings({ ACCESS_KEY, TOKEN_REFRESH: 'on' })).toEqual([expect.stringMatching(/^TOKEN_REFRESH/)]);
+  expect(configWarnings(readConfig({}))).toEqual([]);
+});
+
+it.each([
+  [{}, '/marketing/v3/forms', '/cms/v3/source-code', '/oauth/v1/token'],
+  [{ PROVIDER: 'hubspot' }, '/marketing/v3/forms', '/cms/source-code/2026-03', '/oauth/2026-03/token'],
+  [
+    {
+      PROVIDER: 'hubspot',
+      PROVIDER_SOURCE_PATH: '/cms/v3/source-code/',
+      PROVIDER_FORMS_PATH: '/marketing/forms/2026-09-beta',
+    },
+    '/marketing/forms/2026-09-beta',
+    '/cms/v3/source-code',
+    '/oauth/2026-03/token',
+  ],
+])('9 the paths of %j', (variables, forms, source, token) => {
+  const { providerFormsPath, providerSourcePath, providerTokenPath } = readConfig(variables);
+  expect([providerFormsPath, providerSourcePath, providerTokenPath]).toEqual([forms, source, token]);
 });

@@ -8,6 +8,7 @@ import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.
 import { readWorkUrl, type WorkPlace } from './projects/work-url.ts';
 import { withPreset } from './provider-presets.ts';
 import {
+  readFixedToken,
   readHeaderName,
   readHosts,
   readLogLevel,
@@ -18,6 +19,7 @@ import {
   readSwitch,
   type Variables,
 } from './read-variable.ts';
+import type { FixedToken } from './session/fixed-store.ts';
 import { readSessionConfig, type SessionConfig } from './session-config.ts';
 
 /** Those that are asked for when they are needed. */
@@ -47,8 +49,12 @@ export interface Config extends SessionConfig {
   readonly work: WorkPlace | undefined;
   /** Where visits are counted; empty when they are not. */
   readonly figuresUrl: string;
+  /** A token that is used instead of connecting; undefined where accounts are connected. */
+  readonly fixedToken: FixedToken | undefined;
   readonly providerTokenPath: string;
   readonly providerFormsPath: string;
+  /** Where the provider keeps the files of its accounts. */
+  readonly providerSourcePath: string;
   /** Trimmed; empty when exported forms are to be pointed at the provider by hand. */
   readonly providerSubmitUrl: string;
   readonly logLevel: string;
@@ -75,6 +81,7 @@ export interface Config extends SessionConfig {
 export function readConfig(given: Variables): Config {
   const variables = withPreset(given);
   const optional = (name: string) => (variables[name] ?? '').trim();
+  const folder = (name: string, usual: string) => readPath(name, optional(name), usual).replace(/\/+$/, '');
   const metricsPort = optional('METRICS_PORT');
   return {
     port: readPort('PORT', optional('PORT') || '3001'),
@@ -89,13 +96,11 @@ export function readConfig(given: Variables): Config {
       publicUrl: optional('PUBLIC_URL'),
       hasWork: optional('WORK_URL') !== '',
     }),
+    fixedToken: readFixedToken(optional('PROVIDER_TOKEN'), optional('PROVIDER_ACCOUNT')),
     providerSubmitUrl: optional('PROVIDER_SUBMIT_URL'),
     providerTokenPath: readPath('PROVIDER_TOKEN_PATH', optional('PROVIDER_TOKEN_PATH'), '/oauth/v1/token'),
-    providerFormsPath: readPath(
-      'PROVIDER_FORMS_PATH',
-      optional('PROVIDER_FORMS_PATH'),
-      '/marketing/v3/forms',
-    ).replace(/\/+$/, ''),
+    providerFormsPath: folder('PROVIDER_FORMS_PATH', '/marketing/v3/forms'),
+    providerSourcePath: folder('PROVIDER_SOURCE_PATH', '/cms/v3/source-code'),
     accessKey: optional('ACCESS_KEY'),
     freshForMs: readMilliseconds('FRESH_FOR_MS', optional('FRESH_FOR_MS')),
     metricsPort: metricsPort === '' ? undefined : readPort('METRICS_PORT', metricsPort),
@@ -116,7 +121,12 @@ export function readConfig(given: Variables): Config {
 
 /** What can be meant, but hardly is: told at the start. */
 export function configWarnings(config: Config): string[] {
-  return [...secretWarnings(config), ...tunnelWarnings(config), ...userHeaderWarnings(config)];
+  return [
+    ...secretWarnings(config),
+    ...tunnelWarnings(config),
+    ...userHeaderWarnings(config),
+    ...fixedTokenWarnings(config),
+  ];
 }
 
 /** What can be guessed protects nothing, however slowly it is guessed. */
@@ -162,4 +172,12 @@ function tunnelWarnings({ tunnelDomainSuffix, allowedHosts }: Config): string[] 
 function userHeaderWarnings({ trustedUserHeader, trustedProxies }: Config): string[] {
   if (trustedUserHeader === '' || trustedProxies.isSet) return [];
   return ['TRUSTED_USER_HEADER is believed from TRUSTED_PROXIES only, and there are none.'];
+}
+
+function fixedTokenWarnings({ fixedToken, accessKey, tokenRefresh }: Config): string[] {
+  if (!fixedToken) return [];
+  const open =
+    'PROVIDER_TOKEN is set and ACCESS_KEY is not: whoever can reach this port uses the account, and no log-out ends that.';
+  const vain = 'TOKEN_REFRESH changes nothing beside PROVIDER_TOKEN, which is never renewed.';
+  return [...(accessKey === '' ? [open] : []), ...(tokenRefresh ? [vain] : [])];
 }

@@ -63,7 +63,8 @@ export async function createService(variables: Variables, webRoot: string = WEB_
   const peers = shared && createAllowancePeers(shared.peers, uptime);
   const app = await createApp({
     config,
-    ...(shared && { sessions: shared }),
+    // A fixed token is the same in every replica; what they share then is the provider's allowance.
+    ...(shared && !config.fixedToken && { sessions: shared }),
     workStore,
     send: throttleReads(send, { now: uptime, sleep, peers }),
     log,

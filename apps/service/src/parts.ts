@@ -20,6 +20,8 @@ export interface Parts {
   /** The calendar's time. */
   readonly now: () => number;
   readonly newLoginMark: () => string;
+  /** Names one connecting of one account. */
+  readonly newConnection: () => string;
   /** What a page names its own script by, another one for each answer. */
   readonly newNonce: () => string;
   /** What the page of a review is made of; undefined where the application is not built. */

@@ -8,6 +8,8 @@ const PRESETS: Readonly<Record<string, Variables>> = {
     PROVIDER_AUTH_URL: 'https://app.hubspot.com',
     // The older /oauth/v1/token takes and answers the same, but ends on 2027-02-16.
     PROVIDER_TOKEN_PATH: '/oauth/2026-03/token',
+    // Forms have no dated path yet but a beta; theirs stay on the numbered one.
+    PROVIDER_SOURCE_PATH: '/cms/source-code/2026-03',
     PROVIDER_SUBMIT_URL: 'https://api.hsforms.com/submissions/v3/integration/submit',
   },
 };

@@ -74,3 +74,19 @@ export function readHttpUrl(name: string, text: string): URL {
     throw new Error(`${name} must be an address that starts with http:// or https://`);
   return new URL(text.trim());
 }
+
+/** No header could hold a longer one. */
+const LONGEST_TOKEN = 8_192;
+
+/** A token is secret, so it is not quoted. */
+export function readFixedToken(token: string, account: string) {
+  if (account !== '' && (!/^[1-9]\d{0,15}$/.test(account) || !Number.isSafeInteger(Number(account))))
+    throw new Error(`PROVIDER_ACCOUNT must be the number of an account, not "${account}".`);
+  if (token === '' && account === '') return undefined;
+  if (token === '') throw new Error('PROVIDER_ACCOUNT says whose PROVIDER_TOKEN is, and that is not set.');
+  if (!/^[\x21-\x7e]+$/.test(token) || token.length > LONGEST_TOKEN)
+    throw new Error(
+      'PROVIDER_TOKEN must be a token: one word of plain characters, without quotes or blanks.',
+    );
+  return { accessToken: token, portalId: account === '' ? undefined : Number(account) };
+}

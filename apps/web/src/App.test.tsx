@@ -323,6 +323,61 @@ describe('a part that fails while it is drawn', () => {
   });
 });
 
+describe('several accounts', () => {
+  const account = (portalId: number) => ({ portalId, name: null, scopes: ['forms'], expiresAt: null });
+  const accounts = [4210, 4211].map((portalId, index) => ({ ...account(portalId), first: index === 0 }));
+  const badge = () => one(document, 'header [aria-haspopup="menu"]').getAttribute('aria-label');
+
+  it('an address that names none is given the name of the one it shows, and nothing is asked twice for it', async () => {
+    const { asked } = serve({ ...CONNECTED, [PATH.accounts]: { accounts } });
+    await open();
+    await until(() => location.pathname === '/accounts/4210');
+    await untilRows(2);
+    await until(() => count('header [aria-haspopup="menu"]') === 1);
+    expect([badge(), asked.filter((path) => path === PATH.status)]).toEqual([
+      'Account 4210: choose an account',
+      [PATH.status],
+    ]);
+  });
+
+  it('with one account the address stays as it is', async () => {
+    serve({ ...CONNECTED, [PATH.accounts]: { accounts: accounts.slice(0, 1) } });
+    await open();
+    await untilRows(2);
+    await until(() => count('header [aria-haspopup="menu"]') === 1);
+    expect(location.pathname).toBe('/');
+  });
+
+  it('another one is chosen: everything is asked anew, and of that one', async () => {
+    const { asked, tell } = serve({ ...CONNECTED, [PATH.accounts]: { accounts } });
+    await open();
+    await untilRows(2);
+    await until(() => location.pathname === '/accounts/4210');
+    tell(PATH.account, account(4211));
+    tell(PATH.forms, { forms: FORMS.slice(1) });
+    const before = asked.length;
+    await click(one(document, 'header [aria-haspopup="menu"]'));
+    await click(one(document, '[role="menuitemradio"][aria-checked="false"]'));
+    await untilRows(1);
+    await until(() => badge() === 'Account 4211: choose an account');
+    expect([location.pathname, asked.slice(before)]).toEqual([
+      '/accounts/4211',
+      expect.arrayContaining([PATH.status, PATH.account, PATH.forms]),
+    ]);
+  });
+
+  it('one that is not connected is told of, with the others to choose from', async () => {
+    history.replaceState(null, '', '/accounts/4299');
+    const gone = () => Response.json({ error: 'No such account' }, { status: 404 });
+    serve({ ...CONNECTED, [PATH.account]: gone, [PATH.forms]: gone, [PATH.accounts]: { accounts } });
+    await open();
+    await untilText('The account of this address is not connected');
+    await until(() => count('header [aria-haspopup="menu"]') === 1);
+    expect([badge(), location.pathname]).toEqual(['Not connected: choose an account', '/accounts/4299']);
+    expect(button('Reconnect')).toBeTruthy();
+  });
+});
+
 describe('what happened', () => {
   const TEAM = {
     ...CONNECTED,

@@ -16,13 +16,12 @@ import { FormsScreen } from './forms/FormsScreen.tsx';
 import { FormsSkeleton } from './forms/FormsSkeleton.tsx';
 import { useDeletedForm } from './forms/useDeletedForm.ts';
 import { projectKey } from './project/storage.ts';
-
 import { PageBoundary } from './shell/Broken.tsx';
 import { useRescue } from './shell/focus.ts';
 import { LazyPart } from './shell/LazyPart.tsx';
 import { latePart, onPartFailure } from './shell/late-part.ts';
 import { Messages } from './shell/messages.tsx';
-import { navigate, type Route, readRoute, useRoute } from './shell/router.ts';
+import { nameAccount, navigate, type Route, readRoute, useRoute } from './shell/router.ts';
 import { SkipLink } from './shell/SkipLink.tsx';
 import { usePreload } from './shell/usePreload.ts';
 import { usePrevious } from './shell/usePrevious.ts';
@@ -48,10 +47,36 @@ export function loadAhead() {
 
 const isOfForm = ({ screen }: Route) => screen === 'editor' || screen === 'work';
 
+/** Another account is another application: nothing that is known of one is shown for another. */
 export function App() {
   const route = useRoute();
+  const named = route.screen === 'work' ? null : (route.account ?? null);
+  const [shown, setShown] = useState({ named, turn: 0 });
+  /** What an address without a name turned out to mean: named so, it is still the same. */
+  const meant = useRef<number | null>(null);
+  if (named !== shown.named) {
+    const isSame = shown.named === null && named === meant.current;
+    setShown({ named, turn: isSame ? shown.turn : shown.turn + 1 });
+  }
+  const startAnew = useCallback(() => setShown(({ named, turn }) => ({ named, turn: turn + 1 })), []);
+  const onAccount = useCallback((account: number | null) => {
+    meant.current = account;
+  }, []);
+  return <AccountApp key={shown.turn} onAccount={onAccount} onLeft={startAnew} />;
+}
+
+interface AccountAppProps {
+  readonly onAccount: (account: number | null) => void;
+  /** The account that is shown was logged out, and others are there. */
+  readonly onLeft: () => void;
+}
+
+function AccountApp({ onAccount, onLeft }: AccountAppProps) {
+  const route = useRoute();
   const connection = useConnection();
-  const { checkStatus, fetchForms, fetchAccount, logOut, connected, known, failure } = connection;
+  const { checkStatus, fetchForms, fetchAccount, fetchAccounts, logOut, connected, known } = connection;
+  const { failure, accounts } = connection;
+  const several = (accounts?.length ?? 0) > 1;
   const [checking, setChecking] = useState(true);
   const formId = route.screen === 'editor' ? route.formId : null;
   const formBefore = usePrevious(formId);
@@ -95,8 +120,16 @@ export function App() {
   }, [check]);
   // Asked again after each check: connected before and after may be two accounts.
   useEffect(() => {
-    if (connected && !checking) fetchAccount().catch(() => {});
-  }, [connected, checking, fetchAccount]);
+    if (!connected || checking) return;
+    fetchAccount().catch(() => {});
+    fetchAccounts();
+  }, [connected, checking, fetchAccount, fetchAccounts]);
+  // Where there are several, an address that names none would mean another one some day.
+  useEffect(() => {
+    if (owner === null) return;
+    onAccount(owner);
+    if (several) nameAccount(owner);
+  }, [owner, several, onAccount]);
 
   const opensForm = isOfForm(route);
   // Where a form is opened, its editor says when there is time for the rest.
@@ -113,7 +146,7 @@ export function App() {
 
   const settings = useSettings(connection, checking);
   const isShared = sharesWork(settings ?? undefined);
-  const { question, ...exits } = useExits(connection, settings?.accessKey === true);
+  const { question, ...exits } = useExits(connection, settings?.accessKey === true, onLeft);
 
   const again = { trying: checking, onRetry: check };
   return (
@@ -155,9 +188,9 @@ export function App() {
           </LazyPart>
         ) : connected && isShared && route.screen === 'activity' ? (
           <LazyPart part={activityPart} waiting={(notice) => notice ?? <FormsSkeleton />}>
-            {({ ActivityScreen }) => <ActivityScreen connection={connection} />}
+            {({ ActivityScreen }) => <ActivityScreen connection={connection} leaveOne={exits.leaveOne} />}
           </LazyPart>
-        ) : connected || (failure?.kind === 'expired' && connection.forms.length > 0) ? (
+        ) : connected || (failure?.kind === 'expired' && (connection.forms.length > 0 || several)) ? (
           <FormsScreen
             connection={connection}
             isShared={isShared}

@@ -67,6 +67,7 @@ export {
 } from './upload.ts';
 export { uploadLines } from './upload-lines.ts';
 export type {
+  AccountOfAll,
   AccountReply,
   ErrorBody,
   FormReply,
@@ -80,7 +81,9 @@ export {
   PATH,
   PREFERENCE_COOKIE,
   REPLY,
+  readAccountOfAll,
   readAccountReply,
+  readAccountsReply,
   readFormReply,
   readFormsReply,
   readSettingsReply,

@@ -21,6 +21,8 @@ export const PATH = {
   logout: '/oauth/provider/logout',
   settings: '/api/settings',
   account: '/api/account',
+  /** Not of the contract: all that are connected. */
+  accounts: '/api/accounts',
   /** Not of the contract: modules in the account, where uploads are on. */
   modules: '/api/modules',
   /** Not of the contract: where a person brings the access key, where one is asked for. */
@@ -48,10 +50,17 @@ export const PREFERENCE_COOKIE = 'formloom_preferences';
 
 const ACCOUNT_PARTS = {
   portalId: nullable(number('The account; null when the provider named none.')),
-  name: nullable(text('What the provider calls the account; null when it tells no name, or not in time.')),
+  name: nullable(
+    text('What people or else the provider call the account; null when no name is told, or not in time.'),
+  ),
   scopes: list(text('A scope that was granted, or configured where the provider names none.')),
   expiresAt: nullable(number('Epoch milliseconds; null when unknown.')),
 };
+
+const ACCOUNT_OF_ALL = object('A connected account.', {
+  ...ACCOUNT_PARTS,
+  first: flag('Whether it is used where a caller names none.'),
+});
 
 const SUBMIT_URL = nullable(
   text('Where exported forms send answers, without account and form; null when unset.'),
@@ -76,13 +85,16 @@ export const REPLY = {
     {
       submitUrl: SUBMIT_URL,
     },
-    // Only there where one is set.
-    { accessKey: oneOf(true) },
+    // Each only there where it is so: a key is asked for; the account is fixed by a token.
+    { accessKey: oneOf(true), fixed: oneOf(true) },
   ),
   /** Not of the contract: the cookie of a person who signed in is gone. */
   signOut: object('Done.', { success: oneOf(true), message: text('A sentence.') }),
   /** Not of the contract: which account is connected, and what it granted. Never a token. */
   account: object('The account whose token is used.', ACCOUNT_PARTS),
+  /** Not of the contract: all connected accounts, in their order. */
+  accounts: object('The connected accounts.', { accounts: list(ACCOUNT_OF_ALL) }),
+  accountOfAll: ACCOUNT_OF_ALL,
   forms: object('Every page of the provider’s list, joined.', { forms: list(FORM_SUMMARY) }),
   form: object('The form.', FORM_PARTS, { details: FORM_DETAILS }),
 } as const;
@@ -93,6 +105,7 @@ export const WORK_SETTINGS = object(
   { submitUrl: SUBMIT_URL },
   {
     accessKey: oneOf(true),
+    fixed: oneOf(true),
     work: oneOf(true),
     figuresUrl: text('Where exported forms tell of visits; only there where they are counted.'),
   },
@@ -133,6 +146,7 @@ export const ERROR_BODY = object(
 
 export type SettingsReply = ShapeOf<typeof WORK_SETTINGS>;
 export type AccountReply = ShapeOf<typeof ANY_ACCOUNT>;
+export type AccountOfAll = ShapeOf<typeof ACCOUNT_OF_ALL>;
 export type FormsReply = ShapeOf<typeof REPLY.forms>;
 export type FormReply = ShapeOf<typeof REPLY.form>;
 export type WholeFormReply = ShapeOf<typeof WHOLE_FORM>;
@@ -147,6 +161,8 @@ const reader =
 export const readStatusReply = reader(REPLY.status);
 export const readSettingsReply = reader(WORK_SETTINGS);
 export const readAccountReply = reader(ANY_ACCOUNT);
+export const readAccountsReply = reader(REPLY.accounts);
+export const readAccountOfAll = reader(REPLY.accountOfAll);
 export const readFormsReply = reader(REPLY.forms);
 /** With or without details; those that are there must fit, too. */
 export const readFormReply = reader(REPLY.form);

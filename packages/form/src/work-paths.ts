@@ -4,6 +4,13 @@ import { encodeSegment, PATH } from './wire.ts';
 
 const underForm = (form: string, rest = '') => `${PATH.projects}/${encodeSegment(form)}${rest}`;
 
+interface Listening {
+  readonly form?: string;
+  readonly tab?: string;
+  /** Null where it has no number. */
+  readonly account?: number | null;
+}
+
 export const WORK_PATH = {
   project: (form: string) => underForm(form),
   bin: `${PATH.projects}?bin=1`,
@@ -17,11 +24,18 @@ export const WORK_PATH = {
   reviewPage: (token: string) => `${PATH.review}/${encodeSegment(token)}`,
   reviewRemarks: (token: string) => `${PATH.review}/${encodeSegment(token)}/remarks`,
   design: (name: string) => `${PATH.designs}/${encodeSegment(name)}`,
-  /** `form` is open until the stream ends; `tab` tells its caller from others of the same name. */
-  events: (form?: string, tab?: string) =>
-    PATH.projectEvents +
-    (form === undefined ? '' : `?form=${encodeSegment(form)}`) +
-    (form === undefined || tab === undefined ? '' : `&tab=${encodeSegment(tab)}`),
+  /**
+   * `form` is open until the stream ends; `tab` tells its caller from others of the same name. A stream can
+   * send no header, so that its account stands in the address.
+   */
+  events({ form, tab, account }: Listening = {}): string {
+    const asked = [
+      ...(form === undefined ? [] : [`form=${encodeSegment(form)}`]),
+      ...(form === undefined || tab === undefined ? [] : [`tab=${encodeSegment(tab)}`]),
+      ...(account == null ? [] : [`account=${account}`]),
+    ];
+    return PATH.projectEvents + (asked.length === 0 ? '' : `?${asked.join('&')}`);
+  },
   activity: (before?: number) => PATH.activity + (before === undefined ? '' : `?before=${before}`),
 } as const;
 

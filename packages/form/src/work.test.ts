@@ -16,7 +16,9 @@ it('names the paths of shared work, whatever a form or a design is called', () =
     WORK_PATH.here('f'),
     WORK_PATH.design('Ours & theirs'),
     WORK_PATH.events(),
-    WORK_PATH.events('a&b', 'tab 1'),
+    WORK_PATH.events({ form: 'a&b', tab: 'tab 1' }),
+    WORK_PATH.events({ account: 4211 }),
+    WORK_PATH.events({ form: 'a', account: null }),
     WORK_PATH.activity(7),
   ]).toEqual([
     '/api/projects/a%20b%2Fc',
@@ -25,6 +27,8 @@ it('names the paths of shared work, whatever a form or a design is called', () =
     '/api/designs/Ours%20%26%20theirs',
     '/api/project-events',
     '/api/project-events?form=a%26b&tab=tab%201',
+    '/api/project-events?account=4211',
+    '/api/project-events?form=a',
     '/api/activity?before=7',
   ]);
 });

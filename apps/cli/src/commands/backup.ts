@@ -20,11 +20,11 @@ const MOST_FILES = 65_535;
 export async function backupCommand(words: readonly string[], io: Io): Promise<number> {
   const given = readArguments('backup', words);
   none('backup', given);
-  const { service, restore, output, json = false } = given.values;
+  const { service, account, restore, output, json = false } = given.values;
   if (service === undefined) throw usage('backup', '--service is missing.');
   if (restore !== undefined && output !== undefined)
     throw usage('backup', '--restore reads a file, -o writes one: give one of them.');
-  const client = createWorkClient(service, io);
+  const client = createWorkClient(service, io, account);
   return restore === undefined
     ? save(client, output ?? 'formloom-backup.zip', json, io)
     : putBack(client, restore, json, io);

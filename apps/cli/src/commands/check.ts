@@ -61,7 +61,7 @@ async function readLive(project: Project, values: Values, io: Io): Promise<LiveA
     const addresses = await readAddresses(values, undefined);
     return { addresses, ...(values.against !== undefined && { form: readDefinitionAt(values.against, io) }) };
   }
-  const service = createServiceClient(values.service, io);
+  const service = createServiceClient(values.service, io, values.account);
   const { number } = await service.account();
   const known = { account: number, addresses: await readAddresses(values, service) };
   const target = targetOf(project);

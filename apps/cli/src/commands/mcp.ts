@@ -15,7 +15,7 @@ export async function mcpCommand(words: readonly string[], io: Io): Promise<numb
     import('../mcp/server.ts'),
     import('@modelcontextprotocol/sdk/server/stdio.js'),
   ]);
-  const { server, idle } = createMcpServer(io, given.values.service);
+  const { server, idle } = createMcpServer(io, given.values);
   const { input, output } = io.streams();
   const ended = Promise.race([once(input, 'end'), once(input, 'close'), once(output, 'close')]);
   await server.connect(new StdioServerTransport(input, output, { maxBufferSize: LARGEST_MESSAGE }));

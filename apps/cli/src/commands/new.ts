@@ -63,7 +63,14 @@ async function readForm(given: Given, io: Io): Promise<KnownForm> {
   }
   if (given.positionals.length > 0) throw usage('new', 'Give a definition or --service, not both.');
   if (form === undefined || form.trim() === '') throw usage('new', '--service needs --form ID.');
-  return askService(createServiceClient(address, io), form.trim());
+  return askService(await serviceOf(address, given.values.account, io), form.trim());
+}
+
+/** Where the service knows no number of its account, `--account` tells it, and there is none to choose. */
+async function serviceOf(address: string, account: string | undefined, io: Io): Promise<ServiceClient> {
+  const first = createServiceClient(address, io);
+  if (account === undefined || (await first.account()).number === null) return first;
+  return createServiceClient(address, io, account);
 }
 
 async function askService(service: ServiceClient, form: string): Promise<KnownForm> {

@@ -9,7 +9,7 @@ import { writeProject } from '@formloom/project';
 import { type Arguments, none, readArguments, usage } from '../arguments.ts';
 import { readTextAt, writeFileAt } from '../files.ts';
 import { CommandError, type Io, painter, visible } from '../io.ts';
-import { digestOf, judgePull, readPulled, writePulled } from '../pulled.ts';
+import { digestOf, judgePull, placeOf, readPulled, writePulled } from '../pulled.ts';
 import { createWorkClient, type WorkClient } from '../work-client.ts';
 
 interface Wanted {
@@ -26,9 +26,9 @@ interface PulledFile extends Wanted {
 export async function pullCommand(words: readonly string[], io: Io): Promise<number> {
   const given = readArguments('pull', words);
   none('pull', given);
-  const { service, json = false, overwrite = false } = given.values;
+  const { service, account, json = false, overwrite = false } = given.values;
   if (service === undefined) throw usage('pull', '--service is missing.');
-  const client = createWorkClient(service, io);
+  const client = createWorkClient(service, io, account);
   const pulled: PulledFile[] = [];
   for (const wanted of await wantedOf(client, given)) {
     const one = await pull(client, wanted, overwrite, io);
@@ -85,8 +85,7 @@ async function pull(
   const judged = judgePull(here, readPulled(file, io), text);
   const result = judged === 'left' && overwrite ? 'written' : judged;
   if (result === 'written') writeFileAt(file, text);
-  if (result !== 'left')
-    writePulled(file, { service: client.address, form, revision, digest: digestOf(text) });
+  if (result !== 'left') writePulled(file, { ...placeOf(client), form, revision, digest: digestOf(text) });
   return { form, file, result, revision, by };
 }
 

@@ -7,7 +7,7 @@ import { type Project, writeProject } from '@formloom/project';
 import { type Arguments, onlyOne, readArguments, usage } from '../arguments.ts';
 import { readProjectAt } from '../files.ts';
 import { CommandError, type Io } from '../io.ts';
-import { digestOf, type Pulled, readPulled, writePulled } from '../pulled.ts';
+import { digestOf, type Pulled, placeOf, readPulled, writePulled } from '../pulled.ts';
 import { tellRepairs } from '../repairs.ts';
 import { createWorkClient, type WorkClient } from '../work-client.ts';
 
@@ -16,9 +16,9 @@ type Result = { readonly result: 'pushed' | 'same'; readonly revision: number };
 export async function pushCommand(words: readonly string[], io: Io): Promise<number> {
   const given = readArguments('push', words);
   const path = onlyOne('push', given, 'PROJECT');
-  const { service, json = false } = given.values;
+  const { service, account, json = false } = given.values;
   if (service === undefined) throw usage('push', '--service is missing.');
-  const client = createWorkClient(service, io);
+  const client = createWorkClient(service, io, account);
   const found = readProjectAt(path);
   tellRepairs(found, io);
   const { project } = found;
@@ -29,7 +29,7 @@ export async function pushCommand(words: readonly string[], io: Io): Promise<num
   const { result, revision } = await push(client, project, over);
   const form = project.form.id;
   const digest = digestOf(found.isOwnFile ? new TextDecoder().decode(found.bytes) : writeProject(project));
-  writePulled(file, { service: client.address, form, revision, digest });
+  writePulled(file, { ...placeOf(client), form, revision, digest });
   const said =
     result === 'pushed' ? `Pushed: revision ${revision}.` : `It is there already: revision ${revision}.`;
   io.out(json ? `${JSON.stringify({ form, result, revision }, null, 2)}\n` : `${said}\n`);
@@ -42,9 +42,13 @@ function readOver({ values: { over } }: Arguments<'push'>): number | undefined {
   throw usage('push', `--over needs the number of a revision, not ${over}.`);
 }
 
-/** What was pulled of another service or form says nothing here. */
-function seenRevision(pulled: Pulled | undefined, { form }: Project, { address }: WorkClient): number | null {
-  return pulled?.service === address && pulled.form === form.id ? pulled.revision : null;
+/** What was pulled of another service, account or form says nothing here. */
+function seenRevision(pulled: Pulled | undefined, { form }: Project, client: WorkClient): number | null {
+  if (!pulled || pulled.service !== client.address || pulled.form !== form.id) return null;
+  // Whoever names none means the first, which may be that one.
+  const isOther =
+    pulled.account !== undefined && client.account !== undefined && pulled.account !== client.account;
+  return isOther ? null : pulled.revision;
 }
 
 async function push(client: WorkClient, project: Project, over: number | null): Promise<Result> {
@@ -60,18 +64,19 @@ async function push(client: WorkClient, project: Project, over: number | null): 
 }
 
 function conflictWords(
-  { address }: WorkClient,
+  { address, account }: WorkClient,
   form: string,
   over: number | null,
   { revision, updatedBy, updatedAt }: { revision: number; updatedBy: string; updatedAt: number },
 ): string[] {
   const when = new Date(updatedAt).toISOString().slice(0, 16).replace('T', ' ');
+  const where = account === undefined ? address : `${address} --account ${account}`;
   const seen = over === null ? 'and this file was never pulled' : `and this file is over revision ${over}`;
   return [
     `Nothing was sent. The work on ${form} is at revision ${revision} (${updatedBy}, ${when} UTC), ${seen}.`,
-    `See what is there:  formloom pull --service ${address} --form ${form} -o theirs.json`,
+    `See what is there:  formloom pull --service ${where} --form ${form} -o theirs.json`,
     'Then bring the two together, in the file or in the application, and send it over what you saw:',
-    `  formloom push PROJECT --service ${address} --over ${revision}`,
+    `  formloom push PROJECT --service ${where} --over ${revision}`,
   ];
 }
 

@@ -13,10 +13,10 @@ import { type AddressChoice, readAddresses, refuseOtherAddress } from '../submit
 export async function uploadCommand(words: readonly string[], io: Io): Promise<number> {
   const given = readArguments('upload', words);
   const path = onlyOne('upload', given, 'PROJECT');
-  const { address, folder, target } = readChoices(given);
+  const { address, account, folder, target } = readChoices(given);
   const found = readProjectAt(path);
   tellRepairs(found, io);
-  const service = createServiceClient(address, io);
+  const service = createServiceClient(address, io, account);
   const { verdict, sentence } = await uploadProject(found.project, service, {
     folder,
     target,
@@ -52,11 +52,11 @@ export async function uploadProject(
 }
 
 function readChoices({ values }: Arguments<'upload'>) {
-  const { service, path, publish = false } = values;
+  const { service, account, path, publish = false } = values;
   if (service === undefined) throw usage('upload', '--service is missing.');
   if (path === undefined) throw usage('upload', '--path is missing.');
   if (!path.endsWith('.module')) throw usage('upload', `--path must end in .module, not ${path}.`);
-  return { address: service, folder: path, target: publish ? 'published' : 'draft' } as const;
+  return { address: service, account, folder: path, target: publish ? 'published' : 'draft' } as const;
 }
 
 /** Nobody is asked anything for what cannot be taken. */
@@ -76,7 +76,7 @@ async function refuseOtherAccount({ form }: Project, service: ServiceClient): Pr
   if (number === null || form.account === null || number === form.account) return;
   const connected = name === null ? number : `${name} (${number})`;
   throw new CommandError(
-    `The service is connected to account ${connected}, and the project belongs to ${form.account}. Connect the right one.`,
+    `The service is connected to account ${connected}, and the project belongs to ${form.account}. Connect that one, or name it with --account.`,
     2,
   );
 }

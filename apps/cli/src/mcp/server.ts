@@ -35,7 +35,7 @@ export interface McpHouse {
   readonly idle: () => Promise<void>;
 }
 
-export function createMcpServer(io: Io, address: string | undefined): McpHouse {
+export function createMcpServer(io: Io, asks: House['asks'] = {}): McpHouse {
   const secret = io.env.FORMLOOM_ACCESS_KEY?.trim() ?? '';
   const paths = new Set<string>();
   const underWay = new Set<Promise<unknown>>();
@@ -43,7 +43,7 @@ export function createMcpServer(io: Io, address: string | undefined): McpHouse {
     { name: 'formloom', title: 'Formloom', version: VERSION },
     { capabilities: { tools: {}, resources: { listChanged: true } }, instructions: INSTRUCTIONS },
   );
-  const house = createHouse(io, address, (path) => {
+  const house = createHouse(io, asks, (path) => {
     if (paths.has(path)) return;
     paths.add(path);
     // Nobody is told who is gone by now.
@@ -83,12 +83,13 @@ export function createMcpServer(io: Io, address: string | undefined): McpHouse {
   };
 }
 
-function createHouse(io: Io, address: string | undefined, opened: House['opened']): House {
+function createHouse(io: Io, asks: House['asks'], opened: House['opened']): House {
   // A wrong address is said at the start, not by the first tool.
-  const client = address === undefined ? undefined : createServiceClient(address, io);
+  const { service, account } = asks;
+  const client = service === undefined ? undefined : createServiceClient(service, io, account);
   return {
     io,
-    address,
+    asks,
     opened,
     folder: openFolder(io.cwd()),
     digests: createDigests(),

@@ -11,8 +11,8 @@ export interface House {
   readonly io: Io;
   readonly folder: Folder;
   readonly digests: Digests;
-  /** Its address, where the server was told one. */
-  readonly address: string | undefined;
+  /** Its address and which of its accounts, where the server was told. */
+  readonly asks: { readonly service?: string; readonly account?: string };
   /** Refused in words where there is none. */
   readonly service: () => ServiceClient;
   /** Notes that a project was opened, for the list of resources. */

@@ -31,7 +31,7 @@ export async function openAssistant(fetchLike?: typeof fetch, key?: string) {
       fetch: fetchLike ?? (() => Promise.reject(new Error('no network'))),
       parts: () => Promise.reject(new Error('no parts')),
     },
-    fetchLike && 'http://s.test',
+    fetchLike && { service: 'http://s.test' },
   );
   const client = new Client({ name: 'test', version: '1' });
   const [one, other] = InMemoryTransport.createLinkedPair();

@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify';
 import { createApiGuard } from '../api-guard.ts';
+import { FORMS_PATHS } from '../generations.ts';
 import type { SeedForm } from '../seed/seed.ts';
 import type { State } from '../state.ts';
 import { badCursor, formNotFound } from './api-errors.ts';
@@ -11,9 +12,13 @@ const PAGE_SIZE = 20;
 const LARGEST_PAGE = 100;
 
 export function registerFormsRoutes(app: FastifyInstance, state: State) {
+  for (const path of FORMS_PATHS) registerForms(app, state, path);
+}
+
+function registerForms(app: FastifyInstance, state: State, path: string) {
   const onRequest = createApiGuard(state, 'forms');
 
-  app.get('/marketing/v3/forms', { onRequest }, async (request, reply) => {
+  app.get(path, { onRequest }, async (request, reply) => {
     const query = request.query as Record<string, unknown>;
     const offset = query.after === undefined ? 0 : readCursor(String(query.after));
     if (offset === undefined) return reply.code(400).send(badCursor());
@@ -24,20 +29,16 @@ export function registerFormsRoutes(app: FastifyInstance, state: State) {
     const after = writeCursor(end);
     return {
       results,
-      paging: { next: { after, link: `http://${request.host}/marketing/v3/forms?after=${after}` } },
+      paging: { next: { after, link: `http://${request.host}${path}?after=${after}` } },
     };
   });
 
-  app.get<{ Params: { formId: string } }>(
-    '/marketing/v3/forms/:formId',
-    { onRequest },
-    async (request, reply) => {
-      const { formId } = request.params;
-      const archived = (request.query as Record<string, unknown>).archived === 'true';
-      const form = state.forms.find((one) => one.id === formId && one.archived === archived);
-      return form ? form.definition : reply.code(404).send(formNotFound(formId));
-    },
-  );
+  app.get<{ Params: { formId: string } }>(`${path}/:formId`, { onRequest }, async (request, reply) => {
+    const { formId } = request.params;
+    const archived = (request.query as Record<string, unknown>).archived === 'true';
+    const form = state.forms.find((one) => one.id === formId && one.archived === archived);
+    return form ? form.definition : reply.code(404).send(formNotFound(formId));
+  });
 }
 
 /** By default only the provider's own kind of form, and none that is archived. */

@@ -7,6 +7,8 @@ export interface AuthorizeRequest {
   readonly redirectUri: string;
   readonly scopes: readonly string[];
   readonly state: string | undefined;
+  /** The account that was chosen, by its number; empty for the usual one. */
+  readonly account: string;
 }
 
 export function readAuthorizeRequest(input: unknown): AuthorizeRequest {
@@ -16,6 +18,7 @@ export function readAuthorizeRequest(input: unknown): AuthorizeRequest {
     clientId: text('client_id'),
     redirectUri: text('redirect_uri'),
     scopes: text('scope').split(/\s+/).filter(Boolean),
+    account: text('account'),
     state: typeof given.state === 'string' ? given.state : undefined,
   };
 }

@@ -1,6 +1,7 @@
 /** The authorization page: the question, and the answer to it. */
 
 import type { FastifyInstance } from 'fastify';
+import { findAccount } from '../accounts.ts';
 import { pageHeaders } from '../pages/page.ts';
 import type { State } from '../state.ts';
 import { findMistake, readAuthorizeRequest, redirectTo } from './authorize-request.ts';
@@ -30,7 +31,9 @@ export function registerAuthorizeRoutes(app: FastifyInstance, state: State) {
       return reply.redirect(redirectTo(request.redirectUri, denial), 302);
     }
     const code = newSecret('');
-    codes.set(code, { redirectUri: request.redirectUri, scopes: request.scopes, createdAt: now() });
+    const { redirectUri, scopes, account } = request;
+    const { hubId } = findAccount(settings, account);
+    codes.set(code, { redirectUri, scopes, hubId, createdAt: now() });
     return reply.redirect(redirectTo(request.redirectUri, { code, state: request.state }), 302);
   });
 }

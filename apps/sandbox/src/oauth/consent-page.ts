@@ -2,6 +2,7 @@
  * The page where a person grants or denies access, and the page that says why the question cannot be asked.
  */
 
+import { accountsOf } from '../accounts.ts';
 import { escapeHtml, renderPage } from '../pages/page.ts';
 import type { Settings } from '../settings.ts';
 import type { AuthorizeRequest } from './authorize-request.ts';
@@ -33,9 +34,19 @@ export function renderConsentPage(request: AuthorizeRequest, settings: Settings)
 <p>Account: <strong>${escapeHtml(settings.accountName)}</strong> <span class="muted">(${settings.hubId}) ${escapeHtml(hubDomain(settings))}</span></p>
 <h2>It asks to</h2><ul>${scopes.join('')}</ul>
 <p class="muted">Afterwards you go back to ${escapeHtml(new URL(request.redirectUri).host)}.</p>
-<form method="post" action="/oauth/authorize">${hidden.join('')}
+<form method="post" action="/oauth/authorize">${hidden.join('')}${choice(settings)}
 <div class="actions"><button class="main" name="decision" value="grant">Grant access</button><button name="decision" value="deny">Deny</button></div></form></div>`,
   );
+}
+
+/** A person may have several accounts; nothing to choose from is nothing to ask. */
+function choice(settings: Settings): string {
+  const accounts = accountsOf(settings);
+  if (accounts.length === 1) return '';
+  const options = accounts.map(
+    ({ hubId, accountName }) => `<option value="${hubId}">${escapeHtml(accountName)} (${hubId})</option>`,
+  );
+  return `<p><label>Use another account: <select name="account">${options.join('')}</select></label></p>`;
 }
 
 export function renderMistakePage(mistake: string): string {

@@ -4,7 +4,7 @@
  */
 
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from '../settings.ts';
+import { type Account, findAccount } from '../accounts.ts';
 import type { State } from '../state.ts';
 import { REFUSAL, readTokenForm, refusalBody, TOKEN_PATHS } from './token-routes.ts';
 
@@ -21,6 +21,7 @@ export function registerIntrospectRoutes(app: FastifyInstance, state: State) {
         return reply.code(400).send(refusalBody(REFUSAL.clientSecret));
       const token = tokens.get(field('token'));
       if (!token || token.expiresAt <= now()) return { active: false };
+      const account = findAccount(settings, token.hubId);
       return {
         active: true,
         token_use: 'access_token',
@@ -28,15 +29,15 @@ export function registerIntrospectRoutes(app: FastifyInstance, state: State) {
         client_id: settings.clientId,
         scopes: token.scopes,
         expires_in: Math.ceil((token.expiresAt - now()) / 1000),
-        ...(settings.sendHubId && { hub_id: settings.hubId }),
-        ...(settings.sendHubId && settings.accountName !== '' && { hub_domain: hubDomain(settings) }),
+        ...(settings.sendHubId && { hub_id: token.hubId }),
+        ...(settings.sendHubId && account.accountName !== '' && { hub_domain: hubDomain(account) }),
       };
     });
   }
 }
 
 /** The account's main address: “Telares del Norte” is at `telares-del-norte.example`. */
-export function hubDomain({ accountName }: Pick<Settings, 'accountName'>): string {
+export function hubDomain({ accountName }: Pick<Account, 'accountName'>): string {
   const plain = accountName.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const label = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
   return label === '' ? '' : `${label}.example`;

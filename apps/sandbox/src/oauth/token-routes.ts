@@ -4,7 +4,7 @@
  */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { State } from '../state.ts';
+import type { Grant, State } from '../state.ts';
 
 export const TOKEN_PATHS = [
   '/oauth/v1/token',
@@ -80,25 +80,25 @@ function redeemCode(state: State, field: (name: string) => string) {
   if (!grant || state.now() - grant.createdAt >= state.settings.codeLifetime * 1000) return REFUSAL.code;
   if (grant.redirectUri !== field('redirect_uri')) return REFUSAL.redirectUri;
   const refreshToken = state.newSecret('na1-');
-  state.refreshTokens.set(refreshToken, grant.scopes);
-  return issue(state, grant.scopes, refreshToken);
+  state.refreshTokens.set(refreshToken, grant);
+  return issue(state, grant, refreshToken);
 }
 
 function refresh(state: State, refreshToken: string) {
-  const scopes = state.refreshTokens.get(refreshToken);
-  return scopes ? issue(state, scopes, refreshToken) : REFUSAL.refreshToken;
+  const grant = state.refreshTokens.get(refreshToken);
+  return grant ? issue(state, grant, refreshToken) : REFUSAL.refreshToken;
 }
 
-function issue(state: State, scopes: readonly string[], refresh_token: string) {
+function issue(state: State, { scopes, hubId }: Pick<Grant, 'scopes' | 'hubId'>, refresh_token: string) {
   const { settings } = state;
   const access_token = state.newSecret('CK');
-  state.tokens.set(access_token, { scopes, expiresAt: state.now() + settings.expiresIn * 1000 });
+  state.tokens.set(access_token, { scopes, hubId, expiresAt: state.now() + settings.expiresIn * 1000 });
   return {
     token_type: 'bearer',
     access_token,
     refresh_token,
     expires_in: settings.expiresIn,
-    ...(settings.sendHubId && { hub_id: settings.hubId, scopes }),
+    ...(settings.sendHubId && { hub_id: hubId, scopes }),
     token_use: 'access_token',
   };
 }

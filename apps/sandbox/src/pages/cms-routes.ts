@@ -4,6 +4,7 @@
  */
 
 import type { FastifyInstance } from 'fastify';
+import { accountsOf } from '../accounts.ts';
 import type { State } from '../state.ts';
 import { CMS_PAGE_HEADERS, renderCmsPage } from './cms-page.ts';
 import { renderDesignManagerPage } from './design-manager-page.ts';
@@ -17,7 +18,7 @@ interface CmsRequest {
 
 export function registerCmsRoutes(app: FastifyInstance, state: State) {
   app.get<{ Params: { hubId: string } }>('/design-manager/:hubId', async ({ params }, reply) => {
-    const isKnown = params.hubId === String(state.settings.hubId);
+    const isKnown = accountsOf(state.settings).some(({ hubId }) => String(hubId) === params.hubId);
     const page = isKnown ? renderDesignManagerPage(state) : renderNothing('There is no such account here.');
     return reply
       .code(isKnown ? 200 : 404)

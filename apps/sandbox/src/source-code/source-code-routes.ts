@@ -2,6 +2,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createApiGuard } from '../api-guard.ts';
+import { SOURCE_PATHS } from '../generations.ts';
 import type { State } from '../state.ts';
 import { fileErrors } from './file-errors.ts';
 import type { FileTree } from './file-tree.ts';
@@ -9,7 +10,6 @@ import { splitAtModule } from './path-errors.ts';
 import { readUpload } from './read-upload.ts';
 import { type FileError, fileNotFound, fileRefused } from './refusal.ts';
 
-const BASE = '/cms/v3/source-code/:environment';
 const LARGEST_UPLOAD = 12 * 1024 * 1024;
 const MOST_FILES = 2_000;
 
@@ -39,42 +39,46 @@ export function registerSourceCodeRoutes(app: FastifyInstance, state: State) {
         .send(fileRefused([{ message: `'${environment}' is no environment: draft or published` }]));
     });
 
-    api.put(`${BASE}/content/*`, async (request, reply) => {
-      const { environment, tree, path } = asked(state, request);
-      const content = await readUpload(request);
-      if (!content) return noUpload(reply);
-      const errors = [
-        ...fileErrors(path, content).filter(isRefusedIn(environment)),
-        ...orderErrors(tree, path),
-      ];
-      if (errors.length > 0) return reply.code(400).send(fileRefused(errors));
-      tree.write(path, content);
-      return tree.describe(path);
-    });
+    for (const path of SOURCE_PATHS) registerFiles(api, state, `${path}/:environment`);
+  });
+}
 
-    api.post(`${BASE}/validate/*`, async (request, reply) => {
-      const content = await readUpload(request);
-      if (!content) return noUpload(reply);
-      const errors = fileErrors(asked(state, request).path, content);
-      return errors.length > 0 ? reply.code(400).send(fileRefused(errors)) : {};
-    });
+function registerFiles(api: FastifyInstance, state: State, base: string) {
+  api.put(`${base}/content/*`, async (request, reply) => {
+    const { environment, tree, path } = asked(state, request);
+    const content = await readUpload(request);
+    if (!content) return noUpload(reply);
+    const errors = [
+      ...fileErrors(path, content).filter(isRefusedIn(environment)),
+      ...orderErrors(tree, path),
+    ];
+    if (errors.length > 0) return reply.code(400).send(fileRefused(errors));
+    tree.write(path, content);
+    return tree.describe(path);
+  });
 
-    api.get(`${BASE}/content/*`, async (request, reply) => {
-      const { tree, path } = asked(state, request);
-      const file = tree.read(path);
-      if (!file) return reply.code(404).send(fileNotFound(path));
-      return reply.type('application/octet-stream').send(file.content);
-    });
+  api.post(`${base}/validate/*`, async (request, reply) => {
+    const content = await readUpload(request);
+    if (!content) return noUpload(reply);
+    const errors = fileErrors(asked(state, request).path, content);
+    return errors.length > 0 ? reply.code(400).send(fileRefused(errors)) : {};
+  });
 
-    api.get(`${BASE}/metadata/*`, async (request, reply) => {
-      const { tree, path } = asked(state, request);
-      return tree.describe(path) ?? reply.code(404).send(fileNotFound(path));
-    });
+  api.get(`${base}/content/*`, async (request, reply) => {
+    const { tree, path } = asked(state, request);
+    const file = tree.read(path);
+    if (!file) return reply.code(404).send(fileNotFound(path));
+    return reply.type('application/octet-stream').send(file.content);
+  });
 
-    api.delete(`${BASE}/content/*`, async (request, reply) => {
-      const { tree, path } = asked(state, request);
-      return tree.remove(path) ? reply.code(204).send() : reply.code(404).send(fileNotFound(path));
-    });
+  api.get(`${base}/metadata/*`, async (request, reply) => {
+    const { tree, path } = asked(state, request);
+    return tree.describe(path) ?? reply.code(404).send(fileNotFound(path));
+  });
+
+  api.delete(`${base}/content/*`, async (request, reply) => {
+    const { tree, path } = asked(state, request);
+    return tree.remove(path) ? reply.code(204).send() : reply.code(404).send(fileNotFound(path));
   });
 }
 

@@ -4,6 +4,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { accountsOf } from '../accounts.ts';
 import type { Json } from '../seed/definition.ts';
 import type { State } from '../state.ts';
 import { asRecord, readSubmittedFields } from './submission.ts';
@@ -35,7 +36,7 @@ export function registerSubmissionRoutes(app: FastifyInstance, state: State) {
     { onRequest },
     async ({ params, body }, reply) => {
       const form = state.forms.find((one) => one.id === params.formGuid && !one.archived);
-      if (!form || params.portalId !== String(state.settings.hubId)) {
+      if (!form || !accountsOf(state.settings).some(({ hubId }) => String(hubId) === params.portalId)) {
         return reply.code(404).send(refused([], 'The form or the account does not exist'));
       }
       const errors = validateSubmission(form.definition, body, state.now());

@@ -5,12 +5,12 @@ import type { FormReader } from './form-reader.ts';
 
 export type AccountReaders = ReturnType<typeof createAccountReaders>;
 
-export function createAccountReaders(createReader: () => FormReader) {
+export function createAccountReaders(createReader: (account: string) => FormReader) {
   const readers = new Map<string, FormReader>();
   return {
     of(record: TokenRecord): FormReader {
       const key = accountKey(record);
-      const reader = readers.get(key) ?? createReader();
+      const reader = readers.get(key) ?? createReader(key);
       readers.set(key, reader);
       return reader;
     },

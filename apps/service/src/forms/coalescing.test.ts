@@ -77,6 +77,7 @@ describe('8 one call for many callers', () => {
       const gate = createGate();
       const parser = createParser(() => []);
       const { list, one } = createFormReader({
+        account: '1',
         send: async ({ headers: { authorization: name } }) => {
           await gate.opened;
           return answer(200, { id: 'a', name, results: [{ id: 'a', name }] });

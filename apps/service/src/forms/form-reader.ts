@@ -1,5 +1,5 @@
 /**
- * The forms of the connected account: the whole list across pages, or one form, each as the bytes of a ready
+ * The forms of one account: the whole list across pages, or one form, each as the bytes of a ready
  * reply.
  */
 
@@ -39,6 +39,8 @@ export interface Wanted {
 }
 
 export interface FormReaderOptions {
+  /** Whose forms: a reader is of one account, and so is everything that it remembers. */
+  readonly account: string;
   readonly send: Send;
   readonly parse: Parser['parse'];
   /** Where the provider keeps its forms (9). */
@@ -51,6 +53,7 @@ export interface FormReaderOptions {
 }
 
 export function createFormReader({
+  account,
   send,
   parse,
   formsPath,
@@ -71,14 +74,14 @@ export function createFormReader({
     send,
     now,
     onJoin,
-    request: (accessToken, formId) => formRequest(formsPath, accessToken, formId),
+    request: (accessToken, formId) => formRequest(formsPath, { accessToken, account }, formId),
     kinds: { form: asReply('form'), 'whole-form': asReply('whole-form') },
   });
   const pages = createSharedReads<{ page: ReadPage }>({
     // Each page is read by the list alone.
     send,
     now,
-    request: (accessToken, after) => formsRequest(formsPath, accessToken, after),
+    request: (accessToken, after) => formsRequest(formsPath, { accessToken, account }, after),
     kinds: {
       page: {
         read: async (answer) => ({

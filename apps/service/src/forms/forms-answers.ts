@@ -3,7 +3,7 @@
 import type { FormReply, FormsReply } from '@formloom/form';
 import type { JsonBuffer } from '../json-bytes.ts';
 import { ServiceError } from '../service-error.ts';
-import { connectedRecord, type TokenRecord } from '../session/session.ts';
+import { accountGone, connectedRecord, isStillOpen, type TokenRecord } from '../session/session.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { WithToken } from '../session/with-token.ts';
 import type { AccountReaders } from './account-readers.ts';
@@ -21,34 +21,44 @@ export interface FormsAnswersOptions {
   readonly limiter: Limiter;
 }
 
-/** `caller` is the connection on which a question came. */
+/** Who asks: the connection on which a question came, and the account that it names. */
+export interface Question {
+  readonly caller: Caller;
+  readonly account: string | undefined;
+}
+
 export function createFormsAnswers({ sessions, withToken, readers, limiter }: FormsAnswersOptions) {
-  async function read<Reply>(caller: Caller, ask: Ask<Reply>, { isMissing = false } = {}): Promise<Reply> {
+  async function read<Reply>(
+    { caller, account }: Question,
+    ask: Ask<Reply>,
+    { isMissing = false } = {},
+  ): Promise<Reply> {
     const session = await sessions.current();
-    connectedRecord(session);
+    const record = connectedRecord(session, account);
     if (isMissing) throw new ServiceError('missingFormId');
     limiter.acquire(caller);
     let reply: Reply | undefined;
     let failure: unknown;
     try {
-      reply = await withToken(ask, session);
+      reply = await withToken(ask, { account, session });
     } catch (error) {
       failure = error;
     }
     limiter.release(caller);
-    // Whatever comes of a read, it is told to no caller once the session it began in was closed (4.4).
-    if ((await sessions.current()).generation !== session.generation) throw new ServiceError('notConnected');
+    // Whatever comes of a read, it is told to no caller once its account was logged out (4.4).
+    const now = await sessions.current();
+    if (!isStillOpen(now, session, record)) throw accountGone(now, account);
     if (reply === undefined) throw failure;
     return reply;
   }
 
   return {
-    list: (caller: Caller): Promise<JsonBuffer<FormsReply>> =>
-      read(caller, (record) => readers.of(record).list(record.accessToken)),
-    one(caller: Caller, given: string, wanted: Wanted): Promise<JsonBuffer<FormReply>> {
+    list: (question: Question): Promise<JsonBuffer<FormsReply>> =>
+      read(question, (record) => readers.of(record).list(record.accessToken)),
+    one(question: Question, given: string, wanted: Wanted): Promise<JsonBuffer<FormReply>> {
       const formId = given.trim();
       const ask = (record: TokenRecord) => readers.of(record).one(record.accessToken, formId, wanted);
-      return read(caller, ask, { isMissing: formId === '' });
+      return read(question, ask, { isMissing: formId === '' });
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Asking the provider for forms (4.5, 4.6, 9); what comes back is read in `parsing/`. */
 
 import { encodeSegment } from '@formloom/form';
-import { bearer, type ProviderRequest } from '../provider/provider.ts';
+import { type Bearer, bearer, type ProviderRequest } from '../provider/provider.ts';
 import { ServiceError } from '../service-error.ts';
 
 /** The first page has no cursor. */
@@ -11,26 +11,27 @@ export const FIRST_PAGE = '';
  * `after` comes out of the provider's answer percent-encoded; whatever is not safe in a query is encoded
  * here.
  */
-export function formsRequest(formsPath: string, accessToken: string, after: string): ProviderRequest {
+export function formsRequest(formsPath: string, by: Bearer, after: string): ProviderRequest {
   const path = after === FIRST_PAGE ? formsPath : `${formsPath}?after=${encodeCursor(after)}`;
-  return { ...get(accessToken, path), lane: 'list' };
+  return { ...get(by, path), lane: 'list' };
 }
 
 /**
  * Refuses what cannot travel: everything on the way resolves dot segments, so these two ids would ask for
  * another address.
  */
-export function formRequest(formsPath: string, accessToken: string, formId: string): ProviderRequest {
+export function formRequest(formsPath: string, by: Bearer, formId: string): ProviderRequest {
   if (formId === '.' || formId === '..')
     throw new ServiceError('formFailed', { status: 404, details: 'No form has this id' });
-  return get(accessToken, `${formsPath}/${encodeSegment(formId)}`);
+  return get(by, `${formsPath}/${encodeSegment(formId)}`);
 }
 
-function get(accessToken: string, path: string): ProviderRequest {
+function get(by: Bearer, path: string): ProviderRequest {
   return {
     method: 'GET',
     path,
-    headers: { ...bearer(accessToken), 'content-type': 'application/json' },
+    account: by.account,
+    headers: { ...bearer(by), 'content-type': 'application/json' },
   };
 }
 

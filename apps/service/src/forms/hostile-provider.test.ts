@@ -171,7 +171,12 @@ describe('8 many callers', () => {
     const large = 'x'.repeat(1024 * 1024);
     const parser = createParser(() => []);
     const send = guardSecrets(async () => answer(500, large), parser.hideSecrets);
-    const reader = createFormReader({ send, parse: parser.parse, formsPath: '/marketing/v3/forms' });
+    const reader = createFormReader({
+      account: '1',
+      send,
+      parse: parser.parse,
+      formsPath: '/marketing/v3/forms',
+    });
     const asking = Array.from({ length: 50 }, () =>
       reader.one('token', 'a', { details: false }).catch((error: ServiceError) => error.bytes),
     );

@@ -64,6 +64,7 @@ describe('4.6 what is answered', () => {
       {
         method: 'GET',
         path: '/marketing/v3/forms/f1',
+        account: '4210',
         headers: { authorization: 'Bearer access-token-value', 'content-type': 'application/json' },
       },
     ]);

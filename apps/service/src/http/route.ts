@@ -4,10 +4,11 @@
  * does not compile.
  */
 
-import { CHANGED_BODY, described, ERROR_BODY, type JsonSchema } from '@formloom/form';
+import { CHANGED_BODY, described, ERROR_BODY, type JsonSchema, object, text } from '@formloom/form';
 import type { FastifyRequest } from 'fastify';
 import type { FailureName } from '../service-error.ts';
 import { ANSWER, type Answer } from './answer.ts';
+import { namedAccount } from './named-account.ts';
 import type { BodyParser, Input } from './route-input.ts';
 import type { Replies, Ways } from './route-replies.ts';
 
@@ -78,21 +79,60 @@ export function route<Parts, Read, R extends Replies>(page: RoutePage<Parts, Rea
     ...(head !== undefined && { head }),
     ...(failure !== undefined && { failure }),
     ...(errorPage !== undefined && { errorPage }),
-    reference: page.reference && describe(page.reference, page),
+    reference: page.reference && describe(page.reference, page, isOfAccount(path)),
     parser: reads.parser,
     admit,
     bind: (parts) => {
       const answer = handle(parts);
-      return (request) => answer(reads.read(request), ANSWER, request);
+      if (!isOfAccount(path)) return (request) => answer(reads.read(request), ANSWER, request);
+      return (request) => {
+        // Whatever a route makes of it: nonsense is refused by all of them alike.
+        namedAccount(request);
+        return answer(reads.read(request), ANSWER, request);
+      };
     },
   };
 }
 
+/** Below it, callers may say which of the connected accounts they mean. */
+function isOfAccount(path: string): boolean {
+  return path.startsWith('/api/');
+}
+
+const ACCOUNT_QUERY = {
+  account: text('The account’s number, as X-Account names it; the first one where neither is there.'),
+};
+const ACCOUNT_REFUSALS: Refusals = {
+  400: 'What names the account is no number, or came twice.',
+  404: 'The account that is named is not connected.',
+};
+
+/** The shape of a query with the account in it. */
+function withAccount(query: JsonSchema | undefined): JsonSchema {
+  const { properties = {} } = query ?? {};
+  return {
+    ...object('Whose.', {}, ACCOUNT_QUERY),
+    ...query,
+    properties: { ...ACCOUNT_QUERY, ...properties },
+  };
+}
+
+/** Where a status is refused for two reasons, both are told. */
+function joinRefusals(one: Refusals, other: Refusals): Refusals {
+  const joined: Record<string, string | undefined> = { ...one };
+  for (const [status, meaning] of Object.entries(other))
+    joined[status] = [meaning, joined[status]].filter(Boolean).join(' ');
+  return joined;
+}
+
 type Described = Pick<RoutePage<never, unknown, Replies>, 'reads' | 'replies' | 'refusals'>;
 
-function describe(words: RouteWords, { reads, replies, refusals = {} }: Described): RouteReference {
+function describe(words: RouteWords, page: Described, isOfAccount: boolean): RouteReference {
+  const { reads, replies } = page;
   const { tag, ...rest } = words;
-  const { params, query, body } = reads.shapes;
+  const { params, body } = reads.shapes;
+  const query = isOfAccount ? withAccount(reads.shapes.query) : reads.shapes.query;
+  const refusals = joinRefusals(isOfAccount ? ACCOUNT_REFUSALS : {}, page.refusals ?? {});
   const errors = Object.entries(refusals).map(([status, meaning = '']) => [
     status,
     described(status === '412' ? CHANGED_BODY : ERROR_BODY, meaning),

@@ -17,6 +17,7 @@ import { createUploads, streamLines } from './uploads.ts';
 export interface ModulesOptions {
   readonly send: Send;
   readonly beginUpload: BeginUpload;
+  readonly sourcePath: string;
   /** Over early where there is a signal that says so. */
   readonly pause: (ms: number, signal?: AbortSignal) => Promise<unknown>;
   readonly log: Logger;
@@ -44,13 +45,13 @@ export function createModules(options: ModulesOptions) {
 
   return {
     /** Throws where nothing is connected, or without the permission to change files. */
-    async checkPermission() {
-      if (!(await beginUpload()).scopes.includes(SCOPE)) throw notPermitted();
+    async checkPermission(account?: string) {
+      if (!(await beginUpload(account)).scopes.includes(SCOPE)) throw notPermitted();
     },
 
-    async describe(path: string): Promise<ModuleReply> {
-      const account = folderOf(await beginUpload(), path);
-      const [draft, published] = [await account.describe('draft'), await account.describe('published')];
+    async describe(path: string, account?: string): Promise<ModuleReply> {
+      const folder = folderOf(await beginUpload(account), path);
+      const [draft, published] = [await folder.describe('draft'), await folder.describe('published')];
       const times = [draft?.updatedAt, published?.updatedAt].filter((time) => typeof time === 'number');
       return {
         path,
@@ -61,12 +62,16 @@ export function createModules(options: ModulesOptions) {
       };
     },
 
-    /** Throws until the first file is sent; from then on everything is told in the lines. */
+    /**
+     * Into the account that is named, else into the first. Throws until the first file is sent; from then on
+     * everything is told in the lines.
+     */
     async upload(
       module: Module,
+      named?: string,
       onUploaded: (account: string) => void = () => {},
     ): Promise<JsonLines<UploadStep | UploadVerdict>> {
-      const session = await beginUpload();
+      const session = await beginUpload(named);
       refuseOtherAccount(session, module);
       return uploads.begin(uploadKey(session, module), async (release) => {
         const account = folderOf(session, module.path);
@@ -90,7 +95,7 @@ export function createModules(options: ModulesOptions) {
 
 /** Capitals make no difference, because to some file systems they make none. */
 function uploadKey({ record }: UploadSession, { path }: Module): string {
-  return `${record.portalId ?? ''}/${path.toLowerCase()}`;
+  return `${accountKey(record)}/${path.toLowerCase()}`;
 }
 
 /** The session is shared: another account may have been connected since the module was made. */

@@ -2,10 +2,11 @@
 
 import { createHash } from 'node:crypto';
 import { encodeSegment, type UploadTarget } from '@formloom/form';
-import { bearer, type ProviderRequest } from '../provider/provider.ts';
+import { type Bearer, bearer, type ProviderRequest } from '../provider/provider.ts';
 
-export interface FileLocation {
-  readonly accessToken: string;
+export interface FileLocation extends Bearer {
+  /** Where the provider keeps the files of its accounts (9). */
+  readonly sourcePath: string;
   readonly environment: UploadTarget;
   /** The folder, or a file in it. */
   readonly path: string;
@@ -21,16 +22,14 @@ export const validationRequest = (location: FileLocation, content: Buffer) =>
 
 type What = 'content' | 'metadata' | 'validate';
 
-function request(
-  method: ProviderRequest['method'],
-  what: What,
-  { accessToken, environment, path }: FileLocation,
-): ProviderRequest {
+function request(method: ProviderRequest['method'], what: What, location: FileLocation): ProviderRequest {
+  const { sourcePath, environment, path, account } = location;
   const segments = path.split('/').map(encodeSegment).join('/');
   return {
     method,
-    path: `/cms/v3/source-code/${environment}/${what}/${segments}`,
-    headers: bearer(accessToken),
+    path: `${sourcePath}/${environment}/${what}/${segments}`,
+    account,
+    headers: bearer(location),
   };
 }
 

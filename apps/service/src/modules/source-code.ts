@@ -11,7 +11,7 @@ import type { ProviderAnswer, ProviderRequest, Send } from '../provider/provider
 import { refusal } from '../provider/refusal.ts';
 import type { HideSecrets } from '../provider/secret-guard.ts';
 import { errorText, ServiceError, toServiceError } from '../service-error.ts';
-import type { TokenRecord } from '../session/session.ts';
+import { accountKey, type TokenRecord } from '../session/session.ts';
 import { TOKEN_REFUSED, type WithToken } from '../session/with-token.ts';
 import { providerMessage } from './provider-message.ts';
 import { type Folder, readFolder } from './read-folder.ts';
@@ -29,21 +29,27 @@ export interface SourceCodeOptions {
   /** Asked before each call: a token may be renewed, or the session closed, while an upload is under way. */
   readonly withToken: WithToken;
   readonly folder: string;
+  /** Where the provider keeps the files of its accounts (9). */
+  readonly sourcePath: string;
   readonly pause: (ms: number) => Promise<unknown>;
   readonly hideSecrets: HideSecrets;
 }
 
 export type SourceCode = ReturnType<typeof createSourceCode>;
 
-export function createSourceCode({ send, withToken, folder, pause, hideSecrets }: SourceCodeOptions) {
+export function createSourceCode(options: SourceCodeOptions) {
+  const { send, withToken, folder, sourcePath, pause, hideSecrets } = options;
+
   async function ask(
     environment: UploadTarget,
     name: string,
     write: (location: FileLocation) => ProviderRequest,
   ): Promise<ProviderAnswer> {
     const path = name === '' ? folder : `${folder}/${name}`;
-    const call = async ({ accessToken }: TokenRecord) => {
-      const answer = await send(write({ accessToken, environment, path })).catch(lost);
+    const call = async (record: TokenRecord) => {
+      const { accessToken } = record;
+      const location = { accessToken, account: accountKey(record), sourcePath, environment, path };
+      const answer = await send(write(location)).catch(lost);
       // Thrown, because another token may do.
       if (answer.status === TOKEN_REFUSED) throw failed(answer);
       return answer;

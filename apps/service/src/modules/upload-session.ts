@@ -1,11 +1,17 @@
 /**
- * The session that an upload belongs to. Its token may be renewed meanwhile, but one of another session is
- * never used: that could be another account's.
+ * The connection that an upload belongs to. Its token may be renewed meanwhile, but none of another account
+ * or of another session is ever used.
  */
 
 import { ServiceError } from '../service-error.ts';
 import { grantedScopes } from '../session/describe-account.ts';
-import { connectedRecord, type TokenRecord } from '../session/session.ts';
+import {
+  accountGone,
+  accountKey,
+  connectedRecord,
+  isStillOpen,
+  type TokenRecord,
+} from '../session/session.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { WithToken } from '../session/with-token.ts';
 
@@ -18,8 +24,8 @@ export interface UploadSession {
   readonly withLastToken: WithToken;
 }
 
-/** Throws where nothing is connected. */
-export type BeginUpload = () => Promise<UploadSession>;
+/** Into the account that is named, else into the first; throws where it is not connected. */
+export type BeginUpload = (account?: string) => Promise<UploadSession>;
 
 export interface UploadSessionsOptions {
   readonly sessions: Pick<SessionStore, 'current'>;
@@ -29,18 +35,22 @@ export interface UploadSessionsOptions {
 }
 
 export function createUploadSessions({ sessions, ...options }: UploadSessionsOptions): BeginUpload {
-  return async () => {
+  return async (named) => {
     const begun = await sessions.current();
-    const record = connectedRecord(begun);
+    const record = connectedRecord(begun, named);
+    const account = accountKey(record);
     let last = record;
 
     const withToken: WithToken = (use) =>
-      options.withToken(async (current) => {
-        const { generation } = await sessions.current();
-        if (generation !== begun.generation) throw new ServiceError('notConnected');
-        last = current;
-        return use(current);
-      });
+      options.withToken(
+        async (current) => {
+          const now = await sessions.current();
+          if (!isStillOpen(now, begun, record)) throw accountGone(now, named);
+          last = current;
+          return use(current);
+        },
+        { account },
+      );
 
     return {
       record,

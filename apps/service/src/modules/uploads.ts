@@ -45,9 +45,9 @@ export function createUploads(): Uploads {
         });
     },
     untilTheEnd(withToken) {
-      return async (use) => {
+      return async (use, whose) => {
         refuseAtTheEnd();
-        return withToken(use);
+        return withToken(use, whose);
       };
     },
     async begin(module, work) {

@@ -7,6 +7,8 @@ import { createGate } from '../testing/gate.ts';
 import { answer, VARIABLES } from '../testing/harness.ts';
 import { createAccountNames } from './account-names.ts';
 
+const BEGUN = { generation: 0, open: [] };
+
 const RECORD = {
   accessToken: 'access-token-value',
   refreshToken: '',
@@ -75,9 +77,9 @@ it('after a failure it is asked again, but not at once', async () => {
 
 it('is forgotten with its account, and never asked for one without a number', async () => {
   const { sessions, provider, nameOf } = createNames();
-  await sessions.change(withRecord(RECORD, 0));
+  await sessions.change(withRecord(RECORD, BEGUN));
   await nameOf(RECORD);
-  await sessions.change(withRecord({ ...RECORD, portalId: 2, accessToken: 'other-token' }, 0));
+  await sessions.change(withRecord({ ...RECORD, portalId: 2, accessToken: 'other-token' }, BEGUN));
   await nameOf(RECORD);
   expect(provider.asked).toBe(1);
   await sessions.change(withoutRecords);

@@ -73,8 +73,8 @@ export function createAccountNames(options: AccountNamesOptions): AccountName {
 
   return async (record) => {
     const { portalId } = record;
-    // A name without a number could be any account's.
-    if (portalId === undefined) return null;
+    // A name without a number could be any account's; and of a fixed token only its maker can ask.
+    if (portalId === undefined || config.fixedToken) return null;
     const known = lookups.get(portalId);
     const lookup = known && !isStale(known) ? known : begin(record);
     lookups.set(portalId, lookup);

@@ -98,11 +98,11 @@ describe('5.6 before a read', () => {
 
   it('4.5.1 without a session nothing is read, and one that is handed in is not looked for', async () => {
     const { withToken, seen } = create();
-    await expect(withToken(async () => 'read', NO_SESSION)).rejects.toMatchObject({
+    await expect(withToken(async () => 'read', { session: NO_SESSION })).rejects.toMatchObject({
       failure: 'notConnected',
     });
-    const given = { generation: 0, records: [record('given')] };
-    expect(await withToken(async ({ accessToken }) => accessToken, given)).toBe('given');
+    const session = { generation: 0, records: [record('given')] };
+    expect(await withToken(async ({ accessToken }) => accessToken, { session })).toBe('given');
     expect(seen.reads).toEqual([]);
   });
 });
@@ -191,6 +191,22 @@ describe('5.6 a new token that is refused, too', () => {
     expect(seen.renewals).toEqual(['old', 'new']);
   });
 
+  it('5.6 was none for that connection only: connecting anew begins anew', async () => {
+    const first = record('old', { portalId: 7, connection: 'first' });
+    const { seen, read } = create({
+      first,
+      refuses: ['old', 'new'],
+      renewed: { ...first, accessToken: 'new' },
+    });
+    await expect(read()).rejects.toMatchObject({ status: 401 });
+    await expect(read()).rejects.toMatchObject({ failure: 'formFailed', status: 401 });
+    expect(seen.renewals).toEqual(['old']);
+    // The same account, the same token even, connected anew: it is renewed once more.
+    seen.current = record('old', { portalId: 7, connection: 'second' });
+    await expect(read()).rejects.toMatchObject({ status: 401 });
+    expect(seen.renewals).toEqual(['old', 'old']);
+  });
+
   it('5.6 another failure of the second try says nothing about the token', async () => {
     const { seen, withToken } = create({ renewed: record('new') });
     let tries = 0;
@@ -203,5 +219,62 @@ describe('5.6 a new token that is refused, too', () => {
     seen.current = record('old');
     await expect(failing()).rejects.toMatchObject({ status: 503 });
     expect(seen.renewals).toEqual(['old', 'old']);
+  });
+});
+
+describe('2.1 of several accounts', () => {
+  function createTwo() {
+    const session = {
+      generation: 0,
+      records: [record('a-old', { portalId: 1 }), record('b-old', { portalId: 2 })],
+    };
+    const renewals: string[] = [];
+    const withToken = createWithFreshToken({
+      sessions: { current: async () => session, clock: () => 0 },
+      refresher: {
+        renew: async ({ accessToken }) => {
+          renewals.push(accessToken);
+          const renew = (one: TokenRecord) => (one.accessToken === accessToken ? renewed(one) : one);
+          session.records = session.records.map(renew);
+        },
+      },
+    });
+    const renewed = (one: TokenRecord) => ({ ...one, accessToken: one.accessToken.replace('old', 'new') });
+    return { session, renewals, withToken };
+  }
+
+  it('2.1 the one that is named is read with, renewed and read with again', async () => {
+    const { renewals, withToken } = createTwo();
+    const read = async ({ accessToken }: TokenRecord) => {
+      if (accessToken === 'b-old') throw refused();
+      return accessToken;
+    };
+    expect(await withToken(read, { account: '2' })).toBe('b-new');
+    expect([await withToken(read), renewals]).toEqual(['a-old', ['b-old']]);
+  });
+
+  it('2.1 one that began as the first is read with to its end, whichever is the first by then', async () => {
+    const { session, withToken } = createTwo();
+    const read = async ({ accessToken }: TokenRecord) => {
+      session.records.reverse();
+      if (accessToken === 'a-old') throw refused();
+      return accessToken;
+    };
+    expect(await withToken(read)).toBe('a-new');
+  });
+
+  it.each([
+    ['1', 'noSuchAccount'],
+    [undefined, 'notConnected'],
+  ])('4.4 one that is forgotten meanwhile, named as %s, is %s', async (account, failure) => {
+    const { session, withToken } = createTwo();
+    const reading = withToken(
+      async () => {
+        session.records = session.records.slice(1);
+        throw refused();
+      },
+      { account },
+    );
+    await expect(reading).rejects.toMatchObject({ failure });
   });
 });

@@ -5,9 +5,9 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ServiceError, unavailable } from '../service-error.ts';
-import { connectedRecord, type Session, type TokenRecord } from '../session/session.ts';
+import { connectedRecord, connectionOf, sameAccount, type TokenRecord } from '../session/session.ts';
 import type { SessionStore } from '../session/session-store.ts';
-import { isTokenRefused, type WithToken } from '../session/with-token.ts';
+import { isTokenRefused, type Whose, type WithToken } from '../session/with-token.ts';
 import type { Refresher } from './refresher.ts';
 import { isDue, isOver } from './token-life.ts';
 
@@ -30,42 +30,58 @@ const sleepFor = (ms: number) => wait(ms, undefined, { ref: false });
 
 export function createWithFreshToken(options: FreshTokenOptions): WithToken {
   const { sessions, refresher, sleep = sleepFor } = options;
-  let noRemedyUntil = Number.NEGATIVE_INFINITY;
+  const noRemedy = createRests(sessions.clock);
 
   /** The record to begin with. */
-  async function begin(budget: WaitBudget, session?: Session): Promise<TokenRecord> {
-    const record = connectedRecord(session ?? (await sessions.current()));
+  async function begin(budget: WaitBudget, { session, account }: Whose): Promise<TokenRecord> {
+    const record = connectedRecord(session ?? (await sessions.current()), account);
     if (record.refreshToken === '' || !isDue(record, sessions.clock())) return record;
     const renewed = refresher.renew(record);
     if (!isOver(record, sessions.clock())) return record;
     await budget(renewed);
-    return connectedRecord(await sessions.current());
+    return sameAccount(await sessions.current(), record, account);
   }
 
   /** Another one in the place of a refused one; undefined where there is none to be had. */
-  async function replace(refused: TokenRecord, budget: WaitBudget): Promise<TokenRecord | undefined> {
-    const record = connectedRecord(await sessions.current());
+  async function replace(refused: TokenRecord, budget: WaitBudget, account: string | undefined) {
+    const now = async () => sameAccount(await sessions.current(), refused, account);
+    const record = await now();
     if (record.accessToken !== refused.accessToken) return record;
-    if (record.refreshToken === '' || sessions.clock() < noRemedyUntil) return undefined;
+    if (record.refreshToken === '' || noRemedy.isResting(record)) return undefined;
     await budget(refresher.renew(record));
-    const next = connectedRecord(await sessions.current());
+    const next = await now();
     if (next.accessToken === refused.accessToken) throw notRenewed();
     return next;
   }
 
-  return async (read, session) => {
+  return async (read, whose = {}) => {
     const budget = createWaitBudget(() => sleep(WAIT_MS));
-    const record = await begin(budget, session);
+    const record = await begin(budget, whose);
     try {
       return await read(record);
     } catch (error) {
-      const next = isTokenRefused(error) ? await replace(record, budget) : undefined;
+      const next = isTokenRefused(error) ? await replace(record, budget, whose.account) : undefined;
       if (!next) throw error;
       return read(next).catch((again) => {
-        if (isTokenRefused(again)) noRemedyUntil = sessions.clock() + NO_REMEDY_MS;
+        if (isTokenRefused(again)) noRemedy.rest(next);
         throw again;
       });
     }
+  };
+}
+
+/**
+ * Connections for which a new token was no remedy: each rests for itself, and connecting anew begins anew.
+ */
+function createRests(clock: () => number) {
+  const until = new Map<string, number>();
+  return {
+    isResting: (record: TokenRecord) =>
+      clock() < (until.get(connectionOf(record)) ?? Number.NEGATIVE_INFINITY),
+    rest(record: TokenRecord) {
+      for (const [connection, end] of until) if (end <= clock()) until.delete(connection);
+      until.set(connectionOf(record), clock() + NO_REMEDY_MS);
+    },
   };
 }
 

@@ -4,31 +4,33 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Work } from '../projects/work.ts';
 import { ServiceError } from '../service-error.ts';
-import { accountKey, type TokenRecord, withRecord } from '../session/session.ts';
+import { accountKey, type Begun, type TokenRecord, withRecord } from '../session/session.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { frontendRedirect } from './frontend-redirect.ts';
 
 export interface Connection {
   readonly record: TokenRecord;
-  /** The session in which it was asked for. */
-  readonly generation: number;
+  /** What was open when it was asked for. */
+  readonly begun: Begun;
 }
 
 interface KeepingParts {
   readonly config: Config;
   readonly sessions: SessionStore;
   readonly work: Pick<Work, 'tell' | 'who'> | undefined;
+  readonly newConnection: () => string;
 }
 
 /** Gives the frontend's address to lead on to; undefined where none is set. */
 export async function keepConnection(
-  { config: { frontendUrl }, sessions, work }: KeepingParts,
-  { record, generation }: Connection,
+  { config: { frontendUrl }, sessions, work, newConnection }: KeepingParts,
+  { record: given, begun }: Connection,
   request: FastifyRequest,
 ): Promise<string | undefined> {
+  const record = { ...given, connection: newConnection() };
   // Worked out before the record is kept, so that a frontend address that cannot be used connects nothing.
   const location = frontendUrl === '' ? undefined : frontendRedirect(frontendUrl, record.portalId);
-  if (!(await sessions.change(withRecord(record, generation)))) throw closedMeanwhile();
+  if (!(await sessions.change(withRecord(record, begun)))) throw closedMeanwhile();
   work?.tell({ account: accountKey(record), what: 'connected', by: work.who.nameOf(request) });
   return location;
 }

@@ -7,6 +7,9 @@ import { LOCK_MS, type SessionStore, storeUnavailable } from '../session/session
 import { createGate } from '../testing/gate.ts';
 import { answer, createTimedRefresher, OLD, pass, renewedWith, uptime } from '../testing/timed-refresher.ts';
 
+/** Of the connection that `OLD` has no name for. */
+const LOCK = '';
+
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
 });
@@ -42,7 +45,7 @@ describe('5.6 who asks', () => {
     await pass(0);
     const next = { ...OLD, accessToken: 'next-token' };
     await connect(next);
-    await store.refreshLock.release(0);
+    await store.refreshLock.release(LOCK, 0);
     const second = refresher.renew(next);
     expect(second).not.toBe(first);
     gates[0]?.open();
@@ -68,7 +71,7 @@ describe('5.6 who asks', () => {
     await pass(0);
     const next = { ...OLD, accessToken: 'next-token' };
     await connect(next);
-    await store.refreshLock.release(0);
+    await store.refreshLock.release(LOCK, 0);
     await refresher.renew(next);
     gate.open();
     await expect(first).resolves.toBeUndefined();
@@ -84,11 +87,11 @@ describe('5.6 who asks', () => {
   it('5.6 while another replica holds the lock it is looked again every second, and not asked', async () => {
     const { store, refresher, asked, connect } = await createTimedRefresher();
     await connect();
-    await store.refreshLock.acquire();
+    await store.refreshLock.acquire(LOCK);
     refresher.renew(OLD);
     await pass(3_000);
     expect(asked).toEqual([]);
-    await store.refreshLock.release(1_400);
+    await store.refreshLock.release(LOCK, 1_400);
     await pass(1_399);
     expect(asked).toEqual([]);
     await pass(1);
@@ -104,7 +107,7 @@ describe('5.6 who asks', () => {
           ...store.refreshLock,
           acquire: async () => {
             await gate.opened;
-            return store.refreshLock.acquire();
+            return store.refreshLock.acquire(LOCK);
           },
         },
       }),
@@ -116,7 +119,7 @@ describe('5.6 who asks', () => {
     gate.open();
     await renewed;
     expect(asked).toEqual([]);
-    expect(await store.refreshLock.acquire()).toBe(0);
+    expect(await store.refreshLock.acquire(LOCK)).toBe(0);
   });
 
   it('5.6 a change of the session wakes it: the token may have been renewed elsewhere', async () => {
@@ -143,7 +146,7 @@ describe('5.6 who asks', () => {
           acquire: async () => {
             locks += 1;
             if (locks === 1) await new Promise((resolve) => setTimeout(resolve, late));
-            return store.refreshLock.acquire();
+            return store.refreshLock.acquire(LOCK);
           },
         },
       }),
@@ -151,8 +154,8 @@ describe('5.6 who asks', () => {
     await connect();
     refresher.renew(OLD);
     await pass(late);
-    if (late === 5_000) expect(await store.refreshLock.acquire()).toBe(0);
-    await store.refreshLock.release(0);
+    if (late === 5_000) expect(await store.refreshLock.acquire(LOCK)).toBe(0);
+    await store.refreshLock.release(LOCK, 0);
     await pass(1_000);
     expect(asked).toEqual(expected);
   });
@@ -231,7 +234,7 @@ describe('8 where the session cannot be reached', () => {
       return { seen, refresher };
     };
     const [first, second] = [await replica('first'), await replica('second')];
-    await store.change(withRecord(OLD, 0));
+    await store.change(withRecord(OLD, { generation: 0, open: [] }));
 
     const renewed = first.refresher.renew(OLD);
     await pass(0);

@@ -14,6 +14,9 @@ import {
   renewedWith,
 } from '../testing/timed-refresher.ts';
 
+/** Of the connection that `OLD` has no name for. */
+const LOCK = '';
+
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
 });
@@ -90,7 +93,7 @@ describe('5.6 what comes of it', () => {
     await refresher.renew(OLD);
     expect(await tokens()).toEqual(['new-token']);
     expect(lines).toEqual([{ level: 30, outcome: 'renewed', msg: 'token refresh' }]);
-    expect(await store.refreshLock.acquire()).toBe(0);
+    expect(await store.refreshLock.acquire(LOCK)).toBe(0);
   });
 
   it('4.5.1 a refusal ends the session', async () => {
@@ -99,7 +102,7 @@ describe('5.6 what comes of it', () => {
     await refresher.renew(OLD);
     expect(await store.current()).toEqual({ generation: 1, records: [] });
     expect(lines).toEqual([{ level: 30, outcome: 'refused', msg: 'token refresh' }]);
-    expect(await store.refreshLock.acquire()).toBe(0);
+    expect(await store.refreshLock.acquire(LOCK)).toBe(0);
   });
 
   it('8 a failure is tried again after 0.5, 1, 2 … 30 seconds, and the lock rests as long', async () => {
@@ -109,7 +112,7 @@ describe('5.6 what comes of it', () => {
     await connect();
     refresher.renew(OLD);
     await pass(0);
-    expect(await store.refreshLock.acquire()).toBe(500);
+    expect(await store.refreshLock.acquire(LOCK)).toBe(500);
     await pass(100_000);
     const waits = asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
     expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);

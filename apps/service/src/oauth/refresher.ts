@@ -1,14 +1,22 @@
 /**
- * Renews the token that is used (TOKEN_REFRESH): one replica at a time, so that no refresh token is used
- * twice, and again and again until there is a new token, or the provider's word that there will be none, or
- * the operator has logged out.
+ * Renews the tokens of all connected accounts (TOKEN_REFRESH), each for itself: one replica at a time, so
+ * that no refresh token is used twice, and again and again until there is a new token, or the provider's word
+ * that there will be none, or the operator has logged out.
  */
 
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Send } from '../provider/provider.ts';
-import { type Edit, hasRecord, type TokenRecord, withoutSessionOf, withRenewed } from '../session/session.ts';
+import {
+  accountKey,
+  connectionOf,
+  type Edit,
+  hasRecord,
+  type TokenRecord,
+  withoutAccountOf,
+  withRenewed,
+} from '../session/session.ts';
 import { LONGEST_LOCK_MS, type SessionStore } from '../session/session-store.ts';
 import { withLife } from './token-life.ts';
 import { type RefreshOutcome, readRefreshAnswer, refreshRequest } from './token-refresh.ts';
@@ -46,22 +54,29 @@ export function createRefresher(options: RefresherOptions) {
   const { config, send, sessions, now, log, secrets, sleep = sleepFor } = options;
   const { clock, refreshLock } = sessions;
   const waiting = new Set<() => void>();
-  let renewing: { readonly token: string; readonly done: Promise<void> } | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let failures = 0;
+  /** By connection and token. */
+  const renewing = new Map<string, Promise<void>>();
+  /** By account. */
+  const timers = new Map<string, NodeJS.Timeout>();
   let closed = false;
 
-  sessions.onChange(({ records: [record] }) => {
+  sessions.onChange(({ records }) => {
     for (const wake of waiting) wake();
-    clearTimeout(timer);
-    if (record) arm(record);
+    clearTimers();
+    for (const record of records) arm(record);
   });
+
+  function clearTimers() {
+    for (const timer of timers.values()) clearTimeout(timer);
+    timers.clear();
+  }
 
   function arm(record: TokenRecord) {
     if (!record.life || record.refreshToken === '' || closed) return;
     const wait = Math.max(0, record.life.renewAt - clock());
     const isFar = wait > LONGEST_TIMER_MS;
-    timer = setTimeout(() => (isFar ? arm(record) : renew(record)), isFar ? LONGEST_TIMER_MS : wait).unref();
+    const go = () => (isFar ? arm(record) : renew(record));
+    timers.set(accountKey(record), setTimeout(go, isFar ? LONGEST_TIMER_MS : wait).unref());
   }
 
   /**
@@ -69,19 +84,20 @@ export function createRefresher(options: RefresherOptions) {
    * share it.
    */
   function renew(old: TokenRecord): Promise<void> {
-    if (renewing?.token === old.accessToken) return renewing.done;
-    const done = keepTrying(old).finally(() => {
-      if (renewing?.done === done) renewing = undefined;
-    });
-    renewing = { token: old.accessToken, done };
+    const key = `${connectionOf(old)} ${old.accessToken}`;
+    const known = renewing.get(key);
+    if (known) return known;
+    const done = keepTrying(old).finally(() => renewing.delete(key));
+    renewing.set(key, done);
     return done;
   }
 
   async function keepTrying(old: TokenRecord) {
-    failures = 0;
     let wasAway = false;
+    let failures = 0;
+    const onFailure = () => Math.min(FIRST_REST_MS * 2 ** failures++, LONGEST_LOCK_MS);
     while (!closed) {
-      const rest: number | undefined = await tryOnce(old, wasAway).catch(() => undefined);
+      const rest: number | undefined = await tryOnce(old, wasAway, onFailure).catch(() => undefined);
       if (rest === 0) return;
       wasAway = rest === undefined;
       await changedWithin(rest ?? LOOK_AGAIN_MS);
@@ -89,25 +105,25 @@ export function createRefresher(options: RefresherOptions) {
   }
 
   /** 0 when nothing is left to do, else the milliseconds until it may be tried again. */
-  async function tryOnce(old: TokenRecord, wasAway: boolean): Promise<number> {
+  async function tryOnce(old: TokenRecord, wasAway: boolean, onFailure: () => number): Promise<number> {
+    const { connection: lock = '' } = old;
     if (!hasRecord(await sessions.current(), old)) return 0;
     // By now its lock may have lapsed, but the refresh token it used must not be used again.
     if (wasAway) return SETTLE_MS;
     const asked = performance.now();
-    const wait = await refreshLock.acquire();
+    const wait = await refreshLock.acquire(lock);
     if (wait > 0) return Math.min(wait, LOOK_AGAIN_MS);
     const inTime = performance.now() - asked < LATE_MS;
     // Another replica that held the lock before may have settled it.
     const isNeeded = hasRecord(await sessions.current(), old);
     const outcome = inTime && isNeeded ? await ask(old) : undefined;
     if (outcome === 'failed') {
-      const rest = Math.min(FIRST_REST_MS * 2 ** failures, LONGEST_LOCK_MS);
-      failures += 1;
-      await refreshLock.release(rest);
+      const rest = onFailure();
+      await refreshLock.release(lock, rest);
       return rest;
     }
-    if (outcome) await settle(outcome === 'refused' ? withoutSessionOf(old) : withRenewed(old, outcome));
-    await refreshLock.release(0);
+    if (outcome) await settle(outcome === 'refused' ? withoutAccountOf(old) : withRenewed(old, outcome));
+    await refreshLock.release(lock, 0);
     return isNeeded && !inTime ? LOOK_AGAIN_MS : 0;
   }
 
@@ -151,9 +167,9 @@ export function createRefresher(options: RefresherOptions) {
     /** Tries no more, but waits for what is under way: its token may be the only one that still works. */
     async close() {
       closed = true;
-      clearTimeout(timer);
+      clearTimers();
       for (const wake of waiting) wake();
-      await renewing?.done;
+      await Promise.all(renewing.values());
     },
   };
 }

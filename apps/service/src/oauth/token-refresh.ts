@@ -36,6 +36,7 @@ export function readRefreshAnswer(
     expiresAt: record.expiresAt,
     scopes: record.scopes.length > 0 ? record.scopes : old.scopes,
     ...(old.portalId !== undefined && { portalId: old.portalId }),
+    ...(old.connection !== undefined && { connection: old.connection }),
   };
 }
 

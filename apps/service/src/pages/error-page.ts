@@ -19,14 +19,18 @@ export function renderErrorPage(error: ServiceError, { denied, back, look }: Err
   const words = ERROR_WORDS[look.language];
   const { title, advice } = denied ? words.denied : (words.meaning[error.failure] ?? words.other);
   const home = escapeHtml(isHttpUrl(back) ? back : '/');
-  const [first, second] = denied
-    ? [button(home, words.back, true), button(PATH.install, words.retry)]
-    : [button(PATH.install, words.retry, true), button(home, words.back)];
+  const [retry, leave] = [PATH.install, home];
+  const actions =
+    error.failure === 'fixedToken'
+      ? button(leave, words.back, true)
+      : denied
+        ? button(leave, words.back, true) + button(retry, words.retry)
+        : button(retry, words.retry, true) + button(leave, words.back);
   return renderPage({
     title,
     look,
     body: `<div class="card"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(advice)}</p>
-${denied ? '' : ownWords(error)}<div class="actions">${first}${second}</div></div>`,
+${denied ? '' : ownWords(error)}<div class="actions">${actions}</div></div>`,
   });
 }
 

@@ -34,6 +34,11 @@ export const ERROR_WORDS: Readonly<Record<PageLanguage, ErrorWords>> = {
         advice:
           'The one-time code may have lapsed, or the app’s id, secret or redirect address may not match the provider’s settings. Try again; if it stays like this, compare those three.',
       },
+      fixedToken: {
+        title: 'This Formloom is connected by a fixed key',
+        advice:
+          'There is nothing to connect here: whoever runs this service has given it the key of one account. If the account cannot be read any more, ask them for a new key.',
+      },
       oauthError: {
         title: 'Connecting is not possible right now',
         advice:
@@ -63,6 +68,11 @@ export const ERROR_WORDS: Readonly<Record<PageLanguage, ErrorWords>> = {
         title: 'El proveedor no aceptó la conexión',
         advice:
           'Puede que el código de un solo uso haya caducado, o que el identificador, el secreto o la dirección de retorno de la aplicación no coincidan con los ajustes del proveedor. Inténtalo otra vez; si sigue igual, compara esos tres.',
+      },
+      fixedToken: {
+        title: 'Este Formloom está conectado con una clave fija',
+        advice:
+          'Aquí no hay nada que conectar: quien administra este servicio le dio la clave de una cuenta. Si la cuenta ya no se puede leer, pídele una clave nueva.',
       },
       oauthError: {
         title: 'Ahora mismo no es posible conectar',

@@ -244,6 +244,19 @@ describe.each(STORES)('a store in %s', (kind) => {
     expect(await store.listActivity({ ...page, account: 'other' })).toEqual([]);
   });
 
+  it('keeps what people call an account, the last name of each', async () => {
+    const { account } = person();
+    const name = (text: string, of = account) =>
+      store.nameAccount({ account: of, name: text, by: 'Ana', at: 1 });
+    expect(await store.accountName({ account })).toBeNull();
+    await name('The weavers');
+    await name('Of another account', `${account}-other`);
+    await name('Weavers & sons');
+    expect(await store.accountName({ account })).toBe('Weavers & sons');
+    await name('');
+    expect(await store.accountName({ account })).toBeNull();
+  });
+
   it('keeps designs by name, each changed only over what was seen of it', async () => {
     const { account } = person();
     const put = (expected: 'none' | 'any' | number[], name = 'Ours') =>

@@ -38,6 +38,10 @@ export interface WorkCalls extends ReviewCalls {
   readonly listDesigns: (which: Account) => Promise<StoredDesign[]>;
   readonly putDesign: (change: DesignChange) => Promise<Outcome>;
   readonly removeDesign: (change: Account & Expecting & { readonly name: string }) => Promise<Outcome>;
+  /** Null where people have given it none. */
+  readonly accountName: (which: Account) => Promise<string | null>;
+  /** A blank name takes it away again. */
+  readonly nameAccount: (change: Account & Done & { readonly name: string }) => Promise<void>;
   readonly tell: (event: Told) => Promise<void>;
   readonly listActivity: (page: ActivityPage) => Promise<StoredActivity[]>;
   /** What was changed after an event's number, and a little before: what was under way may come late. */

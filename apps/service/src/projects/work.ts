@@ -2,11 +2,12 @@
 
 import { WORK_LIMITS } from '@formloom/form';
 import type { Logger } from 'pino';
+import { namedAccount } from '../http/named-account.ts';
 import type { ReviewText } from '../parsing/review-text.ts';
 import type { SoundWork, WorkText } from '../parsing/work-text.ts';
 import type { Who } from '../people/who.ts';
 import { ServiceError } from '../service-error.ts';
-import { accountKey, connectedRecord, type Session } from '../session/session.ts';
+import { accountKey, connectedRecord } from '../session/session.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { createEventHub, type EventHubOptions } from './events/event-hub.ts';
 import { createReviews } from './reviews/reviews.ts';
@@ -28,6 +29,9 @@ export interface WorkOptions {
   readonly log: Logger;
   readonly budget: EventHubOptions['budget'];
 }
+
+/** What may name an account. */
+type Naming = Parameters<typeof namedAccount>[0];
 
 /** The connected account, as a key and as it is told. */
 export interface ConnectedAccount {
@@ -51,8 +55,8 @@ export function createWork(options: WorkOptions) {
       .catch((err) => log.warn({ err }, 'old work was not cleared away'));
   const sweeping = setInterval(sweep, SWEEP_MS).unref();
   sweep();
-  // What is told is told to those of the account alone.
-  sessions.onChange((session) => events.keepOnly(accountOf(session)?.account));
+  // What is told of an account is told for as long as it is connected.
+  sessions.onChange(({ records }) => events.keepOnly(records.map(accountKey)));
 
   return {
     store,
@@ -61,10 +65,17 @@ export function createWork(options: WorkOptions) {
     newId,
     events,
     reviews,
-    /** Throws the contract's word where nobody is connected. */
-    async connected(): Promise<ConnectedAccount> {
-      const record = connectedRecord(await sessions.current());
+    /** The account that a caller names, else the first; throws where it is not connected. */
+    async connected(request: Naming): Promise<ConnectedAccount> {
+      const record = connectedRecord(await sessions.current(), namedAccount(request));
       return { account: accountKey(record), portalId: record.portalId ?? null };
+    },
+    /** For what takes a while: throws where the account that it began with is not connected any more. */
+    async stillConnected(request: Naming, account: string): Promise<void> {
+      const session = await sessions.current();
+      connectedRecord(session, namedAccount(request));
+      const isThere = session.records.some((one) => accountKey(one) === account);
+      if (!isThere) throw new ServiceError('otherAccount');
     },
     /** What is thrown away is found in the bin until then. */
     binnedAfter: () => ago(WORK_LIMITS.binDays),
@@ -89,9 +100,4 @@ export function createWork(options: WorkOptions) {
       events.end();
     },
   };
-}
-
-/** The account of the session's first connection, where there is one. */
-export function accountOf({ records: [record] }: Session): ConnectedAccount | undefined {
-  return record && { account: accountKey(record), portalId: record.portalId ?? null };
 }

@@ -1,6 +1,6 @@
 /**
- * What replicas tell each other of the provider's allowance, which they use up together: how much is left,
- * and who is asking.
+ * What replicas tell each other of the provider's allowance, which they use up together, account by account:
+ * how much is left, and who is asking. An account is told by a mark, which says nothing to anybody else.
  */
 
 export interface Allowance {
@@ -14,59 +14,103 @@ export interface Allowance {
 export interface Broadcast {
   readonly tell: (text: string) => void;
   readonly onHear: (listener: (from: string, text: string) => void) => void;
+  /** Stands for an account; word characters and dashes. */
+  readonly markOf: (account: string) => string;
 }
 
 export interface AllowancePeers {
-  /** What was seen here, and how many calls are under way. */
-  readonly tell: (allowance: Allowance, underWay: number) => void;
-  /** How many others have asked within the interval, and what they had under way. */
-  readonly others: (interval: number) => { readonly count: number; readonly underWay: number };
-  readonly onAllowance: (listener: (allowance: Allowance) => void) => void;
+  /** What was seen here of an account's allowance, and how many calls are under way. */
+  readonly tell: (account: string, allowance: Allowance, underWay: number) => void;
+  /** How many others have asked for the account within the interval, and what they had under way. */
+  readonly others: (
+    account: string,
+    interval: number,
+  ) => { readonly count: number; readonly underWay: number };
+  /** What others have told of an account's allowance last. */
+  readonly heard: (account: string) => Allowance | undefined;
+}
+
+interface Peer {
+  readonly at: number;
+  readonly underWay: number;
+}
+
+/** Of one account. */
+interface Heard {
+  readonly peers: Map<string, Peer>;
+  allowance: Allowance;
 }
 
 /** While there is plenty, the other replicas need not know. */
 const WORTH_TELLING = 0.75;
 const TELL_EVERY_MS = 100;
 /**
- * Whoever can write to Redis can claim to be any number of replicas, and that nothing is left until the year
- * is over.
+ * Whoever can write to Redis can claim to be any number of replicas with any number of accounts, and that
+ * nothing is left until the year is over.
  */
 const MOST_PEERS = 256;
+const MOST_ACCOUNTS = 1_000;
 const MOST_CALLS = 1_000_000;
 const LONGEST_INTERVAL_MS = 60 * 60_000;
 
-export function createAllowancePeers({ tell, onHear }: Broadcast, now: () => number): AllowancePeers {
-  const heard = new Map<string, { readonly at: number; readonly underWay: number }>();
-  const listeners: Array<(allowance: Allowance) => void> = [];
-  let toldAt = Number.NEGATIVE_INFINITY;
+export function createAllowancePeers(broadcast: Broadcast, now: () => number): AllowancePeers {
+  const { tell, onHear, markOf } = broadcast;
+  const marks = new Map<string, string>();
+  const heard = new Map<string, Heard>();
+  const toldAt = new Map<string, number>();
+
+  /** Worked out once: it is asked before every call. */
+  function markFor(account: string): string {
+    const mark = marks.get(account) ?? markOf(account);
+    if (marks.size >= MOST_ACCOUNTS) marks.clear();
+    marks.set(account, mark);
+    return mark;
+  }
 
   onHear((from, text) => {
-    const numbers = readNumbers(text);
-    if (!numbers || (heard.size >= MOST_PEERS && !heard.has(from))) return;
-    const { underWay, ...allowance } = numbers;
-    heard.set(from, { at: now(), underWay });
-    for (const listener of listeners) listener({ ...allowance, seenAt: now() });
+    const told = readTold(text);
+    if (!told) return;
+    const { mark, underWay, ...allowance } = told;
+    const known = heard.get(mark);
+    if (!known && heard.size >= MOST_ACCOUNTS) return;
+    const { peers } = known ?? { peers: new Map<string, Peer>() };
+    if (peers.size >= MOST_PEERS && !peers.has(from)) return;
+    peers.set(from, { at: now(), underWay });
+    heard.set(mark, { peers, allowance: { ...allowance, seenAt: now() } });
   });
 
+  /** What was told before the interval began is over. */
+  function forgetOld() {
+    for (const [mark, { allowance }] of heard)
+      if (now() - allowance.seenAt > allowance.interval) heard.delete(mark);
+  }
+
   return {
-    tell({ remaining, max, interval }, underWay) {
-      if (remaining > max * WORTH_TELLING || now() - toldAt < TELL_EVERY_MS) return;
-      toldAt = now();
-      tell(`${remaining} ${max} ${interval} ${underWay}`);
+    tell(account, { remaining, max, interval }, underWay) {
+      const isSoon = now() - (toldAt.get(account) ?? Number.NEGATIVE_INFINITY) < TELL_EVERY_MS;
+      if (remaining > max * WORTH_TELLING || isSoon) return;
+      if (toldAt.size >= MOST_ACCOUNTS) toldAt.clear();
+      toldAt.set(account, now());
+      tell(`${markFor(account)} ${remaining} ${max} ${interval} ${underWay}`);
     },
-    others(interval) {
-      for (const [from, { at }] of heard) if (now() - at > interval) heard.delete(from);
-      const asking = [...heard.values()];
+    others(account, interval) {
+      const { peers } = heard.get(markFor(account)) ?? { peers: new Map<string, Peer>() };
+      for (const [from, { at }] of peers) if (now() - at > interval) peers.delete(from);
+      const asking = [...peers.values()];
       return { count: asking.length, underWay: asking.reduce((sum, one) => sum + one.underWay, 0) };
     },
-    onAllowance: (listener) => void listeners.push(listener),
+    heard(account) {
+      if (heard.size > MOST_ACCOUNTS / 2) forgetOld();
+      return heard.get(markFor(account))?.allowance;
+    },
   };
 }
 
-/** Whole numbers in bounds, as `tell` writes them; undefined for anything else. */
-function readNumbers(text: string) {
-  if (!/^\d{1,7} \d{1,7} \d{1,7} \d{1,7}$/.test(text)) return undefined;
-  const [remaining = 0, max = 0, interval = 0, underWay = 0] = text.split(' ').map(Number);
+/** A mark and whole numbers in bounds, as `tell` writes them; undefined for anything else. */
+function readTold(text: string) {
+  if (!/^[\w-]{1,32} \d{1,7} \d{1,7} \d{1,7} \d{1,7}$/.test(text)) return undefined;
+  const [mark = '', ...numbers] = text.split(' ');
+  const [remaining = 0, max = 0, interval = 0, underWay = 0] = numbers.map(Number);
   const fits = max > 0 && max <= MOST_CALLS && interval > 0 && interval <= LONGEST_INTERVAL_MS;
-  return fits && underWay <= MOST_CALLS ? { remaining, max, interval, underWay } : undefined;
+  return fits && underWay <= MOST_CALLS ? { mark, remaining, max, interval, underWay } : undefined;
 }

@@ -12,6 +12,8 @@ export interface ProviderRequest {
    * list.
    */
   readonly lane?: 'list';
+  /** Whose token it carries, by the key of the account; there wherever it carries one. */
+  readonly account?: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   /** A body that need not be text, in the place of the other. */
@@ -27,8 +29,14 @@ export interface ProviderAnswer {
   readonly json?: Uint8Array;
 }
 
+/** A token, and whose it is. */
+export interface Bearer {
+  readonly accessToken: string;
+  readonly account: string;
+}
+
 /** How a token travels. */
-export function bearer(accessToken: string) {
+export function bearer({ accessToken }: Bearer) {
   return { authorization: `Bearer ${accessToken}` };
 }
 

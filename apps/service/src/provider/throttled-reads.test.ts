@@ -4,7 +4,7 @@ import type { ProviderAnswer, ProviderRequest } from './provider.ts';
 import { createSingleFlight } from './single-flight.ts';
 import { throttleReads } from './throttled-reads.ts';
 
-const READ: ProviderRequest = { method: 'GET', path: '/x', headers: {} };
+const READ: ProviderRequest = { method: 'GET', path: '/x', account: '1', headers: {} };
 
 const limits = (remaining: number, max = 100, interval = 10_000) => ({
   'x-provider-ratelimit-remaining': String(remaining),
@@ -73,6 +73,15 @@ describe('8 the distance between reads', () => {
     for (let call = 0; call < 4; call += 1) await send(READ);
     expect(distances()).toEqual(expected);
   });
+});
+
+it('8 what one account has used up makes no other wait', async () => {
+  const { send, waits } = create(() => limits(10));
+  await send(READ);
+  await send({ ...READ, account: '2' });
+  expect(waits).toEqual([]);
+  await send(READ);
+  expect(waits).toEqual([1_000]);
 });
 
 it('8 what was seen an interval ago no longer counts', async () => {
@@ -169,6 +178,7 @@ describe.each([2, 4])('8 %i replicas that use up one allowance', (count) => {
           for (const [index, listener] of listeners.entries()) if (index !== own) listener(String(own), text);
         },
         onHear: (listener: (from: string, text: string) => void) => void listeners.push(listener),
+        markOf: (account: string) => `of-${account}`,
       };
       const peers = together ? createAllowancePeers(passing, now) : undefined;
       return throttleReads(provider, { now, sleep, peers });

@@ -1,8 +1,9 @@
 /**
- * Wraps `Send` so that reads are spread out as the provider's allowance is used up (8). The first calls go
- * out at once; the more is used, the greater the distance, and from half of it on it is the one at which the
- * rest would last a whole interval. Callers of the same address share the call that waits, so fewer calls
- * serve more people and no caller is refused that could be served a moment later.
+ * Wraps `Send` so that reads are spread out as the provider's allowance is used up (8), which each account
+ * has for itself. The first calls go out at once; the more is used, the greater the distance, and from half
+ * of it on it is the one at which the rest would last a whole interval. Callers of the same address share the
+ * call that waits, so fewer calls serve more people and no caller is refused that could be served a moment
+ * later.
  */
 
 import type { Allowance, AllowancePeers } from './allowance-peers.ts';
@@ -21,18 +22,44 @@ const LONGEST_WAIT_MS = 1_000;
 /** The part of the allowance after which the rest has to last a whole interval. */
 const USED_IS_LOW = 1 / 2;
 
-export function throttleReads(send: Send, { now, sleep, peers }: ThrottleSeams): Send {
-  let allowance: Allowance | undefined;
+/** More accounts than are ever connected at once: those that have nothing under way are forgotten then. */
+const MOST_ACCOUNTS = 256;
+
+export function throttleReads(send: Send, seams: ThrottleSeams): Send {
+  const lanes = new Map<string, Lane>();
+  return (request) => {
+    // Whatever carries no token is nobody's allowance; and only reads can wait.
+    if (request.method !== 'GET') return send(request);
+    const account = request.account ?? '';
+    if (lanes.size >= MOST_ACCOUNTS) for (const [one, { isIdle }] of lanes) if (isIdle()) lanes.delete(one);
+    const lane = lanes.get(account) ?? createLane(send, account, seams);
+    lanes.set(account, lane);
+    return lane.send(request);
+  };
+}
+
+interface Lane {
+  readonly send: Send;
+  readonly isIdle: () => boolean;
+}
+
+/** The reads of one account. */
+function createLane(send: Send, account: string, { now, sleep, peers }: ThrottleSeams): Lane {
+  let seenHere: Allowance | undefined;
   let underWay = 0;
   let lastSlot = 0;
-  peers?.onAllowance((told) => {
-    allowance = told;
-  });
+
+  /** The last word on it, whoever had it. */
+  function newest(): Allowance | undefined {
+    const told = peers?.heard(account);
+    return told && (!seenHere || told.seenAt > seenHere.seenAt) ? told : seenHere;
+  }
 
   /** With others, each keeps so much more distance that all together keep the right one. */
   function distance(): number {
+    const allowance = newest();
     if (!allowance) return 0;
-    const others = peers?.others(allowance.interval) ?? { count: 0, underWay: 0 };
+    const others = peers?.others(account, allowance.interval) ?? { count: 0, underWay: 0 };
     return distanceFor(allowance, underWay + others.underWay, now()) * (1 + others.count);
   }
 
@@ -44,20 +71,22 @@ export function throttleReads(send: Send, { now, sleep, peers }: ThrottleSeams):
     return lastSlot;
   }
 
-  return async (request) => {
-    if (request.method !== 'GET') return send(request);
-    const wait = takeSlot() - now();
-    underWay += 1;
-    try {
-      if (wait > 0) await sleep(wait);
-      const answer = await send(request);
-      const seen = readAllowance(answer, now());
-      if (seen) peers?.tell(seen, underWay - 1);
-      allowance = seen ?? allowance;
-      return answer;
-    } finally {
-      underWay -= 1;
-    }
+  return {
+    isIdle: () => underWay === 0,
+    async send(request) {
+      const wait = takeSlot() - now();
+      underWay += 1;
+      try {
+        if (wait > 0) await sleep(wait);
+        const answer = await send(request);
+        const seen = readAllowance(answer, now());
+        if (seen) peers?.tell(account, seen, underWay - 1);
+        seenHere = seen ?? seenHere;
+        return answer;
+      } finally {
+        underWay -= 1;
+      }
+    },
   };
 }
 

@@ -1,9 +1,10 @@
 /**
- * Which account is connected, and what it granted: an addition of ours, told from memory. Only for its name
- * the provider is asked, once, and not waited for long.
+ * Which account is used, and what it granted: an addition of ours, told from memory. Only for its name people
+ * or the provider are asked, and not waited for long.
  */
 
 import { PATH, REPLY, UPLOADS_ACCOUNT } from '@formloom/form';
+import { namedAccount } from '../http/named-account.ts';
 import { route } from '../http/route.ts';
 import { nothing } from '../http/route-input.ts';
 import { designManagerUrl } from '../modules/design-manager.ts';
@@ -25,8 +26,8 @@ export const account = route({
   replies: { 200: REPLY.account },
   handle:
     ({ config, sessions, accountName }: Parts) =>
-    async (_asked, { ok }) => {
-      const record = connectedRecord(await sessions.current());
+    async (_asked, { ok }, request) => {
+      const record = connectedRecord(await sessions.current(), namedAccount(request));
       return ok(describeAccount(record, config.scopes, await accountName(record)));
     },
 });
@@ -37,8 +38,8 @@ export const uploadsAccount = route({
   replies: { 200: UPLOADS_ACCOUNT },
   handle:
     ({ config, sessions, accountName }: Parts) =>
-    async (_asked, { ok }) => {
-      const record = connectedRecord(await sessions.current());
+    async (_asked, { ok }, request) => {
+      const record = connectedRecord(await sessions.current(), namedAccount(request));
       return ok({
         ...describeAccount(record, config.scopes, await accountName(record)),
         uploads: true,

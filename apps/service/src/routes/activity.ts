@@ -22,8 +22,8 @@ export const activity = (work: Work): Route<Parts> =>
     admit: admitReaders,
     handle:
       () =>
-      async ({ query: { before } }, { ok }) => {
-        const { account } = await work.connected();
+      async ({ query: { before } }, { ok }, request) => {
+        const { account } = await work.connected(request);
         const page = { account, before, after: work.activityAfter(), most: WORK_LIMITS.activityPage };
         const found = await work.store.listActivity(page);
         return ok({

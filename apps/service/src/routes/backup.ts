@@ -6,8 +6,8 @@ import { type Route, route } from '../http/route.ts';
 import { body, nothing } from '../http/route-input.ts';
 import { zip } from '../http/route-replies.ts';
 import type { Parts } from '../parts.ts';
-import type { ConnectedAccount, Work } from '../projects/work.ts';
-import { ServiceError, unavailable } from '../service-error.ts';
+import type { Work } from '../projects/work.ts';
+import { unavailable } from '../service-error.ts';
 import { readDesign } from './designs.ts';
 import { readBytes } from './project.ts';
 import { readKey } from './work-input.ts';
@@ -15,12 +15,6 @@ import { admitReaders, admitWriters, WORK_READ } from './work-refusals.ts';
 
 export function backupRoutes(work: Work): readonly Route<Parts>[] {
   let isBusy = false;
-
-  const stillConnected =
-    ({ account }: ConnectedAccount) =>
-    async () => {
-      if ((await work.connected()).account !== account) throw new ServiceError('otherAccount');
-    };
 
   const save = route({
     method: 'GET',
@@ -38,14 +32,13 @@ export function backupRoutes(work: Work): readonly Route<Parts>[] {
     admit: admitReaders,
     handle:
       () =>
-      async (_asked, { okZip }) => {
+      async (_asked, { okZip }, request) => {
         const { backupFiles, writeZip } = await import('../projects/backup/backup.ts');
-        const connected = await work.connected();
-        const { account, portalId } = connected;
+        const { account, portalId } = await work.connected(request);
         // Asked before the answer begins: while the database is away there is none.
         await work.store.lastNumber({ account });
         const { store } = work;
-        const check = stillConnected(connected);
+        const check = () => work.stillConnected(request, account);
         const files = backupFiles({ store, account, portalId, at: work.now(), check });
         const name = `formloom-backup${portalId === null ? '' : `-${portalId}`}.zip`;
         return okZip(Readable.from(writeZip(files), { objectMode: false }), name);
@@ -74,8 +67,7 @@ export function backupRoutes(work: Work): readonly Route<Parts>[] {
       () =>
       async ({ body: bytes }, { ok }, request) => {
         const { openArchive, putBack, readBackup } = await import('../projects/backup/backup.ts');
-        const connected = await work.connected();
-        const { account, portalId } = connected;
+        const { account, portalId } = await work.connected(request);
         // Each is held in memory, so there is one at a time.
         if (isBusy) throw unavailable('Another backup is being put back.');
         isBusy = true;
@@ -85,7 +77,8 @@ export function backupRoutes(work: Work): readonly Route<Parts>[] {
           const backup = await readBackup(openArchive(bytes), readers);
           const { store, now } = work;
           const by = work.who.nameOf(request);
-          return ok(await putBack(backup, { store, account, by, now, check: stillConnected(connected) }));
+          const check = () => work.stillConnected(request, account);
+          return ok(await putBack(backup, { store, account, by, now, check }));
         } finally {
           isBusy = false;
         }

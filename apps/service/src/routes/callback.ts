@@ -16,6 +16,7 @@ import { readTokenAnswer, tokenRequest } from '../oauth/token-exchange.ts';
 import { withLife } from '../oauth/token-life.ts';
 import type { Parts } from '../parts.ts';
 import { ServiceError } from '../service-error.ts';
+import { begunIn } from '../session/session.ts';
 import { BUSY, ORIGIN_REFUSED } from './refusals.ts';
 
 /** Longer than any that providers give. */
@@ -55,7 +56,7 @@ export const callback = route({
     return async ({ query: { code, state } }, { ok, redirectTo }, request) => {
       const { headers } = request;
       if (isForeignEmbed(headers)) throw new ServiceError('originRefused');
-      const { generation } = await sessions.current();
+      const begun = begunIn(await sessions.current());
       // A link that another person made must not connect their account here: the browser that ends the walk
       // is the one that began it.
       const claim = isBrowser(headers) ? (readLoginMark(headers) ?? '') : undefined;
@@ -68,11 +69,11 @@ export const callback = route({
       const record = withLife(given, now(), sessions.clock());
       if (taken === 'ask') {
         const mark = claim || newLoginMark();
-        const held = await sessions.heldRecords.hold({ record, generation, mark });
+        const held = await sessions.heldRecords.hold({ record, begun, mark });
         const cookie = writeLoginMark(mark, schemeOf(request));
         return redirectTo(`${PATH.confirm}?held=${held}`, { headers: { 'set-cookie': cookie } });
       }
-      const location = await keepConnection(parts, { record, generation }, request);
+      const location = await keepConnection(parts, { record, begun }, request);
       if (location !== undefined) return redirectTo(location);
       return ok({ connected: true, portalId: record.portalId ?? null });
     };

@@ -27,8 +27,8 @@ export function designRoutes(work: Work): readonly Route<Parts>[] {
     admit: admitReaders,
     handle:
       () =>
-      async (_asked, { ok }) => {
-        const { account } = await work.connected();
+      async (_asked, { ok }, request) => {
+        const { account } = await work.connected(request);
         const found = await work.store.listDesigns({ account });
         return ok({
           designs: found.map(({ theme, texts, ...design }) => ({
@@ -51,7 +51,7 @@ export function designRoutes(work: Work): readonly Route<Parts>[] {
     handle:
       () =>
       async ({ params: { name }, body }, { ok }, request) => {
-        const { account } = await work.connected();
+        const { account } = await work.connected(request);
         const outcome = await work.store.putDesign({
           ...body,
           account,
@@ -75,9 +75,9 @@ export function designRoutes(work: Work): readonly Route<Parts>[] {
     admit: admitWriters,
     handle:
       () =>
-      async ({ params: { name } }, { ok }, { headers }) => {
-        const { account } = await work.connected();
-        const which = { account, name: readKey(name), expected: readExpected(headers) };
+      async ({ params: { name } }, { ok }, request) => {
+        const { account } = await work.connected(request);
+        const which = { account, name: readKey(name), expected: readExpected(request.headers) };
         revisionOf(await work.store.removeDesign(which), 'noSuchDesign');
         return ok({ success: true });
       },

@@ -71,8 +71,8 @@ export function figureRoutes(work: Work, counting: Counting): readonly Route<Par
     admit: admitReaders,
     handle:
       () =>
-      async ({ params: { form }, query: { days } }, { ok }) => {
-        const { account } = await work.connected();
+      async ({ params: { form }, query: { days } }, { ok }, request) => {
+        const { account } = await work.connected(request);
         const from = dayOf(work.now() - (days - 1) * DAY_MS);
         return ok(sumFigures(await work.store.readFigures({ account, form: readKey(form), from })));
       },
@@ -88,8 +88,8 @@ export function figureRoutes(work: Work, counting: Counting): readonly Route<Par
     admit: admitWriters,
     handle:
       () =>
-      async ({ params: { form } }, { nothing }) => {
-        const { account } = await work.connected();
+      async ({ params: { form } }, { nothing }, request) => {
+        const { account } = await work.connected(request);
         await work.store.dropFigures({ account, form: readKey(form) });
         return nothing({});
       },

@@ -20,6 +20,7 @@ describe('4.6 one form', () => {
     expect(calls).toEqual([
       {
         method: 'GET',
+        account: '4210',
         path: '/marketing/v3/forms/f1',
         headers: { authorization: 'Bearer access-token-value', 'content-type': 'application/json' },
       },

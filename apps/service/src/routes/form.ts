@@ -4,6 +4,7 @@ import { described, object, oneOf, PATH, REPLY, text } from '@formloom/form';
 import { route } from '../http/route.ts';
 import { both, params, query } from '../http/route-input.ts';
 import type { Parts } from '../parts.ts';
+import { questionOf } from './question.ts';
 import { READ_FAILED } from './refusals.ts';
 
 export const form = route({
@@ -29,6 +30,6 @@ export const form = route({
   refusals: { 400: 'The id is blank.', ...READ_FAILED },
   handle:
     ({ answers }: Parts) =>
-    ({ params: { formId }, query: wanted }, { okBytes }, { raw }) =>
-      answers.one(raw.socket, formId, wanted).then(okBytes),
+    ({ params: { formId }, query: wanted }, { okBytes }, request) =>
+      answers.one(questionOf(request), formId, wanted).then(okBytes),
 });

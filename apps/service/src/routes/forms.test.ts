@@ -19,6 +19,7 @@ describe('4.5 list', () => {
     expect(calls).toEqual([
       {
         lane: 'list',
+        account: '4210',
         method: 'GET',
         path: '/marketing/v3/forms',
         headers: { authorization: 'Bearer access-token-value', 'content-type': 'application/json' },

@@ -4,6 +4,7 @@ import { PATH, REPLY } from '@formloom/form';
 import { route } from '../http/route.ts';
 import { nothing } from '../http/route-input.ts';
 import type { Parts } from '../parts.ts';
+import { questionOf } from './question.ts';
 import { READ_FAILED } from './refusals.ts';
 
 export const forms = route({
@@ -15,6 +16,6 @@ export const forms = route({
   refusals: READ_FAILED,
   handle:
     ({ answers }: Parts) =>
-    (_asked, { okBytes }, { raw }) =>
-      answers.list(raw.socket).then(okBytes),
+    (_asked, { okBytes }, request) =>
+      answers.list(questionOf(request)).then(okBytes),
 });

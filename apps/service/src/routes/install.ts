@@ -13,6 +13,9 @@ import { ServiceError } from '../service-error.ts';
 import type { Beginning } from '../session/session-store.ts';
 import { BUSY, ORIGIN_REFUSED } from './refusals.ts';
 
+const FIXED =
+  'PROVIDER_TOKEN is set, so this service is connected from its start. Unset it to connect accounts here, or give it another token to use another account; then restart the service.';
+
 export const install = route({
   method: 'GET',
   path: PATH.install,
@@ -23,12 +26,18 @@ export const install = route({
   errorPage: true,
   reads: nothing,
   replies: { 302: redirect('Redirect; see the Location header.') },
-  refusals: { ...ORIGIN_REFUSED, 500: 'A variable is missing.', ...BUSY },
+  refusals: {
+    ...ORIGIN_REFUSED,
+    409: 'The service has a fixed token (PROVIDER_TOKEN).',
+    500: 'A variable is missing.',
+    ...BUSY,
+  },
   handle:
     ({ config, sessions: { pendingStates }, newLoginMark }: Parts) =>
     async (_asked, { redirectTo }, request) => {
       const { headers } = request;
       if (isForeignEmbed(headers)) throw new ServiceError('originRefused');
+      if (config.fixedToken) throw new ServiceError('fixedToken', { details: FIXED });
       const leadOn = async (beginning: Beginning) =>
         authorizeUrl(config, await pendingStates.issue(beginning));
       if (!comesBackHere(headers.host, config.redirectUri)) return redirectTo(await leadOn('elsewhere'));

@@ -1,29 +1,46 @@
-/** Forgetting every token (4.4); none of the body that may come along is read. */
+/**
+ * Forgetting every token (4.4), or those of one account, an addition of ours; none of the body that may come
+ * along is read.
+ */
 
-import { PATH, REPLY } from '@formloom/form';
+import { object, PATH, REPLY, text } from '@formloom/form';
+import { namedAccount } from '../http/named-account.ts';
 import { route } from '../http/route.ts';
-import { nothing } from '../http/route-input.ts';
+import { query } from '../http/route-input.ts';
 import type { Parts } from '../parts.ts';
-import { accountOf, type ConnectedAccount } from '../projects/work.ts';
-import { withoutRecords } from '../session/session.ts';
+import { accountKey, type TokenRecord, withoutAccount, withoutRecords } from '../session/session.ts';
 import { ORIGIN_REFUSED } from './refusals.ts';
 
 export const logout = route({
   method: 'POST',
   path: PATH.logout,
-  reference: { summary: 'Forget every token', tag: 'connection' },
-  reads: nothing,
+  reference: {
+    summary: 'Forget every token',
+    description: 'With account only those of that one; the others stay connected.',
+    tag: 'connection',
+  },
+  reads: query(
+    object('Whose.', {}, { account: text('The account’s number; all where it is missing.') }),
+    () => ({}),
+  ),
   replies: { 200: REPLY.logout },
-  refusals: ORIGIN_REFUSED,
+  refusals: {
+    400: 'What names the account is no number, or came twice: nobody is forgotten.',
+    ...ORIGIN_REFUSED,
+  },
   handle:
     ({ sessions, work }: Parts) =>
     async (_asked, { ok }, request) => {
-      let closed: ConnectedAccount | undefined;
+      const named = namedAccount(request);
+      const forget = named === undefined ? withoutRecords : withoutAccount(named);
+      let closed: readonly TokenRecord[] = [];
       await sessions.change((session) => {
-        closed = accountOf(session);
-        return withoutRecords(session);
+        const next = forget(session);
+        closed = next ? session.records.filter((one) => !next.records.includes(one)) : [];
+        return next;
       });
-      if (closed) work?.tell({ account: closed.account, what: 'logged out', by: work.who.nameOf(request) });
+      for (const record of closed)
+        work?.tell({ account: accountKey(record), what: 'logged out', by: work.who.nameOf(request) });
       return ok({ success: true, message: 'Session closed successfully' });
     },
 });

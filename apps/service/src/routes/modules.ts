@@ -13,6 +13,7 @@ import {
   UPLOAD_VERDICT,
 } from '@formloom/form';
 import type { FastifyRequest } from 'fastify';
+import { namedAccount } from '../http/named-account.ts';
 import { route } from '../http/route.ts';
 import { body, nothing, query } from '../http/route-input.ts';
 import { lines } from '../http/route-replies.ts';
@@ -40,8 +41,8 @@ export const existingModule = route({
   admit: ({ modules, sameOriginGuard }: Parts) => admitOnly(sameOriginGuard.mayRead, modules),
   handle:
     ({ modules }: Parts) =>
-    async ({ query: { path } }, { ok }) =>
-      ok(await modules.describe(path)),
+    async ({ query: { path } }, { ok }, request) =>
+      ok(await modules.describe(path, namedAccount(request))),
 });
 
 export const uploadModule = route({
@@ -74,7 +75,7 @@ export const uploadModule = route({
     ({ modules, work }: Parts) =>
     async ({ body: module }, { okLines }, request) =>
       okLines(
-        await modules.upload(module, (account) =>
+        await modules.upload(module, namedAccount(request), (account) =>
           work?.tell({ account, what: 'uploaded', by: work.who.nameOf(request) }),
         ),
       ),
@@ -95,7 +96,7 @@ export const uploadsOff = route({
 function admitOnly(isAdmitted: (request: FastifyRequest) => boolean, { checkPermission }: Modules) {
   return async (request: FastifyRequest) => {
     if (!isAdmitted(request)) throw notOurs();
-    await checkPermission();
+    await checkPermission(namedAccount(request));
   };
 }
 

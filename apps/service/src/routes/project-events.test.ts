@@ -52,7 +52,7 @@ it('tells changes and people as they happen, each with an id, and what was misse
     list.reply.headers.get('x-accel-buffering'),
   ]).toEqual([200, 'text/event-stream; charset=utf-8', 'no']);
   expect(list.reply.headers.get('cache-control')).toBe('no-store');
-  const ana = await listen(WORK_PATH.events('f1', 't1'), named('Ana'));
+  const ana = await listen(WORK_PATH.events({ form: 'f1', tab: 't1' }), named('Ana'));
   await put(newProject(), { 'if-none-match': '*', ...named('Ben') });
   await ask('POST', WORK_PATH.here('f1'), {
     payload: '{"step":"s1","field":"email","editing":true,"tab":"t1"}',

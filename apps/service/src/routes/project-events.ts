@@ -45,7 +45,7 @@ export function eventRoutes(work: Work): readonly Route<Parts>[] {
     handle:
       ({ config }: Parts) =>
       async ({ query: { form, tab } }, { okEvents }, request) => {
-        const { account } = await work.connected();
+        const { account } = await work.connected(request);
         const name = work.who.nameOf(request);
         const person = { name, editing: false, ...(tab !== undefined && { tab: readKey(tab) }) };
         const stream = await work.events.open({
@@ -72,7 +72,7 @@ export function eventRoutes(work: Work): readonly Route<Parts>[] {
     handle:
       () =>
       async ({ params, body: { gone, ...where } }, { ok }, request) => {
-        const { account } = await work.connected();
+        const { account } = await work.connected(request);
         const of = { account, form: readKey(params.form) };
         const person = { name: work.who.nameOf(request), ...where };
         if (gone) work.events.gone(of, person);

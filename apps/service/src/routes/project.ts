@@ -25,8 +25,9 @@ export function projectRoutes(work: Work): readonly Route<Parts>[] {
     admit: admitReaders,
     handle:
       () =>
-      async ({ params }, { okBytes, unchanged }, { headers }) => {
-        const { account } = await work.connected();
+      async ({ params }, { okBytes, unchanged }, request) => {
+        const { headers } = request;
+        const { account } = await work.connected(request);
         const which = { account, form: readKey(params.form) };
         if (headers['if-none-match'] !== undefined) {
           const revision = await work.store.readRevision(which);
@@ -66,13 +67,13 @@ export function projectRoutes(work: Work): readonly Route<Parts>[] {
     handle:
       () =>
       async ({ params, body: bytes }, { ok }, request) => {
-        const connected = await work.connected();
+        const connected = await work.connected(request);
         const form = readKey(params.form);
         const expected = readExpected(request.headers);
         const sent = await work.readProject(form, bytes);
         refuseOther(sent, form, connected);
         // Reading it took a while: the account may be another one by now.
-        if ((await work.connected()).account !== connected.account) throw new ServiceError('otherAccount');
+        await work.stillConnected(request, connected.account);
         const outcome = await work.store.putProject({
           account: connected.account,
           form,
@@ -99,7 +100,7 @@ export function projectRoutes(work: Work): readonly Route<Parts>[] {
     handle:
       () =>
       async ({ params }, { ok }, request) => {
-        const { account } = await work.connected();
+        const { account } = await work.connected(request);
         const outcome = await work.store.binProject({
           account,
           form: readKey(params.form),
@@ -122,7 +123,7 @@ export function projectRoutes(work: Work): readonly Route<Parts>[] {
     handle:
       () =>
       async ({ params }, { ok }, request) => {
-        const { account } = await work.connected();
+        const { account } = await work.connected(request);
         const outcome = await work.store.restoreProject({
           account,
           form: readKey(params.form),

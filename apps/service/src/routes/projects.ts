@@ -22,8 +22,8 @@ export const projects = (work: Work): Route<Parts> =>
     admit: admitReaders,
     handle:
       () =>
-      async ({ query: { bin } }, { ok }) => {
-        const { account, portalId } = await work.connected();
+      async ({ query: { bin } }, { ok }, request) => {
+        const { account, portalId } = await work.connected(request);
         const found = await work.store.listProjects({
           account,
           ...(bin && { binnedAfter: work.binnedAfter() }),

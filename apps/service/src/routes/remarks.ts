@@ -23,8 +23,8 @@ export function remarkRoutes(work: Work): readonly Route<Parts>[] {
     admit: admitReaders,
     handle:
       () =>
-      async ({ params: { form } }, { ok }) => {
-        const { account } = await work.connected();
+      async ({ params: { form } }, { ok }, request) => {
+        const { account } = await work.connected(request);
         return ok({ remarks: await work.store.listRemarks({ account, form: readKey(form) }) });
       },
   });
@@ -48,7 +48,7 @@ export function remarkRoutes(work: Work): readonly Route<Parts>[] {
     handle:
       () =>
       async ({ params: { form, id }, body }, { ok }, request) => {
-        const { account } = await work.connected();
+        const { account } = await work.connected(request);
         const which = { account, form: readKey(form), id: readKey(id) };
         const done = { ...body, by: work.who.nameOf(request), at: work.now() };
         if (!(await work.store.markRemark({ ...which, ...done }))) throw new ServiceError('noSuchRemark');

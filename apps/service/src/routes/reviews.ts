@@ -42,7 +42,7 @@ export function reviewRoutes(work: Work): readonly Route<Parts>[] {
     handle:
       () =>
       async ({ body: { form, days } }, { ok }, request) => {
-        const { account } = await work.connected();
+        const { account } = await work.connected(request);
         const made = await work.reviews.make({ account, form, days, by: work.who.nameOf(request) });
         if (made === 'missing') throw new ServiceError('noSuchWork');
         if (made === 'full')
@@ -64,8 +64,8 @@ export function reviewRoutes(work: Work): readonly Route<Parts>[] {
     admit: admitReaders,
     handle:
       () =>
-      async (_asked, { ok }) => {
-        const { account } = await work.connected();
+      async (_asked, { ok }, request) => {
+        const { account } = await work.connected(request);
         return ok({ reviews: await work.store.listReviews({ account, at: work.now() }) });
       },
   });
@@ -80,8 +80,8 @@ export function reviewRoutes(work: Work): readonly Route<Parts>[] {
     admit: admitWriters,
     handle:
       () =>
-      async ({ params: { id } }, { ok }) => {
-        const { account } = await work.connected();
+      async ({ params: { id } }, { ok }, request) => {
+        const { account } = await work.connected(request);
         if (!(await work.store.endReview({ account, id: readKey(id), at: work.now() })))
           throw new ServiceError('noSuchReview');
         return ok({ success: true });

@@ -87,6 +87,7 @@ describe('4 the reference', () => {
       ['state', 'query'],
     ]);
     expect(paths['/api/forms/{formId}'].get.parameters).toMatchObject([
+      { name: 'account', in: 'query', required: false },
       { name: 'include', in: 'query', required: false, schema: { enum: ['details'] } },
       { name: 'formId', in: 'path', required: true },
     ]);
@@ -123,6 +124,9 @@ describe('4 real answers fit the reference', () => {
     ['GET', '/oauth/provider/callback', '/oauth/provider/callback', 400],
     ['GET', '/api/settings', '/api/settings', 200],
     ['GET', '/api/account', '/api/account', 200],
+    ['GET', '/api/accounts', '/api/accounts', 200],
+    ['GET', '/api/forms?account=7', '/api/forms', 404],
+    ['GET', '/api/forms?account=x', '/api/forms', 400],
     ['GET', '/api/forms', '/api/forms', 200],
     ['GET', '/api/forms/f1', '/api/forms/{formId}', 200],
     ['GET', '/api/forms/f1?include=details', '/api/forms/{formId}', 200],

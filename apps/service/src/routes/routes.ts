@@ -8,6 +8,7 @@ import type { Route } from '../http/route.ts';
 import type { Parts } from '../parts.ts';
 import type { Work } from '../projects/work.ts';
 import { account, uploadsAccount } from './account.ts';
+import { accounts } from './accounts.ts';
 import { callback } from './callback.ts';
 import { askToConfirm, confirm } from './confirm.ts';
 import { figureRoutes } from './figures.ts';
@@ -57,6 +58,7 @@ export function routesFor({
     status,
     logout,
     uploads ? uploadsAccount : account,
+    accounts,
     forms,
     form,
     ...(uploads ? [existingModule, uploadModule] : [uploadsOff]),

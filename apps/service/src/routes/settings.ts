@@ -42,10 +42,11 @@ export const workSettings = route({
       }),
 });
 
-function describe({ providerSubmitUrl, accessKey }: Config) {
+function describe({ providerSubmitUrl, accessKey, fixedToken }: Config) {
   return {
     submitUrl: submitUrl(providerSubmitUrl),
     ...(accessKey !== '' && { accessKey: true as const }),
+    ...(fixedToken && { fixed: true as const }),
   };
 }
 

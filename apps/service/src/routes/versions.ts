@@ -24,8 +24,8 @@ export function versionRoutes(work: Work): readonly Route<Parts>[] {
     admit: admitReaders,
     handle:
       () =>
-      async ({ params: { form } }, { ok }) => {
-        const { account } = await work.connected();
+      async ({ params: { form } }, { ok }, request) => {
+        const { account } = await work.connected(request);
         return ok({ versions: await work.store.listVersions({ account, form: readKey(form) }) });
       },
   });
@@ -50,7 +50,7 @@ export function versionRoutes(work: Work): readonly Route<Parts>[] {
     handle:
       () =>
       async ({ params: { form }, body }, { ok }, request) => {
-        const { account } = await work.connected();
+        const { account } = await work.connected(request);
         const id = work.newId();
         const by = work.who.nameOf(request);
         const which = { account, form: readKey(form) };
@@ -74,8 +74,8 @@ export function versionRoutes(work: Work): readonly Route<Parts>[] {
     admit: admitReaders,
     handle:
       () =>
-      async ({ params: { form, id } }, { okBytes }) => {
-        const { account } = await work.connected();
+      async ({ params: { form, id } }, { okBytes }, request) => {
+        const { account } = await work.connected(request);
         const found = await work.store.readVersion({ account, form: readKey(form), id: readKey(id) });
         if (!found) throw new ServiceError('noSuchVersion');
         const { text: project, ...rest } = found;

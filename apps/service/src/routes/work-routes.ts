@@ -3,6 +3,7 @@
 import type { Route } from '../http/route.ts';
 import type { Parts } from '../parts.ts';
 import type { Work } from '../projects/work.ts';
+import { nameAccount } from './accounts.ts';
 import { activity } from './activity.ts';
 import { backupRoutes } from './backup.ts';
 import { designRoutes } from './designs.ts';
@@ -29,5 +30,6 @@ export function workRoutes(work: Work): readonly Route<Parts>[] {
     activity(work),
     ...backupRoutes(work),
     ...meRoutes(work),
+    nameAccount(work),
   ];
 }

@@ -3,7 +3,7 @@ import { createHeldRecords } from './held-records.ts';
 
 const HELD = {
   record: { accessToken: 'a', refreshToken: 'r', expiresAt: null, scopes: [] },
-  generation: 0,
+  begun: { generation: 0, open: [] },
   mark: 'mine',
 };
 

@@ -10,7 +10,7 @@ export function createMemoryStore({ now, newPendingState }: PendingStatesSeams):
   const held = createHeldRecords({ now, newId: newPendingState });
   const listeners: ChangeListener[] = [];
   let session = NO_SESSION;
-  let lockedUntil = Number.NEGATIVE_INFINITY;
+  const lockedUntil = new Map<string, number>();
 
   return {
     current: async () => session,
@@ -33,13 +33,15 @@ export function createMemoryStore({ now, newPendingState }: PendingStatesSeams):
       release: async (id) => held.release(id),
     },
     refreshLock: {
-      async acquire() {
-        const wait = Math.max(0, lockedUntil - now());
-        if (wait === 0) lockedUntil = now() + LOCK_MS;
-        return wait;
+      async acquire(name) {
+        for (const [one, until] of lockedUntil) if (until <= now()) lockedUntil.delete(one);
+        const until = lockedUntil.get(name);
+        if (until !== undefined) return until - now();
+        lockedUntil.set(name, now() + LOCK_MS);
+        return 0;
       },
-      async release(restMs) {
-        lockedUntil = now() + restMs;
+      async release(name, restMs) {
+        lockedUntil.set(name, now() + restMs);
       },
     },
     clock: now,

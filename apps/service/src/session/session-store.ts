@@ -4,7 +4,7 @@
  */
 
 import { type ServiceError, unavailable } from '../service-error.ts';
-import type { Edit, Session, TokenRecord } from './session.ts';
+import type { Begun, Edit, Session, TokenRecord } from './session.ts';
 
 export interface SessionStore {
   /**
@@ -18,7 +18,7 @@ export interface SessionStore {
   readonly onChange: (listener: ChangeListener) => void;
   readonly pendingStates: PendingStates;
   readonly heldRecords: HeldRecords;
-  readonly refreshLock: Lock;
+  readonly refreshLock: Locks;
   /** In milliseconds, the same for all replicas that share the session, and never set. */
   readonly clock: () => number;
   /** Whether changes can be made and noticed. */
@@ -51,8 +51,8 @@ export interface PendingStates {
 /** An account that was got, and is connected once the person in that browser says so. */
 export interface HeldRecord {
   readonly record: TokenRecord;
-  /** The session it was asked for in: a log-out meanwhile wins. */
-  readonly generation: number;
+  /** What was open when it was asked for: a log-out meanwhile wins. */
+  readonly begun: Begun;
   readonly mark: string;
 }
 
@@ -71,14 +71,14 @@ export const PENDING_LIFETIME_MS = 15 * 60_000;
 export const MOST_PENDING = 10_000;
 
 /**
- * Something that only one of all replicas does at a time. It lapses by itself where the replica that took it
- * is gone.
+ * Something that only one of all replicas does at a time, for each name. It lapses by itself where the
+ * replica that took it is gone. A name is a connection's own, which is random and tells nothing, or empty.
  */
-interface Lock {
+interface Locks {
   /** 0 when it is ours, else the milliseconds after which it may be free. */
-  readonly acquire: () => Promise<number>;
+  readonly acquire: (name: string) => Promise<number>;
   /** No replica gets it for so long. */
-  readonly release: (restMs: number) => Promise<void>;
+  readonly release: (name: string, restMs: number) => Promise<void>;
 }
 
 /**

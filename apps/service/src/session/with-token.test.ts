@@ -21,7 +21,7 @@ it('5.6 reads with the token there is, and looks for it only where it was not lo
     },
   });
   expect([await withToken(tokenOf), looked]).toEqual(['current', 1]);
-  expect([await withToken(tokenOf, session('given')), looked]).toEqual(['given', 1]);
+  expect([await withToken(tokenOf, { session: session('given') }), looked]).toEqual(['given', 1]);
 });
 
 it('4.5.1 and says so where there is none', async () => {

@@ -4,11 +4,19 @@ import { ServiceError } from '../service-error.ts';
 import { connectedRecord, type Session, type TokenRecord } from './session.ts';
 import type { SessionStore } from './session-store.ts';
 
+/** Whose token. */
+export interface Whose {
+  /** The account that a caller names; the first one where none is. */
+  readonly account?: string | undefined;
+  /** The session that is open, where the caller has just looked. */
+  readonly session?: Session | undefined;
+}
+
 /**
- * Calls with the record to read with; once more with another where that one turns out to be used up, if it
- * can be renewed. `session` is the one that is open, where the caller has just looked.
+ * Calls with the record to read with; once more with another of the same account where that one turns out to
+ * be used up, if it can be renewed.
  */
-export type WithToken = <T>(read: (record: TokenRecord) => Promise<T>, session?: Session) => Promise<T>;
+export type WithToken = <T>(read: (record: TokenRecord) => Promise<T>, whose?: Whose) => Promise<T>;
 
 /** The provider's status for a token that is used up: the one failure that another token may mend. */
 export const TOKEN_REFUSED = 401;
@@ -23,5 +31,6 @@ export function isTokenRefused(thrown: unknown): boolean {
  * turns.
  */
 export function createWithToken({ current }: Pick<SessionStore, 'current'>): WithToken {
-  return async (read, session) => await read(connectedRecord(session ?? (await current())));
+  return async (read, { session, account } = {}) =>
+    await read(connectedRecord(session ?? (await current()), account));
 }

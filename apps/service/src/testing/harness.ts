@@ -77,7 +77,7 @@ export async function createHarness(options: HarnessOptions = {}) {
   /** What a person set, and what only ever goes forward. */
   const clock = { now: 1_700_000_000_000, uptime: 0 };
   const watch = createWatch();
-  for (const name of ['PROVIDER_CLIENT_SECRET', 'ACCESS_KEY', 'SESSION_SECRET'])
+  for (const name of ['PROVIDER_CLIENT_SECRET', 'PROVIDER_TOKEN', 'ACCESS_KEY', 'SESSION_SECRET'])
     watch.secret((variables as Variables)[name]);
   let issued = 0;
 
@@ -92,6 +92,9 @@ export async function createHarness(options: HarnessOptions = {}) {
     log: logger,
     send: async (request) => {
       calls.push(request);
+      // Whatever waits, is shared or remembered on the way goes by it.
+      if (request.headers.authorization && !request.account)
+        throw new Error(`A token travels to ${request.path}, and nobody knows whose it is.`);
       if (request.path.endsWith('/introspect')) return information(request);
       // Of what is posted, only files are not the exchange.
       if (request.method !== 'POST' || request.path.startsWith('/cms/')) return provider(request);

@@ -4,9 +4,9 @@ import { pino } from 'pino';
 import { vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createRefresher } from '../oauth/refresher.ts';
-import type { ProviderAnswer } from '../provider/provider.ts';
+import type { ProviderAnswer, Send } from '../provider/provider.ts';
 import { createMemoryStore } from '../session/memory-store.ts';
-import { type Session, type TokenRecord, withRecord } from '../session/session.ts';
+import { begunIn, type Session, type TokenRecord, withRecord } from '../session/session.ts';
 import type { SessionStore } from '../session/session-store.ts';
 
 const VARIABLES = { PROVIDER_CLIENT_ID: 'id', PROVIDER_CLIENT_SECRET: 'secret' };
@@ -32,7 +32,7 @@ interface TimedRefresherOptions {
   readonly store?: SessionStore;
   /** How one replica sees the store. */
   readonly seen?: (store: SessionStore) => SessionStore;
-  readonly send?: () => Promise<ProviderAnswer>;
+  readonly send?: Send;
 }
 
 export async function createTimedRefresher({
@@ -60,7 +60,7 @@ export async function createTimedRefresher({
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
   const connect = (record: TokenRecord = OLD) =>
-    store.change((session: Session) => withRecord(record, session.generation)(session));
+    store.change((session: Session) => withRecord(record, begunIn(session))(session));
   const tokens = async () => (await store.current()).records.map(({ accessToken }) => accessToken);
   return { store, refresher, asked, lines, connect, tokens };
 }

@@ -4,6 +4,8 @@ import { WORDS_EN } from '../i18n/en.ts';
 import { render } from '../ui/testing/render.ts';
 import { ConnectScreen, type ConnectScreenProps } from './ConnectScreen.tsx';
 
+const LEAVE_ONE = { logOutOf: async () => true, isKeyed: false, onLeft: () => {} };
+
 const { exits: words } = WORDS_EN.screens;
 
 beforeEach(() => localStorage.clear());
@@ -13,7 +15,7 @@ async function openScreen(more: Partial<ConnectScreenProps> = {}) {
     <ConnectScreen
       failure={null}
       logOut={async () => true}
-      exits={{ signOut: null, logOut: { label: WORDS_EN.logOut, run: () => {} } }}
+      exits={{ signOut: null, logOut: { label: WORDS_EN.logOut, run: () => {} }, leaveOne: LEAVE_ONE }}
       trying={false}
       onRetry={() => {}}
       {...more}
@@ -43,6 +45,10 @@ it('says one thing: what went wrong comes first', async () => {
 it('can be signed out of where a key is asked for, and has no connection to end', async () => {
   const signOut = { label: words.signOut, run: () => {} };
   const logOut = { label: words.disconnect, run: () => {} };
-  expect((await openScreen({ exits: { signOut, logOut } })).inHeader()).toContain(words.signOut);
-  expect((await openScreen({ exits: { signOut, logOut } })).inHeader()).not.toContain(words.disconnect);
+  expect((await openScreen({ exits: { signOut, logOut, leaveOne: LEAVE_ONE } })).inHeader()).toContain(
+    words.signOut,
+  );
+  expect((await openScreen({ exits: { signOut, logOut, leaveOne: LEAVE_ONE } })).inHeader()).not.toContain(
+    words.disconnect,
+  );
 });

@@ -5,16 +5,18 @@ import { Button } from '../ui/Button.tsx';
 import { QuestionDialog } from '../ui/QuestionDialog.tsx';
 
 export interface DisconnectQuestionProps {
+  /** Of one account of several; otherwise it is about all that are connected. */
+  readonly words?: { readonly title: string; readonly means: string };
   readonly onDisconnect: () => void;
   readonly onClose: () => void;
 }
 
-export function DisconnectQuestion({ onDisconnect, onClose }: DisconnectQuestionProps) {
+export function DisconnectQuestion({ words, onDisconnect, onClose }: DisconnectQuestionProps) {
   const { question } = useWords().screens.exits;
   return (
     <QuestionDialog
-      title={question.title}
-      means={question.means}
+      title={words?.title ?? question.title}
+      means={words?.means ?? question.means}
       answers={
         <>
           <Button onClick={onClose}>{question.stay}</Button>

@@ -25,7 +25,8 @@ export function FailureNotice(props: FailureNoticeProps) {
   const words = useWords();
   const [stuck, setStuck] = useState(false);
   const expired = failure.kind === 'expired';
-  const again = expired || (failure.kind === 'refused' && failure.status === 403);
+  const again =
+    expired || failure.kind === 'no-account' || (failure.kind === 'refused' && failure.status === 403);
   return (
     <Notice
       className={className}

@@ -13,6 +13,12 @@ export function rememberAccountName({ portalId, name }: Pick<AccountReply, 'port
   writeItem(KEY, JSON.stringify({ ...names(), [portalId]: name }));
 }
 
+/** Somebody took it away, or gave another. */
+export function forgetAccountName(portalId: number) {
+  const { [portalId]: _gone, ...others } = names();
+  writeItem(KEY, JSON.stringify(others));
+}
+
 export function accountNameOf(portalId: number): string | null {
   const name = names()[portalId];
   return typeof name === 'string' ? name : null;

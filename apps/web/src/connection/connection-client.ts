@@ -6,6 +6,7 @@
 import {
   PATH,
   readAccountReply,
+  readAccountsReply,
   readFormReply,
   readFormsReply,
   readSettingsReply,
@@ -39,12 +40,16 @@ export interface ConnectionClient extends ModuleClient {
   readonly checkStatus: () => Promise<void>;
   /** Which account it is, asked of the service alone. */
   readonly fetchAccount: () => Promise<void>;
+  /** Which accounts are connected at all; where that cannot be told, nothing changes. */
+  readonly fetchAccounts: () => Promise<void>;
   /** What this installation says of exports, or undefined where it cannot be asked. */
   readonly fetchSettings: () => Promise<SettingsReply | undefined>;
   /** True when this browser's key is forgotten; the session of all stays. */
   readonly signOut: () => Promise<boolean>;
   /** True when the service has forgotten the session. */
   readonly logOut: () => Promise<boolean>;
+  /** The same of one account; the others stay. */
+  readonly logOutOf: (account: number) => Promise<boolean>;
   /** Aborts whatever is under way. The client can be used again afterwards. */
   readonly leave: () => void;
 }
@@ -144,6 +149,11 @@ export function createConnectionClient(fetch: Fetch): ConnectionClient {
           : failed('account-failed', answer),
       );
     },
+    async fetchAccounts() {
+      const init = { signal: AbortSignal.timeout(PATIENCE_MS) };
+      const answer = await ask(fetch, PATH.accounts, init, readAccountsReply).catch(() => undefined);
+      if (answer && 'value' in answer) dispatch({ type: 'accounts-answered', ...answer.value });
+    },
     async fetchSettings() {
       const answer = await ask(
         fetch,
@@ -165,6 +175,12 @@ export function createConnectionClient(fetch: Fetch): ConnectionClient {
       abandon();
       dispatch({ type: 'logged-out' });
       return true;
+    },
+    async logOutOf(account) {
+      const init = { signal: AbortSignal.timeout(PATIENCE_MS), method: 'POST' } as const;
+      const path = `${PATH.logout}?account=${account}`;
+      const answer = await ask(fetch, path, init, isAnswered).catch(() => undefined);
+      return answer !== undefined && 'value' in answer;
     },
     leave() {
       abandon();

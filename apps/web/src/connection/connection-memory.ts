@@ -6,8 +6,10 @@
 import { readItem, removeItem, writeItem } from '../shell/local-storage.ts';
 import { rememberAccountName } from './account-names.ts';
 import type { ConnectionClient } from './connection-client.ts';
+import { installation } from './installation.ts';
 import { ownAddress } from './own-address.ts';
 import { ownFigures } from './own-figures.ts';
+import { sharesWork } from './shares-work.ts';
 
 const KEY = 'formloom:connected';
 
@@ -16,10 +18,10 @@ export function withMemory(client: ConnectionClient): ConnectionClient {
   let leaving = false;
   // The first to listen, so that what is drawn next knows already.
   client.subscribe(() => {
-    const { connected, account } = client.current();
+    const { connected, account, accounts } = client.current();
     if (connected) writeItem(KEY, 'yes');
     else if (leaving) removeItem(KEY);
-    if (account) rememberAccountName(account);
+    for (const one of [account, ...(accounts ?? [])]) if (one) rememberAccountName(one);
   });
   return {
     ...client,
@@ -28,6 +30,7 @@ export function withMemory(client: ConnectionClient): ConnectionClient {
       if (settings) {
         ownAddress.setState({ own: settings.submitUrl });
         ownFigures.setState({ url: settings.figuresUrl ?? null });
+        installation.setState({ isFixed: settings.fixed === true, isShared: sharesWork(settings) });
       }
       return settings;
     },

@@ -6,6 +6,7 @@ import {
   DISCONNECTED,
   type Failure,
   nextConnection,
+  SESSION_EXPIRED,
 } from './connection.ts';
 
 const SCHEMA: FormSchema = { id: 'a', name: 'A', fields: [] };
@@ -108,6 +109,7 @@ describe('4.8 the machine', () => {
     expect(Object.keys(DISCONNECTED).sort()).toEqual(
       [
         'account',
+        'accounts',
         'connected',
         'details',
         'error',
@@ -122,5 +124,34 @@ describe('4.8 the machine', () => {
         'schemaLoading',
       ].sort(),
     );
+  });
+});
+
+describe('of several accounts', () => {
+  const account = (portalId: number) => ({ portalId, name: null, scopes: [], expiresAt: null });
+  const all = [4210, 4211].map((portalId, index) => ({ ...account(portalId), first: index === 0 }));
+  const connected = [
+    { type: 'account-answered', account: account(4211) },
+    { type: 'accounts-answered', accounts: all },
+  ] as const;
+  const after = (...events: ConnectionEvent[]) =>
+    [...connected, ...events].reduce(nextConnection, DISCONNECTED);
+
+  it('one that is no longer connected is told of, and the others stay', () => {
+    const failure = { kind: 'no-account', error: 'No such account' } as const;
+    for (const type of ['forms-failed', 'schema-failed', 'account-failed'] as const)
+      expect(after({ type, failure })).toMatchObject({
+        connected: true,
+        account: null,
+        accounts: all,
+        failure,
+      });
+  });
+
+  it('one whose session expired does not take the others with it; a log-out of all does', () => {
+    const failure = { kind: 'expired', error: SESSION_EXPIRED } as const;
+    expect(after({ type: 'forms-failed', failure })).toMatchObject({ connected: false, accounts: all });
+    expect(after({ type: 'status-answered', connected: false }).accounts).toBeNull();
+    expect(after({ type: 'logged-out' }).accounts).toBeNull();
   });
 });

@@ -3,7 +3,7 @@
  * may be answered.
  */
 
-import type { AccountReply, FormDetails, FormSchema, FormSummary } from '@formloom/form';
+import type { AccountOfAll, AccountReply, FormDetails, FormSchema, FormSummary } from '@formloom/form';
 
 export const SESSION_EXPIRED = 'Session expired. Please reconnect to provider.';
 export const UNREACHABLE = 'The service cannot be reached. Check that it is running and that you are online.';
@@ -12,6 +12,8 @@ export const UNREACHABLE = 'The service cannot be reached. Check that it is runn
 export type Failure =
   | { readonly kind: 'expired'; readonly error: string }
   | { readonly kind: 'unreachable'; readonly error: string }
+  /** The account that the address names is not one of those that are connected. */
+  | { readonly kind: 'no-account'; readonly error: string }
   | {
       readonly kind: 'refused';
       readonly status: number;
@@ -38,6 +40,8 @@ export interface Connection {
   readonly listed: boolean;
   /** Which account is connected, as the service says; null until it has. */
   readonly account: AccountReply | null;
+  /** All that are connected, in their order; null until the service has told. */
+  readonly accounts: readonly AccountOfAll[] | null;
   readonly schema: FormSchema | null;
   /** The whole form, where it was asked for. */
   readonly details: FormDetails | null;
@@ -55,6 +59,7 @@ export const DISCONNECTED: Connection = {
   known: false,
   listed: false,
   account: null,
+  accounts: null,
   schema: null,
   details: null,
   schemaLoading: false,
@@ -73,6 +78,7 @@ export type ConnectionEvent =
   | { readonly type: 'status-failed'; readonly failure: Failure }
   | { readonly type: 'account-answered'; readonly account: AccountReply }
   | { readonly type: 'account-failed'; readonly failure: Failure }
+  | { readonly type: 'accounts-answered'; readonly accounts: readonly AccountOfAll[] }
   | { readonly type: 'logged-out' }
   /** The page is left: whatever was under way is given up, what is known stays. */
   | { readonly type: 'left' };
@@ -116,7 +122,7 @@ export function nextConnection(state: Connection, event: ConnectionEvent): Conne
     case 'schema-failed': {
       const { failure } = event;
       const failed = { ...state, schemaLoading: false, schemaError: failure.error, schemaFailure: failure };
-      return failure.kind === 'expired' ? fail(failed, failure) : failed;
+      return failure.kind === 'expired' || failure.kind === 'no-account' ? fail(failed, failure) : failed;
     }
     case 'status-answered':
       return {
@@ -124,6 +130,7 @@ export function nextConnection(state: Connection, event: ConnectionEvent): Conne
         connected: event.connected,
         known: true,
         account: event.connected ? state.account : null,
+        accounts: event.connected ? state.accounts : null,
         error: null,
         failure: null,
       };
@@ -132,6 +139,8 @@ export function nextConnection(state: Connection, event: ConnectionEvent): Conne
       return fail(state, event.failure);
     case 'account-answered':
       return { ...state, ...CONNECTED, account: event.account };
+    case 'accounts-answered':
+      return { ...state, accounts: event.accounts };
     case 'logged-out':
       return { ...DISCONNECTED, known: true };
     case 'left':
@@ -144,6 +153,8 @@ const CONNECTED = { connected: true, known: true } as const;
 
 /** An expired session ends the connection; any other failure leaves it as it was. */
 function fail(state: Connection, failure: Failure): Connection {
+  if (failure.kind === 'no-account')
+    return { ...state, error: failure.error, failure, account: null, loading: false, schemaLoading: false };
   if (failure.kind !== 'expired') return { ...state, error: failure.error, failure };
   return {
     ...state,

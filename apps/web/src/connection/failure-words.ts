@@ -5,6 +5,7 @@ import type { Failure } from './connection.ts';
 
 export function failureWords(failure: Failure, words: Words): string {
   if (failure.kind === 'expired') return words.failure.expired;
+  if (failure.kind === 'no-account') return words.accounts.gone;
   if (failure.kind === 'unreachable') return words.failure.unreachable;
   const { status, retryAfterSeconds } = failure;
   if (status === 403) return words.failure.scope;

@@ -6,13 +6,13 @@ const VERSION = { version: 'v1', views: 1, starts: 1, done: 0, steps: [], errors
 
 it('reads the figures of a form for so many days, and forgets them', async () => {
   const asked: string[] = [];
-  const client = createFiguresClient(async (path, { method = 'GET' }) => {
-    asked.push(`${method} ${path}`);
+  const client = createFiguresClient(7, async (path, { method = 'GET', headers = {} }) => {
+    asked.push(`${new Headers(headers).get('x-account')} ${method} ${path}`);
     return method === 'GET' ? Response.json({ versions: [VERSION] }) : new Response(null, { status: 204 });
   });
   expect(await client.read('a/b', 90)).toEqual({ value: [VERSION] });
   expect(await client.forget('a/b')).toEqual({ value: true });
-  expect(asked).toEqual([`GET ${FIGURES_PATH.of('a/b', 90)}`, `DELETE ${FIGURES_PATH.of('a/b')}`]);
+  expect(asked).toEqual([`7 GET ${FIGURES_PATH.of('a/b', 90)}`, `7 DELETE ${FIGURES_PATH.of('a/b')}`]);
 });
 
 it.each([
@@ -24,5 +24,5 @@ it.each([
   ],
   ['no answer', async () => Promise.reject(new TypeError('away')), 'unreachable'],
 ])('%s is a failure', async (_, fetch, kind) => {
-  expect(await createFiguresClient(fetch).read('f', 30)).toMatchObject({ failure: { kind } });
+  expect(await createFiguresClient(null, fetch).read('f', 30)).toMatchObject({ failure: { kind } });
 });

@@ -1,6 +1,7 @@
 /** What visitors of a form did, in sums: each answer as data, or how it failed. */
 
 import { FIGURES_PATH, readFiguresReply, type VersionFigures } from '@formloom/form';
+import { quietFetch, withAccount } from './named-fetch.ts';
 import { ask, type Fetch, NOT_REACHED, type ServiceResult } from './service-client.ts';
 
 export interface FiguresClient {
@@ -12,10 +13,8 @@ export interface FiguresClient {
 
 const PATIENCE_MS = 20_000;
 
-/** In the background nobody is led to the sign-in page. */
-const quietFetch: Fetch = (path, init) => fetch(path, init);
-
-export function createFiguresClient(fetch: Fetch = quietFetch): FiguresClient {
+export function createFiguresClient(account: number | null, plainFetch: Fetch = quietFetch): FiguresClient {
+  const fetch = withAccount(plainFetch, () => account);
   /** Whoever waited too long has not reached it either. */
   const send = <T>(path: string, read: (body: unknown) => T | undefined, method?: 'DELETE') =>
     ask(fetch, path, { ...(method && { method }), signal: AbortSignal.timeout(PATIENCE_MS) }, read).catch(

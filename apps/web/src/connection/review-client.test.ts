@@ -6,11 +6,16 @@ const review = (id: string, form: string) => ({ id, form, until: 9, by: 'Ana', a
 
 function clientOf(reply: () => Response) {
   const asked: unknown[] = [];
-  const client = createReviewClient('a b', async (path, { method = 'GET', body }) => {
-    asked.push([method, path, body && JSON.parse(body)]);
-    return reply();
-  });
-  return { client, asked };
+  const accounts: unknown[] = [];
+  const client = createReviewClient(
+    { formId: 'a b', account: 4211 },
+    async (path, { method = 'GET', headers, body }) => {
+      accounts.push(headers?.['X-Account']);
+      asked.push([method, path, body && JSON.parse(body)]);
+      return reply();
+    },
+  );
+  return { client, asked, accounts };
 }
 
 it('asks for one form’s remarks and links, and changes them', async () => {
@@ -21,7 +26,7 @@ it('asks for one form’s remarks and links, and changes them', async () => {
     { url: 'https://forms.example/review/token' },
     { success: true },
   ];
-  const { client, asked } = clientOf(() => Response.json(bodies.shift()));
+  const { client, asked, accounts } = clientOf(() => Response.json(bodies.shift()));
   expect(await client.remarks()).toEqual({ value: [REMARK] });
   expect(await client.markDone('m/1', true)).toEqual({ value: true });
   expect(await client.reviews()).toEqual({ value: [review('one', 'a b')] });
@@ -34,6 +39,7 @@ it('asks for one form’s remarks and links, and changes them', async () => {
     ['POST', '/api/reviews', { form: 'a b', days: 7 }],
     ['DELETE', '/api/reviews/one', undefined],
   ]);
+  expect(new Set(accounts)).toEqual(new Set(['4211']));
 });
 
 it.each([
@@ -50,6 +56,8 @@ it.each([
 });
 
 it('so is no answer, and one that is waited for too long', async () => {
-  const unreachable = createReviewClient('f', () => Promise.reject(new TypeError('no line')));
+  const unreachable = createReviewClient({ formId: 'f', account: null }, () =>
+    Promise.reject(new TypeError('no line')),
+  );
   expect(await unreachable.reviews()).toMatchObject({ failure: { kind: 'unreachable' } });
 });

@@ -9,7 +9,9 @@ import {
   readReviewsReply,
   WORK_PATH,
 } from '@formloom/form';
+import { quietFetch, withAccount } from './named-fetch.ts';
 import { ask, type Fetch, type ServiceResult } from './service-client.ts';
+import type { WorkOf } from './work-client.ts';
 
 export interface ReviewClient {
   readonly remarks: () => Promise<ServiceResult<readonly Remark[]>>;
@@ -22,10 +24,13 @@ export interface ReviewClient {
 }
 
 const PATIENCE_MS = 20_000;
-const quietFetch: Fetch = (path, init) => fetch(path, init);
 const done = (): true => true;
 
-export function createReviewClient(form: string, fetch: Fetch = quietFetch): ReviewClient {
+export function createReviewClient(
+  { formId: form, account }: WorkOf,
+  plainFetch: Fetch = quietFetch,
+): ReviewClient {
+  const fetch = withAccount(plainFetch, () => account);
   const patience = () => AbortSignal.timeout(PATIENCE_MS);
   /** Whoever waited too long has not reached it either. */
   const send = <T>(

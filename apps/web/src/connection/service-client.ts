@@ -16,6 +16,9 @@ export type Fetch = (path: string, init: Asking) => Promise<Response>;
 
 export type ServiceResult<T> = { readonly value: T } | { readonly failure: Failure };
 
+/** The words of the one 404 that speaks of the account and of nothing in it. */
+const NO_SUCH_ACCOUNT = 'No such account';
+
 export const NOT_REACHED: Failure = { kind: 'unreachable', error: UNREACHABLE };
 
 /** Rejects only when the caller itself gave up. */
@@ -41,6 +44,7 @@ export async function ask<T>(
 export function readFailure({ status, headers }: Response, body: unknown): Failure {
   if (status === 401) return { kind: 'expired', error: SESSION_EXPIRED };
   const { error, details } = isRecord(body) ? body : {};
+  if (status === 404 && error === NO_SUCH_ACCOUNT) return { kind: 'no-account', error: NO_SUCH_ACCOUNT };
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   const words = readText(details);
   return {

@@ -54,8 +54,22 @@ function browser({ hasChannel = true } = {}) {
           },
         };
       };
-      const events = hearWork(1, news, { lead, listen, channel: hasChannel ? newChannel() : null });
-      return { ...events, heard };
+      let end = () => {};
+      let begin = () => {};
+      const parts: SharedEventsParts = {
+        lead,
+        listen,
+        whileSeen(start) {
+          begin = () => {
+            end = start();
+          };
+          begin();
+          return () => end();
+        },
+        channel: hasChannel ? newChannel() : null,
+      };
+      const events = hearWork(1, news, parts);
+      return { ...events, heard, hide: () => end(), show: () => begin() };
     },
   };
 }
@@ -89,6 +103,26 @@ it('when the tab with the line goes the next one has it, and all ask what they h
   second.close();
   third.close();
   expect(open()).toHaveLength(0);
+});
+
+it('a tab that nobody looks at has no line, and knows all again once somebody does', () => {
+  const { tab, open } = browser();
+  const [first, second] = [tab(), tab()];
+  open()[0]?.news.onPeople('f', [ANA]);
+  for (const one of [first, second]) one.heard.length = 0;
+  first.hide();
+  // The next one has it; and nobody is there, as far as the first one knows.
+  expect([open().length, first.heard, second.heard]).toEqual([1, ['gap', ['f', '']], ['gap']]);
+  open()[0]?.news.onPeople('f', [ANA]);
+  first.heard.length = 0;
+  first.show();
+  expect([open().length, first.heard]).toEqual([1, [['f', 'Ana']]]);
+  first.hide();
+  second.hide();
+  expect(open()).toHaveLength(0);
+  second.heard.length = 0;
+  second.show();
+  expect([open().length, second.heard]).toEqual([1, ['gap']]);
 });
 
 it('where tabs cannot speak to each other, each has a line of its own', () => {

@@ -1,11 +1,13 @@
 /**
- * The service's news for all tabs of a browser over one line: a browser opens six to one address, and a tab
- * of its own line each would leave none for anything else. One tab listens and passes on what it hears; when
- * it goes, the next one does.
+ * The service's news for all tabs of a browser over one line for each account: a browser opens six to one
+ * address, and a tab of its own line each would leave none for anything else. One tab listens and passes on
+ * what it hears; when it goes, or nobody looks at it any more, the next one does. Of an account that nobody
+ * looks at there is no line: accounts may be as many as tabs.
  */
 
 import type { Person } from '@formloom/form';
 import { leadByLock } from '../shell/lead-by-lock.ts';
+import { whileSeen } from '../shell/while-seen.ts';
 import { listenToWork, type WorkEvents, type WorkNews } from './work-events.ts';
 
 /** Between tabs. */
@@ -19,6 +21,8 @@ type Said =
 
 export interface SharedEventsParts {
   readonly lead: (begin: () => void) => () => void;
+  /** Starts something for as long as this tab is looked at, each time anew. */
+  readonly whileSeen: (start: () => () => void) => () => void;
   readonly listen: (news: WorkNews) => WorkEvents;
   /** Null where tabs cannot speak to each other; then each has its own line. */
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage' | 'close'> | null;
@@ -30,8 +34,10 @@ export function hearWork(account: number | null, news: WorkNews, parts = browser
   /** Who has which form open, for tabs that come later. */
   const people = new Map<string, readonly Person[]>();
   let line: WorkEvents | undefined;
+  let isOver = false;
 
   const tell = (said: Said) => {
+    if (isOver) return;
     if (said.kind === 'change') news.onChange(said.form, said.revision, said.by);
     if (said.kind === 'people') news.onPeople(said.form, said.people);
     if (said.kind === 'remarks') news.onRemarks?.(said.form);
@@ -64,13 +70,24 @@ export function hearWork(account: number | null, news: WorkNews, parts = browser
       else if (line)
         for (const [form, now] of people) channel.postMessage({ kind: 'people', form, people: now });
     };
-    channel.postMessage({ kind: 'asked' } satisfies Said);
   }
-  const stop = channel ? parts.lead(begin) : leadByLock('', null)(begin);
+
+  const stop = parts.whileSeen(() => {
+    channel?.postMessage({ kind: 'asked' } satisfies Said);
+    const giveUp = channel ? parts.lead(begin) : leadByLock('', null)(begin);
+    return () => {
+      line?.close();
+      line = undefined;
+      giveUp();
+      // Who is there is not known any more; it is told again when there is a line again.
+      for (const form of people.keys()) tell({ kind: 'people', form, people: [] });
+      people.clear();
+    };
+  });
   return {
     wake: () => line?.wake(),
     close() {
-      line?.close();
+      isOver = true;
       // Before the next one begins, which nobody here wants to hear of.
       channel?.close();
       stop();
@@ -83,7 +100,8 @@ function browserParts(account: number | null): SharedEventsParts {
   const hasLocks = navigator.locks !== undefined;
   return {
     lead: leadByLock(name),
-    listen: (news) => listenToWork(news),
+    whileSeen,
+    listen: (news) => listenToWork(account, news),
     channel: hasLocks && 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null,
   };
 }

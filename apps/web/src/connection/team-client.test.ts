@@ -2,19 +2,22 @@ import { expect, it } from 'vitest';
 import type { Fetch } from './service-client.ts';
 import { createTeamClient, isOvertaken } from './team-client.ts';
 
-function answering(status: number, body: unknown) {
+function answering(status: number, body: unknown, account: number | null = 4211) {
   const asked: unknown[] = [];
+  const accounts: unknown[] = [];
   const fetch: Fetch = async (path, { method = 'GET', headers = {}, body: sent, keepalive }) => {
-    asked.push([`${method} ${path}`, headers, sent, ...(keepalive ? ['keepalive'] : [])]);
+    const { 'X-Account': account, ...rest } = headers;
+    accounts.push(account);
+    asked.push([`${method} ${path}`, rest, sent, ...(keepalive ? ['keepalive'] : [])]);
     return Response.json(body, { status });
   };
-  return { asked, client: createTeamClient(fetch) };
+  return { asked, accounts, client: createTeamClient(account, fetch) };
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 it('asks as the service wants it, each change over what was seen', async () => {
-  const { asked, client } = answering(200, {});
+  const { asked, accounts, client } = answering(200, {});
   const design = { theme: {}, texts: {} };
   await client.bin();
   await client.throwAway('a/b', 4);
@@ -42,6 +45,7 @@ it('asks as the service wants it, each change over what was seen', async () => {
     ['POST /api/projects/a/here', JSON_TYPE, '{"tab":"t","step":"s","editing":true}'],
     ['POST /api/projects/a/here', JSON_TYPE, '{"tab":"t","editing":false,"gone":true}', 'keepalive'],
   ]);
+  expect(new Set(accounts)).toEqual(new Set(['4211']));
 });
 
 it('gives what was asked for, or how it failed', async () => {
@@ -55,6 +59,12 @@ it('gives what was asked for, or how it failed', async () => {
     4,
   );
   expect([isOvertaken(overtaken), isOvertaken({ value: 1 })]).toEqual([true, false]);
-  const cut = createTeamClient(() => Promise.reject(new TypeError('cut')));
+  const cut = createTeamClient(null, () => Promise.reject(new TypeError('cut')));
   expect(await cut.list()).toHaveProperty('failure.kind', 'unreachable');
+});
+
+it('names no account where it has no number', async () => {
+  const { accounts, client } = answering(200, {}, null);
+  await client.list();
+  expect(accounts).toEqual([undefined]);
 });

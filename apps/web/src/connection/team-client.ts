@@ -20,14 +20,12 @@ import {
   type WorkSummary,
   type WorkVersion,
 } from '@formloom/form';
+import { quietFetch, withAccount } from './named-fetch.ts';
 import { type Asking, ask, type Fetch, type ServiceResult } from './service-client.ts';
 
 export type TeamClient = ReturnType<typeof createTeamClient>;
 
 const PATIENCE_MS = 15_000;
-
-/** In the background nobody is led to the sign-in page. */
-const quietFetch: Fetch = (path, init) => fetch(path, init);
 
 /** Where somebody is in a form that they have open. */
 export interface Whereabouts {
@@ -39,7 +37,9 @@ export interface Whereabouts {
   readonly gone?: boolean;
 }
 
-export function createTeamClient(fetch: Fetch = quietFetch) {
+/** Of this account; null where accounts have no number, and for what belongs to none. */
+export function createTeamClient(account: number | null, plainFetch: Fetch = quietFetch) {
+  const fetch = withAccount(plainFetch, () => account);
   const put = <T>(path: string, read: (body: unknown) => T | undefined, init: Omit<Asking, 'signal'> = {}) =>
     ask(fetch, path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }, read).catch(
       (): ServiceResult<T> => ({ failure: { kind: 'unreachable', error: '' } }),

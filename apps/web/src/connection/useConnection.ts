@@ -4,13 +4,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Connection } from './connection.ts';
 import { type ConnectionClient, createConnectionClient } from './connection-client.ts';
 import { withMemory } from './connection-memory.ts';
+import { withAccount } from './named-fetch.ts';
 import { withSignIn } from './sign-in.ts';
 
 export type UseConnection = Connection & Omit<ConnectionClient, 'current' | 'subscribe' | 'leave'>;
 
 export function useConnection(): UseConnection {
   const [client] = useState(() =>
-    withMemory(createConnectionClient(withSignIn((path, init) => fetch(path, init)))),
+    withMemory(createConnectionClient(withAccount(withSignIn((path, init) => fetch(path, init))))),
   );
   const connection = useSyncExternalStore(client.subscribe, client.current, client.current);
   useEffect(() => client.leave, [client]);

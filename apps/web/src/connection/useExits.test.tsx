@@ -6,6 +6,7 @@ import { guardLeaving, isLeavingAllowed } from '../shell/leave-guard.ts';
 import { messageStore } from '../shell/message-queue.ts';
 import { fire, named, render } from '../ui/testing/render.ts';
 import { ExitButtons } from './ExitButtons.tsx';
+import { installation } from './installation.ts';
 import { exitItems, useExits } from './useExits.tsx';
 
 const { exits: words } = WORDS_EN.screens;
@@ -16,7 +17,9 @@ beforeEach(() => {
   history.replaceState(null, '', '/forms/form');
 });
 
-async function openPage({ isKeyed = false, connected = true, answers = true } = {}) {
+const accountOf = (portalId: number) => ({ portalId, name: null, scopes: [], expiresAt: null });
+
+async function openPage({ isKeyed = false, connected = true, answers = true, accounts = [4210] } = {}) {
   const done: string[] = [];
   const answering = (what: string) => async () => {
     done.push(what);
@@ -24,7 +27,12 @@ async function openPage({ isKeyed = false, connected = true, answers = true } = 
   };
   function Page() {
     const { question, ...exits } = useExits(
-      { signOut: answering('sign out'), logOut: answering('log out') },
+      {
+        signOut: answering('sign out'),
+        logOut: answering('log out'),
+        logOutOf: (account) => answering(`log out of ${account}`)(),
+        accounts: accounts.map((portalId, index) => ({ ...accountOf(portalId), first: index === 0 })),
+      },
       isKeyed,
     );
     return (
@@ -75,6 +83,21 @@ it('a service that cannot be reached is said to be so, and nothing is left', asy
   const { press } = await openPage({ answers: false });
   await press(WORDS_EN.logOut);
   expect([said(), location.pathname]).toEqual([[WORDS_EN.failure.unreachable], '/forms/form']);
+});
+
+it('of several accounts all are left, and the words say so', async () => {
+  const { place, done, press } = await openPage({ accounts: [4210, 4211] });
+  const { logOutAll } = WORDS_EN.accounts;
+  expect([...place.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([logOutAll]);
+  await press(logOutAll);
+  expect(done).toEqual(['log out']);
+});
+
+it('a fixed account can be left by nobody', async () => {
+  installation.setState({ isFixed: true });
+  const { place } = await openPage({ accounts: [4210, 4211] });
+  expect(place.querySelectorAll('button')).toHaveLength(0);
+  await act(async () => installation.setState({ isFixed: false }));
 });
 
 it('unsaved work is asked about first, and once', async () => {

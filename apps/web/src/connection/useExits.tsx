@@ -5,32 +5,56 @@
 
 import { PATH } from '@formloom/form';
 import { type ReactNode, useState } from 'react';
+import { useStore } from 'zustand';
 import { leave } from '../shell/leave-guard.ts';
 import { showMessage } from '../shell/message-queue.ts';
 import { useWords } from '../shell/preferences.ts';
 import { navigate } from '../shell/router.ts';
 import type { MenuItem } from '../ui/MenuList.tsx';
 import { DisconnectQuestion } from './DisconnectQuestion.tsx';
+import { installation } from './installation.ts';
 import type { UseConnection } from './useConnection.ts';
+
+export interface LeaveOne {
+  readonly logOutOf: UseConnection['logOutOf'];
+  /** Whether others have the key, too, so that it is asked first. */
+  readonly isKeyed: boolean;
+  /** Called when it is done. */
+  readonly onLeft: () => void;
+}
 
 export interface Exits {
   /** Null where no key is asked for. */
   readonly signOut: MenuItem | null;
-  readonly logOut: MenuItem;
+  /** Null where the account is fixed. */
+  readonly logOut: MenuItem | null;
+  /** What it takes to leave one account of several. */
+  readonly leaveOne: LeaveOne;
 }
 
 /** In the order of a menu, one's own first; without a connection there is none to end. */
-export function exitItems({ signOut, logOut }: Exits, connected: boolean): readonly MenuItem[] {
-  return [...(signOut ? [signOut] : []), ...(connected ? [logOut] : [])];
+export function exitItems(
+  { signOut, logOut }: Pick<Exits, 'signOut' | 'logOut'>,
+  connected: boolean,
+): readonly MenuItem[] {
+  return [...(signOut ? [signOut] : []), ...(connected && logOut ? [logOut] : [])];
 }
 
 export function useExits(
-  { signOut, logOut }: Pick<UseConnection, 'signOut' | 'logOut'>,
+  {
+    signOut,
+    logOut,
+    logOutOf,
+    accounts,
+  }: Pick<UseConnection, 'signOut' | 'logOut' | 'logOutOf' | 'accounts'>,
   isKeyed: boolean,
+  onLeft: () => void = () => {},
 ): Exits & { readonly question: ReactNode } {
   const words = useWords();
   const { exits } = words.screens;
+  const isFixed = useStore(installation, (state) => state.isFixed);
   const [asking, setAsking] = useState(false);
+  const label = (accounts?.length ?? 0) > 1 ? words.accounts.logOutAll : words.logOut;
 
   async function signOutNow() {
     if (!(await signOut())) {
@@ -49,7 +73,7 @@ export function useExits(
       return;
     }
     // The next account may have other forms.
-    navigate({ screen: 'forms' });
+    navigate({ screen: 'forms', account: null });
     showMessage(isKeyed ? exits.disconnected : exits.loggedOut);
   }
 
@@ -57,9 +81,12 @@ export function useExits(
     signOut: isKeyed
       ? { label: exits.signOut, about: exits.signOutMeans, run: () => leave(signOutNow) }
       : null,
-    logOut: isKeyed
-      ? { label: exits.disconnect, run: () => setAsking(true) }
-      : { label: words.logOut, about: exits.logOutMeans, run: () => leave(logOutNow) },
+    logOut: isFixed
+      ? null
+      : isKeyed
+        ? { label: exits.disconnect, run: () => setAsking(true) }
+        : { label, about: exits.logOutMeans, run: () => leave(logOutNow) },
+    leaveOne: { logOutOf, isKeyed, onLeft },
     question: asking && (
       <DisconnectQuestion
         onClose={() => setAsking(false)}

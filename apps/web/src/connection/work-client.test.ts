@@ -4,12 +4,15 @@ import { sharesWork } from './shares-work.ts';
 import { createWorkClient } from './work-client.ts';
 
 /** A client whose every question gets this answer, and what it asked. */
-function answering(status: number, body: unknown) {
+function answering(status: number, body: unknown, account: number | null = null) {
   const asked: Array<[string, string, unknown]> = [];
-  const client = createWorkClient('a/b', async (path: string, { method, headers, body: sent }: Asking) => {
-    asked.push([`${method ?? 'GET'} ${path}`, JSON.stringify(headers ?? {}), sent]);
-    return new Response(status === 304 ? null : JSON.stringify(body), { status });
-  });
+  const client = createWorkClient(
+    { formId: 'a/b', account },
+    async (path: string, { method, headers, body: sent }: Asking) => {
+      asked.push([`${method ?? 'GET'} ${path}`, JSON.stringify(headers ?? {}), sent]);
+      return new Response(status === 304 ? null : JSON.stringify(body), { status });
+    },
+  );
   return { client, asked };
 }
 
@@ -32,6 +35,13 @@ describe('what is asked', () => {
       ['POST /api/projects/a%2Fb/versions', `{${json}}`, '{"why":"kept","name":"Before"}'],
     ]);
   });
+});
+
+it('names the account whose work it is, whatever else is connected', async () => {
+  const { client, asked } = answering(200, { revision: 5 }, 4211);
+  await client.pull(4);
+  await client.send('{}', 4);
+  expect(asked.map(([, headers]) => JSON.parse(headers)['X-Account'])).toEqual(['4211', '4211']);
 });
 
 describe('what an answer means', () => {
@@ -75,7 +85,7 @@ describe('what an answer means', () => {
   });
 
   it('no answer is a failure that passes, and no version', async () => {
-    const cut = createWorkClient('a', () => Promise.reject(new TypeError('cut')));
+    const cut = createWorkClient({ formId: 'a', account: null }, () => Promise.reject(new TypeError('cut')));
     const named = { why: 'kept', name: '' } as const;
     expect([await cut.pull(1), await cut.send('{}', 1), await cut.keepVersion(named)]).toEqual([
       { kind: 'failed' },

@@ -4,6 +4,7 @@
  */
 
 import { isRecord, readText, readVersionIdReply, type VersionReason, WORK_PATH } from '@formloom/form';
+import { quietFetch, withAccount } from './named-fetch.ts';
 import { type Fetch, readJson } from './service-client.ts';
 
 /** Why the service takes nothing until something else happens. */
@@ -57,10 +58,14 @@ const NO_SUCH_WORK = 'No such work';
 /** And of the one 409 that speaks of neither. */
 const NO_ROOM = 'No room for more';
 
-/** In the background nobody is led to the sign-in page: that the session has ended is told where work is. */
-const quietFetch: Fetch = (path, init) => fetch(path, init);
+/** Whose work on which form; null where accounts have no number. Whatever else is connected is not asked. */
+export interface WorkOf {
+  readonly formId: string;
+  readonly account: number | null;
+}
 
-export function createWorkClient(formId: string, fetch: Fetch = quietFetch): WorkClient {
+export function createWorkClient({ formId, account }: WorkOf, plainFetch: Fetch = quietFetch): WorkClient {
+  const fetch = withAccount(plainFetch, () => account);
   const path = WORK_PATH.project(formId);
 
   async function ask<T>(

@@ -8,10 +8,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function listening() {
+function listening(account: number | null = null) {
   const sources: Array<{ address: string; source: { -readonly [Key in keyof Source]: Source[Key] } }> = [];
   const heard: unknown[] = [];
   const events = listenToWork(
+    account,
     {
       onChange: (form, revision, by) => heard.push([form, revision, by]),
       onPeople: (form, people) => heard.push([form, people.map(({ name }) => name)]),
@@ -92,4 +93,9 @@ it('listens anew where the service ended it: after a while, or when somebody loo
   events.close();
   vi.advanceTimersByTime(60_000);
   expect(addresses()).toHaveLength(3);
+});
+
+it('names the account where it has a number', () => {
+  const address = (account: number | null) => listening(account).addresses()[0];
+  expect([address(null), address(4211)]).toEqual(['/api/project-events', '/api/project-events?account=4211']);
 });

@@ -33,6 +33,7 @@ const CLOSED = 2;
 
 /** Of all forms of the account: one line is enough for a browser, however many tabs it has. */
 export function listenToWork(
+  account: number | null,
   { onChange, onPeople, onRemarks, onGap }: WorkNews,
   createSource: (address: string) => Source = (address) => new EventSource(address),
 ): WorkEvents {
@@ -41,7 +42,7 @@ export function listenToWork(
   let source = listen();
 
   function listen(): Source {
-    const next = createSource(WORK_PATH.events());
+    const next = createSource(WORK_PATH.events({ account }));
     next.onopen = () => {
       if (isBroken) onGap();
       isBroken = false;

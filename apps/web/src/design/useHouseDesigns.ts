@@ -1,7 +1,7 @@
 /** The designs of the house as they are at the moment, and what can be done with them. */
 
 import type { WorkDesign } from '@formloom/form';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ServiceResult } from '../connection/service-client.ts';
 import { createTeamClient, isOvertaken, type TeamClient } from '../connection/team-client.ts';
 import { offerUndo } from '../project/offer-undo.ts';
@@ -13,10 +13,12 @@ import { designWordsNow } from './words.ts';
 
 export type DesignClient = Pick<TeamClient, 'designs' | 'putDesign' | 'removeDesign'>;
 
-const usual = createTeamClient();
 const FULL = 409;
 
-export function useHouseDesigns({ store }: Pick<OpenProject, 'store'>, client: DesignClient = usual) {
+/** Those of the account that the open work belongs to. */
+export function useHouseDesigns({ store }: Pick<OpenProject, 'store'>, given?: DesignClient) {
+  const { account } = store.getState().project.form;
+  const client: DesignClient = useMemo(() => given ?? createTeamClient(account), [given, account]);
   /** Null until they are read. */
   const [designs, setDesigns] = useState<readonly WorkDesign[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

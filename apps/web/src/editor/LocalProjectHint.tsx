@@ -8,20 +8,21 @@ import css from './local-project.module.css';
 
 export interface LocalProjectHintProps {
   readonly formId: string;
-  /** Whether its own account is the one that is connected. */
+  readonly account: number | null;
+  /** Whether its own account is connected. */
   readonly isHere: boolean;
   readonly isConnected: boolean;
   /** Whether that account has no such form any more. */
   readonly isGone: boolean;
 }
 
-export function LocalProjectHint({ formId, isHere, isConnected, isGone }: LocalProjectHintProps) {
+export function LocalProjectHint({ formId, account, isHere, isConnected, isGone }: LocalProjectHintProps) {
   const words = useWords().work.local;
   return (
     <section className={css.hint} aria-label={words.label}>
       <span className={css.words}>{isGone ? words.gone : `${words.hint} ${isHere ? words.here : ''}`}</span>
       {isHere && !isGone && (
-        <Button onClick={() => navigate({ screen: 'editor', formId })}>{words.compare}</Button>
+        <Button onClick={() => navigate({ screen: 'editor', formId, account })}>{words.compare}</Button>
       )}
       {!isConnected && (
         <ButtonLink href={PATH.install} onClick={rememberReturn}>

@@ -42,6 +42,8 @@ export function LocalProjectScreen({ connection, exits, account, formId, draft }
   const open = opened && typeof opened !== 'string' ? opened : null;
   const { connected, account: known } = connection;
   const isHere = connected && known !== null && known.portalId === account && formId !== '';
+  /** Also one that is not looked at here just now. */
+  const isAmong = connected && (connection.accounts ?? []).some(({ portalId }) => portalId === account);
   const isGone = useGone(connection, formId, isHere ? open : null);
   useUnloadGuard(open);
   useReceiver(open);
@@ -53,11 +55,17 @@ export function LocalProjectScreen({ connection, exits, account, formId, draft }
       <WorkBoundary>
         <Editor
           // Whichever account is connected, this work is not.
-          connection={{ ...connection, connected: false, account: null }}
+          connection={{ ...connection, connected: false, account: null, accounts: null }}
           open={open}
           notice={
             draft === undefined ? (
-              <LocalProjectHint formId={formId} isHere={isHere} isConnected={connected} isGone={isGone} />
+              <LocalProjectHint
+                formId={formId}
+                account={account}
+                isHere={isHere || (isAmong && formId !== '')}
+                isConnected={connected}
+                isGone={isGone}
+              />
             ) : (
               <DraftHint connection={connection} number={draft} />
             )

@@ -5,6 +5,7 @@
  */
 
 import { checksPanelPart } from '../checks/checks-part.ts';
+import { accountMenuPart } from '../connection/account-menu-part.ts';
 import { designPart } from '../design/design-part.ts';
 import { exportPart } from '../export/export-part.ts';
 import { highlighterPart } from '../export/highlighter-part.ts';
@@ -37,4 +38,5 @@ export const LATE_PARTS: ReadonlyArray<LatePart<unknown>> = [
   layoutFromPart,
   fileReaderPart,
   spanishPart,
+  accountMenuPart,
 ];

@@ -38,7 +38,7 @@ async function openEditor() {
   const page = await render(
     <ProjectProvider value={open}>
       <EditorHeader
-        connection={{ connected: true, account: null }}
+        connection={{ connected: true, account: null, accounts: null }}
         zoom={1}
         onZoom={() => {}}
         onExport={() => {}}

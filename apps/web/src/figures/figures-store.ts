@@ -132,10 +132,12 @@ const known = new WeakMap<OpenProject, Figures>();
 export function figuresOf(open: OpenProject): Figures {
   const before = known.get(open);
   if (before) return before;
+  const project = () => open.store.getState().project;
+  const { account } = project().form;
   const made = createFigures({
-    project: () => open.store.getState().project,
-    client: createFiguresClient(),
-    team: createTeamClient(),
+    project,
+    client: createFiguresClient(account),
+    team: createTeamClient(account),
     now: Date.now,
   });
   known.set(open, made);

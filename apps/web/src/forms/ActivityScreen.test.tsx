@@ -9,7 +9,7 @@ import { named, render } from '../ui/testing/render.ts';
 import { ActivityScreen } from './ActivityScreen.tsx';
 
 const words = TEAM_EN.activity;
-const CONNECTION = { forms: [], connected: true, account: null };
+const CONNECTION = { forms: [], connected: true, account: null, accounts: null };
 const page = (first: number, count: number): WorkActivity[] =>
   Array.from({ length: count }, (_, index) => ({ id: first - index, at: 1, who: 'Ana', what: 'connected' }));
 

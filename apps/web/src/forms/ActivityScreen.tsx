@@ -1,8 +1,9 @@
 /** Who did what when: newest first, a page at a time. */
 
-import { AccountBadge } from '../connection/AccountBadge.tsx';
+import { AccountSwitch } from '../connection/AccountSwitch.tsx';
 import type { TeamClient } from '../connection/team-client.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
+import type { LeaveOne } from '../connection/useExits.tsx';
 import { useRescue } from '../shell/focus.ts';
 import { Link } from '../shell/Link.tsx';
 import { CONTENT_ID } from '../shell/SkipLink.tsx';
@@ -18,13 +19,15 @@ import css from './activity.module.css';
 import { useActivity } from './useActivity.ts';
 
 export interface ActivityScreenProps {
-  readonly connection: Pick<UseConnection, 'forms' | 'connected' | 'account'>;
+  readonly connection: Pick<UseConnection, 'forms' | 'connected' | 'account' | 'accounts'>;
+  /** How the account that is shown is left, where others stay. */
+  readonly leaveOne?: LeaveOne | null;
   readonly client?: Pick<TeamClient, 'activity'>;
 }
 
-export function ActivityScreen({ connection, client }: ActivityScreenProps) {
+export function ActivityScreen({ connection, leaveOne = null, client }: ActivityScreenProps) {
   const { activity: words } = useTeamWords();
-  const { activity, state, readOn } = useActivity(client);
+  const { activity, state, readOn } = useActivity(connection.account?.portalId ?? null, client);
   const isEmpty = activity.length === 0;
   const formName = (id: string) => connection.forms.find((form) => form.id === id)?.name;
   useTitle(words.title);
@@ -38,7 +41,7 @@ export function ActivityScreen({ connection, client }: ActivityScreenProps) {
           </nav>
         }
       >
-        <AccountBadge connection={connection} />
+        <AccountSwitch connection={connection} leaveOne={leaveOne} />
         <OwnName />
       </TopBar>
       <main id={CONTENT_ID} className={css.main} aria-busy={state === 'loading'}>

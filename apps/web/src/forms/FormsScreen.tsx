@@ -2,7 +2,7 @@
 
 import type { FormSummary } from '@formloom/form';
 import { useEffect, useState } from 'react';
-import { AccountBadge } from '../connection/AccountBadge.tsx';
+import { AccountSwitch } from '../connection/AccountSwitch.tsx';
 import { ExitButtons } from '../connection/ExitButtons.tsx';
 import { FailureNotice } from '../connection/FailureNotice.tsx';
 import { SlowNotice } from '../connection/SlowNotice.tsx';
@@ -73,7 +73,7 @@ export function FormsScreen(props: FormsScreenProps) {
   return (
     <div className={css.screen}>
       <TopBar>
-        <AccountBadge connection={connection} />
+        <AccountSwitch connection={connection} leaveOne={exits.leaveOne} />
         {Own}
         <ExitButtons exits={exitItems(exits, true)} />
       </TopBar>

@@ -1,7 +1,7 @@
 /** What happened, a page at a time, the newest first. */
 
 import { WORK_LIMITS, type WorkActivity } from '@formloom/form';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createTeamClient, type TeamClient } from '../connection/team-client.ts';
 
 export interface ActivityPages {
@@ -11,9 +11,8 @@ export interface ActivityPages {
   readonly readOn: () => void;
 }
 
-const usual = createTeamClient();
-
-export function useActivity(client: Pick<TeamClient, 'activity'> = usual): ActivityPages {
+export function useActivity(account: number | null, given?: Pick<TeamClient, 'activity'>): ActivityPages {
+  const client = useMemo(() => given ?? createTeamClient(account), [given, account]);
   const [activity, setActivity] = useState<readonly WorkActivity[]>([]);
   const [state, setState] = useState<ActivityPages['state']>('loading');
   const read = useCallback(

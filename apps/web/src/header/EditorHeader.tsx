@@ -1,7 +1,7 @@
 /** The editor's header: where I am, mode, undo, whether it is saved, zoom, and the way out as a ZIP. */
 
 import { useHistory } from '../commands/useHistory.ts';
-import { AccountBadge } from '../connection/AccountBadge.tsx';
+import { AccountSwitch } from '../connection/AccountSwitch.tsx';
 import type { Connection } from '../connection/connection.ts';
 import type { Panel } from '../project/canvas-view.ts';
 import { useLayout, useSharing } from '../project/ProjectContext.tsx';
@@ -21,7 +21,7 @@ import { useSetMode } from './useSetMode.ts';
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2].map((zoom) => [zoom, `${zoom * 100} %`] as const);
 
 export interface EditorHeaderProps {
-  readonly connection: Pick<Connection, 'connected' | 'account'>;
+  readonly connection: Pick<Connection, 'connected' | 'account' | 'accounts'>;
   readonly zoom: number;
   readonly onZoom: (zoom: number) => void;
   readonly onExport: () => void;
@@ -56,7 +56,7 @@ export function EditorHeader({ connection, zoom, onZoom, onExport, exits, onPane
       </span>
       <MoreMenu exits={exits} onPanel={onPanel} />
       <span className={css.wide}>
-        <AccountBadge connection={connection} />
+        <AccountSwitch connection={connection} />
       </span>
       {worthExporting && (
         <Button kind="main" className={css.export} onClick={onExport}>

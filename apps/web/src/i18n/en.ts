@@ -20,6 +20,10 @@ export const WORDS_EN = {
     connected: (id: number | null) => (id === null ? 'Connected' : `Account ${id}`),
     none: 'Not connected',
   },
+  accounts: {
+    logOutAll: 'Log out of all accounts',
+    gone: 'The account of this address is not connected, or no longer. Connect it again, or choose another account above.',
+  },
   logOut: 'Log out',
   retry: 'Try again',
   close: 'Close',

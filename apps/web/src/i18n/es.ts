@@ -21,6 +21,10 @@ export const WORDS_ES: Words = {
     connected: (id) => (id === null ? 'Conectado' : `Cuenta ${id}`),
     none: 'Sin conexión',
   },
+  accounts: {
+    logOutAll: 'Cerrar sesión en todas las cuentas',
+    gone: 'La cuenta de esta dirección no está conectada, o ya no lo está. Vuelve a conectarla o elige otra cuenta arriba.',
+  },
   logOut: 'Cerrar sesión',
   retry: 'Reintentar',
   close: 'Cerrar',

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { ACCOUNTS_EN } from './accounts-en.ts';
 import { DESIGN_EN } from './design-en.ts';
 import { WORDS_EN } from './en.ts';
 import { FIGURES_EN } from './figures-en.ts';
@@ -41,6 +42,7 @@ it.each([
   ['the guide', GUIDE_EN],
   ['targets', TARGETS_EN],
   ['sharing', SHARING_EN],
+  ['accounts', ACCOUNTS_EN],
   ['the page of a review', REVIEW_EN],
   ['remarks', REMARKS_EN],
   ['figures', FIGURES_EN],

@@ -20,8 +20,8 @@ export function RemarksPanel() {
   const open = useOpenProject();
   const remarks = useRemarks((state) => state.remarks) ?? NONE;
   const [isDone, setDone] = useState(false);
-  const form = open.store.getState().project.form.id;
-  const client = useMemo(() => createReviewClient(form), [form]);
+  const { id: formId, account } = open.store.getState().project.form;
+  const client = useMemo(() => createReviewClient({ formId, account }), [formId, account]);
   const listed = remarks.map((remark, index) => ({ remark, number: index + 1 }));
   const waiting = listed.filter(({ remark }) => !remark.done);
   const settled = listed.filter(({ remark }) => remark.done);

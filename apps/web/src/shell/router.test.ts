@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { type Route, readReturn, readRoute, writeRoute } from './router.ts';
+import { nameAccount, namedAccount, type Route, readReturn, readRoute, writeRoute } from './router.ts';
 
 describe('where the person is', () => {
   it.each([
@@ -10,6 +11,15 @@ describe('where the person is', () => {
     ['/forms/a/', { screen: 'editor', formId: 'a' }],
     ['/forms/%zz', { screen: 'forms' }],
     ['/elsewhere', { screen: 'forms' }],
+    ['/accounts/4211', { screen: 'forms', account: 4211 }],
+    ['/accounts/4211/', { screen: 'forms', account: 4211 }],
+    ['/accounts/4211/forms/a%2Fb', { screen: 'editor', formId: 'a/b', account: 4211 }],
+    ['/accounts/4211/forms/%zz', { screen: 'forms', account: 4211 }],
+    ['/accounts/4211x/forms/a', { screen: 'editor', formId: 'a' }],
+    ['/accounts/0/forms/a', { screen: 'editor', formId: 'a' }],
+    ['/accounts/', { screen: 'forms' }],
+    ['/accounts/4211/activity', { screen: 'activity', account: 4211 }],
+    ['/activity/', { screen: 'activity' }],
     ['/projects/4210/a%2Fb', { screen: 'work', account: 4210, formId: 'a/b' }],
     ['/projects/4210/a/', { screen: 'work', account: 4210, formId: 'a' }],
     ['/projects/default/a', { screen: 'work', account: null, formId: 'a' }],
@@ -25,6 +35,10 @@ describe('where the person is', () => {
 
   it.each<Route>([
     { screen: 'editor', formId: 'ñ/? #' },
+    { screen: 'editor', formId: 'ñ/? #', account: 4211 },
+    { screen: 'forms', account: 4211 },
+    { screen: 'activity' },
+    { screen: 'activity', account: 4211 },
     { screen: 'work', account: 4210, formId: 'ñ/? #' },
     { screen: 'work', account: null, formId: '' },
     { screen: 'work', account: null, formId: 'ñ/? #', draft: 12 },
@@ -45,6 +59,42 @@ it.each([
   ['?connected=true', '/forms/a?q=demo', '/forms/a'],
   ['?connected=true', '//elsewhere.test?q=demo', '/'],
   ['?connected=true', '/?q="><b>', '/?q=%22%3E%3Cb%3E'],
+  ['?connected=true&portalId=4211', '/accounts/4211/forms/a', '/accounts/4211/forms/a'],
+  ['?connected=true&portalId=4211', '/accounts/4211?q=demo', '/accounts/4211?q=demo'],
+  ['?connected=true&portalId=4212', '/accounts/4211/forms/a', '/accounts/4212'],
+  ['?connected=true', '/accounts/4211/forms/a', '/accounts/4211/forms/a'],
+  ['?connected=true&portalId=4212', 'granted', '/accounts/4212'],
+  ['?connected=true&portalId=x', 'granted', '/'],
+  ['?connected=true', 'granted', '/'],
+  ['?connected=true&portalId=4212', '/', '/'],
 ])('4.2.6 returning with %j, having left from %j, leads to %j', (search, remembered, pathname) => {
   expect(readReturn(search, remembered)).toBe(pathname);
+});
+
+describe('an address that names an account', () => {
+  const at = (path: string) => history.replaceState(null, '', path);
+
+  it('keeps it wherever one goes from there, until another is chosen', () => {
+    at('/accounts/4211/forms/a');
+    expect(namedAccount()).toBe(4211);
+    expect(writeRoute({ screen: 'forms' })).toBe('/accounts/4211');
+    expect(writeRoute({ screen: 'editor', formId: 'b' })).toBe('/accounts/4211/forms/b');
+    expect(writeRoute({ screen: 'forms', account: 4212 })).toBe('/accounts/4212');
+    expect(writeRoute({ screen: 'forms', account: null })).toBe('/');
+    expect(writeRoute({ screen: 'work', account: 4212, formId: 'b' })).toBe('/projects/4212/b');
+    at('/');
+  });
+
+  it.each([
+    ['/?q=demo', '/accounts/4210?q=demo'],
+    ['/forms/a', '/accounts/4210/forms/a'],
+    ['/accounts/4211', '/accounts/4211'],
+    ['/projects/4211/a', '/projects/4211/a'],
+  ])('%s is named in its place, where it names none', (path, named) => {
+    at(path);
+    const { length } = history;
+    nameAccount(4210);
+    expect([location.pathname + location.search, history.length]).toEqual([named, length]);
+    at('/');
+  });
 });

@@ -9,10 +9,10 @@ import { leave } from './leave-guard.ts';
 import { readItem, removeItem, writeItem } from './local-storage.ts';
 
 export type Route =
-  | { readonly screen: 'forms' }
+  | ({ readonly screen: 'forms' } & OfAccount)
   /** What happened, where work is shared. */
-  | { readonly screen: 'activity' }
-  | { readonly screen: 'editor'; readonly formId: string }
+  | ({ readonly screen: 'activity' } & OfAccount)
+  | ({ readonly screen: 'editor'; readonly formId: string } & OfAccount)
   /** Work that this browser keeps, on its own: the account is not asked for its form. */
   | {
       readonly screen: 'work';
@@ -22,23 +22,47 @@ export type Route =
       readonly draft?: number;
     };
 
+/**
+ * One of several accounts, by its number; null for the first one, whichever that is. Left out, it is the one
+ * that the address names already.
+ */
+interface OfAccount {
+  readonly account?: number | null;
+}
+
 const PREFIX = '/forms/';
+const ACCOUNT_PREFIX = '/accounts/';
+const ACCOUNT = /^[1-9]\d{0,15}$/;
 const WORK_PREFIX = '/projects/';
 const ACTIVITY = '/activity';
 /** In the place of an account that the provider did not name. */
 const NO_ACCOUNT = 'default';
 const DRAFTS = 'drafts';
 
-export function readRoute(pathname: string): Route {
+export function readRoute(address: string): Route {
+  const { account, pathname } = splitAccount(address);
+  const ofAccount = account === null ? {} : { account };
   try {
     if (pathname.startsWith(WORK_PREFIX)) return readWork(pathname.slice(WORK_PREFIX.length));
-    if (pathname.replace(/\/$/, '') === ACTIVITY) return { screen: 'activity' };
-    if (!pathname.startsWith(PREFIX)) return { screen: 'forms' };
+    if (pathname.replace(/\/$/, '') === ACTIVITY) return { screen: 'activity', ...ofAccount };
+    if (!pathname.startsWith(PREFIX)) return { screen: 'forms', ...ofAccount };
     const formId = decodeURIComponent(pathname.slice(PREFIX.length).replace(/\/$/, ''));
-    return formId === '' ? { screen: 'forms' } : { screen: 'editor', formId };
+    return formId === '' ? { screen: 'forms', ...ofAccount } : { screen: 'editor', formId, ...ofAccount };
   } catch {
-    return { screen: 'forms' };
+    return { screen: 'forms', ...ofAccount };
   }
+}
+
+/** Which account an address names, and what it is without that. */
+function splitAccount(address: string): { readonly account: number | null; readonly pathname: string } {
+  if (!address.startsWith(ACCOUNT_PREFIX)) return { account: null, pathname: address };
+  const [number = '', ...rest] = address.slice(ACCOUNT_PREFIX.length).split('/');
+  return { account: ACCOUNT.test(number) ? Number(number) : null, pathname: `/${rest.join('/')}` };
+}
+
+/** The account that the address of this tab names; null where it means the first one. */
+export function namedAccount(): number | null {
+  return splitAccount(location.pathname).account;
 }
 
 function readWork(path: string): Route {
@@ -46,21 +70,25 @@ function readWork(path: string): Route {
   const isDraft = drafts === DRAFTS && /^[1-9]\d{0,5}$/.test(number);
   const work = { screen: 'work' as const, formId, ...(isDraft && { draft: Number(number) }) };
   if (account === NO_ACCOUNT) return { ...work, account: null };
-  if (!/^[1-9]\d{0,15}$/.test(account)) return { screen: 'forms' };
+  if (!ACCOUNT.test(account)) return { screen: 'forms' };
   return { ...work, account: Number(account) };
 }
 
 export function writeRoute(route: Route): string {
   switch (route.screen) {
     case 'forms':
-      return '/';
+      return writeAccount(route) || '/';
     case 'activity':
-      return ACTIVITY;
+      return writeAccount(route) + ACTIVITY;
     case 'editor':
-      return PREFIX + encodeSegment(route.formId);
+      return writeAccount(route) + PREFIX + encodeSegment(route.formId);
     case 'work':
       return writeWork(route);
   }
+}
+
+function writeAccount({ account = namedAccount() }: OfAccount): string {
+  return account === null ? '' : ACCOUNT_PREFIX + account;
 }
 
 function writeWork({ account, formId, draft }: Extract<Route, { readonly screen: 'work' }>): string {
@@ -70,21 +98,38 @@ function writeWork({ account, formId, draft }: Extract<Route, { readonly screen:
 
 const RETURN_KEY = 'formloom:return';
 
+/** Stands where the person was, who wants to come back to whichever account is granted. */
+const TO_GRANTED = 'granted';
+
 /** Kept for this tab while the person is at the provider. */
 export function rememberReturn() {
   writeItem(RETURN_KEY, location.pathname + location.search, 'sessionStorage');
 }
 
+/** The same for whoever goes there for another account. */
+export function rememberGrant() {
+  writeItem(RETURN_KEY, TO_GRANTED, 'sessionStorage');
+}
+
 /**
  * The provider's redirect leads everyone to one address; from there it goes on to where the person was. What
- * else stands in the address is not believed: which account is connected is asked of the service. Undefined
+ * else stands in the address is not believed: which account is connected is asked of the service. Only a tab
+ * that was left from an account by name, or for another one, is led to the one that was granted. Undefined
  * when this is no such return.
  */
 export function readReturn(search: string, remembered: string | undefined): string | undefined {
-  if (new URLSearchParams(search).get('connected') !== 'true') return undefined;
+  const parameters = new URLSearchParams(search);
+  if (parameters.get('connected') !== 'true') return undefined;
+  const granted = parameters.get('portalId') ?? '';
   const [pathname = '/', query = ''] = (remembered ?? '/').split('?');
-  const path = writeRoute(readRoute(pathname));
-  return pathname === '/' && query !== '' ? `${path}?${new URLSearchParams(query)}` : path;
+  const left = splitAccount(pathname).account;
+  const isOther = remembered === TO_GRANTED || (left !== null && String(left) !== granted);
+  if (isOther && ACCOUNT.test(granted)) return writeRoute({ screen: 'forms', account: Number(granted) });
+  const route = readRoute(pathname);
+  const path = writeRoute(route.screen === 'work' ? route : { account: null, ...route });
+  return route.screen === 'forms' && pathname === path && query !== ''
+    ? `${path}?${new URLSearchParams(query)}`
+    : path;
 }
 
 export function resumeReturn() {
@@ -109,6 +154,16 @@ export function navigate(route: Route, { replace = false } = {}) {
     else history.pushState(null, '', address);
     tell();
   });
+}
+
+/**
+ * Within the same entry of the history: from now on the address says which account it has shown all along.
+ */
+export function nameAccount(account: number) {
+  const route = readRoute(location.pathname);
+  if (route.screen === 'work' || route.account !== undefined) return;
+  history.replaceState(history.state, '', writeRoute({ ...route, account }) + location.search);
+  tell();
 }
 
 export function useRoute(): Route {

@@ -9,7 +9,7 @@ import { tellWhereabouts } from './whereabouts.ts';
 export function startPresence(open: OpenProject, lookAtRemarks: () => void): () => void {
   const { id, account } = open.store.getState().project.form;
   const tab = newTabName();
-  const client = createTeamClient();
+  const client = createTeamClient(account);
   const telling = tellWhereabouts({
     open,
     tab,

@@ -20,8 +20,8 @@ import { choiceWords, sharingWordsNow, statusWords } from './words.ts';
 
 /** Gives the way to end it. */
 export function startSync(open: OpenProject): () => void {
-  const { id } = open.store.getState().project.form;
-  const server = createWorkClient(id);
+  const { id: formId, account } = open.store.getState().project.form;
+  const server = createWorkClient({ formId, account });
   open.sharing.setState({ faces: FACES });
   const stopPresence = startPresence(open, watchRemarks(open));
   const sync = runSync({

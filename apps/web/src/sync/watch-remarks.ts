@@ -4,10 +4,15 @@ import { createReviewClient, type ReviewClient } from '../connection/review-clie
 import type { OpenProject } from '../project/open-saved.ts';
 import { pinsIn, remarksOf } from '../project/remarks.ts';
 
+function clientOf({ store }: OpenProject): ReviewClient {
+  const { id: formId, account } = store.getState().project.form;
+  return createReviewClient({ formId, account });
+}
+
 /** Gives the way to look again. */
 export function watchRemarks(
   open: OpenProject,
-  client: Pick<ReviewClient, 'remarks'> = createReviewClient(open.store.getState().project.form.id),
+  client: Pick<ReviewClient, 'remarks'> = clientOf(open),
 ): () => Promise<void> {
   const store = remarksOf(open);
   let newest = 0;

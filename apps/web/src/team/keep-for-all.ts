@@ -1,7 +1,7 @@
 /** A moment of the work, kept in this browser and, where work is shared, among the team's versions. */
 
 import type { Project } from '@formloom/project';
-import { createWorkClient, type Kept, type WorkClient } from '../connection/work-client.ts';
+import { createWorkClient, type Kept, type WorkClient, type WorkOf } from '../connection/work-client.ts';
 import { browserVersions } from '../project/idb-versions.ts';
 import { keepVersion } from '../project/keep-version.ts';
 import { newId } from '../project/new-id.ts';
@@ -12,7 +12,7 @@ import { teamWordsNow } from './words.ts';
 
 interface Keeping {
   readonly versions?: VersionStorage;
-  readonly client?: (formId: string) => Pick<WorkClient, 'keepVersion'>;
+  readonly client?: (of: WorkOf) => Pick<WorkClient, 'keepVersion'>;
 }
 
 /** Says whether this browser has kept it; what becomes of it for the team is told where it fails. */
@@ -32,7 +32,9 @@ export async function keepForAll(
   /** Of what everybody has, so that has to be what is here. */
   async function keepForTeam() {
     const isShared = await share?.();
-    const teamId = isShared ? await client(project.form.id).keepVersion({ ...WHY[kind], name }) : null;
+    const { id: formId, account } = project.form;
+    const kept = { ...WHY[kind], name };
+    const teamId = isShared ? await client({ formId, account }).keepVersion(kept) : null;
     if (teamId === null) showMessage(teamWordsNow().versions.notShared);
     else if (isKept) await versions.change(id, { teamId }).catch(() => {});
   }

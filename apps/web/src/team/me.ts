@@ -16,16 +16,16 @@ export interface MeState {
 
 export const meStore = createStore<MeState>()(() => ({ name: null, fixed: false, known: false }));
 
-async function loadMe(client: Pick<TeamClient, 'me'> = createTeamClient()) {
+/** What somebody is called belongs to no account. */
+const usual = createTeamClient(null);
+
+async function loadMe(client: Pick<TeamClient, 'me'> = usual) {
   const answer = await client.me();
   if ('value' in answer) meStore.setState({ ...answer.value, known: true });
 }
 
 /** Whether the service has taken it. */
-export async function renameMe(
-  name: string,
-  client: Pick<TeamClient, 'rename'> = createTeamClient(),
-): Promise<boolean> {
+export async function renameMe(name: string, client: Pick<TeamClient, 'rename'> = usual): Promise<boolean> {
   const answer = await client.rename(name);
   if ('value' in answer) meStore.setState({ ...answer.value, known: true });
   return 'value' in answer;

@@ -121,10 +121,10 @@ export function MenuList({ label, items, beside, begin, onClose }: MenuListProps
 
 function WithAbout({ label, about }: { readonly label: string; readonly about: string }) {
   return (
-    <>
+    <span>
       {label}
       <small className={css.about}>{about}</small>
-    </>
+    </span>
   );
 }
 

@@ -10,14 +10,17 @@ export interface QuestionDialogProps {
   /** Buttons; the one that is meant comes last. */
   readonly answers: ReactNode;
   readonly onClose: () => void;
+  /** What is to be filled in first. */
+  readonly children?: ReactNode;
 }
 
-export function QuestionDialog({ title, means, answers, onClose }: QuestionDialogProps) {
+export function QuestionDialog({ title, means, answers, onClose, children }: QuestionDialogProps) {
   const heading = useId();
   return (
     <Dialog className={css.question} labelledBy={heading} onClose={onClose}>
       <h2 id={heading}>{title}</h2>
       <p>{means}</p>
+      {children}
       <div className={css.answers}>{answers}</div>
     </Dialog>
   );

@@ -50,7 +50,8 @@ function Item({ version: { id, name, why, by, at }, onLook }: ItemProps) {
   const team = useTeamWords();
   const language = usePreference('language');
   const me = useMe();
-  const form = useProject((project) => project.form.id);
+  const formId = useProject((project) => project.form.id);
+  const account = useProject((project) => project.form.account);
   const takeBack = useRestoreVersion();
   const when = formatDateTime(at, language);
   const shown: ShownVersion = {
@@ -59,7 +60,7 @@ function Item({ version: { id, name, why, by, at }, onLook }: ItemProps) {
       by === me.name
         ? team.versions.byYou(team.versions.why[why], when)
         : team.versions.by(team.versions.why[why], nameOf(by, team), when),
-    read: () => readTeamVersion(form, id),
+    read: () => readTeamVersion({ formId, account }, id),
   };
   return (
     <li className={css.item} data-team-version={why}>

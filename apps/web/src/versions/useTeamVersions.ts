@@ -1,7 +1,7 @@
 /** The team's versions of the form that is open, newest first. */
 
 import type { WorkVersion } from '@formloom/form';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { createTeamClient, type TeamClient } from '../connection/team-client.ts';
 import { browserVersions } from '../project/idb-versions.ts';
 import { useProject, useSharing } from '../project/ProjectContext.tsx';
@@ -9,9 +9,9 @@ import { useProject, useSharing } from '../project/ProjectContext.tsx';
 /** `off` where nothing is shared, null until they are read. */
 export type TeamListed = readonly WorkVersion[] | 'off' | 'failed' | null;
 
-const usual = createTeamClient();
-
-export function useTeamVersions(client: Pick<TeamClient, 'versions'> = usual): TeamListed {
+export function useTeamVersions(given?: Pick<TeamClient, 'versions'>): TeamListed {
+  const account = useProject((project) => project.form.account);
+  const client = useMemo(() => given ?? createTeamClient(account), [given, account]);
   const form = useProject((project) => project.form.id);
   const isShared = useSharing(({ share }) => share !== null);
   const [listed, setListed] = useState<TeamListed>('off');

@@ -3,6 +3,7 @@
 import { type Project, readProject } from '@formloom/project';
 import { useCallback } from 'react';
 import { createTeamClient, type TeamClient } from '../connection/team-client.ts';
+import type { WorkOf } from '../connection/work-client.ts';
 import { browserVersions } from '../project/idb-versions.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { replaceProject } from '../project/replace-project.ts';
@@ -27,11 +28,11 @@ export async function readOwnVersion({ id }: Pick<Version, 'id'>): Promise<Proje
 }
 
 export async function readTeamVersion(
-  form: string,
+  { formId, account }: WorkOf,
   id: string,
-  client: Pick<TeamClient, 'version'> = createTeamClient(),
+  client: Pick<TeamClient, 'version'> = createTeamClient(account),
 ): Promise<Project | null> {
-  const answer = await client.version(form, id);
+  const answer = await client.version(formId, id);
   return 'value' in answer ? readProject(JSON.stringify(answer.value.project)).project : null;
 }
 

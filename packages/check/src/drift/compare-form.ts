@@ -2,6 +2,7 @@
 
 import type { FormDetails, FormSchema } from '@formloom/form';
 import type { Change } from './change.ts';
+import { groupBy } from './group-by.ts';
 import { isSame } from './is-same.ts';
 
 /** A form as it was read; a project is one, too. */
@@ -61,7 +62,8 @@ function compareEnd(was: FormDetails['submit'], is: FormDetails['submit']): Chan
 function compareOrder(was: FormDetails, is: FormDetails): Change[] {
   const kept = keptIn(was, is);
   const changes: Change[] = [];
-  if (!isSame(orderOf(was, kept), orderOf(is, kept))) changes.push({ change: 'order', severity: 'shows' });
+  if (!isSame(familiesOf(was, kept), familiesOf(is, kept)))
+    changes.push({ change: 'order', severity: 'shows' });
   else if (!isSame(rowsOf(was, kept), rowsOf(is, kept)))
     changes.push({ change: 'arrangement', severity: 'shows' });
   if (!isSame(textsOf(was), textsOf(is))) changes.push({ change: 'rich-text', severity: 'shows' });
@@ -81,6 +83,19 @@ export function textsOf({ arrangement }: FormDetails): string[] {
 
 function parentsOf({ fields }: FormDetails): Map<string, string | undefined> {
   return new Map(fields.map(({ key, parent }) => [key, parent]));
+}
+
+/**
+ * The order among those that hang from one field: how the families follow each other is told by where they
+ * hang.
+ */
+function familiesOf({ fields }: FormDetails, kept: Kept): unknown[] {
+  const families = groupBy(
+    fields.filter(({ key }) => kept(key)),
+    ({ parent = '' }) => parent,
+  );
+  const lists = [...families].map(([parent, own]) => [parent, ...own.map(({ key }) => key)]);
+  return lists.sort(([one = ''], [other = '']) => (one < other ? -1 : 1));
 }
 
 export function orderOf({ fields }: FormDetails, kept: Kept): string[] {

@@ -55,6 +55,18 @@ describe('levels', () => {
   });
 });
 
+it('an order that cannot be had before something worse was taken is not told as a change', () => {
+  const below = (parent: string) => ({ parent, when: { operator: 'eq', values: ['x'] } }) as const;
+  const [topic, more, detail] = [field('topic'), field('more'), field('detail')];
+  const was = formOf([topic, { ...more, ...below('topic') }, { ...detail, ...below('more') }]);
+  const is = formOf([{ ...more, required: true }, { ...detail, ...below('more') }, field('late')], {
+    arrangement: [{ fields: ['more'] }, { fields: ['late'], richText: '<p>Hi</p>' }],
+  });
+  const done = takeOver(projectOf(was), is, 'shows');
+  expect(said(done.taken)).toEqual(['rich-text undefined', 'field-added late']);
+  expect(said(done.left)).toEqual(['field-removed topic', 'became-required more', 'condition more']);
+});
+
 describe('for any pair of forms', () => {
   it.each(TAKE_LEVELS)(
     'after %s nothing more can be taken, and all of it is what reconcile does',

@@ -32,6 +32,8 @@ function lost(of: Project, base: Project, { project, conflicts }: Merged): Part[
     block: (one, key) => attachedTo(one).get(`block ${key}`)?.said,
     translation: ({ design }, key) => {
       const [language, ...path] = JSON.parse(key) as [Language, ...string[]];
+      // Its texts are parts of their own.
+      if (path.length === 0) return language in design.translations;
       return path.reduce<unknown>(
         (value, one) => (isRecord(value) ? value[one] : undefined),
         design.translations[language],

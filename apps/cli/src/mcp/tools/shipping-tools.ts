@@ -49,8 +49,7 @@ export const CHECK = tool({
   ),
   run: async ({ path }, house) => {
     const { place, bytes } = openAt(path, house);
-    const service = house.address === undefined ? {} : { service: house.address };
-    const report = await examine(place, service, house.io);
+    const report = await examine(place, house.asks, house.io);
     const { verdict, findings, changes } = JSON.parse(renderJson(report));
     const { problem } = report;
     const digest = house.digests.give('check', place, bytes);

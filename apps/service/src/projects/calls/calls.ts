@@ -2,6 +2,7 @@
 
 import type { SqlDatabase } from '../sql.ts';
 import type { WorkCalls } from '../work-store.ts';
+import { accountCalls } from './accounts.ts';
 import { activityCalls } from './activity.ts';
 import { designCalls } from './designs.ts';
 import { figureCalls } from './figures.ts';
@@ -19,6 +20,7 @@ export function createCalls(db: SqlDatabase): WorkCalls {
     ...remarkCalls(db),
     ...activityCalls(db),
     ...figureCalls(db),
+    ...accountCalls(db),
     say: (message) => db.transaction(async (sql) => sql.notify(message)),
     sweep: ({ bin, activity }) =>
       db.transaction(async (sql) => {

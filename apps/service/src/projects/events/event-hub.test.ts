@@ -208,7 +208,7 @@ it('another account, and the end of the service, end them at once', async () => 
     hubs: [hub],
   } = replicas();
   const [mine, other] = [await listen(hub), await listen(hub, { account: 'b' })];
-  hub?.keepOnly('a');
+  hub?.keepOnly(['a']);
   expect([await mine.isOver(), await other.isOver()]).toEqual([false, true]);
   hub?.end();
   expect([await mine.isOver(), hub?.count()]).toEqual([true, 0]);
@@ -273,5 +273,24 @@ describe('as time goes by', () => {
       here?.here({ account: 'a', form: 'f2' }, cy),
       there?.here({ account: 'a', form: 'f1' }, cy),
     ]).toEqual([false, true]);
+  });
+
+  it('is in each account by itself, though form and name are the same in both', async () => {
+    const {
+      hubs: [hub],
+    } = replicas();
+    const [one, other] = [await listen(hub), await listen(hub, { account: 'b' })];
+    const cy = { name: 'Cy', editing: false };
+    hub?.here({ account: 'a', form: 'f1' }, cy);
+    hub?.here({ account: 'b', form: 'f1' }, cy);
+    hub?.gone({ account: 'b', form: 'f1' }, cy);
+    expect([await one.read(), await other.read()]).toEqual([
+      [[0, people(cy)]],
+      [
+        [0, people(cy)],
+        [0, people()],
+      ],
+    ]);
+    expect(hub?.here({ account: 'a', form: 'f1' }, cy)).toBe(false);
   });
 });

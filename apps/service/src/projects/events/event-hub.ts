@@ -188,8 +188,8 @@ export function createEventHub({ store, uptime, newId, budget }: EventHubOptions
     /** Somebody has left it, and listens to nothing that would say so by its end. */
     gone: (of: OfForm, person: Whereabouts) => visit(of, person, null),
     /** Ends the streams of all other accounts. */
-    keepOnly(account: string | undefined) {
-      for (const stream of streams.values()) if (stream.account !== account) stream.end();
+    keepOnly(accounts: readonly string[]) {
+      for (const stream of streams.values()) if (!accounts.includes(stream.account)) stream.end();
     },
     count: () => streams.size,
     end() {

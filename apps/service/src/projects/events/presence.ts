@@ -24,7 +24,7 @@ export const VISIT = 'visit ';
 export function createPresence() {
   const entries = new Map<string, Entry>();
   let order = 0;
-  const keyOf = ({ replica, key }: PersonMessage) => `${replica}/${key}`;
+  const keyOf = ({ account, replica, key }: PersonMessage) => `${account}/${replica}/${key}`;
 
   /** Wherever it was heard of last. */
   function endVisit({ account, form, key }: PersonMessage): boolean {

@@ -122,6 +122,8 @@ const NAMES: Readonly<Record<keyof WorkCalls, true>> = {
   addVersion: true,
   putBackVersion: true,
   readVersion: true,
+  accountName: true,
+  nameAccount: true,
   listDesigns: true,
   putDesign: true,
   removeDesign: true,

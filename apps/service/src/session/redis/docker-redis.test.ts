@@ -15,6 +15,8 @@ import { withoutRecords, withRecord } from '../session.ts';
 import { openRedisStore } from './redis-store.ts';
 import { KEY } from './scripts.ts';
 
+const LOCK = 'a-connection';
+
 const SCRIPT = fileURLToPath(new URL('../../../../../docker/redis.sh', import.meta.url));
 const PASSWORD = 'a-password_of-letters-0123456789';
 const folder = mkdtempSync(join(tmpdir(), 'formloom-docker-redis-'));
@@ -76,16 +78,16 @@ it('1 with the password, everything that the service does is', async () => {
   try {
     expect([here.isReachable(), there.isReachable()]).toEqual([true, true]);
     const record = { accessToken: 'a', refreshToken: 'r', expiresAt: null, scopes: [] };
-    expect(await here.change(withRecord(record, 0))).toBe(true);
+    expect(await here.change(withRecord(record, { generation: 0, open: [] }))).toBe(true);
     expect((await there.current()).records).toEqual([record]);
     const { issue, take } = here.pendingStates;
     expect(await take(await issue({ mark: 'mark' }), 'mark')).toBe('taken');
-    const held = { record, generation: 0, mark: 'mark' };
+    const held = { record, begun: { generation: 0, open: [] }, mark: 'mark' };
     const id = await here.heldRecords.hold(held);
     expect([await there.heldRecords.find(id), await there.heldRecords.release(id)]).toEqual([held, held]);
-    expect(await here.refreshLock.acquire()).toBe(0);
-    expect(await there.refreshLock.acquire()).toBeGreaterThan(0);
-    await here.refreshLock.release(0);
+    expect(await here.refreshLock.acquire(LOCK)).toBe(0);
+    expect(await there.refreshLock.acquire(LOCK)).toBeGreaterThan(0);
+    await here.refreshLock.release(LOCK, 0);
     expect(await there.change(withoutRecords)).toBe(true);
     expect((await here.current()).records).toEqual([]);
   } finally {

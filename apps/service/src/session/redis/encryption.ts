@@ -16,6 +16,7 @@ export interface Decrypted {
 
 const NONCE = 12;
 const TAG = 16;
+const MARK_LENGTH = 16;
 
 export function createEncryption(secrets: readonly string[]) {
   const derive = (secret: string, use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
@@ -23,6 +24,10 @@ export function createEncryption(secrets: readonly string[]) {
   const digestKeys = secrets.map((secret) => derive(secret, 'formloom pending state'));
   const [writing] = keys;
   if (!writing) throw new Error('There is no secret to encrypt with');
+
+  /** One for each secret, the one to write with in front. */
+  const digests = (text: string): string[] =>
+    digestKeys.map((key) => createHmac('sha256', key).update(text).digest('base64url'));
 
   return {
     /** `about` is not secret, but what was encrypted for one thing cannot be decrypted as another. */
@@ -41,9 +46,9 @@ export function createEncryption(secrets: readonly string[]) {
       }
       return undefined;
     },
-    /** One for each secret, the one to write with in front. */
-    digests: (text: string): string[] =>
-      digestKeys.map((key) => createHmac('sha256', key).update(text).digest('base64url')),
+    digests,
+    /** A short word that stands for a text among replicas. */
+    mark: (text: string): string => (digests(`peer ${text}`)[0] ?? '').slice(0, MARK_LENGTH),
   };
 }
 

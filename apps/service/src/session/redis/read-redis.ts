@@ -4,7 +4,7 @@
  */
 
 import { isRecord, parseJson } from '@formloom/form';
-import type { TokenRecord } from '../session.ts';
+import type { Begun, TokenRecord } from '../session.ts';
 import { type HeldRecord, storeUnavailable } from '../session-store.ts';
 
 /**
@@ -79,9 +79,9 @@ export function readRecords(text: string): readonly TokenRecord[] | undefined {
 export function readHeld(text: string): HeldRecord | undefined {
   const given = parseJson(text);
   if (!isRecord(given)) return undefined;
-  const { record, generation, mark } = given;
-  const fits = isTokenRecord(record) && isNumber(generation) && typeof mark === 'string';
-  return fits ? { record, generation, mark } : undefined;
+  const { record, begun, mark } = given;
+  const fits = isTokenRecord(record) && isBegun(begun) && typeof mark === 'string';
+  return fits ? { record, begun, mark } : undefined;
 }
 
 /** Redis' own time in milliseconds. */
@@ -112,10 +112,15 @@ function readDigits(given: unknown): number | undefined {
   return Number(given) <= MOST_NUMBER ? Number(given) : undefined;
 }
 
+function isBegun(given: unknown): given is Begun {
+  if (!isRecord(given) || !isNumber(given.generation) || !Array.isArray(given.open)) return false;
+  return given.open.length <= MOST_RECORDS && given.open.every((one) => typeof one === 'string');
+}
+
 function isTokenRecord(given: unknown): given is TokenRecord {
   if (!isRecord(given)) return false;
-  const { accessToken, refreshToken, expiresAt, scopes } = given;
-  const areTexts = [accessToken, refreshToken].every((token) => typeof token === 'string');
+  const { accessToken, refreshToken, expiresAt, scopes, connection = '' } = given;
+  const areTexts = [accessToken, refreshToken, connection].every((token) => typeof token === 'string');
   const isTold = expiresAt === null || Number.isFinite(expiresAt);
   return areTexts && isTold && Array.isArray(scopes) && scopes.every((scope) => typeof scope === 'string');
 }

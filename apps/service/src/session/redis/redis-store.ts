@@ -26,7 +26,7 @@ import {
 import { createRedisHeldRecords } from './redis-held-records.ts';
 import { createRedisPendingStates } from './redis-pending-states.ts';
 import { createRefusals } from './refusals.ts';
-import { ACQUIRE_LOCK, KEY, READ, RELEASE_LOCK, WRITE } from './scripts.ts';
+import { ACQUIRE_LOCK, KEY, lockOf, READ, RELEASE_LOCK, WRITE } from './scripts.ts';
 
 export interface RedisStoreOptions {
   readonly url: string;
@@ -42,6 +42,8 @@ export interface RedisStore extends SessionStore {
   /** For what the replicas tell each other in passing, and may miss. */
   readonly peers: {
     readonly tell: (text: string) => void;
+    /** A word that stands for a text among replicas, and tells nobody else what it is. */
+    readonly markOf: (text: string) => string;
     readonly onHear: (listener: (from: string, text: string) => void) => void;
   };
 }
@@ -175,11 +177,13 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
     pendingStates: createRedisPendingStates(walk),
     heldRecords: createRedisHeldRecords(walk),
     refreshLock: {
-      acquire: async () =>
-        readUpTo(LONGEST_LOCK_MS, await connection.run(ACQUIRE_LOCK, [KEY.lock], replica, LOCK_MS)),
-      release: async (restMs) => void (await connection.run(RELEASE_LOCK, [KEY.lock], replica, restMs)),
+      acquire: async (name) =>
+        readUpTo(LONGEST_LOCK_MS, await connection.run(ACQUIRE_LOCK, [lockOf(name)], replica, LOCK_MS)),
+      release: async (name, restMs) =>
+        void (await connection.run(RELEASE_LOCK, [lockOf(name)], replica, restMs)),
     },
     peers: {
+      markOf: encryption.mark,
       tell: (text) => connection.publish(passing, replica + text),
       onHear: (listener) => void heard.push(listener),
     },

@@ -13,6 +13,9 @@ export const KEY = {
   lock: '{formloom}:refresh',
 } as const;
 
+/** What an earlier version has connected has no name of its own, and the lock that it always had. */
+export const lockOf = (name: string) => (name === '' ? KEY.lock : `${KEY.lock}:${name}`);
+
 /**
  * What no replica of ours has written counts as nothing: something else than a hash, a number that is none or
  * out of bounds, a text that is too long. The bounds are those of `read-redis.ts`.

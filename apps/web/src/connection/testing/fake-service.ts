@@ -5,6 +5,13 @@ import { onTestFinished } from 'vitest';
 /** A body that is told with 200, or a whole reply; `unreachable` is no reply at all. */
 export type Reply = object | (() => Response) | 'unreachable';
 
+interface Request {
+  readonly asked: string;
+  /** The one that is named. */
+  readonly account: string | null;
+  readonly body: unknown;
+}
+
 /** Takes the place of the page's `fetch` for one test. */
 export function serve(replies: Readonly<Record<string, Reply>>) {
   const { fetch } = globalThis;
@@ -14,6 +21,7 @@ export function serve(replies: Readonly<Record<string, Reply>>) {
   const told = new Map(Object.entries(replies));
   const held = new Map<string, Array<() => void>>();
   const asked: string[] = [];
+  const requests: Request[] = [];
 
   const answer = (path: string): Response => {
     const reply = told.get(path) ?? (() => Response.json({ error: 'Not found' }, { status: 404 }));
@@ -21,9 +29,11 @@ export function serve(replies: Readonly<Record<string, Reply>>) {
     return typeof reply === 'function' ? reply() : Response.json(reply);
   };
 
-  globalThis.fetch = async (input, { signal } = {}) => {
+  globalThis.fetch = async (input, { signal, method = 'GET', headers, body } = {}) => {
     const path = String(input);
     asked.push(path);
+    const account = new Headers(headers).get('x-account');
+    requests.push({ asked: `${method} ${path}`, account, body: body ? JSON.parse(String(body)) : undefined });
     const waiting = held.get(path);
     if (waiting)
       await new Promise<void>((resolve, reject) => {
@@ -35,6 +45,8 @@ export function serve(replies: Readonly<Record<string, Reply>>) {
 
   return {
     asked,
+    /** The same with all that was sent along. */
+    requests,
     tell: (path: string, reply: Reply) => void told.set(path, reply),
     /** Questions to an address hang. Once it is healed, new ones are answered. */
     hold: (path: string) => void held.set(path, []),

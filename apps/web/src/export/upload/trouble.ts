@@ -28,7 +28,7 @@ export function troubleOf(
   words: Words,
   upload: UploadWords,
 ): Trouble {
-  if (failure.kind === 'expired')
+  if (failure.kind === 'expired' || failure.kind === 'no-account')
     return { words: `${failureWords(failure, words)} ${words.failure.workStays}`, remedy: 'reconnect' };
   if (failure.kind === 'unreachable') return { words: failureWords(failure, words), remedy: 'again' };
   const { status, error, details } = failure;

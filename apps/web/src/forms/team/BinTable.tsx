@@ -23,7 +23,7 @@ export function BinTable({ bin, onChange }: BinTableProps) {
   if (bin.length === 0) return <p className={css.note}>{words.bin.none}</p>;
   return (
     <ul className={`${table.sheet} ${css.bin}`} aria-label={words.bin.title}>
-      {bin.map(({ form, name: formName, updatedBy, updatedAt, until = 0 }) => (
+      {bin.map(({ account, form, name: formName, updatedBy, updatedAt, until = 0 }) => (
         <li key={form} data-binned={form}>
           <strong dir="auto">{formName}</strong>
           <span className={css.note}>
@@ -33,7 +33,7 @@ export function BinTable({ bin, onChange }: BinTableProps) {
           </span>
           <Button
             aria-label={words.bin.putBackNamed(formName)}
-            onClick={() => putBack({ form, name: formName }).then(onChange)}
+            onClick={() => putBack({ account, form, name: formName }).then(onChange)}
           >
             {words.bin.putBack}
           </Button>

@@ -47,7 +47,7 @@ export function TeamStateCell({ state, project, binned }: TeamStateCellProps) {
         <span className={css.title}>{title}</span>
         {about && <small dir="auto">{about}</small>}
         {state.kind === 'changed' && state.breaks && <small>{words.breaks}</small>}
-        {project && <Completion form={project.form} />}
+        {project && <Completion account={project.account} form={project.form} />}
       </span>
     </span>
   );

@@ -8,7 +8,7 @@ beforeEach(() => messageStore.setState({ messages: [] }));
 const messages = () => messageStore.getState().messages;
 const refused = (status: number) => ({ failure: { kind: 'refused', status, error: '' } }) as const;
 const DONE = { value: { revision: 5 } };
-const WORK = { form: 'f', name: 'Demo', revision: 4 };
+const WORK = { account: 4211, form: 'f', name: 'Demo', revision: 4 };
 
 function begin(answer: typeof DONE | ReturnType<typeof refused>) {
   const asked: unknown[] = [];

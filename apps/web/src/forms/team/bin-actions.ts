@@ -9,24 +9,24 @@ type BinClient = Pick<TeamClient, 'throwAway' | 'restore'>;
 
 /** Only as it was seen: whoever has just changed it means to keep it. */
 export async function throwAway(
-  { form, name, revision }: Pick<WorkSummary, 'form' | 'name' | 'revision'>,
+  { account, form, name, revision }: Pick<WorkSummary, 'account' | 'form' | 'name' | 'revision'>,
   onChange: () => void,
-  client: BinClient = createTeamClient(),
+  client: BinClient = createTeamClient(account),
 ): Promise<void> {
   const answer = await client.throwAway(form, revision);
   const { list, designs } = teamWordsNow();
   if ('value' in answer)
     showMessage(list.thrownAway(name), {
       label: designs.undo,
-      run: () => putBack({ form, name }, client).then(onChange),
+      run: () => putBack({ account, form, name }, client).then(onChange),
     });
   else showMessage(isOvertaken(answer) ? list.changedMeanwhile(name) : list.failed);
   onChange();
 }
 
 export async function putBack(
-  { form, name }: Pick<WorkSummary, 'form' | 'name'>,
-  client: BinClient = createTeamClient(),
+  { account, form, name }: Pick<WorkSummary, 'account' | 'form' | 'name'>,
+  client: BinClient = createTeamClient(account),
 ): Promise<void> {
   const answer = await client.restore(form);
   const { bin, list } = teamWordsNow();

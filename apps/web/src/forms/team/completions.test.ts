@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FiguresClient } from '../../connection/figures-client.ts';
+import { NOT_REACHED } from '../../connection/service-client.ts';
+import { projectKey } from '../../project/storage.ts';
 import { createCompletions } from './completions.ts';
 
 const version = (views: number, done: number) =>
@@ -8,22 +10,30 @@ const version = (views: number, done: number) =>
 function begin(told: Readonly<Record<string, ReadonlyArray<ReturnType<typeof version>>>>) {
   const asked: string[] = [];
   const state = { now: 0, isAway: false, most: 0, under: 0 };
-  const read: FiguresClient['read'] = async (form, days) => {
-    asked.push(`${form} ${days}`);
+  const clientOf = (account: number | null): Pick<FiguresClient, 'read'> => ({ read: reader(account) });
+  const reader = (account: number | null) => async (form: string, days: number) => {
+    asked.push(`${account} ${form} ${days}`);
     state.under += 1;
     state.most = Math.max(state.most, state.under);
     await Promise.resolve();
     state.under -= 1;
-    return state.isAway ? { failure: { kind: 'unreachable', error: '' } } : { value: told[form] ?? [] };
+    return state.isAway ? { failure: NOT_REACHED } : { value: told[form] ?? [] };
   };
-  return { ...createCompletions({ read }, () => state.now), asked, state };
+  const { ask, known } = createCompletions(clientOf, () => state.now);
+  return { ask: (formId: string, account = 7) => ask({ account, formId }), known, asked, state };
 }
 
 it('sums the versions of a form, and asks for one form after the other', async () => {
   const { ask, known, asked, state } = begin({ a: [version(1_000, 700), version(240, 69)], b: [] });
   await Promise.all([ask('a'), ask('b'), ask('c')]);
-  expect([...known.getState()]).toEqual([['a', { visits: 1_240, sent: 769 }]]);
-  expect([asked, state.most]).toEqual([['a 30', 'b 30', 'c 30'], 1]);
+  expect([...known.getState()]).toEqual([[projectKey(7, 'a'), { visits: 1_240, sent: 769 }]]);
+  expect([asked, state.most]).toEqual([['7 a 30', '7 b 30', '7 c 30'], 1]);
+});
+
+it('knows two forms of one id in two accounts apart', async () => {
+  const { ask, asked } = begin({});
+  await Promise.all([ask('a', 7), ask('a', 8)]);
+  expect(asked).toEqual(['7 a 30', '8 a 30']);
 });
 
 it('asks again after a while only, or where it was not told', async () => {

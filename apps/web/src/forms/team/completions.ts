@@ -5,6 +5,8 @@
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FiguresClient } from '../../connection/figures-client.ts';
+import type { WorkOf } from '../../connection/work-client.ts';
+import { projectKey } from '../../project/storage.ts';
 
 export const LATELY_DAYS = 30;
 
@@ -14,39 +16,44 @@ interface Sent {
 }
 
 export interface Completions {
-  /** By form; those without visits are not in it. */
+  /** By account and form; those without visits are not in it. */
   readonly known: StoreApi<ReadonlyMap<string, Sent>>;
   /** Again only after a while: figures of days do not change by the minute. */
-  readonly ask: (form: string) => Promise<void>;
+  readonly ask: (of: WorkOf) => Promise<void>;
 }
 
 const FRESH_MS = 60_000;
 
-export function createCompletions(client: Pick<FiguresClient, 'read'>, now: () => number): Completions {
+export function createCompletions(
+  clientOf: (account: number | null) => Pick<FiguresClient, 'read'>,
+  now: () => number,
+): Completions {
   const known = createStore<ReadonlyMap<string, Sent>>()(() => new Map());
   const asked = new Map<string, number>();
   let last: Promise<void> = Promise.resolve();
 
-  async function read(form: string) {
-    const told = await client.read(form, LATELY_DAYS);
+  async function read({ account, formId }: WorkOf) {
+    const key = projectKey(account, formId);
+    const told = await clientOf(account).read(formId, LATELY_DAYS);
     if ('failure' in told) {
-      asked.delete(form);
+      asked.delete(key);
       return;
     }
     const visits = told.value.reduce((sum, { views }) => sum + views, 0);
     const sent = told.value.reduce((sum, { done }) => sum + done, 0);
     const next = new Map(known.getState());
-    if (visits > 0) next.set(form, { visits, sent: Math.min(sent, visits) });
-    else next.delete(form);
+    if (visits > 0) next.set(key, { visits, sent: Math.min(sent, visits) });
+    else next.delete(key);
     known.setState(next, true);
   }
 
   return {
     known,
-    ask(form) {
-      if (now() - (asked.get(form) ?? Number.NEGATIVE_INFINITY) < FRESH_MS) return last;
-      asked.set(form, now());
-      last = last.then(() => read(form));
+    ask(of) {
+      const key = projectKey(of.account, of.formId);
+      if (now() - (asked.get(key) ?? Number.NEGATIVE_INFINITY) < FRESH_MS) return last;
+      asked.set(key, now());
+      last = last.then(() => read(of));
       return last;
     },
   };

@@ -56,7 +56,7 @@ const TEAM = {
   [PATH.designs]: { designs: [{ name: 'Telares 2026', revision: 1, theme: { preset: 'soft' }, texts: {} }] },
 } satisfies Record<string, Reply>;
 
-let sources: Array<{ onmessage: ((event: MessageEvent) => void) | null }> = [];
+let sources: Array<{ address: string; onmessage: ((event: MessageEvent) => void) | null }> = [];
 
 beforeEach(() => {
   localStorage.clear();
@@ -72,7 +72,9 @@ beforeEach(() => {
     class {
       readyState = 1;
       onmessage = null;
-      constructor() {
+      readonly address: string;
+      constructor(address: string) {
+        this.address = address;
         sources.push(this);
       }
       close() {}
@@ -90,6 +92,8 @@ const row = (name: string) => {
   return found;
 };
 
+const LEAVE_ONE = { logOutOf: async () => true, isKeyed: false, onLeft: () => {} };
+
 /** The list as the application shows it once somebody is connected. */
 function List({ isShared }: { readonly isShared: boolean }) {
   const connection = useConnection();
@@ -103,7 +107,7 @@ function List({ isShared }: { readonly isShared: boolean }) {
       connection={connection}
       isShared={isShared}
       onRefresh={() => {}}
-      exits={{ signOut: null, logOut: { label: 'Log out', run: () => {} } }}
+      exits={{ signOut: null, logOut: { label: 'Log out', run: () => {} }, leaveOne: LEAVE_ONE }}
       cameFrom={null}
       gone={null}
       onGoneRead={() => {}}
@@ -169,6 +173,27 @@ it('the bin is a way to look at the list, in the address, with the way back', as
   await click(one(binned, 'button'));
   await untilText(TEAM_EN.bin.none);
   expect(messageStore.getState().messages.map(({ text }) => text)).toEqual([TEAM_EN.bin.done('Quote')]);
+});
+
+it('all of it is the shown account’s, though the address names none', async () => {
+  const { requests, tell } = await openList();
+  await untilText('Bin 1');
+  await click(named(document, 'button', 'Bin 1'));
+  tell(WORK_PATH.restore('quote'), { revision: 4 });
+  await click(one(document, '[data-binned="quote"] button'));
+  const isOfTeam = ({ asked }: { asked: string }) => /api\/(projects|activity|designs)/.test(asked);
+  const asked = new Set(requests.filter(isOfTeam).map((one) => `${one.account} ${one.asked}`));
+  expect([...asked].sort()).toEqual(
+    expect.arrayContaining([
+      `4210 GET ${PATH.projects}`,
+      `4210 GET ${WORK_PATH.bin}`,
+      `4210 GET ${PATH.activity}`,
+      `4210 GET ${PATH.designs}`,
+      `4210 POST ${WORK_PATH.restore('quote')}`,
+    ]),
+  );
+  expect([...asked].filter((one) => !one.startsWith('4210 '))).toEqual([]);
+  expect(sources.map(({ address }) => address)).toEqual(['/api/project-events?account=4210']);
 });
 
 it('alone, nothing is said of others', async () => {

@@ -38,7 +38,7 @@ export function watchInBrowser(
   tell: (team: Team) => void,
 ): TeamWatch {
   const watch = watchTeam({
-    client: createTeamClient(),
+    client: createTeamClient(account),
     hear: (news) => hearWork(account, news),
     tell,
     now: Date.now,

@@ -62,7 +62,7 @@ export function createSharedBrowser(service: MemoryService, name: string) {
       let hear: (event: Heard) => void = () => {};
       const sync = runSync({
         open,
-        server: createWorkClient('form', fetch),
+        server: createWorkClient({ formId: 'form', account: null }, fetch),
         storage,
         bases: baseStorage,
         keepVersion: (project, whose) => void versions.push([whose, project.settings.name]),

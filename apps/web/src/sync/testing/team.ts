@@ -85,7 +85,9 @@ export interface Outcome {
 }
 
 export async function playTeam(moments: readonly Moment[], service: TeamService): Promise<Outcome> {
-  const people = NAMES.map((name) => createPerson(START, createWorkClient('form', service.fetchAs(name))));
+  const people = NAMES.map((name) =>
+    createPerson(START, createWorkClient({ formId: 'form', account: null }, service.fetchAs(name))),
+  );
   const stop = service.onChange((_, revision) => {
     for (const person of people) person.tell({ type: 'told', revision });
   });

@@ -1,0 +1,23 @@
+/**
+ * The account that a caller names, by the header `X-Account` or as `?account=` in the address: an addition of
+ * ours. Whoever names none means the first one, as the contract has it (2.1).
+ */
+
+import { readRecord } from '@formloom/form';
+import type { FastifyRequest } from 'fastify';
+import { ServiceError } from '../service-error.ts';
+
+const ACCOUNT_HEADER = 'x-account';
+
+/** As the key of an account is written; undefined where none is named. */
+export function namedAccount({ headers, query }: Pick<FastifyRequest, 'headers' | 'query'>) {
+  const inHeader = headers[ACCOUNT_HEADER];
+  const { account: inAddress } = readRecord(query);
+  if (inHeader === undefined && inAddress === undefined) return undefined;
+  // Two answers to one question are none; a header that came twice has a comma in it.
+  const given = inHeader === undefined || inAddress === undefined ? (inHeader ?? inAddress) : undefined;
+  if (typeof given === 'string' && /^\d+$/.test(given)) return given.replace(/^0+(?=\d)/, '');
+  throw new ServiceError('malformedRequest', {
+    details: 'An account is named once, by its number: in the header X-Account or as ?account=NUMBER.',
+  });
+}

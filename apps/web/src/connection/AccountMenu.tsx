@@ -1,0 +1,132 @@
+/**
+ * All connected accounts and how each stands, the way to another one, and out of the one that is shown: where
+ * others have the key, too, that is asked first.
+ */
+
+import { type AccountOfAll, type AccountReply, PATH } from '@formloom/form';
+import { type ReactNode, useState } from 'react';
+import { useStore } from 'zustand';
+import { ACCOUNTS_EN } from '../i18n/accounts-en.ts';
+import { ACCOUNTS_ES } from '../i18n/accounts-es.ts';
+import { leave } from '../shell/leave-guard.ts';
+import { showMessage } from '../shell/message-queue.ts';
+import { usePreference, useWords } from '../shell/preferences.ts';
+import { navigate, rememberGrant } from '../shell/router.ts';
+import { Menu } from '../ui/Menu.tsx';
+import type { MenuItem } from '../ui/MenuList.tsx';
+import { AccountNameDialog } from './AccountNameDialog.tsx';
+import css from './account-badge.module.css';
+import { accountLabel, accountNameOf } from './account-names.ts';
+import { DisconnectQuestion } from './DisconnectQuestion.tsx';
+import { installation } from './installation.ts';
+import type { LeaveOne } from './useExits.tsx';
+
+const LANGUAGES = { en: ACCOUNTS_EN, es: ACCOUNTS_ES } as const;
+
+export interface AccountMenuProps {
+  readonly accounts: readonly AccountOfAll[];
+  /** The one that is shown, where there is one. */
+  readonly account: AccountReply | null;
+  readonly leaveOne: LeaveOne | null;
+  /** One has another name now, or another is the first. */
+  readonly onNamed: () => void;
+  /** What is pressed. */
+  readonly children: ReactNode;
+}
+
+export function AccountMenu({ accounts, account, leaveOne, onNamed, children }: AccountMenuProps) {
+  const words = useWords();
+  const own = LANGUAGES[usePreference('language')];
+  const [dialog, setDialog] = useState<'leave' | 'name' | null>(null);
+  const close = () => setDialog(null);
+  const isShared = useStore(installation, (state) => state.isShared);
+  const shown = account?.portalId ?? null;
+  const name = shown === null ? '' : accountLabel(shown);
+  const one = accounts.find(({ portalId }) => portalId === shown);
+
+  async function leaveShown() {
+    if (shown === null || !(await leaveOne?.logOutOf(shown))) {
+      showMessage(words.failure.unreachable);
+      return;
+    }
+    navigate({ screen: 'forms', account: null });
+    showMessage(own.loggedOutOf(name));
+    leaveOne?.onLeft();
+  }
+
+  function itemOf(one: AccountOfAll): MenuItem {
+    const { portalId, name, first } = one;
+    const number = words.account.connected(portalId);
+    const standing = isExpired(one) ? own.expired : own.connected;
+    return {
+      // Two accounts may have one name.
+      label: name === null ? number : `${name} (${portalId})`,
+      about: first ? `${standing} · ${own.first}` : standing,
+      isChosen: portalId === account?.portalId,
+      run: () => navigate({ screen: 'forms', account: portalId }),
+    };
+  }
+
+  function exits(): readonly MenuItem[] {
+    if (!leaveOne || shown === null || accounts.length < 2) return [];
+    const { isKeyed } = leaveOne;
+    const run = () => (isKeyed ? setDialog('leave') : leave(leaveShown));
+    return [{ label: own.logOutOf(name), about: own.logOutOfMeans, isApart: true, run }];
+  }
+
+  return (
+    <>
+      <Menu
+        wide
+        className={css.switch}
+        label={own.choose(labelOf(shown))}
+        items={() => [
+          ...accounts.map(itemOf),
+          ...(isShared && shown !== null && one
+            ? [{ label: own.naming.item(name), isApart: true, run: () => setDialog('name') }]
+            : []),
+          { label: own.another, about: own.anotherMeans, isApart: true, run: () => leave(connectAnother) },
+          ...exits(),
+        ]}
+      >
+        {children}
+      </Menu>
+      {dialog === 'name' && shown !== null && one && (
+        <AccountNameDialog
+          account={{ ...one, portalId: shown }}
+          isOneOfSeveral={accounts.length > 1}
+          words={own.naming}
+          onClose={close}
+          onNamed={() => {
+            close();
+            onNamed();
+          }}
+        />
+      )}
+      {dialog === 'leave' && (
+        <DisconnectQuestion
+          words={{ title: own.question.title(name), means: own.question.means }}
+          onClose={close}
+          onDisconnect={() => {
+            close();
+            leave(leaveShown);
+          }}
+        />
+      )}
+    </>
+  );
+
+  function labelOf(portalId: number | null): string {
+    const known = portalId === null ? null : accountNameOf(portalId);
+    return known ?? (account ? words.account.connected(portalId) : words.account.none);
+  }
+}
+
+function isExpired({ expiresAt }: AccountOfAll): boolean {
+  return expiresAt !== null && expiresAt <= Date.now();
+}
+
+function connectAnother() {
+  rememberGrant();
+  location.assign(PATH.install);
+}

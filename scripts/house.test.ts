@@ -52,7 +52,7 @@ describe('arrows', () => {
 const FLOORS: ReadonlyArray<readonly string[]> = [
   ['connect', 'forms', 'editor', 'review'],
   ['header', 'panels', 'canvas'],
-  ['versions', 'export', 'frame', 'remarks'],
+  ['versions', 'export', 'frame', 'remarks', 'figures'],
   ['preview', 'design', 'files', 'languages', 'layout-text', 'settings'],
   ['cards', 'search', 'saving'],
   ['commands'],

@@ -99,8 +99,6 @@ export function createTally(clock: () => number) {
   };
 }
 
-export type Tally = ReturnType<typeof createTally>;
-
 /** Of the calendar that all replicas share. */
 export function dayOf(at: number): number {
   return Number(new Date(at).toISOString().slice(0, 10).replaceAll('-', ''));

@@ -11,10 +11,10 @@ export interface Interval {
 }
 
 /** For 95 of 100: what is shown beside a share. */
-export const LIKELY = 1.96;
+const LIKELY = 1.96;
 
 /** For 98 of 100: whoever looks at two versions looks often, and is to be told of chance rarely. */
-export const SURE = 2.326;
+const SURE = 2.326;
 
 /** Between 0 and 1, also where everybody or nobody did it; all of it where there is nothing to count. */
 export function wilson({ count, of }: Share, z = LIKELY): Interval {

@@ -29,7 +29,8 @@ export interface WorkCalls extends ReviewCalls {
   readonly binProject: (change: OfForm & Expecting & Done) => Promise<Outcome>;
   readonly restoreProject: (change: OfForm & Done & { readonly binnedAfter: number }) => Promise<Outcome>;
   readonly listVersions: (which: OfForm) => Promise<StoredVersion[]>;
-  readonly addVersion: (version: NewVersion) => Promise<'kept' | 'missing' | 'full'>;
+  /** Where it names a revision, only that one is kept, and under a name that no version has. */
+  readonly addVersion: (version: NewVersion) => Promise<'kept' | 'missing' | 'full' | 'changed' | 'taken'>;
   /** One that was kept before and is missing: as it was, and never in the place of another. */
   readonly putBackVersion: (version: LostVersion) => Promise<'kept' | 'there' | 'missing' | 'full'>;
   readonly readVersion: (
@@ -117,6 +118,7 @@ export interface StoredVersion {
 
 export interface NewVersion extends OfForm, Done {
   readonly id: string;
+  readonly revision?: number;
   readonly why: VersionReason;
   readonly name: string | null;
   readonly published: boolean;

@@ -3,12 +3,14 @@
 import { WORK_LIMITS } from '@formloom/form';
 import type { Logger } from 'pino';
 import type { ReviewText } from '../parsing/review-text.ts';
+import type { VersionText } from '../parsing/version-text.ts';
 import type { SoundWork, WorkText } from '../parsing/work-text.ts';
 import type { Who } from '../people/who.ts';
 import { ServiceError } from '../service-error.ts';
 import { accountKey, connectedRecord, type Session } from '../session/session.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { createEventHub, type EventHubOptions } from './events/event-hub.ts';
+import { createKeepVersion } from './keep-version.ts';
 import { createReviews } from './reviews/reviews.ts';
 import type { Told, WorkStore } from './work-store.ts';
 
@@ -19,6 +21,8 @@ export interface WorkOptions {
   readonly parse: (form: string, bytes: Uint8Array) => Promise<WorkText>;
   /** Kept work as a reviewer may see it. */
   readonly show: (form: string, bytes: Uint8Array) => Promise<ReviewText>;
+  /** Which version visitors meet where kept work is exported. */
+  readonly identify: (form: string, bytes: Uint8Array) => Promise<VersionText>;
   readonly who: Who;
   readonly now: () => number;
   readonly uptime: () => number;
@@ -59,6 +63,7 @@ export function createWork(options: WorkOptions) {
     who,
     now,
     newId,
+    keepVersion: createKeepVersion(options),
     events,
     reviews,
     /** Throws the contract's word where nobody is connected. */

@@ -115,7 +115,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     openWork({ store: options.workStore, config, sessions, observer, now, uptime, log, budgets });
 
   const counting =
-    work && config.figuresUrl !== '' ? createCounting({ store: work.store, now, log }) : undefined;
+    work && config.figuresUrl !== ''
+      ? createCounting({ store: work.store, now, log, observe: observer?.watchFigures })
+      : undefined;
 
   const webApp = findWebApp(webRoot);
   const hasWebApp = webApp !== undefined;

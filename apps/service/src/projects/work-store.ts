@@ -46,8 +46,10 @@ export interface WorkCalls extends ReviewCalls {
   readonly lastNumber: (which: Account) => Promise<number>;
   /** Says something to all replicas that keeps nothing. */
   readonly say: (message: WorkMessage) => Promise<void>;
-  /** Adds to the figures of forms that are worked on, and says which these are. */
-  readonly addFigures: (sums: FigureSums) => Promise<string[]>;
+  /** Adds to the figures of forms that are worked on, and says which these are and how many it kept. */
+  readonly addFigures: (
+    sums: FigureSums,
+  ) => Promise<ReadonlyArray<{ readonly form: string; readonly count: number }>>;
   /** In the order in which they are told; from a day on. */
   readonly readFigures: (which: OfForm & { readonly from: number }) => Promise<FigureCount[]>;
   readonly dropFigures: (which: OfForm) => Promise<void>;
@@ -57,8 +59,9 @@ export interface WorkCalls extends ReviewCalls {
   readonly sweep: (before: { readonly bin: number; readonly activity: number }) => Promise<void>;
 }
 
-/** How often each thing happened on a day, such as 20261117. */
-export type FigureSums = ReadonlyArray<FigureEvent & { readonly day: number; readonly count: number }>;
+/** How often a thing happened on a day, such as 20261117. */
+export type FigureSum = FigureEvent & { readonly day: number; readonly count: number };
+export type FigureSums = readonly FigureSum[];
 
 /** What a caller has seen of a thing that it changes. */
 export type Expected =

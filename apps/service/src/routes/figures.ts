@@ -46,7 +46,7 @@ export function figureRoutes(work: Work, counting: Counting): readonly Route<Par
     handle:
       () =>
       ({ body: event }, { nothing }) => {
-        if (event) counting.count(event);
+        counting.count(event);
         return nothing({ headers: OPEN });
       },
   });

@@ -26,13 +26,13 @@ export function registerRoutes<Parts>(
 }
 
 function addRoute<Parts>(app: FastifyInstance, route: Route<Parts>, parts: Parts, sendBytes: SendBytes) {
-  const { method, path: url, head = true, failure, errorPage = false, admit } = route;
+  const { method, path: url, head = true, failure, errorPage = false, refusesNothing = false, admit } = route;
   const answer = route.bind(parts);
   app.route({
     method,
     url,
     ...(method === 'GET' && { exposeHeadRoute: head }),
-    config: { errorPage, ...(failure && { failure }) },
+    config: { errorPage, refusesNothing, ...(failure && { failure }) },
     ...(admit && { onRequest: admit(parts) }),
     handler(request, reply) {
       const outcome = answer(request);

@@ -43,6 +43,7 @@ export function figureRoutes(work: Work, counting: Counting): readonly Route<Par
       (given) => readFigureEvent(String(given ?? '')),
     ),
     replies: { 204: NOTHING },
+    refusesNothing: true,
     handle:
       () =>
       ({ body: event }, { nothing }) => {

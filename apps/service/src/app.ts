@@ -19,7 +19,7 @@ import { createErrorReplies } from './http/error-replies.ts';
 import { createFramework, TIMEOUTS, type Timeouts } from './http/framework.ts';
 import { isProbe } from './http/probes.ts';
 import { registerRoutes } from './http/register-routes.ts';
-import { createSendBytes } from './http/send-bytes.ts';
+import { createSendBytes, createSendTaken } from './http/send-bytes.ts';
 import { observeCallers, observeRequests, observeSessions } from './metrics/observe.ts';
 import type { Observer } from './metrics/observer.ts';
 import { createModules } from './modules/modules.ts';
@@ -147,7 +147,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // connection.
   const isLast = ({ request }: FastifyReply) => isEnding() || request.headers.upgrade !== undefined;
   const { logAnswer, flush } = createAccessLog(log);
-  const sendBytes = createSendBytes(isLast, logAnswer);
+  const senders = {
+    sendBytes: createSendBytes(isLast, logAnswer),
+    sendTaken: createSendTaken(isLast, logAnswer),
+  };
   const { app, connections } = createFramework({
     logAnswer,
     admission,
@@ -182,7 +185,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => modules.idle());
   app.addHook('onClose', () => counting?.end());
 
-  registerRoutes(app, routes, parts, sendBytes);
+  registerRoutes(app, routes, parts, senders);
   await registerWebApp(app, webApp);
   return app;
 }

@@ -12,6 +12,7 @@ import type { FigureSum } from '../projects/work-store.ts';
  */
 const PER_SECOND = 1_000;
 const WINDOW_MS = 1_000;
+const DAY_MS = 86_400_000;
 
 /** Different sums that wait: of forms that are worked on each, and of all others together. */
 const SUMS_OF_FORM = 2_000;
@@ -21,14 +22,18 @@ interface Pending {
   /** Of this window. */
   told: number;
   since: number;
-  readonly sums: Map<string, FigureSum>;
+  readonly sums: Map<string, Sum>;
 }
+
+/** One that goes on growing where it is. */
+type Sum = FigureEvent & { readonly day: number; count: number };
 
 export function createTally(clock: () => number) {
   let pending = new Map<string, Pending>();
   let known: ReadonlySet<string> = new Set();
   let strangers = 0;
   let dropped = { rate: 0, room: 0 };
+  const today = createToday();
 
   function pendingOf(form: string): Pending {
     const found = pending.get(form);
@@ -38,19 +43,22 @@ export function createTally(clock: () => number) {
     return begun;
   }
 
-  function add(sum: FigureSum, count: number): boolean {
-    const { sums } = pendingOf(sum.form);
-    const key = JSON.stringify([sum.version, sum.day, sum.what, sum.step, sum.key]);
-    const before = sums.get(key);
-    if (!before) {
-      const isKnown = known.has(sum.form);
-      if (isKnown ? sums.size >= SUMS_OF_FORM : strangers >= SUMS_OF_STRANGERS) {
-        dropped.room += count;
-        return false;
-      }
-      if (!isKnown) strangers += 1;
+  function add({ sums }: Pending, event: FigureEvent, day: number, count: number): boolean {
+    const { form, version, what, step, key } = event;
+    // In none of these stands a control character.
+    const name = `${version}\n${day}\n${what}\n${step}\n${key}`;
+    const before = sums.get(name);
+    if (before) {
+      before.count += count;
+      return true;
     }
-    sums.set(key, { ...sum, count: (before?.count ?? 0) + count });
+    const isKnown = known.has(form);
+    if (isKnown ? sums.size >= SUMS_OF_FORM : strangers >= SUMS_OF_STRANGERS) {
+      dropped.room += count;
+      return false;
+    }
+    if (!isKnown) strangers += 1;
+    sums.set(name, { form, version, what, step, key, day, count });
     return true;
   }
 
@@ -66,7 +74,7 @@ export function createTally(clock: () => number) {
       const own = pendingOf(event.form);
       if (now - own.since >= WINDOW_MS || now < own.since) Object.assign(own, { told: 0, since: now });
       own.told += 1;
-      if (own.told <= PER_SECOND) return add({ ...event, day: dayOf(now), count: 0 }, 1);
+      if (own.told <= PER_SECOND) return add(own, event, today(now), 1);
       dropped.rate += 1;
       return false;
     },
@@ -85,7 +93,7 @@ export function createTally(clock: () => number) {
     },
     /** What could not be written waits again, as far as there is room. */
     giveBack(sums: readonly FigureSum[]) {
-      for (const sum of sums) add(sum, sum.count);
+      for (const sum of sums) add(pendingOf(sum.form), sum, sum.day, sum.count);
     },
     /** Forms that somebody works on have room of their own. */
     know(forms: Iterable<string>) {
@@ -99,6 +107,16 @@ export function createTally(clock: () => number) {
       dropped = { rate: 0, room: 0 };
       return taken;
     },
+  };
+}
+
+/** The same for a whole day, and so not worked out for each visit. */
+function createToday() {
+  let [number, day] = [Number.NaN, 0];
+  return (now: number) => {
+    const next = Math.floor(now / DAY_MS);
+    if (next !== number) [number, day] = [next, dayOf(now)];
+    return day;
   };
 }
 

@@ -31,7 +31,8 @@ export function createErrorReplies(back: string, log: Logger): SendError {
     const { failure, errorPage, refusesNothing } = request.routeOptions.config;
     const error = toServiceError(fromFramework(thrown), failure ?? 'serverError');
     logFailure(log, error);
-    if (refusesNothing && error.status < 500) return reply.code(204).send();
+    if (refusesNothing && error.status < 500)
+      return reply.code(204).header('access-control-allow-origin', '*').send();
     reply.code(error.status).headers(NO_STORE).headers(error.headers);
     if (errorPage && prefersHtml(request.headers.accept)) {
       const look = readPageLook(request.headers);

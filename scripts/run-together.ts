@@ -2,12 +2,14 @@
 
 import { createServer } from 'node:net';
 import { createSandbox, DEFAULT_SETTINGS } from '@formloom/sandbox';
-import { createService } from '@formloom/service';
+import { createService, type WorkStore } from '@formloom/service';
 
 export interface Together {
   /** The one address a person needs. */
   readonly address: string;
   readonly sandboxAddress: string;
+  /** The team's work, where it is shared. */
+  readonly workStore: WorkStore | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -48,6 +50,7 @@ export async function runTogether({
   return {
     address,
     sandboxAddress,
+    workStore: service.workStore,
     close: async () => {
       await service.close();
       await sandbox.close();

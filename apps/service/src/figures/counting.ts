@@ -86,6 +86,12 @@ export function createCounting({ store, now, log, observe }: CountingOptions) {
     return writing;
   }
 
+  /** All that is known to this process is written. */
+  async function flush() {
+    await writing;
+    await writeOnce();
+  }
+
   const timer = setInterval(writeOnce, WRITE_MS).unref();
 
   return {
@@ -94,11 +100,10 @@ export function createCounting({ store, now, log, observe }: CountingOptions) {
       if (event) tally.count(event);
       else nothings += 1;
     },
-    /** All that is known to this process is written. */
+    flush,
     async end() {
       clearInterval(timer);
-      await writing;
-      await writeOnce();
+      await flush();
       drops.end();
     },
   };

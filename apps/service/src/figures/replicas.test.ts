@@ -7,8 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import type { Parts } from '../parts.ts';
-import type { Work } from '../projects/work.ts';
-import { figureRoutes } from '../routes/figures.ts';
+import { eventsRoute } from '../routes/figures.ts';
 import { createHarness, VARIABLES } from '../testing/harness.ts';
 import { newProject, OWN_ORIGIN } from '../testing/work-harness.ts';
 import { createWorkPlaces } from '../testing/work-stores.ts';
@@ -32,9 +31,8 @@ const clock = { now: Date.UTC(2026, 10, 17, 12) };
 async function openReplica(url: string) {
   const store = await places.open(url);
   const counting = createCounting({ store, now: () => clock.now, log: createLog('silent') });
-  const [route] = figureRoutes({} as Work, counting);
-  const tell = route?.bind({} as Parts);
-  return { counting, tell: (body: string) => tell?.({ body } as FastifyRequest) };
+  const tell = eventsRoute(counting).bind({} as Parts);
+  return { counting, tell: (body: string) => tell({ body } as FastifyRequest) };
 }
 
 /** What is expected of a version, counted beside what is told and by nothing of ours. */

@@ -26,8 +26,9 @@ const DAY_MS = 86_400_000;
 /** As much as a browser sends without being asked; whatever is longer than an event counts as nothing. */
 const BODY_LIMIT = 64 * 1024;
 
-export function figureRoutes(work: Work, counting: Counting): readonly Route<Parts>[] {
-  const tell = route({
+/** Where pages of any site tell what happens to a form. */
+export function eventsRoute(counting: Pick<Counting, 'count'>): Route<Parts> {
+  return route({
     method: 'POST',
     path: FIGURES_PATH.events,
     reference: {
@@ -49,7 +50,9 @@ export function figureRoutes(work: Work, counting: Counting): readonly Route<Par
         return taken('any origin');
       },
   });
+}
 
+export function figureRoutes(work: Work, counting: Counting): readonly Route<Parts>[] {
   const read = route({
     method: 'GET',
     path: PATH_OF_FORM,
@@ -94,7 +97,7 @@ export function figureRoutes(work: Work, counting: Counting): readonly Route<Par
       },
   });
 
-  return [tell, read, drop];
+  return [eventsRoute(counting), read, drop];
 }
 
 function readDays(given: unknown): number {

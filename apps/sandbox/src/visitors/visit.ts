@@ -1,4 +1,4 @@
-/** One visitor of a form: sees it, perhaps begins, mistypes, gives up or gets through, as its page tells it. */
+/** One visitor of a form: sees it, perhaps begins, mistypes, gives up or gets through; as its page tells. */
 
 import type { Random } from './random.ts';
 

@@ -31,6 +31,7 @@ const FLAGS = {
   pull: { service: text, form: text, output: OUTPUT, overwrite: flag, json: flag },
   push: { service: text, over: text, json: flag },
   backup: { service: text, output: OUTPUT, restore: text, json: flag },
+  figures: { service: text, days: text, json: flag },
   schema: { output: OUTPUT },
   mcp: { service: text },
 } as const satisfies Readonly<Record<CommandName, Flags>>;

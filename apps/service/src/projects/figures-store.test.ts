@@ -76,6 +76,16 @@ describe.each(STORES)('figures in %s', (kind) => {
     expect(await read(of)).toEqual([]);
   });
 
+  it('go with the form, once it has had its time in the bin', async () => {
+    const [of, other] = [await worked(), await worked()];
+    await store.addFigures([sum(of.form, 20261101, 5), sum(other.form, 20261101, 3)]);
+    await store.binProject({ ...of, expected: 'any', by: 'Ana', at: 5_000 });
+    await store.sweep({ bin: 4_999, activity: 0 });
+    expect(await read(of)).toMatchObject([{ views: 5 }]);
+    await store.sweep({ bin: 5_000, activity: 0 });
+    expect([await read(of), await read(other)]).toMatchObject([[], [{ views: 3 }]]);
+  });
+
   it('of two replicas at once are all there', async () => {
     const [of, other] = [await worked(), await worked()];
     const sums = (at: number) => [

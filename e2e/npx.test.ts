@@ -35,7 +35,7 @@ const BARE = Object.fromEntries(
 );
 
 const COMMANDS =
-  'demo serve new export check layout reconcile texts upload pull push backup schema mcp'.split(' ');
+  'demo serve new export check layout reconcile texts upload pull push backup figures schema mcp'.split(' ');
 const started: ChildProcess[] = [];
 
 beforeAll(async () => {

@@ -5,10 +5,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PATH } from '@formloom/form';
+import { FIGURES_PATH, PATH } from '@formloom/form';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildCli } from '../scripts/build-cli.mjs';
 import { type PostgresServer, startPostgres } from '../scripts/postgres-server.ts';
+import type { ServiceProcess } from './chaos/service-process.ts';
 import { openWorkHouse, projectText, putWork, readWork, type WorkHouse } from './testing/work-house.ts';
 
 let postgres: PostgresServer;
@@ -27,8 +28,8 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function open(workUrl: string) {
-  const house = await openWorkHouse(workUrl);
+async function open(workUrl: string, more: Readonly<Record<string, string>> = {}) {
+  const house = await openWorkHouse(workUrl, undefined, more);
   closing.push(house.close);
   return house.service;
 }
@@ -70,6 +71,42 @@ describe.each(['file', 'postgres'] as const)('a process that is killed at any mo
       await Promise.all(writing);
     }
     expect(acknowledged).toBeGreaterThan(FORMS.length * ROUNDS);
+  });
+});
+
+const COUNTING = { FIGURES: 'on', PUBLIC_URL: 'http://localhost' };
+
+describe.each(['file', 'postgres'] as const)('visits over %s', (kind) => {
+  const form = 'counted';
+  const views = async (service: ServiceProcess) => {
+    const { versions } = await (await fetch(`${service.address}${FIGURES_PATH.of(form)}`)).json();
+    return versions[0]?.views ?? 0;
+  };
+
+  it('a process that is killed loses none older than a second, and one that is told to end none at all', async () => {
+    const url = kind === 'file' ? `file:${join(folder, 'counted.db')}` : postgres.url();
+    const first = await open(url, COUNTING);
+    await putWork(first, form, 'kept', 0);
+    const sentAt: number[] = [];
+    const tell = async (service: ServiceProcess) => {
+      const body = JSON.stringify({ f: form, v: 'v1', e: 'view' });
+      await fetch(`${service.address}${FIGURES_PATH.events}`, { method: 'POST', body });
+      sentAt.push(performance.now());
+    };
+    for (const began = performance.now(); performance.now() - began < 2_500; ) await tell(first);
+    const killedAt = performance.now();
+    first.kill();
+    const old = sentAt.filter((at) => killedAt - at > 1_000).length;
+    const second = await open(url, COUNTING);
+    const kept = await views(second);
+    expect(old).toBeGreaterThan(20);
+    expect(kept).toBeGreaterThanOrEqual(old);
+    expect(kept).toBeLessThanOrEqual(sentAt.length);
+
+    const MORE = 40;
+    await Promise.all(Array.from({ length: MORE }, () => tell(second)));
+    expect((await second.terminate()).code).toBe(0);
+    expect(await views(await open(url, COUNTING))).toBe(kept + MORE);
   });
 });
 

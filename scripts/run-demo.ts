@@ -6,7 +6,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, runTogether, sandboxPortBeside, type Together } from './run-together.ts';
+import { playDemo } from './demo/play-demo.ts';
+import { freePort, runTogether, sandboxPortBeside, sandboxVariables, type Together } from './run-together.ts';
 
 export interface DemoOptions {
   /** The built application. */
@@ -26,8 +27,18 @@ export async function runDemo({ webRoot, port: wanted, logLevel, out }: DemoOpti
   const run = (work: Readonly<Record<string, string>>) =>
     runTogether({ port, sandboxPort, logLevel, webRoot, variables: { UPLOADS: 'on', ...work } });
   let demo: Together | undefined;
-  endOnSignal(async () => demo?.close());
-  demo = await run({ WORK_URL: `file:${join(folder, 'work.db')}` }).catch((error: Error) => {
+  let playing: Promise<void> | undefined;
+  const ending = new AbortController();
+  endOnSignal(async () => {
+    ending.abort();
+    await playing;
+    await demo?.close();
+  });
+  demo = await run({
+    WORK_URL: `file:${join(folder, 'work.db')}`,
+    FIGURES: 'on',
+    PUBLIC_URL: `http://localhost:${port}`,
+  }).catch((error: Error) => {
     if (!error.message.includes('WORK_URL')) throw error;
     out(`\n  Shared work is off. ${error.message}\n`);
     return run({});
@@ -40,6 +51,16 @@ export async function runDemo({ webRoot, port: wanted, logLevel, out }: DemoOpti
   Press Ctrl-C to end it.
 
 `);
+  playing = playVisitors(demo, ending.signal).catch((error: Error) =>
+    out(`  The form with figures could not be made: ${error.message}\n`),
+  );
+}
+
+/** In the background: nobody has to wait for it. */
+async function playVisitors({ workStore: store, address, sandboxAddress }: Together, signal: AbortSignal) {
+  if (!store) return;
+  const submitUrl = sandboxVariables(sandboxAddress, '').PROVIDER_SUBMIT_URL;
+  await playDemo({ store, address, submitUrl, now: Date.now(), signal });
 }
 
 /** The second time at once, and in any case soon. */

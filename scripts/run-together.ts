@@ -2,13 +2,15 @@
 
 import { createServer } from 'node:net';
 import { createSandbox, DEFAULT_SETTINGS, type Settings } from '@formloom/sandbox';
-import { createService } from '@formloom/service';
+import { createService, type WorkStore } from '@formloom/service';
 import { GENERATION, type Generation, generationVariables } from './generation.ts';
 
 export interface Together {
   /** The one address a person needs. */
   readonly address: string;
   readonly sandboxAddress: string;
+  /** The team's work, where it is shared. */
+  readonly workStore: WorkStore | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -54,6 +56,7 @@ export async function runTogether({
   return {
     address,
     sandboxAddress,
+    workStore: service.workStore,
     close: async () => {
       await service.close();
       await sandbox.close();

@@ -12,10 +12,14 @@ export interface WorkHouse {
   readonly close: () => Promise<void>;
 }
 
-export async function openWorkHouse(workUrl: string, key?: string): Promise<WorkHouse> {
+export async function openWorkHouse(
+  workUrl: string,
+  key?: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<WorkHouse> {
   const sandboxPort = await freePort(0);
   const sandboxAddress = `http://localhost:${sandboxPort}`;
-  const variables = { WORK_URL: workUrl, ...(key !== undefined && { ACCESS_KEY: key }) };
+  const variables = { WORK_URL: workUrl, ...(key !== undefined && { ACCESS_KEY: key }), ...more };
   const service = await startService({ sandboxAddress, variables });
   const sandbox = createSandbox({ settings: { ...sandboxSettings(service.redirectUri), rateLimit: 1e6 } });
   await sandbox.listen({ port: sandboxPort, host: '127.0.0.1' });

@@ -31,6 +31,7 @@ const FLAGS = {
   pull: { service: text, account: text, form: text, output: OUTPUT, overwrite: flag, json: flag },
   push: { service: text, account: text, over: text, json: flag },
   backup: { service: text, account: text, output: OUTPUT, restore: text, json: flag },
+  figures: { service: text, account: text, days: text, json: flag },
   schema: { output: OUTPUT },
   mcp: { service: text, account: text },
 } as const satisfies Readonly<Record<CommandName, Flags>>;

@@ -47,3 +47,16 @@ is there is overwritten, what is of another account is ignored, and what is dama
 Exit status: 0 done, 1 refused, or there was no room for some of it, 2 it could not be tried.
 FORMLOOM_ACCESS_KEY is sent along where the service asks for a key; --restore needs it.
 `;
+
+export const FIGURES = `formloom figures FORM --service URL [--days N]
+
+Tells what visitors of a form did, by version: how many saw it, began, sent it and where they left. FORM
+is its id, or a project. Nothing is known of any single visitor.
+
+  --service URL        the service; it must run with FIGURES=on
+  --days N             of so many days, today with them: 1 to 400; 30 if left out
+  --json               one object on standard output
+
+Exit status: 0 told, also where nothing was counted yet, 2 it could not be done.
+FORMLOOM_ACCESS_KEY is sent along where the service asks for a key.
+`;

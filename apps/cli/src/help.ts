@@ -1,7 +1,7 @@
 /** What `--help` says. */
 
 import { PROJECT_SCHEMA_ID } from '@formloom/project';
-import { BACKUP, PULL, PUSH } from './help-work.ts';
+import { BACKUP, FIGURES, PULL, PUSH } from './help-work.ts';
 
 export const VERSION = '0.1.0';
 
@@ -19,6 +19,7 @@ export const HELP = `formloom: forms of a provider, arranged, exported and kept 
   formloom pull                    shared work of a service into files
   formloom push PROJECT            a project into the shared work, over what was pulled
   formloom backup                  all shared work into one file, and back
+  formloom figures FORM            what visitors of a form did, where a service counts them
   formloom schema                  the JSON Schema of formloom.json, for editors
   formloom mcp                     a server for assistants, on standard input and output
 
@@ -54,7 +55,7 @@ Makes a project from a form's definition, just as the provider's API answers it.
 gives the same project. A dash reads the definition from standard input.
 
   -o, --output FILE    where the project goes; standard output if left out
-  --service URL        ask a running Formloom service, which knows account and address, too
+  --service URL        ask a running Formloom service, which knows account and addresses, too
   --form ID            which form to ask it for
   --one-per-row        start with one field a row instead of the provider's own rows
   --theme NAME         the look to start from
@@ -204,6 +205,7 @@ export const COMMAND_HELP = {
   pull: PULL,
   push: PUSH,
   backup: BACKUP,
+  figures: FIGURES,
   schema: SCHEMA,
   mcp: MCP,
 } as const;

@@ -4,6 +4,7 @@ import { backupCommand } from './commands/backup.ts';
 import { checkCommand } from './commands/check.ts';
 import { demoCommand } from './commands/demo.ts';
 import { exportCommand } from './commands/export.ts';
+import { figuresCommand } from './commands/figures.ts';
 import { layoutCommand } from './commands/layout.ts';
 import { mcpCommand } from './commands/mcp.ts';
 import { newCommand } from './commands/new.ts';
@@ -30,6 +31,7 @@ const COMMANDS: Readonly<Record<CommandName, (words: readonly string[], io: Io) 
   pull: pullCommand,
   push: pushCommand,
   backup: backupCommand,
+  figures: figuresCommand,
   schema: schemaCommand,
   mcp: mcpCommand,
 };

@@ -41,6 +41,8 @@ export interface ServiceClient {
   /** Its number and what the provider calls it; null where the service knows none. */
   readonly account: () => Promise<ConnectedAccount>;
   readonly submitUrl: () => Promise<string | null>;
+  /** Where visits of forms are counted; null where they are not. */
+  readonly figuresUrl: () => Promise<string | null>;
   /** Whether another form of the account would have the same folder. */
   readonly isNameShared: (id: string, name: string) => Promise<boolean>;
   /** Tells each step as it comes. */
@@ -52,6 +54,11 @@ export function createServiceClient(address: string, io: Io, named?: string): Se
   const line = readLine(address, named);
   const { base } = line;
   const ask = (path: string) => withProgress(io, `Asking ${base}`, () => get(line, path, io));
+  let asked: Promise<unknown> | undefined;
+  const settings = async () => {
+    asked ??= ask(PATH.settings);
+    return readSettingsReply(await asked);
+  };
   const forms = async () => readFormsReply(await ask(PATH.forms))?.forms ?? [];
   return {
     forms,
@@ -67,7 +74,8 @@ export function createServiceClient(address: string, io: Io, named?: string): Se
       const { portalId = null, name = null } = readAccountReply(await ask(PATH.account)) ?? {};
       return { number: portalId, name };
     },
-    submitUrl: async () => readSettingsReply(await ask(PATH.settings))?.submitUrl ?? null,
+    submitUrl: async () => (await settings())?.submitUrl ?? null,
+    figuresUrl: async () => (await settings())?.figuresUrl ?? null,
     isNameShared: async (id, name) =>
       (await forms()).some((form) => form.id !== id && isSameFolder(form.name, name)),
     upload: async (module, tell) => {

@@ -3,7 +3,7 @@
  * command says they may: the project itself is not asked, as a stranger may have written it.
  */
 
-import { type Addresses, judgeAddress, submitBaseOf, targetOf } from '@formloom/module';
+import { type Addresses, figuresElsewhere, judgeAddress, submitBaseOf, targetOf } from '@formloom/module';
 import type { Project } from '@formloom/project';
 import { CommandError } from './io.ts';
 import type { ServiceClient } from './service-client.ts';
@@ -14,12 +14,13 @@ export interface AddressChoice {
 
 export async function readAddresses(
   values: AddressChoice,
-  service: Pick<ServiceClient, 'submitUrl'> | undefined,
+  service: Pick<ServiceClient, 'submitUrl' | 'figuresUrl'> | undefined,
 ): Promise<Addresses> {
   const { 'allow-submit-url': allowed } = values;
   return {
     own: await service?.submitUrl(),
     confirmed: allowed === undefined ? [] : [allowed],
+    figures: { own: await service?.figuresUrl() },
   };
 }
 
@@ -38,6 +39,15 @@ export function otherAddress(project: Project, addresses: Addresses): string[] |
     ? `not the service’s own, ${addresses.own}`
     : 'none of the provider’s known addresses';
   return [`The project sends answers to ${base}, ${expected}.`, howToAllow(base)];
+}
+
+/** What is to be said of where visits would be counted; undefined where it is where they should be. */
+export function otherFigures(project: Project, { figures }: Addresses): string | undefined {
+  const own = figures?.own;
+  const host = figuresElsewhere(project, { own });
+  if (!host) return undefined;
+  const expected = own ? `not the service’s own, ${own}` : 'which nobody here vouches for';
+  return `The project tells of visits to ${host}, ${expected}. Switch “Count visits” off in the application unless you know whose it is.`;
 }
 
 /** Said to people and to assistants, who have no flags and must not be able to vouch for it. */

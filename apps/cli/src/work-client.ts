@@ -1,14 +1,18 @@
 /** The shared work of a running service: reading it, writing over what was seen of it, and backups. */
 
 import {
+  FIGURES_PATH,
+  type FiguresReply,
   isRecord,
   PATH,
   type PutBack,
   readChangedBody,
+  readFiguresReply,
   readProjectReply,
   readProjectsReply,
   readPutBackReply,
   readRevisionReply,
+  readVersionsReply,
   WORK_PATH,
   type WorkReply,
   type WorkSummary,
@@ -33,6 +37,11 @@ type Pushed =
   /** It is at that revision now, or is not there any more. */
   | { readonly kind: 'changed'; readonly revision: number | null };
 
+export interface NamedFigures extends FiguresReply {
+  /** By their ids. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
 export interface WorkClient {
   readonly address: string;
   /** The one that was named. */
@@ -42,6 +51,8 @@ export interface WorkClient {
   readonly read: (form: string) => Promise<WorkReply | undefined>;
   /** `over` is the revision that was seen, null where there must be none. */
   readonly push: (form: string, text: string, over: number | null) => Promise<Pushed>;
+  /** What visitors did, by version; with the versions that have a name. */
+  readonly figures: (form: string, days: number) => Promise<NamedFigures>;
   readonly backup: () => Promise<Uint8Array>;
   readonly putBack: (archive: Uint8Array) => Promise<PutBack>;
 }
@@ -82,6 +93,17 @@ export function createWorkClient(address: string, io: Io, named?: string): WorkC
         return { kind: 'pushed', revision: (await read(reply, readRevisionReply)).revision };
       const changed = readChangedBody(await readBody(reply));
       return { kind: 'changed', revision: changed?.revision ?? null };
+    },
+    async figures(form, days) {
+      const reply = await ask(FIGURES_PATH.of(form, days));
+      if (reply.status === 404)
+        throw new CommandError(
+          `${base} counts no visits: it has to run with FIGURES=on, or is another service.`,
+          2,
+        );
+      const { versions } = await read(reply, readFiguresReply);
+      const kept = await read(await ask(WORK_PATH.versions(form)), readVersionsReply);
+      return { versions, names: new Map(kept.versions.map(({ id, name }) => [id, name ?? ''])) };
     },
     async backup() {
       const reply = await ask(PATH.backup, {}, BACKUP_MS);

@@ -20,7 +20,7 @@ import { createErrorReplies } from './http/error-replies.ts';
 import { createFramework, TIMEOUTS, type Timeouts } from './http/framework.ts';
 import { isProbe } from './http/probes.ts';
 import { registerRoutes } from './http/register-routes.ts';
-import { createSendBytes } from './http/send-bytes.ts';
+import { createSendBytes, createSendTaken } from './http/send-bytes.ts';
 import { observeCallers, observeRequests, observeSessions } from './metrics/observe.ts';
 import type { Observer } from './metrics/observer.ts';
 import { createModules } from './modules/modules.ts';
@@ -129,7 +129,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     openWork({ store: options.workStore, config, sessions, observer, now, uptime, log, budgets });
 
   const counting =
-    work && config.figuresUrl !== '' ? createCounting({ store: work.store, now, log }) : undefined;
+    work && config.figuresUrl !== ''
+      ? createCounting({ store: work.store, now, log, observe: observer?.watchFigures })
+      : undefined;
   const toldName = createAccountNames({ config, send, sessions, uptime, log, secrets: allSecrets });
 
   const webApp = findWebApp(webRoot);
@@ -161,7 +163,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // connection.
   const isLast = ({ request }: FastifyReply) => isEnding() || request.headers.upgrade !== undefined;
   const { logAnswer, flush } = createAccessLog(log);
-  const sendBytes = createSendBytes(isLast, logAnswer);
+  const senders = {
+    sendBytes: createSendBytes(isLast, logAnswer),
+    sendTaken: createSendTaken(isLast, logAnswer),
+  };
   const { app, connections } = createFramework({
     logAnswer,
     admission,
@@ -196,7 +201,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => modules.idle());
   app.addHook('onClose', () => counting?.end());
 
-  registerRoutes(app, routes, parts, sendBytes);
+  registerRoutes(app, routes, parts, senders);
   await registerWebApp(app, webApp);
   return app;
 }

@@ -16,6 +16,7 @@ import { createLog, openOutput } from './log.ts';
 import { createMetrics } from './metrics/metrics-server.ts';
 import { observeCalls } from './metrics/observe.ts';
 import { loadWorkStore } from './projects/load-work-store.ts';
+import type { WorkStore } from './projects/work-store.ts';
 import { createAllowancePeers } from './provider/allowance-peers.ts';
 import { createPoolSend } from './provider/pool-send.ts';
 import { throttleReads } from './provider/throttled-reads.ts';
@@ -27,6 +28,8 @@ export interface Service {
   readonly log: Logger;
   /** Whether the session outlives this process. */
   readonly isShared: boolean;
+  /** The team's work, where it is shared. */
+  readonly workStore: WorkStore | undefined;
   readonly listen: () => Promise<void>;
   /** Stops accepting, finishes what is in flight, lets the provider go. */
   readonly close: () => Promise<void>;
@@ -82,6 +85,7 @@ export async function createService(variables: Variables, webRoot: string = WEB_
     app,
     log,
     isShared: shared !== undefined,
+    workStore,
     listen: async () => {
       try {
         await metrics?.listen();

@@ -15,6 +15,7 @@ export type FindingCode =
   | 'no-form-id'
   | 'other-account'
   | 'other-address'
+  | 'other-figures'
   | 'insecure-target'
   | 'captcha'
   | 'archived'

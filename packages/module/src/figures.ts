@@ -2,7 +2,7 @@
 
 import { type Project, versionIdOf } from '@formloom/project';
 import { FIGURES_JS, READABLE_FIGURES_JS } from './runtime/figures.ts';
-import { isSubmitUrl } from './submit-address.ts';
+import { type Addresses, isSubmitUrl, judgeAddress } from './submit-address.ts';
 
 /** Where visits are counted; empty where they are not. */
 export function figuresAddress({ settings }: Pick<Project, 'settings'>): string {
@@ -11,6 +11,21 @@ export function figuresAddress({ settings }: Pick<Project, 'settings'>): string 
     .replace(/[?#].*$/, '')
     .replace(/\/+$/, '');
   return settings.figures && isSubmitUrl(base) ? `${base}/figures` : '';
+}
+
+/**
+ * The host that visits would be told to, where that is not the service's own; empty where it is, and
+ * undefined where none are told.
+ */
+export function figuresElsewhere(
+  project: Pick<Project, 'settings'>,
+  { own }: Pick<Addresses, 'own'>,
+): string | undefined {
+  const address = figuresAddress(project);
+  if (address === '') return undefined;
+  const base = address.replace(/\/figures$/, '');
+  if (judgeAddress(base, { own, confirmed: [] }) === 'expected') return '';
+  return /^https?:\/\/(?:[^/@]*@)?([^/?#]*)/i.exec(base)?.[1] ?? base;
 }
 
 /** It listens before the form begins; a script that stands before the form's own. */

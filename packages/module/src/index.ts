@@ -17,6 +17,7 @@ export { givenPattern, readRules } from './control/rules.ts';
 export { editableDocument, previewDocument } from './document.ts';
 export type { ModuleFile } from './export-module.ts';
 export { exportModule } from './export-module.ts';
+export { figuresElsewhere } from './figures.ts';
 export type { FieldModel } from './form-model.ts';
 export { modelOf } from './form-model.ts';
 export { folderName, isSameFolder, moduleName } from './module-name.ts';

@@ -11,6 +11,8 @@ export interface Addresses {
   readonly own: string | null | undefined;
   /** Those that whoever works here has said are meant. */
   readonly confirmed: readonly string[];
+  /** Where the service counts visits, in the same way; missing where nobody looks at that. */
+  readonly figures?: Pick<Addresses, 'own'>;
 }
 
 type Sending = Pick<Project, 'form' | 'settings'>;

@@ -8,7 +8,7 @@ import { readProjectAt, writeFileAt } from '../files.ts';
 import { type Io, visible, withProgress } from '../io.ts';
 import { tellRepairs } from '../repairs.ts';
 import { createServiceClient } from '../service-client.ts';
-import { otherAddress, readAddresses, refuseOtherAddress } from '../submit-address.ts';
+import { otherAddress, otherFigures, readAddresses, refuseOtherAddress } from '../submit-address.ts';
 
 export async function exportCommand(words: readonly string[], io: Io): Promise<number> {
   const given = readArguments('export', words);
@@ -26,7 +26,8 @@ export async function exportCommand(words: readonly string[], io: Io): Promise<n
   await withProgress(io, `Writing ${output}`, () => write(project, target, output));
   io.err(`${visible(output)}\n`);
   // Nobody was asked who could disagree, so it is only said.
-  for (const line of otherAddress(project, addresses) ?? []) io.err(`formloom export: ${visible(line)}\n`);
+  for (const line of [...(otherAddress(project, addresses) ?? []), otherFigures(project, addresses)])
+    if (line !== undefined) io.err(`formloom export: ${visible(line)}\n`);
   return 0;
 }
 

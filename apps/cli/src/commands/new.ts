@@ -11,6 +11,7 @@ import {
   languageOf,
   type Project,
   readAccount,
+  setSetting,
   THEME_NAMES,
   withOwnStepTitles,
   writeProject,
@@ -39,6 +40,8 @@ export async function newCommand(words: readonly string[], io: Io): Promise<numb
 interface KnownForm {
   readonly definition: Definition;
   readonly beginning: Beginning;
+  /** Where visits can be counted, once somebody wishes it. */
+  readonly figuresUrl?: string | null;
 }
 
 /** An untouched project of a form that a service knows. */
@@ -46,10 +49,11 @@ export async function projectFromService(service: ServiceClient, form: string): 
   return begin(await askService(service, form), {});
 }
 
-function begin({ definition, beginning }: KnownForm, choices: Beginning): Project {
+function begin({ definition, beginning, figuresUrl }: KnownForm, choices: Beginning): Project {
   const { schema, details } = definition;
   const language = languageOf(details.language) ?? 'en';
-  const project = withOwnStepTitles(createProject(schema, { details, language, ...beginning, ...choices }));
+  const begun = withOwnStepTitles(createProject(schema, { details, language, ...beginning, ...choices }));
+  const project = figuresUrl ? setSetting(begun, 'figuresUrl', figuresUrl) : begun;
   refuseExcess(project);
   return project;
 }
@@ -83,6 +87,7 @@ async function askService(service: ServiceClient, form: string): Promise<KnownFo
       submitUrl: await service.submitUrl(),
       nameShared: await service.isNameShared(id, name),
     },
+    figuresUrl: await service.figuresUrl(),
   };
 }
 

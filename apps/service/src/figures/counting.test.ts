@@ -18,28 +18,40 @@ const view = (form: string): FigureEvent => ({
 function setUp(worked: readonly string[] = ['f1']) {
   const written: FigureSums[] = [];
   const folded: number[] = [];
-  const seen = { counted: 0, dropped: 0 };
+  const seen: { counted: number; dropped: Record<string, number>; waiting: () => number } = {
+    counted: 0,
+    dropped: {},
+    waiting: () => 0,
+  };
+  const lines: unknown[] = [];
   let isAway = false;
   const counting = createCounting({
     store: {
       addFigures: async (sums) => {
         if (isAway) throw new Error('away');
         written.push(sums);
-        return [...new Set(sums.map(({ form }) => form))].filter((form) => worked.includes(form));
+        return worked.map((form) => ({
+          form,
+          count: sums.reduce((sum, one) => sum + (one.form === form ? one.count : 0), 0),
+        }));
       },
       foldFigures: async (before) => void folded.push(before),
     },
     now: Date.now,
-    log: pino({ level: 'silent' }),
-    observe: (counted, dropped) => {
-      seen.counted += counted;
-      seen.dropped += dropped;
+    log: pino({ base: null, timestamp: false }, { write: (line) => lines.push(JSON.parse(line)) }),
+    observe: (waiting) => {
+      seen.waiting = waiting;
+      return (counted, dropped) => {
+        seen.counted += counted;
+        for (const [because, count] of Object.entries(dropped))
+          if (count > 0) seen.dropped[because] = (seen.dropped[because] ?? 0) + count;
+      };
     },
   });
   const goAway = (away: boolean) => {
     isAway = away;
   };
-  return { counting, written, folded, seen, goAway };
+  return { counting, written, folded, seen, lines, goAway };
 }
 
 it('what is told is written within a second, once', async () => {
@@ -47,7 +59,7 @@ it('what is told is written within a second, once', async () => {
   counting.count(view('f1'));
   counting.count(view('f1'));
   counting.count(view('nobody works on it'));
-  expect(written).toEqual([]);
+  expect([written, seen.waiting()]).toEqual([[], 2]);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(written).toEqual([
     [
@@ -55,7 +67,7 @@ it('what is told is written within a second, once', async () => {
       { ...view('nobody works on it'), day: 20261117, count: 1 },
     ],
   ]);
-  expect(seen).toEqual({ counted: 2, dropped: 1 });
+  expect([seen.counted, seen.dropped, seen.waiting()]).toEqual([2, { form: 1 }, 0]);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(written).toHaveLength(1);
   await counting.end();
@@ -71,7 +83,7 @@ it('while the database is away it waits, and nothing is lost or doubled', async 
   goAway(false);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(written).toEqual([[{ ...view('f1'), day: 20261117, count: 2 }]]);
-  expect(seen).toEqual({ counted: 2, dropped: 0 });
+  expect([seen.counted, seen.dropped]).toEqual([2, {}]);
   await counting.end();
 });
 
@@ -80,6 +92,32 @@ it('what a process knows is written before it ends', async () => {
   counting.count(view('f1'));
   await counting.end();
   expect(written).toHaveLength(1);
+});
+
+it('what is dropped is told by reason, in numbers, and in the log once a minute', async () => {
+  const { counting, seen, lines } = setUp();
+  const flood = async () => {
+    for (let time = 0; time < 1_500; time += 1) counting.count(view('f1'));
+    counting.count(undefined);
+    counting.count(view('nobody works on it'));
+    await vi.advanceTimersByTimeAsync(1_000);
+  };
+  for (let second = 0; second < 50; second += 1) await flood();
+  expect(seen.dropped).toEqual({ rate: 25_000, event: 50, form: 50 });
+  expect(lines).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await flood();
+  expect(lines).toHaveLength(2);
+  await flood();
+  await counting.end();
+  const told = lines as Array<{ level: number; dropped: Record<string, number>; msg: string }>;
+  expect(new Set(told.map(({ level, msg }) => `${level} ${msg}`))).toEqual(
+    new Set(['40 visits were told and not counted']),
+  );
+  const sums: Record<string, number> = {};
+  for (const { dropped } of told)
+    for (const [because, count] of Object.entries(dropped)) sums[because] = (sums[because] ?? 0) + count;
+  expect(sums).toEqual(seen.dropped);
 });
 
 it('days are put together by month after 400 of them, once a day', async () => {

@@ -2,15 +2,16 @@
 
 import { FIGURES_DAYS, type FigureEvent } from '@formloom/form';
 import type { Logger } from 'pino';
-import type { WorkStore } from '../projects/work-store.ts';
-import { createTally, dayOf, type FigureSum } from './tally.ts';
+import type { FigureSum, WorkStore } from '../projects/work-store.ts';
+import { createDropLog, type Drops } from './drops.ts';
+import { createTally, dayOf } from './tally.ts';
 
 export interface CountingOptions {
   readonly store: Pick<WorkStore, 'addFigures' | 'foldFigures'>;
   readonly now: () => number;
   readonly log: Logger;
-  /** For metrics: so many were counted, so many dropped. */
-  readonly observe?: (counted: number, dropped: number) => void;
+  /** For metrics: is given how many sums wait, and told how many were counted, and dropped why. */
+  readonly observe?: ((waiting: () => number) => (counted: number, dropped: Drops) => void) | undefined;
 }
 
 /** Written as often: with the writing itself, nothing is in memory for longer than a second. */
@@ -19,27 +20,32 @@ const DAY_MS = 86_400_000;
 
 export type Counting = ReturnType<typeof createCounting>;
 
-export function createCounting({ store, now, log, observe = () => {} }: CountingOptions) {
+export function createCounting({ store, now, log, observe }: CountingOptions) {
   const tally = createTally(now);
+  const drops = createDropLog(log, now);
+  const tell = observe?.(tally.size);
   let known = new Set<string>();
   let isAway = false;
   let writing: Promise<void> | undefined;
   let folded = 0;
+  let nothings = 0;
 
   async function write(): Promise<void> {
     const sums = tally.take();
-    const dropped = tally.takeDropped();
-    if (dropped > 0) observe(0, dropped);
     if (sums.length > 0) await add(sums);
+    report(0, { ...tally.takeDropped(), event: nothings });
+    nothings = 0;
     await fold();
   }
 
   async function add(sums: readonly FigureSum[]) {
     try {
-      const forms = new Set(await store.addFigures(sums));
+      const kept = await store.addFigures(sums);
+      const forms = new Set(kept.map(({ form }) => form));
       learn(sums, forms);
-      const kept = sums.filter(({ form }) => forms.has(form));
-      observe(total(kept), total(sums) - total(kept));
+      const counted = total(kept);
+      const known = total(sums.filter(({ form }) => forms.has(form)));
+      report(counted, { form: total(sums) - known, day: known - counted });
       if (isAway) log.info('figures are written again');
       isAway = false;
     } catch (err) {
@@ -50,11 +56,15 @@ export function createCounting({ store, now, log, observe = () => {} }: Counting
     }
   }
 
+  function report(counted: number, dropped: Drops) {
+    tell?.(counted, dropped);
+    drops.add(dropped);
+  }
+
   /** A form that was worked on and is not any more loses its room. */
   function learn(sums: readonly FigureSum[], forms: ReadonlySet<string>) {
     const told = new Set(sums.map(({ form }) => form));
-    const next = new Set([...[...known].filter((form) => !told.has(form)), ...forms]);
-    known = next;
+    known = new Set([...[...known].filter((form) => !told.has(form)), ...forms]);
     tally.know(known);
   }
 
@@ -76,17 +86,28 @@ export function createCounting({ store, now, log, observe = () => {} }: Counting
     return writing;
   }
 
+  /** All that is known to this process is written. */
+  async function flush() {
+    await writing;
+    await writeOnce();
+  }
+
   const timer = setInterval(writeOnce, WRITE_MS).unref();
 
   return {
-    count: (event: FigureEvent) => void tally.count(event),
-    /** All that is known to this process is written. */
+    /** Undefined is what was told and is no event. */
+    count(event: FigureEvent | undefined) {
+      if (event) tally.count(event);
+      else nothings += 1;
+    },
+    flush,
     async end() {
       clearInterval(timer);
-      await writing;
-      await writeOnce();
+      await flush();
+      drops.end();
     },
   };
 }
 
-const total = (sums: readonly FigureSum[]) => sums.reduce((sum, { count }) => sum + count, 0);
+const total = (counts: ReadonlyArray<{ readonly count: number }>) =>
+  counts.reduce((sum, { count }) => sum + count, 0);

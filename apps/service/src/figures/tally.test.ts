@@ -1,6 +1,7 @@
 import type { FigureEvent } from '@formloom/form';
 import { expect, it } from 'vitest';
-import { createTally, dayOf, type FigureSum } from './tally.ts';
+import type { FigureSum } from '../projects/work-store.ts';
+import { createTally, dayOf } from './tally.ts';
 
 const NOON = Date.UTC(2026, 10, 17, 12);
 const event = (given: Partial<FigureEvent> = {}): FigureEvent => ({
@@ -43,7 +44,8 @@ it('a form counts at least 1,000 a second, at most 2,000, and others are not hel
   for (let time = 0; time < 10_000; time += 1) if (tally.count(event())) counted += 1;
   expect(counted).toBe(1_000);
   expect(tally.count(event({ form: 'f2' }))).toBe(true);
-  expect(tally.takeDropped()).toBe(19_000);
+  expect(tally.takeDropped()).toEqual({ rate: 19_000, room: 0 });
+  expect(tally.takeDropped()).toEqual({ rate: 0, room: 0 });
   clock.now += 999;
   for (let time = 0; time < 10_000; time += 1) if (tally.count(event())) counted += 1;
   clock.now += 1;
@@ -77,7 +79,9 @@ it('made-up forms, versions and fields find little room, and known forms keep th
   tally.know(['f1']);
   for (let time = 0; time < 50_000; time += 1) tally.count(event({ form: `made up ${time}` }));
   expect(tally.count(event())).toBe(true);
+  expect(tally.size()).toBe(5_001);
   expect(tally.take()).toHaveLength(5_001);
+  expect(tally.takeDropped()).toEqual({ rate: 0, room: 45_000 });
   for (let second = 0; second < 10; second += 1) {
     clock.now += 1_000;
     for (let time = 0; time < 1_000; time += 1)

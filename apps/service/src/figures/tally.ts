@@ -4,7 +4,7 @@
  */
 
 import type { FigureEvent } from '@formloom/form';
-import type { FigureSums } from '../projects/work-store.ts';
+import type { FigureSum } from '../projects/work-store.ts';
 
 /**
  * In a window of a second: within any second that begins elsewhere, twice as many may come, and a form that
@@ -12,25 +12,28 @@ import type { FigureSums } from '../projects/work-store.ts';
  */
 const PER_SECOND = 1_000;
 const WINDOW_MS = 1_000;
+const DAY_MS = 86_400_000;
 
 /** Different sums that wait: of forms that are worked on each, and of all others together. */
 const SUMS_OF_FORM = 2_000;
 const SUMS_OF_STRANGERS = 5_000;
 
-export type FigureSum = FigureSums[number];
-
 interface Pending {
   /** Of this window. */
   told: number;
   since: number;
-  readonly sums: Map<string, FigureSum>;
+  readonly sums: Map<string, Sum>;
 }
+
+/** One that goes on growing where it is. */
+type Sum = FigureEvent & { readonly day: number; count: number };
 
 export function createTally(clock: () => number) {
   let pending = new Map<string, Pending>();
   let known: ReadonlySet<string> = new Set();
   let strangers = 0;
-  let dropped = 0;
+  let dropped = { rate: 0, room: 0 };
+  const today = createToday();
 
   function pendingOf(form: string): Pending {
     const found = pending.get(form);
@@ -40,16 +43,22 @@ export function createTally(clock: () => number) {
     return begun;
   }
 
-  function add(sum: FigureSum, count: number): boolean {
-    const { sums } = pendingOf(sum.form);
-    const key = JSON.stringify([sum.version, sum.day, sum.what, sum.step, sum.key]);
-    const before = sums.get(key);
-    if (!before) {
-      const isKnown = known.has(sum.form);
-      if (isKnown ? sums.size >= SUMS_OF_FORM : strangers >= SUMS_OF_STRANGERS) return false;
-      if (!isKnown) strangers += 1;
+  function add({ sums }: Pending, event: FigureEvent, day: number, count: number): boolean {
+    const { form, version, what, step, key } = event;
+    // In none of these stands a control character.
+    const name = `${version}\n${day}\n${what}\n${step}\n${key}`;
+    const before = sums.get(name);
+    if (before) {
+      before.count += count;
+      return true;
     }
-    sums.set(key, { ...sum, count: (before?.count ?? 0) + count });
+    const isKnown = known.has(form);
+    if (isKnown ? sums.size >= SUMS_OF_FORM : strangers >= SUMS_OF_STRANGERS) {
+      dropped.room += count;
+      return false;
+    }
+    if (!isKnown) strangers += 1;
+    sums.set(name, { form, version, what, step, key, day, count });
     return true;
   }
 
@@ -58,16 +67,16 @@ export function createTally(clock: () => number) {
     count(event: FigureEvent): boolean {
       // A stranger's form is not even begun where there is no room for one more.
       if (!pending.has(event.form) && !known.has(event.form) && strangers >= SUMS_OF_STRANGERS) {
-        dropped += 1;
+        dropped.room += 1;
         return false;
       }
       const now = clock();
       const own = pendingOf(event.form);
       if (now - own.since >= WINDOW_MS || now < own.since) Object.assign(own, { told: 0, since: now });
       own.told += 1;
-      const isCounted = own.told <= PER_SECOND && add({ ...event, day: dayOf(now), count: 0 }, 1);
-      if (!isCounted) dropped += 1;
-      return isCounted;
+      if (own.told <= PER_SECOND) return add(own, event, today(now), 1);
+      dropped.rate += 1;
+      return false;
     },
     /** All that waits; from here on it is the caller's. */
     take(): FigureSum[] {
@@ -84,22 +93,32 @@ export function createTally(clock: () => number) {
     },
     /** What could not be written waits again, as far as there is room. */
     giveBack(sums: readonly FigureSum[]) {
-      for (const sum of sums) if (!add(sum, sum.count)) dropped += sum.count;
+      for (const sum of sums) add(pendingOf(sum.form), sum, sum.day, sum.count);
     },
     /** Forms that somebody works on have room of their own. */
     know(forms: Iterable<string>) {
       known = new Set(forms);
     },
-    /** How many were dropped since this was last asked. */
-    takeDropped(): number {
-      const count = dropped;
-      dropped = 0;
-      return count;
+    /** How many sums wait. */
+    size: () => [...pending.values()].reduce((sum, { sums }) => sum + sums.size, 0),
+    /** How many were dropped since this was last asked: too many in a second, or too many different ones. */
+    takeDropped() {
+      const taken = dropped;
+      dropped = { rate: 0, room: 0 };
+      return taken;
     },
   };
 }
 
-export type Tally = ReturnType<typeof createTally>;
+/** The same for a whole day, and so not worked out for each visit. */
+function createToday() {
+  let [number, day] = [Number.NaN, 0];
+  return (now: number) => {
+    const next = Math.floor(now / DAY_MS);
+    if (next !== number) [number, day] = [next, dayOf(now)];
+    return day;
+  };
+}
 
 /** Of the calendar that all replicas share. */
 export function dayOf(at: number): number {

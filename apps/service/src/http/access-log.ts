@@ -7,6 +7,7 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { FIGURES_EVENTS_PATH } from './open-paths.ts';
 import { PROBES } from './probes.ts';
 
 declare module 'fastify' {
@@ -42,10 +43,12 @@ export function createAccessLog(log: Logger) {
   return { logAnswer, flush };
 }
 
+/** Probes and visits that are answered well are told of only when the operator wants every detail. */
+const QUIET: readonly string[] = [...PROBES, FIGURES_EVENTS_PATH];
+
 function write(log: Logger, { request, status, ms }: Answered) {
   // The pattern, not what was asked.
   const route = request.routeOptions.url ?? 'none';
-  // Probes that are answered well are told of only when the operator wants every detail.
-  const level = status < 400 && PROBES.includes(route) ? 'debug' : 'info';
+  const level = status < 400 && QUIET.includes(route) ? 'debug' : 'info';
   log[level]({ method: request.method, route, status, ms }, 'answered');
 }

@@ -4,13 +4,14 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { JsonBuffer, JsonLines } from '../json-bytes.ts';
 import { JSON_TYPE } from './headers.ts';
-import type { SendBytes } from './send-bytes.ts';
+import type { SendBytes, SendTaken } from './send-bytes.ts';
 
 export type Answer =
   | { readonly kind: 'json'; readonly body: unknown; readonly more?: More | undefined }
   | { readonly kind: 'bytes'; readonly bytes: JsonBuffer<unknown>; readonly more?: More | undefined }
   | { readonly kind: 'unchanged'; readonly more: More }
   | { readonly kind: 'nothing'; readonly more: More }
+  | { readonly kind: 'taken' }
   | { readonly kind: 'events'; readonly events: Readable }
   | { readonly kind: 'zip'; readonly bytes: Readable; readonly name: string }
   | { readonly kind: 'lines'; readonly lines: JsonLines<unknown> }
@@ -28,6 +29,7 @@ export const ANSWER = {
   okBytes: (bytes: JsonBuffer<unknown>, more?: More): Answer => ({ kind: 'bytes', bytes, more }),
   okEvents: (events: Readable): Answer => ({ kind: 'events', events }),
   nothing: (more: More = {}): Answer => ({ kind: 'nothing', more }),
+  taken: (_from: 'any origin'): Answer => ({ kind: 'taken' }),
   okZip: (bytes: Readable, name: string): Answer => ({ kind: 'zip', bytes, name }),
   unchanged: (more: More = {}): Answer => ({ kind: 'unchanged', more }),
   okLines: (lines: JsonLines<unknown>): Answer => ({ kind: 'lines', lines }),
@@ -35,7 +37,13 @@ export const ANSWER = {
   redirectTo: (address: string, more: More = {}): Answer => ({ kind: 'redirect', address, more }),
 } as const;
 
-export function sendAnswer(reply: FastifyReply, answer: Answer, sendBytes: SendBytes) {
+/** The two that go out under a ready head. */
+export interface ReadySenders {
+  readonly sendBytes: SendBytes;
+  readonly sendTaken: SendTaken;
+}
+
+export function sendAnswer(reply: FastifyReply, answer: Answer, { sendBytes, sendTaken }: ReadySenders) {
   switch (answer.kind) {
     case 'json':
       if (answer.more?.headers) reply.headers(answer.more.headers);
@@ -55,6 +63,9 @@ export function sendAnswer(reply: FastifyReply, answer: Answer, sendBytes: SendB
         .code(304)
         .headers(answer.more.headers ?? {})
         .send();
+      break;
+    case 'taken':
+      sendTaken(reply);
       break;
     case 'nothing':
       reply

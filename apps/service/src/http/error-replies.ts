@@ -18,6 +18,8 @@ declare module 'fastify' {
     failure?: FailureName;
     /** Whether a person's browser gets its errors as a page. */
     errorPage?: boolean;
+    /** Whether what is refused is answered as if it had been taken. */
+    refusesNothing?: boolean;
   }
 }
 
@@ -26,9 +28,11 @@ export type SendError = (thrown: unknown, request: FastifyRequest, reply: Fastif
 /** `back` is where an error page leads: the frontend's address, or empty. */
 export function createErrorReplies(back: string, log: Logger): SendError {
   return (thrown, request, reply) => {
-    const { failure, errorPage } = request.routeOptions.config;
+    const { failure, errorPage, refusesNothing } = request.routeOptions.config;
     const error = toServiceError(fromFramework(thrown), failure ?? 'serverError');
     logFailure(log, error);
+    if (refusesNothing && error.status < 500)
+      return reply.code(204).header('access-control-allow-origin', '*').send();
     reply.code(error.status).headers(NO_STORE).headers(error.headers);
     if (errorPage && prefersHtml(request.headers.accept)) {
       const look = readPageLook(request.headers);

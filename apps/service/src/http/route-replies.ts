@@ -98,6 +98,8 @@ export interface Ways<R extends Replies> {
   readonly okBytes: (bytes: IfDescribed<BodyOf<R[200]>, JsonBuffer<BodyOf<R[200]>>>, more?: More) => Answer;
   readonly okEvents: (events: R[200] extends EventsReply ? Readable : never) => Answer;
   readonly nothing: (more: R[204] extends Redirect ? More : never) => Answer;
+  /** The same under a ready head, for pages of any site. */
+  readonly taken: (from: R[204] extends Redirect ? 'any origin' : never) => Answer;
   /** `name` is what it is saved as: plain letters, digits, dots and dashes. */
   readonly okZip: (bytes: R[200] extends ZipReply ? Readable : never, name: string) => Answer;
   readonly unchanged: (more: R[304] extends Redirect ? More : never) => Answer;

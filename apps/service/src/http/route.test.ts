@@ -31,7 +31,15 @@ const greet = route({
 
 async function ask(routes: readonly Route<{ word: string }>[], url: string, method: 'GET' | 'POST' = 'GET') {
   const app = fastify();
-  registerRoutes(app, routes, { word: 'Good day' }, (reply, content) => reply.send(content));
+  registerRoutes(
+    app,
+    routes,
+    { word: 'Good day' },
+    {
+      sendBytes: (reply, content) => reply.send(content),
+      sendTaken: (reply) => void reply.code(204).send(),
+    },
+  );
   const { statusCode, headers, body } = await app.inject({ method, url });
   return { status: statusCode, body, location: headers.location };
 }

@@ -48,6 +48,8 @@ interface RouteOptions {
   readonly failure?: FailureName;
   /** Whether a person's browser gets its errors as a page. */
   readonly errorPage?: boolean;
+  /** For callers who can do nothing about a refusal: they get 204, whatever they sent. */
+  readonly refusesNothing?: boolean;
 }
 
 /** A route as the framework and the reference take it; what it reads and answers was checked on its page. */
@@ -72,13 +74,14 @@ interface RouteReference {
 }
 
 export function route<Parts, Read, R extends Replies>(page: RoutePage<Parts, Read, R>): Route<Parts> {
-  const { method, path, reads, admit, handle, head, failure, errorPage } = page;
+  const { method, path, reads, admit, handle, head, failure, errorPage, refusesNothing } = page;
   return {
     method,
     path,
     ...(head !== undefined && { head }),
     ...(failure !== undefined && { failure }),
     ...(errorPage !== undefined && { errorPage }),
+    ...(refusesNothing !== undefined && { refusesNothing }),
     reference: page.reference && describe(page.reference, page, isOfAccount(path)),
     parser: reads.parser,
     admit,

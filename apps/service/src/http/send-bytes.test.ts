@@ -1,9 +1,10 @@
 /** Ready heads beside the framework's own: a client cannot tell which was used. */
 
-import { PATH } from '@formloom/form';
+import { FIGURES_PATH, PATH } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
 import { createGate } from '../testing/gate.ts';
 import { answer, createHarness, type HarnessOptions } from '../testing/harness.ts';
+import { createMemoryWork } from '../testing/work-harness.ts';
 
 /** What an admitted origin is told beyond everybody else. */
 const OF_THE_ORIGIN = /^access-control-/;
@@ -35,6 +36,28 @@ describe.each([PATH.health, PATH.forms, PATH.form('f1'), `${PATH.form('a b')}?in
       expect(ready.status).toBe(200);
       expect(ready.headers.connection).toBe(options.isEnding ? 'close' : undefined);
     });
+  },
+);
+
+it.each([false, true])(
+  'a visit is answered as any other, under a ready head (ending: %s)',
+  async (ending) => {
+    const variables = { FIGURES: 'on', PUBLIC_URL: 'https://forms.test', WORK_URL: 'file:x.db' };
+    const { store } = createMemoryWork();
+    const { app } = await createHarness({ variables, workStore: store, isEnding: () => ending });
+    const heads = await Promise.all(
+      [{ payload: '{}' }, { payload: 'x'.repeat(70_000) }].map(async (sent) => {
+        const reply = await app.inject({ method: 'POST', url: FIGURES_PATH.events, ...sent });
+        const kept = Object.entries(reply.headers).filter(
+          ([name, value]) => ![...OF_THE_SOCKET, 'vary'].includes(name) && value !== 'keep-alive',
+        );
+        return { status: reply.statusCode, body: reply.body, headers: Object.fromEntries(kept) };
+      }),
+    );
+    const [ready, framework] = heads;
+    // One that is too large to be read is the last on its connection.
+    expect({ ...ready, headers: { ...ready?.headers, connection: 'close' } }).toEqual(framework);
+    expect(ready?.headers.connection).toBe(ending ? 'close' : undefined);
   },
 );
 

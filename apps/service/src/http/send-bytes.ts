@@ -30,6 +30,21 @@ const PINNED = Object.entries(TRANSPORT_SECURITY).flat();
  */
 const SHORT = 16 * 1024;
 
+/** Nothing, to pages of any site: they may know that it went well, and it says nothing of anybody. */
+export type SendTaken = (reply: FastifyReply) => void;
+
+const TAKEN = Object.entries({ ...SECURITY_HEADERS, ...NO_STORE, 'access-control-allow-origin': '*' }).flat();
+
+export function createSendTaken(isLast: (reply: FastifyReply) => boolean, logAnswer: LogAnswer): SendTaken {
+  return (reply) => {
+    reply.hijack();
+    const head = isPinnedToTls(reply.request) ? [...TAKEN, ...PINNED] : TAKEN;
+    reply.raw.writeHead(204, isLast(reply) ? [...head, 'connection', 'close'] : head);
+    reply.raw.end();
+    logAnswer(reply.request, reply);
+  };
+}
+
 interface Ready {
   readonly content: string | Buffer;
   /** One character a byte. */

@@ -1,7 +1,7 @@
 /** What Prometheus reads, and that no caller is counted unless it was asked for. */
 
 import { connect } from 'node:net';
-import { PATH } from '@formloom/form';
+import { FIGURES_PATH, PATH } from '@formloom/form';
 import { afterAll, expect, it } from 'vitest';
 import { freePort } from '../../../../scripts/run-together.ts';
 import { createService } from '../create-service.ts';
@@ -12,6 +12,7 @@ import { createMemoryWork } from '../testing/work-harness.ts';
 import { createMetrics } from './metrics-server.ts';
 import { observeCalls } from './observe.ts';
 
+const WORK = { account: 'a', form: 'f1' };
 const closing: (() => Promise<unknown>)[] = [];
 afterAll(() => Promise.all(closing.map((close) => close())));
 
@@ -182,6 +183,34 @@ it('tells how shared work stands where there is any, and nothing of it elsewhere
     'formloom_work_reachable 0',
     'formloom_work_calls_total{call="listProjects",outcome="done"} 1',
     'formloom_work_calls_total{call="listProjects",outcome="failed"} 1',
+  ]);
+});
+
+it('tells how many visits were counted and dropped, and why, where visits are counted', async () => {
+  const without = await create();
+  await without.harness({ workStore: createMemoryWork().store });
+  expect(await without.lines('formloom_figures')).toEqual([]);
+  const { harness, lines } = await create({
+    FIGURES: 'on',
+    PUBLIC_URL: 'https://forms.test',
+    WORK_URL: 'file:x.db',
+  });
+  const { store } = createMemoryWork();
+  await store.putProject({ ...WORK, expected: 'none', by: 'Ana', at: 1, name: 'N', text: '{}', marks: [] });
+  const { app } = await harness({ workStore: store });
+  const tell = (payload: string) => app.inject({ method: 'POST', url: FIGURES_PATH.events, payload });
+  for (const form of [WORK.form, WORK.form, 'nobody’s']) await tell(`{"f":"${form}","v":"v1","e":"view"}`);
+  await tell('{');
+  expect(await lines('formloom_figures_waiting')).toEqual(['formloom_figures_waiting 2']);
+  await app.close();
+  expect(await lines('formloom_figures')).toEqual([
+    'formloom_figures_waiting 0',
+    'formloom_figures_counted_total 2',
+    'formloom_figures_dropped_total{because="event"} 1',
+    'formloom_figures_dropped_total{because="rate"} 0',
+    'formloom_figures_dropped_total{because="room"} 0',
+    'formloom_figures_dropped_total{because="form"} 1',
+    'formloom_figures_dropped_total{because="day"} 0',
   ]);
 });
 

@@ -2,6 +2,7 @@
  * What the parts of the service tell the metrics. Without `METRICS_PORT` there are none, and nothing is told.
  */
 
+import type { Drops } from '../figures/drops.ts';
 import type { LeavingReason } from '../http/relief.ts';
 
 export interface Observer {
@@ -21,6 +22,8 @@ export interface Observer {
   readonly countSessions: (count: () => number) => void;
   /** How shared work stands, asked whenever the metrics are read; gives what is told of each call. */
   readonly watchWork: (read: () => WorkStanding) => (call: WorkCall) => void;
+  /** How many sums of visits wait, asked whenever the metrics are read; gives what is told of visits. */
+  readonly watchFigures: (waiting: () => number) => (counted: number, dropped: Drops) => void;
 }
 
 interface WorkStanding {

@@ -1,6 +1,7 @@
 /** An observer that counts for Prometheus, and its counts as the text that Prometheus reads. */
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { DROP_REASONS } from '../figures/drops.ts';
 import type { Observer } from './observer.ts';
 
 /** From an answer out of memory to a provider that is given up. */
@@ -86,6 +87,16 @@ export function createPrometheus() {
       return ({ call, outcome, seconds }) => {
         calls.inc({ call, outcome });
         workDurations.observe({ call }, seconds);
+      };
+    },
+    watchFigures(waiting) {
+      tell('figures_waiting', 'Sums of visits that are not written yet.', waiting);
+      const counted = counter('figures_counted', 'Things that visitors did, as they were written.');
+      const dropped = counter('figures_dropped', 'What was told of visits and is not counted.', ['because']);
+      for (const because of DROP_REASONS) dropped.inc({ because }, 0);
+      return (count, drops) => {
+        counted.inc(count);
+        for (const because of DROP_REASONS) dropped.inc({ because }, drops[because] ?? 0);
       };
     },
   };

@@ -17,9 +17,10 @@ import { inKilobytes, LIMITS } from '../provider/limits.ts';
 import { createRedactor, type Redactor } from '../redaction/redact.ts';
 import { type ReviewText, readReviewText } from './review-text.ts';
 import { type SerializedPage, serializeForms } from './serialized-page.ts';
+import { readVersionText, type VersionText } from './version-text.ts';
 import { readWorkText, type WorkText } from './work-text.ts';
 
-export type ParseKind = 'form' | 'whole-form' | 'page' | 'failure' | 'work' | 'review';
+export type ParseKind = 'form' | 'whole-form' | 'page' | 'failure' | 'work' | 'review' | 'version';
 
 export interface ParseJob {
   readonly kind: ParseKind;
@@ -38,6 +39,8 @@ export interface ParseResults {
   readonly work: WorkText;
   /** Kept work as a reviewer may see it. */
   readonly review: ReviewText;
+  /** Which version visitors meet where kept work is exported. */
+  readonly version: VersionText;
 }
 
 export function runParseJob<Kind extends ParseKind>(
@@ -48,6 +51,7 @@ export function runParseJob({ kind, bytes, secrets }: ParseJob): ParseResults[Pa
   if (kind === 'work') return readWorkText(whole);
   const text = whole.toString();
   if (kind === 'review') return readReviewText(text);
+  if (kind === 'version') return readVersionText(text);
   const redactor = createRedactor(secrets);
   if (kind === 'failure') {
     const told = redactor.redact(text);

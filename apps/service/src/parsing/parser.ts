@@ -12,6 +12,7 @@ const SHORT: Readonly<Partial<Record<ParseKind, number>>> = {
   failure: SHORT_FAILURE_BYTES,
   work: SHORT_FAILURE_BYTES,
   review: SHORT_FAILURE_BYTES,
+  version: SHORT_FAILURE_BYTES,
 };
 
 export type Parser = ReturnType<typeof createParser>;

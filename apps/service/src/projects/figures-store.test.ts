@@ -44,7 +44,9 @@ describe.each(STORES)('figures in %s', (kind) => {
   it('add up, by version, step and field, from a day on', async () => {
     const of = await worked();
     const add = (sums: FigureSums) => store.addFigures(sums);
-    expect(await add([sum(of.form, 20261101, 5), sum(of.form, 20261102, 2)])).toEqual([of.form]);
+    expect(await add([sum(of.form, 20261101, 5), sum(of.form, 20261102, 2)])).toEqual([
+      { form: of.form, count: 7 },
+    ]);
     await add([
       sum(of.form, 20261102, 3),
       sum(of.form, 20261102, 4, { what: 'step', step: 1 }),
@@ -74,6 +76,16 @@ describe.each(STORES)('figures in %s', (kind) => {
     expect(await read(of)).toEqual([]);
   });
 
+  it('go with the form, once it has had its time in the bin', async () => {
+    const [of, other] = [await worked(), await worked()];
+    await store.addFigures([sum(of.form, 20261101, 5), sum(other.form, 20261101, 3)]);
+    await store.binProject({ ...of, expected: 'any', by: 'Ana', at: 5_000 });
+    await store.sweep({ bin: 4_999, activity: 0 });
+    expect(await read(of)).toMatchObject([{ views: 5 }]);
+    await store.sweep({ bin: 5_000, activity: 0 });
+    expect([await read(of), await read(other)]).toMatchObject([[], [{ views: 3 }]]);
+  });
+
   it('of two replicas at once are all there', async () => {
     const [of, other] = [await worked(), await worked()];
     const sums = (at: number) => [
@@ -97,7 +109,9 @@ describe.each(STORES)('figures in %s', (kind) => {
           sum(of.form, 20261101, 1, { what: 'error', key: `made up ${part} ${at}` }),
         ),
       );
-    await store.addFigures([sum(of.form, 20261101, 6), sum(of.form, 20261101, 6, { version: 'v2' })]);
+    expect(
+      await store.addFigures([sum(of.form, 20261101, 6), sum(of.form, 20261101, 5, { version: 'v2' })]),
+    ).toEqual([{ form: of.form, count: 6 }]);
     const [first, ...rest] = await read(of);
     expect([first?.views, first?.errors.length, rest]).toEqual([7, 4_999, []]);
     // Another day has room again.
@@ -120,5 +134,13 @@ describe.each(STORES)('figures in %s', (kind) => {
     expect(await read(of, 20251001)).toMatchObject([{ views: 4 }]);
     await store.foldFigures(20251102);
     expect(await read(of, 20251100)).toMatchObject([{ views: 4 }]);
+  });
+
+  it('are put together once where several replicas do it at once', async () => {
+    const of = await worked();
+    const days = Array.from({ length: 28 }, (_, day) => 20250901 + day);
+    await store.addFigures(days.map((day) => sum(of.form, day, 1)));
+    await Promise.all([1, 2, 3, 4].map(() => store.foldFigures(20251001)));
+    expect(await read(of, 20250900)).toMatchObject([{ views: 28 }]);
   });
 });

@@ -1,14 +1,12 @@
 /** What the database holds after everything was done once: the work, and no secret. */
 
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { constants, inflateRawSync } from 'node:zlib';
 import { PATH, WORK_PATH } from '@formloom/form';
 import { writeProject } from '@formloom/project';
 import { afterAll, expect, it } from 'vitest';
 import { TOKENS, VARIABLES } from '../testing/harness.ts';
+import { dumpWork } from '../testing/work-dump.ts';
 import { createWorkHarness, newProject } from '../testing/work-harness.ts';
-import { createWorkPlaces, query, STORES } from '../testing/work-stores.ts';
+import { createWorkPlaces, STORES } from '../testing/work-stores.ts';
 
 const places = createWorkPlaces();
 afterAll(() => places.close());
@@ -18,38 +16,6 @@ const SECRETS = {
   ACCESS_KEY: 'the-key-of-the-whole-team',
   SESSION_SECRET: 'what-cookies-are-signed-with',
 };
-
-/** Whatever is packed among some bytes, from each place at which it can begin. */
-function unpacked(bytes: Buffer): string {
-  const texts: string[] = [];
-  for (let at = bytes.indexOf(PACKED); at >= 0; at = bytes.indexOf(PACKED, at + 1)) {
-    // What follows its head, as far as it goes.
-    const piece = bytes.subarray(at + HEAD_LENGTH);
-    texts.push(inflateRawSync(piece, { finishFlush: constants.Z_SYNC_FLUSH }).toString());
-  }
-  return texts.join('\n');
-}
-
-const HEAD_LENGTH = 10;
-const PACKED = Buffer.from([0x1f, 0x8b, 8]);
-
-async function dump(url: string): Promise<string> {
-  if (url.startsWith('file:')) {
-    const folder = dirname(url.slice('file:'.length));
-    const files = readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`));
-    return files.map((bytes) => bytes.toString('latin1') + unpacked(bytes)).join('\n');
-  }
-  const tables = (await query(
-    url,
-    "select table_name from information_schema.tables where table_schema = 'public'",
-  )) as {
-    table_name: string;
-  }[];
-  const rows = await Promise.all(tables.map(({ table_name }) => query(url, `select * from ${table_name}`)));
-  const texts = rows.flat().map((row) => (row as { text?: unknown }).text);
-  const packed = texts.filter((text) => Buffer.isBuffer(text));
-  return [JSON.stringify(rows), ...packed.map(unpacked)].join('\n');
-}
 
 it.each(STORES)('in %s', async (kind) => {
   const url = await places.newUrl(kind);
@@ -80,7 +46,7 @@ it.each(STORES)('in %s', async (kind) => {
   });
   await app.inject({ method: 'POST', url: PATH.logout, headers: { authorization } });
   await workStore.close();
-  const held = await dump(url);
+  const held = await dumpWork(url);
   // The last stands in a text that is packed.
   for (const kept of ['Contact', 'Ours', 'Ana', 'A good form', 'logged out', '"schema":{"id":"f1"'])
     expect(held).toContain(kept);

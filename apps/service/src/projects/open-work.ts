@@ -9,6 +9,7 @@ import { observeWork } from '../metrics/observe-work.ts';
 import type { Observer } from '../metrics/observer.ts';
 import { createParser, type Parser } from '../parsing/parser.ts';
 import type { ReviewText } from '../parsing/review-text.ts';
+import type { VersionText } from '../parsing/version-text.ts';
 import type { WorkText } from '../parsing/work-text.ts';
 import { createWho } from '../people/who.ts';
 import { createWork, type Work, type WorkOptions } from './work.ts';
@@ -37,6 +38,8 @@ function createParsers() {
   return {
     parse: (form: string, bytes: Uint8Array): Promise<WorkText> => parserOf(form).parse('work', bytes),
     show: (form: string, bytes: Uint8Array): Promise<ReviewText> => parserOf(form).parse('review', bytes),
+    identify: (form: string, bytes: Uint8Array): Promise<VersionText> =>
+      parserOf(form).parse('version', bytes),
     close() {
       for (const { close } of parsers) close();
     },
@@ -60,6 +63,7 @@ export function openWork({ config, observer, budgets, ...rest }: OpenWorkOptions
     store,
     parse: parsers.parse,
     show: parsers.show,
+    identify: parsers.identify,
     who: createWho(config),
     newId: () => randomBytes(12).toString('base64url'),
     newSecret: () => randomBytes(SECRET_BYTES).toString('base64url'),

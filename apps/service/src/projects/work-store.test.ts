@@ -190,6 +190,16 @@ describe.each(STORES)('a store in %s', (kind) => {
     expect(listed?.last).toEqual({ what: 'exported', by: 'Ben', at: 3_000 });
   });
 
+  it('keeps a version of the revision that was named, and only under a name that no version has', async () => {
+    const { of, put, version } = person();
+    await put('1');
+    expect(await store.addVersion(version('v1', { revision: 2 }))).toBe('changed');
+    expect(await store.addVersion(version('v1', { revision: 1 }))).toBe('kept');
+    const again = Array.from({ length: 4 }, (_, at) => store.addVersion(version('v1', { revision: 1, at })));
+    expect(await Promise.all(again)).toEqual(['taken', 'taken', 'taken', 'taken']);
+    expect(await store.listVersions(of)).toMatchObject([{ id: 'v1', at: 2_000 }]);
+  });
+
   it('has room for so many versions: the oldest without a name go, those with one stay', async () => {
     const { of, put, version } = person();
     await put('1');

@@ -29,7 +29,8 @@ export interface WorkCalls extends ReviewCalls {
   readonly binProject: (change: OfForm & Expecting & Done) => Promise<Outcome>;
   readonly restoreProject: (change: OfForm & Done & { readonly binnedAfter: number }) => Promise<Outcome>;
   readonly listVersions: (which: OfForm) => Promise<StoredVersion[]>;
-  readonly addVersion: (version: NewVersion) => Promise<'kept' | 'missing' | 'full'>;
+  /** Where it names a revision, only that one is kept, and under a name that no version has. */
+  readonly addVersion: (version: NewVersion) => Promise<'kept' | 'missing' | 'full' | 'changed' | 'taken'>;
   /** One that was kept before and is missing: as it was, and never in the place of another. */
   readonly putBackVersion: (version: LostVersion) => Promise<'kept' | 'there' | 'missing' | 'full'>;
   readonly readVersion: (
@@ -49,8 +50,10 @@ export interface WorkCalls extends ReviewCalls {
   readonly lastNumber: (which: Account) => Promise<number>;
   /** Says something to all replicas that keeps nothing. */
   readonly say: (message: WorkMessage) => Promise<void>;
-  /** Adds to the figures of forms that are worked on, and says which these are. */
-  readonly addFigures: (sums: FigureSums) => Promise<string[]>;
+  /** Adds to the figures of forms that are worked on, and says which these are and how many it kept. */
+  readonly addFigures: (
+    sums: FigureSums,
+  ) => Promise<ReadonlyArray<{ readonly form: string; readonly count: number }>>;
   /** In the order in which they are told; from a day on. */
   readonly readFigures: (which: OfForm & { readonly from: number }) => Promise<FigureCount[]>;
   readonly dropFigures: (which: OfForm) => Promise<void>;
@@ -60,8 +63,9 @@ export interface WorkCalls extends ReviewCalls {
   readonly sweep: (before: { readonly bin: number; readonly activity: number }) => Promise<void>;
 }
 
-/** How often each thing happened on a day, such as 20261117. */
-export type FigureSums = ReadonlyArray<FigureEvent & { readonly day: number; readonly count: number }>;
+/** How often a thing happened on a day, such as 20261117. */
+export type FigureSum = FigureEvent & { readonly day: number; readonly count: number };
+export type FigureSums = readonly FigureSum[];
 
 /** What a caller has seen of a thing that it changes. */
 export type Expected =
@@ -121,6 +125,7 @@ export interface StoredVersion {
 
 export interface NewVersion extends OfForm, Done {
   readonly id: string;
+  readonly revision?: number;
   readonly why: VersionReason;
   readonly name: string | null;
   readonly published: boolean;

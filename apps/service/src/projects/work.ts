@@ -4,12 +4,14 @@ import { WORK_LIMITS } from '@formloom/form';
 import type { Logger } from 'pino';
 import { namedAccount } from '../http/named-account.ts';
 import type { ReviewText } from '../parsing/review-text.ts';
+import type { VersionText } from '../parsing/version-text.ts';
 import type { SoundWork, WorkText } from '../parsing/work-text.ts';
 import type { Who } from '../people/who.ts';
 import { ServiceError } from '../service-error.ts';
 import { accountKey, connectedRecord } from '../session/session.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { createEventHub, type EventHubOptions } from './events/event-hub.ts';
+import { createKeepVersion } from './keep-version.ts';
 import { createReviews } from './reviews/reviews.ts';
 import type { Told, WorkStore } from './work-store.ts';
 
@@ -20,6 +22,8 @@ export interface WorkOptions {
   readonly parse: (form: string, bytes: Uint8Array) => Promise<WorkText>;
   /** Kept work as a reviewer may see it. */
   readonly show: (form: string, bytes: Uint8Array) => Promise<ReviewText>;
+  /** Which version visitors meet where kept work is exported. */
+  readonly identify: (form: string, bytes: Uint8Array) => Promise<VersionText>;
   readonly who: Who;
   readonly now: () => number;
   readonly uptime: () => number;
@@ -63,6 +67,7 @@ export function createWork(options: WorkOptions) {
     who,
     now,
     newId,
+    keepVersion: createKeepVersion(options),
     events,
     reviews,
     /** The account that a caller names, else the first; throws where it is not connected. */

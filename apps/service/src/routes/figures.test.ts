@@ -63,6 +63,7 @@ it('whatever comes is 204, also with a key set, and what is none counts as nothi
     event('buy'),
     event('step'),
     'x'.repeat(60_000),
+    'x'.repeat(70_000),
     `${event('view')} `.repeat(99),
   ])
     expect((await tell(payload)).statusCode).toBe(204);

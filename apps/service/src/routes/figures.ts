@@ -25,11 +25,10 @@ const PATH_OF_FORM = '/api/figures/:form';
 const DAY_MS = 86_400_000;
 /** As much as a browser sends without being asked; whatever is longer than an event counts as nothing. */
 const BODY_LIMIT = 64 * 1024;
-/** It says nothing of anybody, and pages of any site may know that it went well. */
-const OPEN = { 'access-control-allow-origin': '*' };
 
-export function figureRoutes(work: Work, counting: Counting): readonly Route<Parts>[] {
-  const tell = route({
+/** Where pages of any site tell what happens to a form. */
+export function eventsRoute(counting: Pick<Counting, 'count'>): Route<Parts> {
+  return route({
     method: 'POST',
     path: FIGURES_PATH.events,
     reference: {
@@ -43,14 +42,17 @@ export function figureRoutes(work: Work, counting: Counting): readonly Route<Par
       (given) => readFigureEvent(String(given ?? '')),
     ),
     replies: { 204: NOTHING },
+    refusesNothing: true,
     handle:
       () =>
-      ({ body: event }, { nothing }) => {
-        if (event) counting.count(event);
-        return nothing({ headers: OPEN });
+      ({ body: event }, { taken }) => {
+        counting.count(event);
+        return taken('any origin');
       },
   });
+}
 
+export function figureRoutes(work: Work, counting: Counting): readonly Route<Parts>[] {
   const read = route({
     method: 'GET',
     path: PATH_OF_FORM,
@@ -95,7 +97,7 @@ export function figureRoutes(work: Work, counting: Counting): readonly Route<Par
       },
   });
 
-  return [tell, read, drop];
+  return [eventsRoute(counting), read, drop];
 }
 
 function readDays(given: unknown): number {

@@ -249,6 +249,7 @@ describe('a token', () => {
       countCallers: () => {},
       countSessions: () => {},
       watchWork: () => (call: unknown) => void labels.push(call),
+      watchFigures: () => () => {},
     };
     const { visit, remark, token, log, app, memory, team } = await start({ variables: KEYED, observer });
     const replies = [

@@ -1,5 +1,5 @@
 import { PATH, WORK_PATH } from '@formloom/form';
-import { writeProject } from '@formloom/project';
+import { setSetting, versionIdOf, writeProject } from '@formloom/project';
 import { expect, it } from 'vitest';
 import { answer, TOKENS, told } from '../testing/harness.ts';
 import { createWorkHarness, newProject } from '../testing/work-harness.ts';
@@ -17,7 +17,7 @@ it('versions are kept as the work is at that moment, listed newest first, and re
   const project = newProject({ submit: 'First' });
   await put(project, { 'if-none-match': '*' });
   const first = told(await ask('POST', ALL, keep({ why: 'kept', name: '  Before the\nlaunch ' })));
-  expect(first).toEqual({ status: 200, body: { id: expect.stringMatching(/^[\w-]{16}$/) } });
+  expect(first).toEqual({ status: 200, body: { id: versionIdOf(project) } });
   await put(newProject({ submit: 'Second' }), { 'if-match': '"1"' });
   clock.now += 1_000;
   const second = told(await ask('POST', ALL, keep({ why: 'upload', target: 'published' })));
@@ -35,6 +35,24 @@ it('versions are kept as the work is at that moment, listed newest first, and re
     body: { error: 'No such version' },
   });
   expect((await list()).body.projects[0].last).toEqual({ what: 'published', by: 'somebody', at: clock.now });
+});
+
+it('the first version of a content is called as exports of it tell, any further one by chance', async () => {
+  const { ask, put, connect } = await createWorkHarness();
+  await connect();
+  const [project, other] = [newProject({ submit: 'First' }), newProject({ submit: 'Second' })];
+  const kept = async () => told(await ask('POST', ALL, keep({ why: 'export' }))).body.id;
+  await put(project, { 'if-none-match': '*' });
+  expect(await kept()).toBe(versionIdOf(project));
+  expect(await kept()).toMatch(/^[\w-]{16}$/);
+  // How it is shipped is no other content.
+  await put(setSetting(project, 'figures', true), { 'if-match': '"1"' });
+  expect(await kept()).toMatch(/^[\w-]{16}$/);
+  await put(other, { 'if-match': '"2"' });
+  expect(await kept()).toBe(versionIdOf(other));
+  expect((await ask('GET', WORK_PATH.version('f1', versionIdOf(project)))).json().project).toEqual(
+    JSON.parse(writeProject(project)),
+  );
 });
 
 it.each([

@@ -35,7 +35,8 @@ export function versionRoutes(work: Work): readonly Route<Parts>[] {
     path: PATH_OF_ALL,
     reference: {
       summary: 'Keep the shared work on a form as it is now',
-      description: 'At most 200 of a form: the oldest without a name go.',
+      description:
+        'At most 200 of a form: the oldest without a name go. The first version of a content has the id by which exports of it tell of visits.',
       tag: 'work',
     },
     reads: both(FORM, jsonBody(WORK_REQUEST.version, BODY_LIMIT, readRequest)),
@@ -51,14 +52,13 @@ export function versionRoutes(work: Work): readonly Route<Parts>[] {
       () =>
       async ({ params: { form }, body }, { ok }, request) => {
         const { account } = await work.connected(request);
-        const id = work.newId();
         const by = work.who.nameOf(request);
         const which = { account, form: readKey(form) };
-        const outcome = await work.store.addVersion({ ...which, ...body, id, by, at: work.now() });
+        const outcome = await work.keepVersion({ ...which, ...body, by, at: work.now() });
         if (outcome === 'missing') throw new ServiceError('noSuchWork');
         if (outcome === 'full')
           throw new ServiceError('workFull', { details: 'All versions that there may be have a name.' });
-        return ok({ id });
+        return ok(outcome);
       },
   });
 

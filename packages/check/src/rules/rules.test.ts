@@ -22,6 +22,7 @@ it('each rule says how much it matters and what helps', () => {
     'no-form-id must',
     'other-account must switch-account',
     'other-address must use-own-address',
+    'other-figures should',
     'insecure-target should set-submit-url',
     'no-page should edit-texts',
     'captcha must open-in-account',
@@ -309,4 +310,25 @@ describe('what visitors notice', () => {
     expect(codes(check(project))).toContain('consent-text');
     expect(codes(check(project))).not.toContain('consent-subscription');
   });
+});
+
+it('says whose visits are counted elsewhere, and only where that was looked at', () => {
+  const counted = (figuresUrl: string) =>
+    setSetting(setSetting(sound, 'figures', true), 'figuresUrl', figuresUrl);
+  const other = (project: Project, figures?: { own: string | null | undefined }) =>
+    check(project, { addresses: { own: undefined, confirmed: [], ...(figures && { figures }) } })
+      .filter(({ code }) => code === 'other-figures')
+      .map(({ severity, value, expected }) => [severity, value, expected]);
+  const project = counted('https://count.test/base/');
+  expect(other(project)).toEqual([]);
+  expect(other(sound, { own: 'https://forms.test' })).toEqual([]);
+  expect(other(project, { own: 'https://forms.test' })).toEqual([
+    ['should', 'count.test', 'https://forms.test'],
+  ]);
+  expect(other(project, { own: null })).toEqual([['should', 'count.test', undefined]]);
+  expect(other(project, { own: undefined })).toEqual([['should', 'count.test', undefined]]);
+  expect(other(project, { own: 'https://COUNT.test/base' })).toEqual([['fine', undefined, undefined]]);
+  expect(other(counted('http://localhost:3001'), { own: undefined })).toEqual([
+    ['fine', undefined, undefined],
+  ]);
 });

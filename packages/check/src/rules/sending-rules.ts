@@ -1,6 +1,6 @@
 /** Whether answers arrive anywhere, and whether the provider takes any at all. */
 
-import { isPageAddress, judgeAddress, submitBaseOf } from '@formloom/module';
+import { figuresElsewhere, isPageAddress, judgeAddress, submitBaseOf } from '@formloom/module';
 import type { Drift } from '../drift/set-aside.ts';
 import type { Facts, Rule, RuleMatch } from './rule.ts';
 import { matchIf } from './rule.ts';
@@ -43,6 +43,11 @@ export const SENDING_RULES: readonly Rule[] = [
     severity: 'must',
     action: 'use-own-address',
     find: findOtherAddress,
+  },
+  {
+    code: 'other-figures',
+    severity: 'should',
+    find: findOtherFigures,
   },
   {
     code: 'insecure-target',
@@ -102,6 +107,15 @@ function findOtherAddress({ project, target, addresses }: Facts): RuleMatch[] | 
   // Where nothing is known to put there, only a person can; and where no service was asked, none disagrees.
   const severity = addresses.own === null ? 'must' : 'should';
   return [{ value, severity, action: 'set-submit-url' }];
+}
+
+/** Visitors' browsers would call there, whoever it is. */
+function findOtherFigures({ project, addresses }: Facts): RuleMatch[] | undefined {
+  if (!addresses?.figures) return undefined;
+  const host = figuresElsewhere(project, addresses.figures);
+  if (host === undefined) return undefined;
+  const { own } = addresses.figures;
+  return host === '' ? [] : [{ value: host, ...(own && { expected: own }) }];
 }
 
 /** What is left on purpose is told, and no more than that. */

@@ -33,6 +33,14 @@ export const FINDINGS_EN: Readonly<Record<FindingCode, FindingWords>> = {
     fine: ({ value }) =>
       value === '' ? 'Answers go to the expected address' : `Answers go to ${value}, which was confirmed`,
   },
+  'other-figures': {
+    title: ({ value }) => `Visits would be told to ${value}`,
+    meaning: ({ expected }) =>
+      expected === ''
+        ? 'Every visitor’s browser would call there. Switch “Count visits” off unless you know whose it is.'
+        : `The service’s own address is ${expected}. Switch “Count visits” off and on again to use it.`,
+    fine: 'Visits are counted at the service’s own address',
+  },
   'insecure-target': {
     title: 'Answers would travel unprotected',
     meaning: 'A page under https may not send anything to an http address. Use one with https.',

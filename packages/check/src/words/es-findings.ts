@@ -35,6 +35,14 @@ export const FINDINGS_ES: Readonly<Record<FindingCode, FindingWords>> = {
         ? 'Las respuestas van a la dirección esperada'
         : `Las respuestas van a ${value}, ya confirmada`,
   },
+  'other-figures': {
+    title: ({ value }) => `Las visitas se comunicarían a ${value}`,
+    meaning: ({ expected }) =>
+      expected === ''
+        ? 'El navegador de cada visitante llamaría allí. Desactiva «Contar las visitas» si no sabes de quién es.'
+        : `La dirección del servicio es ${expected}. Desactiva y activa «Contar las visitas» para usarla.`,
+    fine: 'Las visitas se cuentan en la dirección del servicio',
+  },
   'insecure-target': {
     title: 'Las respuestas viajarían sin protección',
     meaning: 'Una página con https no puede enviar nada a una dirección http. Usa una con https.',

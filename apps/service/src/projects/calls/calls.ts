@@ -1,7 +1,7 @@
 /** All that is asked of a store, over either database. */
 
 import type { SqlDatabase } from '../sql.ts';
-import type { WorkCalls } from '../work-store.ts';
+import type { OfForm, WorkCalls } from '../work-store.ts';
 import { accountCalls } from './accounts.ts';
 import { activityCalls } from './activity.ts';
 import { designCalls } from './designs.ts';
@@ -30,9 +30,12 @@ export function createCalls(db: SqlDatabase): WorkCalls {
             `delete from ${table} where exists (${gone} and p.account = ${table}.account and p.form = ${table}.form)`,
             [bin],
           );
-        await sql.all('update work_projects set text = null where binned_at <= $1 and text is not null', [
-          bin,
-        ]);
+        const going = await sql.all<OfForm>(
+          'update work_projects set text = null where binned_at <= $1 and text is not null returning account, form',
+          [bin],
+        );
+        for (const { account, form } of going)
+          await sql.all('delete from work_figures where account = $1 and form = $2', [account, form]);
         await sql.all('delete from work_activity where at <= $1', [activity]);
         // What was remarked is kept as long as what was done.
         await sql.all('delete from work_reviews where ends_at <= $1', [activity]);

@@ -33,6 +33,15 @@ export async function insertVersion(sql: Sql, version: VersionRow) {
   );
 }
 
+async function isThere(sql: Sql, { account, form, id }: NewVersion): Promise<boolean> {
+  const rows = await sql.all('select 1 from work_versions where account = $1 and form = $2 and id = $3', [
+    account,
+    form,
+    id,
+  ]);
+  return rows.length > 0;
+}
+
 /** What an upload or an export leaves behind on the list of forms. */
 function lastOf({ why, published }: NewVersion): WorkLast['what'] | undefined {
   if (why === 'kept') return undefined;
@@ -54,12 +63,16 @@ export function versionCalls(
     addVersion: (version) =>
       db.transaction(async (sql) => {
         const { account, form, by, at } = version;
-        const rows = await sql.all(
+        const [row] = await sql.all<{ revision: number }>(
           `select revision from work_projects
            where account = $1 and form = $2 and text is not null and binned_at is null ${forUpdate}`,
           [account, form],
         );
-        if (rows.length === 0) return 'missing';
+        if (!row) return 'missing';
+        if (version.revision !== undefined) {
+          if (row.revision !== version.revision) return 'changed';
+          if (await isThere(sql, version)) return 'taken';
+        }
         const [named] = await sql.all<{ count: number }>(
           'select count(*) as count from work_versions where account = $1 and form = $2 and name is not null',
           [account, form],

@@ -1,0 +1,93 @@
+/** `formloom figures`: what visitors of a form did, as a table or as JSON. */
+
+import { existsSync } from 'node:fs';
+import { FIGURES_DAYS, type VersionFigures } from '@formloom/form';
+import { onlyOne, readArguments, usage } from '../arguments.ts';
+import { readProjectAt } from '../files.ts';
+import { type Io, visible } from '../io.ts';
+import { createWorkClient, type NamedFigures } from '../work-client.ts';
+
+export async function figuresCommand(words: readonly string[], io: Io): Promise<number> {
+  const given = readArguments('figures', words);
+  const form = formOf(onlyOne('figures', given, 'FORM'));
+  const { service, account, json = false } = given.values;
+  if (service === undefined) throw usage('figures', '--service is missing.');
+  const days = readDays(given.values.days);
+  const found = await createWorkClient(service, io, account).figures(form, days);
+  if (json)
+    io.out(`${JSON.stringify({ form, days, versions: found.versions.map(withName(found)) }, null, 2)}\n`);
+  else io.out(tableOf(found, days));
+  return 0;
+}
+
+/** An id, or a project that has one. */
+function formOf(word: string): string {
+  return existsSync(word) ? readProjectAt(word).project.form.id : word;
+}
+
+function readDays(given: string | undefined): number {
+  const days = given === undefined ? FIGURES_DAYS.usual : /^\d{1,4}$/.test(given) ? Number(given) : 0;
+  if (days >= 1 && days <= FIGURES_DAYS.most) return days;
+  throw usage('figures', `--days needs a number from 1 to ${FIGURES_DAYS.most}, not ${given}.`);
+}
+
+const withName =
+  ({ names }: NamedFigures) =>
+  (version: VersionFigures) => ({ ...version, name: names.get(version.version) || null });
+
+function tableOf(found: NamedFigures, days: number): string {
+  if (found.versions.length === 0)
+    return `Nothing was counted in the last ${days} days. Visits are counted once a form is exported with “Count visits” on and stands on a page.\n`;
+  return found.versions.map((version) => blockOf(version, found)).join('\n');
+}
+
+/** A line for each step a visitor comes through, from seeing the form to its being sent. */
+function blockOf(
+  { version, views, starts, done, steps, errors, leftAt }: VersionFigures,
+  { names }: NamedFigures,
+) {
+  const [first, ...others] = steps;
+  const rows: string[][] = [
+    ['', 'visits', 'of 100', 'left here'],
+    ['seen', count(views), share(views, views), ''],
+    ['begun', count(starts), share(starts, views), count(first?.left ?? 0)],
+    ...others.map(({ index, reached, left }) => [
+      `step ${index + 1}`,
+      count(reached),
+      share(reached, views),
+      count(left),
+    ]),
+    ['sent', count(done), share(done, views), ''],
+  ];
+  const name = names.get(version);
+  const lines = [
+    name ? `${name} (${version})` : `version ${version}`,
+    ...columns(rows).map((line) => `  ${line}`),
+    ...list('mistakes', errors),
+    ...list('left at', leftAt),
+  ];
+  return lines.map((line) => `${visible(line)}\n`).join('');
+}
+
+const count = (value: number) => value.toLocaleString('en-US');
+const share = (part: number, all: number) => (all > 0 ? ((100 * part) / all).toFixed(1) : '–');
+
+/** As many as there is room for on a line or two. */
+const MOST_KEYS = 8;
+
+function list(title: string, counts: VersionFigures['errors']): string[] {
+  const told = counts.slice(0, MOST_KEYS).map(({ key, count: times }) => `${key} ${count(times)}`);
+  const more = counts.length > MOST_KEYS ? [`${counts.length - MOST_KEYS} more`] : [];
+  return told.length > 0 ? [`  ${title}: ${[...told, ...more].join(', ')}`] : [];
+}
+
+/** Words to the left, numbers to the right. */
+function columns(rows: readonly (readonly string[])[]): string[] {
+  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(width(column)) : cell.padStart(width(column))))
+      .join('   ')
+      .trimEnd(),
+  );
+}

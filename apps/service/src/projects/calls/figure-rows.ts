@@ -1,0 +1,83 @@
+/** Sums of visits as rows of the database, and back. */
+
+import type { FigureCount, FigureName } from '@formloom/form';
+import type { SqlValue } from '../sql.ts';
+import type { FigureSum, FigureSums } from '../work-store.ts';
+
+/** What tells a row from another. */
+export const COLUMNS = 'account, form, version, day, what, step, key';
+
+/** Where something belongs to no step or field. */
+const [NO_STEP, NO_KEY] = [-1, ''];
+
+export interface CountRow {
+  readonly version: string;
+  readonly what: FigureName;
+  readonly step: number;
+  readonly key: string;
+  readonly count: number | string;
+  /** The day of the last one. */
+  readonly last: number;
+}
+
+export const valuesOf = ({ version, day, what, step, key }: FigureSum): SqlValue[] => [
+  version,
+  day,
+  what,
+  step ?? NO_STEP,
+  key ?? NO_KEY,
+];
+
+/** What tells sums of one form and day apart, the same for those that wait and those that are kept. */
+export const nameOf = ({ version, what, step, key }: Pick<FigureSum, 'version' | 'what' | 'step' | 'key'>) =>
+  JSON.stringify([version, what, Number(step ?? NO_STEP), key ?? NO_KEY]);
+
+export const countOf = ({ version, what, step, key, count }: CountRow): FigureCount => ({
+  version,
+  what,
+  step: step === NO_STEP ? undefined : step,
+  key: key === NO_KEY ? undefined : key,
+  count: Number(count),
+});
+
+/** What is told of a form on one day. */
+export interface DayOfForm {
+  readonly form: string;
+  readonly day: number;
+  readonly sums: readonly FigureSum[];
+}
+
+/** Replicas that write the same rows at once wait for each other instead of both being stopped. */
+export function inLockOrder(sums: FigureSums): FigureSums {
+  const named = sums.map((sum) => ({ sum, name: JSON.stringify([sum.form, ...valuesOf(sum)]) }));
+  return named.sort((one, other) => (one.name < other.name ? -1 : 1)).map(({ sum }) => sum);
+}
+
+export function byDay(sums: FigureSums): Iterable<DayOfForm> {
+  const days = new Map<string, { form: string; day: number; sums: FigureSum[] }>();
+  for (const sum of sums) {
+    const { form, day } = sum;
+    const key = `${day} ${form}`;
+    const known = days.get(key);
+    if (known) known.sums.push(sum);
+    else days.set(key, { form, day, sums: [sum] });
+  }
+  return days.values();
+}
+
+/** Versions that are seen still come first, and of these the one that is seen most. */
+export function inOrder(rows: readonly CountRow[]): CountRow[] {
+  const last = new Map<string, number>();
+  const views = new Map<string, number>();
+  for (const { version, what, count, last: day } of rows) {
+    last.set(version, Math.max(last.get(version) ?? 0, Number(day)));
+    if (what === 'view') views.set(version, Number(count));
+  }
+  const of = (known: ReadonlyMap<string, number>, { version }: CountRow) => known.get(version) ?? 0;
+  return rows.toSorted(
+    (one, other) =>
+      of(last, other) - of(last, one) ||
+      of(views, other) - of(views, one) ||
+      (one.version < other.version ? -1 : one.version > other.version ? 1 : 0),
+  );
+}

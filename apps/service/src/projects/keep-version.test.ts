@@ -1,0 +1,61 @@
+import pino from 'pino';
+import { expect, it } from 'vitest';
+import { createKeepVersion } from './keep-version.ts';
+import type { NewVersion } from './work-store.ts';
+
+const VERSION = {
+  account: 'a',
+  form: 'f1',
+  by: 'Ana',
+  at: 1,
+  why: 'export',
+  name: null,
+  published: false,
+} as const;
+
+function setUp(outcomes: ReadonlyArray<'kept' | 'changed' | 'taken' | 'missing' | 'full'>, text = 'content') {
+  const added: Array<Pick<NewVersion, 'id' | 'revision'>> = [];
+  let revision = 0;
+  const keep = createKeepVersion({
+    store: {
+      readProject: async () => ({ revision: ++revision, updatedAt: 0, updatedBy: '', text }),
+      addVersion: async ({ id, revision: of }) => {
+        added.push(of === undefined ? { id } : { id, revision: of });
+        return outcomes[added.length - 1] ?? 'kept';
+      },
+    },
+    identify: async (_, bytes) => {
+      if (text === 'unreadable') throw new Error('unreadable');
+      return { id: Buffer.from(bytes).toString() };
+    },
+    newId: () => 'chance',
+    log: pino({ level: 'silent' }),
+  });
+  return { keep, added };
+}
+
+it.each([
+  [['kept'], { id: 'content' }, [{ id: 'content', revision: 1 }]],
+  [['taken', 'kept'], { id: 'chance' }, [{ id: 'content', revision: 1 }, { id: 'chance' }]],
+  [['missing'], 'missing', [{ id: 'content', revision: 1 }]],
+  [['full'], 'full', [{ id: 'content', revision: 1 }]],
+  [['taken', 'full'], 'full', [{ id: 'content', revision: 1 }, { id: 'chance' }]],
+] as const)('where the store says %j it is %j', async (outcomes, told, tried) => {
+  const { keep, added } = setUp(outcomes);
+  expect(await keep(VERSION)).toEqual(told);
+  expect(added).toEqual(tried);
+});
+
+it('where somebody writes meanwhile the newest content is named, and after three times none', async () => {
+  const once = setUp(['changed', 'kept']);
+  expect(await once.keep(VERSION)).toEqual({ id: 'content' });
+  expect(once.added.map(({ revision }) => revision)).toEqual([1, 2]);
+  const always = setUp(['changed', 'changed', 'changed', 'kept']);
+  expect(await always.keep(VERSION)).toEqual({ id: 'chance' });
+});
+
+it('what cannot be read any more is kept all the same', async () => {
+  const { keep, added } = setUp(['kept'], 'unreadable');
+  expect(await keep(VERSION)).toEqual({ id: 'chance' });
+  expect(added).toEqual([{ id: 'chance' }]);
+});

@@ -1,0 +1,139 @@
+/**
+ * `npm run bench:figures`: fifty thousand beacons a minute beside reads of `npm run bench`, held against the
+ * same reads without them, by turns in one run, and the memory over all of it. Reads are told by the second
+ * and by the service's own processor time, which other programs on the machine do not take away. It builds
+ * the service first.
+ * `-- --rounds 15` for more of them, `-- --only file` or `postgres` for one of the places.
+ */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { buildService } from '../scripts/build-service.mjs';
+import { startPostgres } from '../scripts/postgres-server.ts';
+import { runLoad } from './service/load.ts';
+import { QUICK } from './service/scenarios.ts';
+import { memoryOf, processorOf, startServer, startStub } from './service/servers.ts';
+import { figure, summarize, table, withSpread } from './service/statistics.ts';
+import { countedViews, keepCountedForms, startBeacons } from './writers/beacon-load.ts';
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '7' }, only: { type: 'string', default: '' } },
+});
+const PER_SECOND = 50_000 / 60;
+const READS = QUICK.filter(
+  ({ name, callers, stub }) => /^(list|form)/.test(name) && callers >= 50 && !stub,
+).concat(QUICK.filter(({ name }) => name.includes('50 ms latency, 200 callers, one form')));
+const [WARM_UP, ROUND] = [
+  { warmUpMs: 0, ms: 300 },
+  { warmUpMs: 0, ms: 1_000 },
+];
+/** Memory is looked at after the rounds as well, with beacons alone. */
+const STEADY_MS = 15_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'formloom-bench-'));
+const program = await buildService(join(folder, 'build'));
+const stub = await startStub();
+const PLACES = [
+  {
+    name: 'file',
+    open: async () => ({ url: `file:${join(folder, 'work.db')}`, close: async () => {} }),
+  },
+  {
+    name: 'postgres',
+    open: async () => {
+      const server = await startPostgres({ fsync: 'on', full_page_writes: 'on' });
+      return { url: server.url(), close: server.close };
+    },
+  },
+];
+
+interface Reads {
+  readonly perSecond: number;
+  /** For each millisecond of the service's processor time, whatever it was spent on. */
+  readonly perMs: number;
+}
+
+async function measure(url: string) {
+  const variables = { WORK_URL: url, FIGURES: 'on', PUBLIC_URL: 'https://forms.example.com' };
+  const server = await startServer('formloom', stub.address, variables, program);
+  await keepCountedForms(server.port);
+  const memory: number[] = [];
+  const watching = setInterval(() => memory.push(memoryOf(server)), 1_000);
+  const rounds: Record<string, { alone: Reads[]; beside: Reads[] }> = {};
+  let told = 0;
+  for (let round = 0; round < Number(values.rounds); round += 1)
+    for (const { name, path, callers, stub: settings } of READS) {
+      await stub.set({ latency: 0, ...settings });
+      const load = { port: server.port, path, callers };
+      const read = async (): Promise<Reads> => {
+        const before = processorOf(server);
+        const { perSecond } = await runLoad({ ...load, ...ROUND });
+        return { perSecond, perMs: perSecond / (processorOf(server) - before) };
+      };
+      const beside = async () => {
+        const beacons = startBeacons(server.port, PER_SECOND);
+        const reads = await read();
+        beacons.close();
+        await pause(50);
+        told += beacons.sent();
+        return reads;
+      };
+      const kept = rounds[name] ?? { alone: [], beside: [] };
+      rounds[name] = kept;
+      await runLoad({ ...load, ...WARM_UP });
+      // By turns, so that neither is always the first.
+      if (round % 2 === 0) kept.alone.push(await read());
+      kept.beside.push(await beside());
+      if (round % 2 === 1) kept.alone.push(await read());
+    }
+  await stub.set({ latency: 0 });
+  const before = processorOf(server);
+  const steady = startBeacons(server.port, PER_SECOND);
+  await pause(STEADY_MS);
+  steady.close();
+  await pause(1_500);
+  clearInterval(watching);
+  told += steady.sent();
+  const each = (processorOf(server) - before) / steady.sent();
+  const views = await countedViews(server.port);
+  await server.stop();
+  return { rounds, memory, told, views, each, unanswered: steady.sent() - steady.answered() };
+}
+
+type Measured = Awaited<ReturnType<typeof measure>>;
+
+function tell(name: string, { rounds, memory, told, views, each, unanswered }: Measured) {
+  const rows = Object.entries(rounds).map(([scenario, { alone, beside }]) => {
+    const lost = (of: keyof Reads) =>
+      withSpread(summarize(alone.map((one, at) => 100 * (1 - (beside[at]?.[of] ?? Number.NaN) / one[of]))));
+    const each = (all: readonly Reads[]) => withSpread(summarize(all.map(({ perSecond }) => perSecond)));
+    return [scenario, each(alone), each(beside), lost('perSecond'), lost('perMs')];
+  });
+  const third = Math.floor(memory.length / 3);
+  const [first, last] = [summarize(memory.slice(third, 2 * third)), summarize(memory.slice(2 * third))];
+  process.stdout.write(`\n${name}: ${figure(told)} beacons, of which ${figure(views)} views are counted, ${unanswered} unanswered at the end; ${figure(each * 1_000)} µs of processor time each
+memory each second, MB: ${memory.map((one) => Math.round(one)).join(' ')}
+the second third ${withSpread(first)}, the last ${withSpread(last)}
+
+${table([['reads', '/s alone', '/s beside beacons', 'lost of 100', 'by processor time'], ...rows])}
+`);
+}
+
+try {
+  for (const { name, open } of PLACES.filter((place) => place.name.includes(values.only))) {
+    const { url, close } = await open();
+    try {
+      tell(name, await measure(url));
+    } finally {
+      await close();
+    }
+  }
+} finally {
+  await stub.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.stdout.write(`\n${cpus().length} cores, load ${loadavg().map(figure).join(' ')} at the end\n`);
+process.exit();

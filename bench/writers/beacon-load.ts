@@ -1,0 +1,100 @@
+/**
+ * Visits told at a steady pace, as a proxy hands them on: over connections that stay, one after the other on
+ * each, in ready bytes, because two cores are shared with what is measured.
+ */
+
+import { connect, type Socket } from 'node:net';
+import { FIGURES_PATH, normalizeForm, WORK_PATH } from '@formloom/form';
+import { createProject, writeProject } from '@formloom/project';
+
+const FORMS = 20;
+const CONNECTIONS = 32;
+const TICK_MS = 5;
+const VERSIONS = ['k3j9x1', 'p8w2d7'];
+
+const formOf = (at: number) => `counted-${at % FORMS}`;
+
+/** Only forms that are worked on are counted. */
+export async function keepCountedForms(port: number) {
+  const origin = `http://127.0.0.1:${port}`;
+  for (let at = 0; at < FORMS; at += 1) {
+    const { schema } = normalizeForm({ id: formOf(at), name: formOf(at), fields: [{ name: 'email' }] });
+    const reply = await fetch(origin + WORK_PATH.project(formOf(at)), {
+      method: 'PUT',
+      headers: { origin, 'if-none-match': '*' },
+      body: writeProject(createProject(schema, {})),
+    });
+    if (!reply.ok) throw new Error(`A form to be counted was refused: ${await reply.text()}`);
+  }
+}
+
+/** Views of all of them, as they are told. */
+export async function countedViews(port: number): Promise<number> {
+  let views = 0;
+  for (let at = 0; at < FORMS; at += 1) {
+    const reply = await fetch(`http://127.0.0.1:${port}${FIGURES_PATH.of(formOf(at))}`);
+    const { versions } = (await reply.json()) as { versions: Array<{ views: number }> };
+    views += versions.reduce((sum, one) => sum + one.views, 0);
+  }
+  return views;
+}
+
+/** What a visit tells, as often as visits do: most are seen, half are begun, some are sent. */
+const EVENTS = [
+  { e: 'view' },
+  { e: 'view' },
+  { e: 'start', s: 0, k: '0-1/email' },
+  { e: 'step', s: 1 },
+  { e: 'error', s: 1, k: '0-1/phone' },
+  { e: 'leave', s: 1, k: '0-1/phone' },
+  { e: 'step', s: 2 },
+  { e: 'send' },
+  { e: 'done' },
+];
+
+function readyBytes(port: number): Buffer[] {
+  return Array.from({ length: FORMS * EVENTS.length * VERSIONS.length }, (_, at) => {
+    const event = EVENTS[at % EVENTS.length];
+    const body = JSON.stringify({ f: formOf(at), v: VERSIONS[at % VERSIONS.length], ...event });
+    return Buffer.from(
+      `POST ${FIGURES_PATH.events} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nOrigin: https://www.example.com\r\nReferer: https://www.example.com/\r\nUser-Agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36\r\nContent-Type: text/plain;charset=UTF-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    );
+  });
+}
+
+export interface Beacons {
+  readonly sent: () => number;
+  readonly answered: () => number;
+  readonly close: () => void;
+}
+
+/** Goes on until it is closed; what finds no connection free is sent as soon as one is. */
+export function startBeacons(port: number, perSecond: number): Beacons {
+  const ready = readyBytes(port);
+  let [sent, answered] = [0, 0];
+  const free: Socket[] = [];
+  const began = performance.now();
+  const sockets: Socket[] = Array.from({ length: CONNECTIONS }, () => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => free.push(socket));
+    socket.on('error', () => {});
+    // Without a body an answer is short, and comes in one piece.
+    socket.on('data', () => {
+      answered += 1;
+      free.push(socket);
+    });
+    return socket;
+  });
+  const timer = setInterval(() => {
+    const due = ((performance.now() - began) / 1_000) * perSecond;
+    for (; sent < due && free.length > 0; sent += 1)
+      free.shift()?.write(ready[sent % ready.length] ?? Buffer.alloc(0));
+  }, TICK_MS);
+  return {
+    sent: () => sent,
+    answered: () => answered,
+    close() {
+      clearInterval(timer);
+      for (const socket of sockets) socket.end();
+    },
+  };
+}

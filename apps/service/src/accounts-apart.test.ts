@@ -4,7 +4,7 @@
  * forms' ids, so that whatever goes by either alone shows.
  */
 
-import { PATH, WORK_PATH } from '@formloom/form';
+import { FIGURES_PATH, PATH, WORK_PATH } from '@formloom/form';
 import { writeProject } from '@formloom/project';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -228,8 +228,28 @@ describe('shared work', () => {
     expect((await read(OTHER, WORK_PATH.bin)).projects).toMatchObject([{ account: OTHER, form: 'f1' }]);
   });
 
+  it('and what visitors did, also with forms of one id', async () => {
+    const counting = { FIGURES: 'on', PUBLIC_URL: 'https://forms.test/', WORK_URL: 'file:x.db' };
+    const { app, ask, put } = await shared({ variables: { ...VARIABLES, ...counting } });
+    await put(ONE, 'Send');
+    const tell = () =>
+      app.inject({ method: 'POST', url: FIGURES_PATH.events, payload: '{"f":"f1","v":"v1","e":"view"}' });
+    const views = async (account: number) => {
+      const { versions } = (await ask('GET', FIGURES_PATH.of('f1'), { headers: named(account) })).json();
+      return versions.map((version: { views: number }) => version.views);
+    };
+    await tell();
+    await expect.poll(() => views(ONE)).toEqual([1]);
+    expect(await views(OTHER)).toEqual([]);
+    await ask('DELETE', FIGURES_PATH.of('f1'), { headers: named(OTHER) });
+    expect(await views(ONE)).toEqual([1]);
+    await ask('DELETE', FIGURES_PATH.of('f1'), { headers: named(ONE) });
+    expect(await views(ONE)).toEqual([]);
+  });
+
   it('every route of it asks for the account that is named, and does nothing for one that is not connected', async () => {
-    const { ask, get } = await shared();
+    const counting = { FIGURES: 'on', PUBLIC_URL: 'https://forms.test/', WORK_URL: 'file:x.db' };
+    const { ask, get } = await shared({ variables: { ...VARIABLES, ...counting } });
     const { paths } = (await get('/openapi.json')).json();
     const routes = Object.entries<Record<string, { tags: string[] }>>(paths).flatMap(([path, methods]) =>
       Object.entries(methods)
@@ -294,6 +314,8 @@ const ASKED: Readonly<Record<string, object | null>> = {
   'POST /api/reviews': { form: 'f1', days: 1 },
   'DELETE /api/reviews/{id}': null,
   'GET /api/activity': null,
+  'GET /api/figures/{form}': null,
+  'DELETE /api/figures/{form}': null,
   'GET /api/backup': null,
   'POST /api/backup': {},
 };

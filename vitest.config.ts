@@ -4,7 +4,10 @@ import { LongestFirst } from './scripts/longest-first.ts';
 export default defineConfig({
   test: {
     globalSetup: ['scripts/shared-postgres.ts'],
-    setupFiles: ['apps/service/src/testing/leak-watch.setup.ts'],
+    setupFiles: [
+      'apps/service/src/testing/leak-watch.setup.ts',
+      'apps/web/src/ui/testing/own-modules.setup.ts',
+    ],
     // One more than the usual two cores: many tests wait, for a provider that hangs or a token that lapses.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },

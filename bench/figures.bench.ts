@@ -3,7 +3,7 @@
  * same reads without them, by turns in one run, and the memory over all of it. Reads are told by the second
  * and by the service's own processor time, which other programs on the machine do not take away. It builds
  * the service first.
- * `-- --rounds 15` for more of them, `-- --only file` or `postgres` for one of the places.
+ * `-- --rounds 30` for more of them, `-- --only file` or `postgres` for one of the places.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,15 +20,16 @@ import { figure, summarize, table, withSpread } from './service/statistics.ts';
 import { countedViews, keepCountedForms, startBeacons } from './writers/beacon-load.ts';
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '7' }, only: { type: 'string', default: '' } },
+  options: { rounds: { type: 'string', default: '15' }, only: { type: 'string', default: '' } },
 });
 const PER_SECOND = 50_000 / 60;
 const READS = QUICK.filter(
   ({ name, callers, stub }) => /^(list|form)/.test(name) && callers >= 50 && !stub,
 ).concat(QUICK.filter(({ name }) => name.includes('50 ms latency, 200 callers, one form')));
+/** Short, and many: what else runs on the machine then hardly changes from one to the next. */
 const [WARM_UP, ROUND] = [
-  { warmUpMs: 0, ms: 300 },
-  { warmUpMs: 0, ms: 1_000 },
+  { warmUpMs: 0, ms: 100 },
+  { warmUpMs: 0, ms: 500 },
 ];
 /** Memory is looked at after the rounds as well, with beacons alone. */
 const STEADY_MS = 15_000;

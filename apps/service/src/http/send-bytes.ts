@@ -36,14 +36,29 @@ export type SendTaken = (reply: FastifyReply) => void;
 const TAKEN = Object.entries({ ...SECURITY_HEADERS, ...NO_STORE, 'access-control-allow-origin': '*' }).flat();
 
 export function createSendTaken(isLast: (reply: FastifyReply) => boolean, logAnswer: LogAnswer): SendTaken {
-  return (reply) => {
-    reply.hijack();
+  let waiting: FastifyReply[] = [];
+
+  function send(reply: FastifyReply) {
     const head = isPinnedToTls(reply.request) ? [...TAKEN, ...PINNED] : TAKEN;
     reply.raw.writeHead(204, isLast(reply) ? [...head, 'connection', 'close'] : head);
     reply.raw.end();
     logAnswer(reply.request, reply);
+  }
+
+  function sendAll() {
+    const all = waiting;
+    waiting = [];
+    for (const reply of all) send(reply);
+  }
+
+  return (reply) => {
+    reply.hijack();
+    if (waiting.push(reply) === 1) setTimeout(sendAll, TOGETHER_MS);
   };
 }
+
+/** Nobody waits for these answers, and whoever gets several of them is woken up once. */
+const TOGETHER_MS = 10;
 
 interface Ready {
   readonly content: string | Buffer;

@@ -121,6 +121,5 @@ it('whatever is accepted grows with the square of an answer at most, however unl
 it('what grows with the cube of an answer is told by both', () => {
   const cube = '^a*a*a*$';
   expect(isSafePattern(cube)).toBe(false);
-  expect(quickest(cube, 'a', TELLING.length, 1)).toBeGreaterThan(TELLING.ms);
-  expect(growth(cube, 'a', 400)).toBeGreaterThan(6);
+  expect(growsTooFast(cube, 'a')).toBe(true);
 });

@@ -35,5 +35,7 @@ export const USUAL_VISITORS = {
   dataLayer: false,
   title: '',
   afterwards: 'account',
+  figures: false,
+  figuresUrl: '',
   redirect: '',
 } as const;

@@ -9,6 +9,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { FIGURES_PATH } from '@formloom/form';
 import { readProject } from '@formloom/project';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
@@ -128,8 +129,14 @@ describe('npx ./formloom.tgz demo, in an empty folder', () => {
     expect(project?.form.name).toBe(FORM);
     expect(project?.layout.steps.at(-1)?.rows.map(({ fields }) => fields)).toEqual([[moved]]);
     // Shared work is on, as the database's own package came along.
-    const { projects } = (await (await fetch(`${address}/api/projects`)).json()) as { projects: unknown[] };
-    expect(projects).toHaveLength(1);
+    const { projects } = (await (await fetch(`${address}/api/projects`)).json()) as {
+      projects: { form: string; name: string }[];
+    };
+    const counted = projects.find(({ name }) => name !== FORM);
+    expect(projects).toHaveLength(2);
+    // And one form has figures of a year.
+    const figures = await (await fetch(address + FIGURES_PATH.of(counted?.form ?? '', 365))).json();
+    expect(figures.versions).toHaveLength(3);
     // Work that nobody has begun is asked for, and is not there.
     expect(refused.filter((path) => !path.startsWith('/api/projects/'))).toEqual([]);
     expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);

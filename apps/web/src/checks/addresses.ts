@@ -3,6 +3,7 @@
 import { type Addresses, isSubmitUrl, judgeAddress, submitBaseOf, withOwnAddress } from '@formloom/module';
 import type { Project } from '@formloom/project';
 import { ownAddress } from '../connection/own-address.ts';
+import { ownFigures } from '../connection/own-figures.ts';
 import { confirmAddress, confirmedFor } from '../project/confirmed-addresses.ts';
 import type { LiveFormState } from '../project/live-form.ts';
 import type { OpenProject } from '../project/open-saved.ts';
@@ -10,7 +11,8 @@ import type { OpenProject } from '../project/open-saved.ts';
 /** A form that was read with its account knows what the service said then. */
 export function addressesFor(project: Project, live: Pick<LiveFormState, 'form'>): Addresses {
   const own = live.form?.form.submitUrl ?? ownAddress.getState().own ?? null;
-  return { own, confirmed: confirmedFor(project) };
+  const figures = { own: ownFigures.getState().url };
+  return { own, confirmed: confirmedFor(project), figures };
 }
 
 export interface OtherAddress {

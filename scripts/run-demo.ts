@@ -6,6 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { COUNTED_FORM } from './demo/counted-form.ts';
 import { playDemo } from './demo/play-demo.ts';
 import { freePort, runTogether, sandboxPortBeside, sandboxVariables, type Together } from './run-together.ts';
 
@@ -47,7 +48,7 @@ export async function runDemo({ webRoot, port: wanted, logLevel, out }: DemoOpti
   Formloom is running, with a practice account. Open this address:
 
     ${demo.address}
-
+${demo.workStore ? `\n  “${COUNTED_FORM}” has had visitors for a year: open it, then Figures.\n` : ''}
   Press Ctrl-C to end it.
 
 `);

@@ -37,7 +37,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // One sheet: a part that is loaded later cannot come without its clothes, unless it brings them along.
     cssCodeSplit: false,
-    rolldownOptions: { output: { codeSplitting: { groups: SCRIPTS } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: SCRIPTS } },
+      // How long a plugin took on this machine is nothing that a newcomer has to read.
+      checks: { pluginTimings: false },
+    },
   },
   server: {
     port: 5173,

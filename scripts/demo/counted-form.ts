@@ -14,7 +14,7 @@ import {
 } from '@formloom/project';
 import { createSeed, DEFAULT_SETTINGS, type VisitedField } from '@formloom/sandbox';
 
-const NAME = 'Quote request: office furniture';
+export const COUNTED_FORM = 'Quote request: office furniture';
 
 export interface CountedVersion {
   readonly name: string;
@@ -91,8 +91,10 @@ export function countedVersions({
   address: string;
   submitUrl: string;
 }): CountedVersion[] {
-  const definition = readDefinition(createSeed().find((form) => form.definition.name === NAME)?.definition);
-  if (!definition) throw new Error(`The sandbox has no form ${NAME}`);
+  const definition = readDefinition(
+    createSeed().find((form) => form.definition.name === COUNTED_FORM)?.definition,
+  );
+  if (!definition) throw new Error(`The sandbox has no form ${COUNTED_FORM}`);
   const { schema, details } = definition;
   const begun = createProject(schema, { details, account: DEFAULT_SETTINGS.hubId, submitUrl });
   const counted: Project = {

@@ -7,8 +7,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Plugin, preprocessCSS, type ResolvedConfig } from 'vite';
 
-/** All of each room comes by one part; nothing before it asks for these styles. */
-const ROOM = /\/src\/(?:export|figures|languages|remarks)\//;
+/** All of each room comes late; nothing before it asks for these styles. */
+const ROOM = /\/src\/(?:export|figures|languages|layout-text|remarks|versions)\//;
 /** Marks what is made here, so that nobody takes it for a style sheet. */
 const MARK = '\0late-style:';
 

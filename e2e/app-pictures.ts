@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { buildWeb } from '../scripts/build-web.ts';
+import { COUNTED_FORM } from '../scripts/demo/counted-form.ts';
+import { playVisitors } from '../scripts/run-demo.ts';
 import { freePort, runTogether } from '../scripts/run-together.ts';
 import { launchBrowser } from './testing/browser.ts';
 import { visitOverNetwork, walkThroughConsent } from './testing/walk.ts';
@@ -16,11 +18,17 @@ const work = mkdtempSync(join(tmpdir(), 'formloom-pictures-work-'));
 const FORM = 'Solicitud de demostración';
 
 buildWeb(webRoot);
+const port = await freePort(0);
 const together = await runTogether({
-  port: await freePort(0),
+  port,
   sandboxPort: await freePort(0),
   webRoot,
-  variables: { UPLOADS: 'on', WORK_URL: `file:${join(work, 'work.db')}` },
+  variables: {
+    UPLOADS: 'on',
+    WORK_URL: `file:${join(work, 'work.db')}`,
+    FIGURES: 'on',
+    PUBLIC_URL: `http://localhost:${port}`,
+  },
 });
 const browser = await launchBrowser();
 
@@ -117,6 +125,12 @@ try {
   await dark.waitForSelector('[data-drop="step"] >> nth=1');
   await dark.click('[data-card="company"]');
   await shoot(dark, 'editor-dark');
+
+  await playVisitors(together);
+  const counted = await open('Laura Mir');
+  await openForm(counted, COUNTED_FORM);
+  await counted.click('[data-panel="figures"]');
+  await shoot(counted, 'figures');
 } finally {
   await browser.close();
   await together.close();

@@ -58,7 +58,10 @@ ${demo.workStore ? `\n  “${COUNTED_FORM}” has had visitors for a year: open 
 }
 
 /** In the background: nobody has to wait for it. */
-async function playVisitors({ workStore: store, address, sandboxAddress }: Together, signal: AbortSignal) {
+export async function playVisitors(
+  { workStore: store, address, sandboxAddress }: Together,
+  signal = new AbortController().signal,
+) {
   if (!store) return;
   const submitUrl = sandboxVariables(sandboxAddress, '').PROVIDER_SUBMIT_URL;
   await playDemo({ store, address, submitUrl, now: Date.now(), signal });

@@ -74,7 +74,7 @@ interface AccountAppProps {
 function AccountApp({ onAccount, onLeft }: AccountAppProps) {
   const route = useRoute();
   const connection = useConnection();
-  const { checkStatus, fetchForms, fetchAccount, fetchAccounts, logOut, connected, known } = connection;
+  const { checkStatus, fetchForms, fetchAccount, fetchAccounts, connected, known } = connection;
   const { failure, accounts } = connection;
   const several = (accounts?.length ?? 0) > 1;
   const [checking, setChecking] = useState(true);
@@ -170,7 +170,7 @@ function AccountApp({ onAccount, onLeft }: AccountAppProps) {
             )}
           </LazyPart>
         ) : !known ? (
-          <CheckingScreen failure={failure} logOut={logOut} {...again} />
+          <CheckingScreen failure={failure} {...again} />
         ) : formId !== null && (connected || connection.schema) ? (
           <LazyPart
             part={editorPart}
@@ -201,7 +201,7 @@ function AccountApp({ onAccount, onLeft }: AccountAppProps) {
             onGoneRead={gone.forget}
           />
         ) : (
-          <ConnectScreen failure={failure} logOut={logOut} exits={exits} {...again} />
+          <ConnectScreen failure={failure} exits={exits} {...again} />
         )}
       </PageBoundary>
       {question}

@@ -14,7 +14,6 @@ async function openScreen(more: Partial<ConnectScreenProps> = {}) {
   const place = await render(
     <ConnectScreen
       failure={null}
-      logOut={async () => true}
       exits={{ signOut: null, logOut: { label: WORDS_EN.logOut, run: () => {} }, leaveOne: LEAVE_ONE }}
       trying={false}
       onRetry={() => {}}

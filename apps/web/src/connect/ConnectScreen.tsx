@@ -7,12 +7,11 @@ import { wasConnected } from '../connection/connection-memory.ts';
 import { ExitButtons } from '../connection/ExitButtons.tsx';
 import { failureWords } from '../connection/failure-words.ts';
 import { reconnect } from '../connection/reconnect.ts';
-import type { UseConnection } from '../connection/useConnection.ts';
 import { type Exits, exitItems } from '../connection/useExits.tsx';
 import { useLastFailure } from '../connection/useLastFailure.ts';
 import { chooseFile } from '../files/picked-files.ts';
 import { useWords } from '../shell/preferences.ts';
-import { rememberReturn } from '../shell/router.ts';
+import { rememberReturn } from '../shell/return-address.ts';
 import { CONTENT_ID } from '../shell/SkipLink.tsx';
 import { TopBar } from '../shell/TopBar.tsx';
 import { useTitle } from '../shell/title.ts';
@@ -23,13 +22,12 @@ import { KeptWork } from './KeptWork.tsx';
 
 export interface ConnectScreenProps {
   readonly failure: Failure | null;
-  readonly logOut: UseConnection['logOut'];
   readonly exits: Exits;
   readonly trying: boolean;
   readonly onRetry: () => void;
 }
 
-export function ConnectScreen({ failure: newest, logOut, exits, trying, onRetry }: ConnectScreenProps) {
+export function ConnectScreen({ failure: newest, exits, trying, onRetry }: ConnectScreenProps) {
   const words = useWords();
   const failure = useLastFailure(newest, trying);
   const [stuck, setStuck] = useState(false);
@@ -46,7 +44,7 @@ export function ConnectScreen({ failure: newest, logOut, exits, trying, onRetry 
     rememberReturn();
     if (failure?.kind !== 'expired') return;
     event.preventDefault();
-    setStuck(!(await reconnect(logOut)));
+    setStuck(!(await reconnect()));
   }
 
   return (

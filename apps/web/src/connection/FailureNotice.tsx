@@ -5,13 +5,11 @@ import { useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { Failure } from './connection.ts';
-import type { ConnectionClient } from './connection-client.ts';
 import { failureWords } from './failure-words.ts';
 import { reconnect } from './reconnect.ts';
 
 export interface FailureNoticeProps {
   readonly failure: Failure;
-  readonly logOut: ConnectionClient['logOut'];
   readonly onRetry: () => void;
   /** It is being tried again at this moment. */
   readonly trying?: boolean;
@@ -21,7 +19,7 @@ export interface FailureNoticeProps {
 }
 
 export function FailureNotice(props: FailureNoticeProps) {
-  const { failure, logOut, onRetry, trying = false, className, workStays } = props;
+  const { failure, onRetry, trying = false, className, workStays } = props;
   const words = useWords();
   const [stuck, setStuck] = useState(false);
   const expired = failure.kind === 'expired';
@@ -32,9 +30,7 @@ export function FailureNotice(props: FailureNoticeProps) {
       className={className}
       action={
         again ? (
-          <Button onClick={async () => setStuck(!(await reconnect(logOut)))}>
-            {words.failure.reconnect}
-          </Button>
+          <Button onClick={async () => setStuck(!(await reconnect()))}>{words.failure.reconnect}</Button>
         ) : (
           <Button aria-disabled={trying} onClick={() => trying || onRetry()}>
             {trying ? words.screens.waiting.retrying : words.retry}

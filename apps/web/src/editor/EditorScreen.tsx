@@ -40,13 +40,7 @@ export function EditorScreen({ connection, formId, onDeleted, exits }: EditorScr
   useRescue();
   // Of work whose form is gone the checks tell more.
   const notice = failure && !(open && isNotFound(failure)) && (
-    <FailureNotice
-      failure={failure}
-      trying={trying}
-      logOut={connection.logOut}
-      onRetry={retry}
-      workStays={open !== null}
-    />
+    <FailureNotice failure={failure} trying={trying} onRetry={retry} workStays={open !== null} />
   );
   if (!open) {
     return (

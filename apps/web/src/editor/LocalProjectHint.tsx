@@ -2,7 +2,8 @@
 
 import { PATH } from '@formloom/form';
 import { useWords } from '../shell/preferences.ts';
-import { navigate, rememberReturn } from '../shell/router.ts';
+import { rememberReturn } from '../shell/return-address.ts';
+import { navigate } from '../shell/router.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import css from './local-project.module.css';
 

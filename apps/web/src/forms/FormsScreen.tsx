@@ -110,13 +110,7 @@ export function FormsScreen(props: FormsScreenProps) {
           )}
           {slow && failure === null && <SlowNotice className={css.notice} onRetry={refresh} />}
           {failure && (
-            <FailureNotice
-              className={css.notice}
-              failure={failure}
-              trying={loading}
-              logOut={connection.logOut}
-              onRetry={refresh}
-            />
+            <FailureNotice className={css.notice} failure={failure} trying={loading} onRetry={refresh} />
           )}
           {!listed && failure === null && <FormsSkeleton />}
           {isBin && Bin}

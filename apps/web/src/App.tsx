@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CheckingScreen } from './connect/CheckingScreen.tsx';
 import { ConnectScreen } from './connect/ConnectScreen.tsx';
+import { accountLabel } from './connection/account-names.ts';
 import { sharesWork } from './connection/shares-work.ts';
 import { formNameOf, useConnection } from './connection/useConnection.ts';
 import { useExits } from './connection/useExits.tsx';
@@ -23,6 +24,7 @@ import { latePart, onPartFailure } from './shell/late-part.ts';
 import { Messages } from './shell/messages.tsx';
 import { nameAccount, navigate, type Route, readRoute, useRoute } from './shell/router.ts';
 import { SkipLink } from './shell/SkipLink.tsx';
+import { useAccountInTitle } from './shell/title.ts';
 import { usePreload } from './shell/usePreload.ts';
 import { usePrevious } from './shell/usePrevious.ts';
 
@@ -130,6 +132,8 @@ function AccountApp({ onAccount, onLeft }: AccountAppProps) {
     onAccount(owner);
     if (several) nameAccount(owner);
   }, [owner, several, onAccount]);
+
+  useAccountInTitle(several && owner !== null && route.screen !== 'work' ? accountLabel(owner) : null);
 
   const opensForm = isOfForm(route);
   // Where a form is opened, its editor says when there is time for the rest.

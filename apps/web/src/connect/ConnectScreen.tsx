@@ -2,10 +2,12 @@
 
 import { PATH } from '@formloom/form';
 import { type MouseEvent, useState } from 'react';
+import { useStore } from 'zustand';
 import type { Failure } from '../connection/connection.ts';
 import { wasConnected } from '../connection/connection-memory.ts';
 import { ExitButtons } from '../connection/ExitButtons.tsx';
 import { failureWords } from '../connection/failure-words.ts';
+import { installation } from '../connection/installation.ts';
 import { reconnect } from '../connection/reconnect.ts';
 import { type Exits, exitItems } from '../connection/useExits.tsx';
 import { useLastFailure } from '../connection/useLastFailure.ts';
@@ -31,7 +33,9 @@ export function ConnectScreen({ failure: newest, exits, trying, onRetry }: Conne
   const words = useWords();
   const failure = useLastFailure(newest, trying);
   const [stuck, setStuck] = useState(false);
-  const notice = stuck ? words.failure.unreachable : failure && failureWords(failure, words);
+  const fixed = useStore(installation);
+  const isExpired = failure?.kind === 'expired' && !fixed.isFixed;
+  const notice = stuck ? words.failure.unreachable : failure && failureWords(failure, words, fixed);
   const ended = !notice && wasConnected();
 
   useTitle(words.connect.button);
@@ -42,7 +46,7 @@ export function ConnectScreen({ failure: newest, exits, trying, onRetry }: Conne
    */
   async function onConnect(event: MouseEvent) {
     rememberReturn();
-    if (failure?.kind !== 'expired') return;
+    if (!isExpired) return;
     event.preventDefault();
     setStuck(!(await reconnect()));
   }
@@ -59,7 +63,7 @@ export function ConnectScreen({ failure: newest, exits, trying, onRetry }: Conne
           {notice && (
             <Notice
               action={
-                failure?.kind !== 'expired' && (
+                !isExpired && (
                   <Button aria-disabled={trying} onClick={() => trying || onRetry()}>
                     {trying ? words.screens.waiting.retrying : words.retry}
                   </Button>
@@ -75,10 +79,14 @@ export function ConnectScreen({ failure: newest, exits, trying, onRetry }: Conne
               <li key={point}>{point}</li>
             ))}
           </ol>
-          <ButtonLink kind="main" className={css.connect} href={PATH.install} onClick={onConnect}>
-            {words.connect.button}
-          </ButtonLink>
-          <p className={css.next}>{words.connect.next}</p>
+          {!fixed.isFixed && (
+            <>
+              <ButtonLink kind="main" className={css.connect} href={PATH.install} onClick={onConnect}>
+                {words.connect.button}
+              </ButtonLink>
+              <p className={css.next}>{words.connect.next}</p>
+            </>
+          )}
           <button type="button" className={css.quiet} onClick={chooseFile}>
             {words.work.files.openQuietly}
           </button>

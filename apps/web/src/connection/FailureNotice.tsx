@@ -1,11 +1,14 @@
 /** What went wrong between here and the provider, always in sight, with the one thing to do about it. */
 
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { useWords } from '../shell/preferences.ts';
+import { navigate } from '../shell/router.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { Failure } from './connection.ts';
-import { failureWords } from './failure-words.ts';
+import { failureWords, remedyOf } from './failure-words.ts';
+import { installation } from './installation.ts';
 import { reconnect } from './reconnect.ts';
 
 export interface FailureNoticeProps {
@@ -23,13 +26,15 @@ export function FailureNotice(props: FailureNoticeProps) {
   const words = useWords();
   const [stuck, setStuck] = useState(false);
   const expired = failure.kind === 'expired';
-  const again =
-    expired || failure.kind === 'no-account' || (failure.kind === 'refused' && failure.status === 403);
+  const fixed = useStore(installation);
+  const remedy = remedyOf(failure, fixed);
   return (
     <Notice
       className={className}
       action={
-        again ? (
+        remedy === 'choose' ? (
+          <Button onClick={() => navigate({ screen: 'forms', account: null })}>{words.editor.back}</Button>
+        ) : remedy === 'reconnect' ? (
           <Button onClick={async () => setStuck(!(await reconnect()))}>{words.failure.reconnect}</Button>
         ) : (
           <Button aria-disabled={trying} onClick={() => trying || onRetry()}>
@@ -38,7 +43,7 @@ export function FailureNotice(props: FailureNoticeProps) {
         )
       }
     >
-      {failureWords(failure, words)} {expired && workStays && words.failure.workStays}
+      {failureWords(failure, words, fixed)} {expired && workStays && words.failure.workStays}
       {stuck && ` ${words.failure.unreachable}`}
     </Notice>
   );

@@ -20,9 +20,11 @@ export interface EditorSkeletonProps {
   readonly notice?: ReactNode;
   /** Nothing is on its way any more. */
   readonly stopped?: boolean;
+  /** What there is instead. */
+  readonly children?: ReactNode;
 }
 
-export function EditorSkeleton({ name, badge, notice, stopped = false }: EditorSkeletonProps) {
+export function EditorSkeleton({ name, badge, notice, stopped = false, children }: EditorSkeletonProps) {
   const words = useWords();
   useTitle(name ?? words.editor.loading);
   return (
@@ -30,6 +32,7 @@ export function EditorSkeleton({ name, badge, notice, stopped = false }: EditorS
       <TopBar where={<Crumbs name={name ?? words.editor.loading} />}>{badge}</TopBar>
       {notice && <div className={css.notice}>{notice}</div>}
       <main id={CONTENT_ID} className={css.areas} aria-busy={!stopped}>
+        {children}
         {!stopped && (
           <>
             <p className="visually-hidden" role="status">

@@ -9,6 +9,7 @@ import { SlowNotice } from '../connection/SlowNotice.tsx';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { type Exits, exitItems } from '../connection/useExits.tsx';
 import { useLastFailure } from '../connection/useLastFailure.ts';
+import { AwayWork } from '../project/AwayWork.tsx';
 import { KeptWorkList } from '../project/KeptWorkList.tsx';
 import { showMessage } from '../shell/message-queue.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
@@ -132,6 +133,7 @@ export function FormsScreen(props: FormsScreenProps) {
               }))}
             />
           )}
+          <AwayWork accounts={connection.accounts} />
         </div>
         {Aside}
       </main>

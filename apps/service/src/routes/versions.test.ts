@@ -38,8 +38,8 @@ it('versions are kept as the work is at that moment, listed newest first, and re
 });
 
 it.each([
-  ['', 'The body must be JSON.'],
-  ['[]', 'The body must be JSON.'],
+  ['', 'The body must be a JSON object.'],
+  ['[]', 'The body must be a JSON object.'],
   ['{"why":"because"}', 'why must be export, upload or kept.'],
   ['{}', 'why must be export, upload or kept.'],
 ])('a body %j is refused in words', async (payload, details) => {

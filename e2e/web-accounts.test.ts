@@ -6,6 +6,7 @@ import { overflowing } from './testing/overflow.ts';
 import { violationsOf } from './testing/page.ts';
 import {
   control,
+  copyForm,
   expectComplaint,
   FORM,
   grant,
@@ -70,6 +71,7 @@ describe('several accounts', () => {
   it('two tabs show two of them, each with work of its own on a form of the same id', async () => {
     await grant();
     const id = await idOf(FORM);
+    await copyForm(id, 4211);
     await openTwo({}, `/forms/${id}`);
     await page.waitForSelector('[data-drop="field"]');
     const other = await page.context().newPage();

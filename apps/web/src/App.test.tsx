@@ -6,6 +6,7 @@ import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { App } from './App.tsx';
 import { serve } from './connection/testing/fake-service.ts';
+import { WORDS_EN } from './i18n/en.ts';
 import { watchFocus } from './shell/focus.ts';
 import { messageStore } from './shell/message-queue.ts';
 import { emptyFrames, named, one, render, until, untilText } from './ui/testing/render.ts';
@@ -379,6 +380,10 @@ describe('several accounts', () => {
       0,
     ]);
     expect(button('Reconnect')).toBeTruthy();
+    // It would be another one that is logged out.
+    expect(
+      [...document.querySelectorAll('header button')].map(({ textContent }) => textContent),
+    ).not.toContain(WORDS_EN.accounts.logOutAll);
   });
 
   it.each([

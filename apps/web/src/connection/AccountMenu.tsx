@@ -24,6 +24,9 @@ import { DisconnectQuestion } from './DisconnectQuestion.tsx';
 import { installation } from './installation.ts';
 import type { LeaveOne } from './useExits.tsx';
 
+/** More are a list that scrolls in itself, so that what can be done stays in sight. */
+const FEW = 5;
+
 const LANGUAGES = { en: ACCOUNTS_EN, es: ACCOUNTS_ES } as const;
 
 export interface AccountMenuProps {
@@ -91,7 +94,7 @@ export function AccountMenu(props: AccountMenuProps) {
       <Menu
         wide
         className={badge.switch}
-        listClassName={css.list}
+        listClassName={accounts.length > FEW ? css.list : undefined}
         label={own.choose(labelOfShown())}
         items={() => [
           ...accounts.map(itemOf),

@@ -67,7 +67,7 @@ it('keeps what can be done apart from twenty accounts, and shortens names but no
   const labels = [...place.querySelectorAll('[role="menu"] > [role="group"] > [role="menuitemradio"]')].map(
     (entry) => entry.getAttribute('aria-label') ?? '',
   );
-  expect([labels.length, labels[19]]).toEqual([20, `${name.slice(0, 59)}… (4229)`]);
+  expect([labels.length, labels[19]]).toEqual([20, `${name.slice(0, 39)}… (4229)`]);
   expect(place.querySelectorAll('[role="menu"] > [role="menuitem"]')).toHaveLength(1);
 });
 

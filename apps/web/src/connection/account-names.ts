@@ -29,8 +29,8 @@ export function accountLabel(portalId: number, name = accountNameOf(portalId)): 
   return name === null ? String(portalId) : `${shortened(name)} (${portalId})`;
 }
 
-/** About two lines of a menu; the number behind it has to be seen. */
-const LONGEST = 60;
+/** Two lines of a menu with the number behind it, which has to be seen. */
+const LONGEST = 40;
 
 function shortened(name: string): string {
   const characters = [...name];

@@ -74,7 +74,7 @@ export function EditorScreen({ connection, formId, onDeleted, exits }: EditorScr
           connection={connection}
           open={open}
           notice={notice}
-          exits={exitItems(exits, connection.connected)}
+          exits={exitItems(exits, connection.connected && away === null)}
         />
       </WorkBoundary>
     </ProjectProvider>

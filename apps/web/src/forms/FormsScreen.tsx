@@ -3,6 +3,7 @@
 import type { FormSummary } from '@formloom/form';
 import { useEffect, useState } from 'react';
 import { AccountSwitch } from '../connection/AccountSwitch.tsx';
+import { awayAccount } from '../connection/away-account.ts';
 import { ExitButtons } from '../connection/ExitButtons.tsx';
 import { FailureNotice } from '../connection/FailureNotice.tsx';
 import { SlowNotice } from '../connection/SlowNotice.tsx';
@@ -76,7 +77,7 @@ export function FormsScreen(props: FormsScreenProps) {
       <TopBar>
         <AccountSwitch connection={connection} leaveOne={exits.leaveOne} />
         {Own}
-        <ExitButtons exits={exitItems(exits, true)} />
+        <ExitButtons exits={exitItems(exits, awayAccount(connection) === null)} />
       </TopBar>
       <main
         id={CONTENT_ID}

@@ -22,7 +22,7 @@ export const WORDS_ES: Words = {
     none: 'Sin conexión',
   },
   accounts: {
-    logOutAll: 'Cerrar sesión en todas las cuentas',
+    logOutAll: 'Cerrar todas las sesiones',
     gone: (name) =>
       `${name} no está conectada, o ya no lo está. Vuelve a conectarla o elige otra cuenta arriba.`,
     unreadable: 'Esta dirección no nombra ninguna cuenta. Elige una arriba.',

@@ -9,7 +9,7 @@ export const SHARING_EN = {
     choice: 'A choice to make',
     binned: 'Saved here, in the bin for all',
     'signed-out': 'Saved here, signed out',
-    'other-account': 'Saved here, account not connected',
+    'other-account': 'Saved here, not connected',
     'too-large': 'Saved here, too large to share',
     refused: 'Saved here, not shared',
   },

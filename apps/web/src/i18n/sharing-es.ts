@@ -11,7 +11,7 @@ export const SHARING_ES: typeof SHARING_EN = {
     choice: 'Hay que elegir',
     binned: 'Guardado aquí, en la papelera para todos',
     'signed-out': 'Guardado aquí, sesión cerrada',
-    'other-account': 'Guardado aquí, cuenta sin conexión',
+    'other-account': 'Guardado aquí, cuenta desconectada',
     'too-large': 'Guardado aquí, demasiado grande para compartir',
     refused: 'Guardado aquí, sin compartir',
   },

@@ -6,6 +6,7 @@ import { overflowing } from './testing/overflow.ts';
 import { violationsOf } from './testing/page.ts';
 import {
   control,
+  copyForm,
   expectComplaint,
   FORM,
   grant,
@@ -41,7 +42,7 @@ describe('several accounts', () => {
     await page.keyboard.press('ArrowDown');
     await page.waitForSelector('[role="menu"]');
     expect(await page.locator('[role="menuitemradio"]').allInnerTexts()).toEqual([
-      expect.stringMatching(/^telares-del-norte\.example \(4210\)\s+Connected · used where/),
+      expect.stringMatching(/^telares-del-norte\.example \(4210\)\s+Connected · opens first$/),
       expect.stringMatching(/^telares-del-sur\.example \(4211\)\s+Connected$/),
     ]);
     expect(await violationsOf(page)).toEqual([]);
@@ -70,6 +71,7 @@ describe('several accounts', () => {
   it('two tabs show two of them, each with work of its own on a form of the same id', async () => {
     await grant();
     const id = await idOf(FORM);
+    await copyForm(id, 4211);
     await openTwo({}, `/forms/${id}`);
     await page.waitForSelector('[data-drop="field"]');
     const other = await page.context().newPage();
@@ -106,12 +108,14 @@ describe('several accounts', () => {
     await page.waitForSelector('tbody tr');
     await page.click(SWITCH);
     await page.click('role=menuitem[name="Log out of telares-del-sur.example (4211)"]');
-    await page.waitForSelector('text=is disconnected for everybody. The other accounts go on');
+    await page.waitForSelector(
+      'text=/telares-del-sur.* is disconnected for everybody.* This is telares-del-norte/',
+    );
     await isShown(page, NORTH);
     await page.waitForSelector('tbody tr');
     expectComplaint('status of 404');
     await page.goto(`${together.address}/accounts/4211`);
-    await page.waitForSelector('[role="alert"] >> text=The account of this address is not connected');
+    await page.waitForSelector('[role="alert"] >> text=telares-del-sur.example (4211) is not connected');
     expect(await violationsOf(page)).toEqual([]);
     await page.click('[role="alert"] button');
     await page.selectOption('select[name="account"]', '4211');

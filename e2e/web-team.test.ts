@@ -7,7 +7,7 @@ import { WORK_PATH } from '@formloom/form';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { violationsOf } from './testing/page.ts';
-import { FORM, grant, idOf, kept, openBrowser, setUpApp, together } from './testing/web-app.ts';
+import { copyForm, FORM, grant, idOf, kept, openBrowser, setUpApp, together } from './testing/web-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'formloom-team-'));
 setUpApp({ WORK_URL: `file:${join(folder, 'work.db')}` });
@@ -183,6 +183,7 @@ it('two accounts have a form of the same id: each has its own work, people, name
   await grant();
   await grant(4211);
   const formId = await idOf('Muestrario de lanas e hilos');
+  await copyForm(formId, 4211);
   const at = (account: number, rest = '') => `/accounts/${account}${rest}`;
   const ana = await person('Ana Ruiz', at(4210, `/forms/${formId}`));
   const marc = await person('Marc Vidal', at(4211, `/forms/${formId}`));
@@ -213,7 +214,7 @@ it('two accounts have a form of the same id: each has its own work, people, name
   await list.click('header [aria-haspopup="menu"]:has([data-connected])');
   await list.click('role=menuitem[name="Name telares-del-sur.example (4211)"]');
   await list.getByRole('textbox', { name: 'Name of the account' }).fill('Telares del Sur');
-  await list.getByRole('switch', { name: 'Use it where no account is named' }).click();
+  await list.getByRole('switch', { name: 'Open it first' }).click();
   expect(await violationsOf(list)).toEqual([]);
   await list.click('role=button[name="Save"]');
   await list.waitForSelector('header >> text=Telares del Sur');

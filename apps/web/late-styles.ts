@@ -9,6 +9,8 @@ import { type Plugin, preprocessCSS, type ResolvedConfig } from 'vite';
 
 /** All of each room comes late; nothing before it asks for these styles. */
 const ROOM = /\/src\/(?:export|figures|languages|layout-text|remarks|versions)\//;
+/** So does this sheet, of a part in a room that comes first. */
+const SHEET = /\/account-menu\.module\.css$/;
 /** Marks what is made here, so that nobody takes it for a style sheet. */
 const MARK = '\0late-style:';
 
@@ -22,7 +24,7 @@ export function lateStyles(): Plugin {
       config = resolved;
     },
     resolveId(source, importer = '') {
-      if (!source.endsWith('.module.css') || !ROOM.test(importer)) return null;
+      if (!source.endsWith('.module.css') || !(ROOM.test(importer) || SHEET.test(source))) return null;
       return `${MARK}${join(dirname(importer), source)}.js`;
     },
     async load(id) {

@@ -163,6 +163,12 @@ export async function idOf(name: string): Promise<string> {
   return form.id;
 }
 
+/** The usual account's form in another account, too, under the same id. */
+export async function copyForm(formId: string, account: number) {
+  const definition = await (await control('GET', `/sandbox/forms/${formId}`)).json();
+  await control('PUT', `/sandbox/forms/${formId}?account=${account}`, definition);
+}
+
 /**
  * Connected, and at the form's own address, with what comes after the editor; the list has tests of its own.
  */

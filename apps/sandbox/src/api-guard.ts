@@ -1,7 +1,8 @@
-/** Who may call the APIs of the account, and how often. */
+/** Who may call the APIs of the account, how often, and whose account it is. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { credentialsMissing, limitReached, scopesMissing, tokenExpired } from './forms/api-errors.ts';
+import type { Holdings } from './holdings.ts';
 import type { State } from './state.ts';
 
 /** The limit counts every call; then the token must be known, alive, and granted the scope. */
@@ -14,7 +15,7 @@ export function createApiGuard({ settings, tokens, rateWindow, now }: State, sco
       'X-Provider-RateLimit-Interval-Milliseconds': String(settings.rateIntervalMs),
     });
     if (left < 0) return reply.code(429).send(limitReached());
-    const [, value = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+    const value = bearerOf(request.headers.authorization);
     // Of the account's own keys one is as good as another.
     if (settings.serviceKeys.includes(value)) return undefined;
     const token = tokens.get(value);
@@ -23,4 +24,14 @@ export function createApiGuard({ settings, tokens, rateWindow, now }: State, sco
     if (!token.scopes.includes(scope)) return reply.code(403).send(scopesMissing(scope));
     return undefined;
   };
+}
+
+/** Of the account whose token it is; a service key is the usual one's. */
+export function holdingsOf({ holdings, tokens }: State, { headers }: FastifyRequest): Holdings {
+  return holdings.of(tokens.get(bearerOf(headers.authorization))?.hubId);
+}
+
+function bearerOf(authorization = ''): string {
+  const [, value = ''] = /^Bearer (.+)$/.exec(authorization) ?? [];
+  return value;
 }

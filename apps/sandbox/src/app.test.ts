@@ -18,6 +18,8 @@ const ROUTES = [
   'GET /oauth/authorize',
   'GET /pages/draft/*',
   'GET /pages/published/*',
+  'GET /pages/:hubId/draft/*',
+  'GET /pages/:hubId/published/*',
   'GET /sandbox/faults',
   'GET /sandbox/files.json',
   'GET /sandbox/forms/:formId',

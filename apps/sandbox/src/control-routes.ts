@@ -13,6 +13,15 @@ import { patchSettings } from './settings.ts';
 import type { State } from './state.ts';
 import { asRecord } from './submissions/submission.ts';
 
+/** The usual account where none is named. */
+interface OfAccount {
+  readonly Querystring: { readonly account?: string };
+}
+
+interface OfForm extends OfAccount {
+  readonly Params: { readonly formId: string };
+}
+
 export function registerControlRoutes(app: FastifyInstance, state: State) {
   app.get('/', async (_request, reply) => reply.headers(pageHeaders()).send(renderIndexPage(state)));
 
@@ -21,10 +30,10 @@ export function registerControlRoutes(app: FastifyInstance, state: State) {
   );
   app.get('/sandbox/submissions.json', async () => ({ submissions: state.submissions }));
 
-  app.get('/sandbox/files.json', async () => ({
-    draft: state.sourceCode.draft.texts(),
-    published: state.sourceCode.published.texts(),
-  }));
+  app.get<OfAccount>('/sandbox/files.json', async ({ query }) => {
+    const { draft, published } = state.holdings.of(query.account).sourceCode;
+    return { draft: draft.texts(), published: published.texts() };
+  });
 
   app.get('/sandbox/faults', async () => ({ faults: state.faults.list() }));
   app.put('/sandbox/faults', async ({ body }, reply) => {
@@ -48,15 +57,16 @@ export function registerControlRoutes(app: FastifyInstance, state: State) {
     return visible(state);
   });
 
-  app.get<{ Params: { formId: string } }>('/sandbox/forms/:formId', async ({ params }, reply) => {
-    const form = state.forms.find(({ id }) => id === params.formId);
+  app.get<OfForm>('/sandbox/forms/:formId', async ({ params, query }, reply) => {
+    const form = state.holdings.of(query.account).forms.find(({ id }) => id === params.formId);
     return form ? form.definition : reply.code(404).send({ error: 'There is no such form.' });
   });
-  app.put<{ Params: { formId: string } }>('/sandbox/forms/:formId', async ({ params, body }, reply) => {
+  app.put<OfForm>('/sandbox/forms/:formId', async ({ params, query, body }, reply) => {
+    const { forms } = state.holdings.of(query.account);
     const form = readForm(params.formId, body, state.now());
     if (!form) return reply.code(400).send({ error: 'Send a definition.' });
-    const others = state.forms.filter(({ id }) => id !== form.id);
-    state.forms.splice(0, state.forms.length, form, ...others);
+    const others = forms.filter(({ id }) => id !== form.id);
+    forms.splice(0, forms.length, form, ...others);
     return form.definition;
   });
 

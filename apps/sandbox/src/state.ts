@@ -3,9 +3,8 @@
 import { randomBytes } from 'node:crypto';
 import { createFaults } from './faults/faults.ts';
 import { createRateWindow } from './forms/rate-window.ts';
-import { createSeed, type SeedForm } from './seed/seed.ts';
+import { createAllHoldings } from './holdings.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
-import { createFileTree } from './source-code/file-tree.ts';
 import type { Submission } from './submissions/submission.ts';
 
 export interface Grant {
@@ -35,8 +34,7 @@ export function createState(initial: Partial<Settings>, { now, random }: StateSe
   const tokens = new Map<string, IssuedToken>();
   const refreshTokens = new Map<string, Pick<Grant, 'scopes' | 'hubId'>>();
   const submissions: Submission[] = [];
-  const forms: SeedForm[] = [];
-  const sourceCode = { draft: createFileTree(now), published: createFileTree(now) };
+  const holdings = createAllHoldings(settings, now);
   const faults = createFaults(random);
   const rateWindow = createRateWindow(now);
 
@@ -46,9 +44,7 @@ export function createState(initial: Partial<Settings>, { now, random }: StateSe
     tokens.clear();
     refreshTokens.clear();
     submissions.length = 0;
-    forms.splice(0, forms.length, ...createSeed());
-    sourceCode.draft.clear();
-    sourceCode.published.clear();
+    holdings.reset();
     faults.clear();
     rateWindow.clear();
   }
@@ -61,8 +57,7 @@ export function createState(initial: Partial<Settings>, { now, random }: StateSe
     tokens,
     refreshTokens,
     submissions,
-    forms,
-    sourceCode,
+    holdings,
     faults,
     rateWindow,
     reset,

@@ -44,7 +44,7 @@ it('has an environment for each of the two ways', () => {
       'PROVIDER_SCOPES',
       'FRONTEND_URL',
     ],
-    ['PROVIDER', 'PROVIDER_TOKEN', 'PROVIDER_ACCOUNT', 'PROVIDER_SCOPES', 'ACCESS_KEY'],
+    ['PROVIDER', 'PROVIDER_TOKEN', 'PROVIDER_ACCOUNT', 'PROVIDER_SCOPES', 'ACCESS_KEY', 'UPLOADS'],
   ]);
 });
 

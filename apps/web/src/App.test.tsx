@@ -6,6 +6,7 @@ import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { App } from './App.tsx';
 import { serve } from './connection/testing/fake-service.ts';
+import { WORDS_EN } from './i18n/en.ts';
 import { watchFocus } from './shell/focus.ts';
 import { messageStore } from './shell/message-queue.ts';
 import { emptyFrames, named, one, render, until, untilText } from './ui/testing/render.ts';
@@ -371,10 +372,54 @@ describe('several accounts', () => {
     const gone = () => Response.json({ error: 'No such account' }, { status: 404 });
     serve({ ...CONNECTED, [PATH.account]: gone, [PATH.forms]: gone, [PATH.accounts]: { accounts } });
     await open();
-    await untilText('The account of this address is not connected');
+    await untilText('Account 4299 is not connected');
     await until(() => count('header [aria-haspopup="menu"]') === 1);
-    expect([badge(), location.pathname]).toEqual(['Not connected: choose an account', '/accounts/4299']);
+    expect([badge(), location.pathname, count('[data-connected]')]).toEqual([
+      'Account 4299 · Not connected: choose an account',
+      '/accounts/4299',
+      0,
+    ]);
     expect(button('Reconnect')).toBeTruthy();
+    // It would be another one that is logged out.
+    expect(
+      [...document.querySelectorAll('header button')].map(({ textContent }) => textContent),
+    ).not.toContain(WORDS_EN.accounts.logOutAll);
+  });
+
+  it.each([
+    [
+      '/accounts/4299/forms/demo',
+      'Account 4299: not connected',
+      'Account 4299 is not connected',
+      'Reconnect',
+    ],
+    ['/accounts/007/forms/demo', 'No such account: not connected', 'This address names no account', 'Forms'],
+  ])('a form at %s is nobody’s, and others can be chosen there', async (address, title, words, remedy) => {
+    history.replaceState(null, '', address);
+    const gone = () => Response.json({ error: 'No such account' }, { status: 404 });
+    const replies = { [PATH.account]: gone, [ONE]: gone, [PATH.accounts]: { accounts } };
+    const { requests } = serve({ ...CONNECTED, ...replies });
+    await open();
+    await untilText(words);
+    await until(() => count('header [aria-haspopup="menu"]') === 1);
+    expect([heading(), document.title, count('[data-connected]'), count('[data-drop]')]).toEqual([
+      title,
+      `${title} – Formloom`,
+      0,
+      0,
+    ]);
+    expect(button(remedy)).toBeTruthy();
+    const named = requests.filter(({ asked }) => asked === `GET ${ONE}`).map(({ account }) => account);
+    expect(named).toEqual([address.includes('007') ? '0' : '4299']);
+  });
+
+  it('the title names the one that is shown, where there are several', async () => {
+    const { tell } = serve({ ...CONNECTED, [PATH.accounts]: { accounts } });
+    await open();
+    await until(() => document.title === 'Choose a form – 4210 – Formloom');
+    tell(PATH.accounts, { accounts: accounts.slice(0, 1) });
+    await act(async () => void dispatchEvent(new Event('online')));
+    await until(() => document.title === 'Choose a form – Formloom');
   });
 });
 

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CheckingScreen } from './connect/CheckingScreen.tsx';
 import { ConnectScreen } from './connect/ConnectScreen.tsx';
+import { accountLabel } from './connection/account-names.ts';
 import { sharesWork } from './connection/shares-work.ts';
 import { formNameOf, useConnection } from './connection/useConnection.ts';
 import { useExits } from './connection/useExits.tsx';
@@ -23,6 +24,7 @@ import { latePart, onPartFailure } from './shell/late-part.ts';
 import { Messages } from './shell/messages.tsx';
 import { nameAccount, navigate, type Route, readRoute, useRoute } from './shell/router.ts';
 import { SkipLink } from './shell/SkipLink.tsx';
+import { useAccountInTitle } from './shell/title.ts';
 import { usePreload } from './shell/usePreload.ts';
 import { usePrevious } from './shell/usePrevious.ts';
 
@@ -74,7 +76,7 @@ interface AccountAppProps {
 function AccountApp({ onAccount, onLeft }: AccountAppProps) {
   const route = useRoute();
   const connection = useConnection();
-  const { checkStatus, fetchForms, fetchAccount, fetchAccounts, logOut, connected, known } = connection;
+  const { checkStatus, fetchForms, fetchAccount, fetchAccounts, connected, known } = connection;
   const { failure, accounts } = connection;
   const several = (accounts?.length ?? 0) > 1;
   const [checking, setChecking] = useState(true);
@@ -131,6 +133,8 @@ function AccountApp({ onAccount, onLeft }: AccountAppProps) {
     if (several) nameAccount(owner);
   }, [owner, several, onAccount]);
 
+  useAccountInTitle(several && owner !== null && route.screen !== 'work' ? accountLabel(owner) : null);
+
   const opensForm = isOfForm(route);
   // Where a form is opened, its editor says when there is time for the rest.
   usePreload(opensForm ? NOTHING : EVERYTHING, PRELOAD_AFTER_MS);
@@ -170,7 +174,7 @@ function AccountApp({ onAccount, onLeft }: AccountAppProps) {
             )}
           </LazyPart>
         ) : !known ? (
-          <CheckingScreen failure={failure} logOut={logOut} {...again} />
+          <CheckingScreen failure={failure} {...again} />
         ) : formId !== null && (connected || connection.schema) ? (
           <LazyPart
             part={editorPart}
@@ -201,7 +205,7 @@ function AccountApp({ onAccount, onLeft }: AccountAppProps) {
             onGoneRead={gone.forget}
           />
         ) : (
-          <ConnectScreen failure={failure} logOut={logOut} exits={exits} {...again} />
+          <ConnectScreen failure={failure} exits={exits} {...again} />
         )}
       </PageBoundary>
       {question}

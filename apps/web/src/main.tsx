@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { App, loadAhead } from './App.tsx';
 import { watchFocus } from './shell/focus.ts';
 import { applyPreferences, loadWords } from './shell/preferences.ts';
-import { resumeReturn } from './shell/router.ts';
+import { resumeReturn } from './shell/return-address.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 

@@ -33,6 +33,8 @@ export const WORK_EVENTS = [
   'deleted',
   'restored',
   'review made',
+  'named',
+  'made first',
 ] as const;
 
 const AT = number('Epoch milliseconds.');

@@ -1,7 +1,7 @@
 /** The forms API: the list in pages, and one form. */
 
 import type { FastifyInstance } from 'fastify';
-import { createApiGuard } from '../api-guard.ts';
+import { createApiGuard, holdingsOf } from '../api-guard.ts';
 import { FORMS_PATHS } from '../generations.ts';
 import type { SeedForm } from '../seed/seed.ts';
 import type { State } from '../state.ts';
@@ -22,7 +22,7 @@ function registerForms(app: FastifyInstance, state: State, path: string) {
     const query = request.query as Record<string, unknown>;
     const offset = query.after === undefined ? 0 : readCursor(String(query.after));
     if (offset === undefined) return reply.code(400).send(badCursor());
-    const forms = state.forms.filter(matches(query));
+    const forms = holdingsOf(state, request).forms.filter(matches(query));
     const end = offset + readLimit(query.limit);
     const results = forms.slice(offset, end).map((form) => form.definition);
     if (end >= forms.length) return { results };
@@ -36,7 +36,9 @@ function registerForms(app: FastifyInstance, state: State, path: string) {
   app.get<{ Params: { formId: string } }>(`${path}/:formId`, { onRequest }, async (request, reply) => {
     const { formId } = request.params;
     const archived = (request.query as Record<string, unknown>).archived === 'true';
-    const form = state.forms.find((one) => one.id === formId && one.archived === archived);
+    const form = holdingsOf(state, request).forms.find(
+      (one) => one.id === formId && one.archived === archived,
+    );
     return form ? form.definition : reply.code(404).send(formNotFound(formId));
   });
 }

@@ -12,14 +12,17 @@ import { escapeHtml, pageHeaders, renderPage } from './page.ts';
 
 /** A page of the site has a language; which one it is, its address may say. */
 interface CmsRequest {
-  readonly Params: { readonly '*': string };
+  /** The usual account's where none is named. */
+  readonly Params: { readonly '*': string; readonly hubId?: string };
   readonly Querystring: { readonly lang?: string | string[] };
 }
 
 export function registerCmsRoutes(app: FastifyInstance, state: State) {
   app.get<{ Params: { hubId: string } }>('/design-manager/:hubId', async ({ params }, reply) => {
     const isKnown = accountsOf(state.settings).some(({ hubId }) => String(hubId) === params.hubId);
-    const page = isKnown ? renderDesignManagerPage(state) : renderNothing('There is no such account here.');
+    const page = isKnown
+      ? renderDesignManagerPage(state, params.hubId)
+      : renderNothing('There is no such account here.');
     return reply
       .code(isKnown ? 200 : 404)
       .headers(pageHeaders())
@@ -27,13 +30,15 @@ export function registerCmsRoutes(app: FastifyInstance, state: State) {
   });
 
   for (const environment of ['draft', 'published'] as const) {
-    app.get<CmsRequest>(`/pages/${environment}/*`, async ({ params, query }, reply) => {
-      const language = [query.lang].flat()[0] || 'en';
-      const page = renderCmsPage(state.sourceCode[environment], params['*'], language);
-      if (page !== undefined) return reply.headers(CMS_PAGE_HEADERS).send(page);
-      const words = `There is no module “${params['*']}” among what is ${environment === 'draft' ? 'a draft' : 'published'}.`;
-      return reply.code(404).headers(pageHeaders()).send(renderNothing(words));
-    });
+    for (const path of [`/pages/${environment}/*`, `/pages/:hubId/${environment}/*`])
+      app.get<CmsRequest>(path, async ({ params, query }, reply) => {
+        const language = [query.lang].flat()[0] || 'en';
+        const tree = state.holdings.of(params.hubId).sourceCode[environment];
+        const page = renderCmsPage(tree, params['*'], language);
+        if (page !== undefined) return reply.headers(CMS_PAGE_HEADERS).send(page);
+        const words = `There is no module “${params['*']}” among what is ${environment === 'draft' ? 'a draft' : 'published'}.`;
+        return reply.code(404).headers(pageHeaders()).send(renderNothing(words));
+      });
   }
 }
 

@@ -1,22 +1,24 @@
 /** The modules of the account, with their files and the way to a page that shows each. */
 
+import { findAccount } from '../accounts.ts';
 import type { FileTree } from '../source-code/file-tree.ts';
 import { splitAtModule } from '../source-code/path-errors.ts';
 import type { State } from '../state.ts';
 import { escapeHtml, renderPage } from './page.ts';
 
-export function renderDesignManagerPage({ sourceCode, settings }: State): string {
-  const { draft, published } = sourceCode;
+export function renderDesignManagerPage({ holdings, settings }: State, hubId: string): string {
+  const { draft, published } = holdings.of(hubId).sourceCode;
+  const pages = hubId === String(settings.hubId) ? '/pages' : `/pages/${hubId}`;
   const paths = [...draft.paths(), ...published.paths()];
   const modules = [...new Set(paths.flatMap((path) => splitAtModule(path)?.module ?? []))].sort();
   const all = modules.map(
     (module) => `<article><h2>${escapeHtml(module)}</h2>
-${renderTree('Published', '/pages/published', published, module)}${renderTree('Draft', '/pages/draft', draft, module)}</article>`,
+${renderTree('Published', `${pages}/published`, published, module)}${renderTree('Draft', `${pages}/draft`, draft, module)}</article>`,
   );
   const empty = '<p class="muted">Nothing yet. Upload a form from Formloom, then reload.</p>';
   return renderPage(
     'Design manager',
-    `<div class="card"><h1>Modules of “${escapeHtml(settings.accountName)}”</h1>${all.join('') || empty}</div>`,
+    `<div class="card"><h1>Modules of “${escapeHtml(findAccount(settings, hubId).accountName)}”</h1>${all.join('') || empty}</div>`,
     true,
   );
 }

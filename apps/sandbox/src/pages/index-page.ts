@@ -3,7 +3,8 @@
 import type { State } from '../state.ts';
 import { escapeHtml, renderPage } from './page.ts';
 
-export function renderIndexPage({ forms, submissions, settings }: State): string {
+export function renderIndexPage({ holdings, submissions, settings }: State): string {
+  const { forms } = holdings.usual;
   return renderPage(
     'Sandbox',
     `<div class="card"><h1>A provider to practise on</h1>

@@ -1,5 +1,6 @@
 /** All forms of the account, newest change first, as the provider lists them. */
 
+import type { Account } from '../accounts.ts';
 import { ABROAD_FORMS } from './abroad-forms.ts';
 import { CATALOGUE_FORMS } from './catalogue-forms.ts';
 import { CONDITIONAL_FORMS } from './conditional-forms.ts';
@@ -8,6 +9,7 @@ import type { Json } from './definition.ts';
 import { ENGLISH_FORMS } from './forms-en.ts';
 import { SPANISH_FORMS } from './forms-es.ts';
 import { CLOSED_FORMS, HOUSE_FORMS } from './house-forms.ts';
+import { identity } from './identity.ts';
 import { LANGUAGE_FORMS } from './language-forms.ts';
 import { LARGE_FORM } from './large-form.ts';
 import { OBJECT_FORMS } from './object-forms.ts';
@@ -45,6 +47,14 @@ const ALL: readonly Json[] = [
 
 export function createSeed(): SeedForm[] {
   return ALL.map(seedForm).sort((one, other) => changed(other) - changed(one));
+}
+
+/** Fewer forms than the usual account has, with names and ids of their own. */
+export function createOtherSeed({ hubId, accountName }: Account): SeedForm[] {
+  const forms = hubId % 2 === 1 ? SPANISH_FORMS.slice(0, 12) : ENGLISH_FORMS.slice(0, 5);
+  return forms
+    .map((form) => seedForm({ ...form, ...identity(`${String(form.name)} (${accountName})`) }))
+    .sort((one, other) => changed(other) - changed(one));
 }
 
 /** A definition that was put in place of another one, changed just now; undefined where it is none. */

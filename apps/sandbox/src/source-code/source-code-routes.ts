@@ -1,7 +1,7 @@
 /** The Source Code API: files of the design manager, draft and published apart, one call for each file. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createApiGuard } from '../api-guard.ts';
+import { createApiGuard, holdingsOf } from '../api-guard.ts';
 import { SOURCE_PATHS } from '../generations.ts';
 import type { State } from '../state.ts';
 import { fileErrors } from './file-errors.ts';
@@ -33,7 +33,7 @@ export function registerSourceCodeRoutes(app: FastifyInstance, state: State) {
     api.addHook('onRequest', createApiGuard(state, 'content'));
     api.addHook('preHandler', async (request, reply) => {
       const { environment } = request.params as { environment: string };
-      if (Object.hasOwn(state.sourceCode, environment)) return undefined;
+      if (environment === 'draft' || environment === 'published') return undefined;
       return reply
         .code(400)
         .send(fileRefused([{ message: `'${environment}' is no environment: draft or published` }]));
@@ -82,9 +82,9 @@ function registerFiles(api: FastifyInstance, state: State, base: string) {
   });
 }
 
-function asked({ sourceCode }: State, { params }: FastifyRequest): Asked {
-  const { environment, '*': path } = params as { environment: Environment; '*': string };
-  return { environment, tree: sourceCode[environment], path };
+function asked(state: State, request: FastifyRequest): Asked {
+  const { environment, '*': path } = request.params as { environment: Environment; '*': string };
+  return { environment, tree: holdingsOf(state, request).sourceCode[environment], path };
 }
 
 const noUpload = (reply: FastifyReply) =>

@@ -35,7 +35,8 @@ export function registerSubmissionRoutes(app: FastifyInstance, state: State) {
     PATH,
     { onRequest },
     async ({ params, body }, reply) => {
-      const form = state.forms.find((one) => one.id === params.formGuid && !one.archived);
+      const { forms } = state.holdings.of(params.portalId);
+      const form = forms.find((one) => one.id === params.formGuid && !one.archived);
       if (!form || !accountsOf(state.settings).some(({ hubId }) => String(hubId) === params.portalId)) {
         return reply.code(404).send(refused([], 'The form or the account does not exist'));
       }

@@ -43,12 +43,12 @@ export function createClient(settings: Partial<Settings> = {}) {
           ...values,
         }),
       }),
-    async code(scope = 'forms content'): Promise<string> {
-      const reply = await client.decide('grant', { ...ask, scope });
+    async code(scope = 'forms content', account = ''): Promise<string> {
+      const reply = await client.decide('grant', { ...ask, scope, ...(account && { account }) });
       return new URL(String(reply.headers.location)).searchParams.get('code') ?? '';
     },
-    async bearer(scope?: string): Promise<{ authorization: string }> {
-      const reply = await client.exchange({ code: await client.code(scope) });
+    async bearer(scope?: string, account?: string): Promise<{ authorization: string }> {
+      const reply = await client.exchange({ code: await client.code(scope, account) });
       return { authorization: `Bearer ${reply.json().access_token}` };
     },
   };

@@ -19,7 +19,7 @@ export const FIELDS = JSON.stringify([
 export const HTML =
   '<h2 id="{{ name|escape_attr }}">{{ module.fl_title|escape_html }}</h2><p title="{{ module.fl_texts.fl_more|escape_attr }}"></p>';
 
-function createUploader(client: Client, headers: Record<string, string>) {
+export function createUploader(client: Client, headers: Record<string, string>) {
   const address = (what: string, environment: string, path: string) =>
     `/cms/v3/source-code/${environment}/${what}/${path}`;
   const sendFile = (method: 'PUT' | 'POST', url: string, text: string, part = 'file') => {

@@ -82,7 +82,7 @@ export function createAdmission({ config, isOverloaded }: AdmissionOptions) {
       for (const [name, value] of ON_EVERY_ANSWER) if (!reply.hasHeader(name)) reply.header(name, value);
       if (isPinnedToTls(request)) reply.headers(TRANSPORT_SECURITY);
       if (!isAdmitted(request)) return;
-      for (const [name, value] of Object.entries(allowedOriginHeaders(request.headers.origin))) {
+      for (const [name, value] of Object.entries(allowedOriginHeaders(request.headers.origin, request.url))) {
         if (!reply.hasHeader(name)) reply.header(name, value);
       }
     },

@@ -16,8 +16,17 @@ export function namedAccount({ headers, query }: Pick<FastifyRequest, 'headers' 
   if (inHeader === undefined && inAddress === undefined) return undefined;
   // Two answers to one question are none; a header that came twice has a comma in it.
   const given = inHeader === undefined || inAddress === undefined ? (inHeader ?? inAddress) : undefined;
+  return readNumber(
+    given,
+    'An account is named once, by its number: in the header X-Account or as ?account=NUMBER.',
+  );
+}
+
+/** The one whose own address it is. */
+export const addressedAccount = (given: string): string =>
+  readNumber(given, 'The account in the address is no number.');
+
+function readNumber(given: unknown, details: string): string {
   if (typeof given === 'string' && /^\d+$/.test(given)) return given.replace(/^0+(?=\d)/, '');
-  throw new ServiceError('malformedRequest', {
-    details: 'An account is named once, by its number: in the header X-Account or as ?account=NUMBER.',
-  });
+  throw new ServiceError('malformedRequest', { details });
 }

@@ -34,7 +34,7 @@ describe('4.7 what the browser is told', () => {
       expect((await get(path, { origin: 'http://localhost:5173' })).headers).toMatchObject({
         'access-control-allow-origin': 'http://localhost:5173',
         'access-control-allow-credentials': 'true',
-        vary: 'Origin',
+        vary: path === PATH.forms ? 'Origin, X-Account' : 'Origin',
       });
     }
   });

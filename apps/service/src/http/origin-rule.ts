@@ -22,10 +22,14 @@ export function isOwnOrigin({ origin, host, scheme }: RequestOrigin): boolean {
   return host !== undefined && origin === `${scheme}://${host}`;
 }
 
-export function allowedOriginHeaders(origin: string | undefined): Record<string, string> {
-  if (origin === undefined) return { vary: 'Origin' };
+/** What an answer may differ by: below `/api` also by the account that a caller names. */
+export const varyOf = (path: string): string => (path.startsWith('/api/') ? 'Origin, X-Account' : 'Origin');
+
+export function allowedOriginHeaders(origin: string | undefined, path: string): Record<string, string> {
+  const vary = varyOf(path);
+  if (origin === undefined) return { vary };
   return {
-    vary: 'Origin',
+    vary,
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
     'access-control-expose-headers': LIMIT_HEADERS.join(', '),

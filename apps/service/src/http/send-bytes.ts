@@ -6,7 +6,7 @@
 import type { FastifyReply } from 'fastify';
 import type { LogAnswer } from './access-log.ts';
 import { JSON_TYPE, NO_STORE, SECURITY_HEADERS } from './headers.ts';
-import { allowedOriginHeaders } from './origin-rule.ts';
+import { varyOf } from './origin-rule.ts';
 import { isPinnedToTls, TRANSPORT_SECURITY } from './transport-security.ts';
 
 /**
@@ -18,7 +18,6 @@ export type SendBytes = (reply: FastifyReply, content: string | Buffer) => Fasti
 const HEAD = Object.entries({
   ...SECURITY_HEADERS,
   ...NO_STORE,
-  ...allowedOriginHeaders(undefined),
   'content-type': JSON_TYPE,
 }).flat();
 
@@ -62,6 +61,7 @@ const TOGETHER_MS = 10;
 
 interface Ready {
   readonly content: string | Buffer;
+  readonly vary: string;
   /** One character a byte. */
   readonly text: string | undefined;
   readonly head: string[];
@@ -70,14 +70,15 @@ interface Ready {
 /** `isLast` tells whether this answer is its connection's last. */
 export function createSendBytes(isLast: (reply: FastifyReply) => boolean, logAnswer: LogAnswer): SendBytes {
   // Many who ask for the same thing are answered one after another.
-  let ready: Ready = prepare('');
+  let ready: Ready = prepare('', varyOf('/'));
   return (reply, content) => {
     const { method, headers } = reply.request;
     // What is said to another origin differs from one to the next, and HEAD has no body: the framework knows
     // how.
     if (headers.origin !== undefined || method !== 'GET') return reply.type(JSON_TYPE).send(content);
     reply.hijack();
-    if (ready.content !== content) ready = prepare(content);
+    const vary = varyOf(reply.request.url);
+    if (ready.content !== content || ready.vary !== vary) ready = prepare(content, vary);
     const { text } = ready;
     const head = isPinnedToTls(reply.request) ? [...ready.head, ...PINNED] : ready.head;
     const { raw } = reply;
@@ -96,11 +97,12 @@ export function createSendBytes(isLast: (reply: FastifyReply) => boolean, logAns
   };
 }
 
-function prepare(content: string | Buffer): Ready {
+function prepare(content: string | Buffer, vary: string): Ready {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   return {
     content,
+    vary,
     text: bytes.length <= SHORT ? bytes.toString('latin1') : undefined,
-    head: [...HEAD, 'content-length', String(bytes.length)],
+    head: [...HEAD, 'vary', vary, 'content-length', String(bytes.length)],
   };
 }

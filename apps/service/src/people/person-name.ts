@@ -11,6 +11,8 @@ export function cleanName(given: unknown): string {
   const line = given
     .slice(0, 10 * WORK_LIMITS.name)
     .replace(/\p{Surrogate}/gu, '\uFFFD')
+    // What turns the direction would turn the words beside the name, too.
+    .replace(/[\p{Bidi_Control}\uFEFF]/gu, '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();
   return [...line].slice(0, WORK_LIMITS.name).join('').trim();

@@ -11,6 +11,7 @@ it.each([
   ['Ana', 'Ana'],
   ['  Ana \n María\t', 'Ana María'],
   ['a\u0000b\u2028c', 'a b c'],
+  ['\u202EAna\u2066 \u{1F469}\u200D\u{1F680}', 'Ana \u{1F469}\u200D\u{1F680}'],
   ['🙂'.repeat(300), '🙂'.repeat(200)],
   ['\ud800', '\ufffd'],
   ['', ''],

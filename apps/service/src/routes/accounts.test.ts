@@ -300,6 +300,35 @@ describe('PUT /api/accounts/:portalId, where work is shared', () => {
     expect((await harness.get(PATH.forms)).json().forms[0].name).toBe('Form of 1002');
   });
 
+  it('is told of in what happened, by whom, and only where something did', async () => {
+    const harness = await open();
+    const headers = { cookie: `formloom_name=${Buffer.from('Ana').toString('base64url')}` };
+    await harness.put(1002, { name: 'Weavers', first: true }, headers);
+    await harness.put(1002, { first: true }, { cookie: '' });
+    await harness.put(1002, { first: false }, { cookie: '' });
+    const of = async (account: number) =>
+      (await harness.get(PATH.activity, named(account)))
+        .json()
+        .activity.map(({ who, what }: { who: string; what: string }) => `${who} ${what}`);
+    expect(await of(1002)).toEqual(['Ana made first', 'Ana named', 'somebody connected']);
+    expect(await of(1001)).toEqual(['somebody connected']);
+  });
+
+  it('a number that is none is told of as it stands in the address', async () => {
+    const { put } = await open();
+    expect((await put('abc', { name: 'x' })).body).toEqual({
+      error: 'Malformed request',
+      details: 'The account in the address is no number.',
+    });
+  });
+
+  it('a name turns nothing around that stands beside it', async () => {
+    const { put } = await open();
+    expect((await put(1002, { name: '\u202EWeavers\u2066 of\u200F\uFEFF the north' })).body).toMatchObject({
+      name: 'Weavers of the north',
+    });
+  });
+
   it('while the database is away the provider’s name is told, and a new one is 503', async () => {
     const harness = await open();
     harness.memory.goAway();

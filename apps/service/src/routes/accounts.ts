@@ -4,7 +4,7 @@
  */
 
 import { flag, nullable, object, PATH, REPLY, text } from '@formloom/form';
-import { namedAccount } from '../http/named-account.ts';
+import { addressedAccount } from '../http/named-account.ts';
 import { type Route, route } from '../http/route.ts';
 import { both, nothing, params } from '../http/route-input.ts';
 import type { Parts } from '../parts.ts';
@@ -69,18 +69,26 @@ export const nameAccount = (work: Work): Route<Parts> =>
       jsonBody(CHANGE, BODY_LIMIT, readRequest),
     ),
     replies: { 200: REPLY.accountOfAll },
-    refusals: { ...WORK_READ, 400: 'The body says neither.', 404: 'It is not connected.' },
+    refusals: {
+      ...WORK_READ,
+      400: 'The body says neither, or the address has no number.',
+      404: 'It is not connected.',
+    },
     admit: admitWriters,
     handle:
       (parts: Parts) =>
       async ({ params: { portalId }, body }, { ok }, request) => {
         const { sessions } = parts;
-        const account = namedAccount({ headers: {}, query: { account: portalId } }) ?? '';
+        const account = addressedAccount(portalId);
+        const by = work.who.nameOf(request);
         connectedRecord(await sessions.current(), account);
         const { name, first } = body;
-        if (name !== undefined)
-          await work.store.nameAccount({ account, name, by: work.who.nameOf(request), at: work.now() });
-        if (first) await sessions.change(withFirst(account));
+        if (name !== undefined) {
+          await work.store.nameAccount({ account, name, by, at: work.now() });
+          work.tell({ account, what: 'named', by });
+        }
+        if (first && (await sessions.change(withFirst(account))))
+          work.tell({ account, what: 'made first', by });
         const session = await sessions.current();
         return ok(await describe(parts, session, connectedRecord(session, account)));
       },

@@ -44,7 +44,7 @@ it('designs are put, listed, changed over what was seen of them, and taken away'
 
 describe('what is no design', () => {
   it.each([
-    ['[]', 'Malformed request', 'The body must be JSON.'],
+    ['[]', 'Malformed request', 'The body must be a JSON object.'],
     [{ texts: {} }, 'Invalid design', 'theme is no theme of a form.'],
     [{ ...DESIGN, theme: 'plain' }, 'Invalid design', 'theme is no theme of a form.'],
     [{ theme: {} }, 'Invalid design', 'texts must be texts by their key.'],

@@ -137,7 +137,7 @@ it('nobody is connected: 401, as for the account', async () => {
 });
 
 it.each([
-  ['', 'The body must be JSON.'],
+  ['', 'The body must be a JSON object.'],
   ['{"step":-1}', 'step, field and tab are short texts, editing and gone are true or false.'],
   ['{"editing":"yes"}', 'step, field and tab are short texts, editing and gone are true or false.'],
   ['{"field":{}}', 'step, field and tab are short texts, editing and gone are true or false.'],

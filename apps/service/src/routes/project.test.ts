@@ -193,6 +193,15 @@ describe('what is not kept', () => {
     });
   });
 
+  it('a project of another account than the one that is named is 409, and says so', async () => {
+    const { put } = await connected();
+    const { status, body } = told(await put(newProject({ account: 7 }), { ...NEW, 'x-account': '4210' }));
+    expect([status, body.details]).toEqual([
+      409,
+      'The project is of another account than the one that is named.',
+    ]);
+  });
+
   it('a project that names no account is taken: it may have been made of a definition', async () => {
     const { put } = await connected();
     expect(told(await put(newProject({ account: null }), NEW)).status).toBe(200);

@@ -1,6 +1,7 @@
 /** The work on one form: reading it, changing it over what was seen of it, and throwing it away. */
 
 import { PATH, WORK_LIMITS, WORK_REPLY, WORK_REQUEST } from '@formloom/form';
+import { namedAccount } from '../http/named-account.ts';
 import { etagOf, hasSeen, readExpected } from '../http/preconditions.ts';
 import { type Route, route } from '../http/route.ts';
 import { body, both } from '../http/route-input.ts';
@@ -71,7 +72,7 @@ export function projectRoutes(work: Work): readonly Route<Parts>[] {
         const form = readKey(params.form);
         const expected = readExpected(request.headers);
         const sent = await work.readProject(form, bytes);
-        refuseOther(sent, form, connected);
+        refuseOther(sent, form, connected, namedAccount(request) !== undefined);
         // Reading it took a while: the account may be another one by now.
         await work.stillConnected(request, connected.account);
         const outcome = await work.store.putProject({
@@ -145,11 +146,12 @@ function refuseOther(
   sent: { readonly form: string; readonly account: number | null },
   form: string,
   { portalId }: ConnectedAccount,
+  isNamed: boolean,
 ) {
   if (sent.form !== form)
     throw new ServiceError('otherProject', { details: 'The project is of another form than the address.' });
   if (sent.account !== null && sent.account !== portalId)
     throw new ServiceError('otherProject', {
-      details: 'The project is of another account than the one that is connected.',
+      details: `The project is of another account than the one that is ${isNamed ? 'named' : 'connected'}.`,
     });
 }

@@ -114,7 +114,7 @@ describe('a remark', () => {
   });
 
   it.each([
-    ['', 'The body must be JSON.'],
+    ['', 'The body must be a JSON object.'],
     ['{"name":"N"}', 'text must say something.'],
     ['{"name":"N","text":" \\n "}', 'text must say something.'],
     ['{"name":7,"text":"x"}', 'name must be a text.'],

@@ -56,8 +56,8 @@ it('the first version of a content is called as exports of it tell, any further 
 });
 
 it.each([
-  ['', 'The body must be JSON.'],
-  ['[]', 'The body must be JSON.'],
+  ['', 'The body must be a JSON object.'],
+  ['[]', 'The body must be a JSON object.'],
   ['{"why":"because"}', 'why must be export, upload or kept.'],
   ['{}', 'why must be export, upload or kept.'],
 ])('a body %j is refused in words', async (payload, details) => {

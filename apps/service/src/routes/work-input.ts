@@ -23,7 +23,8 @@ export function jsonBody<Read>(
 ): Input<{ readonly body: Read }> {
   return body(shape, { parseAs: 'string', bodyLimit }, (given) => {
     const value = parseJson(String(given ?? ''));
-    if (!isRecord(value)) throw new ServiceError('malformedRequest', { details: 'The body must be JSON.' });
+    if (!isRecord(value))
+      throw new ServiceError('malformedRequest', { details: 'The body must be a JSON object.' });
     return read(value);
   });
 }

@@ -107,7 +107,7 @@ export function withFirst(key: string): Edit {
   return (session) => {
     const isFirst = (one: TokenRecord) => accountKey(one) === key;
     const { records } = session;
-    if (!records.some(isFirst)) return undefined;
+    if (records.findIndex(isFirst) < 1) return undefined;
     return {
       ...session,
       records: [...records.filter(isFirst), ...records.filter((one) => !isFirst(one))],

@@ -3,7 +3,6 @@
 import type { Failure } from '../connection/connection.ts';
 import { FailureNotice } from '../connection/FailureNotice.tsx';
 import { SlowNotice } from '../connection/SlowNotice.tsx';
-import type { UseConnection } from '../connection/useConnection.ts';
 import { useLastFailure } from '../connection/useLastFailure.ts';
 import { useWords } from '../shell/preferences.ts';
 import { CONTENT_ID } from '../shell/SkipLink.tsx';
@@ -17,10 +16,9 @@ export interface CheckingScreenProps {
   readonly failure: Failure | null;
   readonly trying: boolean;
   readonly onRetry: () => void;
-  readonly logOut: UseConnection['logOut'];
 }
 
-export function CheckingScreen({ failure, trying, onRetry, logOut }: CheckingScreenProps) {
+export function CheckingScreen({ failure, trying, onRetry }: CheckingScreenProps) {
   const words = useWords();
   const shown = useLastFailure(failure, trying);
   const slow = useSlow(trying);
@@ -30,7 +28,7 @@ export function CheckingScreen({ failure, trying, onRetry, logOut }: CheckingScr
       <TopBar />
       <main id={CONTENT_ID} className={css.main} aria-busy={trying}>
         <h1>{shown ? words.screens.waiting.noService : words.connect.checking}</h1>
-        {shown && <FailureNotice failure={shown} trying={trying} onRetry={onRetry} logOut={logOut} />}
+        {shown && <FailureNotice failure={shown} trying={trying} onRetry={onRetry} />}
         {slow && !shown && <SlowNotice onRetry={onRetry} />}
         {!shown && (
           <div className={css.ghost} aria-hidden="true" data-skeleton>

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
+import { installation } from '../connection/installation.ts';
 import { WORDS_EN } from '../i18n/en.ts';
 import { render } from '../ui/testing/render.ts';
 import { ConnectScreen, type ConnectScreenProps } from './ConnectScreen.tsx';
@@ -14,7 +16,6 @@ async function openScreen(more: Partial<ConnectScreenProps> = {}) {
   const place = await render(
     <ConnectScreen
       failure={null}
-      logOut={async () => true}
       exits={{ signOut: null, logOut: { label: WORDS_EN.logOut, run: () => {} }, leaveOne: LEAVE_ONE }}
       trying={false}
       onRetry={() => {}}
@@ -22,6 +23,7 @@ async function openScreen(more: Partial<ConnectScreenProps> = {}) {
     />,
   );
   return {
+    links: () => [...place.querySelectorAll('main a')].map(({ textContent }) => textContent),
     notices: () => [...place.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent),
     inHeader: () => [...place.querySelectorAll('header > button')].map(({ textContent }) => textContent),
   };
@@ -40,6 +42,14 @@ it('says one thing: what went wrong comes first', async () => {
   localStorage.setItem('formloom:connected', 'yes');
   const { notices } = await openScreen({ failure: { kind: 'expired', error: 'over' } });
   expect(notices()).toEqual([WORDS_EN.failure.expired]);
+});
+
+it('where the account is fixed, nobody can connect it: the operator has to', async () => {
+  installation.setState({ isFixed: true });
+  const { notices, links } = await openScreen({ failure: { kind: 'expired', error: 'over' } });
+  expect([notices(), links()]).toEqual([[`${WORDS_EN.failure.keyRefused}${WORDS_EN.retry}`], []]);
+  await act(async () => installation.setState({ isFixed: false }));
+  expect(links()).toEqual([WORDS_EN.connect.button]);
 });
 
 it('can be signed out of where a key is asked for, and has no connection to end', async () => {

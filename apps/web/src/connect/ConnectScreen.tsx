@@ -2,17 +2,18 @@
 
 import { PATH } from '@formloom/form';
 import { type MouseEvent, useState } from 'react';
+import { useStore } from 'zustand';
 import type { Failure } from '../connection/connection.ts';
 import { wasConnected } from '../connection/connection-memory.ts';
 import { ExitButtons } from '../connection/ExitButtons.tsx';
 import { failureWords } from '../connection/failure-words.ts';
+import { installation } from '../connection/installation.ts';
 import { reconnect } from '../connection/reconnect.ts';
-import type { UseConnection } from '../connection/useConnection.ts';
 import { type Exits, exitItems } from '../connection/useExits.tsx';
 import { useLastFailure } from '../connection/useLastFailure.ts';
 import { chooseFile } from '../files/picked-files.ts';
 import { useWords } from '../shell/preferences.ts';
-import { rememberReturn } from '../shell/router.ts';
+import { rememberReturn } from '../shell/return-address.ts';
 import { CONTENT_ID } from '../shell/SkipLink.tsx';
 import { TopBar } from '../shell/TopBar.tsx';
 import { useTitle } from '../shell/title.ts';
@@ -23,17 +24,18 @@ import { KeptWork } from './KeptWork.tsx';
 
 export interface ConnectScreenProps {
   readonly failure: Failure | null;
-  readonly logOut: UseConnection['logOut'];
   readonly exits: Exits;
   readonly trying: boolean;
   readonly onRetry: () => void;
 }
 
-export function ConnectScreen({ failure: newest, logOut, exits, trying, onRetry }: ConnectScreenProps) {
+export function ConnectScreen({ failure: newest, exits, trying, onRetry }: ConnectScreenProps) {
   const words = useWords();
   const failure = useLastFailure(newest, trying);
   const [stuck, setStuck] = useState(false);
-  const notice = stuck ? words.failure.unreachable : failure && failureWords(failure, words);
+  const fixed = useStore(installation);
+  const isExpired = failure?.kind === 'expired' && !fixed.isFixed;
+  const notice = stuck ? words.failure.unreachable : failure && failureWords(failure, words, fixed);
   const ended = !notice && wasConnected();
 
   useTitle(words.connect.button);
@@ -44,9 +46,9 @@ export function ConnectScreen({ failure: newest, logOut, exits, trying, onRetry 
    */
   async function onConnect(event: MouseEvent) {
     rememberReturn();
-    if (failure?.kind !== 'expired') return;
+    if (!isExpired) return;
     event.preventDefault();
-    setStuck(!(await reconnect(logOut)));
+    setStuck(!(await reconnect()));
   }
 
   return (
@@ -61,7 +63,7 @@ export function ConnectScreen({ failure: newest, logOut, exits, trying, onRetry 
           {notice && (
             <Notice
               action={
-                failure?.kind !== 'expired' && (
+                !isExpired && (
                   <Button aria-disabled={trying} onClick={() => trying || onRetry()}>
                     {trying ? words.screens.waiting.retrying : words.retry}
                   </Button>
@@ -77,10 +79,14 @@ export function ConnectScreen({ failure: newest, logOut, exits, trying, onRetry 
               <li key={point}>{point}</li>
             ))}
           </ol>
-          <ButtonLink kind="main" className={css.connect} href={PATH.install} onClick={onConnect}>
-            {words.connect.button}
-          </ButtonLink>
-          <p className={css.next}>{words.connect.next}</p>
+          {!fixed.isFixed && (
+            <>
+              <ButtonLink kind="main" className={css.connect} href={PATH.install} onClick={onConnect}>
+                {words.connect.button}
+              </ButtonLink>
+              <p className={css.next}>{words.connect.next}</p>
+            </>
+          )}
           <button type="button" className={css.quiet} onClick={chooseFile}>
             {words.work.files.openQuietly}
           </button>

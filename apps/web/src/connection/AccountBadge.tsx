@@ -1,28 +1,42 @@
-/** Which account is connected, as far as the service says so; and plainly, when none is. */
+/** Which account is shown and whether it is connected, as far as the service says so. */
 
 import { useWords } from '../shell/preferences.ts';
+import { NO_SUCH_ACCOUNT, namedAccount } from '../shell/router.ts';
 import css from './account-badge.module.css';
 import { accountNameOf } from './account-names.ts';
+import { awayAccount } from './away-account.ts';
 import type { Connection } from './connection.ts';
 
-export function AccountBadge({ connection }: { connection: Pick<Connection, 'connected' | 'account'> }) {
+export interface AccountBadgeProps {
+  readonly connection: Pick<Connection, 'connected' | 'account'> &
+    Partial<Pick<Connection, 'accounts' | 'failure'>>;
+}
+
+export function AccountBadge({
+  connection: { accounts = null, failure = null, ...rest },
+}: AccountBadgeProps) {
   const words = useWords();
-  const { connected, account } = connection;
-  const portalId = account?.portalId ?? null;
-  const name = account?.name ?? (portalId === null ? null : accountNameOf(portalId));
-  const number = words.account.connected(portalId);
-  if (!connected || name === null)
-    return (
-      <span className={css.badge} data-connected={connected || undefined}>
-        {connected ? number : words.account.none}
-      </span>
-    );
+  const { account } = rest;
+  const connected = rest.connected && awayAccount({ accounts, failure }) === null;
+  // Of one that is not connected the address alone tells which it is.
+  const portalId = (connected ? account?.portalId : namedAccount()) ?? null;
+  const name = (connected && account?.name) || (portalId === null ? null : accountNameOf(portalId));
+  const number = portalId === NO_SUCH_ACCOUNT ? words.accounts.nobody : words.account.connected(portalId);
+  const about = connected ? number : `${number} · ${words.account.none}`;
+  const isKnown = connected || Boolean(portalId);
   return (
-    <span className={css.badge} data-connected title={`${name} · ${number}`}>
-      <span className="visually-hidden">{`${number}: `}</span>
-      <span className={css.name} dir="auto">
-        {name}
-      </span>
+    <span
+      className={css.badge}
+      data-connected={connected || undefined}
+      title={name === null ? undefined : `${name} · ${about}`}
+    >
+      {name !== null && <span className="visually-hidden">{`${number}: `}</span>}
+      {isKnown && (
+        <span className={css.name} dir="auto">
+          {name ?? number}
+        </span>
+      )}
+      {!connected && <span>{words.account.none}</span>}
     </span>
   );
 }

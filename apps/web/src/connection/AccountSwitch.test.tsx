@@ -4,6 +4,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ACCOUNTS_EN } from '../i18n/accounts-en.ts';
 import { messageStore } from '../shell/message-queue.ts';
+import { rememberReturn, resumeReturn } from '../shell/return-address.ts';
 import { fire, named, one, render, type, until } from '../ui/testing/render.ts';
 import { AccountSwitch } from './AccountSwitch.tsx';
 import { accountNameOf, rememberAccountName } from './account-names.ts';
@@ -51,12 +52,41 @@ it('lists every account with how it stands, and ticks the one that is shown', as
       entry.getAttribute('aria-checked'),
     ]),
   ).toEqual([
-    ['looms.example (4210)', 'Connected · used where no account is named', 'true'],
+    ['looms.example (4210)', 'Connected · opens first', 'true'],
     ['Account 4211', 'Its session has expired', 'false'],
   ]);
   expect(one(place, '[aria-haspopup="menu"]').getAttribute('aria-label')).toBe(
     'looms.example: choose an account',
   );
+});
+
+it('keeps what can be done apart from twenty accounts, and shortens names but not numbers', async () => {
+  const name = `Loom${'a'.repeat(200)}`;
+  const many = Array.from({ length: 20 }, (_, at) => ({ ...account(4210 + at, name), first: at === 0 }));
+  const { place } = await open({ connection: { ...CONNECTION, accounts: many } });
+  const labels = [...place.querySelectorAll('[role="menu"] > [role="group"] > [role="menuitemradio"]')].map(
+    (entry) => entry.getAttribute('aria-label') ?? '',
+  );
+  expect([labels.length, labels[19]]).toEqual([20, `${name.slice(0, 39)}… (4229)`]);
+  expect(place.querySelectorAll('[role="menu"] > [role="menuitem"]')).toHaveLength(1);
+});
+
+it.each([
+  [
+    'is not connected',
+    ALL.slice(0, 1),
+    ['Another account was granted: Account 4211 is still not connected.'],
+  ],
+  ['has expired', ALL, ['Another account was granted: Account 4211 is still not connected.']],
+  ['is connected', [ALL[0], { ...ALL[1], expiresAt: null }], []],
+])('says of one that was to be connected again whether it %s', async (_, accounts, said) => {
+  messageStore.setState({ messages: [] });
+  history.replaceState(null, '', '/accounts/4211/forms/a');
+  rememberReturn();
+  history.replaceState(null, '', '/?connected=true&portalId=4210');
+  resumeReturn();
+  await open({ connection: { ...CONNECTION, accounts: accounts as typeof ALL } });
+  expect(messageStore.getState().messages.map(({ text }) => text)).toEqual(said);
 });
 
 it('leads to the list of the one that is chosen', async () => {
@@ -91,7 +121,9 @@ describe('the way out of the one that is shown', () => {
   it('leaves the others, says so, and leads to them', async () => {
     const { done } = await leaving(false);
     expect([done, location.pathname]).toEqual([['log out of 4210', 'left'], '/']);
-    expect(messageStore.getState().messages.map(({ text }) => text)).toEqual([ACCOUNTS_EN.loggedOutOf(NAME)]);
+    expect(messageStore.getState().messages.map(({ text }) => text)).toEqual([
+      ACCOUNTS_EN.loggedOutOf(NAME, 'Account 4211'),
+    ]);
   });
 
   it('is asked about first where others have the key, in words that name it', async () => {
@@ -114,6 +146,7 @@ describe('the way out of the one that is shown', () => {
 describe('what an account is called', () => {
   const { naming } = ACCOUNTS_EN;
   const SHOWN = account(4211);
+  beforeEach(() => history.replaceState(null, '', '/accounts/4211'));
   const shownOf = (connection = CONNECTION) => ({ ...connection, account: SHOWN });
 
   /** On the account that is not the first. */

@@ -9,6 +9,7 @@ import { whenIdle } from '../shell/when-idle.ts';
 import { AccountBadge } from './AccountBadge.tsx';
 import css from './account-badge.module.css';
 import { accountMenuPart } from './account-menu-part.ts';
+import { awayAccount } from './away-account.ts';
 import type { Connection } from './connection.ts';
 import type { ConnectionClient } from './connection-client.ts';
 import { installation } from './installation.ts';
@@ -18,7 +19,8 @@ import type { LeaveOne } from './useExits.tsx';
 type Asking = Pick<ConnectionClient, 'fetchAccount' | 'fetchAccounts'>;
 
 export interface AccountSwitchProps {
-  readonly connection: Pick<Connection, 'connected' | 'account' | 'accounts'> & Partial<Asking>;
+  readonly connection: Pick<Connection, 'connected' | 'account' | 'accounts'> &
+    Partial<Pick<Connection, 'failure'> & Asking>;
   /** How the one that is shown is left, where others stay. */
   readonly leaveOne?: LeaveOne | null;
 }
@@ -35,7 +37,13 @@ export function AccountSwitch({ connection, leaveOne = null }: AccountSwitchProp
     connection.fetchAccounts?.();
   };
   return (
-    <AccountMenu accounts={accounts} account={account} leaveOne={leaveOne} onNamed={learn}>
+    <AccountMenu
+      accounts={accounts}
+      account={account}
+      away={awayAccount(connection)}
+      leaveOne={leaveOne}
+      onNamed={learn}
+    >
       {badge}
     </AccountMenu>
   );

@@ -1,17 +1,18 @@
 /** What went wrong between here and the provider, always in sight, with the one thing to do about it. */
 
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { useWords } from '../shell/preferences.ts';
+import { navigate } from '../shell/router.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { Failure } from './connection.ts';
-import type { ConnectionClient } from './connection-client.ts';
-import { failureWords } from './failure-words.ts';
+import { failureWords, remedyOf } from './failure-words.ts';
+import { installation } from './installation.ts';
 import { reconnect } from './reconnect.ts';
 
 export interface FailureNoticeProps {
   readonly failure: Failure;
-  readonly logOut: ConnectionClient['logOut'];
   readonly onRetry: () => void;
   /** It is being tried again at this moment. */
   readonly trying?: boolean;
@@ -21,20 +22,20 @@ export interface FailureNoticeProps {
 }
 
 export function FailureNotice(props: FailureNoticeProps) {
-  const { failure, logOut, onRetry, trying = false, className, workStays } = props;
+  const { failure, onRetry, trying = false, className, workStays } = props;
   const words = useWords();
   const [stuck, setStuck] = useState(false);
   const expired = failure.kind === 'expired';
-  const again =
-    expired || failure.kind === 'no-account' || (failure.kind === 'refused' && failure.status === 403);
+  const fixed = useStore(installation);
+  const remedy = remedyOf(failure, fixed);
   return (
     <Notice
       className={className}
       action={
-        again ? (
-          <Button onClick={async () => setStuck(!(await reconnect(logOut)))}>
-            {words.failure.reconnect}
-          </Button>
+        remedy === 'choose' ? (
+          <Button onClick={() => navigate({ screen: 'forms', account: null })}>{words.editor.back}</Button>
+        ) : remedy === 'reconnect' ? (
+          <Button onClick={async () => setStuck(!(await reconnect()))}>{words.failure.reconnect}</Button>
         ) : (
           <Button aria-disabled={trying} onClick={() => trying || onRetry()}>
             {trying ? words.screens.waiting.retrying : words.retry}
@@ -42,7 +43,7 @@ export function FailureNotice(props: FailureNoticeProps) {
         )
       }
     >
-      {failureWords(failure, words)} {expired && workStays && words.failure.workStays}
+      {failureWords(failure, words, fixed)} {expired && workStays && words.failure.workStays}
       {stuck && ` ${words.failure.unreachable}`}
     </Notice>
   );

@@ -25,9 +25,16 @@ export function accountNameOf(portalId: number): string | null {
 }
 
 /** The name with the number, which alone is sure; the number where no name was told. */
-export function accountLabel(portalId: number): string {
-  const name = accountNameOf(portalId);
-  return name === null ? String(portalId) : `${name} (${portalId})`;
+export function accountLabel(portalId: number, name = accountNameOf(portalId)): string {
+  return name === null ? String(portalId) : `${shortened(name)} (${portalId})`;
+}
+
+/** Two lines of a menu with the number behind it, which has to be seen. */
+const LONGEST = 40;
+
+function shortened(name: string): string {
+  const characters = [...name];
+  return characters.length > LONGEST ? `${characters.slice(0, LONGEST - 1).join('')}…` : name;
 }
 
 const names = () => readRecord(parseJson(readItem(KEY) ?? ''));

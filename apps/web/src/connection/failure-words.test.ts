@@ -1,14 +1,48 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { WORDS_EN } from '../i18n/en.ts';
 import { WORDS_ES } from '../i18n/es.ts';
+import { rememberAccountName } from './account-names.ts';
 import type { Failure } from './connection.ts';
-import { failureWords } from './failure-words.ts';
+import { failureWords, remedyOf } from './failure-words.ts';
 
 const refused = (status: number, rest: object = {}): Failure => ({
   kind: 'refused',
   status,
   error: 'Words of the service',
   ...rest,
+});
+
+it.each<[string, Failure, boolean, string]>([
+  ['/', { kind: 'expired', error: '' }, false, 'reconnect'],
+  ['/', { kind: 'expired', error: '' }, true, 'retry'],
+  ['/', refused(403), false, 'reconnect'],
+  ['/', refused(403), true, 'retry'],
+  ['/', refused(500), false, 'retry'],
+  ['/', { kind: 'unreachable', error: '' }, false, 'retry'],
+  ['/accounts/9999', { kind: 'no-account', error: '' }, false, 'reconnect'],
+  ['/accounts/9999', { kind: 'no-account', error: '' }, true, 'choose'],
+  ['/accounts/007', { kind: 'no-account', error: '' }, false, 'choose'],
+])('at %s %j, where the account is fixed: %j, asks to %s', (address, failure, isFixed, remedy) => {
+  history.replaceState(null, '', address);
+  expect(remedyOf(failure, { isFixed })).toBe(remedy);
+});
+
+it('names the account that is not connected, and says where none is named', () => {
+  const gone: Failure = { kind: 'no-account', error: '' };
+  const { accounts } = WORDS_EN;
+  history.replaceState(null, '', '/accounts/9999');
+  expect(failureWords(gone, WORDS_EN)).toBe(accounts.gone('Account 9999'));
+  rememberAccountName({ portalId: 9999, name: 'looms.example' });
+  expect(failureWords(gone, WORDS_EN)).toBe(accounts.gone('looms.example (9999)'));
+  history.replaceState(null, '', '/accounts/abc');
+  expect(failureWords(gone, WORDS_EN)).toBe(accounts.unreadable);
+});
+
+it('of a fixed account says that its key is refused, or may not read forms', () => {
+  const fixed = { isFixed: true };
+  expect(failureWords({ kind: 'expired', error: '' }, WORDS_EN, fixed)).toBe(WORDS_EN.failure.keyRefused);
+  expect(failureWords(refused(403), WORDS_ES, fixed)).toBe(WORDS_ES.failure.keyScope);
 });
 
 describe('a failure in a person’s words', () => {

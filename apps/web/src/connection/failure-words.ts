@@ -1,16 +1,43 @@
 /** A failure in a person's words: what happened and what to do next. */
 
 import type { Words } from '../i18n/en.ts';
+import { NO_SUCH_ACCOUNT, namedAccount } from '../shell/router.ts';
+import { accountWords } from './away-account.ts';
 import type { Failure } from './connection.ts';
+import { type Installation, installation } from './installation.ts';
 
-export function failureWords(failure: Failure, words: Words): string {
-  if (failure.kind === 'expired') return words.failure.expired;
-  if (failure.kind === 'no-account') return words.accounts.gone;
+type Fixed = Pick<Installation, 'isFixed'>;
+
+/** What is asked of whoever sees it. */
+export type Remedy = 'retry' | 'reconnect' | 'choose';
+
+/** Where the account is fixed, nobody who sees this can connect it: whoever runs the service has to. */
+export function failureWords(
+  failure: Failure,
+  words: Words,
+  { isFixed }: Fixed = installation.getState(),
+): string {
+  if (failure.kind === 'expired') return isFixed ? words.failure.keyRefused : words.failure.expired;
+  if (failure.kind === 'no-account') return awayWords(words);
   if (failure.kind === 'unreachable') return words.failure.unreachable;
   const { status, retryAfterSeconds } = failure;
-  if (status === 403) return words.failure.scope;
+  if (status === 403) return isFixed ? words.failure.keyScope : words.failure.scope;
   if (status === 404) return words.failure.notFound;
   if (status === 429) return words.failure.limit(retryAfterSeconds ?? 10);
   if (status >= 500) return words.failure.provider;
   return words.failure.other(failure.error);
+}
+
+export function remedyOf(failure: Failure, { isFixed }: Fixed = installation.getState()): Remedy {
+  if (failure.kind === 'no-account')
+    return isFixed || namedAccount() === NO_SUCH_ACCOUNT ? 'choose' : 'reconnect';
+  if (isFixed) return 'retry';
+  const isRefused = failure.kind === 'refused' && failure.status === 403;
+  return failure.kind === 'expired' || isRefused ? 'reconnect' : 'retry';
+}
+
+function awayWords(words: Words): string {
+  const named = namedAccount() ?? NO_SUCH_ACCOUNT;
+  const { unreadable, gone } = words.accounts;
+  return named === NO_SUCH_ACCOUNT ? unreadable : gone(accountWords(named, words));
 }

@@ -85,11 +85,21 @@ it('a service that cannot be reached is said to be so, and nothing is left', asy
   expect([said(), location.pathname]).toEqual([[WORDS_EN.failure.unreachable], '/forms/form']);
 });
 
-it('of several accounts all are left, and the words say so', async () => {
+it('of several accounts all are left, which is asked first, and the words say so', async () => {
   const { place, done, press } = await openPage({ accounts: [4210, 4211] });
   const { logOutAll } = WORDS_EN.accounts;
   expect([...place.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([logOutAll]);
   await press(logOutAll);
+  const { question } = WORDS_EN.accounts;
+  expect([
+    done,
+    place.querySelector('dialog h2')?.textContent,
+    place.querySelector('dialog p')?.textContent,
+  ]).toEqual([[], question.title(2), question.means]);
+  await press(words.question.stay);
+  expect([done, place.querySelector('dialog')]).toEqual([[], null]);
+  await press(logOutAll);
+  await press(words.question.go);
   expect(done).toEqual(['log out']);
 });
 

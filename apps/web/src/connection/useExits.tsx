@@ -1,6 +1,7 @@
 /**
  * The ways out. Signing out is one person's and there where a key is asked for; logging out disconnects the
- * account, for everybody, and where others have the key, too, that is asked first. Both mind unsaved work.
+ * account, for everybody, and where others have the key, too, or there are several accounts, that is asked
+ * first. Both mind unsaved work.
  */
 
 import { PATH } from '@formloom/form';
@@ -54,7 +55,9 @@ export function useExits(
   const { exits } = words.screens;
   const isFixed = useStore(installation, (state) => state.isFixed);
   const [asking, setAsking] = useState(false);
-  const label = (accounts?.length ?? 0) > 1 ? words.accounts.logOutAll : words.logOut;
+  const count = accounts?.length ?? 0;
+  const several = count > 1;
+  const { logOutAll, question } = words.accounts;
 
   async function signOutNow() {
     if (!(await signOut())) {
@@ -85,10 +88,13 @@ export function useExits(
       ? null
       : isKeyed
         ? { label: exits.disconnect, run: () => setAsking(true) }
-        : { label, about: exits.logOutMeans, run: () => leave(logOutNow) },
+        : several
+          ? { label: logOutAll, about: exits.logOutMeans, run: () => setAsking(true) }
+          : { label: words.logOut, about: exits.logOutMeans, run: () => leave(logOutNow) },
     leaveOne: { logOutOf, isKeyed, onLeft },
     question: asking && (
       <DisconnectQuestion
+        {...(several && { words: { title: question.title(count), means: question.means } })}
         onClose={() => setAsking(false)}
         onDisconnect={() => {
           setAsking(false);

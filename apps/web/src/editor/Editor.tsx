@@ -121,7 +121,7 @@ export function Editor({ connection, open, notice, exits, badge = connection }: 
             languageViewOf(open).setState({ isToDoOnly: true, find: '' });
             show('canvas', 'texts');
           }}
-          onReconnect={() => reconnect(connection.logOut)}
+          onReconnect={() => reconnect()}
           onSettings={(key) => openSettings(view, key, true)}
           onRefresh={connection.connected ? compareAgain : undefined}
         />

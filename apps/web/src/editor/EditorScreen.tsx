@@ -1,20 +1,24 @@
 /** A form on its way to the editor, and what is shown until it is there. */
 
 import { useEffect } from 'react';
-import { AccountBadge } from '../connection/AccountBadge.tsx';
+import { AccountSwitch } from '../connection/AccountSwitch.tsx';
+import { accountWords, awayAccount } from '../connection/away-account.ts';
 import { isNotFound } from '../connection/connection.ts';
 import { FailureNotice } from '../connection/FailureNotice.tsx';
 import { SlowNotice } from '../connection/SlowNotice.tsx';
 import { formNameOf, type UseConnection } from '../connection/useConnection.ts';
 import { type Exits, exitItems } from '../connection/useExits.tsx';
 import { useLastFailure } from '../connection/useLastFailure.ts';
+import { AwayWork } from '../project/AwayWork.tsx';
 import { ProjectProvider } from '../project/ProjectContext.tsx';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
 import { useRescue } from '../shell/focus.ts';
+import { useWords } from '../shell/preferences.ts';
 import { useSlow } from '../shell/slow.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Editor } from './Editor.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
+import { useLookAgain } from './useLookAgain.ts';
 import { useOpening } from './useOpening.ts';
 import { useTooLarge } from './useTooLarge.ts';
 
@@ -34,32 +38,33 @@ export function EditorScreen({ connection, formId, onDeleted, exits }: EditorScr
   useEffect(() => {
     if (gone) onDeleted(name);
   }, [gone, name, onDeleted]);
+  const words = useWords();
+  const away = awayAccount(connection);
+  useLookAgain(open, connection);
   const trying = connection.schemaLoading;
   const failure = useLastFailure(newest, trying);
   const slow = useSlow(!open && !newest && !excess);
   useRescue();
   // Of work whose form is gone the checks tell more.
   const notice = failure && !(open && isNotFound(failure)) && (
-    <FailureNotice
-      failure={failure}
-      trying={trying}
-      logOut={connection.logOut}
-      onRetry={retry}
-      workStays={open !== null}
-    />
+    <FailureNotice failure={failure} trying={trying} onRetry={retry} workStays={open !== null} />
   );
   if (!open) {
     return (
       <EditorSkeleton
-        name={connection.schema?.name ?? name}
-        badge={<AccountBadge connection={connection} />}
+        name={
+          away === null ? (connection.schema?.name ?? name) : words.accounts.away(accountWords(away, words))
+        }
+        badge={<AccountSwitch connection={connection} leaveOne={exits.leaveOne} />}
         notice={
           notice ||
           (tooLarge !== null && <Notice>{tooLarge}</Notice>) ||
           (slow && <SlowNotice onRetry={retry} />)
         }
         stopped={newest !== null || excess !== null}
-      />
+      >
+        {away !== null && <AwayWork accounts={connection.accounts} />}
+      </EditorSkeleton>
     );
   }
   return (
@@ -69,7 +74,7 @@ export function EditorScreen({ connection, formId, onDeleted, exits }: EditorScr
           connection={connection}
           open={open}
           notice={notice}
-          exits={exitItems(exits, connection.connected)}
+          exits={exitItems(exits, connection.connected && away === null)}
         />
       </WorkBoundary>
     </ProjectProvider>

@@ -20,25 +20,36 @@ export interface EditorSkeletonProps {
   readonly notice?: ReactNode;
   /** Nothing is on its way any more. */
   readonly stopped?: boolean;
+  /** What there is instead of the form, below that. */
+  readonly children?: ReactNode;
 }
 
-export function EditorSkeleton({ name, badge, notice, stopped = false }: EditorSkeletonProps) {
+export function EditorSkeleton({ name, badge, notice, stopped = false, children }: EditorSkeletonProps) {
   const words = useWords();
   useTitle(name ?? words.editor.loading);
   return (
     <div className={css.screen}>
       <TopBar where={<Crumbs name={name ?? words.editor.loading} />}>{badge}</TopBar>
-      {notice && <div className={css.notice}>{notice}</div>}
-      <main id={CONTENT_ID} className={css.areas} aria-busy={!stopped}>
-        {!stopped && (
-          <>
-            <p className="visually-hidden" role="status">
-              {words.editor.loading}
-            </p>
-            <Ghost />
-          </>
-        )}
-      </main>
+      {children ? (
+        <main id={CONTENT_ID} className={css.notice}>
+          {notice}
+          <div className={css.notice}>{children}</div>
+        </main>
+      ) : (
+        <>
+          {notice && <div className={css.notice}>{notice}</div>}
+          <main id={CONTENT_ID} className={css.areas} aria-busy={!stopped}>
+            {!stopped && (
+              <>
+                <p className="visually-hidden" role="status">
+                  {words.editor.loading}
+                </p>
+                <Ghost />
+              </>
+            )}
+          </main>
+        </>
+      )}
     </div>
   );
 }

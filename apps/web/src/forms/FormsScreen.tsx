@@ -3,12 +3,14 @@
 import type { FormSummary } from '@formloom/form';
 import { useEffect, useState } from 'react';
 import { AccountSwitch } from '../connection/AccountSwitch.tsx';
+import { awayAccount } from '../connection/away-account.ts';
 import { ExitButtons } from '../connection/ExitButtons.tsx';
 import { FailureNotice } from '../connection/FailureNotice.tsx';
 import { SlowNotice } from '../connection/SlowNotice.tsx';
 import type { UseConnection } from '../connection/useConnection.ts';
 import { type Exits, exitItems } from '../connection/useExits.tsx';
 import { useLastFailure } from '../connection/useLastFailure.ts';
+import { AwayWork } from '../project/AwayWork.tsx';
 import { KeptWorkList } from '../project/KeptWorkList.tsx';
 import { showMessage } from '../shell/message-queue.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
@@ -75,7 +77,7 @@ export function FormsScreen(props: FormsScreenProps) {
       <TopBar>
         <AccountSwitch connection={connection} leaveOne={exits.leaveOne} />
         {Own}
-        <ExitButtons exits={exitItems(exits, true)} />
+        <ExitButtons exits={exitItems(exits, awayAccount(connection) === null)} />
       </TopBar>
       <main
         id={CONTENT_ID}
@@ -110,13 +112,7 @@ export function FormsScreen(props: FormsScreenProps) {
           )}
           {slow && failure === null && <SlowNotice className={css.notice} onRetry={refresh} />}
           {failure && (
-            <FailureNotice
-              className={css.notice}
-              failure={failure}
-              trying={loading}
-              logOut={connection.logOut}
-              onRetry={refresh}
-            />
+            <FailureNotice className={css.notice} failure={failure} trying={loading} onRetry={refresh} />
           )}
           {!listed && failure === null && <FormsSkeleton />}
           {isBin && Bin}
@@ -138,6 +134,7 @@ export function FormsScreen(props: FormsScreenProps) {
               }))}
             />
           )}
+          <AwayWork accounts={connection.accounts} />
         </div>
         {Aside}
       </main>

@@ -4,16 +4,17 @@ export const ACCOUNTS_EN = {
   choose: (name: string) => `${name}: choose an account`,
   connected: 'Connected',
   expired: 'Its session has expired',
-  first: 'used where no account is named',
+  first: 'opens first',
   another: 'Connect another account',
   anotherMeans: 'Those that are connected stay connected.',
   naming: {
     item: (name: string) => `Name ${name}`,
+    itemMeans: 'And whether it opens first.',
     title: (number: number) => `What is account ${number} called?`,
     means: 'Everybody who uses this Formloom sees it. Left blank, it is what the provider calls the account.',
     label: 'Name of the account',
-    first: 'Use it where no account is named',
-    firstMeans: 'Addresses and programs that name none get this account from then on.',
+    first: 'Open it first',
+    firstMeans: 'Addresses and programs that name no account get this one from then on.',
     save: 'Save',
     cancel: 'Cancel',
     saved: (name: string) => `Saved: ${name}.`,
@@ -21,8 +22,9 @@ export const ACCOUNTS_EN = {
   },
   logOutOf: (name: string) => `Log out of ${name}`,
   logOutOfMeans: 'Disconnects this account for everybody who uses this Formloom. The others stay connected.',
-  loggedOutOf: (name: string) =>
-    `${name} is disconnected for everybody. The other accounts go on, and your work stays in this browser.`,
+  loggedOutOf: (name: string, next: string) =>
+    `${name} is disconnected for everybody, and your work stays in this browser. This is ${next} now.`,
+  stillAway: (name: string) => `Another account was granted: ${name} is still not connected.`,
   question: {
     title: (name: string) => `Disconnect ${name} for everybody?`,
     means:

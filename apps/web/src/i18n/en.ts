@@ -22,7 +22,17 @@ export const WORDS_EN = {
   },
   accounts: {
     logOutAll: 'Log out of all accounts',
-    gone: 'The account of this address is not connected, or no longer. Connect it again, or choose another account above.',
+    gone: (name: string) =>
+      `${name} is not connected, or no longer. Connect it again, or choose another account above.`,
+    unreadable: 'This address names no account. Choose one above.',
+    nobody: 'No such account',
+    away: (name: string) => `${name}: not connected`,
+    kept: 'Your work on accounts that are not connected',
+    question: {
+      title: (count: number) => `Disconnect all ${count} accounts for everybody?`,
+      means:
+        'Nobody can read their forms or upload modules until somebody connects each of them again. Work stays in each person’s browser, and forms that are already on pages go on working. The account’s menu leaves one alone.',
+    },
   },
   logOut: 'Log out',
   retry: 'Try again',
@@ -48,6 +58,10 @@ export const WORDS_EN = {
     limit: (seconds: number) => `The provider asks for a pause. Try again in ${seconds} seconds.`,
     provider: 'The provider has a problem at the moment. Try again in a little while.',
     other: (words: string) => words,
+    keyRefused:
+      'The provider refuses the key that this service was given (PROVIDER_TOKEN). Whoever runs Formloom has to set a new one and restart it.',
+    keyScope:
+      'The key that this service was given may not read forms. Whoever runs Formloom has to allow it the “forms” scope.',
     workStays: 'Your work stays in this browser.',
   },
   forms: {

@@ -22,8 +22,18 @@ export const WORDS_ES: Words = {
     none: 'Sin conexión',
   },
   accounts: {
-    logOutAll: 'Cerrar sesión en todas las cuentas',
-    gone: 'La cuenta de esta dirección no está conectada, o ya no lo está. Vuelve a conectarla o elige otra cuenta arriba.',
+    logOutAll: 'Cerrar todas las sesiones',
+    gone: (name) =>
+      `${name} no está conectada, o ya no lo está. Vuelve a conectarla o elige otra cuenta arriba.`,
+    unreadable: 'Esta dirección no nombra ninguna cuenta. Elige una arriba.',
+    nobody: 'No hay tal cuenta',
+    away: (name) => `${name}: sin conexión`,
+    kept: 'Tu trabajo en cuentas que no están conectadas',
+    question: {
+      title: (count) => `¿Desconectar las ${count} cuentas para todos?`,
+      means:
+        'Nadie podrá leer sus formularios ni subir módulos hasta que alguien vuelva a conectar cada una. El trabajo sigue en el navegador de cada persona y los formularios que ya están en páginas siguen funcionando. El menú de la cuenta desconecta una sola.',
+    },
   },
   logOut: 'Cerrar sesión',
   retry: 'Reintentar',
@@ -49,6 +59,10 @@ export const WORDS_ES: Words = {
     limit: (seconds) => `El proveedor pide una pausa. Inténtalo de nuevo en ${seconds} segundos.`,
     provider: 'El proveedor tiene un problema en este momento. Inténtalo dentro de un rato.',
     other: (words) => words,
+    keyRefused:
+      'El proveedor rechaza la clave que tiene este servicio (PROVIDER_TOKEN). Quien administra Formloom debe poner una nueva y reiniciarlo.',
+    keyScope:
+      'La clave que tiene este servicio no permite leer formularios. Quien administra Formloom debe darle el permiso «forms».',
     workStays: 'Tu trabajo sigue en este navegador.',
   },
   forms: {

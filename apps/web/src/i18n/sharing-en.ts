@@ -9,7 +9,7 @@ export const SHARING_EN = {
     choice: 'A choice to make',
     binned: 'Saved here, in the bin for all',
     'signed-out': 'Saved here, signed out',
-    'other-account': 'Saved here, another account',
+    'other-account': 'Saved here, not connected',
     'too-large': 'Saved here, too large to share',
     refused: 'Saved here, not shared',
   },
@@ -22,7 +22,7 @@ export const SHARING_EN = {
     binned: 'Somebody threw this work away. This browser still has it.',
     'signed-out': 'Your work is saved in this browser. Sign in again to share it.',
     'other-account':
-      'Another account is connected. Your work is saved in this browser; reconnect to share it.',
+      'The account of this work is not connected any more. It is saved in this browser; connect the account again to share it.',
     'too-large': 'Your work is saved in this browser. Make it smaller to share it: shorter texts, or fewer.',
     refused:
       'The service does not take this work. It is saved in this browser; reload the page and try again.',

@@ -11,7 +11,7 @@ export const SHARING_ES: typeof SHARING_EN = {
     choice: 'Hay que elegir',
     binned: 'Guardado aquí, en la papelera para todos',
     'signed-out': 'Guardado aquí, sesión cerrada',
-    'other-account': 'Guardado aquí, otra cuenta',
+    'other-account': 'Guardado aquí, cuenta desconectada',
     'too-large': 'Guardado aquí, demasiado grande para compartir',
     refused: 'Guardado aquí, sin compartir',
   },
@@ -25,7 +25,7 @@ export const SHARING_ES: typeof SHARING_EN = {
     binned: 'Alguien ha tirado este trabajo. Este navegador todavía lo tiene.',
     'signed-out': 'Tu trabajo está guardado en este navegador. Vuelve a entrar para compartirlo.',
     'other-account':
-      'Hay otra cuenta conectada. Tu trabajo está guardado en este navegador; vuelve a conectar para compartirlo.',
+      'La cuenta de este trabajo ya no está conectada. Está guardado en este navegador; vuelve a conectar la cuenta para compartirlo.',
     'too-large':
       'Tu trabajo está guardado en este navegador. Hazlo más pequeño para compartirlo: textos más cortos, o menos.',
     refused:

@@ -67,6 +67,8 @@ export const TEAM_EN = {
       deleted: (form: string) => `put the work on ${form} into the bin`,
       restored: (form: string) => `put the work on ${form} back`,
       'review made': (form: string) => `sent ${form} for review`,
+      named: () => 'gave the account a name, or took it away',
+      'made first': () => 'made this the account that opens first',
     },
   },
   activity: {

@@ -71,6 +71,8 @@ export const TEAM_ES: typeof TEAM_EN = {
       deleted: (form) => `ha tirado a la papelera el trabajo de ${form}`,
       restored: (form) => `ha recuperado el trabajo de ${form}`,
       'review made': (form) => `ha enviado ${form} a revisión`,
+      named: () => 'ha dado nombre a la cuenta, o se lo ha quitado',
+      'made first': () => 'ha hecho que esta cuenta se abra primero',
     },
   },
   activity: {

@@ -1,5 +1,6 @@
 /** Work that this browser keeps, as a list that leads to it. */
 
+import { useId } from 'react';
 import { accountLabel } from '../connection/account-names.ts';
 import { formatRelative } from '../shell/date-format.ts';
 import { Link } from '../shell/Link.tsx';
@@ -19,10 +20,11 @@ export interface KeptWorkListProps {
 export function KeptWorkList({ title, work, isOneAccount = false }: KeptWorkListProps) {
   const { work: words, reuse } = useWords();
   const language = usePreference('language');
+  const id = useId();
   if (work.length === 0) return null;
   return (
-    <section className={css.kept} aria-labelledby="kept-work">
-      <h2 id="kept-work">{title}</h2>
+    <section className={css.kept} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       <ul>
         {work.map((one) => (
           <li key={one.key}>

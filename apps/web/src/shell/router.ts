@@ -6,7 +6,6 @@
 import { encodeSegment } from '@formloom/form';
 import { useSyncExternalStore } from 'react';
 import { leave } from './leave-guard.ts';
-import { readItem, removeItem, writeItem } from './local-storage.ts';
 
 export type Route =
   | ({ readonly screen: 'forms' } & OfAccount)
@@ -33,6 +32,8 @@ interface OfAccount {
 const PREFIX = '/forms/';
 const ACCOUNT_PREFIX = '/accounts/';
 const ACCOUNT = /^[1-9]\d{0,15}$/;
+/** Of an address that names an account in no way that could be read: nobody's, and never the first one's. */
+export const NO_SUCH_ACCOUNT = 0;
 const WORK_PREFIX = '/projects/';
 const ACTIVITY = '/activity';
 /** In the place of an account that the provider did not name. */
@@ -54,13 +55,22 @@ export function readRoute(address: string): Route {
 }
 
 /** Which account an address names, and what it is without that. */
-function splitAccount(address: string): { readonly account: number | null; readonly pathname: string } {
+export function splitAccount(address: string): {
+  readonly account: number | null;
+  readonly pathname: string;
+} {
   if (!address.startsWith(ACCOUNT_PREFIX)) return { account: null, pathname: address };
   const [number = '', ...rest] = address.slice(ACCOUNT_PREFIX.length).split('/');
-  return { account: ACCOUNT.test(number) ? Number(number) : null, pathname: `/${rest.join('/')}` };
+  if (number === '' && rest.length === 0) return { account: null, pathname: '/' };
+  return { account: readAccount(number) ?? NO_SUCH_ACCOUNT, pathname: `/${rest.join('/')}` };
 }
 
-/** The account that the address of this tab names; null where it means the first one. */
+export function readAccount(text: string): number | undefined {
+  const number = Number(text);
+  return ACCOUNT.test(text) && Number.isSafeInteger(number) ? number : undefined;
+}
+
+/** The account that the address of this tab names; null where it means the first one, whichever that is. */
 export function namedAccount(): number | null {
   return splitAccount(location.pathname).account;
 }
@@ -70,8 +80,8 @@ function readWork(path: string): Route {
   const isDraft = drafts === DRAFTS && /^[1-9]\d{0,5}$/.test(number);
   const work = { screen: 'work' as const, formId, ...(isDraft && { draft: Number(number) }) };
   if (account === NO_ACCOUNT) return { ...work, account: null };
-  if (!ACCOUNT.test(account)) return { screen: 'forms' };
-  return { ...work, account: Number(account) };
+  const owner = readAccount(account);
+  return owner === undefined ? { screen: 'forms' } : { ...work, account: owner };
 }
 
 export function writeRoute(route: Route): string {
@@ -94,49 +104,6 @@ function writeAccount({ account = namedAccount() }: OfAccount): string {
 function writeWork({ account, formId, draft }: Extract<Route, { readonly screen: 'work' }>): string {
   const path = `${WORK_PREFIX}${account ?? NO_ACCOUNT}/${encodeSegment(formId)}`;
   return draft === undefined ? path : `${path}/${DRAFTS}/${draft}`;
-}
-
-const RETURN_KEY = 'formloom:return';
-
-/** Stands where the person was, who wants to come back to whichever account is granted. */
-const TO_GRANTED = 'granted';
-
-/** Kept for this tab while the person is at the provider. */
-export function rememberReturn() {
-  writeItem(RETURN_KEY, location.pathname + location.search, 'sessionStorage');
-}
-
-/** The same for whoever goes there for another account. */
-export function rememberGrant() {
-  writeItem(RETURN_KEY, TO_GRANTED, 'sessionStorage');
-}
-
-/**
- * The provider's redirect leads everyone to one address; from there it goes on to where the person was. What
- * else stands in the address is not believed: which account is connected is asked of the service. Only a tab
- * that was left from an account by name, or for another one, is led to the one that was granted. Undefined
- * when this is no such return.
- */
-export function readReturn(search: string, remembered: string | undefined): string | undefined {
-  const parameters = new URLSearchParams(search);
-  if (parameters.get('connected') !== 'true') return undefined;
-  const granted = parameters.get('portalId') ?? '';
-  const [pathname = '/', query = ''] = (remembered ?? '/').split('?');
-  const left = splitAccount(pathname).account;
-  const isOther = remembered === TO_GRANTED || (left !== null && String(left) !== granted);
-  if (isOther && ACCOUNT.test(granted)) return writeRoute({ screen: 'forms', account: Number(granted) });
-  const route = readRoute(pathname);
-  const path = writeRoute(route.screen === 'work' ? route : { account: null, ...route });
-  return route.screen === 'forms' && pathname === path && query !== ''
-    ? `${path}?${new URLSearchParams(query)}`
-    : path;
-}
-
-export function resumeReturn() {
-  const address = readReturn(location.search, readItem(RETURN_KEY, 'sessionStorage'));
-  if (address === undefined) return;
-  removeItem(RETURN_KEY, 'sessionStorage');
-  history.replaceState(null, '', address);
 }
 
 /**

@@ -92,6 +92,11 @@ it.each([
   ],
   [{ what: 'exported', form: 'gone' }, 'exported a form', 'ha exportado un formulario'],
   [{ what: 'logged out' }, 'disconnected the account', 'ha desconectado la cuenta'],
+  [
+    { what: 'made first' },
+    'made this the account that opens first',
+    'ha hecho que esta cuenta se abra primero',
+  ],
 ] as const)('%j in words', (told, en, es) => {
   const name = (id: string) => (id === 'f' ? 'Demo' : undefined);
   expect([activityWords(told, name, TEAM_EN, 'en'), activityWords(told, name, TEAM_ES, 'es')]).toEqual([

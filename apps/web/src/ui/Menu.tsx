@@ -16,9 +16,12 @@ export interface MenuProps {
   readonly className?: string | undefined;
   /** As wide as its words instead of square. */
   readonly wide?: boolean;
+  /** Of the list; entries one of which is chosen are a group of their own in it. */
+  readonly listClassName?: string | undefined;
 }
 
-export function Menu({ label, items, children, anchor, className, wide = false }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { label, items, children, anchor, className, wide = false, listClassName } = props;
   const [opened, setOpened] = useState<'first' | 'last' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -48,6 +51,7 @@ export function Menu({ label, items, children, anchor, className, wide = false }
           items={items()}
           beside={button.current}
           begin={opened}
+          className={listClassName}
           onClose={() => setOpened(null)}
         />
       )}

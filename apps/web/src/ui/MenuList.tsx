@@ -28,10 +28,12 @@ export interface MenuListProps {
   /** What it belongs to: it stands beside it and gives the focus back to it. */
   readonly beside: HTMLElement;
   readonly begin: 'first' | 'last';
+  /** With it, entries one of which is chosen come first and are a group of their own. */
+  readonly className?: string | undefined;
   readonly onClose: () => void;
 }
 
-export function MenuList({ label, items, beside, begin, onClose }: MenuListProps) {
+export function MenuList({ label, items, beside, begin, className, onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
   const typeAhead = useRef(createTypeAhead());
   const entries = () => [...(list.current?.querySelectorAll<HTMLButtonElement>(ENTRIES) ?? [])];
@@ -85,39 +87,51 @@ export function MenuList({ label, items, beside, begin, onClose }: MenuListProps
   return createPortal(
     <div
       ref={list}
-      className={css.items}
+      className={className === undefined ? css.items : `${css.items} ${className}`}
       role="menu"
       aria-label={label}
       tabIndex={-1}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => event.stopPropagation()}
     >
-      {items.map((item) => (
-        <Fragment key={item.label}>
-          {item.isApart && <hr className={css.line} />}
-          <button
-            type="button"
-            {...roleOf(item)}
-            {...(item.about !== undefined && { 'aria-label': item.label, 'aria-description': item.about })}
-            tabIndex={-1}
-            className={css.item}
-            onClick={(event) => {
-              event.stopPropagation();
-              onClose();
-              beside.focus();
-              item.run();
-            }}
-          >
-            {item.about === undefined ? item.label : <WithAbout label={item.label} about={item.about} />}
-            {(item.isChosen || item.isTicked) && <Icon name="check" />}
-          </button>
-        </Fragment>
-      ))}
+      {className !== undefined && (
+        // biome-ignore lint/a11y/useSemanticElements: a menu has no fields.
+        <div role="group" aria-label={label}>
+          {items.filter(isChoice).map(draw)}
+        </div>
+      )}
+      {(className === undefined ? items : items.filter((item) => !isChoice(item))).map(draw)}
     </div>,
     // Inside a landmark: a reader who goes from region to region meets it, too.
     beside.closest('dialog, main, header') ?? document.body,
   );
+
+  function draw(item: MenuItem) {
+    return (
+      <Fragment key={item.label}>
+        {item.isApart && <hr className={css.line} />}
+        <button
+          type="button"
+          {...roleOf(item)}
+          {...(item.about !== undefined && { 'aria-label': item.label, 'aria-description': item.about })}
+          tabIndex={-1}
+          className={css.item}
+          onClick={(event) => {
+            event.stopPropagation();
+            onClose();
+            beside.focus();
+            item.run();
+          }}
+        >
+          {item.about === undefined ? item.label : <WithAbout label={item.label} about={item.about} />}
+          {(item.isChosen || item.isTicked) && <Icon name="check" />}
+        </button>
+      </Fragment>
+    );
+  }
 }
+
+const isChoice = ({ isChosen }: MenuItem) => isChosen !== undefined;
 
 function WithAbout({ label, about }: { readonly label: string; readonly about: string }) {
   return (

@@ -6,24 +6,20 @@ import { useWords } from '../../shell/preferences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Trouble } from './trouble.ts';
-import type { UploadAccess } from './upload-access.ts';
 
 export interface TroubleNoticeProps {
   readonly trouble: Trouble;
-  readonly logOut: UploadAccess['logOut'];
   readonly onAgain: () => void;
 }
 
-export function TroubleNotice({ trouble, logOut, onAgain }: TroubleNoticeProps) {
+export function TroubleNotice({ trouble, onAgain }: TroubleNoticeProps) {
   const words = useWords();
   const [stuck, setStuck] = useState(false);
   return (
     <Notice
       action={
         trouble.remedy === 'reconnect' ? (
-          <Button onClick={async () => setStuck(!(await reconnect(logOut)))}>
-            {words.failure.reconnect}
-          </Button>
+          <Button onClick={async () => setStuck(!(await reconnect()))}>{words.failure.reconnect}</Button>
         ) : (
           <Button onClick={onAgain}>{words.retry}</Button>
         )

@@ -27,7 +27,7 @@ async function openFooter(submitUrl: string) {
   );
   const start = vi.fn();
   const upload = { state: { kind: 'idle' }, target: 'draft', isPath: true, start } as unknown as Upload;
-  const uploads = { account: 4210, designManager: null, isPermitted: true, logOut: vi.fn() };
+  const uploads = { account: 4210, designManager: null, isPermitted: true };
   const page = await render(
     <ProjectProvider value={open}>
       <UploadFooter upload={upload} uploads={uploads} onClose={vi.fn()} />

@@ -93,7 +93,7 @@ export function UploadForm({ upload, uploads }: UploadFormProps) {
               : words.publishedHint}
         </p>
       </div>
-      {trouble && <TroubleNotice {...trouble} logOut={uploads.logOut} />}
+      {trouble && <TroubleNotice {...trouble} />}
       <UploadProgress upload={upload} files={files} />
     </div>
   );

@@ -9,7 +9,6 @@ export interface UploadAccess {
   readonly designManager: string | null;
   /** As far as the account says: the provider may still refuse. */
   readonly isPermitted: boolean;
-  readonly logOut: UseConnection['logOut'];
 }
 
 const SCOPE = 'content';
@@ -19,11 +18,11 @@ const SCOPE = 'content';
  * account.
  */
 export function uploadAccess(
-  { account, logOut }: Pick<UseConnection, 'account' | 'logOut'>,
+  { account }: Pick<UseConnection, 'account'>,
   { form }: Pick<Project, 'form'>,
 ): UploadAccess | null {
   if (account?.uploads !== true) return null;
   const { portalId, scopes, designManager = null } = account;
   if (form.account !== null && form.account !== portalId) return null;
-  return { account: portalId, designManager, isPermitted: scopes.includes(SCOPE), logOut };
+  return { account: portalId, designManager, isPermitted: scopes.includes(SCOPE) };
 }

@@ -12,19 +12,19 @@ import { createMemoryStorage, createTabsBus } from '../../project/testing/browse
 import { description, leave, named, one, render, type, until, untilText } from '../../ui/testing/render.ts';
 import { ExportDialog } from '../ExportDialog.tsx';
 
+const LOG_OUT = '/oauth/provider/logout?account=4210';
+
 async function openUpload(scopes: readonly string[]) {
   const open = await openSaved(
     { ...FORM, form: { ...FORM.form, account: 4210 } },
     { storage: createMemoryStorage(), tabs: createTabsBus()() },
   );
   const uploadModule = vi.fn();
-  const logOut = vi.fn(async () => false);
   const connection = {
     account: { portalId: 4210, scopes, uploads: true, designManager: null, name: null },
     lookUpModule: async () => ({ value: { exists: false } }),
     fetchAccount: async () => {},
     uploadModule,
-    logOut,
   } as unknown as UseConnection;
   const page = await render(
     <ProjectProvider value={open}>
@@ -33,7 +33,7 @@ async function openUpload(scopes: readonly string[]) {
   );
   await act(async () => named(page, '[role="tab"]', 'Upload to the account').click());
   const button = one(page, '[data-upload-button]');
-  return { page, button, press: () => act(async () => button.click()), uploadModule, logOut };
+  return { page, button, press: () => act(async () => button.click()), uploadModule };
 }
 
 it('a path that is none is told, and nothing is sent', async () => {
@@ -52,13 +52,14 @@ it('a path that is none is told, and nothing is sent', async () => {
 });
 
 it('without the permission there is a way to get it, and nothing is sent', async () => {
-  serve({ '/api/accounts': { accounts: [] } });
-  const { page, button, press, uploadModule, logOut } = await openUpload(['forms']);
+  const only = { portalId: 4210, name: null, scopes: [], expiresAt: null, first: true };
+  const { requests } = serve({ '/api/accounts': { accounts: [only] }, [LOG_OUT]: 'unreachable' });
+  const { page, button, press, uploadModule } = await openUpload(['forms']);
   await untilText('“content” permission');
   expect(button.getAttribute('aria-disabled')).toBe('true');
   await press();
   expect(uploadModule).not.toHaveBeenCalled();
   await act(async () => one(page, '[role="alert"] button').click());
   // Another consent is another connection: the one that is there ends first.
-  await until(() => logOut.mock.calls.length === 1);
+  await until(() => requests.some(({ asked }) => asked === `POST ${LOG_OUT}`));
 });

@@ -1,8 +1,9 @@
 /**
  * `npm run bench:figures`: fifty thousand beacons a minute beside reads of `npm run bench`, held against the
- * same reads without them, by turns in one run, and the memory over all of it. Reads are told by the second
- * and by the service's own processor time, which other programs on the machine do not take away. It builds
- * the service first.
+ * same reads without them, by turns in one run, and the memory over all of it. Beacons go to the port for
+ * visits (`FIGURES_PORT`) and, at other turns, to the one that reads go to. Reads are told by the second and
+ * by the processor time of the thread that answers them, which other programs on the machine do not take
+ * away. It builds the service first.
  * `-- --rounds 30` for more of them, `-- --only file` or `postgres` for one of the places.
  */
 
@@ -13,14 +14,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildService } from '../scripts/build-service.mjs';
 import { startPostgres } from '../scripts/postgres-server.ts';
+import { freePort } from '../scripts/run-together.ts';
 import { runLoad } from './service/load.ts';
 import { QUICK } from './service/scenarios.ts';
-import { memoryOf, processorOf, startServer, startStub } from './service/servers.ts';
+import { mainThreadOf, memoryOf, processorOf, startServer, startStub } from './service/servers.ts';
 import { figure, summarize, table, withSpread } from './service/statistics.ts';
 import { countedViews, keepCountedForms, startBeacons } from './writers/beacon-load.ts';
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '15' }, only: { type: 'string', default: '' } },
+  options: { rounds: { type: 'string', default: '20' }, only: { type: 'string', default: '' } },
 });
 const PER_SECOND = 50_000 / 60;
 const READS = QUICK.filter(
@@ -51,48 +53,64 @@ const PLACES = [
   },
 ];
 
+/** Reads without beacons, with beacons on their own port, and with beacons on the same port. */
+const TURNS = ['alone', 'apart', 'together'] as const;
+type Turn = (typeof TURNS)[number];
+
 interface Reads {
   readonly perSecond: number;
-  /** For each millisecond of the service's processor time, whatever it was spent on. */
+  /** For each millisecond of processor time that the thread had, whatever it was spent on. */
   readonly perMs: number;
 }
 
 async function measure(url: string) {
-  const variables = { WORK_URL: url, FIGURES: 'on', PUBLIC_URL: 'https://forms.example.com' };
+  const visitsPort = await freePort(0);
+  const variables = {
+    WORK_URL: url,
+    FIGURES: 'on',
+    PUBLIC_URL: 'https://forms.example.com',
+    FIGURES_PORT: String(visitsPort),
+  };
   const server = await startServer('formloom', stub.address, variables, program);
   await keepCountedForms(server.port);
   const memory: number[] = [];
   const watching = setInterval(() => memory.push(memoryOf(server)), 1_000);
-  const rounds: Record<string, { alone: Reads[]; beside: Reads[] }> = {};
+  const rounds: Record<string, Record<Turn, Reads[]>> = {};
   let told = 0;
   for (let round = 0; round < Number(values.rounds); round += 1)
     for (const { name, path, callers, stub: settings } of READS) {
       await stub.set({ latency: 0, ...settings });
       const load = { port: server.port, path, callers };
       const read = async (): Promise<Reads> => {
-        const before = processorOf(server);
+        const before = mainThreadOf(server);
         const { perSecond } = await runLoad({ ...load, ...ROUND });
-        return { perSecond, perMs: perSecond / (processorOf(server) - before) };
+        return { perSecond, perMs: perSecond / (mainThreadOf(server) - before) };
       };
-      const beside = async () => {
-        const beacons = startBeacons(server.port, PER_SECOND);
+      const beside = async (port: number) => {
+        const beacons = startBeacons(port, PER_SECOND);
         const reads = await read();
         beacons.close();
         await pause(50);
         told += beacons.sent();
         return reads;
       };
-      const kept = rounds[name] ?? { alone: [], beside: [] };
+      const kept = rounds[name] ?? { alone: [], apart: [], together: [] };
       rounds[name] = kept;
       await runLoad({ ...load, ...WARM_UP });
-      // By turns, so that neither is always the first.
-      if (round % 2 === 0) kept.alone.push(await read());
-      kept.beside.push(await beside());
-      if (round % 2 === 1) kept.alone.push(await read());
+      const turns = {
+        alone: read,
+        apart: () => beside(visitsPort),
+        together: () => beside(server.port),
+      };
+      // By turns, so that none is always the first.
+      for (let turn = 0; turn < TURNS.length; turn += 1) {
+        const which = TURNS[(turn + round) % TURNS.length] ?? 'alone';
+        kept[which].push(await turns[which]());
+      }
     }
   await stub.set({ latency: 0 });
   const before = processorOf(server);
-  const steady = startBeacons(server.port, PER_SECOND);
+  const steady = startBeacons(visitsPort, PER_SECOND);
   await pause(STEADY_MS);
   steady.close();
   await pause(1_500);
@@ -107,19 +125,23 @@ async function measure(url: string) {
 type Measured = Awaited<ReturnType<typeof measure>>;
 
 function tell(name: string, { rounds, memory, told, views, each, unanswered }: Measured) {
-  const rows = Object.entries(rounds).map(([scenario, { alone, beside }]) => {
-    const lost = (of: keyof Reads) =>
-      withSpread(summarize(alone.map((one, at) => 100 * (1 - (beside[at]?.[of] ?? Number.NaN) / one[of]))));
-    const each = (all: readonly Reads[]) => withSpread(summarize(all.map(({ perSecond }) => perSecond)));
-    return [scenario, each(alone), each(beside), lost('perSecond'), lost('perMs')];
-  });
+  const WORDS = { apart: 'on FIGURES_PORT', together: 'on PORT' } as const;
+  const rows = Object.entries(rounds).flatMap(([scenario, kept]) =>
+    (['apart', 'together'] as const).map((turn) => {
+      const { alone, [turn]: beside } = kept;
+      const lost = (of: keyof Reads) =>
+        withSpread(summarize(alone.map((one, at) => 100 * (1 - (beside[at]?.[of] ?? Number.NaN) / one[of]))));
+      const each = (all: readonly Reads[]) => withSpread(summarize(all.map(({ perSecond }) => perSecond)));
+      return [scenario, WORDS[turn], each(alone), each(beside), lost('perSecond'), lost('perMs')];
+    }),
+  );
   const third = Math.floor(memory.length / 3);
   const [first, last] = [summarize(memory.slice(third, 2 * third)), summarize(memory.slice(2 * third))];
   process.stdout.write(`\n${name}: ${figure(told)} beacons, of which ${figure(views)} views are counted, ${unanswered} unanswered at the end; ${figure(each * 1_000)} µs of processor time each
 memory each second, MB: ${memory.map((one) => Math.round(one)).join(' ')}
 the second third ${withSpread(first)}, the last ${withSpread(last)}
 
-${table([['reads', '/s alone', '/s beside beacons', 'lost of 100', 'by processor time'], ...rows])}
+${table([['reads', 'beacons', '/s alone', '/s beside them', 'lost of 100', 'by processor time'], ...rows])}
 `);
 }
 

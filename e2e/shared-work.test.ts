@@ -9,6 +9,7 @@ import { FIGURES_PATH, PATH } from '@formloom/form';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildCli } from '../scripts/build-cli.mjs';
 import { type PostgresServer, startPostgres } from '../scripts/postgres-server.ts';
+import { freePort } from '../scripts/run-together.ts';
 import type { ServiceProcess } from './chaos/service-process.ts';
 import { openWorkHouse, projectText, putWork, readWork, type WorkHouse } from './testing/work-house.ts';
 
@@ -76,7 +77,11 @@ describe.each(['file', 'postgres'] as const)('a process that is killed at any mo
 
 const COUNTING = { FIGURES: 'on', PUBLIC_URL: 'http://localhost' };
 
-describe.each(['file', 'postgres'] as const)('visits over %s', (kind) => {
+describe.each([
+  ['file', false],
+  ['file', true],
+  ['postgres', true],
+] as const)('visits over %s, on a port of their own: %s', (kind, hasPort) => {
   const form = 'counted';
   const views = async (service: ServiceProcess) => {
     const { versions } = await (await fetch(`${service.address}${FIGURES_PATH.of(form)}`)).json();
@@ -84,20 +89,24 @@ describe.each(['file', 'postgres'] as const)('visits over %s', (kind) => {
   };
 
   it('a process that is killed loses none older than a second, and one that is told to end none at all', async () => {
-    const url = kind === 'file' ? `file:${join(folder, 'counted.db')}` : postgres.url();
-    const first = await open(url, COUNTING);
+    const url = kind === 'file' ? `file:${join(folder, `counted-${hasPort}.db`)}` : postgres.url();
+    const port = hasPort ? await freePort(0) : undefined;
+    const variables = { ...COUNTING, ...(port && { FIGURES_PORT: String(port) }) };
+    const first = await open(url, variables);
     await putWork(first, form, 'kept', 0);
     const sentAt: number[] = [];
     const tell = async (service: ServiceProcess) => {
       const body = JSON.stringify({ f: form, v: 'v1', e: 'view' });
-      await fetch(`${service.address}${FIGURES_PATH.events}`, { method: 'POST', body });
+      const address = port ? `http://127.0.0.1:${port}` : service.address;
+      const { status } = await fetch(`${address}${FIGURES_PATH.events}`, { method: 'POST', body });
+      expect(status).toBe(204);
       sentAt.push(performance.now());
     };
     for (const began = performance.now(); performance.now() - began < 2_500; ) await tell(first);
     const killedAt = performance.now();
     first.kill();
     const old = sentAt.filter((at) => killedAt - at > 1_000).length;
-    const second = await open(url, COUNTING);
+    const second = await open(url, variables);
     const kept = await views(second);
     expect(old).toBeGreaterThan(20);
     expect(kept).toBeGreaterThanOrEqual(old);
@@ -106,7 +115,7 @@ describe.each(['file', 'postgres'] as const)('visits over %s', (kind) => {
     const MORE = 40;
     await Promise.all(Array.from({ length: MORE }, () => tell(second)));
     expect((await second.terminate()).code).toBe(0);
-    expect(await views(await open(url, COUNTING))).toBe(kept + MORE);
+    expect(await views(await open(url, variables))).toBe(kept + MORE);
   });
 });
 

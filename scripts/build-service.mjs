@@ -33,6 +33,7 @@ async function bundle(entry, options) {
     ...entry,
     'parse-worker': join(ROOT, 'src/parsing/worker.ts'),
     'work-worker': join(ROOT, 'src/projects/sqlite/worker.ts'),
+    'visits-worker': join(ROOT, 'src/figures/worker.ts'),
   };
   await build({
     configFile: false,

@@ -8,6 +8,7 @@ import { createAccess } from './access/access.ts';
 import type { Config } from './config.ts';
 import { createReference, writeReference } from './docs/reference.ts';
 import { createCounting } from './figures/counting.ts';
+import type { VisitsPort } from './figures/visits-port.ts';
 import { createAccountReaders } from './forms/account-readers.ts';
 import { createFormReader } from './forms/form-reader.ts';
 import { createFormsAnswers } from './forms/forms-answers.ts';
@@ -54,6 +55,8 @@ export interface AppOptions {
   readonly newPendingState: () => string;
   /** Names one connecting of one account; random, unless it is told otherwise. */
   readonly newConnection?: () => string;
+  /** The port for visits, where there is one beside the service's own. */
+  readonly visits?: VisitsPort | undefined;
   /** Where shared work is kept; without it there is none. */
   readonly workStore?: WorkStore | undefined;
   /** In memory where nothing else is handed in. */
@@ -130,7 +133,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const counting =
     work && config.figuresUrl !== ''
-      ? createCounting({ store: work.store, now, log, observe: observer?.watchFigures })
+      ? createCounting({
+          store: work.store,
+          now,
+          log,
+          visits: options.visits,
+          observe: observer?.watchFigures,
+        })
       : undefined;
   const toldName = createAccountNames({ config, send, sessions, uptime, log, secrets: allSecrets });
 
@@ -197,6 +206,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', async () => {
     modules.end();
     work?.end();
+    await options.visits?.close();
   });
   app.addHook('onClose', () => modules.idle());
   app.addHook('onClose', () => counting?.end());

@@ -11,6 +11,8 @@ it('5.3 has a default for everything that is optional', () => {
     allowedHosts: [],
     trustedUserHeader: '',
     work: undefined,
+    figuresUrl: '',
+    figuresPort: undefined,
     providerSubmitUrl: '',
     providerTokenPath: '/oauth/v1/token',
     providerFormsPath: '/marketing/v3/forms',

@@ -3,7 +3,7 @@
  * The service starts without any; a required one complains only when it is needed.
  */
 
-import { readFiguresUrl } from './figures/figures-config.ts';
+import { readFiguresPort, readFiguresUrl } from './figures/figures-config.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 import { readWorkUrl, type WorkPlace } from './projects/work-url.ts';
 import { withPreset } from './provider-presets.ts';
@@ -49,6 +49,8 @@ export interface Config extends SessionConfig {
   readonly work: WorkPlace | undefined;
   /** Where visits are counted; empty when they are not. */
   readonly figuresUrl: string;
+  /** Where visits are taken besides; undefined when that is nowhere else. */
+  readonly figuresPort: number | undefined;
   /** A token that is used instead of connecting; undefined where accounts are connected. */
   readonly fixedToken: FixedToken | undefined;
   readonly providerTokenPath: string;
@@ -83,8 +85,10 @@ export function readConfig(given: Variables): Config {
   const optional = (name: string) => (variables[name] ?? '').trim();
   const folder = (name: string, usual: string) => readPath(name, optional(name), usual).replace(/\/+$/, '');
   const metricsPort = optional('METRICS_PORT');
+  const port = readPort('PORT', optional('PORT') || '3001');
+  const hasFigures = readSwitch('FIGURES', optional('FIGURES'));
   return {
-    port: readPort('PORT', optional('PORT') || '3001'),
+    port,
     frontendUrl: optional('FRONTEND_URL'),
     tunnelDomainSuffix: optional('TUNNEL_DOMAIN_SUFFIX'),
     allowedHosts: readHosts(optional('ALLOWED_HOSTS')),
@@ -92,10 +96,11 @@ export function readConfig(given: Variables): Config {
     trustedUserHeader: readHeaderName('TRUSTED_USER_HEADER', optional('TRUSTED_USER_HEADER')),
     work: readWorkUrl(optional('WORK_URL')),
     figuresUrl: readFiguresUrl({
-      isOn: readSwitch('FIGURES', optional('FIGURES')),
+      isOn: hasFigures,
       publicUrl: optional('PUBLIC_URL'),
       hasWork: optional('WORK_URL') !== '',
     }),
+    figuresPort: readFiguresPort(optional('FIGURES_PORT'), hasFigures, port),
     fixedToken: readFixedToken(optional('PROVIDER_TOKEN'), optional('PROVIDER_ACCOUNT')),
     providerSubmitUrl: optional('PROVIDER_SUBMIT_URL'),
     providerTokenPath: readPath('PROVIDER_TOKEN_PATH', optional('PROVIDER_TOKEN_PATH'), '/oauth/v1/token'),

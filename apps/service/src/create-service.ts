@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, configWarnings, readConfig } from './config.ts';
+import { createVisitsPort } from './figures/visits-port.ts';
 import { budgetsFor, memoryLimit } from './http/budgets.ts';
 import { descriptorLimit, shareDescriptors } from './http/descriptors.ts';
 import { createOverloadDetector } from './http/overload.ts';
@@ -44,7 +45,7 @@ const GIVE_UP_MS = 7_000;
 export async function createService(variables: Variables, webRoot: string = WEB_ROOT): Promise<Service> {
   const config = readConfig(variables);
   const uptime = performance.now.bind(performance);
-  const shares = shareDescriptors(descriptorLimit());
+  const shares = shareDescriptors(descriptorLimit(), config.figuresPort !== undefined);
   const provider = createPoolSend({
     apiUrl: () => config.required('PROVIDER_API_URL'),
     connections: shares.provider,
@@ -64,8 +65,13 @@ export async function createService(variables: Variables, webRoot: string = WEB_
       throw error;
     }));
   const peers = shared && createAllowancePeers(shared.peers, uptime);
+  const visits =
+    config.figuresPort === undefined
+      ? undefined
+      : createVisitsPort({ port: config.figuresPort, mostConnections: shares.visits, log });
   const app = await createApp({
     config,
+    visits,
     // A fixed token is the same in every replica; what they share then is the provider's allowance.
     ...(shared && !config.fixedToken && { sessions: shared }),
     workStore,
@@ -89,8 +95,9 @@ export async function createService(variables: Variables, webRoot: string = WEB_
     listen: async () => {
       try {
         await metrics?.listen();
+        await visits?.listen();
         await app.listen({ port: config.port, host: '0.0.0.0' });
-        log.info({ port: config.port }, 'listening');
+        log.info({ port: config.port, ...(visits && { figuresPort: config.figuresPort }) }, 'listening');
       } catch (error) {
         // Whatever is open, such as the way to Redis, would keep the process from ending.
         await close();

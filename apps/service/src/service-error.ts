@@ -106,6 +106,10 @@ export class ServiceError extends Error {
   }
 }
 
+export function nothingAnswers(method: string): ServiceError {
+  return new ServiceError('notFound', { details: `Nothing answers ${method} at this address` });
+}
+
 /** Nothing that a caller did wrong, and over soon. */
 export function unavailable(reason: string, cause?: unknown): ServiceError {
   const details = `${reason} Try again in a moment.`;

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REVIEW_FILES } from './http/open-paths.ts';
 import { prefersHtml } from './http/prefers-html.ts';
 import type { ReviewFiles } from './pages/review-page.ts';
-import { ServiceError } from './service-error.ts';
+import { nothingAnswers } from './service-error.ts';
 
 /** The folder of the built web app; undefined while there is none. */
 export function findWebApp(webRoot: string | undefined): string | undefined {
@@ -30,7 +30,7 @@ export async function registerWebApp(app: FastifyInstance, root: string | undefi
 
   app.setNotFoundHandler((request, reply) => {
     if (root !== undefined && isAppNavigation(request)) return reply.sendFile('index.html');
-    throw new ServiceError('notFound', { details: `Nothing answers ${request.method} at this address` });
+    throw nothingAnswers(request.method);
   });
 }
 

@@ -5,11 +5,14 @@ import type { Logger } from 'pino';
 import type { FigureSum, WorkStore } from '../projects/work-store.ts';
 import { createDropLog, type Drops } from './drops.ts';
 import { createTally, dayOf } from './tally.ts';
+import type { VisitsPort } from './visits-port.ts';
 
 export interface CountingOptions {
   readonly store: Pick<WorkStore, 'addFigures' | 'foldFigures'>;
   readonly now: () => number;
   readonly log: Logger;
+  /** Who tallies in a thread of its own, where there is a port for it. */
+  readonly visits?: Pick<VisitsPort, 'tell' | 'bind'> | undefined;
   /** For metrics: is given how many sums wait, and told how many were counted, and dropped why. */
   readonly observe?: ((waiting: () => number) => (counted: number, dropped: Drops) => void) | undefined;
 }
@@ -20,7 +23,7 @@ const DAY_MS = 86_400_000;
 
 export type Counting = ReturnType<typeof createCounting>;
 
-export function createCounting({ store, now, log, observe }: CountingOptions) {
+export function createCounting({ store, now, log, visits, observe }: CountingOptions) {
   const tally = createTally(now);
   const drops = createDropLog(log, now);
   const tell = observe?.(tally.size);
@@ -29,6 +32,10 @@ export function createCounting({ store, now, log, observe }: CountingOptions) {
   let writing: Promise<void> | undefined;
   let folded = 0;
   let nothings = 0;
+  const tellKnown = visits?.bind(({ sums, dropped }) => {
+    tally.addSums(sums);
+    report(0, dropped);
+  });
 
   async function write(): Promise<void> {
     const sums = tally.take();
@@ -52,7 +59,7 @@ export function createCounting({ store, now, log, observe }: CountingOptions) {
       // Once for as long as it lasts: it is tried twice a second.
       if (!isAway) log.warn({ err }, 'figures could not be written, and wait');
       isAway = true;
-      tally.giveBack(sums);
+      tally.addSums(sums);
     }
   }
 
@@ -64,8 +71,10 @@ export function createCounting({ store, now, log, observe }: CountingOptions) {
   /** A form that was worked on and is not any more loses its room. */
   function learn(sums: readonly FigureSum[], forms: ReadonlySet<string>) {
     const told = new Set(sums.map(({ form }) => form));
+    const before = known;
     known = new Set([...[...known].filter((form) => !told.has(form)), ...forms]);
     tally.know(known);
+    if (before.size !== known.size || [...known].some((form) => !before.has(form))) tellKnown?.([...known]);
   }
 
   /** Once a day; replicas that do it at once find nothing left to do. */
@@ -97,8 +106,9 @@ export function createCounting({ store, now, log, observe }: CountingOptions) {
   return {
     /** Undefined is what was told and is no event. */
     count(event: FigureEvent | undefined) {
-      if (event) tally.count(event);
-      else nothings += 1;
+      if (!event) nothings += 1;
+      // One tally for both ports, so that a form has no more room by telling at both.
+      else if (!visits?.tell(event)) tally.count(event);
     },
     flush,
     async end() {

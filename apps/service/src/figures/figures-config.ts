@@ -1,6 +1,6 @@
-/** Whether visits are counted here, and under which address visitors reach this service. */
+/** Whether visits are counted here, under which address visitors reach this service, and on which port. */
 
-import { readHttpUrl } from '../read-variable.ts';
+import { readHttpUrl, readPort } from '../read-variable.ts';
 
 export interface FiguresVariables {
   readonly isOn: boolean;
@@ -21,4 +21,19 @@ export function readFiguresUrl({ isOn, publicUrl, hasWork }: FiguresVariables): 
     );
   const { origin, pathname } = readHttpUrl('PUBLIC_URL', publicUrl);
   return origin + pathname.replace(/\/+$/, '');
+}
+
+/** A port for visits alone; undefined where they come to the service's own only. */
+export function readFiguresPort(text: string, isOn: boolean, ownPort: number): number | undefined {
+  if (text === '') return undefined;
+  if (!isOn)
+    throw new Error(
+      'FIGURES_PORT is set and FIGURES is not on: nothing is counted. Set FIGURES=on, or take FIGURES_PORT away.',
+    );
+  const port = readPort('FIGURES_PORT', text);
+  if (port !== 0 && port === ownPort)
+    throw new Error(
+      `FIGURES_PORT and PORT are both ${port}: set FIGURES_PORT to another, or take it away, since visits are taken on PORT, too.`,
+    );
+  return port;
 }

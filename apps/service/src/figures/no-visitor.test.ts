@@ -1,12 +1,15 @@
 /** Whatever comes along with a visit: nothing of a visitor is in the database, the log or the metrics. */
 
+import { request as ask } from 'node:http';
 import { FIGURES_PATH, sumFigures } from '@formloom/form';
 import type { InjectOptions } from 'fastify';
 import { afterAll, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
 import { createPrometheus } from '../metrics/prometheus.ts';
 import { createHarness, VARIABLES } from '../testing/harness.ts';
 import { dumpWork } from '../testing/work-dump.ts';
 import { createWorkPlaces, STORES } from '../testing/work-stores.ts';
+import { createVisitsPort } from './visits-port.ts';
 
 const places = createWorkPlaces();
 afterAll(() => places.close());
@@ -73,17 +76,48 @@ const bodies = () => [
 
 const TYPES = ['text/plain;charset=UTF-8', 'application/json', 'application/x-www-form-urlencoded'];
 
-it.each(STORES)('nothing of a visitor is in %s, in the log or in the metrics', async (kind) => {
+/** By the port for visits; gives the status and all that is said with it. */
+const tellPort = (port: number, sent: Record<string, string>, body: string) =>
+  new Promise<{ status: number | undefined; said: string }>((resolve, reject) => {
+    const url = `${FIGURES_PATH.events}?${mark('query')}=${mark('queryvalue')}`;
+    const asked = ask({ port, method: 'POST', path: url, headers: sent, agent: false }, (reply) => {
+      reply.resume();
+      resolve({ status: reply.statusCode, said: JSON.stringify(reply.rawHeaders) });
+    });
+    // After an answer that does not wait for the end, this no longer matters.
+    asked.on('error', reject).end(body);
+  });
+
+it.each([
+  ...STORES.map((kind) => [kind, 'on the service’s own port'] as const),
+  ['file', 'on a port of its own'] as const,
+])('nothing of a visitor is in %s, in the log or in the metrics, told %s', async (kind, where) => {
   const url = await places.newUrl(kind);
   const workStore = await places.open(url);
   await workStore.putProject({ ...OF, expected: 'none', by: 'Ana', at: 1, name: 'N', text: '{}', marks: [] });
   const { observer, text: metrics } = createPrometheus();
-  const { app, log } = await createHarness({ variables: ON, workStore, observer });
+  const lines: string[] = [];
+  const ownLog = createLog('trace', { write: (line) => lines.push(line) });
+  const visits = createVisitsPort({ port: 0, mostConnections: 50, log: ownLog });
+  const hasPort = where === 'on a port of its own';
+  const { app, log } = await createHarness({
+    variables: ON,
+    workStore,
+    observer,
+    ...(hasPort && { visits }),
+  });
+  const port = hasPort ? await visits.listen() : 0;
   const tell = (more: InjectOptions) =>
     app.inject({ method: 'POST', url: FIGURES_PATH.events, remoteAddress: '127.0.0.1', ...more });
   const statuses = new Set<number>();
   for (const payload of bodies())
     for (const type of [...TYPES, `text/${mark('type')}; charset=${mark('charset')}`]) {
+      if (hasPort) {
+        const told = await tellPort(port, { ...headers(), 'content-type': type }, payload);
+        expect(told.said).not.toMatch(/zq\w*qz|203\.0\.113/);
+        statuses.add(told.status ?? 0);
+        continue;
+      }
       const sent = await tell({
         url: `${FIGURES_PATH.events}?${mark('query')}=${mark('queryvalue')}`,
         headers: { ...headers(), 'content-type': type },
@@ -101,7 +135,7 @@ it.each(STORES)('nothing of a visitor is in %s, in the log or in the metrics', a
   // So that there is something to be found: what is counted is there.
   expect(kept).toMatchObject([{ version: 'v1', views: 2 * 4 + 1 }]);
   expect([...statuses]).toEqual([204]);
-  const held = { database: await dumpWork(url), log: log(), metrics: await metrics() };
+  const held = { database: await dumpWork(url), log: log() + lines.join(''), metrics: await metrics() };
   expect(held.database).toContain('v1');
   expect(held.log).toContain('"route":"/figures"');
   expect(held.metrics).toContain('route="/figures"');

@@ -70,7 +70,7 @@ it('what could not be written is added to what came meanwhile', () => {
   tally.count(event());
   const taken = tally.take();
   tally.count(event());
-  tally.giveBack(taken);
+  tally.addSums(taken);
   expect(tally.take()).toEqual([{ ...event(), day: 20261117, count: 3 }]);
 });
 

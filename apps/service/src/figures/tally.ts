@@ -43,6 +43,11 @@ export function createTally(clock: () => number) {
     return begun;
   }
 
+  /** A stranger's form is not even begun where there is no room for one more. */
+  function canBegin(form: string): boolean {
+    return pending.has(form) || known.has(form) || strangers < SUMS_OF_STRANGERS;
+  }
+
   function add({ sums }: Pending, event: FigureEvent, day: number, count: number): boolean {
     const { form, version, what, step, key } = event;
     // In none of these stands a control character.
@@ -65,8 +70,7 @@ export function createTally(clock: () => number) {
   return {
     /** False where there was no room for it. */
     count(event: FigureEvent): boolean {
-      // A stranger's form is not even begun where there is no room for one more.
-      if (!pending.has(event.form) && !known.has(event.form) && strangers >= SUMS_OF_STRANGERS) {
+      if (!canBegin(event.form)) {
         dropped.room += 1;
         return false;
       }
@@ -91,9 +95,11 @@ export function createTally(clock: () => number) {
       strangers = 0;
       return sums;
     },
-    /** What could not be written waits again, as far as there is room. */
-    giveBack(sums: readonly FigureSum[]) {
-      for (const sum of sums) add(pendingOf(sum.form), sum, sum.day, sum.count);
+    /** Sums that were told earlier wait here (again), as far as there is room. */
+    addSums(sums: readonly FigureSum[]) {
+      for (const sum of sums)
+        if (canBegin(sum.form)) add(pendingOf(sum.form), sum, sum.day, sum.count);
+        else dropped.room += sum.count;
     },
     /** Forms that somebody works on have room of their own. */
     know(forms: Iterable<string>) {

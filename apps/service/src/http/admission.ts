@@ -13,6 +13,7 @@ import { FIGURES_EVENTS_PATH } from './open-paths.ts';
 import { allowedOriginHeaders, isAllowedOrigin, preflightHeaders, schemeOf } from './origin-rule.ts';
 import { isProbe, pathOf } from './probes.ts';
 import { isPinnedToTls, TRANSPORT_SECURITY } from './transport-security.ts';
+import { visitPreflightHeaders } from './visit-headers.ts';
 
 export interface AdmissionOptions {
   readonly config: Config;
@@ -69,7 +70,8 @@ export function createAdmission({ config, isOverloaded }: AdmissionOptions) {
         return;
       }
       if (method === 'OPTIONS' && headers['access-control-request-method'] !== undefined) {
-        reply.headers(preflightHeaders(headers['access-control-request-headers'])).code(204).send();
+        const allowed = isVisit(request) ? visitPreflightHeaders : preflightHeaders;
+        reply.headers(allowed(headers['access-control-request-headers'])).code(204).send();
         return;
       }
       done();

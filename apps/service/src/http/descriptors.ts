@@ -9,18 +9,23 @@ export interface Shares {
    * Connections to the provider for single forms; the list and the token exchange have a few of their own.
    */
   readonly provider: number;
+  /** Connections on the port for visits; none where there is no such port. */
+  readonly visits: number;
 }
 
 export const MOST_CALLERS = 10_000;
 const MOST_TO_PROVIDER = 256;
+const MOST_OF_VISITS = 1_000;
 /** The log, the listening socket, files of the web app, the provider's other connections. */
 const OTHERS = 96;
 /** Where the system does not say: what most give at least. */
 const USUAL = 1_024;
 
-export function shareDescriptors(limit: number): Shares {
+export function shareDescriptors(limit: number, hasVisits = false): Shares {
   const provider = Math.min(MOST_TO_PROVIDER, Math.floor(limit / 4));
-  return { provider, callers: Math.min(MOST_CALLERS, Math.max(16, limit - provider - OTHERS)) };
+  const rest = Math.max(16, limit - provider - OTHERS);
+  const visits = hasVisits ? Math.min(MOST_OF_VISITS, Math.floor(rest / 4)) : 0;
+  return { provider, visits, callers: Math.min(MOST_CALLERS, rest - visits) };
 }
 
 export function descriptorLimit(): number {

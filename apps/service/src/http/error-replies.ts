@@ -11,6 +11,7 @@ import { readPageLook } from '../pages/page-look.ts';
 import { type FailureName, ServiceError, toServiceError } from '../service-error.ts';
 import { JSON_TYPE, NO_STORE } from './headers.ts';
 import { prefersHtml } from './prefers-html.ts';
+import { VISIT_HEADERS } from './visit-headers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -31,8 +32,7 @@ export function createErrorReplies(back: string, log: Logger): SendError {
     const { failure, errorPage, refusesNothing } = request.routeOptions.config;
     const error = toServiceError(fromFramework(thrown), failure ?? 'serverError');
     logFailure(log, error);
-    if (refusesNothing && error.status < 500)
-      return reply.code(204).header('access-control-allow-origin', '*').send();
+    if (refusesNothing && error.status < 500) return reply.code(204).headers(VISIT_HEADERS).send();
     reply.code(error.status).headers(NO_STORE).headers(error.headers);
     if (errorPage && prefersHtml(request.headers.accept)) {
       const look = readPageLook(request.headers);

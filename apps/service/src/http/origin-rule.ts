@@ -45,7 +45,7 @@ export function preflightHeaders(requestedHeaders: string | undefined): Record<s
 }
 
 /** A proxy in front ends the TLS and says so; only the scheme is believed, never the host. */
-export function schemeOf(request: FastifyRequest): string {
+export function schemeOf(request: Pick<FastifyRequest, 'headers' | 'protocol'>): string {
   const [forwarded] = String(request.headers['x-forwarded-proto'] ?? '').split(',');
   return forwarded?.trim() === 'https' ? 'https' : request.protocol;
 }

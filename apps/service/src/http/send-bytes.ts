@@ -8,6 +8,7 @@ import type { LogAnswer } from './access-log.ts';
 import { JSON_TYPE, NO_STORE, SECURITY_HEADERS } from './headers.ts';
 import { varyOf } from './origin-rule.ts';
 import { isPinnedToTls, TRANSPORT_SECURITY } from './transport-security.ts';
+import { VISIT_HEADERS } from './visit-headers.ts';
 
 /**
  * A short text goes out in one piece with the head; anything longer is kept as bytes. Gives the reply only
@@ -29,10 +30,10 @@ const PINNED = Object.entries(TRANSPORT_SECURITY).flat();
  */
 const SHORT = 16 * 1024;
 
-/** Nothing, to pages of any site: they may know that it went well, and it says nothing of anybody. */
+/** Nothing, to pages of any site. */
 export type SendTaken = (reply: FastifyReply) => void;
 
-const TAKEN = Object.entries({ ...SECURITY_HEADERS, ...NO_STORE, 'access-control-allow-origin': '*' }).flat();
+const TAKEN = Object.entries(VISIT_HEADERS).flat();
 
 export function createSendTaken(isLast: (reply: FastifyReply) => boolean, logAnswer: LogAnswer): SendTaken {
   let waiting: FastifyReply[] = [];

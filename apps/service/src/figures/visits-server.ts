@@ -1,0 +1,115 @@
+/**
+ * The port on which visits are told, and nothing else is (`FIGURES_PORT`). It asks for no key and no origin,
+ * keeps nothing of who came, and writes no log.
+ */
+
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { FIGURE_LIMITS, type FigureEvent, readFigureEvent } from '@formloom/form';
+import { JSON_TYPE, NO_STORE, SECURITY_HEADERS } from '../http/headers.ts';
+import { FIGURES_EVENTS_PATH } from '../http/open-paths.ts';
+import { pathOf } from '../http/probes.ts';
+import { isPinnedToTls, TRANSPORT_SECURITY } from '../http/transport-security.ts';
+import { VISIT_HEADERS, visitPreflightHeaders } from '../http/visit-headers.ts';
+import { nothingAnswers } from '../service-error.ts';
+
+export interface VisitsServerOptions {
+  /** Undefined is what was told and is no event. */
+  readonly count: (event: FigureEvent | undefined) => void;
+  readonly mostConnections: number;
+  /** Shorter in tests. */
+  readonly timeouts?: typeof TIMEOUTS;
+}
+
+/** How long a client may take, in milliseconds; proxies keep their connections for a while. */
+const TIMEOUTS = { headers: 5_000, request: 10_000, idle: 30_000, check: 2_500 };
+const MOST_HEADER_BYTES = 8 * 1024;
+
+const flat = (headers: Readonly<Record<string, string>>) => Object.entries(headers).flat();
+const TAKEN = flat(VISIT_HEADERS);
+const PINNED = flat(TRANSPORT_SECURITY);
+const EVERY = flat({ ...SECURITY_HEADERS, ...NO_STORE });
+const CLOSE = ['connection', 'close'];
+
+export function createVisitsServer(options: VisitsServerOptions): Server {
+  const { count, mostConnections, timeouts = TIMEOUTS } = options;
+  let connections = 0;
+
+  /** Where half of the room is taken, nobody keeps a place; nor where it ends. */
+  const isScarce = () => connections * 2 > mostConnections || !server.listening;
+
+  function writeHead(response: ServerResponse, status: number, head: string[], isLast = false) {
+    const { headers } = response.req;
+    const pinned = isPinnedToTls({ headers, protocol: 'http' }) ? [...head, ...PINNED] : head;
+    // After an upgrade that is not taken up Node loses what came with it.
+    const isOver = isLast || headers.upgrade !== undefined || isScarce();
+    return response.writeHead(status, isOver ? [...pinned, ...CLOSE] : pinned);
+  }
+
+  function take(request: IncomingMessage, response: ServerResponse) {
+    readBody(request, (text) => {
+      count(text === undefined ? undefined : readFigureEvent(text));
+      writeHead(response, 204, TAKEN, text === undefined).end();
+    });
+  }
+
+  function answerPreflight({ headers }: IncomingMessage, response: ServerResponse) {
+    const allowed = flat(visitPreflightHeaders(headers['access-control-request-headers']));
+    writeHead(response, 204, [...EVERY, ...allowed]).end();
+  }
+
+  function refuse({ method = '' }: IncomingMessage, response: ServerResponse) {
+    const { status, bytes } = nothingAnswers(method);
+    const content = ['content-type', JSON_TYPE, 'content-length', String(bytes.length)];
+    writeHead(response, status, [...EVERY, ...content], true).end(bytes);
+  }
+
+  const server = createServer(
+    {
+      requireHostHeader: false,
+      maxHeaderSize: MOST_HEADER_BYTES,
+      headersTimeout: timeouts.headers,
+      requestTimeout: timeouts.request,
+      keepAliveTimeout: timeouts.idle,
+      connectionsCheckingInterval: timeouts.check,
+    },
+    (request, response) => answererOf(request)(request, response),
+  );
+
+  function answererOf({ url = '', method, headers }: IncomingMessage) {
+    if (pathOf(url) !== FIGURES_EVENTS_PATH) return refuse;
+    if (method === 'POST') return take;
+    const asksFirst = method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
+    return asksFirst ? answerPreflight : refuse;
+  }
+
+  server.maxConnections = mostConnections;
+  server.on('connection', (socket) => {
+    connections += 1;
+    socket.once('close', () => {
+      connections -= 1;
+    });
+  });
+  return server;
+}
+
+/** Undefined as soon as it is longer than an event can be; the rest is then not looked at. */
+function readBody(request: IncomingMessage, done: (text: string | undefined) => void) {
+  // One that breaks off has nobody left to be answered.
+  request.on('error', () => {});
+  if (Number(request.headers['content-length'] ?? 0) > FIGURE_LIMITS.bytes) {
+    done(undefined);
+    return;
+  }
+  const chunks: Buffer[] = [];
+  let length = 0;
+  const end = (text: string | undefined) => {
+    request.removeAllListeners('data').removeAllListeners('end');
+    done(text);
+  };
+  request.on('data', (chunk: Buffer) => {
+    length += chunk.length;
+    if (length > FIGURE_LIMITS.bytes) end(undefined);
+    else chunks.push(chunk);
+  });
+  request.on('end', () => end(Buffer.concat(chunks).toString('utf8')));
+}

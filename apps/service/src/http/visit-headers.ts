@@ -1,0 +1,20 @@
+/**
+ * What a visit is answered with, on whichever port it is told: pages of any site may know that it went well,
+ * and it says nothing of anybody.
+ */
+
+import { NO_STORE, SECURITY_HEADERS } from './headers.ts';
+import { preflightHeaders } from './origin-rule.ts';
+
+const ANY_ORIGIN = { 'access-control-allow-origin': '*' } as const;
+
+export const VISIT_HEADERS: Readonly<Record<string, string>> = {
+  ...SECURITY_HEADERS,
+  ...NO_STORE,
+  ...ANY_ORIGIN,
+};
+
+/** For a page that asks first. */
+export function visitPreflightHeaders(requestedHeaders: string | undefined): Record<string, string> {
+  return { ...ANY_ORIGIN, ...preflightHeaders(requestedHeaders) };
+}

@@ -59,8 +59,8 @@ type Turn = (typeof TURNS)[number];
 
 interface Reads {
   readonly perSecond: number;
-  /** For each millisecond of processor time that the thread had, whatever it was spent on. */
-  readonly perMs: number;
+  /** Of processor time that the thread had meanwhile, whatever it was spent on. */
+  readonly processorMs: number;
 }
 
 async function measure(url: string) {
@@ -84,7 +84,7 @@ async function measure(url: string) {
       const read = async (): Promise<Reads> => {
         const before = mainThreadOf(server);
         const { perSecond } = await runLoad({ ...load, ...ROUND });
-        return { perSecond, perMs: perSecond / (mainThreadOf(server) - before) };
+        return { perSecond, processorMs: mainThreadOf(server) - before };
       };
       const beside = async (port: number) => {
         const beacons = startBeacons(port, PER_SECOND);
@@ -122,6 +122,21 @@ async function measure(url: string) {
   return { rounds, memory, told, views, each, unanswered: steady.sent() - steady.answered() };
 }
 
+const NOTHING: Reads = { perSecond: Number.NaN, processorMs: Number.NaN };
+const lostOf = (alone: number, beside: number) => 100 * (1 - beside / alone);
+const perSecond = (reads: Reads) => reads.perSecond;
+const perMs = (reads: Reads) => reads.perSecond / reads.processorMs;
+
+/**
+ * All reads by all of the thread's processor time: a round in which other programs left it next to nothing
+ * weighs next to nothing here.
+ */
+function ofAll(alone: readonly Reads[], beside: readonly Reads[]): string {
+  const sum = (all: readonly Reads[], of: keyof Reads) => all.reduce((sum, one) => sum + one[of], 0);
+  const rate = (all: readonly Reads[]) => sum(all, 'perSecond') / sum(all, 'processorMs');
+  return figure(lostOf(rate(alone), rate(beside)));
+}
+
 type Measured = Awaited<ReturnType<typeof measure>>;
 
 function tell(name: string, { rounds, memory, told, views, each, unanswered }: Measured) {
@@ -129,10 +144,18 @@ function tell(name: string, { rounds, memory, told, views, each, unanswered }: M
   const rows = Object.entries(rounds).flatMap(([scenario, kept]) =>
     (['apart', 'together'] as const).map((turn) => {
       const { alone, [turn]: beside } = kept;
-      const lost = (of: keyof Reads) =>
-        withSpread(summarize(alone.map((one, at) => 100 * (1 - (beside[at]?.[of] ?? Number.NaN) / one[of]))));
+      const lost = (of: (reads: Reads) => number) =>
+        withSpread(summarize(alone.map((one, at) => lostOf(of(one), of(beside[at] ?? NOTHING)))));
       const each = (all: readonly Reads[]) => withSpread(summarize(all.map(({ perSecond }) => perSecond)));
-      return [scenario, WORDS[turn], each(alone), each(beside), lost('perSecond'), lost('perMs')];
+      return [
+        scenario,
+        WORDS[turn],
+        each(alone),
+        each(beside),
+        lost(perSecond),
+        lost(perMs),
+        ofAll(alone, beside),
+      ];
     }),
   );
   const third = Math.floor(memory.length / 3);
@@ -141,7 +164,7 @@ function tell(name: string, { rounds, memory, told, views, each, unanswered }: M
 memory each second, MB: ${memory.map((one) => Math.round(one)).join(' ')}
 the second third ${withSpread(first)}, the last ${withSpread(last)}
 
-${table([['reads', 'beacons', '/s alone', '/s beside them', 'lost of 100', 'by processor time'], ...rows])}
+${table([['reads', 'beacons', '/s alone', '/s beside them', 'lost of 100', 'by processor time', 'the same over all rounds'], ...rows])}
 `);
 }
 

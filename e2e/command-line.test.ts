@@ -226,17 +226,19 @@ describe('a form that changes in the account', () => {
 
 describe('the file itself', () => {
   it('starts almost as soon as Node itself does', () => {
-    // In relation, because what else the machine does counts for both; docs/measurements.md has the
-    // milliseconds.
-    const quickest = (...words: string[]) => {
-      const times = Array.from({ length: 5 }, () => {
-        const began = performance.now();
-        expect(spawnSync(process.execPath, words, { cwd: folder }).status).toBe(0);
-        return performance.now() - began;
-      });
-      return Math.min(...times);
+    // In relation, by turns and until it is seen, because what else the machine does counts for either;
+    // docs/measurements.md has the milliseconds.
+    const time = (...words: string[]) => {
+      const began = performance.now();
+      expect(spawnSync(process.execPath, words, { cwd: folder }).status).toBe(0);
+      return performance.now() - began;
     };
-    expect(quickest(program, '--version')).toBeLessThan(4 * quickest('-e', '0'));
+    let [quickest, node] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (let round = 0; round < 25 && quickest >= 4 * node; round += 1) {
+      quickest = Math.min(quickest, time(program, '--version'));
+      node = Math.min(node, time('-e', '0'));
+    }
+    expect(quickest).toBeLessThan(4 * node);
   });
 
   it('writes the layout as text and takes it back', async () => {

@@ -1,6 +1,6 @@
 /** Whose value of a part is taken: by what both did since, or because it was asked for. */
 
-import { hasPart, type Part } from './part.ts';
+import { hasPart, type Part, placeOfWords } from './part.ts';
 import { isSame } from './same.ts';
 
 export type Side = 'mine' | 'theirs';
@@ -65,11 +65,15 @@ export function decideByChange(choose: Choose): Decide & { readonly told: () => 
   };
 }
 
-/** Only what is named is theirs. */
+/** Only what is named is theirs, with the words in other languages of what comes along with it. */
 export function decideByName(parts: readonly Part[]): Decide {
   const pick = (part: Part): Side => (hasPart(parts, part) ? 'theirs' : 'mine');
+  const comesAlong = (part: Part) => {
+    const place = placeOfWords(part);
+    return place !== undefined && (hasPart(parts, place) || hasPart(parts, { part: 'layout' }));
+  };
   return {
-    side: pick,
+    side: (part, { mine }) => (mine === undefined && comesAlong(part) ? 'theirs' : pick(part)),
     owned: (part) => (hasPart(parts, part) ? 'theirs' : undefined),
     together: pick,
     dispute: pick,

@@ -10,6 +10,7 @@ import { setLanguage, setLook, setSetting, setText, withLayout } from '../edit-p
 import { setContent, setField, setStep } from '../fields/edit-fields.ts';
 import type { Project } from '../project.ts';
 import { readProject } from '../read-project.ts';
+import { addLanguage, setTranslations } from '../translations/edit-translations.ts';
 import { writeProject } from '../write-project.ts';
 import { changedParts, mergeProjects, takeParts } from './merge-projects.ts';
 import { activityKinds, type Part } from './part.ts';
@@ -329,4 +330,20 @@ it('what was changed is told in four words', () => {
   expect(activityKinds(changedParts(BASE, after))).toEqual(['layout', 'design', 'texts', 'settings']);
   expect(activityKinds(changedParts(BASE, setSetting(BASE, 'name', 'N')))).toEqual(['settings']);
   expect(activityKinds(changedParts(BASE, BASE))).toEqual([]);
+});
+
+it('a layout that is taken from the other brings the words of its steps and content in other languages', () => {
+  const added: Edit = all(
+    run('addFieldToNewRow', 'n1', 'block:heading-2', 0),
+    (project) => setContent(project, 'block:heading-2', { kind: 'heading', text: 'Late', size: 'large' }),
+    (project) =>
+      setTranslations(addLanguage(project, 'sv'), 'sv', [
+        { place: { of: 'content', key: 'block:heading-2' }, text: 'Sent', source: 'Late' },
+      ]),
+  );
+  const [mine, theirs] = [run('moveFieldToNewRow', 'n1', 'd', 0)(BASE), added(BASE)];
+  const { project, conflicts } = mergeProjects(BASE, mine, theirs);
+  expect(named(conflicts)).toEqual(['layout']);
+  const { translations } = takeParts(project, theirs, conflicts).design;
+  expect(translations).toEqual(theirs.design.translations);
 });

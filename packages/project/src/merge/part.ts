@@ -89,3 +89,12 @@ export function isSamePart(one: Part, other: Part): boolean {
 export function hasPart(parts: readonly Part[], part: Part): boolean {
   return parts.some((one) => isSamePart(one, part));
 }
+
+/** Words of a step or of content in another language belong to it: there they stand, and without it nowhere. */
+export function placeOfWords({ part, key = '' }: Part): Part | undefined {
+  if (part !== 'translation') return undefined;
+  const [, group, id] = JSON.parse(key) as readonly string[];
+  if (id === undefined) return undefined;
+  if (group === 'steps') return { part: 'step', key: id };
+  return group === 'blocks' ? { part: 'block', key: id } : undefined;
+}

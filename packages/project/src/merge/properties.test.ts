@@ -46,7 +46,9 @@ function lost(of: Project, base: Project, { project, conflicts }: Merged): Part[
   };
   return changedParts(base, of).filter((part) => {
     if (hasPart(conflicts, part) || isToChoose('whole')) return false;
-    const isPlaced = part.part === 'step' || part.part === 'block';
+    // Words of a step or of content in another language stand and fall with it.
+    const isPlaced =
+      part.part === 'step' || part.part === 'block' || /^\["[\w-]+","(?:steps|blocks)"/.test(part.key ?? '');
     if (isPlaced && isToChoose('layout')) return false;
     // What was put back stands in the other's layout, and another reading of the form has other fields.
     if (

@@ -90,7 +90,7 @@ export function hasPart(parts: readonly Part[], part: Part): boolean {
   return parts.some((one) => isSamePart(one, part));
 }
 
-/** Words of a step or of content in another language belong to it: there they stand, and without it nowhere. */
+/** Words of a step or of content in another language stand and fall with it. */
 export function placeOfWords({ part, key = '' }: Part): Part | undefined {
   if (part !== 'translation') return undefined;
   const [, group, id] = JSON.parse(key) as readonly string[];

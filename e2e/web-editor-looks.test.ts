@@ -120,6 +120,13 @@ describe('the open editor', () => {
 async function lookAround(one: Page, width: number) {
   const look = async (where: string) =>
     expect([width, where, await overflowing(one)]).toEqual([width, where, []]);
+  /** What is looked at is there, and away before anything else is. */
+  const lookAtDialog = async (where: string) => {
+    await one.waitForSelector('dialog[open] h2');
+    await look(where);
+    await one.keyboard.press('Escape');
+    await one.waitForSelector('dialog[open]', { state: 'detached' });
+  };
   const isPhone = (await one.locator('[data-area="rail"]:visible').count()) === 0;
   await look('layout');
   await one.click(isPhone ? '[data-bottom-bar] >> text=Checks' : '[data-panel="checks"]');
@@ -133,21 +140,17 @@ async function lookAround(one: Page, width: number) {
     { name: 'a-long-name-of-a-file-that-is-no-export.txt', bytes: Buffer.from('no') },
     { tab: one },
   );
-  await one.waitForSelector('dialog h2');
-  await look('refused file');
-  await one.keyboard.press('Escape');
+  await lookAtDialog('refused file');
   await one.click('header [aria-label="More"]');
   await look('menu');
   await one.getByRole('menuitem', { name: 'Layout as text…' }).click();
-  await look('layout as text');
-  await one.keyboard.press('Escape');
+  await lookAtDialog('layout as text');
   await one.click('[data-bottom-bar] >> text=Preview');
   await look('preview');
   await one.click('[data-bottom-bar] >> text=Layout');
   await one.locator('[data-area="canvas"] [data-card="company"]').focus();
   await one.keyboard.press('?');
-  await look('all keys');
-  await one.keyboard.press('Escape');
+  await lookAtDialog('all keys');
   await one.locator('[data-area="canvas"] [data-card="company"]').press('Shift+F10');
   await one.getByRole('menuitem', { name: 'Move to…' }).click();
   await look('move to');

@@ -2,12 +2,13 @@
  * The editor as it will look, while the form, or the editor itself, is on its way. It belongs to no form yet.
  */
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from '../shell/Link.tsx';
 import { useWords } from '../shell/preferences.ts';
 import { CONTENT_ID } from '../shell/SkipLink.tsx';
 import { TopBar } from '../shell/TopBar.tsx';
 import { useTitle } from '../shell/title.ts';
+import { holdIdle } from '../shell/when-idle.ts';
 import { Bar, times } from '../ui/Skeleton.tsx';
 import css from './skeleton.module.css';
 
@@ -65,8 +66,9 @@ function Crumbs({ name }: { name: string }) {
   );
 }
 
-/** Three areas, as in the editor: fields, steps with rows, the form. */
+/** Three areas, as in the editor: fields, steps with rows, the form. Nothing comes before them. */
 function Ghost() {
+  useEffect(holdIdle, []);
   return (
     <>
       <div className={css.palette} aria-hidden="true" data-skeleton>

@@ -1,7 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/longest-first.ts';
 
+/** What a file gets that asks for `@vitest-environment window`. */
+const WINDOW = fileURLToPath(new URL('apps/web/src/ui/testing/window.ts', import.meta.url));
+
 export default defineConfig({
+  resolve: { alias: { 'vitest-environment-window': WINDOW } },
   test: {
     globalSetup: ['scripts/shared-postgres.ts'],
     setupFiles: [

@@ -32,7 +32,7 @@ const SLOWEST_FILES = [
   'e2e/commands',
 ];
 
-const needsDocument = (path: string) => readFileSync(path, 'utf8').includes('@vitest-environment happy-dom');
+const needsDocument = (path: string) => readFileSync(path, 'utf8').includes('@vitest-environment window');
 
 const placeOf = ({ moduleId }: TestSpecification) => {
   const listed = SLOWEST_FILES.findIndex((part) => moduleId.includes(`/${part}`));

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 /** What the screens show while they wait, when there is no answer, and where the focus is. */
 
 import { type FormSummary, normalizeDetails, normalizeForm, PATH } from '@formloom/form';

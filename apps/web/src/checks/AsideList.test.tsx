@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 
 import { createProject } from '@formloom/project';
 import { act } from 'react';

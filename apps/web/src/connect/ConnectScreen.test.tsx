@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { installation } from '../connection/installation.ts';

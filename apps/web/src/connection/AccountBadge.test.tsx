@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { render } from '../ui/testing/render.ts';
 import { AccountBadge } from './AccountBadge.tsx';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { PATH } from '@formloom/form';
 import { beforeEach, expect, it } from 'vitest';
 import { accountNameOf } from './account-names.ts';

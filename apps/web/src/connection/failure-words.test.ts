@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { describe, expect, it } from 'vitest';
 import { WORDS_EN } from '../i18n/en.ts';
 import { WORDS_ES } from '../i18n/es.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { expect, it } from 'vitest';
 import { withAccount } from './named-fetch.ts';
 import type { Asking } from './service-client.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reconnect } from './reconnect.ts';
 import { type Reply, serve } from './testing/fake-service.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { WORDS_EN } from '../i18n/en.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { createProject, type Project, readProject, setLook, writeProject } from '@formloom/project';
 import { act } from 'react';
 import { expect, it } from 'vitest';

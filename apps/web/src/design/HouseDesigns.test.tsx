@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { PATH, WORK_PATH } from '@formloom/form';
 import { createProject, setText, setTheme } from '@formloom/project';
 import { act } from 'react';

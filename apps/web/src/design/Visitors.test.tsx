@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { type ExportSettings, setSetting } from '@formloom/project';
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';

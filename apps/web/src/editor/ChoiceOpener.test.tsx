@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 /** Where two changed the same: the two versions side by side, when nobody is writing. */
 
 import { type Project, setText } from '@formloom/project';

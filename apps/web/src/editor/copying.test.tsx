@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 /** Content and what is said of steps, once more: by keys, by menus, by the clipboard. */
 
 import { type Content, contentOf, type Project, setContent, setStep, withLayout } from '@formloom/project';

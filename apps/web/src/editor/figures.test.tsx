@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 /** What visitors did, on the form itself: the tab, marks on steps and cards, one selection. */
 
 import type { Project } from '@formloom/project';

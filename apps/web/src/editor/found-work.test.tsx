@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 /** Work that is found and cannot be read: it is told, left alone, and what is done now is kept beside it. */
 
 import { expect, it } from 'vitest';

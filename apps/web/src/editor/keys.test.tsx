@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 /** The editor by keys alone: walking, lifting, what is said, and where the focus is afterwards. */
 
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 /** What reviewers said in the whole editor: the tab, pins on cards, dealing with one, and links. */
 
 import type { Remark, Review } from '@formloom/form';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 /** Others in an open form, as the editor draws them. */
 
 import type { Person } from '@formloom/form';

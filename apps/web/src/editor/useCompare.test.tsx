@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import type { UseConnection } from '../connection/useConnection.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 /** Everything a form consists of, as cards and words of the editor; and beginning the layout anew. */
 
 import { describe, expect, it } from 'vitest';

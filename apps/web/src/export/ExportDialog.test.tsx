@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { createProject, type ExportSettings, setSetting } from '@formloom/project';
 import { act } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';

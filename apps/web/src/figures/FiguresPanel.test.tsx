@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { FIGURES_PATH } from '@formloom/form';
 import type { Project } from '@formloom/project';
 import { act } from 'react';

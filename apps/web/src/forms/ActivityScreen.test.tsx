@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { WORK_LIMITS, type WorkActivity } from '@formloom/form';
 import { act } from 'react';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { beforeEach, expect, it } from 'vitest';
 import { WORDS_EN } from '../i18n/en.ts';
 import type { WorkOnForm } from '../project/kept-work.ts';

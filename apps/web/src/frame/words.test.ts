@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FrameSpot, FromFrame, ToFrame } from '../preview/frame-messages.ts';
 import { startFrame } from './frame.ts';

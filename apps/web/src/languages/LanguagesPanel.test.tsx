@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 
 import { describeFileComplaint } from '@formloom/check';
 import { type FormDetails, normalizeDetails, type WholeFormReply } from '@formloom/form';

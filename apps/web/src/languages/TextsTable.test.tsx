@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { formTexts } from '@formloom/module';
 import { addLanguage } from '@formloom/project';
 import { act } from 'react';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { expect, it, vi } from 'vitest';
 import { FORM } from '../items/testing/hidden-form.ts';
 import { type Area, besidePanel, type Panel } from '../project/canvas-view.ts';

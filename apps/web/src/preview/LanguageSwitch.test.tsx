@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { addLanguage, createProject, LANGUAGES, removeLanguage } from '@formloom/project';
 import { act } from 'react';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { act, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { FORM, layoutOf } from '../items/testing/hidden-form.ts';

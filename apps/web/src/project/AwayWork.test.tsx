@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { afterEach, expect, it } from 'vitest';
 import { WORDS_EN } from '../i18n/en.ts';
 import { render } from '../ui/testing/render.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { expect, it } from 'vitest';
 import { render } from '../ui/testing/render.ts';
 import { KeptWorkList } from './KeptWorkList.tsx';

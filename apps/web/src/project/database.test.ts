@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { browserDatabase } from './database.ts';
 import { createIdbStorage } from './idb-storage.ts';

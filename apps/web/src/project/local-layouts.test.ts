@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { beforeEach, expect, it } from 'vitest';
 import { findLocalLayout } from './local-layouts.ts';
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 /** The page of a review: what is said to the frame, and what becomes of a remark. */
 
 import { normalizeDetails, normalizeForm, type OwnRemark } from '@formloom/form';

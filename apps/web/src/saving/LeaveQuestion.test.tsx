@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { createProject, setSetting } from '@formloom/project';
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';

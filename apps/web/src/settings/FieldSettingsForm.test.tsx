@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import type { FieldDetails } from '@formloom/form';
 import { createProject, settingsFor } from '@formloom/project';
 import { act } from 'react';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 /** Words that are written in a panel, and the same words written on the form, give the same project. */
 
 import { normalizeDetails } from '@formloom/form';

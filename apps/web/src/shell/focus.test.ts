@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { watchFocus } from './focus.ts';
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { guardLeaving, leave } from './leave-guard.ts';
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { act, useId, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Dialog } from '../ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { applyPreferences, chooseLanguage, chooseTheme } from './preferences.ts';
 

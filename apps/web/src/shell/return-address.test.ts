@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { expect, it } from 'vitest';
 import { readReturn, rememberGrant, rememberReturn, resumeReturn, takeMissed } from './return-address.ts';
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { describe, expect, it } from 'vitest';
 import { nameAccount, namedAccount, type Route, readRoute, writeRoute } from './router.ts';
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { setSetting } from '@formloom/project';
 import { beforeEach, expect, it } from 'vitest';
 import { viewOf } from '../project/canvas-view.ts';

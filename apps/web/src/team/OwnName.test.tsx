@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { PATH } from '@formloom/form';
 import { beforeEach, expect, it } from 'vitest';
 import { serve } from '../connection/testing/fake-service.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { createProject } from '@formloom/project';
 import { beforeEach, expect, it } from 'vitest';
 import type { Kept } from '../connection/work-client.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { expect, it } from 'vitest';
 import { Menu } from './Menu.tsx';
 import { fire, named, render } from './testing/render.ts';

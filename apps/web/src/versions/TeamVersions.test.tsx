@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { WORK_PATH, type WorkVersion } from '@formloom/form';
 import { createProject, setSetting, writeProject } from '@formloom/project';
 import { act } from 'react';

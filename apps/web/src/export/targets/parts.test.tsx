@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import type { TargetNote } from '@formloom/module';
 import { expect, it } from 'vitest';
 import { FORM } from '../../items/testing/hidden-form.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 /** What keeps a module from being uploaded before anything is sent. */
 
 import { act } from 'react';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 import { beforeEach, expect, it } from 'vitest';
 import { TEAM_EN } from '../../i18n/team-en.ts';
 import { messageStore } from '../../shell/message-queue.ts';

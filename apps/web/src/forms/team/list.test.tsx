@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment window
 /** The list of forms where the service shares work, on a service that a test writes. */
 
 import { FIGURES_PATH, PATH, WORK_PATH, type WorkActivity, type WorkSummary } from '@formloom/form';

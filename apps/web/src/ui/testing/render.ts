@@ -1,6 +1,4 @@
-/**
- * Components in a document without a browser. A test file asks for it with `@vitest-environment happy-dom`.
- */
+/** Components in a document without a browser; see `window.ts`. */
 
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,9 +1,10 @@
 /**
  * `npm run bench:figures`: fifty thousand beacons a minute beside reads of `npm run bench`, held against the
  * same reads without them, by turns in one run, and the memory over all of it. Beacons go to the port for
- * visits (`FIGURES_PORT`) and, at other turns, to the one that reads go to. Reads are told by the second and
- * by the processor time of the thread that answers them, which other programs on the machine do not take
- * away. It builds the service first.
+ * visits (`FIGURES_PORT`), at other turns to the one that reads go to, and at others to another program that
+ * does nothing with them: they are made on the same two cores, and what that costs is not the service's.
+ * Reads are told by the second and by the processor time of the thread that answers them, which other
+ * programs on the machine do not take away. It builds the service first.
  * `-- --rounds 30` for more of them, `-- --only file` or `postgres` for one of the places.
  */
 
@@ -17,7 +18,7 @@ import { startPostgres } from '../scripts/postgres-server.ts';
 import { freePort } from '../scripts/run-together.ts';
 import { runLoad } from './service/load.ts';
 import { QUICK } from './service/scenarios.ts';
-import { mainThreadOf, memoryOf, processorOf, startServer, startStub } from './service/servers.ts';
+import { mainThreadOf, memoryOf, processorOf, startServer, startSink, startStub } from './service/servers.ts';
 import { figure, summarize, table, withSpread } from './service/statistics.ts';
 import { countedViews, keepCountedForms, startBeacons } from './writers/beacon-load.ts';
 
@@ -39,6 +40,7 @@ const STEADY_MS = 15_000;
 const folder = mkdtempSync(join(tmpdir(), 'formloom-bench-'));
 const program = await buildService(join(folder, 'build'));
 const stub = await startStub();
+const sink = await startSink();
 const PLACES = [
   {
     name: 'file',
@@ -53,8 +55,8 @@ const PLACES = [
   },
 ];
 
-/** Reads without beacons, with beacons on their own port, and with beacons on the same port. */
-const TURNS = ['alone', 'apart', 'together'] as const;
+/** Reads without beacons, with beacons for another program, on their own port, and on the same port. */
+const TURNS = ['alone', 'elsewhere', 'apart', 'together'] as const;
 type Turn = (typeof TURNS)[number];
 
 interface Reads {
@@ -91,14 +93,15 @@ async function measure(url: string) {
         const reads = await read();
         beacons.close();
         await pause(50);
-        told += beacons.sent();
+        if (port !== sink.port) told += beacons.sent();
         return reads;
       };
-      const kept = rounds[name] ?? { alone: [], apart: [], together: [] };
+      const kept = rounds[name] ?? { alone: [], elsewhere: [], apart: [], together: [] };
       rounds[name] = kept;
       await runLoad({ ...load, ...WARM_UP });
       const turns = {
         alone: read,
+        elsewhere: () => beside(sink.port),
         apart: () => beside(visitsPort),
         together: () => beside(server.port),
       };
@@ -140,20 +143,21 @@ function ofAll(alone: readonly Reads[], beside: readonly Reads[]): string {
 type Measured = Awaited<ReturnType<typeof measure>>;
 
 function tell(name: string, { rounds, memory, told, views, each, unanswered }: Measured) {
-  const WORDS = { apart: 'on FIGURES_PORT', together: 'on PORT' } as const;
+  const WORDS = { elsewhere: 'elsewhere', apart: 'on FIGURES_PORT', together: 'on PORT' } as const;
   const rows = Object.entries(rounds).flatMap(([scenario, kept]) =>
-    (['apart', 'together'] as const).map((turn) => {
-      const { alone, [turn]: beside } = kept;
-      const lost = (of: (reads: Reads) => number) =>
-        withSpread(summarize(alone.map((one, at) => lostOf(of(one), of(beside[at] ?? NOTHING)))));
+    (['elsewhere', 'apart', 'together'] as const).map((turn) => {
+      const { alone, elsewhere, [turn]: beside } = kept;
+      const lost = (than: readonly Reads[], of: (reads: Reads) => number) =>
+        withSpread(summarize(than.map((one, at) => lostOf(of(one), of(beside[at] ?? NOTHING)))));
       const each = (all: readonly Reads[]) => withSpread(summarize(all.map(({ perSecond }) => perSecond)));
       return [
         scenario,
         WORDS[turn],
         each(alone),
         each(beside),
-        lost(perSecond),
-        lost(perMs),
+        lost(alone, perSecond),
+        turn === 'elsewhere' ? '' : lost(elsewhere, perSecond),
+        lost(alone, perMs),
         ofAll(alone, beside),
       ];
     }),
@@ -164,7 +168,7 @@ function tell(name: string, { rounds, memory, told, views, each, unanswered }: M
 memory each second, MB: ${memory.map((one) => Math.round(one)).join(' ')}
 the second third ${withSpread(first)}, the last ${withSpread(last)}
 
-${table([['reads', 'beacons', '/s alone', '/s beside them', 'lost of 100', 'by processor time', 'the same over all rounds'], ...rows])}
+${table([['reads', 'beacons', '/s alone', '/s beside them', 'lost of 100', 'of what is left elsewhere', 'by processor time', 'the same over all rounds'], ...rows])}
 `);
 }
 
@@ -179,6 +183,7 @@ try {
   }
 } finally {
   await stub.stop();
+  await sink.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 process.stdout.write(`\n${cpus().length} cores, load ${loadavg().map(figure).join(' ')} at the end\n`);

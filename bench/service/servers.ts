@@ -18,13 +18,14 @@ export interface Server {
 }
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const FILES: Readonly<Record<Name | 'stub', string>> = {
+const FILES: Readonly<Record<Name | 'stub' | 'sink', string>> = {
   formloom: at('../../apps/service/build/main.js'),
   express: at('peers/express.mjs'),
   fastify: at('peers/fastify.mjs'),
   bare: at('peers/bare.mjs'),
   floor: at('peers/floor.mjs'),
   stub: at('stub-provider.mjs'),
+  sink: at('sink.mjs'),
 };
 
 export type Stub = Awaited<ReturnType<typeof startStub>>;
@@ -40,6 +41,12 @@ export async function startStub() {
     },
     stop: () => stop(child),
   };
+}
+
+/** Another program, which the measured one has nothing to do with. */
+export async function startSink() {
+  const { child, port } = await launch(FILES.sink, {});
+  return { port, stop: () => stop(child) };
 }
 
 export async function startServer(

@@ -5,7 +5,8 @@
  * does nothing with them: they are made on the same two cores, and what that costs is not the service's.
  * Reads are told by the second and by the processor time of the thread that answers them, which other
  * programs on the machine do not take away. It builds the service first.
- * `-- --rounds 30` for more of them, `-- --only file` or `postgres` for one of the places.
+ * `-- --rounds 30` for more of them, `-- --only file` or `postgres` for one of the places, `-- --reads form`
+ * for those whose name has that in it.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -23,12 +24,16 @@ import { figure, summarize, table, withSpread } from './service/statistics.ts';
 import { countedViews, keepCountedForms, startBeacons } from './writers/beacon-load.ts';
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '20' }, only: { type: 'string', default: '' } },
+  options: {
+    rounds: { type: 'string', default: '20' },
+    only: { type: 'string', default: '' },
+    reads: { type: 'string', default: '' },
+  },
 });
 const PER_SECOND = 50_000 / 60;
-const READS = QUICK.filter(
-  ({ name, callers, stub }) => /^(list|form)/.test(name) && callers >= 50 && !stub,
-).concat(QUICK.filter(({ name }) => name.includes('50 ms latency, 200 callers, one form')));
+const READS = QUICK.filter(({ name, callers, stub }) => /^(list|form)/.test(name) && callers >= 50 && !stub)
+  .concat(QUICK.filter(({ name }) => name.includes('50 ms latency, 200 callers, one form')))
+  .filter(({ name }) => name.includes(values.reads));
 /** Short, and many: what else runs on the machine then hardly changes from one to the next. */
 const [WARM_UP, ROUND] = [
   { warmUpMs: 0, ms: 100 },

@@ -5,7 +5,7 @@
  * does nothing with them: they are made on the same two cores, and what that costs is not the service's.
  * Reads are told by the second and by the processor time of the thread that answers them, which other
  * programs on the machine do not take away. It builds the service first.
- * `-- --rounds 30` for more of them, `-- --only file` or `postgres` for one of the places, `-- --reads form`
+ * `-- --rounds 300` for more of them, `-- --only file` or `postgres` for one of the places, `-- --reads form`
  * for those whose name has that in it.
  */
 
@@ -17,15 +17,15 @@ import { parseArgs } from 'node:util';
 import { buildService } from '../scripts/build-service.mjs';
 import { startPostgres } from '../scripts/postgres-server.ts';
 import { freePort } from '../scripts/run-together.ts';
-import { runLoad } from './service/load.ts';
+import { startReads } from './service/load.ts';
 import { QUICK } from './service/scenarios.ts';
 import { mainThreadOf, memoryOf, processorOf, startServer, startSink, startStub } from './service/servers.ts';
 import { figure, summarize, table, withSpread } from './service/statistics.ts';
-import { countedViews, keepCountedForms, startBeacons } from './writers/beacon-load.ts';
+import { countedViews, keepCountedForms, openBeacons } from './writers/beacon-load.ts';
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '20' },
+    rounds: { type: 'string', default: '100' },
     only: { type: 'string', default: '' },
     reads: { type: 'string', default: '' },
   },
@@ -34,11 +34,11 @@ const PER_SECOND = 50_000 / 60;
 const READS = QUICK.filter(({ name, callers, stub }) => /^(list|form)/.test(name) && callers >= 50 && !stub)
   .concat(QUICK.filter(({ name }) => name.includes('50 ms latency, 200 callers, one form')))
   .filter(({ name }) => name.includes(values.reads));
-/** Short, and many: what else runs on the machine then hardly changes from one to the next. */
-const [WARM_UP, ROUND] = [
-  { warmUpMs: 0, ms: 100 },
-  { warmUpMs: 0, ms: 500 },
-];
+/** A turn is short, and there are many: what else runs on the machine then hardly changes between two. */
+const [TURN_MS, SETTLE_MS] = [200, 20];
+/** Answers of a slow provider come in bursts. */
+const SLOW_TURN_MS = 1_000;
+const WARM_UP_MS = 1_000;
 /** Memory is looked at after the rounds as well, with beacons alone. */
 const STEADY_MS = 15_000;
 
@@ -66,7 +66,7 @@ type Turn = (typeof TURNS)[number];
 
 interface Reads {
   readonly perSecond: number;
-  /** Of processor time that the thread had meanwhile, whatever it was spent on. */
+  /** Of processor time that the thread had in a second, whatever it was spent on. */
   readonly processorMs: number;
 }
 
@@ -83,51 +83,51 @@ async function measure(url: string) {
   const memory: number[] = [];
   const watching = setInterval(() => memory.push(memoryOf(server)), 1_000);
   const rounds: Record<string, Record<Turn, Reads[]>> = {};
-  let told = 0;
-  for (let round = 0; round < Number(values.rounds); round += 1)
-    for (const { name, path, callers, stub: settings } of READS) {
-      await stub.set({ latency: 0, ...settings });
-      const load = { port: server.port, path, callers };
-      const read = async (): Promise<Reads> => {
-        const before = mainThreadOf(server);
-        const { perSecond } = await runLoad({ ...load, ...ROUND });
-        return { perSecond, processorMs: mainThreadOf(server) - before };
-      };
-      const beside = async (port: number) => {
-        const beacons = startBeacons(port, PER_SECOND);
-        const reads = await read();
-        beacons.close();
-        await pause(50);
-        if (port !== sink.port) told += beacons.sent();
-        return reads;
-      };
-      const kept = rounds[name] ?? { alone: [], elsewhere: [], apart: [], together: [] };
-      rounds[name] = kept;
-      await runLoad({ ...load, ...WARM_UP });
-      const turns = {
-        alone: read,
-        elsewhere: () => beside(sink.port),
-        apart: () => beside(visitsPort),
-        together: () => beside(server.port),
-      };
-      // By turns, so that none is always the first.
+  const beacons = {
+    elsewhere: openBeacons(sink.port, PER_SECOND),
+    apart: openBeacons(visitsPort, PER_SECOND),
+    together: openBeacons(server.port, PER_SECOND),
+  };
+  for (const { name, path, callers, stub: settings } of READS) {
+    await stub.set({ latency: 0, ...settings });
+    const reads = startReads({ port: server.port, path, callers });
+    const ms = settings?.latency ? SLOW_TURN_MS : TURN_MS;
+    const read = async (turn: Turn): Promise<Reads> => {
+      const told = turn === 'alone' ? undefined : beacons[turn];
+      told?.start();
+      await pause(SETTLE_MS);
+      const [began, before, answered] = [performance.now(), mainThreadOf(server), reads.answered()];
+      await pause(ms);
+      const seconds = (performance.now() - began) / 1_000;
+      const processorMs = mainThreadOf(server) - before;
+      told?.stop();
+      return { perSecond: (reads.answered() - answered) / seconds, processorMs: processorMs / seconds };
+    };
+    const kept: Record<Turn, Reads[]> = { alone: [], elsewhere: [], apart: [], together: [] };
+    rounds[name] = kept;
+    await pause(WARM_UP_MS);
+    // By turns, so that none is always the first.
+    for (let round = 0; round < Number(values.rounds); round += 1)
       for (let turn = 0; turn < TURNS.length; turn += 1) {
         const which = TURNS[(turn + round) % TURNS.length] ?? 'alone';
-        kept[which].push(await turns[which]());
+        kept[which].push(await read(which));
       }
-    }
+    reads.close();
+  }
   await stub.set({ latency: 0 });
-  const before = processorOf(server);
-  const steady = startBeacons(visitsPort, PER_SECOND);
+  const [before, sent] = [processorOf(server), beacons.apart.sent()];
+  beacons.apart.start();
   await pause(STEADY_MS);
-  steady.close();
+  beacons.apart.stop();
   await pause(1_500);
   clearInterval(watching);
-  told += steady.sent();
-  const each = (processorOf(server) - before) / steady.sent();
+  const each = (processorOf(server) - before) / (beacons.apart.sent() - sent);
   const views = await countedViews(server.port);
+  const told = beacons.apart.sent() + beacons.together.sent();
+  const unanswered = told - beacons.apart.answered() - beacons.together.answered();
+  for (const { close } of Object.values(beacons)) close();
   await server.stop();
-  return { rounds, memory, told, views, each, unanswered: steady.sent() - steady.answered() };
+  return { rounds, memory, told, views, each, unanswered };
 }
 
 const NOTHING: Reads = { perSecond: Number.NaN, processorMs: Number.NaN };

@@ -27,13 +27,13 @@ export async function buildParts(folder) {
   await bundle({ parts }, { outDir: folder, license: { fileName: 'licences.md' } });
 }
 
-/** The threads lie beside what starts them, whichever file that is in. */
+/** Threads and processes lie beside what starts them, whichever file that is in. */
 async function bundle(entry, options) {
   const input = {
     ...entry,
     'parse-worker': join(ROOT, 'src/parsing/worker.ts'),
     'work-worker': join(ROOT, 'src/projects/sqlite/worker.ts'),
-    'visits-worker': join(ROOT, 'src/figures/worker.ts'),
+    'visits-process': join(ROOT, 'src/figures/visits-process.ts'),
   };
   await build({
     configFile: false,

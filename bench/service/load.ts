@@ -57,6 +57,28 @@ export async function runLoad({ port, path, callers, warmUpMs, ms }: Load): Prom
   };
 }
 
+/** The same callers for as long as it is wanted, and how much they were answered so far. */
+export function startReads({ port, path, callers }: Omit<Load, 'warmUpMs' | 'ms'>) {
+  let answered = 0;
+  let failure: Error | undefined;
+  const sockets = Array.from({ length: callers }, (_, caller) =>
+    startCaller(port, path(caller), () => {
+      answered += 1;
+    }).on('error', (error) => {
+      failure ??= error;
+    }),
+  );
+  return {
+    answered: () => {
+      if (failure) throw failure;
+      return answered;
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type Answered = (status: string, latency: number) => void;

@@ -1,7 +1,7 @@
 /** Starts the service and its peers as processes of their own, all in front of one stub provider. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../scripts/run-together.ts';
 
@@ -72,18 +72,38 @@ export async function startServer(
   return { name, port, pid: child.pid ?? 0, startMs, stop: () => stop(child) };
 }
 
-/** What the process holds of the machine's memory, in MB. */
+/** What the process and those that it started hold of the machine's memory, in MB. */
 export function memoryOf({ pid }: Server): number {
-  const resident = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(resident) / 1024;
+  return sumOf(pid, (one) => {
+    const resident = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${one}/status`, 'utf8'))?.[1];
+    return Number(resident) / 1024;
+  });
 }
 
-/** What it has had of the processors so far, in milliseconds; Linux counts hundredths of a second. */
+/** What they have had of the processors so far, in milliseconds; Linux counts hundredths of a second. */
 export function processorOf({ pid }: Pick<Server, 'pid'>): number {
-  const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const [user = 0, system = 0] = after.split(' ').slice(11, 13).map(Number);
-  return (user + system) * 10;
+  return sumOf(pid, (one) => {
+    const [user = 0, system = 0] = statOf(one).slice(11, 13).map(Number);
+    return (user + system) * 10;
+  });
 }
+
+function sumOf(pid: number, of: (pid: number) => number): number {
+  const started = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
+  return [pid, ...started.map(Number)].reduce((sum, one) => sum + of(one), 0);
+}
+
+function parentOf(pid: string): number {
+  try {
+    return Number(statOf(pid)[1]);
+  } catch {
+    // It has ended since.
+    return 0;
+  }
+}
+
+const statOf = (pid: number | string) =>
+  (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ');
 
 /** The same of the thread that answers, alone and to the nanosecond; it has the number of the process. */
 export function mainThreadOf({ pid }: Pick<Server, 'pid'>): number {

@@ -63,17 +63,18 @@ function readyBytes(port: number): Buffer[] {
 }
 
 export interface Beacons {
+  readonly start: () => void;
+  readonly stop: () => void;
   readonly sent: () => number;
   readonly answered: () => number;
   readonly close: () => void;
 }
 
-/** Goes on until it is closed; what finds no connection free is sent as soon as one is. */
-export function startBeacons(port: number, perSecond: number): Beacons {
+/** Between start and stop; what finds no connection free is sent as soon as one is. */
+export function openBeacons(port: number, perSecond: number): Beacons {
   const ready = readyBytes(port);
   let [sent, answered] = [0, 0];
   const free: Socket[] = [];
-  const began = performance.now();
   const sockets: Socket[] = Array.from({ length: CONNECTIONS }, () => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => free.push(socket));
     socket.on('error', () => {});
@@ -84,16 +85,23 @@ export function startBeacons(port: number, perSecond: number): Beacons {
     });
     return socket;
   });
-  const timer = setInterval(() => {
-    const due = ((performance.now() - began) / 1_000) * perSecond;
-    for (; sent < due && free.length > 0; sent += 1)
-      free.shift()?.write(ready[sent % ready.length] ?? Buffer.alloc(0));
-  }, TICK_MS);
+  let timer: NodeJS.Timeout | undefined;
+  function start() {
+    const [began, before] = [performance.now(), sent];
+    timer = setInterval(() => {
+      const due = before + ((performance.now() - began) / 1_000) * perSecond;
+      for (; sent < due && free.length > 0; sent += 1)
+        free.shift()?.write(ready[sent % ready.length] ?? Buffer.alloc(0));
+    }, TICK_MS);
+  }
+  const stop = () => clearInterval(timer);
   return {
+    start,
+    stop,
     sent: () => sent,
     answered: () => answered,
     close() {
-      clearInterval(timer);
+      stop();
       for (const socket of sockets) socket.end();
     },
   };

@@ -45,7 +45,7 @@ const GIVE_UP_MS = 7_000;
 export async function createService(variables: Variables, webRoot: string = WEB_ROOT): Promise<Service> {
   const config = readConfig(variables);
   const uptime = performance.now.bind(performance);
-  const shares = shareDescriptors(descriptorLimit(), config.figuresPort !== undefined);
+  const shares = shareDescriptors(descriptorLimit());
   const provider = createPoolSend({
     apiUrl: () => config.required('PROVIDER_API_URL'),
     connections: shares.provider,

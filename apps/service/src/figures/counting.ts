@@ -11,7 +11,7 @@ export interface CountingOptions {
   readonly store: Pick<WorkStore, 'addFigures' | 'foldFigures'>;
   readonly now: () => number;
   readonly log: Logger;
-  /** Who tallies in a thread of its own, where there is a port for it. */
+  /** Who tallies in a process of its own, where there is a port for it. */
   readonly visits?: Pick<VisitsPort, 'tell' | 'bind'> | undefined;
   /** For metrics: is given how many sums wait, and told how many were counted, and dropped why. */
   readonly observe?: ((waiting: () => number) => (counted: number, dropped: Drops) => void) | undefined;

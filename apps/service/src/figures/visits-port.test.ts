@@ -1,13 +1,13 @@
+import type { ChildProcess } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Worker } from 'node:worker_threads';
 import { FIGURES_PATH, type FigureEvent } from '@formloom/form';
 import pino from 'pino';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createCounting } from './counting.ts';
 import { createVisitsPort } from './visits-port.ts';
-import type { FromVisits, HandedVisits, ToVisits } from './worker.ts';
+import type { FromVisits, HandedVisits, ToVisits } from './visits-process.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -15,84 +15,84 @@ const VIEW: FigureEvent = { form: 'f1', version: 'v1', what: 'view', step: undef
 const SUM = { ...VIEW, day: 20261117, count: 3 };
 const silent = pino({ level: 'silent' });
 
-/** Threads that do what the test says. */
+/** Processes that do what the test says. */
 function setUp() {
-  const threads: Array<EventEmitter & { port: number; told: ToVisits[]; says: (word: FromVisits) => void }> =
+  const children: Array<EventEmitter & { port: number; told: ToVisits[]; says: (word: FromVisits) => void }> =
     [];
   const lines: string[] = [];
   const visits = createVisitsPort({
     port: 0,
     mostConnections: 9,
     log: pino({}, { write: (line) => lines.push(JSON.parse(line).msg) }),
-    open: ({ port }) => {
-      const thread = Object.assign(new EventEmitter(), {
+    open: (port) => {
+      const child = Object.assign(new EventEmitter(), {
         port,
         told: [] as ToVisits[],
-        says: (word: FromVisits) => void thread.emit('message', word),
-        postMessage: (word: ToVisits) => void thread.told.push(word),
-        terminate: async () => void thread.emit('exit'),
+        says: (word: FromVisits) => void child.emit('message', word),
+        send: (word: ToVisits) => void child.told.push(word),
+        kill: () => void child.emit('exit', null, 'SIGKILL'),
       });
-      threads.push(thread);
-      return thread as unknown as Worker;
+      children.push(child);
+      return child as unknown as ChildProcess;
     },
   });
   const handed: HandedVisits[] = [];
   const tellKnown = visits.bind((one) => handed.push(one));
-  return { visits, threads, lines, handed, tellKnown };
+  return { visits, children, lines, handed, tellKnown };
 }
 
-it('a thread that ends is started anew on the same port, told what the other knew, and this is in the log', async () => {
+it('a process that ends is started anew on the same port, told what the other knew, and this is in the log', async () => {
   vi.useFakeTimers();
-  const { visits, threads, lines, handed, tellKnown } = setUp();
+  const { visits, children, lines, handed, tellKnown } = setUp();
   expect(visits.tell(VIEW)).toBe(false);
   const listening = visits.listen();
-  threads[0]?.says({ listening: 4321 });
+  children[0]?.says({ listening: 4321 });
   expect(await listening).toBe(4321);
   tellKnown(['f1']);
   expect(visits.tell(VIEW)).toBe(true);
-  threads[0]?.emit('error', new Error('out of memory'));
-  expect([visits.tell(VIEW), threads.length]).toEqual([false, 2]);
+  children[0]?.emit('error', new Error('out of memory'));
+  expect([visits.tell(VIEW), children.length]).toEqual([false, 2]);
   // One that cannot have the port yet is tried again.
-  threads[1]?.says({ refused: 'taken' });
+  children[1]?.says({ refused: 'taken' });
   await vi.advanceTimersByTimeAsync(250);
-  threads[2]?.says({ listening: 4321 });
+  children[2]?.says({ listening: 4321 });
   await vi.advanceTimersByTimeAsync(1_000);
-  threads[2]?.says({ handed: { sums: [SUM], dropped: { event: 1 } } });
-  expect(threads.map(({ port }) => port)).toEqual([0, 4321, 4321]);
-  expect(threads.map(({ told }) => told)).toEqual([
+  children[2]?.says({ handed: { sums: [SUM], dropped: { event: 1 } } });
+  expect(children.map(({ port }) => port)).toEqual([0, 4321, 4321]);
+  expect(children.map(({ told }) => told)).toEqual([
     [{ known: [] }, { known: ['f1'] }, { event: VIEW }],
     [],
     [{ known: ['f1'] }],
   ]);
   expect(handed).toEqual([{ sums: [SUM], dropped: { event: 1 } }]);
-  expect(lines).toEqual(['the thread of the port for visits has ended, and is started anew']);
+  expect(lines).toEqual(['the process of the port for visits has ended, and is started anew']);
 });
 
-it('closing waits for the last sums, but not for a thread that hangs, and starts none anew', async () => {
+it('closing waits for the last sums, but not for a process that hangs, and starts none anew', async () => {
   vi.useFakeTimers();
-  const { visits, threads, handed } = setUp();
+  const { visits, children, handed } = setUp();
   const listening = visits.listen();
-  threads[0]?.says({ listening: 4321 });
+  children[0]?.says({ listening: 4321 });
   await listening;
   const closed = visits.close();
-  expect([visits.tell(VIEW), threads[0]?.told.at(-1)]).toEqual([false, { end: true }]);
-  threads[0]?.says({ handed: { sums: [SUM], dropped: {} } });
-  threads[0]?.says({ ended: true });
+  expect([visits.tell(VIEW), children[0]?.told.at(-1)]).toEqual([false, { end: true }]);
+  children[0]?.says({ handed: { sums: [SUM], dropped: {} } });
+  children[0]?.says({ ended: true });
   await closed;
   await vi.advanceTimersByTimeAsync(5_000);
-  expect([handed.length, threads.length]).toEqual([1, 1]);
+  expect([handed.length, children.length]).toEqual([1, 1]);
 
   const other = setUp();
   const again = other.visits.listen();
-  other.threads[0]?.says({ listening: 1 });
+  other.children[0]?.says({ listening: 1 });
   await again;
   const hung = other.visits.close();
   await vi.advanceTimersByTimeAsync(2_000);
   await hung;
-  expect(other.threads).toHaveLength(1);
+  expect(other.children).toHaveLength(1);
 });
 
-it('a real thread: what is told at either port is counted by one bound, and what is left handed over at the end', async () => {
+it('a real process: what is told at either port is counted by one bound, and what is left handed over at the end', async () => {
   const written: Array<{ form: string; count: number }> = [];
   const visits = createVisitsPort({ port: 0, mostConnections: 9, log: silent });
   const dropped: Record<string, number> = {};

@@ -9,7 +9,7 @@ export interface Shares {
    * Connections to the provider for single forms; the list and the token exchange have a few of their own.
    */
   readonly provider: number;
-  /** Connections on the port for visits; none where there is no such port. */
+  /** Connections on the port for visits, whose process has as many again. */
   readonly visits: number;
 }
 
@@ -21,11 +21,14 @@ const OTHERS = 96;
 /** Where the system does not say: what most give at least. */
 const USUAL = 1_024;
 
-export function shareDescriptors(limit: number, hasVisits = false): Shares {
+export function shareDescriptors(limit: number): Shares {
   const provider = Math.min(MOST_TO_PROVIDER, Math.floor(limit / 4));
   const rest = Math.max(16, limit - provider - OTHERS);
-  const visits = hasVisits ? Math.min(MOST_OF_VISITS, Math.floor(rest / 4)) : 0;
-  return { provider, visits, callers: Math.min(MOST_CALLERS, rest - visits) };
+  return {
+    provider,
+    callers: Math.min(MOST_CALLERS, rest),
+    visits: Math.min(MOST_OF_VISITS, Math.max(16, limit - OTHERS)),
+  };
 }
 
 export function descriptorLimit(): number {

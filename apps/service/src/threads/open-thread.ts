@@ -1,22 +1,12 @@
-/**
- * Starts another thread: built, it is a plain file beside this one; from the source, it has to be told how to
- * read TypeScript first.
- */
+/** Starts another thread. */
 
 import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { type Entry, FROM_SOURCE, placeOf } from './entry.ts';
 
-const FROM_SOURCE = import.meta.url.endsWith('.ts');
-
-/** The source's place as seen from this file, and what it is called in the build. */
-export interface ThreadEntry {
-  readonly source: string;
-  readonly built: string;
-}
-
-export function openThread({ source, built }: ThreadEntry, more: WorkerOptions = {}): Worker {
-  const entry = new URL(FROM_SOURCE ? source : built, import.meta.url);
+export function openThread(entry: Entry, more: WorkerOptions = {}): Worker {
   const options = { ...more, execArgv: [] };
-  return FROM_SOURCE ? new Worker(loadSource(entry), { ...options, eval: true }) : new Worker(entry, options);
+  const place = placeOf(entry);
+  return FROM_SOURCE ? new Worker(loadSource(place), { ...options, eval: true }) : new Worker(place, options);
 }
 
 /** Threads do not take over what their parent was started with. */

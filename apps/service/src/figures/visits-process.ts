@@ -1,20 +1,14 @@
 /**
- * The thread that has the port for visits: it sums what is told by the same rules as the service itself, and
+ * The process that has the port for visits: it sums what is told by the same rules as the service itself, and
  * hands its sums over several times a second.
  */
 
-import { parentPort, workerData } from 'node:worker_threads';
 import type { FigureEvent } from '@formloom/form';
 import type { FigureSum } from '../projects/work-store.ts';
 import { errorText } from '../service-error.ts';
 import type { Drops } from './drops.ts';
 import { createTally } from './tally.ts';
 import { createVisitsServer } from './visits-server.ts';
-
-export interface VisitsWorkerData {
-  readonly port: number;
-  readonly mostConnections: number;
-}
 
 /** An event that was told elsewhere, the forms that are worked on, or that it is over. */
 export type ToVisits =
@@ -38,9 +32,13 @@ export type FromVisits =
 const HAND_OVER_MS = 250;
 /** Visits whose end has not come by then will not be waited for. */
 const LAST_MS = 500;
+/** One that was before may be about to leave the port. */
+const TAKEN_RETRY_MS = 100;
+const TAKEN_TRIES = 15;
 
-const post = (message: FromVisits) => parentPort?.postMessage(message);
-const { port, mostConnections } = workerData as VisitsWorkerData;
+/** Whoever started it is gone where this cannot be sent. */
+const post = (message: FromVisits) => process.send?.(message, () => {});
+const [port = 0, mostConnections = 0] = process.argv.slice(2).map(Number);
 const tally = createTally(Date.now);
 let nothings = 0;
 
@@ -70,14 +68,24 @@ function end() {
   setTimeout(() => server.closeAllConnections(), LAST_MS).unref();
 }
 
-parentPort?.on('message', (message: ToVisits) => {
+process.on('message', (message: ToVisits) => {
   if ('event' in message) tally.count(message.event);
   else if ('known' in message) tally.know(message.known);
   else end();
 });
+// It ends when it is told to, or with the service: not by what both of them hear of.
+process.on('disconnect', () => process.exit());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 
-server.once('error', (error) => post({ refused: errorText(error) }));
-server.listen(port, '0.0.0.0', () => {
+let tries = 0;
+server.on('error', (error: NodeJS.ErrnoException) => {
+  tries += 1;
+  if (error.code === 'EADDRINUSE' && tries < TAKEN_TRIES) setTimeout(listen, TAKEN_RETRY_MS);
+  else post({ refused: errorText(error) });
+});
+server.once('listening', () => {
   const address = server.address();
   post({ listening: typeof address === 'object' && address ? address.port : port });
 });
+const listen = () => server.listen(port, '0.0.0.0');
+listen();

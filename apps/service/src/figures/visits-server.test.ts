@@ -110,6 +110,14 @@ it('what is told is counted, whatever its type is called, and what is none as no
   expect(counted).toEqual([VIEW, VIEW, VIEW, undefined, undefined, undefined]);
 });
 
+it('how long it may be is counted in characters, however many bytes they take', async () => {
+  const { port, counted } = await open();
+  const key = '第'.repeat(FIGURE_LIMITS.key);
+  const event = { f: 'f1', v: 'v1', e: 'error', s: 0, k: key };
+  await askPort(port, { ...POST, payload: JSON.stringify(event) });
+  expect(counted).toEqual([{ form: 'f1', version: 'v1', what: 'error', step: 0, key }]);
+});
+
 it.each([PATH.settings, PATH.forms, PATH.health, FIGURES_PATH.of('f1'), '/', '/metrics', '//figures', '*'])(
   'nothing else of the service is at %s',
   async (url) => {

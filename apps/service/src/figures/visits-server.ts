@@ -22,7 +22,11 @@ export interface VisitsServerOptions {
 
 /** How long a client may take, in milliseconds; proxies keep their connections for a while. */
 const TIMEOUTS = { headers: 5_000, request: 10_000, idle: 30_000, check: 2_500 };
+/** Nobody waits for these answers, and a proxy that gets several of them is woken up once. */
+const TOGETHER_MS = 10;
 const MOST_HEADER_BYTES = 8 * 1024;
+/** Of a character of what is told. */
+const MOST_BYTES_EACH = 3;
 
 const flat = (headers: Readonly<Record<string, string>>) => Object.entries(headers).flat();
 const TAKEN = flat(VISIT_HEADERS);
@@ -33,6 +37,7 @@ const CLOSE = ['connection', 'close'];
 export function createVisitsServer(options: VisitsServerOptions): Server {
   const { count, mostConnections, timeouts = TIMEOUTS } = options;
   let connections = 0;
+  let waiting: Array<() => void> = [];
 
   /** Where half of the room is taken, nobody keeps a place; nor where it ends. */
   const isScarce = () => connections * 2 > mostConnections || !server.listening;
@@ -48,8 +53,16 @@ export function createVisitsServer(options: VisitsServerOptions): Server {
   function take(request: IncomingMessage, response: ServerResponse) {
     readBody(request, (text) => {
       count(text === undefined ? undefined : readFigureEvent(text));
-      writeHead(response, 204, TAKEN, text === undefined).end();
+      const answer = () => writeHead(response, 204, TAKEN, text === undefined).end();
+      if (text === undefined) answer();
+      else if (waiting.push(answer) === 1) setTimeout(answerAll, TOGETHER_MS);
     });
+  }
+
+  function answerAll() {
+    const all = waiting;
+    waiting = [];
+    for (const answer of all) answer();
   }
 
   function answerPreflight({ headers }: IncomingMessage, response: ServerResponse) {
@@ -96,20 +109,21 @@ export function createVisitsServer(options: VisitsServerOptions): Server {
 function readBody(request: IncomingMessage, done: (text: string | undefined) => void) {
   // One that breaks off has nobody left to be answered.
   request.on('error', () => {});
-  if (Number(request.headers['content-length'] ?? 0) > FIGURE_LIMITS.bytes) {
+  if (Number(request.headers['content-length'] ?? 0) > FIGURE_LIMITS.bytes * MOST_BYTES_EACH) {
     done(undefined);
     return;
   }
-  const chunks: Buffer[] = [];
-  let length = 0;
-  const end = (text: string | undefined) => {
-    request.removeAllListeners('data').removeAllListeners('end');
-    done(text);
+  let text = '';
+  let isOver = false;
+  const finish = (result: string | undefined) => {
+    if (!isOver) done(result);
+    isOver = true;
   };
-  request.on('data', (chunk: Buffer) => {
-    length += chunk.length;
-    if (length > FIGURE_LIMITS.bytes) end(undefined);
-    else chunks.push(chunk);
+  request.setEncoding('utf8');
+  request.on('data', (chunk: string) => {
+    if (isOver) return;
+    text += chunk;
+    if (text.length > FIGURE_LIMITS.bytes) finish(undefined);
   });
-  request.on('end', () => end(Buffer.concat(chunks).toString('utf8')));
+  request.on('end', () => finish(text));
 }

@@ -95,9 +95,11 @@ function answerRest({ within, words }: { within: string; words: Readonly<Record<
     const digits = Number(field?.dataset.flMinDigits ?? 0);
     if (control.type === 'checkbox') control.checked = true;
     else if (control.type === 'radio') control.checked ||= !field?.querySelector(':checked');
-    else if (control.tagName === 'SELECT')
-      control.value ||= control.querySelectorAll('option')[1]?.value ?? '';
-    else if (kind === 'date') control.value ||= '2026-01-15';
+    else if (control.tagName === 'SELECT') {
+      const values = Array.from(control.querySelectorAll('option'), ({ value }) => value).slice(1);
+      // Countries stand in another order in each language.
+      control.value ||= (kind === 'tel' ? values.sort() : values)[0] ?? '';
+    } else if (kind === 'date') control.value ||= '2026-01-15';
     else control.value ||= digits > 0 ? '2'.repeat(digits) : (words[kind] ?? '');
   }
   form?.dispatchEvent(new Event('input', { bubbles: true }));

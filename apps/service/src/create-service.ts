@@ -95,9 +95,9 @@ export async function createService(variables: Variables, webRoot: string = WEB_
     listen: async () => {
       try {
         await metrics?.listen();
-        await visits?.listen();
+        const figuresPort = await visits?.listen();
         await app.listen({ port: config.port, host: '0.0.0.0' });
-        log.info({ port: config.port, ...(visits && { figuresPort: config.figuresPort }) }, 'listening');
+        log.info({ port: config.port, ...(figuresPort !== undefined && { figuresPort }) }, 'listening');
       } catch (error) {
         // Whatever is open, such as the way to Redis, would keep the process from ending.
         await close();

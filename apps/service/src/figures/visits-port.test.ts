@@ -17,19 +17,34 @@ const silent = pino({ level: 'silent' });
 
 /** Processes that do what the test says. */
 function setUp() {
-  const children: Array<EventEmitter & { port: number; told: ToVisits[]; says: (word: FromVisits) => void }> =
-    [];
+  const children: Array<
+    EventEmitter & {
+      port: number;
+      told: ToVisits[];
+      sent: Array<() => void>;
+      says: (word: FromVisits) => void;
+    }
+  > = [];
   const lines: string[] = [];
+  const shortage = { left: 0 };
   const visits = createVisitsPort({
     port: 0,
     mostConnections: 9,
     log: pino({}, { write: (line) => lines.push(JSON.parse(line).msg) }),
     open: (port) => {
+      if (shortage.left > 0) {
+        shortage.left -= 1;
+        throw new Error('no memory');
+      }
       const child = Object.assign(new EventEmitter(), {
         port,
         told: [] as ToVisits[],
         says: (word: FromVisits) => void child.emit('message', word),
-        send: (word: ToVisits) => void child.told.push(word),
+        sent: [] as Array<() => void>,
+        send: (word: ToVisits, done: () => void) => {
+          child.told.push(word);
+          child.sent.push(done);
+        },
         kill: () => void child.emit('exit', null, 'SIGKILL'),
       });
       children.push(child);
@@ -38,7 +53,7 @@ function setUp() {
   });
   const handed: HandedVisits[] = [];
   const tellKnown = visits.bind((one) => handed.push(one));
-  return { visits, children, lines, handed, tellKnown };
+  return { visits, children, lines, handed, tellKnown, shortage };
 }
 
 it('a process that ends is started anew on the same port, told what the other knew, and this is in the log', async () => {
@@ -66,6 +81,32 @@ it('a process that ends is started anew on the same port, told what the other kn
   ]);
   expect(handed).toEqual([{ sums: [SUM], dropped: { event: 1 } }]);
   expect(lines).toEqual(['the process of the port for visits has ended, and is started anew']);
+});
+
+it('where a process cannot even be begun it is tried again', async () => {
+  vi.useFakeTimers();
+  const { visits, children, shortage } = setUp();
+  const listening = visits.listen();
+  children[0]?.says({ listening: 4321 });
+  await listening;
+  shortage.left = 2;
+  children[0]?.emit('exit', null, 'SIGKILL');
+  await vi.advanceTimersByTimeAsync(500);
+  expect([shortage.left, children.length]).toEqual([0, 2]);
+  children[1]?.says({ listening: 4321 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(visits.tell(VIEW)).toBe(true);
+});
+
+it('of what a process does not come to taking only so much is held', async () => {
+  const { visits, children } = setUp();
+  const listening = visits.listen();
+  children[0]?.says({ listening: 4321 });
+  await listening;
+  const taken = Array.from({ length: 5_000 }, () => visits.tell(VIEW)).filter(Boolean).length;
+  expect(taken).toBe(2_000);
+  for (const done of children[0]?.sent ?? []) done();
+  expect(visits.tell(VIEW)).toBe(true);
 });
 
 it('closing waits for the last sums, but not for a process that hangs, and starts none anew', async () => {

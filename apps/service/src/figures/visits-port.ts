@@ -23,6 +23,8 @@ const ENTRY = { source: '../figures/visits-process.ts', built: './visits-process
 /** What the bounds of its sums and its connections come to, several times over. */
 const MOST_HEAP_MB = 128;
 const RETRY_MS = 250;
+/** Where it does not come to taking more, this process would hold them. */
+const MOST_UNTAKEN = 2_000;
 /** Longer than it waits for visits that are under way. */
 const MOST_CLOSING_MS = 2_000;
 
@@ -39,9 +41,11 @@ export function createVisitsPort(options: VisitsPortOptions) {
   let receive: (handed: HandedVisits) => void = () => {};
   let known: readonly string[] = [];
   let isClosed = false;
+  /** Events that were sent to it and not taken yet. */
+  let untaken = 0;
 
   /** Gives the port. */
-  function start(): Promise<number> {
+  async function start(): Promise<number> {
     const started = open(port, mostConnections);
     return new Promise((resolve, reject) => {
       const fail = (cause?: unknown) => {
@@ -68,6 +72,7 @@ export function createVisitsPort(options: VisitsPortOptions) {
   /** What it had not handed over is lost: less than half a second of visits. */
   async function lose(cause: unknown) {
     child = undefined;
+    untaken = 0;
     if (isClosed) return;
     log.error({ err: cause }, 'the process of the port for visits has ended, and is started anew');
     for (; !isClosed && !child; await pause(RETRY_MS)) await start().catch(() => {});
@@ -104,8 +109,13 @@ export function createVisitsPort(options: VisitsPortOptions) {
     },
     /** An event that was told elsewhere; false where it cannot be taken at this moment. */
     tell(event: FigureEvent): boolean {
-      post({ event });
-      return child !== undefined;
+      const told = child;
+      if (!told || untaken >= MOST_UNTAKEN) return false;
+      untaken += 1;
+      told.send({ event } satisfies ToVisits, () => {
+        if (child === told) untaken -= 1;
+      });
+      return true;
     },
     /** It takes no more, and has handed over all that it took. */
     close,

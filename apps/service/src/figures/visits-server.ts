@@ -5,6 +5,7 @@
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { FIGURE_LIMITS, type FigureEvent, readFigureEvent } from '@formloom/form';
+import { createTogether } from '../http/answer-together.ts';
 import { JSON_TYPE, NO_STORE, SECURITY_HEADERS } from '../http/headers.ts';
 import { FIGURES_EVENTS_PATH } from '../http/open-paths.ts';
 import { pathOf } from '../http/probes.ts';
@@ -22,8 +23,6 @@ export interface VisitsServerOptions {
 
 /** How long a client may take, in milliseconds; proxies keep their connections for a while. */
 const TIMEOUTS = { headers: 5_000, request: 10_000, idle: 30_000, check: 2_500 };
-/** Nobody waits for these answers, and a proxy that gets several of them is woken up once. */
-const TOGETHER_MS = 10;
 const MOST_HEADER_BYTES = 8 * 1024;
 /** Of a character of what is told. */
 const MOST_BYTES_EACH = 3;
@@ -37,7 +36,7 @@ const CLOSE = ['connection', 'close'];
 export function createVisitsServer(options: VisitsServerOptions): Server {
   const { count, mostConnections, timeouts = TIMEOUTS } = options;
   let connections = 0;
-  let waiting: Array<() => void> = [];
+  const together = createTogether();
 
   /** Where half of the room is taken, nobody keeps a place; nor where it ends. */
   const isScarce = () => connections * 2 > mostConnections || !server.listening;
@@ -55,14 +54,8 @@ export function createVisitsServer(options: VisitsServerOptions): Server {
       count(text === undefined ? undefined : readFigureEvent(text));
       const answer = () => writeHead(response, 204, TAKEN, text === undefined).end();
       if (text === undefined) answer();
-      else if (waiting.push(answer) === 1) setTimeout(answerAll, TOGETHER_MS);
+      else together(answer);
     });
-  }
-
-  function answerAll() {
-    const all = waiting;
-    waiting = [];
-    for (const answer of all) answer();
   }
 
   function answerPreflight({ headers }: IncomingMessage, response: ServerResponse) {

@@ -5,6 +5,7 @@
 
 import type { FastifyReply } from 'fastify';
 import type { LogAnswer } from './access-log.ts';
+import { createTogether } from './answer-together.ts';
 import { JSON_TYPE, NO_STORE, SECURITY_HEADERS } from './headers.ts';
 import { varyOf } from './origin-rule.ts';
 import { isPinnedToTls, TRANSPORT_SECURITY } from './transport-security.ts';
@@ -36,7 +37,7 @@ export type SendTaken = (reply: FastifyReply) => void;
 const TAKEN = Object.entries(VISIT_HEADERS).flat();
 
 export function createSendTaken(isLast: (reply: FastifyReply) => boolean, logAnswer: LogAnswer): SendTaken {
-  let waiting: FastifyReply[] = [];
+  const together = createTogether();
 
   function send(reply: FastifyReply) {
     const head = isPinnedToTls(reply.request) ? [...TAKEN, ...PINNED] : TAKEN;
@@ -45,20 +46,11 @@ export function createSendTaken(isLast: (reply: FastifyReply) => boolean, logAns
     logAnswer(reply.request, reply);
   }
 
-  function sendAll() {
-    const all = waiting;
-    waiting = [];
-    for (const reply of all) send(reply);
-  }
-
   return (reply) => {
     reply.hijack();
-    if (waiting.push(reply) === 1) setTimeout(sendAll, TOGETHER_MS);
+    together(() => send(reply));
   };
 }
-
-/** Nobody waits for these answers, and whoever gets several of them is woken up once. */
-const TOGETHER_MS = 10;
 
 interface Ready {
   readonly content: string | Buffer;

@@ -41,16 +41,23 @@ export function createUploadSessions({ sessions, ...options }: UploadSessionsOpt
     const account = accountKey(record);
     let last = record;
 
-    const withToken: WithToken = (use) =>
-      options.withToken(
+    async function refuseGone() {
+      const now = await sessions.current();
+      if (!isStillOpen(now, begun, record)) throw accountGone(now, named);
+    }
+
+    const withToken: WithToken = async (use) => {
+      // First here, where it is known whether the caller named the account.
+      await refuseGone();
+      return options.withToken(
         async (current) => {
-          const now = await sessions.current();
-          if (!isStillOpen(now, begun, record)) throw accountGone(now, named);
+          await refuseGone();
           last = current;
           return use(current);
         },
         { account },
       );
+    };
 
     return {
       record,

@@ -1,0 +1,17 @@
+/** Answers that nobody waits for leave together: whoever gets several of them is woken up once. */
+
+const TOGETHER_MS = 10;
+
+export function createTogether(): (answer: () => void) => void {
+  let waiting: Array<() => void> = [];
+
+  function answerAll() {
+    const all = waiting;
+    waiting = [];
+    for (const answer of all) answer();
+  }
+
+  return (answer) => {
+    if (waiting.push(answer) === 1) setTimeout(answerAll, TOGETHER_MS);
+  };
+}

@@ -4,6 +4,7 @@
  */
 
 import { isFulfilled } from '@formloom/form';
+import { setTheme } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { violationsOf } from './testing/page.ts';
 import {
@@ -78,6 +79,23 @@ describe('what a definition says of its fields', () => {
     expect(await page.getByLabel('Your town').count()).toBe(1);
     expect(await field('campaign').isVisible()).toBe(false);
     expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('where a label stands in its field the placeholder waits for the focus, in colours of the system, too', async () => {
+    await visit(standalone(setTheme(projectOf(raw), { preset: 'underline' })));
+    const hint = () =>
+      control('email').evaluate((input) => {
+        const { opacity, color } = getComputedStyle(input, '::placeholder');
+        return { opacity, isClear: color === 'rgba(0, 0, 0, 0)' };
+      });
+    for (const forcedColors of ['none', 'active'] as const) {
+      await page.emulateMedia({ forcedColors });
+      await page.locator('body').click({ position: { x: 1, y: 1 } });
+      expect([forcedColors, await hint()]).toEqual([forcedColors, { opacity: '0', isClear: false }]);
+      await control('email').focus();
+      expect([forcedColors, await hint()]).toEqual([forcedColors, { opacity: '1', isClear: false }]);
+    }
+    await page.emulateMedia({ forcedColors: 'none' });
   });
 
   it('is sent as the provider wants it: hidden ones, object types, nothing that is empty', async () => {

@@ -128,9 +128,9 @@ function AccountApp({ onAccount, onLeft }: AccountAppProps) {
   }, [connected, checking, fetchAccount, fetchAccounts]);
   // Where there are several, an address that names none would mean another one some day.
   useEffect(() => {
-    if (owner === null) return;
+    // Also where it is not known yet: what another one meant is over.
     onAccount(owner);
-    if (several) nameAccount(owner);
+    if (owner !== null && several) nameAccount(owner);
   }, [owner, several, onAccount]);
 
   useAccountInTitle(several && owner !== null && route.screen !== 'work' ? accountLabel(owner) : null);

@@ -1,7 +1,7 @@
 // @vitest-environment window
 import { PATH } from '@formloom/form';
 import { beforeEach, expect, it } from 'vitest';
-import { accountNameOf } from './account-names.ts';
+import { accountNameOf, forgetAccountName } from './account-names.ts';
 import { createConnectionClient } from './connection-client.ts';
 import { wasConnected, withMemory } from './connection-memory.ts';
 import { ownFigures } from './own-figures.ts';
@@ -52,10 +52,13 @@ it('nobody who was never connected is told that it ended', async () => {
   expect(wasConnected()).toBe(false);
 });
 
-it('remembers what the account is called', async () => {
+it('remembers what the account is called, and not again what was taken away since', async () => {
   const { client } = createClient();
   await client.fetchAccount();
   expect(accountNameOf(4210)).toBe('looms.example');
+  forgetAccountName(4210);
+  await client.checkStatus();
+  expect(accountNameOf(4210)).not.toBe('looms.example');
 });
 
 it.each([

@@ -5,6 +5,7 @@
 
 import { readItem, removeItem, writeItem } from '../shell/local-storage.ts';
 import { rememberAccountName } from './account-names.ts';
+import type { Connection } from './connection.ts';
 import type { ConnectionClient } from './connection-client.ts';
 import { installation } from './installation.ts';
 import { ownAddress } from './own-address.ts';
@@ -16,12 +17,19 @@ const KEY = 'formloom:connected';
 /** The same client; from now on what it learns is remembered, until the operator logs out. */
 export function withMemory(client: ConnectionClient): ConnectionClient {
   let leaving = false;
+  let before: Partial<Pick<Connection, 'account' | 'accounts'>> = {};
   // The first to listen, so that what is drawn next knows already.
   client.subscribe(() => {
     const { connected, account, accounts } = client.current();
     if (connected) writeItem(KEY, 'yes');
     else if (leaving) removeItem(KEY);
-    for (const one of [account, ...(accounts ?? [])]) if (one) rememberAccountName(one);
+    // Only what is new: a name that was taken away meanwhile does not come back with what was known before.
+    const news = [
+      ...(account !== before.account ? [account] : []),
+      ...(accounts !== before.accounts ? (accounts ?? []) : []),
+    ];
+    before = { account, accounts };
+    for (const one of news) if (one) rememberAccountName(one);
   });
   return {
     ...client,

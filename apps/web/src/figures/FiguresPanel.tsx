@@ -8,6 +8,7 @@ import { announce } from '../shell/message-queue.ts';
 import { usePreference } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import frame from '../ui/panel.module.css';
 import { Select } from '../ui/Select.tsx';
 import { Bar, times } from '../ui/Skeleton.tsx';
 import { Comparison } from './Comparison.tsx';
@@ -28,6 +29,7 @@ export function FiguresPanel() {
   const { look, refresh } = figuresOf(open);
   const range = useFigures((state) => state.range);
   const status = useFigures((state) => state.status);
+  const hasFailed = useFigures((state) => state.hasFailed);
   const isKnown = useFigures(({ versions }) => versions !== null);
 
   // Whoever looks at figures sees them on the form, too, and goes on seeing them until they are put away.
@@ -50,8 +52,13 @@ export function FiguresPanel() {
   }
 
   return (
-    <section className={css.panel} aria-labelledby={title} aria-busy={status === 'busy'} data-area="palette">
-      <header className={css.header}>
+    <section
+      className={`${frame.panel} ${css.panel}`}
+      aria-labelledby={title}
+      aria-busy={status === 'busy'}
+      data-area="palette"
+    >
+      <header className={frame.header}>
         <h2 id={title}>{words.title}</h2>
         <Select
           plain
@@ -62,8 +69,8 @@ export function FiguresPanel() {
         />
       </header>
       <div className={css.scroll} data-scroll>
-        {status === 'failed' && <Failed />}
-        {isKnown ? <Known /> : status === 'busy' && <Waiting />}
+        {hasFailed && <Failed />}
+        {isKnown ? <Known /> : !hasFailed && <Waiting />}
       </div>
     </section>
   );

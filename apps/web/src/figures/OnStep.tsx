@@ -28,7 +28,7 @@ export function OnStep({ stepId, number }: { stepId: string; number: number }) {
         <span className={css.nobody}>{words.marks.nobodyLeft}</span>
       ) : (
         <span className={css.left}>
-          <strong>{words.number(left)}</strong> {words.marks.left(ofHundred(share))}
+          <strong>{words.number(left)}</strong> {words.marks.left(left, ofHundred(share))}
         </span>
       )}
       {there > 0 && (

@@ -21,13 +21,13 @@ const kept = (id: string, at: number): WorkVersion => ({ id, at, by: 'Ana', why:
 function begin(told: Record<number, readonly VersionFigures[]>, versions: readonly WorkVersion[] = []) {
   const asked: string[] = [];
   const waiting: Array<() => void> = [];
-  const state = { isAway: false, isHeld: false, areVersionsAway: false };
+  const state = { isAway: false, isHeld: false, areVersionsAway: false, project: PROJECT };
   const answer = async <T>(value: T): Promise<ServiceResult<T>> => {
     if (state.isHeld) await new Promise<void>((go) => waiting.push(go));
     return state.isAway ? AWAY : { value };
   };
   const one = createFigures({
-    project: () => PROJECT,
+    project: () => state.project,
     client: {
       read: (_, days) => {
         asked.push(`read ${days}`);
@@ -125,8 +125,10 @@ it('where the service is away the last figures stay, with their time', async () 
   await one.look(90);
   expect(one.now()).toMatchObject({ status: 'failed', range: 90, read: { range: 30 }, chosen: 'a' });
   one.state.isAway = false;
-  await one.refresh();
-  expect(one.now()).toMatchObject({ status: 'ready', read: { range: 90 }, versions: [] });
+  const again = one.refresh();
+  expect(one.now()).toMatchObject({ status: 'busy', hasFailed: true });
+  await again;
+  expect(one.now()).toMatchObject({ status: 'ready', hasFailed: false, read: { range: 90 }, versions: [] });
 });
 
 it('an answer that comes too late is not shown', async () => {
@@ -147,4 +149,37 @@ it('forgetting asks anew, and says where it failed', async () => {
   expect(one.asked).toEqual(['forget', 'read 30']);
   one.state.isAway = true;
   expect(await one.forget()).toBe(false);
+});
+
+it('what was forgotten is not shown any more, also where asking anew fails', async () => {
+  const one = begin({ 30: [figures('a')] });
+  await one.refresh();
+  one.state.isHeld = true;
+  const forgetting = one.forget();
+  await settled();
+  one.letGo();
+  await settled();
+  expect(one.now()).toMatchObject({ versions: [], chosen: null });
+  one.state.isAway = true;
+  one.letGo();
+  expect(await forgetting).toBe(true);
+  expect(one.now()).toMatchObject({ status: 'failed', versions: [] });
+});
+
+it('steps that were changed since are not those of the version that was exported', async () => {
+  const one = begin({ 30: [figures('b'), figures(PRESENT)] }, [kept('b', 3), kept(PRESENT, 2)]);
+  one.state.areVersionsAway = true;
+  one.state.isHeld = true;
+  const reading = one.refresh();
+  await settled();
+  const [step] = PROJECT.layout.steps;
+  one.state.project = {
+    ...PROJECT,
+    layout: { ...PROJECT.layout, steps: [{ ...step, title: 'Another' } as typeof step & object] },
+  };
+  one.letGo();
+  await reading;
+  await settled();
+  expect(one.now().steps.get(PRESENT)).toBeUndefined();
+  expect(one.asked).toContain(`version ${PRESENT}`);
 });

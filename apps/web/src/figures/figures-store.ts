@@ -15,6 +15,8 @@ export type Range = (typeof RANGES)[number];
 export interface FiguresState {
   readonly range: Range;
   readonly status: 'busy' | 'ready' | 'failed';
+  /** Whether the last attempt failed, also while the next one is under way. */
+  readonly hasFailed: boolean;
   /** As they were read last, the newest version first; null until then. */
   readonly versions: readonly VersionFigures[] | null;
   /** Of which time they are, and when they were read. */
@@ -52,6 +54,7 @@ export function createFigures({ project, client, team, now }: FiguresParts): Fig
   const store = createStore<FiguresState>()(() => ({
     range: 30,
     status: 'busy',
+    hasFailed: false,
     versions: null,
     read: null,
     kept: [],
@@ -70,13 +73,14 @@ export function createFigures({ project, client, team, now }: FiguresParts): Fig
     // What was asked later knows more.
     if (mine !== turn) return;
     if ('failure' in told) {
-      setState({ status: 'failed' });
+      setState({ status: 'failed', hasFailed: true });
       return;
     }
     const known = 'value' in kept ? kept.value : getState().kept;
     const seen = told.value.filter(({ views, starts }) => views + starts > 0);
     setState({
       status: 'ready',
+      hasFailed: false,
       versions: newestFirst(seen, known),
       kept: known,
       present: versionIdOf(project()),
@@ -100,7 +104,8 @@ export function createFigures({ project, client, team, now }: FiguresParts): Fig
     if (getState().steps.get(id)) return;
     const put = (steps: readonly StepName[] | null) =>
       setState(({ steps: before }) => ({ steps: new Map(before).set(id, steps) }));
-    if (id === getState().present) return put(project().layout.steps);
+    // As it is at this moment: it may have been changed since the figures were read.
+    if (id === versionIdOf(project())) return put(project().layout.steps);
     if (!getState().kept.some((version) => version.id === id)) return put(null);
     const answer = await team.version(form, id);
     // What could not be asked is asked again with the next figures.
@@ -120,6 +125,8 @@ export function createFigures({ project, client, team, now }: FiguresParts): Fig
     async forget() {
       const answer = await client.forget(form);
       if ('failure' in answer) return false;
+      // Whatever comes of asking anew, these are gone.
+      setState({ versions: [], chosen: null, against: null });
       await refresh();
       return true;
     },

@@ -104,7 +104,8 @@ export const FIGURES_EN = {
   marks: {
     began: (_count: number) => 'began here',
     reached: (_count: number) => 'reached it',
-    left: (share: string | undefined) => (share === undefined ? 'left here' : `left here, ${share} of 100`),
+    left: (_count: number, share: string | undefined) =>
+      share === undefined ? 'left here' : `left here, ${share} of 100`,
     nobodyLeft: 'Nobody left here',
     errors: (count: number) => `${number.format(count)} ${count === 1 ? 'error' : 'errors'}`,
     stops: (count: number) => `${number.format(count)} stopped`,

@@ -105,7 +105,10 @@ export const FIGURES_ES: typeof FIGURES_EN = {
   marks: {
     began: (count) => (count === 1 ? 'empezó aquí' : 'empezaron aquí'),
     reached: (count) => (count === 1 ? 'llegó' : 'llegaron'),
-    left: (share) => (share === undefined ? 'se fueron aquí' : `se fueron aquí, ${share} de cada 100`),
+    left: (count, share) => {
+      const left = count === 1 ? 'se fue aquí' : 'se fueron aquí';
+      return share === undefined ? left : `${left}, ${share} de cada 100`;
+    },
     nobodyLeft: 'Nadie se fue aquí',
     errors: (count) => `${number.format(count)} ${count === 1 ? 'error' : 'errores'}`,
     stops: (count) => `${number.format(count)} ${count === 1 ? 'se paró' : 'se pararon'}`,

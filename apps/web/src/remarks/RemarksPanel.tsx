@@ -6,6 +6,7 @@ import { createReviewClient } from '../connection/review-client.ts';
 import { useOpenProject } from '../project/ProjectContext.tsx';
 import { pinsIn, remarksOf, useRemarks } from '../project/remarks.ts';
 import { showMessage } from '../shell/message-queue.ts';
+import frame from '../ui/panel.module.css';
 import { Segments } from '../ui/Segments.tsx';
 import { RemarkItem } from './RemarkItem.tsx';
 import { ReviewLinks } from './ReviewLinks.tsx';
@@ -47,8 +48,8 @@ export function RemarksPanel() {
   }
 
   return (
-    <section className={css.panel} aria-labelledby={title} data-area="palette">
-      <header className={css.header}>
+    <section className={`${frame.panel} ${css.panel}`} aria-labelledby={title} data-area="palette">
+      <header className={frame.header}>
         <h2 id={title}>{words.title}</h2>
         <Segments
           label={words.show}

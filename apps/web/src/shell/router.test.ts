@@ -1,6 +1,6 @@
 // @vitest-environment window
 import { describe, expect, it } from 'vitest';
-import { nameAccount, namedAccount, type Route, readRoute, writeRoute } from './router.ts';
+import { nameAccount, namedAccount, navigate, type Route, readRoute, writeRoute } from './router.ts';
 
 describe('where the person is', () => {
   it.each([
@@ -64,6 +64,19 @@ describe('an address that names an account', () => {
     expect(writeRoute({ screen: 'forms', account: 4212 })).toBe('/accounts/4212');
     expect(writeRoute({ screen: 'forms', account: null })).toBe('/');
     expect(writeRoute({ screen: 'work', account: 4212, formId: 'b' })).toBe('/projects/4212/b');
+    at('/');
+  });
+
+  it('kept work, whose address says whose it is, leads back to the list that one came from', () => {
+    at('/accounts/4211');
+    navigate({ screen: 'work', account: 4211, formId: 'b', draft: 1 });
+    expect([location.pathname, writeRoute({ screen: 'forms' })]).toEqual([
+      '/projects/4211/b/drafts/1',
+      '/accounts/4211',
+    ]);
+    at('/');
+    navigate({ screen: 'work', account: 4211, formId: 'b' });
+    expect(writeRoute({ screen: 'forms' })).toBe('/');
     at('/');
   });
 

@@ -97,7 +97,7 @@ export function writeRoute(route: Route): string {
   }
 }
 
-function writeAccount({ account = namedAccount() }: OfAccount): string {
+function writeAccount({ account = accountOfLists() }: OfAccount): string {
   return account === null ? '' : ACCOUNT_PREFIX + account;
 }
 
@@ -110,10 +110,15 @@ function writeWork({ account, formId, draft }: Extract<Route, { readonly screen:
  * How the list was looked at when a form was opened from it, so that every way back leads to the same list.
  */
 let listSearch = '';
+/** And of which account it was: the address of kept work says whose that is, not which list one came from. */
+let listAccount: number | null = null;
+
+const accountOfLists = () => (location.pathname.startsWith(WORK_PREFIX) ? listAccount : namedAccount());
 
 export function navigate(route: Route, { replace = false } = {}) {
   const here = readRoute(location.pathname);
   if (here.screen === 'forms') listSearch = location.search;
+  if (here.screen !== 'work') listAccount = namedAccount();
   const back = here.screen !== 'forms' && route.screen === 'forms';
   const address = writeRoute(route) + (back ? listSearch : '');
   leave(() => {

@@ -762,7 +762,7 @@ export const READABLE_CSS = [
   "  .fl-form.fl-form[data-fl-labels=\"inside\"]",
   "    .fl-label:not(.fl-heard)",
   "    + .fl-control.fl-control:not(:focus)::placeholder {",
-  "    color: transparent;",
+  "    opacity: 0;",
   "  }",
   "  .fl-form[data-fl-labels=\"inside\"]",
   "    .fl-field:has(> .fl-label:not(.fl-heard) + .fl-control:focus-visible)::before {",

@@ -89,6 +89,12 @@ function installed(): string {
   return join(root, 'cache/_npx', folder, 'node_modules/.bin/formloom');
 }
 
+const told = async <T>(url: string) => (await (await fetch(url)).json()) as T;
+
+interface Figures {
+  readonly versions?: readonly unknown[];
+}
+
 const formloom = (...words: string[]) =>
   spawnSync(installed(), words, { cwd: empty, env: BARE, encoding: 'utf8' });
 
@@ -128,15 +134,20 @@ describe('npx ./formloom.tgz demo, in an empty folder', () => {
     const { project } = readProject(strFromU8(bytes));
     expect(project?.form.name).toBe(FORM);
     expect(project?.layout.steps.at(-1)?.rows.map(({ fields }) => fields)).toEqual([[moved]]);
-    // Shared work is on, as the database's own package came along.
-    const { projects } = (await (await fetch(`${address}/api/projects`)).json()) as {
-      projects: { form: string; name: string }[];
-    };
-    const counted = projects.find(({ name }) => name !== FORM);
-    expect(projects).toHaveLength(2);
-    // And one form has figures of a year.
-    const figures = await (await fetch(address + FIGURES_PATH.of(counted?.form ?? '', 365))).json();
-    expect(figures.versions).toHaveLength(3);
+    // Shared work is on, as the database's own package came along: what was arranged here gets there…
+    const projects = () => told<{ projects: { form: string; name: string }[] }>(`${address}/api/projects`);
+    await until('the arranged form', async () =>
+      (await projects()).projects.find(({ name }) => name === FORM),
+    );
+    // … and beside it one form has figures of a year, which are made while the demo already runs.
+    const counted = await until('the counted form', async () =>
+      (await projects()).projects.find(({ name }) => name !== FORM),
+    );
+    await until('three versions with figures', async () => {
+      const figures = await told<Figures>(address + FIGURES_PATH.of(counted.form, 365));
+      return figures.versions?.length === 3 || undefined;
+    });
+    expect((await projects()).projects).toHaveLength(2);
     // Work that nobody has begun is asked for, and is not there.
     expect(refused.filter((path) => !path.startsWith('/api/projects/'))).toEqual([]);
     expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);

@@ -26,6 +26,7 @@ const { values } = parseArgs({
 });
 const ms = Number(values.seconds) * 1_000;
 const READERS = 4;
+const WARM_UP_MS = 5_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'formloom-bench-'));
 const stub = await startStub();
@@ -66,8 +67,9 @@ async function measure({ perSecond, open }: Place, program: string) {
   const read = () =>
     runLoad({ port: server.port, path: () => '/api/forms/small', callers: READERS, warmUpMs: 500, ms });
   const writers = createWriters(server.port);
-  // Every form once, so that what follows are changes.
+  // Every form once, so that what follows are changes; then as long as it takes to compile what writes them.
   await writers.write({ perSecond: 100, ms: 1_500 });
+  await writers.write({ perSecond, ms: WARM_UP_MS });
   const alone = await read();
   const before = processorOf(server);
   const written = await writers.write({ perSecond, ms });

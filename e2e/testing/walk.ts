@@ -3,6 +3,8 @@
  * press a button.
  */
 
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** The part of `fetch` that a walk needs, so that it can also happen within one process. */
 export type Visit = (
   url: string,
@@ -21,16 +23,29 @@ async function visit(
   form: Readonly<Record<string, string>> | undefined,
   headers: Readonly<Record<string, string>>,
 ) {
-  const reply = await fetch(url, {
-    redirect: 'manual',
-    headers,
-    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
-  });
+  const reply = await askAgain(() =>
+    fetch(url, {
+      redirect: 'manual',
+      headers,
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    }),
+  );
   return {
     status: reply.status,
     location: reply.headers.get('location') ?? undefined,
     text: await reply.text(),
   };
+}
+
+/** A service that has hardly a processor while it starts says for a moment that it is too busy. */
+async function askAgain(ask: () => Promise<Response>): Promise<Response> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const reply = await ask();
+    if (reply.status !== 503 || !reply.headers.has('retry-after')) return reply;
+    await reply.arrayBuffer();
+    await pause(200);
+  }
+  return ask();
 }
 
 /** As somebody who chooses one of several accounts on the provider's page. */

@@ -48,6 +48,13 @@ export function findInStep(step: Step, name: string): Omit<FieldLocation, 'stepI
   return undefined;
 }
 
-export function placedFields(layout: Layout): Set<string> {
-  return new Set(layout.steps.flatMap((step) => step.rows.flatMap((row) => row.fields)));
+/** Worked out once for each layout: edits, checks and drawing all ask. */
+export function placedFields(layout: Layout): ReadonlySet<string> {
+  const known = placed.get(layout);
+  if (known) return known;
+  const fields = new Set(layout.steps.flatMap((step) => step.rows.flatMap((row) => row.fields)));
+  placed.set(layout, fields);
+  return fields;
 }
+
+const placed = new WeakMap<Layout, ReadonlySet<string>>();

@@ -22,6 +22,13 @@ export function overLength(text: string): Excess | undefined {
 }
 
 function overLayout({ layout, design }: JsonRecord): Excess | undefined {
+  return (
+    overSteps(layout) ??
+    over('blocks', Object.keys(readRecord(readRecord(design).blocks)).length, 'design.blocks')
+  );
+}
+
+const overSteps = rememberSound((layout) => {
   const steps = listOf(layout, 'steps');
   const rows = steps.flatMap((step) => listOf(step, 'rows'));
   const fields = rows.map((row) => listOf(row, 'fields'));
@@ -30,29 +37,30 @@ function overLayout({ layout, design }: JsonRecord): Excess | undefined {
     over('steps', steps.length, 'layout.steps') ??
     over('rows', rows.length, 'layout.steps') ??
     over('placed', placed, 'layout.steps') ??
-    over('blocks', countOwn(fields.flat()), 'layout.steps') ??
-    over('blocks', Object.keys(readRecord(readRecord(design).blocks)).length, 'design.blocks')
+    over('blocks', countOwn(fields.flat()), 'layout.steps')
   );
-}
+});
 
 function countOwn(keys: readonly unknown[]): number {
   return new Set(keys.filter((key) => typeof key === 'string' && contentKind(key) !== undefined)).size;
 }
 
 function overForm({ schema, details }: JsonRecord): Excess | undefined {
-  const lists = [
-    ['schema.fields', listOf(schema, 'fields')],
-    ['details.fields', listOf(details, 'fields')],
-  ] as const;
+  return overTexts(details) ?? overSchema(schema) ?? overDetails(details);
+}
+
+const overTexts = rememberSound((details) => {
   const texts = listOf(details, 'arrangement').filter((group) => readRecord(group).richText !== undefined);
-  const told = over('blocks', texts.length, 'details.arrangement');
-  if (told) return told;
-  for (const [at, fields] of lists) {
-    const options = fields.reduce<number>((total, field) => total + listOf(field, 'options').length, 0);
-    const excess = over('fields', fields.length, at) ?? over('options', options, at);
-    if (excess) return excess;
-  }
-  return undefined;
+  return over('blocks', texts.length, 'details.arrangement');
+});
+
+const overSchema = rememberSound((schema) => overFields(schema, 'schema.fields'));
+const overDetails = rememberSound((details) => overFields(details, 'details.fields'));
+
+function overFields(form: JsonRecord, at: string): Excess | undefined {
+  const fields = listOf(form, 'fields');
+  const options = fields.reduce<number>((total, field) => total + listOf(field, 'options').length, 0);
+  return over('fields', fields.length, at) ?? over('options', options, at);
 }
 
 function overCss({ design }: JsonRecord): Excess | undefined {
@@ -118,6 +126,18 @@ const REMEMBERED = 4;
 /** Of what is said in another language: the project, its design, and all of them come before. */
 const LANGUAGE_DEPTH = 4;
 const weights = new WeakMap<object, Weight>();
+
+/** The same for what is counted. */
+function rememberSound(count: (part: JsonRecord) => Excess | undefined) {
+  const sound = new WeakSet<object>();
+  return (given: unknown): Excess | undefined => {
+    const part = readRecord(given);
+    if (sound.has(part)) return undefined;
+    const excess = count(part);
+    if (!excess) sound.add(part);
+    return excess;
+  };
+}
 
 function over(limit: Excess['limit'], count: number, at: string): Excess | undefined {
   return count > LIMITS[limit] ? { limit, count, at } : undefined;

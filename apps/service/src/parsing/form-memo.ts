@@ -23,18 +23,39 @@ const LAYOUT = /,\s*"layout"\s*:/g;
 const DESIGN = /,\s*"design"\s*:/g;
 /** Of all beginnings together. */
 const MOST_BYTES = 16_000_000;
+/** So much of a text says which form it is of, as our own programs write projects. */
+const HEAD_BYTES = 256;
 
 export function createFormMemo(mostBytes = MOST_BYTES) {
-  /** The one used last in front. */
-  const memos: FormMemo[] = [];
+  /** By the head of the text, the one used last at the end. */
+  const memos = new Map<string, FormMemo>();
+
+  function find(head: string, text: Buffer): FormMemo | undefined {
+    const memo = memos.get(head);
+    return memo && beginsWith(text, memo) ? memo : undefined;
+  }
+
+  function put(head: string, memo: FormMemo) {
+    memos.delete(head);
+    memos.set(head, memo);
+  }
+
+  /** Those not used for longest go first. */
+  function makeRoom() {
+    let bytes = 0;
+    for (const { beginning } of memos.values()) bytes += beginning.length;
+    for (const [head, { beginning }] of memos) {
+      if (bytes <= mostBytes) return;
+      memos.delete(head);
+      bytes -= beginning.length;
+    }
+  }
 
   return {
     /** What `parseJson` gives, with parts of the project that was read of such a text last. */
     parse(text: Buffer): unknown {
-      const at = memos.findIndex((memo) => beginsWith(text, memo));
-      const [memo] = at < 0 ? [] : memos.splice(at, 1);
+      const memo = find(headOf(text), text);
       if (!memo) return parseJson(text.toString());
-      memos.unshift(memo);
       const after = text.subarray(memo.beginning.length);
       const { next } = memo;
       const isNext = next !== undefined && beginsWith(after, next);
@@ -47,26 +68,23 @@ export function createFormMemo(mostBytes = MOST_BYTES) {
     },
     /** Remembers the form of a text and its layout, once a project was read of it. */
     remember(text: Buffer, { schema, details, layout }: Project) {
-      // One that was found stands in front.
-      const [known] = memos;
-      const memo = known && beginsWith(text, known) ? known : memoOf(text, { schema, details });
+      const head = headOf(text);
+      const known = find(head, text);
+      const memo = known ?? memoOf(text, { schema, details });
       if (!memo) return;
       const after = text.subarray(memo.beginning.length);
       if (!memo.next || !beginsWith(after, memo.next)) memo.next = cut(after, '{', DESIGN, { layout });
-      if (memo === known) return;
-      memos.unshift(memo);
-      let room = mostBytes;
-      const last = memos.findIndex(({ beginning }) => {
-        room -= beginning.length;
-        return room < 0;
-      });
-      if (last >= 0) memos.length = last;
+      put(head, memo);
+      if (!known) makeRoom();
     },
   };
 }
 
+const headOf = (text: Buffer) => text.toString('latin1', 0, HEAD_BYTES);
+
 function beginsWith(text: Buffer, { beginning }: Memo): boolean {
-  return text.subarray(0, beginning.length).equals(beginning);
+  const { length } = beginning;
+  return text.length >= length && text.compare(beginning, 0, length, 0, length) === 0;
 }
 
 /** Cut before the layout, where what stands before it is the form. */

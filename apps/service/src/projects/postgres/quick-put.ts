@@ -11,9 +11,11 @@ import type { SqlValue } from '../sql.ts';
 import type { OfForm, Outcome, ProjectChange, WorkCalls } from '../work-store.ts';
 import { CHANNEL, type NamedQuery } from './pg-database.ts';
 
-/** So many leave together; and so many such groups are under way. */
-const MOST_TOGETHER = 16;
-const MOST_GROUPS = 2;
+/** So many leave together. */
+const MOST_TOGETHER = 32;
+/** One group at a time, unless the database is long at it: then so many. */
+const LATE_MS = 50;
+const MOST_GROUPS = 4;
 
 interface Waiting {
   readonly change: ProjectChange;
@@ -24,14 +26,22 @@ interface Waiting {
 export function withQuickPut(calls: WorkCalls, query: NamedQuery): WorkCalls {
   const waiting: Waiting[] = [];
   let groups = 0;
+  let late = 0;
 
   async function leave() {
-    if (groups >= MOST_GROUPS || waiting.length === 0) return;
+    if (groups > late || groups >= MOST_GROUPS || waiting.length === 0) return;
     groups += 1;
-    const group = takeDistinct(waiting);
+    let isLate = 0;
+    const timer = setTimeout(() => {
+      isLate = 1;
+      late += 1;
+      leave();
+    }, LATE_MS);
     try {
-      await putTogether(group);
+      await putTogether(takeDistinct(waiting));
     } finally {
+      clearTimeout(timer);
+      late -= isLate;
       groups -= 1;
       leave();
     }

@@ -36,7 +36,7 @@ export function createParseThread({
 }: ParseThreadOptions = {}) {
   const queue: Queued[] = [];
   let worker: Worker | undefined;
-  let share = createSharedBytes();
+  let share = (bytes: Uint8Array) => bytes;
   let resting: NodeJS.Timeout | undefined;
   let isClosed = false;
 

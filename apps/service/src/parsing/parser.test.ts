@@ -27,3 +27,11 @@ it.each([
   expect(sizeOf(there)).toBe(sizeOf(here) + 1);
   close();
 });
+
+it('8 what is asked at once is told apart, whether it is shared with the thread or copied to it', async () => {
+  const { parse, close } = createParser(() => []);
+  const asked = ['a', 'b', 'c', 'd'].map((letter, at) => letter.repeat(at % 2 === 0 ? 100_000 : 600_000));
+  const read = await Promise.all(asked.map((text) => parse('failure', Buffer.from(text))));
+  expect(read.map(({ text }) => Buffer.from(text).toString() === asked.shift())).toEqual(Array(4).fill(true));
+  close();
+});

@@ -29,6 +29,8 @@ function createProvider() {
   /** Tokens up to this one are over. */
   const over = new Map<number, number>();
   const newest = new Map<number, number>();
+  const expiries = new Map<number, number>();
+  const expiriesOf = (account: number) => expiries.get(account) ?? 0;
   const mistakes: string[] = [];
   const seen = { reads: 0, writes: 0, renewals: 0, refused: 0 };
   const tokenOf = (account: number) => `access-token-of-${account}-${newest.get(account) ?? 0}`;
@@ -36,7 +38,11 @@ function createProvider() {
   return {
     mistakes,
     seen,
-    expire: (account: number) => void over.set(account, newest.get(account) ?? 0),
+    expire(account: number) {
+      over.set(account, newest.get(account) ?? 0);
+      expiries.set(account, expiriesOf(account) + 1);
+    },
+    expiriesOf,
     exchange({ body }: ProviderRequest) {
       const form = new URLSearchParams(body);
       const given = form.get('refresh_token') ?? form.get('code') ?? '';
@@ -77,7 +83,7 @@ function createProvider() {
 }
 
 it('2.1 3.1 4.4 none is mixed', async () => {
-  const { exchange, provider, expire, mistakes, seen } = createProvider();
+  const { exchange, provider, expire, expiriesOf, mistakes, seen } = createProvider();
   const url = redis.database();
   const options = {
     variables: { ...VARIABLES, TOKEN_REFRESH: 'on', UPLOADS: 'on' },
@@ -112,8 +118,11 @@ it('2.1 3.1 4.4 none is mixed', async () => {
       return;
     }
     const path = turn % 5 === 0 ? PATH.forms : PATH.form(`form-of-${account}-${turn % 11}`);
+    const before = expiriesOf(account);
     const reply = await get(path, named(account));
-    note('read', account, reply.statusCode, mayBeGone);
+    // A token may be over once more before what was renewed for it has been asked: then that is the answer.
+    const isOverTwice = reply.statusCode === 401 && expiriesOf(account) - before > 1;
+    if (!isOverTwice) note('read', account, reply.statusCode, mayBeGone);
     if (reply.statusCode === 200 && !reply.body.includes(`"Form of ${account}"`))
       wrong.push(`${account} was told ${reply.body}`);
   }

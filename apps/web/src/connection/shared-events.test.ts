@@ -1,13 +1,20 @@
 /** Tabs of a browser over one line to the service. */
 
 import type { Person } from '@formloom/form';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hearWork, type SharedEventsParts } from './shared-events.ts';
 import type { WorkNews } from './work-events.ts';
 
 type Channel = NonNullable<SharedEventsParts['channel']>;
 
 const ANA: Person = { name: 'Ana', editing: true, tab: 't' };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** A browser: one lock in a row, and a channel that everybody else hears. */
 function browser({ hasChannel = true } = {}) {
@@ -123,6 +130,32 @@ it('a tab that nobody looks at has no line, and knows all again once somebody do
   second.heard.length = 0;
   second.show();
   expect([open().length, second.heard]).toEqual([1, ['gap']]);
+});
+
+it('of whom nothing is told once the line is back, they are gone for all tabs; who is still there stays', () => {
+  const { tab, open } = browser();
+  const tabs = [tab(), tab()];
+  for (const form of ['f', 'g']) open()[0]?.news.onPeople(form, [ANA]);
+  for (const one of tabs) one.heard.length = 0;
+  open()[0]?.news.onGap();
+  open()[0]?.news.onPeople('g', [ANA]);
+  vi.advanceTimersByTime(4_999);
+  for (const { heard } of tabs) expect(heard).toEqual(['gap', ['g', 'Ana']]);
+  vi.advanceTimersByTime(1);
+  for (const { heard } of tabs) expect(heard.at(-1)).toEqual(['f', '']);
+  for (const one of tabs) one.close();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('a tab that takes over the line takes over who was there, and tells who has gone meanwhile', () => {
+  const { tab, open } = browser();
+  const [first, second, third] = [tab(), tab(), tab()];
+  open()[0]?.news.onPeople('f', [ANA]);
+  third.heard.length = 0;
+  first.close();
+  expect([second.heard.at(-1), third.heard]).toEqual(['gap', ['gap']]);
+  vi.advanceTimersByTime(5_000);
+  expect(third.heard.at(-1)).toEqual(['f', '']);
 });
 
 it('where tabs cannot speak to each other, each has a line of its own', () => {

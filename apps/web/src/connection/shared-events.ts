@@ -28,6 +28,9 @@ export interface SharedEventsParts {
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage' | 'close'> | null;
 }
 
+/** A line that begins is told at once who is there; of whom nothing was said by then, they are gone. */
+const TOLD_MS = 5_000;
+
 /** For as long as anybody in this tab wants to know. */
 export function hearWork(account: number | null, news: WorkNews, parts = browserParts(account)): WorkEvents {
   const { channel, listen } = parts;
@@ -35,6 +38,8 @@ export function hearWork(account: number | null, news: WorkNews, parts = browser
   const people = new Map<string, readonly Person[]>();
   let line: WorkEvents | undefined;
   let isOver = false;
+  const untold = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const tell = (said: Said) => {
     if (isOver) return;
@@ -48,19 +53,30 @@ export function hearWork(account: number | null, news: WorkNews, parts = browser
     channel?.postMessage(said);
   };
 
+  function noteGap() {
+    for (const form of people.keys()) untold.add(form);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      for (const form of untold) notePeople(form, []);
+    }, TOLD_MS);
+    pass({ kind: 'gap' });
+  }
+
+  function notePeople(form: string, now: readonly Person[]) {
+    untold.delete(form);
+    people.set(form, now);
+    pass({ kind: 'people', form, people: now });
+  }
+
   function begin() {
-    people.clear();
     line = listen({
       onChange: (form, revision, by) => pass({ kind: 'change', form, revision, by }),
-      onPeople(form, now) {
-        people.set(form, now);
-        pass({ kind: 'people', form, people: now });
-      },
+      onPeople: notePeople,
       onRemarks: (form) => pass({ kind: 'remarks', form }),
-      onGap: () => pass({ kind: 'gap' }),
+      onGap: noteGap,
     });
     // Between two lines something may have happened that neither has told.
-    pass({ kind: 'gap' });
+    noteGap();
   }
 
   if (channel) {
@@ -78,6 +94,8 @@ export function hearWork(account: number | null, news: WorkNews, parts = browser
     return () => {
       line?.close();
       line = undefined;
+      clearTimeout(timer);
+      untold.clear();
       giveUp();
       // Who is there is not known any more; it is told again when there is a line again.
       for (const form of people.keys()) tell({ kind: 'people', form, people: [] });

@@ -58,7 +58,8 @@ export function useTeamList(shared: TeamOnScreen | null, forms: readonly FormSum
         <TeamStateCell state={state} project={team.projects?.get(formId)} binned={binned.get(formId)} />
       ),
       people: (formId) => {
-        const people = team.people.get(formId) ?? [];
+        // Where the team cannot be reached nobody knows who is there.
+        const people = (team.trouble ? undefined : team.people.get(formId)) ?? [];
         return people.length > 0 && <OpenNow people={people} />;
       },
       more(formId) {

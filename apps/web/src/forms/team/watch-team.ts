@@ -58,7 +58,7 @@ export function watchTeam(parts: WatchTeamParts): TeamWatch {
     if (isOver || mine !== turn) return;
     if ('failure' in projects) {
       const isSignedOut = projects.failure.kind === 'expired';
-      set({ trouble: { since: team.trouble?.since ?? now(), isSignedOut }, people: new Map() });
+      set({ trouble: { since: team.trouble?.since ?? now(), isSignedOut } });
       if (!isSignedOut) later(RETRY_MS);
       return;
     }

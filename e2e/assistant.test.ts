@@ -13,8 +13,8 @@ import { readProject } from '@formloom/project';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildCli } from '../scripts/build-cli.mjs';
 import { freePort, runTogether, type Together } from '../scripts/run-together.ts';
+import { builtCli } from './testing/built-cli.ts';
 import { type Visit, walkThroughConsent } from './testing/walk.ts';
 
 const KEY = 'a-key-for-the-whole-team';
@@ -27,7 +27,7 @@ const heard: string[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'formloom-assistant-'));
-  program = await buildCli(mkdtempSync(join(tmpdir(), 'formloom-assistant-program-')));
+  program = await builtCli();
   together = await runTogether({
     port: await freePort(0),
     sandboxPort: await freePort(0),

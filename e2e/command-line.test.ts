@@ -25,8 +25,8 @@ import {
 } from '@formloom/project';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCli } from '../scripts/build-cli.mjs';
 import { freePort, runTogether, type Together } from '../scripts/run-together.ts';
+import { builtCli } from './testing/built-cli.ts';
 import { openPackingPage, type PackingPage } from './testing/packing-page.ts';
 import { visitOverNetwork, walkThroughConsent } from './testing/walk.ts';
 
@@ -39,7 +39,7 @@ const wholeForms: WholeFormReply[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'formloom-command-line-'));
-  program = await buildCli(join(folder, 'program'));
+  program = await builtCli();
   packing = await openPackingPage();
   together = await runTogether({ port: await freePort(0), sandboxPort: await freePort(0), webRoot: '' });
   await walkThroughConsent(visitOverNetwork, together.address, 'grant');

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FIGURES_PATH, PATH } from '@formloom/form';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildCli } from '../scripts/build-cli.mjs';
 import { type PostgresServer, startPostgres } from '../scripts/postgres-server.ts';
 import { freePort } from '../scripts/run-together.ts';
 import type { ServiceProcess } from './chaos/service-process.ts';
+import { builtCli } from './testing/built-cli.ts';
 import { openWorkHouse, projectText, putWork, readWork, type WorkHouse } from './testing/work-house.ts';
 
 let postgres: PostgresServer;
@@ -184,7 +184,7 @@ it('a service that is told to end does so at once, with streams open and a file 
 
 it('the command line pulls, pushes over what it pulled, and moves all work from a file to Postgres', async () => {
   const key = 'the-key-of-the-whole-team';
-  const program = await buildCli(join(folder, 'program'));
+  const program = await builtCli();
   const [from, to] = [
     await openWorkHouse(`file:${join(folder, 'moved.db')}`, key),
     await openWorkHouse(postgres.url(), key),

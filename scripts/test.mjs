@@ -1,6 +1,6 @@
 /**
- * `npm test`: the checks, the web app built once for every test that opens it, then every test; the last line
- * counts them. `npm test -- --changed` is the quick answer while working: the checks, then the tests of
+ * `npm test`: the checks, what is shipped built once for every test that opens or runs it, then every test; the
+ * last line counts them. `npm test -- --changed` is the quick answer while working: the checks, then the tests of
  * packages and apps that a change since the last commit (or since `--changed REF`) reaches; no browser.
  */
 
@@ -11,8 +11,8 @@ import { join } from 'node:path';
 
 const folder = mkdtempSync(join(tmpdir(), 'formloom-test-'));
 const report = join(folder, 'report.json');
-const builtWeb = join(folder, 'web');
-const env = { ...process.env, FORMLOOM_BUILT_WEB: builtWeb };
+const built = join(folder, 'built');
+const env = { ...process.env, FORMLOOM_BUILT: built };
 const run = (command, ...words) => spawnSync(command, words, { stdio: 'inherit', env }).status ?? 1;
 const script = (name, ...words) => run(process.execPath, '--import=tsx', `scripts/${name}`, ...words);
 const test = (...words) =>
@@ -40,7 +40,7 @@ const status =
   script('postgres.ts') ||
   (quick
     ? test('packages/', 'apps/', 'scripts/', `--changed=${since}`, '--passWithNoTests')
-    : script('browser.ts') || script('build-web-into.ts', builtWeb) || test());
+    : script('browser.ts') || script('build-for-tests.ts', built) || test());
 
 /** Without a report something failed before a single test could run, and that is one failure. */
 const counts = existsSync(report)

@@ -1,32 +1,28 @@
-/**
- * The web app as it is shipped: `npm test` has built it for everybody, and a process that runs files alone
- * builds it once.
- */
+/** The web app as it is shipped. */
 
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpSync } from 'node:fs';
 import { buildWeb } from '../../scripts/build-web.ts';
+import { builtBefore, passingFolder } from './built-folder.ts';
 import { serveRules } from './page.ts';
-import { endWithProcess } from './process-end.ts';
 
-let folder: string | undefined = process.env.FORMLOOM_BUILT_WEB;
+let folder: string | undefined;
 let withRules: string | undefined;
 
 export function builtWeb(): string {
-  if (folder !== undefined) return folder;
-  const made = mkdtempSync(join(tmpdir(), 'formloom-web-'));
-  endWithProcess(() => rmSync(made, { recursive: true, force: true }));
+  folder ??= builtBefore('web') ?? build();
+  return folder;
+}
+
+function build(): string {
+  const made = passingFolder('web');
   buildWeb(made);
-  folder = made;
   return made;
 }
 
 /** The same with one script more: the rules that its pages are judged by. */
 export function builtWebWithRules(): string {
   if (withRules !== undefined) return withRules;
-  const made = mkdtempSync(join(tmpdir(), 'formloom-web-rules-'));
-  endWithProcess(() => rmSync(made, { recursive: true, force: true }));
+  const made = passingFolder('web-rules');
   cpSync(builtWeb(), made, { recursive: true });
   serveRules(made);
   withRules = made;

@@ -49,8 +49,8 @@ it.each(Object.entries(TEXTS))('8 the time for %s grows as the text does', (_, w
   for (let round = 0; round < 2; round += 1) timeOf(long);
   const rounds = Array.from({ length: 5 }, () => [timeOf(short), timeOf(long)] as const);
   const ratio = median(rounds.map(([, time]) => time)) / median(rounds.map(([time]) => time));
-  // Twice the text takes twice as long; if every pair were looked for in the whole text, it would be four times.
-  // Between the two is room for what else a processor does.
+  // Twice the text takes twice as long; if every pair were looked for in the whole text, four times. Between
+  // the two is room for what else a processor does.
   expect(ratio).toBeLessThan(3 * 3);
 });
 

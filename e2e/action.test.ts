@@ -14,7 +14,7 @@ import { createProject, readDefinition, readProject, writeProject } from '@forml
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import manifest from '../package.json' with { type: 'json' };
-import { buildCli } from './build-cli.mjs';
+import { builtCli } from './testing/built-cli.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const KEY = 'the-key-of-the-service';
@@ -71,18 +71,16 @@ const server = createServer(({ url = '', headers }, reply) => {
 });
 const SUBMIT_URL = 'https://api.hsforms.com/submissions/v3/integration/submit';
 
-const built = mkdtempSync(join(tmpdir(), 'formloom-action-program-'));
 let program: string;
 
 beforeAll(async () => {
-  program = await buildCli(built);
+  program = await builtCli();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }, 60_000);
 afterAll(() => {
   server.closeAllConnections();
   server.close();
-  rmSync(built, { recursive: true, force: true });
 });
 
 const at = (...names: string[]) => join(folder, ...names);

@@ -7,6 +7,7 @@ import { formatTime } from '../shell/date-format.ts';
 import { usePreference, useWords } from '../shell/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
+import frame from '../ui/panel.module.css';
 import { AsideList } from './AsideList.tsx';
 import css from './checks.module.css';
 import { FindingItem } from './FindingItem.tsx';
@@ -27,9 +28,11 @@ export function ChecksPanel({ onRefresh, ...seams }: ChecksPanelProps) {
   const tone = worst(findings);
   const title = useId();
   return (
-    <section className={css.panel} aria-labelledby={title} data-area="palette">
-      <header className={css.header}>
-        <h2 id={title}>{words.checks.title}</h2>
+    <section className={`${frame.panel} ${css.panel}`} aria-labelledby={title} data-area="palette">
+      <header className={frame.header}>
+        <h2 id={title} className={css.title}>
+          {words.checks.title}
+        </h2>
         <ReadAt />
         {onRefresh && (
           <Button

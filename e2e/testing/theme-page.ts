@@ -59,6 +59,8 @@ export async function stir(page: Page): Promise<void> {
       form.querySelector<HTMLButtonElement>('[data-fl-submit]')?.click();
     }
     (document.activeElement as HTMLElement | null)?.blur();
+    // What stands behind a form is looked at with the frame after its start.
+    return new Promise<void>((settle) => requestAnimationFrame(() => settle()));
   });
 }
 

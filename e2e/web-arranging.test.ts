@@ -1,23 +1,9 @@
 /** The browser application: arranging fields with pointer, keys and fingers, and never losing it. */
 
 import { describe, expect, it } from 'vitest';
+import { boxOf, card, dragTo, drawing, drop, handle, startOnePerRow } from './testing/canvas.ts';
 import { goTo } from './testing/files.ts';
-import {
-  boxOf,
-  card,
-  connect,
-  control,
-  dragTo,
-  drawing,
-  drop,
-  expectComplaint,
-  FORM,
-  handle,
-  openForm,
-  page,
-  setUpApp,
-  startOnePerRow,
-} from './testing/web-app.ts';
+import { connect, control, expectComplaint, FORM, openForm, page, setUpApp } from './testing/web-app.ts';
 
 setUpApp();
 

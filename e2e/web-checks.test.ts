@@ -1,9 +1,10 @@
 /** The browser application: what the checks say, what changed in the account, and the layout as a text. */
 
 import { describe, expect, it } from 'vitest';
+import { drawing } from './testing/canvas.ts';
 import { focused } from './testing/focus.ts';
 import { violationsOf } from './testing/page.ts';
-import { control, drawing, FORM, openForm, page, saved, setUpApp } from './testing/web-app.ts';
+import { control, FORM, openForm, page, saved, setUpApp } from './testing/web-app.ts';
 
 setUpApp();
 

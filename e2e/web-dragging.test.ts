@@ -5,19 +5,8 @@
 import type { CDPSession } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
-import {
-  boxOf,
-  card,
-  dragTo,
-  drawing,
-  drop,
-  FORM,
-  handle,
-  openForm,
-  page,
-  setUpApp,
-  startOnePerRow,
-} from './testing/web-app.ts';
+import { boxOf, card, dragTo, drawing, drop, handle, startOnePerRow } from './testing/canvas.ts';
+import { FORM, openForm, page, setUpApp } from './testing/web-app.ts';
 
 setUpApp();
 

@@ -6,10 +6,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { launchBrowser } from './testing/browser.ts';
+import { boxOf, handle } from './testing/canvas.ts';
 import { dropFile } from './testing/files.ts';
 import { overflowing } from './testing/overflow.ts';
 import { openAppPage, violationsOf } from './testing/page.ts';
-import { boxOf, FORM, grant, handle, idOf, openForm, page, setUpApp, together } from './testing/web-app.ts';
+import { FORM, grant, idOf, openForm, page, setUpApp, together } from './testing/web-app.ts';
 
 setUpApp();
 

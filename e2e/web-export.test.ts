@@ -3,21 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { boxOf, card, drop, handle } from './testing/canvas.ts';
 import { chooseLooks } from './testing/design.ts';
 import { violationsOf } from './testing/page.ts';
-import {
-  boxOf,
-  card,
-  connect,
-  drop,
-  FORM,
-  handle,
-  openForm,
-  page,
-  setUpApp,
-  together,
-  tryForm,
-} from './testing/web-app.ts';
+import { connect, FORM, openForm, page, setUpApp, together, tryForm } from './testing/web-app.ts';
 
 setUpApp();
 

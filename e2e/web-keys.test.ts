@@ -4,7 +4,8 @@
  */
 
 import { describe, expect, it } from 'vitest';
-import { card, drawing, openForm, page, setUpApp, startOnePerRow } from './testing/web-app.ts';
+import { card, drawing, startOnePerRow } from './testing/canvas.ts';
+import { openForm, page, setUpApp } from './testing/web-app.ts';
 
 setUpApp();
 

@@ -1,15 +1,14 @@
 /** The browser application: finding a form, and finding the list again as it was left. */
 
 import { describe, expect, it } from 'vitest';
+import { drop, handle } from './testing/canvas.ts';
 import { focused } from './testing/focus.ts';
 import { drawn } from './testing/page.ts';
 import {
   connect,
   control,
-  drop,
   expectComplaint,
   FORM,
-  handle,
   openForm,
   page,
   saved,

@@ -2,16 +2,13 @@
 
 import { openFile, zipModule } from '@formloom/module';
 import { describe, expect, it } from 'vitest';
+import { card, drawing, drop, handle } from './testing/canvas.ts';
 import { chooseLooks } from './testing/design.ts';
 import { chooseFile, dropFile, exported, type GivenFile, goTo, ready, zip } from './testing/files.ts';
 import {
-  card,
   connect,
   downloadZip,
-  drawing,
-  drop,
   FORM,
-  handle,
   openBrowser,
   openForm,
   openTab,

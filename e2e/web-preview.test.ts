@@ -3,17 +3,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import {
-  boxOf,
-  card,
-  expectComplaint,
-  FORM,
-  openForm,
-  page,
-  setUpApp,
-  startOnePerRow,
-  tryForm,
-} from './testing/web-app.ts';
+import { boxOf, card, startOnePerRow } from './testing/canvas.ts';
+import { expectComplaint, FORM, openForm, page, setUpApp, tryForm } from './testing/web-app.ts';
 
 setUpApp();
 

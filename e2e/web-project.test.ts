@@ -1,17 +1,14 @@
 /** The browser application: the work on a form is one thing, of one account, and never another's. */
 
 import { describe, expect, it } from 'vitest';
+import { card, drawing, drop, handle } from './testing/canvas.ts';
 import { chooseLooks } from './testing/design.ts';
 import {
-  card,
   connect,
   control,
   downloadZip,
-  drawing,
-  drop,
   expectComplaint,
   FORM,
-  handle,
   kept,
   openBrowser,
   openForm,

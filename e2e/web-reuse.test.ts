@@ -1,8 +1,9 @@
 /** The browser application: content and designs used again in other forms, drafts beside the work. */
 
 import { expect, it } from 'vitest';
+import { drawing } from './testing/canvas.ts';
 import { violationsOf } from './testing/page.ts';
-import { drawing, FORM, idOf, kept, openForm, page, saved, setUpApp, together } from './testing/web-app.ts';
+import { FORM, idOf, kept, openForm, page, saved, setUpApp, together } from './testing/web-app.ts';
 
 setUpApp();
 

@@ -12,15 +12,12 @@ import { PATH } from '@formloom/form';
 import { chromium } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browserOptions } from './testing/browser.ts';
+import { card, drawing, drop, handle } from './testing/canvas.ts';
 import { violationsOf } from './testing/page.ts';
 import {
-  card,
   connectByHand,
-  drawing,
-  drop,
   FORM,
   grant,
-  handle,
   idOf,
   kept,
   openForm,

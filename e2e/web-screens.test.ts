@@ -1,7 +1,8 @@
 /** What is seen together, and what keeps its place, on screens of every size. */
 
 import { describe, expect, it } from 'vitest';
-import { card, FORM, openForm, page, setUpApp } from './testing/web-app.ts';
+import { card } from './testing/canvas.ts';
+import { FORM, openForm, page, setUpApp } from './testing/web-app.ts';
 
 setUpApp();
 

@@ -4,19 +4,9 @@
  */
 
 import { describe, expect, it } from 'vitest';
+import { card, drawing, drop, handle } from './testing/canvas.ts';
 import { violationsOf } from './testing/page.ts';
-import {
-  card,
-  drawing,
-  drop,
-  FORM,
-  handle,
-  openForm,
-  page,
-  saved,
-  setUpApp,
-  tryForm,
-} from './testing/web-app.ts';
+import { FORM, openForm, page, saved, setUpApp, tryForm } from './testing/web-app.ts';
 
 setUpApp();
 

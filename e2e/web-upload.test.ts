@@ -3,16 +3,14 @@
  */
 
 import { describe, expect, it } from 'vitest';
+import { card, drop, handle } from './testing/canvas.ts';
 import { focused } from './testing/focus.ts';
 import { fillByKeyboard } from './testing/keyboard.ts';
 import { violationsOf } from './testing/page.ts';
 import {
-  card,
   control,
-  drop,
   expectComplaint,
   grant,
-  handle,
   openForm,
   page,
   saved,

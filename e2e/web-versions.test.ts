@@ -1,12 +1,12 @@
 /** The browser application: versions of the work, and what the list tells of it. */
 
 import { describe, expect, it } from 'vitest';
+import { drawing } from './testing/canvas.ts';
 import { drawn, violationsOf } from './testing/page.ts';
 import {
   connect,
   control,
   downloadZip,
-  drawing,
   kept,
   openForm,
   page,

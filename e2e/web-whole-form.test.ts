@@ -2,24 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { GENERATION } from '../scripts/generation.ts';
+import { boxOf, card, dragTo, drawing, drop, handle } from './testing/canvas.ts';
 import { violationsOf } from './testing/page.ts';
-import {
-  boxOf,
-  card,
-  control,
-  dragTo,
-  drawing,
-  drop,
-  FORM,
-  grant,
-  handle,
-  idOf,
-  openForm,
-  page,
-  setUpApp,
-  together,
-  visit,
-} from './testing/web-app.ts';
+import { control, FORM, grant, idOf, openForm, page, setUpApp, together, visit } from './testing/web-app.ts';
 
 setUpApp();
 

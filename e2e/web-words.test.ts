@@ -5,18 +5,10 @@
 
 import type { BrowserContextOptions, Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { card } from './testing/canvas.ts';
 import { fillByKeyboard } from './testing/keyboard.ts';
 import { violationsOf } from './testing/page.ts';
-import {
-  card,
-  connectByHand,
-  control,
-  openForm,
-  page,
-  saved,
-  setUpApp,
-  together,
-} from './testing/web-app.ts';
+import { connectByHand, control, openForm, page, saved, setUpApp, together } from './testing/web-app.ts';
 
 setUpApp({ UPLOADS: 'on' });
 

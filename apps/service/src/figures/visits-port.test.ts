@@ -56,6 +56,15 @@ function setUp() {
   return { visits, children, lines, handed, tellKnown, shortage };
 }
 
+/** The same, where the first of them listens. */
+async function setUpListening() {
+  const set = setUp();
+  const listening = set.visits.listen();
+  set.children[0]?.says({ listening: 4321 });
+  await listening;
+  return set;
+}
+
 it('a process that ends is started anew on the same port, told what the other knew, and this is in the log', async () => {
   vi.useFakeTimers();
   const { visits, children, lines, handed, tellKnown } = setUp();
@@ -85,10 +94,7 @@ it('a process that ends is started anew on the same port, told what the other kn
 
 it('where a process cannot even be begun it is tried again', async () => {
   vi.useFakeTimers();
-  const { visits, children, shortage } = setUp();
-  const listening = visits.listen();
-  children[0]?.says({ listening: 4321 });
-  await listening;
+  const { visits, children, shortage } = await setUpListening();
   shortage.left = 2;
   children[0]?.emit('exit', null, 'SIGKILL');
   await vi.advanceTimersByTimeAsync(500);
@@ -99,10 +105,7 @@ it('where a process cannot even be begun it is tried again', async () => {
 });
 
 it('of what a process does not come to taking only so much is held', async () => {
-  const { visits, children } = setUp();
-  const listening = visits.listen();
-  children[0]?.says({ listening: 4321 });
-  await listening;
+  const { visits, children } = await setUpListening();
   const taken = Array.from({ length: 5_000 }, () => visits.tell(VIEW)).filter(Boolean).length;
   expect(taken).toBe(2_000);
   for (const done of children[0]?.sent ?? []) done();
@@ -111,10 +114,7 @@ it('of what a process does not come to taking only so much is held', async () =>
 
 it('closing waits for the last sums, but not for a process that hangs, and starts none anew', async () => {
   vi.useFakeTimers();
-  const { visits, children, handed } = setUp();
-  const listening = visits.listen();
-  children[0]?.says({ listening: 4321 });
-  await listening;
+  const { visits, children, handed } = await setUpListening();
   const closed = visits.close();
   expect([visits.tell(VIEW), children[0]?.told.at(-1)]).toEqual([false, { end: true }]);
   children[0]?.says({ handed: { sums: [SUM], dropped: {} } });
@@ -123,10 +123,7 @@ it('closing waits for the last sums, but not for a process that hangs, and start
   await vi.advanceTimersByTimeAsync(5_000);
   expect([handed.length, children.length]).toEqual([1, 1]);
 
-  const other = setUp();
-  const again = other.visits.listen();
-  other.children[0]?.says({ listening: 1 });
-  await again;
+  const other = await setUpListening();
   const hung = other.visits.close();
   await vi.advanceTimersByTimeAsync(2_000);
   await hung;

@@ -19,6 +19,7 @@ import {
   tell,
 } from './page.ts';
 import { createPins } from './pins.ts';
+import { watchPress } from './press.ts';
 import { createTypedAnswers } from './typed-answers.ts';
 import { createWordsOnForm } from './words-on-form.ts';
 
@@ -27,11 +28,8 @@ type Message<Kind extends ToFrame['kind']> = Extract<ToFrame, { kind: Kind }>;
 /** It listens until the signal is given; without one, as long as there is a page. */
 export function startFrame(ending: FrameEnding = {}) {
   const typed = createTypedAnswers();
-  const words = createWordsOnForm(() => {
-    const next = held;
-    held = null;
-    if (next) void takeDocument(next);
-  }, ending);
+  const words = createWordsOnForm(takeHeld, ending);
+  const isPressed = watchPress(takeHeld, ending);
   let html = '';
   let spots: FrameSpots = {};
   let isStarted = false;
@@ -50,7 +48,7 @@ export function startFrame(ending: FrameEnding = {}) {
   /** The look that was told after the document, and the page that the form stands on. */
   let theme: Message<'theme'> | null = null;
   let around: FrameSurroundings | null = null;
-  /** A document that came while words were written: it would take them away. */
+  /** A document that came while words were written, or in the midst of a press: it would take them away. */
   let held: Message<'document'> | null = null;
 
   /** The application knows what is shown from here alone: what it asked for may not be there yet. */
@@ -131,7 +129,7 @@ export function startFrame(ending: FrameEnding = {}) {
   }
 
   async function takeDocument(message: Message<'document'>) {
-    if (words.isWriting()) {
+    if (words.isWriting() || isPressed()) {
       held = message;
       return;
     }
@@ -142,6 +140,12 @@ export function startFrame(ending: FrameEnding = {}) {
     around = message.around ?? null;
     if (thanks && message.end !== undefined) thanks = { inlineMessage: message.end };
     await draw();
+  }
+
+  function takeHeld() {
+    const next = held;
+    held = null;
+    if (next) void takeDocument(next);
   }
 
   const hear: { readonly [Kind in ToFrame['kind']]: (message: Message<Kind>) => void | Promise<void> } = {

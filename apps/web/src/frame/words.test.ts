@@ -15,7 +15,7 @@ afterAll(() => ending.abort());
 
 async function say(message: ToFrame) {
   dispatchEvent(new MessageEvent('message', { source: window, data: message }));
-  await new Promise((resolve) => setTimeout(resolve));
+  await settled();
 }
 
 const spot = (text: string, isLines = false): FrameSpot => ({
@@ -63,6 +63,9 @@ const $ = (selector: string) => {
 const writing = () => document.querySelector<HTMLElement>('[data-writing]');
 const press = (selector: string) =>
   $(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+const point = (target: Element, name: string, buttons: number) =>
+  target.dispatchEvent(new PointerEvent(name, { bubbles: true, buttons }));
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 const key = (target: Element | null, name: string, rest: KeyboardEventInit = {}) =>
   target?.dispatchEvent(
     new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...rest }),
@@ -273,9 +276,41 @@ describe('what is written', () => {
     await say({ kind: 'document', html: '<form data-formloom><p>Next</p></form>', spots: {} });
     expect(writing()?.textContent).toBe('Mine');
     key(writing(), 'Enter');
-    await new Promise((resolve) => setTimeout(resolve));
+    await settled();
     expect(document.body.textContent?.trim()).toBe('Next');
   });
+
+  it('that is left by a press on the next text leads there, whatever is drawn before the hand lets go', async () => {
+    press('[data-fl-edit="title"]');
+    write('Mine');
+    const next = $('[data-fl-edit="f1.label"]');
+    point(next, 'pointerdown', 1);
+    writing()?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    expect(kept()).toEqual([{ id: 'title', text: 'Mine' }]);
+    await say({ kind: 'document', html: FORM.replace('Book a demo', 'Mine'), spots: SPOTS });
+    expect(next.isConnected).toBe(true);
+    point(next, 'pointerup', 0);
+    press('[data-fl-edit="f1.label"]');
+    await settled();
+    expect(writing()?.dataset.flEdit).toBe('f1.label');
+    key(writing(), 'Escape');
+    await settled();
+    expect(next.isConnected).toBe(false);
+  });
+
+  it.each(['pointercancel', 'pointermove'])(
+    'a press that ends with %s, since the hand let go elsewhere, holds nothing up',
+    async (end) => {
+      const before = $('[data-fl-edit="title"]');
+      point(before, 'pointerdown', 1);
+      point(before, 'pointermove', 1);
+      await say({ kind: 'document', html: FORM, spots: SPOTS });
+      expect(before.isConnected).toBe(true);
+      point(before, end, 0);
+      await settled();
+      expect(before.isConnected).toBe(false);
+    },
+  );
 });
 
 describe('by the keyboard', () => {

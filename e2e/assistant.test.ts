@@ -53,7 +53,6 @@ afterAll(async () => {
   await client.close();
   await together?.close();
   rmSync(folder, { recursive: true, force: true });
-  rmSync(join(program, '..'), { recursive: true, force: true });
 });
 
 const visitWithKey: Visit = async (url, form) => {

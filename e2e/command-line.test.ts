@@ -27,6 +27,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, runTogether, type Together } from '../scripts/run-together.ts';
 import { builtCli } from './testing/built-cli.ts';
+import { formsToTry } from './testing/covering-forms.ts';
 import { openPackingPage, type PackingPage } from './testing/packing-page.ts';
 import { visitOverNetwork, walkThroughConsent } from './testing/walk.ts';
 
@@ -113,9 +114,8 @@ function workedOn(project: Project, seed: number): Project {
 }
 
 describe('the round of a form', () => {
-  it('every form of the sandbox, with work on it: exported, opened and exported again, here and in a browser, it is the same bytes', async () => {
-    expect(wholeForms.length).toBeGreaterThan(75);
-    for (const [index, { schema, details }] of wholeForms.entries()) {
+  it('a form of the sandbox, with work on it: exported, opened and exported again, here and in a browser, it is the same bytes', async () => {
+    for (const [index, { schema, details }] of formsToTry(wholeForms).entries()) {
       const { name } = schema;
       const project = workedOn(
         createProject(schema, { details, account: 4210, submitUrl: 'https://api.hsforms.com/submit' }),
@@ -128,8 +128,8 @@ describe('the round of a form', () => {
       // The same source runs in the browser: every fourth form stands for its neighbours.
       if (index % 4 === 0)
         expect([name, Buffer.compare(await packing.pack(bytes), bytes)]).toEqual([name, 0]);
-      // Starting a program takes longer than all of that: every thirtieth form stands for its neighbours.
-      if (index % 30 !== 0) continue;
+      // Starting a program takes longer than all of that: every tenth form stands for its neighbours.
+      if (index % 10 !== 0) continue;
       writeFileSync(at('work.json'), writeProject(project));
       expect([name, (await formloom('export', 'work.json', '-o', 'first.zip')).status]).toEqual([name, 0]);
       expect([name, (await formloom('export', 'first.zip', '-o', 'folder')).status]).toEqual([name, 0]);

@@ -1,9 +1,10 @@
-/** Is what an exported form is made of sound HTML? All forms, in every theme and language by turns. */
+/** Is what an exported form is made of sound HTML? In every theme and language by turns. */
 
 import { exportModule } from '@formloom/module';
 import { LANGUAGES, type Project, setPreset, setSetting, THEME_NAMES } from '@formloom/project';
 import { HtmlValidate } from 'html-validate/node';
 import { expect, it } from 'vitest';
+import { formsToTry } from './testing/covering-forms.ts';
 import { forms, projectOf, setUpForms } from './testing/exported-forms.ts';
 import { themeForm } from './testing/theme-form.ts';
 
@@ -35,9 +36,9 @@ async function findingsIn(project: Project): Promise<string[]> {
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
 }
 
-it('every form of the sandbox', async () => {
+it('a form of the sandbox, whatever it is made of', async () => {
   const wrong: Array<readonly [string, readonly string[]]> = [];
-  for (const [at, form] of forms.entries()) {
+  for (const [at, form] of formsToTry(forms).entries()) {
     const language = LANGUAGES[at % LANGUAGES.length] ?? 'en';
     const theme = THEME_NAMES[at % THEME_NAMES.length] ?? 'plain';
     const how = (['account', 'two-steps', 'one-per-row'] as const)[at % 3] ?? 'account';
@@ -47,7 +48,6 @@ it('every form of the sandbox', async () => {
     const findings = await findingsIn(project);
     if (findings.length > 0) wrong.push([form.schema.name, [...new Set(findings)]]);
   }
-  expect(forms.length).toBeGreaterThan(80);
   expect(wrong).toEqual([]);
 }, 60_000);
 

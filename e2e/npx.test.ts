@@ -14,10 +14,9 @@ import { readProject } from '@formloom/project';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stagePackage } from '../scripts/build-package.mjs';
 import { freePort } from '../scripts/run-together.ts';
 import { sharedBrowser } from './testing/browser.ts';
-import { builtWeb } from './testing/built-web.ts';
+import { putPackage } from './testing/built-cli.ts';
 import { openAppPage } from './testing/page.ts';
 import { FORM } from './testing/web-app.ts';
 
@@ -41,7 +40,7 @@ const started: ChildProcess[] = [];
 
 beforeAll(async () => {
   for (const folder of [staged, empty, temporary]) mkdirSync(folder);
-  await stagePackage(staged, builtWeb());
+  await putPackage(staged);
   execFileSync('npm', ['pack', '--silent', '--pack-destination', empty], { cwd: staged, stdio: 'pipe' });
 }, 60_000);
 afterAll(() => {

@@ -1,15 +1,19 @@
 /**
- * Builds what tests open and run as it is shipped, once for all of them, into the folder that is named: the
- * web app, the service and the command line.
+ * Builds what tests open and run as it is shipped, once for all of them, by the command of the README; a copy
+ * of it comes into the folder that is named, because a demo builds the application anew.
  */
 
+import { spawnSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildCli } from './build-cli.mjs';
-import { buildService } from './build-service.mjs';
-import { buildWeb } from './build-web.ts';
+import { fileURLToPath } from 'node:url';
 
 const [, , folder] = process.argv;
 if (!folder) throw new Error('Name the folder to build into');
-buildWeb(join(folder, 'web'));
-await buildService(join(folder, 'service'));
-await buildCli(join(folder, 'cli'));
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const { status } = spawnSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' });
+if (status !== 0) process.exit(status ?? 1);
+const BUILT = { web: 'apps/web/dist', service: 'apps/service/build', cli: 'apps/cli/build' };
+for (const [name, built] of Object.entries(BUILT))
+  cpSync(join(root, built), join(folder, name), { recursive: true });

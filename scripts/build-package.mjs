@@ -18,9 +18,14 @@ export async function buildPackage(folder = at('apps/cli/build'), web = at('apps
   cpSync(web, join(folder, 'web'), { recursive: true });
 }
 
-/** The package as npm packs it, put together in a folder of its own. */
-export async function stagePackage(folder, web) {
+/** What lies beside `build` in the package. */
+export function copyPapers(folder) {
   for (const name of ['package.json', 'README.md', 'LICENSE'])
     cpSync(at(`apps/cli/${name}`), join(folder, name));
+}
+
+/** The package as npm packs it, put together in a folder of its own. */
+export async function stagePackage(folder, web) {
+  copyPapers(folder);
   await buildPackage(join(folder, 'build'), web);
 }

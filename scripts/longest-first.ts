@@ -19,7 +19,6 @@ const SLOWEST_FILES = [
   'e2e/commands',
   'e2e/module-containers',
   'e2e/web-open-elsewhere',
-  'e2e/module-forms-second',
   'e2e/chaos',
   'e2e/web-settings',
   'e2e/web-dragging',
@@ -37,7 +36,7 @@ const SLOWEST_FILES = [
   'forms/hostile-provider',
   'e2e/module-themes',
   'http/slow-clients',
-  'e2e/module-forms-first',
+  'e2e/module-forms',
   'e2e/visitor-visits',
 ];
 

@@ -2,6 +2,23 @@
 
 import type { WholeFormReply } from '@formloom/form';
 
+/** `FORMS=all` tries every form every way. */
+export const EVERY_FORM = process.env.FORMS === 'all';
+
+/**
+ * Those that are tried by default where all would show hardly more: each part of a form in two of them, as
+ * far as two forms have it.
+ */
+export function formsToTry(forms: readonly WholeFormReply[]): readonly WholeFormReply[] {
+  if (EVERY_FORM) return forms;
+  const first = coveringForms(forms);
+  return [...first, ...coveringForms(forms.filter((form) => !first.includes(form)))];
+}
+
+/** The one with most fields. */
+export const longestOf = (forms: readonly WholeFormReply[]) =>
+  forms.toSorted((a, b) => b.details.fields.length - a.details.fields.length).slice(0, 1);
+
 /** The next is always the one with most of what is still missing; of two alike the shorter one. */
 export function coveringForms(forms: readonly WholeFormReply[]): WholeFormReply[] {
   const missing = new Set(forms.flatMap(partsOf));
@@ -28,6 +45,9 @@ export function partsOf({ details }: WholeFormReply): string[] {
     ...(field.required ? [`${field.fieldType}, required`] : []),
     ...(field.hidden ? ['hidden'] : []),
     ...(field.label.trim() === '' ? ['without a label'] : []),
+    ...(field.label.length > 60 ? ['with a long label'] : []),
+    ...(/[<{&]/.test(field.label) ? ['with signs of markup in its label'] : []),
+    ...(/[\u0590-\u08ff]/.test(field.label) ? ['written from right to left'] : []),
     ...(field.labelHidden ? ['with a label that is only heard'] : []),
     ...(field.help ? ['with help'] : []),
     ...(field.placeholder ? ['with a placeholder'] : []),
@@ -44,6 +64,7 @@ export function partsOf({ details }: WholeFormReply): string[] {
   const ofForm = [
     ...(consent ? [`consent, ${consent.kind}`] : []),
     ...(submit.redirect ? ['leads elsewhere'] : []),
+    ...(submit.captcha ? ['a captcha'] : []),
     ...(submit.message ? ['thanks'] : []),
     ...(style ? ['a style of its own'] : []),
   ];

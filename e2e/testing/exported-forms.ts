@@ -33,7 +33,7 @@ export const UNSATISFIABLE: Readonly<Record<string, { why: string; readme: RegEx
 export const WIDTHS = [320, 768, 1280];
 
 let together: Together;
-let starting: Promise<Together> | undefined;
+let reading: Promise<void> | undefined;
 let folder: string;
 /** Every form of the sandbox, in the order of its list. */
 export let forms: readonly WholeFormReply[] = [];
@@ -41,16 +41,22 @@ export let forms: readonly WholeFormReply[] = [];
 /** For a file of tests, before them: nothing has been sent yet, and nothing will be sent too often. */
 export function setUpForms() {
   beforeAll(async () => {
-    starting ??= start();
-    together = await starting;
+    reading ??= readForms();
+    await reading;
     folder = mkdtempSync(join(tmpdir(), 'formloom-export-'));
     await control('POST', '/sandbox/reset');
     await control('PATCH', '/sandbox/settings', { rateLimit: 10_000 });
-    await walkThroughConsent(visitOverNetwork, together.address, 'grant');
-    const { forms: list } = await api<{ forms: FormSummary[] }>(PATH.forms);
-    forms = await Promise.all(list.map(({ id }) => api<WholeFormReply>(PATH.form(id, 'details'))));
   }, 60_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
+}
+
+/** Once for all files of a process: a sandbox that is put back has the same forms again. */
+async function readForms() {
+  together = await start();
+  await control('PATCH', '/sandbox/settings', { rateLimit: 10_000 });
+  await walkThroughConsent(visitOverNetwork, together.address, 'grant');
+  const { forms: list } = await api<{ forms: FormSummary[] }>(PATH.forms);
+  forms = await Promise.all(list.map(({ id }) => api<WholeFormReply>(PATH.form(id, 'details'))));
 }
 
 const start = async () =>

@@ -1,5 +1,0 @@
-/** The first half of the sandbox's forms, exported, filled and sent. */
-
-import { testEveryForm } from './testing/every-form.ts';
-
-testEveryForm(0, 2);

@@ -11,6 +11,7 @@ export default defineConfig({
     globalSetup: ['scripts/shared-postgres.ts'],
     setupFiles: [
       'apps/service/src/testing/leak-watch.setup.ts',
+      'apps/service/src/testing/built-threads.setup.ts',
       'apps/web/src/ui/testing/own-modules.setup.ts',
     ],
     // One more than the usual two cores: many tests wait, for a provider that hangs or a token that lapses.

@@ -3,7 +3,18 @@
  * it has to be told how to read TypeScript first.
  */
 
-export const FROM_SOURCE = import.meta.url.endsWith('.ts');
+import { pathToFileURL } from 'node:url';
+
+const FROM_SOURCE = import.meta.url.endsWith('.ts');
+let built: URL | undefined = FROM_SOURCE ? undefined : new URL('.', import.meta.url);
+
+/**
+ * From the source, too, the files in a folder are started from now on: reading TypeScript takes each of them
+ * ten times the work.
+ */
+export function startFromBuild(folder: string) {
+  built = pathToFileURL(`${folder}/`);
+}
 
 /** The source's place as seen from this folder, and what it is called in the build. */
 export interface Entry {
@@ -11,4 +22,12 @@ export interface Entry {
   readonly built: string;
 }
 
-export const placeOf = ({ source, built }: Entry) => new URL(FROM_SOURCE ? source : built, import.meta.url);
+export interface Place {
+  readonly url: URL;
+  readonly isSource: boolean;
+}
+
+export function placeOf(entry: Entry): Place {
+  if (built) return { url: new URL(entry.built, built), isSource: false };
+  return { url: new URL(entry.source, import.meta.url), isSource: true };
+}

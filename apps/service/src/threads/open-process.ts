@@ -6,7 +6,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type Entry, FROM_SOURCE, placeOf } from './entry.ts';
+import { type Entry, placeOf } from './entry.ts';
 
 export interface ProcessOptions {
   readonly words: readonly string[];
@@ -14,9 +14,10 @@ export interface ProcessOptions {
 }
 
 export function openProcess(entry: Entry, { words, mostHeapMb }: ProcessOptions): ChildProcess {
-  return fork(fileURLToPath(placeOf(entry)), words, {
+  const { url, isSource } = placeOf(entry);
+  return fork(fileURLToPath(url), words, {
     env: {},
-    execArgv: [`--max-old-space-size=${mostHeapMb}`, ...(FROM_SOURCE ? [`--import=${typeScript()}`] : [])],
+    execArgv: [`--max-old-space-size=${mostHeapMb}`, ...(isSource ? [`--import=${typeScript()}`] : [])],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     // What is undefined stays so.
     serialization: 'advanced',

@@ -1,12 +1,12 @@
 /** Starts another thread. */
 
 import { Worker, type WorkerOptions } from 'node:worker_threads';
-import { type Entry, FROM_SOURCE, placeOf } from './entry.ts';
+import { type Entry, placeOf } from './entry.ts';
 
 export function openThread(entry: Entry, more: WorkerOptions = {}): Worker {
   const options = { ...more, execArgv: [] };
-  const place = placeOf(entry);
-  return FROM_SOURCE ? new Worker(loadSource(place), { ...options, eval: true }) : new Worker(place, options);
+  const { url, isSource } = placeOf(entry);
+  return isSource ? new Worker(loadSource(url), { ...options, eval: true }) : new Worker(url, options);
 }
 
 /** Threads do not take over what their parent was started with. */

@@ -10,6 +10,7 @@ import { createProject, type Project, setText, writeProject } from '@formloom/pr
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort, runTogether, type Together } from '../scripts/run-together.ts';
 import { sharedBrowser } from './testing/browser.ts';
+import { builtCli } from './testing/built-cli.ts';
 import { fillByKeyboard } from './testing/keyboard.ts';
 import { openPage } from './testing/page.ts';
 import { visitOverNetwork, walkThroughConsent } from './testing/walk.ts';
@@ -170,8 +171,8 @@ it('the command line uploads with the key, and not without', async () => {
   }
 }, 60_000);
 
-function formloom(words: readonly string[], key: string) {
-  const program = spawn(process.execPath, ['--import=tsx', 'apps/cli/src/main.ts', ...words], {
+async function formloom(words: readonly string[], key: string) {
+  const program = spawn(process.execPath, [await builtCli(), ...words], {
     env: { ...process.env, FORMLOOM_ACCESS_KEY: key },
   });
   let [out, err] = ['', ''];

@@ -8,10 +8,20 @@ import { fileURLToPath } from 'node:url';
 import { transform } from 'lightningcss';
 import { build } from 'vite';
 import { elementScript } from './embed-element.ts';
+import { pathInRepository, proofOf } from './embed-proof.ts';
 
 const folder = new URL('../packages/module/', import.meta.url);
 const path = (text: string) => fileURLToPath(new URL(text, folder));
-const read = (name: string) => readFileSync(new URL(`runtime/${name}`, folder), 'utf8').trimEnd();
+const read = (name: string) => readFileSync(noted(path(`runtime/${name}`)), 'utf8').trimEnd();
+
+/** What reads, and what of that which is read is in the bundles, or decides by its names what is. */
+const sources = new Set(['scripts/embed-runtime.ts', 'scripts/embed-element.ts']);
+
+function noted(file: string): string {
+  const known = pathInRepository(file);
+  if (known !== undefined) sources.add(known);
+  return file;
+}
 
 /** In the order in which they overrule one another. */
 const STYLE_SHEETS = [
@@ -51,7 +61,7 @@ const ON_OTHER_PAGES = {
 };
 
 /** The generated files and what stands in them. */
-export async function embed(): Promise<Readonly<Record<string, string>>> {
+async function embed(): Promise<Readonly<Record<string, string>>> {
   const style = STYLE_SHEETS.map(read).join('\n\n');
   const [
     module,
@@ -129,6 +139,7 @@ export async function bundle(entry: string, minify: boolean, how: Bundling = {})
     configFile: false,
     logLevel: 'silent',
     root: path('runtime'),
+    plugins: [{ name: 'doors', moduleParsed: ({ id }) => void (id.endsWith('/index.ts') && noted(id)) }],
     resolve: { alias: Object.entries(instead).map(([find, file]) => ({ find, replacement: path(file) })) },
     build: {
       write: false,
@@ -144,6 +155,7 @@ export async function bundle(entry: string, minify: boolean, how: Bundling = {})
   });
   const [built] = [result].flat();
   const [chunk] = built && 'output' in built ? built.output : [];
+  for (const id of chunk && 'moduleIds' in chunk ? chunk.moduleIds : []) noted(id);
   return apart(chunk && 'code' in chunk ? chunk.code.trim() : '');
 }
 
@@ -162,5 +174,6 @@ function apart(text: string): string {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const [name, text] of Object.entries(await embed())) writeFileSync(path(name), text);
+  for (const [name, text] of Object.entries(await embed())) writeFileSync(noted(path(name)), text);
+  writeFileSync(path('runtime/embedded.json'), `${JSON.stringify(proofOf(sources), null, 2)}\n`);
 }

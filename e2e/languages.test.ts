@@ -36,6 +36,8 @@ setUpForms();
 const NAME = 'Solicitud de visita y presupuesto';
 const OTHERS = LANGUAGES.filter((language) => language !== 'es');
 const NARROW: readonly Language[] = ['ar', 'ja', 'de'];
+/** Each of these needs a browser of its own; all of them are met where a page or a tag says which it is. */
+const AS_VISITORS: readonly Language[] = ['es', 'ar', 'ja', 'pt-br', 'de'];
 
 /** What is long in a language, without a place to break it at. */
 const LONG: Readonly<Partial<Record<Language, string>>> = {
@@ -190,7 +192,7 @@ describe('a page of its own', () => {
     const address = fileOf(fileIn(project, 'page', '.html'), 'languages.html');
     const sent: unknown[] = [];
     const typed = new Set<string>();
-    for (const language of LANGUAGES) {
+    for (const language of AS_VISITORS) {
       const locale = language === 'pt-br' ? 'pt-BR' : language;
       const { page, complaints } = await openPage(await sharedBrowser(), address, { locale });
       await isIn(page, language);

@@ -33,21 +33,26 @@ const scrollBack = () =>
     for (const one of [document.documentElement, document.querySelector('dialog')]) one?.scrollTo(0, 0);
   });
 
-it.each(BOX_FORMS)('the theme “%s” in twelve boxes, with and without a policy', async (_, project) => {
+const WIDTHS = [1280, 390] as const;
+/** Everything is measured at both; pictures are taken at one of them, by turns. */
+const picturedAt = (theme: string) => WIDTHS[BOX_FORMS.findIndex(([name]) => name === theme) % WIDTHS.length];
+
+it.each(BOX_FORMS)('the theme “%s” in twelve boxes, with and without a policy', async (theme, project) => {
   const looks: unknown[][] = [];
   const pictures: string[][] = [];
   for (const isStrict of [false, true]) {
     await open(project, { body: boxesBody, style: BOX_STYLE, isStrict });
     const look: unknown[] = [];
     const shots: string[] = [];
-    const shoot = async () => {
+    const shoot = async (width: number) => {
+      if (width !== picturedAt(theme)) return;
       await scrollBack();
       shots.push(await steadyShot(page, pictures[0]?.[shots.length]));
     };
-    for (const width of [1280, 390]) {
+    for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       // What is fixed lies at the top, and then the dialog over it.
-      await shoot();
+      await shoot(width);
       await page.evaluate(() => {
         document.querySelector('dialog')?.showModal();
         (document.activeElement as HTMLElement | null)?.blur();
@@ -59,7 +64,7 @@ it.each(BOX_FORMS)('the theme “%s” in twelve boxes, with and without a polic
           over > 0.5 || form > given + 0.5 || form < Math.min(wanted, given) - 3,
       );
       expect([width, isStrict, wrong]).toEqual([width, isStrict, []]);
-      await shoot();
+      await shoot(width);
       look.push(await places(page), await measure(page));
       await page.evaluate(() => document.querySelector('dialog')?.close());
     }
@@ -68,7 +73,7 @@ it.each(BOX_FORMS)('the theme “%s” in twelve boxes, with and without a polic
   }
   expect(looks[1]).toEqual(looks[0]);
   const [free = [], strict = []] = pictures;
-  expect([free.length, strict.length]).toEqual([4, 4]);
+  expect([free.length, strict.length]).toEqual([2, 2]);
   const apart: number[] = [];
   for (const [at, shot] of free.entries()) apart.push(await pixelsApart(page, shot, strict[at] ?? ''));
   // A mark or an edge that is not there would be some hundred.

@@ -102,7 +102,8 @@ describe.each([
       expect(status).toBe(204);
       sentAt.push(performance.now());
     };
-    for (const began = performance.now(); performance.now() - began < 2_500; await pause(10)) await tell(first);
+    for (const began = performance.now(); performance.now() - began < 2_500; await pause(10))
+      await tell(first);
     const killedAt = performance.now();
     first.kill();
     const old = sentAt.filter((at) => killedAt - at > 1_000).length;

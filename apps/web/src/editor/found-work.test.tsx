@@ -1,6 +1,9 @@
 // @vitest-environment window
-/** Work that is found and cannot be read: it is told, left alone, and what is done now is kept beside it. */
+/**
+ * Work that is found is told. What cannot be read is left alone, and what is done now is kept beside it.
+ */
 
+import { writeProject } from '@formloom/project';
 import { expect, it } from 'vitest';
 import { projectKey } from '../project/storage.ts';
 import { createMemoryStorage } from '../project/testing/browser-stand-ins.ts';
@@ -23,4 +26,18 @@ it.each([
   await click(button('Add step'));
   await until(() => document.querySelector('[data-mark="conflict"]') !== null);
   expect([storage.records.get(KEY)?.text, storage.records.size]).toEqual([text, 2]);
+});
+
+it('that is sound is restored and told of', async () => {
+  const storage = createMemoryStorage();
+  const { layout } = projectOf(groups([field('two', 'Two'), field('one', 'One')]));
+  const text = writeProject({ ...PROJECT, layout });
+  storage.records.set(KEY, { key: KEY, text, revision: 5, writer: 'x' });
+  const { drawing, shown } = await openEditor(PROJECT, {}, storage);
+  expect([drawing(), shown()]).toEqual([[['two one']], ['Your work on this form was restored.']]);
+});
+
+it('nothing is told where there is none', async () => {
+  const { drawing, shown } = await openEditor(PROJECT);
+  expect([drawing(), shown()]).toEqual([[['one', 'two']], []]);
 });

@@ -1,10 +1,9 @@
 /** The browser application: the design panel, and that its preview shows what a fresh document would. */
 
-import { PATH } from '@formloom/form';
 import { expect, it } from 'vitest';
 import { hexOf, openDesign } from './testing/design.ts';
 import { violationsOf } from './testing/page.ts';
-import { FORM, grant, idOf, openForm, page, saved, setUpApp, together, visit } from './testing/web-app.ts';
+import { FORM, openForm, page, saved, setUpApp } from './testing/web-app.ts';
 
 setUpApp();
 
@@ -85,20 +84,4 @@ it('presets and sliders by keys; a look draws nothing anew and is that of a fres
   await page.locator('dialog button', { hasText: FORM }).click();
   await page.waitForSelector(`text=The design of “${FORM}” was taken over.`);
   expect([await isChosen('night'), await hexOf('border').inputValue()]).toEqual([true, '#333333']);
-});
-
-it('axe finds nothing in Spanish either, dark and at 390 px', async () => {
-  await grant();
-  // Before the application comes: what it prefers is there from the beginning.
-  await visit({}, PATH.health);
-  await page.evaluate(() => localStorage.setItem('formloom:preferences', '{"language":"es","theme":"dark"}'));
-  await page.setViewportSize({ width: 390, height: 900 });
-  await page.goto(`${together.address}/forms/${await idOf(FORM)}`);
-  await page.click('[data-bottom-bar] >> text=Diseño');
-  await page.waitForSelector('[data-preset]');
-  await hexOf('border').fill('#eeeeee');
-  await page.locator('[data-colour="border"] button').waitFor();
-  await page.locator('[data-area="palette"] details').evaluate((one) => one.setAttribute('open', ''));
-  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
-  expect(await violationsOf(page)).toEqual([]);
 });

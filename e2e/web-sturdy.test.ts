@@ -6,31 +6,33 @@ import { PROJECT_FORMAT } from '@formloom/project';
 import { expect, it } from 'vitest';
 import { focused } from './testing/focus.ts';
 import { violationsOf } from './testing/page.ts';
-import {
-  expectComplaint,
-  grant,
-  idOf,
-  page,
-  runFirst,
-  setUpApp,
-  together,
-  visit,
-} from './testing/web-app.ts';
+import { expectComplaint, grant, page, runFirst, setUpApp, together, visit } from './testing/web-app.ts';
 
 setUpApp();
 
 const NAME = 'Te llamamos';
 
-/** Connected, at an address without scripts: what goes wrong is said before the application comes. */
-async function atRest() {
+it('an editor that is not fetched comes when asked again; what fails while it is drawn can be tried again', async () => {
   await grant();
+  // An address without scripts: what goes wrong is said before the application comes.
   await visit({}, PATH.health);
-}
-
-it('an editor that cannot be fetched is explained, and comes when asked again', async () => {
-  await atRest();
+  await runFirst(() => {
+    const isBroken = (area: string) => !document.documentElement.dataset.mended?.includes(area);
+    const { setProperty } = CSSStyleDeclaration.prototype;
+    CSSStyleDeclaration.prototype.setProperty = function (name, ...rest) {
+      if (name === 'zoom' && isBroken('canvas')) throw new Error('provoked: ERR_FAILED');
+      return setProperty.call(this, name, ...rest);
+    };
+    const { showModal } = HTMLDialogElement.prototype;
+    HTMLDialogElement.prototype.showModal = function () {
+      if (this.querySelector('form') && isBroken('export')) throw new Error('provoked: ERR_FAILED');
+      return showModal.call(this);
+    };
+  });
   let reachable = false;
   await page.route('**/assets/editor-screens-*', (route) => (reachable ? route.continue() : route.abort()));
+  // As the browser names it, and the accidents above do.
+  expectComplaint('ERR_FAILED');
   await page.goto(together.address);
   await page.fill('input[type="search"]', NAME);
   await page.click(`tr:has-text("${NAME}") a`);
@@ -39,28 +41,6 @@ it('an editor that cannot be fetched is explained, and comes when asked again', 
   expect(await violationsOf(page)).toEqual([]);
   reachable = true;
   await page.click('button:has-text("Try again")');
-  await page.waitForSelector('[data-drop="field"]');
-  await expect.poll(focused).toBe(`H1 ${NAME}`);
-  expectComplaint('ERR_FAILED');
-});
-
-it('areas that fail while they are drawn: the rest goes on, and Try again helps', async () => {
-  await atRest();
-  await runFirst(() => {
-    const isBroken = (area: string) => !document.documentElement.dataset.mended?.includes(area);
-    const { setProperty } = CSSStyleDeclaration.prototype;
-    CSSStyleDeclaration.prototype.setProperty = function (name, ...rest) {
-      if (name === 'zoom' && isBroken('canvas')) throw new Error('provoked');
-      return setProperty.call(this, name, ...rest);
-    };
-    const { showModal } = HTMLDialogElement.prototype;
-    HTMLDialogElement.prototype.showModal = function () {
-      if (this.querySelector('form') && isBroken('export')) throw new Error('provoked');
-      return showModal.call(this);
-    };
-  });
-  expectComplaint('provoked');
-  await page.goto(`${together.address}/forms/${await idOf(NAME)}`);
 
   const broken = (place: string) =>
     page.locator(place).locator('text=This part of the page has stopped working').first();
@@ -72,6 +52,7 @@ it('areas that fail while they are drawn: the rest goes on, and Try again helps'
     await broken(place).waitFor({ state: 'detached' });
   };
   await broken('[data-area="canvas"]').waitFor();
+  await expect.poll(focused).toBe(`H1 ${NAME}`);
   expect(await violationsOf(page)).toEqual([]);
   await page.waitForSelector('section[aria-label="Fields"]');
   const [download] = await Promise.all([

@@ -1,5 +1,5 @@
 // @vitest-environment window
-/** The cards of fields that are hidden or depend on others, and of texts: their words, and where they may go. */
+/** Cards of fields that are hidden or depend on others, and of texts: their words, and where they may go. */
 
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';

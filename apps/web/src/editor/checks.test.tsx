@@ -51,6 +51,8 @@ describe('checks', () => {
     expect(words).toContain('One thing must be fixed');
     expect(words).toContain('The form asks for a captcha');
     // Nothing is promised of answers that the account would refuse.
+    await click(one(document, 'dialog input[value="embed"]'));
+    await untilText('It works under a strict policy');
     expect(one(document, '#export-aside').textContent).not.toContain('Answers go to');
     await click(button('See the checks'));
     expect(document.querySelector('dialog')).toBeNull();

@@ -28,7 +28,7 @@ async function openExport(storage = createMemoryStorage()) {
 }
 
 it('an address that cannot be used is refused where it is typed, and not taken over', async () => {
-  const { dialog, texts, state } = await openExport();
+  const { dialog, texts, button, state } = await openExport();
   // Uploads are off here, and nothing tells of them.
   expect(dialog.textContent).not.toMatch(/upload(?! demo-request)/i);
   expect(texts('[role="tab"]')).toEqual(['How to use it', 'Files 10']);
@@ -50,6 +50,7 @@ it('an address that cannot be used is refused where it is typed, and not taken o
     0,
     'https://answers.test/other',
   ]);
+  expect(button('Undo')).toHaveProperty('disabled', false);
 });
 
 it('says that the ZIP was saved and a file copied, and keeps the focus until it is closed', async () => {
@@ -84,13 +85,14 @@ it('says that the ZIP was saved and a file copied, and keeps the focus until it 
 it('where it will live is kept with the work, and the files are those of it', async () => {
   const saved = catchDownloads();
   const storage = createMemoryStorage();
-  const { open, click, dialog, use, state } = await openExport(storage);
+  const { open, click, dialog, use, button, state } = await openExport(storage);
   await click(one(dialog, 'input[value="page"]'));
   await until(() => dialog.textContent?.includes('Download demo-request.html') ?? false);
   await use('button', 'Download demo-request.html');
   await until(() => saved.length > 0);
   expect(saved[0]?.name).toBe('demo-request.html');
-  expect([state().project.settings.target, state().canUndo]).toEqual(['page', false]);
+  expect(state().project.settings.target).toBe('page');
+  expect(button('Undo')).toHaveProperty('disabled', true);
   await open.saver.flush();
   const kept = [...storage.records.values()].map(({ text }) => JSON.parse(text).settings.target);
   expect(kept).toEqual(['page']);

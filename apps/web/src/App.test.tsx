@@ -9,7 +9,8 @@ import { serve } from './connection/testing/fake-service.ts';
 import { WORDS_EN } from './i18n/en.ts';
 import { watchFocus } from './shell/focus.ts';
 import { messageStore } from './shell/message-queue.ts';
-import { emptyFrames, named, one, render, until, untilText } from './ui/testing/render.ts';
+import { resumeReturn } from './shell/return-address.ts';
+import { emptyFrames, fire, named, one, press, render, until, untilText } from './ui/testing/render.ts';
 
 const FORM = 'Demo request';
 const form = (id: string, name: string): FormSummary => ({ id, name, createdAt: 1, updatedAt: 2 });
@@ -324,6 +325,67 @@ describe('a part that fails while it is drawn', () => {
   });
 });
 
+describe('which account it is', () => {
+  const account = (portalId: number) => ({
+    ...{ portalId, name: null, scopes: ['forms', 'content'], expiresAt: null },
+    ...{ uploads: true, designManager: null },
+  });
+  const SERVED = { ...CONNECTED, [PATH.account]: account(4210) };
+  const isShown = (words: string) =>
+    until(() => document.querySelector('header')?.textContent?.includes(words) ?? false, words);
+  const comeBack = () => fire(document, new Event('visibilitychange'));
+  const tabs = () =>
+    [...document.querySelectorAll('dialog [role="tab"]')].map(({ textContent }) => textContent);
+  const openExport = async () => {
+    await click(button('Export…'));
+    await until(() => tabs().length > 0);
+  };
+
+  it('is asked of the service, whatever this browser or the address says', async () => {
+    localStorage.setItem('formloom:preferences', JSON.stringify({ portalId: '999', language: 'en' }));
+    history.replaceState(null, '', '/?connected=true&portalId=666');
+    resumeReturn();
+    serve(SERVED);
+    await open();
+    await isShown('Account 4210');
+    await untilRows(2);
+    expect(location.pathname + location.search).toBe('/');
+    await click(named(document, 'tbody a', FORM));
+    await untilText('Add step');
+    await openExport();
+    await untilText('go straight to this form in account 4210');
+    expect(text()).not.toMatch(/666|999/);
+  });
+
+  it('another one, connected elsewhere meanwhile, is shown to whoever comes back to the list, with its forms', async () => {
+    const { tell } = serve(SERVED);
+    await open();
+    await isShown('Account 4210');
+    await untilRows(2);
+    tell(PATH.account, account(4213));
+    tell(PATH.forms, { forms: FORMS.slice(1) });
+    await comeBack();
+    await isShown('Account 4213');
+    await untilRows(1);
+  });
+
+  it('another one is shown to whoever comes back to a form, too, and the form is not uploaded to it', async () => {
+    history.replaceState(null, '', '/forms/demo');
+    const { tell } = serve(SERVED);
+    await open();
+    await untilText('Add step');
+    await isShown('Account 4210');
+    await openExport();
+    expect(tabs()).toContain('Upload to the account');
+    await click(named(document, 'dialog button', 'Close'));
+    tell(PATH.account, account(4212));
+    await comeBack();
+    await isShown('Account 4212');
+    await openExport();
+    expect(tabs()).not.toContain('Upload to the account');
+  });
+});
+
 describe('several accounts', () => {
   const account = (portalId: number) => ({ portalId, name: null, scopes: ['forms'], expiresAt: null });
   const accounts = [4210, 4211].map((portalId, index) => ({ ...account(portalId), first: index === 0 }));
@@ -365,6 +427,26 @@ describe('several accounts', () => {
       '/accounts/4211',
       expect.arrayContaining([PATH.status, PATH.account, PATH.forms]),
     ]);
+  });
+
+  it('one is chosen by keys alone, and Back leads to the one before', async () => {
+    const { tell } = serve({ ...CONNECTED, [PATH.accounts]: { accounts } });
+    await open();
+    await until(() => location.pathname === '/accounts/4210');
+    await until(() => count('header [aria-haspopup="menu"]') === 1);
+    await press(one(document, 'header [aria-haspopup="menu"]'), 'ArrowDown');
+    expect(focused()).toBe('BUTTON Account 4210');
+    await press(document.activeElement as HTMLElement, 'ArrowDown');
+    expect(focused()).toBe('BUTTON Account 4211');
+    tell(PATH.account, account(4211));
+    const { length } = history;
+    await click(document.activeElement as HTMLElement);
+    await until(() => badge() === 'Account 4211: choose an account');
+    expect([location.pathname, history.length]).toEqual(['/accounts/4211', length + 1]);
+    tell(PATH.account, account(4210));
+    history.replaceState(null, '', '/accounts/4210');
+    await fire(window, new PopStateEvent('popstate'));
+    await until(() => badge() === 'Account 4210: choose an account');
   });
 
   it('one that is not connected is told of, with the others to choose from', async () => {

@@ -2,15 +2,28 @@
 /** What the screens show while they wait, when there is no answer, and where the focus is. */
 
 import { type FormSummary, normalizeDetails, normalizeForm, PATH } from '@formloom/form';
+import { createProject, writeProject } from '@formloom/project';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { App } from './App.tsx';
 import { serve } from './connection/testing/fake-service.ts';
+import { chooseThere } from './files/testing/given-files.ts';
 import { WORDS_EN } from './i18n/en.ts';
 import { watchFocus } from './shell/focus.ts';
 import { messageStore } from './shell/message-queue.ts';
+import { preferences } from './shell/preferences.ts';
 import { resumeReturn } from './shell/return-address.ts';
-import { emptyFrames, fire, named, one, press, render, until, untilText } from './ui/testing/render.ts';
+import {
+  choose,
+  emptyFrames,
+  fire,
+  named,
+  one,
+  press,
+  render,
+  until,
+  untilText,
+} from './ui/testing/render.ts';
 
 const FORM = 'Demo request';
 const form = (id: string, name: string): FormSummary => ({ id, name, createdAt: 1, updatedAt: 2 });
@@ -527,5 +540,47 @@ describe('what happened', () => {
     await open();
     await untilRows(2);
     expect(asked).not.toContain(PATH.activity);
+  });
+});
+
+describe('without its account', () => {
+  it('an address that nothing is kept under says so, and takes a file', async () => {
+    history.replaceState(null, '', '/projects/4210/demo');
+    serve({ ...CONNECTED, [PATH.status]: { connected: false } });
+    await open();
+    await untilText('There is no work here');
+    expect([heading(), document.title]).toEqual([
+      'There is no work here',
+      'There is no work here – Formloom',
+    ]);
+    const { schema, details } = whole('firstname');
+    const work = createProject(schema, { details, account: 4210 });
+    const file = new File([writeProject(work)], 'formloom.json');
+    const asked = await chooseThere(() => button('Open an exported ZIP…').click(), file);
+    expect(asked.accept).toContain('.zip');
+    await until(() => count('[data-drop="field"]') === 1);
+    expect(text()).toContain('it is not compared with the form in the account');
+  });
+
+  it('local storage that throws changes nothing that matters', async () => {
+    const held = Object.getOwnPropertyDescriptor(window, 'localStorage');
+    Object.defineProperty(window, 'localStorage', {
+      configurable: true,
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    onTestFinished(() => {
+      if (held) Object.defineProperty(window, 'localStorage', held);
+      else Reflect.deleteProperty(window, 'localStorage');
+      preferences.setState({ language: 'en' });
+    });
+    serve(CONNECTED);
+    await open();
+    await untilRows(2);
+    await choose(one(document, 'select[aria-label="Language"]'), 'es');
+    await untilText('Elige un formulario');
+    await click(named(document, 'tbody a', FORM));
+    await until(() => count('[data-drop="field"]') === 2);
   });
 });

@@ -42,10 +42,11 @@ export async function openEditor(
   project: Project,
   connection: Partial<UseConnection> = {},
   storage = createMemoryStorage(),
+  tabs = createTabsBus()(),
 ) {
   emptyFrames();
   messageStore.setState({ messages: [] });
-  const open = await openSaved(project, { storage, tabs: createTabsBus()() });
+  const open = await openSaved(project, { storage, tabs });
   const away = { ...DISCONNECTED, fetchSettings: async () => undefined, ...connection } as UseConnection;
   await render(
     <ProjectProvider value={open}>

@@ -9,6 +9,7 @@ import { App } from './App.tsx';
 import { serve } from './connection/testing/fake-service.ts';
 import { chooseThere } from './files/testing/given-files.ts';
 import { WORDS_EN } from './i18n/en.ts';
+import { setUpDatabase } from './project/testing/memory-database.ts';
 import { watchFocus } from './shell/focus.ts';
 import { messageStore } from './shell/message-queue.ts';
 import { preferences } from './shell/preferences.ts';
@@ -582,5 +583,93 @@ describe('without its account', () => {
     await untilText('Elige un formulario');
     await click(named(document, 'tbody a', FORM));
     await until(() => count('[data-drop="field"]') === 2);
+  });
+});
+
+describe('coming back to the list', () => {
+  // Last in this file: what was asked of it once is asked of it from then on.
+  setUpDatabase();
+  const VIEW = '?q=e&sort=name';
+  const search = () => (one(document, 'input[type="search"]') as HTMLInputElement).value;
+  const follow = async (link: HTMLElement) => {
+    await act(async () => link.focus());
+    await click(link);
+  };
+  /** From the list, however it is looked at. */
+  async function openForm() {
+    await until(() => count('tbody tr') > 0);
+    await follow(named(document, 'tbody a', FORM));
+  }
+  const toForms = () => follow(named(document, 'header nav a', 'Forms'));
+
+  it.each([
+    [
+      'Back',
+      () =>
+        act(async () => {
+          history.replaceState(null, '', `/${VIEW}`);
+          dispatchEvent(new PopStateEvent('popstate'));
+        }),
+    ],
+    ['the header', toForms],
+  ])('by %s: the same view, and the row that was opened', async (_, goBack) => {
+    history.replaceState(null, '', `/${VIEW}`);
+    serve({ ...CONNECTED, [PATH.forms]: { forms: [...FORMS, form('other', 'Unlike them')] } });
+    await open();
+    await openForm();
+    await until(() => count('[data-drop="field"]') > 0);
+    await until(() => focused() === `H1 ${FORM}`);
+    expect([document.title, location.pathname]).toEqual([`${FORM} – Formloom`, '/forms/demo']);
+    await goBack();
+    await until(() => focused() === `A ${FORM}`);
+    expect([location.pathname + location.search, search(), count('tbody tr')]).toEqual([`/${VIEW}`, 'e', 2]);
+    expect(document.title).toBe('Choose a form – Formloom');
+  });
+
+  it('4.2.6 from the provider: as it was looked at', async () => {
+    history.replaceState(null, '', '/?q=demo');
+    const left: string[] = [];
+    const assign = vi.spyOn(location, 'assign').mockImplementation((to) => void left.push(String(to)));
+    onTestFinished(() => assign.mockRestore());
+    const { tell } = serve({ ...CONNECTED, [PATH.accounts]: refused(401) });
+    await open();
+    await untilRows(1);
+    tell(PATH.forms, refused(401));
+    await click(button('Refresh the list'));
+    await untilText('Reconnect');
+    await click(button('Reconnect'));
+    await until(() => left.length > 0);
+    expect(left).toEqual([PATH.install]);
+    history.replaceState(null, '', '/?connected=true&portalId=4210');
+    resumeReturn();
+    expect(location.pathname + location.search).toBe('/?q=demo');
+  });
+
+  it('a form that no longer exists leads there with a sentence, in the place of the form', async () => {
+    history.replaceState(null, '', '/?q=demo');
+    serve({ ...CONNECTED, [ONE]: refused(404) });
+    const { length } = history;
+    await open();
+    await openForm();
+    await untilText(`“${FORM}” no longer exists in the account.`);
+    expect([location.pathname + location.search, history.length]).toEqual(['/?q=demo', length + 1]);
+    await until(() => focused() === `A ${FORM}`);
+    const close = named(one(document, '[role="alert"]'), 'button', 'Close');
+    await act(async () => close.focus());
+    await click(close);
+    await until(() => focused() === 'H1 Choose a form');
+    expect(count('[role="alert"]')).toBe(0);
+  });
+
+  it('one that nobody knows is told of without a name, until another is opened', async () => {
+    history.replaceState(null, '', '/forms/nobody-knows-it');
+    serve(CONNECTED);
+    await open();
+    await untilText('This form no longer exists in the account.');
+    await openForm();
+    await until(() => count('[data-drop="field"]') > 0);
+    await toForms();
+    await until(() => count('tbody tr') > 0);
+    expect(count('[role="alert"]')).toBe(0);
   });
 });

@@ -1,15 +1,20 @@
 // @vitest-environment window
+import { createProject, writeProject } from '@formloom/project';
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { installation } from '../connection/installation.ts';
 import { WORDS_EN } from '../i18n/en.ts';
-import { render } from '../ui/testing/render.ts';
+import { createIdbStorage } from '../project/idb-storage.ts';
+import { projectKey } from '../project/storage.ts';
+import { setUpDatabase } from '../project/testing/memory-database.ts';
+import { named, render, untilText } from '../ui/testing/render.ts';
 import { ConnectScreen, type ConnectScreenProps } from './ConnectScreen.tsx';
 
 const LEAVE_ONE = { logOutOf: async () => true, isKeyed: false, onLeft: () => {} };
 
 const { exits: words } = WORDS_EN.screens;
 
+setUpDatabase();
 beforeEach(() => localStorage.clear());
 
 async function openScreen(more: Partial<ConnectScreenProps> = {}) {
@@ -61,4 +66,17 @@ it('can be signed out of where a key is asked for, and has no connection to end'
   expect((await openScreen({ exits: { signOut, logOut, leaveOne: LEAVE_ONE } })).inHeader()).not.toContain(
     words.disconnect,
   );
+});
+
+it('offers the work that this browser keeps, before anybody is connected', async () => {
+  const work = createProject({ id: 'a', name: 'Visit us', fields: [] }, { account: 4210 });
+  await createIdbStorage().save(projectKey(4210, 'a'), writeProject(work), 0, 'tab');
+  await openScreen();
+  await untilText('Your work in this browser');
+  const section = named(document, 'section', 'Your work in this browser');
+  const links = [...section.querySelectorAll('a')].map((link) => [
+    link.querySelector('strong')?.textContent,
+    link.getAttribute('href'),
+  ]);
+  expect(links).toEqual([['Visit us', '/projects/4210/a']]);
 });

@@ -33,6 +33,22 @@ describe('saving', () => {
     expect([tab.state().mark, name()]).toEqual(['saved', 'M19']);
   });
 
+  it('says no longer that it saves once a change was taken back before it was written', async () => {
+    const { openTab, tick, storage } = createBrowser();
+    const tab = await openTab();
+    tab.rename('M');
+    tab.store.getState().undo();
+    expect(tab.state().mark).toBe('saving');
+    await tick();
+    expect([tab.state().mark, storage.writes]).toEqual(['untouched', 0]);
+    tab.rename('Kept');
+    await tick();
+    tab.rename('Not kept');
+    tab.store.getState().undo();
+    await tick();
+    expect([tab.state().mark, tab.name(), storage.writes]).toEqual(['saved', 'Kept', 1]);
+  });
+
   it('writes what is left when it is closed, and what it reads back is equal', async () => {
     const { openTab, saved } = createBrowser();
     const tab = await openTab();

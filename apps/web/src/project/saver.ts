@@ -43,8 +43,14 @@ export function createSaver({ store, storage, tabs, key, tab, newId, found }: Sa
   }));
 
   const { schedule, flush, clear } = createWriteQueue(() =>
-    current() === written ? undefined : write(current()),
+    current() === written ? settle() : write(current()),
   );
+
+  /** What was changed and put back before it was written is kept already, or was never worth keeping. */
+  function settle(): undefined {
+    if (state.getState().mark === 'saving' && mayWriteOver())
+      state.setState({ mark: revision > 0 ? 'saved' : 'untouched' });
+  }
 
   async function write(project: Project) {
     try {

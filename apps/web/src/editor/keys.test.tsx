@@ -3,7 +3,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { messageStore } from '../shell/message-queue.ts';
-import { named, one, press, type, untilText } from '../ui/testing/render.ts';
+import { choose, named, one, press, type, until, untilText } from '../ui/testing/render.ts';
 import { field, groups, openEditor, projectOf } from './testing/open-editor.tsx';
 
 const required = { required: true };
@@ -221,5 +221,49 @@ describe('without a pointer', () => {
     const [, second] = open.store.getState().project.layout.steps;
     await choose(menu(second?.id ?? ''), 'Move up');
     expect(drawing()).toEqual([[], ['mobile firstname', 'when']]);
+  });
+});
+
+describe('a long form', () => {
+  const fields = Array.from({ length: 50 }, (_, at) => [field(`f${at}`, `Item ${at}`)]);
+  const MANY = projectOf(groups(...fields));
+
+  it('lifts from the middle, and every press is told: where it goes, or that it goes no further', async () => {
+    const { card, focus, keys } = await openEditor(MANY);
+    await focus(card('f30'));
+    const sentences = await told(async () => {
+      await keys('Space');
+      // Held down a moment too long, the key neither drops nor is heard twice.
+      await press(card('f30'), ' ', { repeat: true });
+      await keys('ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'Home', 'Home', 'End');
+    });
+    expect(sentences).toEqual([
+      expect.stringMatching(/^Item 30, row 31, column 1 of 1, step Paso 1, picked up\. Arrow keys/),
+      'Left of “Item 31”, row 31, step Paso 1.',
+      'Right of “Item 31”, row 31, step Paso 1.',
+      'No further. Right of “Item 31”, row 31, step Paso 1.',
+      'New row above “Item 32”, row 32, step Paso 1.',
+      'New row above “Item 0”, row 1, step Paso 1.',
+      'No further. New row above “Item 0”, row 1, step Paso 1.',
+      'At the end of “Paso 1”, row 50, step Paso 1.',
+    ]);
+    await keys('Escape');
+    expect(focused()).toBe('f30');
+  });
+
+  it('any place is one choice away: the menu begins with it, and Enter on the row goes there', async () => {
+    const { card, focus, keys, drawing, said, click } = await openEditor(MANY);
+    await focus(card('f10'));
+    await keys('Shift+F10');
+    expect(document.activeElement?.textContent).toBe('Move to…');
+    await click(document.activeElement as HTMLElement);
+    await until(() => document.querySelector('dialog') !== null);
+    const [row] = document.querySelectorAll<HTMLSelectElement>('dialog select');
+    const wanted = [...(row?.options ?? [])].find(({ text }) => text.startsWith('41'));
+    await choose(row as HTMLElement, wanted?.value ?? '');
+    await press(row as HTMLElement, 'Enter');
+    const [rows = []] = drawing();
+    expect([rows.indexOf('f10'), focused(), document.querySelector('dialog')]).toEqual([39, 'f10', null]);
+    expect(said()).toBe('Item 10, row 40, column 1 of 1, step Paso 1.');
   });
 });

@@ -205,3 +205,45 @@ describe('pins in the frame', () => {
     await say({ kind: 'pins', pins: [] });
   });
 });
+
+describe('what was typed into the form', () => {
+  const box = (id: string, kind: string, isTicked: boolean) =>
+    `<input id="${id}" type="${kind}" name="${kind}"${isTicked ? ' checked' : ''}>`;
+  const form = (company: string, size: string, isTicked: boolean) => `<form data-formloom data-steps="1">
+    <div data-fl-field data-fl-key="company" data-fl-kind="text"><input id="company" value="${company}"></div>
+    <div data-fl-field data-fl-key="size" data-fl-kind="radios">
+      ${['small', 'large'].map((one) => box(one, 'radio', one === size)).join('')}
+    </div>
+    <div data-fl-field data-fl-key="news" data-fl-kind="checkbox">${box('news', 'checkbox', isTicked)}</div>
+  </form>`;
+  const control = (id: string) => document.getElementById(id) as HTMLInputElement;
+  const answers = () => {
+    const chosen = ['small', 'large', 'news'].filter((id) => control(id).checked);
+    return [control('company').value, ...chosen].join(' ');
+  };
+  const drawForm = (...parts: Parameters<typeof form>) => say({ kind: 'document', html: form(...parts) });
+
+  it('stays as it is, empty or not; the rest is what the next document says', async () => {
+    await drawForm('', '', false);
+    expect(answers()).toBe('');
+    await drawForm('Telares', 'large', true);
+    expect(answers()).toBe('Telares large news');
+    control('small').checked = true;
+    await drawForm('Tejidos', '', false);
+    expect(answers()).toBe('Tejidos small');
+    control('company').value = '';
+    control('news').checked = true;
+    await drawForm('Telares', 'large', false);
+    expect(answers()).toBe(' small news');
+  });
+
+  it('outlives the end of the form, which has no fields', async () => {
+    await drawForm('', '', false);
+    control('company').value = 'Mine';
+    await say({ kind: 'thanks', message: 'Bye' });
+    document.querySelector('form')?.replaceChildren();
+    await drawForm('Telares', '', false);
+    await say({ kind: 'show', step: 0 });
+    expect(control('company').value).toBe('Mine');
+  });
+});

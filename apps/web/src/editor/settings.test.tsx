@@ -1,5 +1,5 @@
 // @vitest-environment window
-/** Settings of fields, steps and content in the whole editor: what they say, what they set, each step back. */
+/** Settings of fields, steps and content in the whole editor: what they say, set and give back. */
 
 import { settingsFor } from '@formloom/project';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment window
-/** Words that are written in the preview: what its frame tells and is told, and what the editor makes of it. */
+/** Words that are written in the preview: what its frame tells and is told, and what becomes of it. */
 
 import { settingsFor } from '@formloom/project';
 import { expect, it } from 'vitest';

@@ -26,6 +26,31 @@ it.each([
   );
 });
 
+it.each([
+  ['single_line_text', {}, 'a', /<input [^>]*value="a"/],
+  ['multi_line_text', {}, 'a', /<textarea [^>]*>\n?a<\/textarea>/],
+  ['single_checkbox', {}, 'true', /<input [^>]*type="checkbox"[^>]* checked/],
+  ['dropdown', { options }, 'b', /<option [^>]*value="b" selected/],
+  ['radio', { options }, 'b', /<input [^>]*value="b"[^>]* checked/],
+])('a default is in the markup of a %s, and in none without it', (type, rest, value, drawn) => {
+  const schema = schemaOf('x', field('one', type, rest));
+  const project = projectOf(schema, onePerRow(schema));
+  // The page's script and sheet speak of what is chosen, too.
+  const form = (one: typeof project) => /<form.*?<\/form>/s.exec(previewDocument(one))?.[0] ?? '';
+  expect(form(setField(project, 'one', 'defaultValues', [value]))).toMatch(drawn);
+  expect(form(project)).not.toBe('');
+  expect(form(project)).not.toMatch(drawn);
+});
+
+it('a placeholder of the account that is left out is not drawn', () => {
+  const schema = schemaOf('x', field('one', 'single_line_text'));
+  const begin = projectOf(schema, onePerRow(schema));
+  const fields = begin.details.fields.map((one) => ({ ...one, placeholder: 'Here' }));
+  const project = { ...begin, details: { ...begin.details, fields } };
+  expect(previewDocument(project)).toContain('placeholder="Here"');
+  expect(previewDocument(setField(project, 'one', 'placeholder', ''))).not.toContain('placeholder="Here"');
+});
+
 /** A form with a parent and a required field that depends on it, as its markup. */
 function conditional(fieldType: string): string {
   const schema = schemaOf('x', field('parent', 'single_line_text'), field('child', fieldType));

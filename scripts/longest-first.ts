@@ -18,7 +18,6 @@ const SLOWEST_FILES = [
   'e2e/web-words',
   'e2e/commands',
   'e2e/module-containers',
-  'e2e/web-open-elsewhere',
   'e2e/chaos',
   'e2e/web-settings',
   'e2e/web-dragging',

@@ -1,7 +1,7 @@
 // @vitest-environment window
 /**
- * What is found when a form is opened: work is told; what cannot be read is left alone, and what is done now is
- * kept beside it.
+ * What is found when a form is opened: work is told; what cannot be read is left alone, and what is done now
+ * is kept beside it.
  */
 
 import { setSetting, writeProject } from '@formloom/project';

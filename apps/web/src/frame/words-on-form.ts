@@ -48,7 +48,8 @@ export function createWordsOnForm(onFree: () => void, ending: FrameEnding) {
   function refocus() {
     const place = returnTo;
     returnTo = null;
-    if (place === null) return;
+    // The operator may have gone on meanwhile, to a menu beside the form or anywhere else.
+    if (place === null || !document.hasFocus()) return;
     const shown = all(`${SHOWN_WORDS}, button, input, textarea, select`).filter(
       (one) => one.checkVisibility?.() ?? true,
     );

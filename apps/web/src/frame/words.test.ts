@@ -1,5 +1,5 @@
 // @vitest-environment window
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FrameSpot, FromFrame, ToFrame } from '../preview/frame-messages.ts';
 import { startFrame } from './frame.ts';
 
@@ -347,6 +347,16 @@ describe('by the keyboard', () => {
     key(writing(), 'Enter');
     await say({ kind: 'document', html: FORM.replace('Book a demo', 'Mine'), spots: SPOTS });
     expect(document.activeElement?.textContent).toBe('Mine');
+  });
+
+  it('the focus is left alone where it has gone out of the form meanwhile', async () => {
+    key($('[data-fl-edit="title"]'), 'Enter');
+    write('Mine');
+    key(writing(), 'Enter');
+    const elsewhere = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+    await say({ kind: 'document', html: FORM.replace('Book a demo', 'Mine'), spots: SPOTS });
+    elsewhere.mockRestore();
+    expect(document.activeElement).toBe(document.body);
   });
 
   it('Ctrl+Z and its like are the application’s, except in an answer', () => {

@@ -14,8 +14,8 @@ export default defineConfig({
       'apps/service/src/testing/built-threads.setup.ts',
       'apps/web/src/ui/testing/own-modules.setup.ts',
     ],
-    // One more than the usual two cores: many tests wait, for a provider that hangs or a token that lapses.
-    maxWorkers: 3,
+    // Twice the usual two cores: many tests wait, for a provider that hangs, a token that lapses, a page.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     // A server that is started for tests may take a while where everything else runs beside it.

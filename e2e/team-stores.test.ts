@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { openTeamHouse, type TeamHouse } from './testing/team-house.ts';
 
 /** Half of them over each store. */
-const RUNS = Number(process.env.RUNS ?? 50) / 2;
+const RUNS = Number(process.env.RUNS ?? 30) / 2;
 const SEED = Number(process.env.SEED ?? Date.now() % 1e9);
 /** Teams that are at work at once, so that the stores are, too. */
 const LANES = 10;

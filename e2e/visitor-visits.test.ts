@@ -6,7 +6,7 @@ import { visitByChance } from './testing/random-visit.ts';
 
 setUpDelivery();
 
-const COUNT = Number(process.env.VISITS ?? 40);
+const COUNT = Number(process.env.VISITS ?? 25);
 const SEED = Number(process.env.VISITS_SEED ?? 1);
 
 it(

@@ -36,8 +36,7 @@ describe('a form of the sandbox', () => {
   it('fits every width without complaint, is filled by keyboard alone, and is accepted', async () => {
     const { page, complaints, show } = await openFormStage();
     const typed = new Set<string>();
-    // Rules look at what a form is made of, and these have everything; the others are shown, filled and
-    // sent.
+    // Rules look at what a form is made of, and these have everything; any others are shown, filled and sent.
     const judged = new Set(coveringForms(forms));
     let refused = 0;
     const judge = async (name: string) =>

@@ -7,7 +7,8 @@ import { fire, named, one, press, until } from '../ui/testing/render.ts';
 import { createHand } from './testing/hand.ts';
 import { ELSEWHERE } from './testing/laid-out.ts';
 import { openEditor } from './testing/open-editor.tsx';
-import { BEGUN, FORM, grip, hint, isDragging, openLaidOut, place, SMALL } from './testing/open-laid-out.ts';
+import { BEGUN, grip, hint, isDragging, openLaidOut, place, SMALL } from './testing/open-laid-out.ts';
+import { FORM } from './testing/spanish-form.ts';
 
 describe('4.10 a press becomes a drag', () => {
   it('4.10 after 8 px, not before, and Escape lets go of it', async () => {

@@ -5,18 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { messageStore } from '../shell/message-queue.ts';
 import { choose, named, one, press, type, until, untilText } from '../ui/testing/render.ts';
 import { field, groups, openEditor, projectOf } from './testing/open-editor.tsx';
-
-const required = { required: true };
-const SPANISH = projectOf(
-  groups(
-    [field('firstname', 'Nombre', required), field('lastname', 'Apellidos', required)],
-    [field('email', 'Correo electrónico', required)],
-    [field('company', 'Empresa'), field('jobtitle', 'Cargo'), field('numemployees', 'Empleados')],
-    [field('country', 'País')],
-    [field('boletin', 'Boletín')],
-  ),
-);
-const FORM = { ...SPANISH, design: { ...SPANISH.design, language: 'es' as const } };
+import { FORM } from './testing/spanish-form.ts';
 
 /** What has the focus: the key of a card, or whatever else it can be told by. */
 function focused() {
@@ -197,7 +186,7 @@ describe('without a pointer', () => {
   it('the menu of each field and step does the same', async () => {
     const small = projectOf(
       groups(
-        [field('firstname', 'Nombre', required)],
+        [field('firstname', 'Nombre', { required: true })],
         [field('mobile', 'Móvil')],
         [field('when', 'Horario')],
       ),

@@ -3,19 +3,17 @@
 
 import { type FormSummary, normalizeDetails, normalizeForm, PATH } from '@formloom/form';
 import { createProject, type Project, setSetting, writeProject } from '@formloom/project';
-import { act, useEffect, useState } from 'react';
+import { act, useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { serve } from '../connection/testing/fake-service.ts';
-import { useConnection } from '../connection/useConnection.ts';
 import { cacheForm } from '../project/form-cache.ts';
 import { createIdbStorage } from '../project/idb-storage.ts';
 import { keepVersion } from '../project/keep-version.ts';
 import { projectKey } from '../project/storage.ts';
 import { setUpDatabase } from '../project/testing/memory-database.ts';
 import { messageStore } from '../shell/message-queue.ts';
-import { Messages } from '../shell/messages.tsx';
 import { choose, named, one, render, type, until, untilText } from '../ui/testing/render.ts';
-import { FormsScreen } from './FormsScreen.tsx';
+import { ConnectedList } from './testing/ConnectedList.tsx';
 
 setUpDatabase();
 beforeEach(() => {
@@ -55,38 +53,12 @@ const REPLIES = {
   [ONE]: VISIT,
 };
 
-const LEAVE_ONE = { logOutOf: async () => true, isKeyed: false, onLeft: () => {} };
-
-/** The list as the application shows it once somebody is connected. */
-function List() {
-  const connection = useConnection();
-  const { fetchAccount, fetchForms } = connection;
-  useEffect(() => {
-    fetchAccount().catch(() => {});
-    fetchForms().catch(() => {});
-  }, [fetchAccount, fetchForms]);
-  return (
-    <>
-      <FormsScreen
-        connection={connection}
-        isShared={false}
-        onRefresh={() => fetchForms().catch(() => {})}
-        exits={{ signOut: null, logOut: { label: 'Log out', run: () => {} }, leaveOne: LEAVE_ONE }}
-        cameFrom={null}
-        gone={null}
-        onGoneRead={() => {}}
-      />
-      <Messages />
-    </>
-  );
-}
-
 let openAnew = () => {};
 
 function Page() {
   const [turn, setTurn] = useState(0);
   openAnew = () => setTurn(turn + 1);
-  return <List key={turn} />;
+  return <ConnectedList key={turn} />;
 }
 
 const click = (element: HTMLElement) => act(async () => element.click());

@@ -1,24 +1,13 @@
 /** An open editor whose canvas has places, a hand to drag with, and what a drag shows. */
 
-import type { Project } from '@formloom/project';
 import { onTestFinished } from 'vitest';
 import { one } from '../../ui/testing/render.ts';
 import { createHand } from './hand.ts';
 import { layOut, pointOf } from './laid-out.ts';
 import { field, groups, openEditor, projectOf } from './open-editor.tsx';
+import { FORM } from './spanish-form.ts';
 
-const required = { required: true };
-const SPANISH = projectOf(
-  groups(
-    [field('firstname', 'Nombre', required), field('lastname', 'Apellidos', required)],
-    [field('email', 'Correo electrónico', required)],
-    [field('company', 'Empresa'), field('jobtitle', 'Cargo'), field('numemployees', 'Empleados')],
-    [field('country', 'País')],
-    [field('boletin', 'Boletín')],
-  ),
-);
-/** Rows of one, two and three. */
-export const FORM: Project = { ...SPANISH, design: { ...SPANISH.design, language: 'es' } };
+/** As the Spanish form begins. */
 export const BEGUN = ['firstname lastname', 'email', 'company jobtitle numemployees', 'country', 'boletin'];
 /** One field a row. */
 export const SMALL = projectOf(groups([field('a', 'A')], [field('b', 'B')], [field('c', 'C')]));

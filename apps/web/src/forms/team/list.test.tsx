@@ -2,16 +2,15 @@
 /** The list of forms where the service shares work, on a service that a test writes. */
 
 import { FIGURES_PATH, PATH, WORK_PATH, type WorkActivity, type WorkSummary } from '@formloom/form';
-import { act, useEffect } from 'react';
+import { act } from 'react';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { ownFigures } from '../../connection/own-figures.ts';
 import { type Reply, serve } from '../../connection/testing/fake-service.ts';
-import { useConnection } from '../../connection/useConnection.ts';
 import { TEAM_EN } from '../../i18n/team-en.ts';
 import { messageStore } from '../../shell/message-queue.ts';
 import { meStore } from '../../team/me.ts';
 import { named, one, render, until, untilText } from '../../ui/testing/render.ts';
-import { FormsScreen } from '../FormsScreen.tsx';
+import { ConnectedList } from '../testing/ConnectedList.tsx';
 
 const NOW = Date.now();
 const form = (id: string, name: string) => ({ id, name, createdAt: 1, updatedAt: 2 });
@@ -92,32 +91,9 @@ const row = (name: string) => {
   return found;
 };
 
-const LEAVE_ONE = { logOutOf: async () => true, isKeyed: false, onLeft: () => {} };
-
-/** The list as the application shows it once somebody is connected. */
-function List({ isShared }: { readonly isShared: boolean }) {
-  const connection = useConnection();
-  const { fetchAccount, fetchForms } = connection;
-  useEffect(() => {
-    fetchAccount().catch(() => {});
-    fetchForms().catch(() => {});
-  }, [fetchAccount, fetchForms]);
-  return (
-    <FormsScreen
-      connection={connection}
-      isShared={isShared}
-      onRefresh={() => {}}
-      exits={{ signOut: null, logOut: { label: 'Log out', run: () => {} }, leaveOne: LEAVE_ONE }}
-      cameFrom={null}
-      gone={null}
-      onGoneRead={() => {}}
-    />
-  );
-}
-
 async function openList(replies: Record<string, Reply> = TEAM) {
   const service = serve(replies);
-  await render(<List isShared />);
+  await render(<ConnectedList isShared />);
   await untilText(TEAM_EN.list.column);
   await until(() => sources.length > 0);
   return {
@@ -238,7 +214,7 @@ it('where the team’s work cannot be reached, that is said, and the forms are t
 
 it('without shared work the list is as it always was, and asks for nothing of it', async () => {
   const { asked } = serve(TEAM);
-  await render(<List isShared={false} />);
+  await render(<ConnectedList />);
   await until(() => document.querySelectorAll('tbody tr').length === 3);
   expect(document.body.textContent).toContain('Your layouts are kept in this browser.');
   expect([asked.filter((path) => /projects|designs|activity|\/me/.test(path)), sources]).toEqual([[], []]);

@@ -12,17 +12,44 @@ const NO_RULES = ['!**/*.test.ts', '!**/testing/**', '!**/index.ts'];
  */
 const RANDOM = '**/properties.test.ts';
 
-/**
- * A package with its own tests. `leftOut` are files that hold data, `slow` tests that take long for another
- * reason.
- */
-function packageNamed(name, { leftOut = [], slow = [] } = {}) {
+/** A package with its own tests. `leftOut` are files that hold data. */
+function packageNamed(name, { leftOut = [] } = {}) {
   const source = `packages/${name}/src`;
   return {
     mutate: [`${source}/**/*.ts`, ...leftOut.map((file) => `!${source}/${file}`), ...NO_RULES],
     tests: [`${source}/**/*.test.ts`],
     isolate: false,
-    withoutTests: [RANDOM, ...slow.map((file) => `${source}/${file}`)],
+    withoutTests: [RANDOM],
+  };
+}
+
+/** The rooms of `module`; `form` is what stands at its top, with the choice of its texts. */
+const MODULE_ROOMS = [
+  'archive',
+  'content',
+  'control',
+  'form',
+  'pattern',
+  'rich-text',
+  'spots',
+  'style',
+  'targets',
+  'translations',
+];
+
+/**
+ * A room of `module`, asked of the tests beside it and of the exports that are kept as files: all tests of the
+ * package take half a minute, and thousands of changes are tried. Left out are the texts of the twelve
+ * languages, and the script that `npm run embed` writes, whose source is tested in a browser.
+ */
+function moduleRoom(room) {
+  const source = 'packages/module/src';
+  const folder = room === 'form' ? `${source}/{,texts/**}` : `${source}/${room}/**`;
+  return {
+    mutate: [`${folder}/*.ts`, `!${source}/texts/{,style/}{??,pt-br}.ts`, ...NO_RULES],
+    tests: [`${folder}/*.test.ts`, `${source}/export-module.test.ts`],
+    isolate: false,
+    withoutTests: [RANDOM, `${source}/{any-settings,embedded,hostile-details}.test.ts`],
   };
 }
 
@@ -58,17 +85,15 @@ const MUTATED = {
   /** The sentences of both languages; what chooses among them and fills them in stays. */
   check: packageNamed('check', { leftOut: ['words/{en,es}{,-*}.ts'] }),
 
-  /**
-   * The texts of the twelve languages, and the script that `npm run embed` writes. The source of that script
-   * is tested in a browser.
-   */
-  module: packageNamed('module', {
-    leftOut: ['texts/{??,pt-br}.ts', 'texts/style/{??,pt-br}.ts', 'runtime/**'],
-    slow: ['{any-settings,embedded,hostile-details}.test.ts'],
-  }),
+  ...Object.fromEntries(MODULE_ROOMS.map((room) => [`module/${room}`, moduleRoom(room)])),
 };
 
 export const MUTATED_NAMES = Object.keys(MUTATED);
+
+/** The entries of a name: itself, or its rooms. */
+export function namesFor(name) {
+  return MUTATED_NAMES.filter((one) => one === name || one.startsWith(`${name}/`));
+}
 
 /** The entry that the environment names; form and layout where it names none. */
 export function mutated(env = process.env) {

@@ -1,17 +1,24 @@
 /**
  * `npm run mutation`: are the tests worth their name? Of form and layout, or with `-- check` and the like of
- * what `mutated.mjs` names. What follows goes to Stryker: `-- check --mutate 'packages/check/src/rules/**'`.
+ * what `mutated.mjs` names; `-- module` goes through its rooms, `-- module/style` is one of them. What follows
+ * goes to Stryker: `-- check --mutate 'packages/check/src/rules/**'`.
  */
 
 import { spawnSync } from 'node:child_process';
-import { MUTATED_NAMES } from './mutated.mjs';
+import { MUTATED_NAMES, namesFor } from './mutated.mjs';
 
 const words = process.argv.slice(2);
-const name = words[0]?.startsWith('-') === false ? words.shift() : undefined;
-if (name !== undefined && !MUTATED_NAMES.includes(name)) {
-  process.stderr.write(`There is no ${name} among ${MUTATED_NAMES.join(', ')}.\n`);
+const names = namesFor(words[0]?.startsWith('-') === false ? words.shift() : 'form and layout');
+if (names.length === 0) {
+  process.stderr.write(`There is no such name among ${MUTATED_NAMES.join(', ')}.\n`);
   process.exit(2);
 }
-const env = { ...process.env, ...(name !== undefined && { MUTATED: name }) };
-const { status } = spawnSync('npx', ['--no-install', 'stryker', 'run', ...words], { stdio: 'inherit', env });
-process.exit(status ?? 1);
+
+const failed = names.filter((name) => {
+  const env = { ...process.env, MUTATED: name };
+  return (
+    spawnSync('npx', ['--no-install', 'stryker', 'run', ...words], { stdio: 'inherit', env }).status !== 0
+  );
+});
+if (names.length > 1) process.stdout.write(`${names.length} runs, failed: ${failed.join(', ') || 'none'}.\n`);
+process.exit(failed.length > 0 ? 1 : 0);

@@ -121,3 +121,32 @@ it('what is exported opens as what it was made of, and is exported to the same b
     { numRuns: 25 },
   );
 });
+
+it('reading a project never throws, whatever is in it, and what comes out can be exported', () => {
+  const odd = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom(null, 5, 'x', [], {}));
+  const anyField = fc.record(
+    { name: odd, label: odd, type: odd, options: odd, validation: odd },
+    { requiredKeys: [] },
+  );
+  const schema = fc.record(
+    { id: odd, name: odd, fields: fc.array(fc.oneof(anyField, odd), { maxLength: 5 }) },
+    { requiredKeys: ['fields'] },
+  );
+  const file = fc.record({
+    format: fc.constantFrom(1, 2),
+    form: odd,
+    schema,
+    layout: fc.record({ steps: odd }, { requiredKeys: [] }),
+    design: fc.record({ language: odd, theme: odd, texts: odd }),
+    settings: fc.record({ name: odd, account: odd, submitUrl: odd, showTitle: odd }),
+    options: fc.record({ name: odd, texts: odd, accent: odd, radius: odd, submitUrl: odd, portalId: odd }),
+  });
+  fc.assert(
+    fc.property(file, (value) => {
+      const { project } = readProject(JSON.stringify(value));
+      if (project) expect(exportModule(project)).toHaveLength(10);
+      if (project) expect(readProject(writeProject(project)).project).toEqual(project);
+    }),
+    { numRuns: 300 },
+  );
+});

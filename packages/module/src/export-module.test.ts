@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { previewDocument } from './document.ts';
 import { exportModule } from './export-module.ts';
+import { EVERYTHING_PROJECT } from './testing/everything.ts';
 import {
   CONTACT_PROJECT,
   field,
@@ -15,6 +14,7 @@ import {
   schemaOf,
   VISITA_PROJECT,
 } from './testing/forms.ts';
+import { expectGolden } from './testing/golden.ts';
 import { renderTemplate, withoutExpressions, writtenFields } from './testing/template.ts';
 import { zipModule } from './zip-module.ts';
 
@@ -39,15 +39,12 @@ const SAMPLES = [
 
 describe('the files', () => {
   it.each(SAMPLES)('of “%s” are those a reviewer can open in golden/', (name, project) => {
-    for (const { path, text } of exportModule(project)) {
-      const golden = new URL(`../golden/${name}/${path}`, import.meta.url);
-      if (process.env.UPDATE_GOLDEN || !existsSync(golden)) {
-        expect(process.env.CI, `${golden.pathname} is missing; run with UPDATE_GOLDEN=1`).toBeUndefined();
-        mkdirSync(dirname(golden.pathname), { recursive: true });
-        writeFileSync(golden, text);
-      }
-      expect(text).toBe(readFileSync(golden, 'utf8'));
-    }
+    for (const { path, text } of exportModule(project)) expectGolden(`${name}/${path}`, text);
+  });
+
+  it('of a form in which everything occurs likewise, apart from what is the same in all of them', () => {
+    for (const { path, text } of exportModule(EVERYTHING_PROJECT))
+      if (!path.startsWith('readable/')) expectGolden(`everything/${path}`, text);
   });
 
   it('are exactly these, and nothing needs to be chosen', () => {

@@ -1,62 +1,10 @@
-import { PRESETS, readProject, setSetting, writeProject } from '@formloom/project';
-import fc from 'fast-check';
+import { PRESETS, readProject, setSetting } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
-import { autocompleteOf } from './control/autocomplete.ts';
-import { readRules } from './control/rules.ts';
 import { exportModule } from './export-module.ts';
 import { folderName, moduleName } from './module-name.ts';
 import { settingsOf } from './settings.ts';
 import { type Choices, CONTACT, CONTACT_LAYOUT, CONTACT_PROJECT, projectOf } from './testing/forms.ts';
 import { TEXTS } from './texts.ts';
-
-describe('what a browser fills in', () => {
-  it('browsers are told what they may fill in', () => {
-    const tokenOf = (name: string, key = name) => autocompleteOf({ name, key }, {});
-    expect(tokenOf('city', '0-2/city')).toBeUndefined();
-    expect(['firstname', 'Email', 'company', 'x', 'constructor'].map((name) => tokenOf(name))).toEqual([
-      'given-name',
-      'email',
-      'organization',
-      undefined,
-      undefined,
-    ]);
-  });
-});
-
-describe('validation settings', () => {
-  it.each([
-    ['nothing', undefined, { blocked: [] }],
-    ['text', 'strict', { blocked: [] }],
-    ['a pattern', { pattern: '^a+$' }, { pattern: '^a+$', blocked: [] }],
-    ['a pattern that does not compile', { pattern: '(' }, { blocked: [] }],
-    ['a pattern that could hang a browser', { pattern: '(a+)+$' }, { blocked: [] }],
-    ['a pattern that is no text', { pattern: {} }, { blocked: [] }],
-    ['digits', { minAllowedDigits: 7, maxAllowedDigits: '20' }, { minDigits: 7, maxDigits: 20, blocked: [] }],
-    ['digits that are none', { minAllowedDigits: -1, maxAllowedDigits: 'x' }, { blocked: [] }],
-    ['the older colon list', { data: '7:20:true' }, { minDigits: 7, maxDigits: 20, blocked: [] }],
-    ['an empty colon list', { data: '' }, { blocked: [] }],
-    [
-      'blocked domains',
-      { blockedEmailDomains: [' Mail.TEST ', 5, '', 'a b'] },
-      { blocked: ['mail.test', '5'] },
-    ],
-    [
-      'blocked addresses',
-      { blockedEmailAddresses: ['X@mail.test', '@other.test'] },
-      { blocked: ['x@mail.test', 'other.test'] },
-    ],
-    ['a pattern with a dash', { pattern: '^[\\w.-]+$' }, { pattern: '^[\\w.-]+$', blocked: [] }],
-    [
-      'a largest number nothing can meet',
-      { minAllowedDigits: 5, maxAllowedDigits: 3 },
-      { minDigits: 5, blocked: [] },
-    ],
-    ['no digits at all', { maxAllowedDigits: 0 }, { blocked: [] }],
-    ['a country code', { useCountryCodeSelect: true }, { countryCode: true, blocked: [] }],
-  ])('%s', (_, validation, rules) => {
-    expect(readRules(validation)).toEqual({ countryCode: false, ...rules });
-  });
-});
 
 describe('settings', () => {
   it('have a default each', () => {
@@ -143,34 +91,5 @@ describe('formloom.json', () => {
     const read = readProject(source(project));
     expect(read).toEqual({ project, repairs: [] });
     expect(exportModule(read.project ?? CONTACT_PROJECT)).toEqual(exportModule(project));
-  });
-
-  it('never throws, whatever is in it, and what comes out can be exported', () => {
-    const odd = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom(null, 5, 'x', [], {}));
-    const anyField = fc.record(
-      { name: odd, label: odd, type: odd, options: odd, validation: odd },
-      { requiredKeys: [] },
-    );
-    const schema = fc.record(
-      { id: odd, name: odd, fields: fc.array(fc.oneof(anyField, odd), { maxLength: 5 }) },
-      { requiredKeys: ['fields'] },
-    );
-    const file = fc.record({
-      format: fc.constantFrom(1, 2),
-      form: odd,
-      schema,
-      layout: fc.record({ steps: odd }, { requiredKeys: [] }),
-      design: fc.record({ language: odd, theme: odd, texts: odd }),
-      settings: fc.record({ name: odd, account: odd, submitUrl: odd, showTitle: odd }),
-      options: fc.record({ name: odd, texts: odd, accent: odd, radius: odd, submitUrl: odd, portalId: odd }),
-    });
-    fc.assert(
-      fc.property(file, (value) => {
-        const { project } = readProject(JSON.stringify(value));
-        if (project) expect(exportModule(project)).toHaveLength(10);
-        if (project) expect(readProject(writeProject(project)).project).toEqual(project);
-      }),
-      { numRuns: 300 },
-    );
   });
 });

@@ -1,6 +1,5 @@
 /** A provider's HTML as Markdown: what is drawn of it is what was drawn before. */
 
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainText, renderRichText } from '../rich-text/rich-text.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -53,53 +52,6 @@ describe('loses no word', () => {
     'One<br>=== two<br>--- three<br>~~~ four',
     '<p><b> </b>a<i>b </i>c</p>',
   ])('%s', (html) => expect(plainText(renderMarkdown(toMarkdown(html)))).toBe(plainText(html)));
-
-  const word = fc.constantFrom(
-    'a',
-    'B!',
-    '_c',
-    '*d*',
-    '[e]',
-    '(f)',
-    '# g',
-    '1. h',
-    '> i',
-    '`j',
-    '&amp;lt;',
-    '~',
-    '==',
-    ' ',
-    ' k ',
-  );
-  const tag = fc.constantFrom(
-    'b',
-    'i',
-    'u',
-    'a href="https://a.test/"',
-    'p',
-    'li',
-    'blockquote',
-    'h2',
-    'span',
-  );
-  const html = fc
-    .array(fc.tuple(fc.option(tag), fc.array(word, { minLength: 1, maxLength: 3 })), { maxLength: 6 })
-    .map((parts) =>
-      parts
-        .map(([name, words]) =>
-          name ? `<${name}>${words.join('')}</${name.split(' ')[0]}>` : words.join(''),
-        )
-        .join(''),
-    );
-  it('whatever stands in it', () => {
-    fc.assert(
-      fc.property(html, (text) => {
-        const words = (given: string) => plain(plainText(given)).replace(/\s+/g, ' ').trim();
-        expect(words(renderMarkdown(toMarkdown(text)))).toBe(words(text));
-      }),
-      { numRuns: 300 },
-    );
-  });
 });
 
 /** Joiners in template marks are the Markdown renderer's. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportModule } from '../export-module.ts';
 import { CONTACT_PROJECT } from '../testing/forms.ts';
-import { type CssFault, checkCss } from './check-css.ts';
+import { type CssFault, checkCss, cleanCss } from './check-css.ts';
 import { ownCss } from './own-css.ts';
 
 describe('rules of an operator’s own', () => {
@@ -15,6 +15,11 @@ describe('rules of an operator’s own', () => {
     '@supports (color: red) { a[href^="x"] { color: red } }',
     '.x { background: url(https://site.test/a.png) } .y { background: URL( "data:image/png;base64,aa==" ) }',
     'p::before { content: "\\201C" }',
+    "p::before { content: 'it\\'s {' }",
+    'p::before { content: "\\"{" } q::before { content: "a\\\n{" }',
+    "p::before { content: 'a\\\n{' }",
+    ".x { background: url('https://site.test/a.png') }",
+    'p { content: "src(" } .src { width: var(--url) }',
   ])('%s is sound', (css) => {
     expect(checkCss(css)).toEqual([]);
     expect(ownCss(setCss(CONTACT_PROJECT, css))).toContain('@scope (.fl-form[data-fl-form="form-1"]) {');
@@ -41,11 +46,40 @@ describe('rules of an operator’s own', () => {
     ['a { b: url(//x.test/a.png) }', 'address', 1],
     ['a { b: image-set("http://x.test/a.png" 1x) }', 'address', 1],
     ['a { b: src(var(--x)) }', 'address', 1],
+    ['a { b: image("a.png") }', 'address', 1],
+    ['a { b: -webkit-image-set("a.png" 1x) }', 'address', 1],
+    ['a { b: url("https://x.test/\\61") }', 'address', 1],
+    ["a { b: url('http://x.test/a.png') }", 'address', 1],
+    ['a { b: url(x-https://x.test) }', 'address', 1],
+    ["a { b: 'c\n }", 'string', 1],
+    ['a {\r\rb: "c', 'string', 3],
     ['.a\\:b { c: d }', 'escape', 1],
     ['a { b: u\\72l(http://x.test) }', 'escape', 1],
   ])('%s is not: %s', (css, problem, line) => {
     expect(checkCss(css)).toContainEqual({ line, problem });
     expect(ownCss(setCss(CONTACT_PROJECT, css))).toBe('');
+  });
+
+  it.each<[string, CssFault[]]>([
+    ['</style>', ['markup']],
+    ['-->', ['markup']],
+    ['a { b: url(http://x.test) }', ['address']],
+    ['a { b: image-set("x" 1x) }', ['address']],
+    ['@charset "x";', ['at-rule']],
+    ['a[b="c{"] { d: (e) }', []],
+  ])('each fault of %s is told once', (css, faults) => {
+    expect(checkCss(css).map(({ problem }) => problem)).toEqual(faults);
+  });
+
+  it('have one kind of line break, and nothing that cannot stand in a page', () => {
+    expect(cleanCss('a\rb\r\nc\fd\u0000e')).toBe('a\nb\nc\nd\uFFFDe');
+  });
+
+  it('are shipped without the space around them; where there is nothing else, nothing is', () => {
+    expect(ownCss(setCss(CONTACT_PROJECT, '\n a {#b { c: d } } \n'))).toContain(
+      ':scope:not(#fl) {\na { #b { c: d } }\n}\n}',
+    );
+    expect(ownCss(setCss(CONTACT_PROJECT, ' \n '))).toBe('');
   });
 
   it('stand at the end of the style sheet, and in the preview', () => {

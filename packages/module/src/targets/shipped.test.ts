@@ -1,9 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { Script } from 'node:vm';
 import { setSetting } from '@formloom/project';
 import { parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
+import { EVERYTHING_PROJECT } from '../testing/everything.ts';
 import {
   CONTACT_PROJECT,
   field,
@@ -13,6 +12,7 @@ import {
   schemaOf,
   VISITA_PROJECT,
 } from '../testing/forms.ts';
+import { expectGolden } from '../testing/golden.ts';
 import { exportFiles } from './export-files.ts';
 import { shippedForm } from './shipped-form.ts';
 import type { TargetName } from './target.ts';
@@ -43,17 +43,12 @@ it('the files are those that were asked for', () => {
 it.each([
   ['contact', CONTACT_PROJECT],
   ['visita', VISITA_PROJECT],
+  ['everything', EVERYTHING_PROJECT],
 ])('what people read of “%s” is what a reviewer can open in golden/', (name, project) => {
   for (const target of ['embed', 'package'] as const) {
     for (const { path, text } of exportFiles(project, target)) {
       if (/\.(?:js|css)$|formloom\.json$/.test(path) && !path.endsWith('/react.js')) continue;
-      const golden = new URL(`../../golden/${name}-${target}/${path}`, import.meta.url);
-      if (process.env.UPDATE_GOLDEN || !existsSync(golden)) {
-        expect(process.env.CI, `${golden.pathname} is missing; run with UPDATE_GOLDEN=1`).toBeUndefined();
-        mkdirSync(dirname(golden.pathname), { recursive: true });
-        writeFileSync(golden, text);
-      }
-      expect(text).toBe(readFileSync(golden, 'utf8'));
+      expectGolden(`${name}-${target}/${path}`, text);
     }
   }
 });

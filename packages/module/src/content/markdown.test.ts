@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { RICH_TEXT } from '../rich-text/allow-list.ts';
 import { plainText } from '../rich-text/rich-text.ts';
 import { renderMarkdown } from './markdown.ts';
 
@@ -45,6 +46,34 @@ describe('Markdown', () => {
       expect(html).not.toMatch(/[{}]/);
     },
   );
+});
+
+describe('of a text that would take long to read, only the words are shown', () => {
+  const deep = (depth: number) => `${'> '.repeat(depth)}a`;
+
+  it('where it is longer than ten thousand characters', () => {
+    expect(renderMarkdown(`**a**${'x'.repeat(9_995)}`)).toContain('<strong>a</strong>');
+    expect(renderMarkdown(`**a**${'x'.repeat(9_996)}`)).toContain('**a**');
+  });
+
+  it('where it has more than a thousand marks', () => {
+    expect(renderMarkdown(`**a**${'!'.repeat(996)}`)).toContain('<strong>a</strong>');
+    expect(renderMarkdown(`**a**${'!'.repeat(997)}`)).toContain('**a**');
+  });
+
+  it('where quotes and lists stand within each other more deeply than is drawn', () => {
+    const { depth } = RICH_TEXT.limits;
+    expect(renderMarkdown(deep(depth))).toContain('<blockquote>');
+    expect(renderMarkdown(deep(depth + 1))).not.toContain('<blockquote>');
+    expect(renderMarkdown(`one\n\n${deep(depth + 1)}`)).not.toContain('<blockquote>');
+  });
+
+  it('in its paragraphs, whatever ends their lines', () => {
+    const long = 'x'.repeat(10_000);
+    expect(renderMarkdown(`${long}\r\r&lt;b> & <i>\n \t\n\r\nc\nd`)).toBe(
+      `<p>${long}</p><p>&amp;lt;b&gt; &amp; &lt;i&gt;</p><p>c d</p>`,
+    );
+  });
 });
 
 describe('whatever is written', () => {

@@ -17,6 +17,21 @@ describe('is written as one would write it', () => {
     ['a list', '<ul><li>A</li><li>B</li></ul>', '- A\n\n- B'],
     ['a numbered list', '<ol><li>A</li><li>B</li></ol>', '1. A\n\n2. B'],
     ['a quote', '<blockquote><p>Said</p></blockquote>', '> Said'],
+    ['a list with a break', '<ul><li>A<br>B</li></ul>', '- A\\\n  B'],
+    ['an item of two paragraphs', '<ol><li><p>A</p><p>B</p></li><li>C</li></ol>', '1. A\n\n   B\n\n2. C'],
+    ['a quote of two paragraphs', '<blockquote><p>A<br>B</p><p>C</p></blockquote>', '> A\\\n> B\n>\n> C'],
+    ['two quotes', '<blockquote>A</blockquote><blockquote>B</blockquote>', '> A\n\n> B'],
+    [
+      'an image',
+      '<img src="https://a.test/c<.png" alt="A [cat]">',
+      '![A \\[cat\\]](<https://a.test/c%3C.png>)',
+    ],
+    ['what begins like a list', '<p>12. no list</p>', '12\\. no list'],
+    [
+      'a mark that none could see, beside a link',
+      '<a href="https://a.test/">Go</a>un<em>believ</em>able',
+      '[Go](<https://a.test/>)unbelievable',
+    ],
     ['nothing', '', ''],
     ['what has no mark', '<u>Low</u> <s>gone</s>', 'Low gone'],
   ])('%s', (_, html, markdown) => expect(toMarkdown(html)).toBe(markdown));

@@ -113,14 +113,12 @@ describe('what is previewed is what is shipped', () => {
   });
 });
 
-/** Texts that can be edited already, though the form has no occasion for them yet. */
-
 describe('the module can be uploaded', () => {
-  const files = exportModule(VISITA_PROJECT);
+  const files = () => exportModule(VISITA_PROJECT);
   const ALLOWED = ['ANY', 'LANDING_PAGE', 'SITE_PAGE', 'BLOG_POST', 'BLOG_LISTING'];
 
   it('its meta.json names a label and content types the provider knows', () => {
-    const meta = JSON.parse(textOf(files, 'meta.json'));
+    const meta = JSON.parse(textOf(files(), 'meta.json'));
     expect(meta.label).toBe('Visita al taller');
     expect(meta.content_types.length).toBeGreaterThan(0);
     for (const type of meta.content_types) expect(ALLOWED).toContain(type);
@@ -128,7 +126,7 @@ describe('the module can be uploaded', () => {
   });
 
   it('its fields.json has safe names, and the style in one group of the style tab', () => {
-    const fields = JSON.parse(textOf(files, 'fields.json'));
+    const fields = JSON.parse(textOf(files(), 'fields.json'));
     const all = flatten(fields);
     for (const { name, type, label } of all) {
       expect(name).toMatch(/^fl_[a-z0-9_]+$/);
@@ -142,8 +140,8 @@ describe('the module can be uploaded', () => {
   });
 
   it('every expression of its template has a field, and every field is used', () => {
-    const template = textOf(files, 'module.html');
-    const fields = JSON.parse(textOf(files, 'fields.json'));
+    const template = textOf(files(), 'module.html');
+    const fields = JSON.parse(textOf(files(), 'fields.json'));
     const named = (list: readonly JsonField[], path = ''): string[] =>
       list.flatMap(({ name, type, children }) =>
         children ? named(children, `${path}${name}.`) : [`${path}${name}${type === 'color' ? '.color' : ''}`],
@@ -154,7 +152,7 @@ describe('the module can be uploaded', () => {
 
   it('its script and style hold nothing a template language would read', () => {
     for (const ending of ['module.css', 'module.js'])
-      expect(textOf(files, ending)).not.toMatch(/\{\{|\{%|\{#/);
+      expect(textOf(files(), ending)).not.toMatch(/\{\{|\{%|\{#/);
   });
 });
 
@@ -175,10 +173,10 @@ describe('hostile content is harmless', () => {
     ...layoutOf(...steps),
     steps: layoutOf(...steps).steps.map((step) => ({ ...step, title: HOSTILE.join(' ') })),
   };
-  const files = exportModule(projectOf(schema, layout, { name: HOSTILE.join(' ') }));
+  const files = () => exportModule(projectOf(schema, layout, { name: HOSTILE.join(' ') }));
 
   it('no label, option, name or title becomes template or markup', () => {
-    const template = textOf(files, 'module.html');
+    const template = textOf(files(), 'module.html');
     expect(withoutExpressions(template)).not.toMatch(/[{}]/);
     expect(template).not.toMatch(/<(script|img|style|b>|!--)/i);
     const tags = new Set([...template.matchAll(/<\/?([a-z0-9]+)/gi)].map(([, name]) => name));
@@ -205,31 +203,31 @@ describe('hostile content is harmless', () => {
   });
 
   it('the README stays text', () => {
-    const readme = textOf(files, 'README.md');
+    const readme = textOf(files(), 'README.md');
     expect(readme).not.toMatch(/(^|[^\\])<(b|script|img|!--)/);
     expect(readme).toContain('Not placed');
   });
 
   it('paths stay paths, and JSON stays JSON', () => {
-    for (const { path, text } of files) {
+    for (const { path, text } of files()) {
       expect(path).toMatch(/^([a-z0-9-]{1,60}\.module\/|readable\/)?[\w.]+$/);
       if (!path.endsWith('.json')) continue;
       JSON.parse(text);
       if (!path.startsWith('formloom')) expect(text).not.toMatch(/\{\{|\{%|\{#/);
     }
-    const source = JSON.parse(textOf(files, 'formloom.json'));
+    const source = JSON.parse(textOf(files(), 'formloom.json'));
     expect(source.schema.fields[1].label).toBe(HOSTILE[0]);
   });
 });
 
 describe('the ZIP', () => {
-  const files = exportModule(VISITA_PROJECT);
+  const files = () => exportModule(VISITA_PROJECT);
 
   it('holds the files as they are', () => {
     const unpacked = unzipSync(zipModule(VISITA_PROJECT));
     expect(
       Object.fromEntries(Object.entries(unpacked).map(([path, bytes]) => [path, strFromU8(bytes)])),
-    ).toEqual(Object.fromEntries(files.map(({ path, text }) => [path, text])));
+    ).toEqual(Object.fromEntries(files().map(({ path, text }) => [path, text])));
   });
 
   it('is the same bytes in every time zone', () => {

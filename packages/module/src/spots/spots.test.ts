@@ -1,153 +1,68 @@
 /** Words where they are read: each has a name in the drawing, and what is written there is drawn. */
 
-import { normalizeDetails } from '@formloom/form';
-import { createProject, type Project, readProject, writeProject } from '@formloom/project';
-import fc from 'fast-check';
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { type Project, setSetting } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { editableDocument, previewDocument } from '../document.ts';
-import { breakTemplate } from '../escape.ts';
 import { plainText } from '../rich-text/rich-text.ts';
-import { anySettings } from '../testing/any-project.ts';
+import { EVERYTHING_PROJECT } from '../testing/everything.ts';
+import { expectGolden } from '../testing/golden.ts';
 import { spotsOf } from './spots-of.ts';
-import { setTextAt } from './text-spot.ts';
+import { FORM, textAt, write } from './testing/demo-form.ts';
+import { setTextAt, type TextSpot } from './text-spot.ts';
 
-const FORM = createProject(
-  { id: 'form-1', name: 'Book a demo', fields: [] },
-  {
-    details: normalizeDetails({
-      id: 'form-1',
-      fieldGroups: [
-        { richText: '<p>We <b>never</b> share <a href="https://a.test/">data</a>.</p>' },
-        { fields: [{ name: 'email', label: 'Email', fieldType: 'email', placeholder: 'you@firm.test' }] },
-        {
-          fields: [
-            {
-              name: 'size',
-              label: 'Team size',
-              fieldType: 'dropdown',
-              options: [
-                { label: 'Small', value: 's' },
-                { label: 'Large', value: 'l' },
-              ],
-            },
-          ],
-        },
-      ],
-      legalConsentOptions: {
-        type: 'explicit_consent_to_process',
-        consentToProcessText: '<p>We need your <i>data</i>.</p>',
-        consentToProcessCheckboxLabel: 'I agree.',
-        communicationsCheckboxes: [
-          { label: 'News', required: false, subscriptionTypeId: 7 },
-          { label: 'Offers', required: true, subscriptionTypeId: 9 },
-        ],
-        privacyText: '<p>See our policy.</p>',
-      },
-    }),
-  },
-);
-
-const write = (project: Project, id: string, text: string): Project => {
-  const spot = spotsOf(project).get(id);
-  return spot ? setTextAt(project, spot.at, text) : project;
-};
-const textAt = (project: Project, id: string) => spotsOf(project).get(id)?.text;
-
-/** What stands in each element that carries a name. */
-function drawn(html: string): Map<string, string> {
-  const found = new Map<string, string>();
-  const go = (node: DefaultTreeAdapterTypes.ChildNode): string => {
-    if (node.nodeName === '#text' && 'value' in node) return node.value;
-    if (!('childNodes' in node)) return '';
-    const text = node.childNodes.map(go).join('');
-    const id = 'attrs' in node && node.attrs.find(({ name }) => name === 'data-fl-edit')?.value;
-    if (id) found.set(id, text);
-    return text;
-  };
-  for (const node of parseFragment(html).childNodes) go(node);
-  return found;
-}
-
-const flat = (text: string) =>
-  text
-    .replace(/\u2060/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-const withoutSpots = (html: string) => html.replace(/<\/?fl-words[^>]*>| data-fl-edit="[^"]*"/g, '');
-
-it('the drawing is the same but for the names of its words', () => {
-  expect(withoutSpots(editableDocument(FORM))).toBe(previewDocument(FORM));
-  fc.assert(
-    fc.property(anySettings, (project) => {
-      expect(withoutSpots(editableDocument(project))).toBe(previewDocument(project));
-    }),
-    { numRuns: 60 },
-  );
+it('those of a form in which everything occurs are the ones that a reviewer can open in golden/', () => {
+  const spots = Object.fromEntries(spotsOf(EVERYTHING_PROJECT));
+  expectGolden('everything/spots.json', `${JSON.stringify(spots, null, 2)}\n`);
+  const drawn = editableDocument(EVERYTHING_PROJECT).matchAll(/data-fl-edit="([^"]*)"/g);
+  expect([...drawn].flatMap(([, id = '']) => (id in spots ? [] : [id]))).toEqual([]);
 });
 
-it('every text of the drawing is in one of them, but for the mark of what is required', () => {
-  const loose: string[] = [];
-  const go = (node: DefaultTreeAdapterTypes.ChildNode, isNamed: boolean) => {
-    if (node.nodeName === '#text' && 'value' in node && !isNamed) loose.push(node.value.trim());
-    if (!('tagName' in node)) return;
-    const has = (name: string, value?: string) =>
-      node.attrs.some((one) => one.name === name && (value === undefined || one.value === value));
-    const isText = has('data-fl-edit') || (has('class', 'fl-rich') && has('data-fl-key'));
-    // An option has its words in a line of its own; an answer and a script are none.
-    const isElsewhere = ['option', 'textarea', 'button', 'script', 'style'].includes(node.tagName);
-    for (const child of node.childNodes) go(child, isNamed || isText || isElsewhere);
-  };
-  fc.assert(
-    fc.property(fc.oneof(anySettings, fc.constant(FORM)), (project) => {
-      const [, form = ''] = /<main>([\s\S]*)<\/main>/.exec(editableDocument(project)) ?? [];
-      expect(form).not.toBe('');
-      for (const node of parseFragment(form, { scriptingEnabled: false }).childNodes) go(node, false);
-      expect(new Set(loose)).toEqual(new Set(loose.filter((text) => text === '' || text === '*')));
-    }),
-    { numRuns: 60 },
-  );
-});
+describe('what is written', () => {
+  it('as a title is the operator’s, but for blanks and the form’s own name', () => {
+    const titled = write(FORM, 'title', 'Come in');
+    expect(titled.settings.title).toBe('Come in');
+    for (const none of ['', '  ', 'Book a demo'])
+      expect(write(titled, 'title', none).settings.title).toBe('');
+  });
 
-it('every name in the drawing is one that words can be written to, and reads what is drawn', () => {
-  fc.assert(
-    fc.property(anySettings, (project) => {
-      const spots = spotsOf(project);
-      for (const [id, text] of drawn(editableDocument(project))) {
-        const spot = spots.get(id);
-        if (!spot) throw new Error(`nobody knows ${id}`);
-        const said = flat(breakTemplate(spot.text));
-        if (!spot.isMarkdown)
-          expect(
-            text
-              .replace(/\u2060/g, '')
-              .replace(/\s+/g, ' ')
-              .trim(),
-          ).toBe(said);
-      }
-    }),
-    { numRuns: 60 },
-  );
-});
+  it('to a field is its own; blanks are no words', () => {
+    expect(write(FORM, 'f1.help', 'For the key').design.fields.email).toEqual({ help: 'For the key' });
+    expect(write(FORM, 'f1.placeholder', '  ').design.fields.email).toEqual({ placeholder: '' });
+  });
 
-it('what is written to any of them is what stands there, and what is saved', () => {
-  fc.assert(
-    fc.property(
-      anySettings,
-      fc.nat(),
-      fc.constantFrom('Other words', 'Ünï 日本 <b>', '  x '),
-      (project, pick, words) => {
-        const ids = [...drawn(editableDocument(project)).keys()];
-        const id = ids[pick % ids.length] ?? 'title';
-        const next = write(project, id, words);
-        expect(textAt(next, id)?.trim()).toBe(words.trim());
-        const read = readProject(writeProject(next));
-        expect(read.project && textAt(read.project, id)?.trim()).toBe(words.trim());
-      },
-    ),
-    { numRuns: 60 },
-  );
+  it('to a step stands on it', () => {
+    const [step] = FORM.layout.steps;
+    expect(write(FORM, 's1.title', 'First').layout.steps[0]?.title).toBe('First');
+    expect(write(FORM, 's1.description', 'Short').design.steps).toEqual({
+      [step?.id ?? '']: { description: 'Short' },
+    });
+  });
+
+  it.each(['block:heading-1', 'block:text-1'])('to %s changes its words and nothing else', (key) => {
+    const { blocks } = setTextAt(EVERYTHING_PROJECT, { of: 'content', key }, 'B').design;
+    expect(blocks).toEqual({
+      ...EVERYTHING_PROJECT.design.blocks,
+      [key]: { ...EVERYTHING_PROJECT.design.blocks[key], text: 'B' },
+    });
+  });
+
+  it.each<TextSpot>([
+    { of: 'content', key: 'block:image-1' },
+    { of: 'content', key: 'block:divider-1' },
+    { of: 'content', key: 'block:text-9' },
+    { of: 'consent', part: 'box-9' },
+  ])('to %j, which has no such words or is not there, is left', (spot) => {
+    expect(setTextAt(EVERYTHING_PROJECT, spot, 'B')).toBe(EVERYTHING_PROJECT);
+  });
+
+  it('as thanks is read by visitors, once there is something to read', () => {
+    const thanks = { of: 'text', key: 'thanks' } as const;
+    const own = setTextAt(FORM, thanks, 'Bye');
+    expect([own.design.texts.thanks, own.settings.afterwards]).toEqual(['Bye', 'message']);
+    const again = setSetting(own, 'afterwards', 'account');
+    expect(setTextAt(again, thanks, 'Bye')).toBe(again);
+    expect(setTextAt(again, thanks, ' ').settings.afterwards).toBe('account');
+  });
 });
 
 describe('the account’s words come back', () => {
@@ -188,10 +103,11 @@ it('without words, help and placeholders are none', () => {
 });
 
 describe('consent', () => {
-  const own = write(write(FORM, 'consent.processLabel', 'Yes, _please_.'), 'consent.box-9', 'Our offers');
-  const html = previewDocument(own);
+  const own = () =>
+    write(write(FORM, 'consent.processLabel', 'Yes, _please_.'), 'consent.box-9', 'Our offers');
 
   it('is sent as it is read', () => {
+    const html = previewDocument(own());
     expect(html).toContain('data-fl-consent-text="We need your data."');
     expect(html).toContain('data-fl-consent-text="Yes, please."');
     expect(html).toContain(
@@ -207,10 +123,11 @@ describe('consent', () => {
   });
 
   it('goes by what is consented to, also where the account puts its boxes in another order', () => {
-    const { consent } = own.details;
+    const { details, ...rest } = own();
+    const { consent } = details;
     if (!consent) throw new Error('no consent');
     const turned = { ...consent, checkboxes: [...consent.checkboxes].reverse() };
-    const text = previewDocument({ ...own, details: { ...own.details, consent: turned } });
+    const text = previewDocument({ ...rest, details: { ...details, consent: turned } });
     expect(text).toContain(
       'data-fl-consent-text="Our offers" data-fl-consent="communication" data-fl-subscription="9"',
     );

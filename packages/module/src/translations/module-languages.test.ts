@@ -15,6 +15,7 @@ import { printValues } from '../print.ts';
 import { renderForm } from '../render-form.ts';
 import { settingsOf } from '../settings.ts';
 import { anySettings } from '../testing/any-project.ts';
+import { EVERYTHING_PROJECT } from '../testing/everything.ts';
 import { renderTemplate } from '../testing/template.ts';
 import { formTexts } from './form-texts.ts';
 
@@ -42,19 +43,11 @@ const translated = (project: Project) =>
 
 describe('a module in several languages', () => {
   it('is the form of the page’s language, whatever its region', () => {
-    fc.assert(
-      fc.property(anySettings.map(translated), (project) => {
-        const template = fileOf(project, 'module.html');
-        const fields = fileOf(project, 'fields.json');
-        const shown = (page: string) => renderTemplate(template, fields, 'formloom', page).trim();
-        for (const language of languagesOf(project).slice(1)) {
-          expect(shown(language)).toBe(formIn(project, language));
-          expect(shown(`${language.slice(0, 2).toUpperCase()}-XX`)).toBe(formIn(project, language));
-        }
-        expect(shown('xx')).toBe(formIn(project, project.design.language));
-      }),
-      { numRuns: 6 },
-    );
+    const template = fileOf(EVERYTHING_PROJECT, 'module.html');
+    const fields = fileOf(EVERYTHING_PROJECT, 'fields.json');
+    const shown = (page: string) => renderTemplate(template, fields, 'formloom', page).trim();
+    for (const page of ['es', 'ES-MX']) expect(shown(page)).toBe(formIn(EVERYTHING_PROJECT, 'es'));
+    for (const page of ['xx', 'esp']) expect(shown(page)).toBe(formIn(EVERYTHING_PROJECT, 'en'));
   });
 
   it('has fields for the words of each, and one of everything else', () => {

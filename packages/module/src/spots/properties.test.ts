@@ -1,4 +1,4 @@
-/** Words of any form where they are read: each has a name in the drawing, and what is written there is drawn. */
+/** Words of any form: each has a name in the drawing, and what is written there is drawn. */
 
 import { readProject, writeProject } from '@formloom/project';
 import fc from 'fast-check';

@@ -44,10 +44,14 @@ const MODULE_ROOMS = [
  */
 function moduleRoom(room) {
   const source = 'packages/module/src';
-  const folder = room === 'form' ? `${source}/{,texts/**}` : `${source}/${room}/**`;
+  const folders = room === 'form' ? [source, `${source}/texts/**`] : [`${source}/${room}/**`];
   return {
-    mutate: [`${folder}/*.ts`, `!${source}/texts/{,style/}{??,pt-br}.ts`, ...NO_RULES],
-    tests: [`${folder}/*.test.ts`, `${source}/export-module.test.ts`],
+    mutate: [
+      ...folders.map((folder) => `${folder}/*.ts`),
+      `!${source}/texts/{,style/}{??,pt-br}.ts`,
+      ...NO_RULES,
+    ],
+    tests: [...folders.map((folder) => `${folder}/*.test.ts`), `${source}/export-module.test.ts`],
     isolate: false,
     withoutTests: [RANDOM, `${source}/{any-settings,embedded,hostile-details}.test.ts`],
   };

@@ -44,14 +44,20 @@ const MODULE_ROOMS = [
  */
 function moduleRoom(room) {
   const source = 'packages/module/src';
-  const folders = room === 'form' ? [source, `${source}/texts/**`] : [`${source}/${room}/**`];
+  const isTop = room === 'form';
+  const folders = isTop ? [source, `${source}/texts/**`] : [`${source}/${room}/**`];
   return {
     mutate: [
       ...folders.map((folder) => `${folder}/*.ts`),
       `!${source}/texts/{,style/}{??,pt-br}.ts`,
       ...NO_RULES,
     ],
-    tests: [...folders.map((folder) => `${folder}/*.test.ts`), `${source}/export-module.test.ts`],
+    tests: [
+      ...folders.map((folder) => `${folder}/*.test.ts`),
+      `${source}/export-module.test.ts`,
+      // What stands at the top puts the rooms together.
+      ...(isTop ? [`${source}/{content/content,control/render-field,spots/spots}.test.ts`] : []),
+    ],
     isolate: false,
     withoutTests: [RANDOM, `${source}/{any-settings,embedded,hostile-details}.test.ts`],
   };

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { addLanguage } from '@formloom/project';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { previewDocument } from './document.ts';
@@ -111,6 +112,17 @@ describe('what is previewed is what is shipped', () => {
     expect(previewDocument(CONTACT_PROJECT)).toMatch(shows);
     expect(textOf(exportModule(CONTACT_PROJECT), 'preview.html')).not.toMatch(shows);
   });
+});
+
+it('of several languages the page’s own decides, by its first part', () => {
+  const project = addLanguage(addLanguage(CONTACT_PROJECT, 'pt-br'), 'fr');
+  const template = textOf(exportModule(project), 'module.html');
+  expect(template.match(/\{% (?:set|if|elif) fl_language[^%]*%\}/g)).toEqual([
+    '{% set fl_language = html_lang|lower|split("-")|first %}',
+    '{% if fl_language == "fr" %}',
+    '{% elif fl_language == "pt" %}',
+  ]);
+  expect(template).toContain('\n</form>\n{% elif fl_language');
 });
 
 describe('the module can be uploaded', () => {

@@ -3,7 +3,7 @@
 import { gzipSync } from 'node:zlib';
 import { type Project, setSetting } from '@formloom/project';
 import { expect, it } from 'vitest';
-import { figuresAddress, figuresScript } from './figures.ts';
+import { figuresAddress, figuresElsewhere, figuresScript } from './figures.ts';
 import { exportFiles } from './targets/export-files.ts';
 import { TARGET_NAMES, type TargetName } from './targets/target.ts';
 import { CONTACT_PROJECT, VISITA_PROJECT } from './testing/forms.ts';
@@ -29,6 +29,18 @@ it.each([
 ])('an address %j is counted at %j', (url, address) => {
   expect(figuresAddress(counting(CONTACT_PROJECT, url))).toBe(address);
   if (address === '') expect(figuresScript(counting(CONTACT_PROJECT, url))).toBe('');
+});
+
+it.each([
+  ['https://forms.test/base/', 'https://forms.test/base', ''],
+  ['https://forms.test/base/', 'https://other.test', 'forms.test'],
+  ['https://user@forms.test:8443/figures/x', 'https://other.test', 'forms.test:8443'],
+  ['http://forms.test', null, 'forms.test'],
+  ['http://localhost:3001//', null, ''],
+  ['HTTPS://Forms.test', undefined, 'Forms.test'],
+  ['javascript:alert(1)', null, undefined],
+])('visits told to %s, where the service is at %s: elsewhere is %j', (url, own, host) => {
+  expect(figuresElsewhere(counting(CONTACT_PROJECT, url), { own })).toBe(host);
 });
 
 it.each(TARGET_NAMES)('as %s the rest of the export is the same byte for byte', (target) => {

@@ -26,3 +26,14 @@ it.each([
 ])('%s', (_, html) => {
   expect(unpackMarkup(packMarkup(html))).toBe(html);
 });
+
+it('what a field repeats of itself is a mark: its key, the same number, and the next', () => {
+  const html =
+    '<p data-fl-key="ab" data-fl-name="ab" id="formloom-f1"><i name="ab" for="formloom-f1">' +
+    '<p data-fl-key="c" name="ab" id="formloom-f2"><b id="formloom-f12"><b id="formloom-f2">';
+  expect(packMarkup(html)).toBe(
+    '<p data-fl-key="ab" data-fl-name="\x01" id="\x03"><i name="\x01" for="\x02">' +
+      '<p data-fl-key="c" name="ab" id="\x03"><b id="formloom-f12"><b id="\x02">',
+  );
+  expect(unpackMarkup(packMarkup(html))).toBe(html);
+});

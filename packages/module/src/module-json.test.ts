@@ -1,9 +1,9 @@
 import { normalizeDetails } from '@formloom/form';
-import { createProject, type Language, TEXT_KEYS } from '@formloom/project';
+import { addLanguage, createProject, type Language, setSetting, TEXT_KEYS } from '@formloom/project';
 import { expect, it } from 'vitest';
 import { modelOf } from './form-model.ts';
 import { fieldsJson } from './module-json.ts';
-import { CONTACT, CONTACT_LAYOUT, field, projectOf } from './testing/forms.ts';
+import { CONTACT, CONTACT_LAYOUT, field, layoutOf, projectOf } from './testing/forms.ts';
 import { usedTexts } from './used-texts.ts';
 
 interface Field {
@@ -82,4 +82,27 @@ it('a placeholder is offered where one is drawn', () => {
     group.children.map(({ name }) => name),
   );
   expect(names).toEqual([['fl_label', 'fl_placeholder'], ['fl_label'], ['fl_label']]);
+});
+
+it('in lists of the provider a label is one line of at most a hundred characters', () => {
+  const labelOf = (label: string) => {
+    const schema = { ...CONTACT, fields: [field('a', 'text', { label })] };
+    const json = JSON.parse(fieldsJson(projectOf(schema, layoutOf([['a']]))));
+    return json.find(({ name }: { name: string }) => name === 'fl_fields').children[0].label;
+  };
+  expect(labelOf('  a \n\n b ')).toBe('a b');
+  expect(labelOf('x'.repeat(100))).toBe('x'.repeat(100));
+  expect(labelOf('x'.repeat(101))).toBe(`${'x'.repeat(99)}…`);
+});
+
+it('no template begins in it, and the group of a language has a name that templates can read', () => {
+  const schema = { ...CONTACT, fields: [field('a', 'text', { label: 'A', options: [] })] };
+  const project = addLanguage(projectOf(schema, layoutOf([['a']]), { name: '{{ x }}' }), 'pt-br');
+  expect(fieldsJson(project)).not.toMatch(/\{[{%#]/);
+  expect(fieldsJson(project)).toContain('"fl_in_pt_br"');
+  const names = JSON.parse(fieldsJson(setSetting(project, 'showTitle', false))).map(
+    (one: { name: string }) => one.name,
+  );
+  expect(names).toContain('fl_action');
+  expect(names).not.toContain('fl_title');
 });

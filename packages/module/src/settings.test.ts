@@ -1,8 +1,7 @@
 import { PRESETS, readProject, setSetting } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { exportModule } from './export-module.ts';
-import { folderName, moduleName } from './module-name.ts';
-import { settingsOf } from './settings.ts';
+import { redirectOf, settingsOf, targetOf, titleOf, usualTexts } from './settings.ts';
 import { type Choices, CONTACT, CONTACT_LAYOUT, CONTACT_PROJECT, projectOf } from './testing/forms.ts';
 import { TEXTS } from './texts.ts';
 
@@ -58,28 +57,68 @@ describe('settings', () => {
   });
 });
 
-describe('names of folders', () => {
+describe('where a visitor is led in the end', () => {
+  const led = (afterwards: 'account' | 'address' | 'message', redirect: string, given: string | null) => {
+    const project = setSetting(setSetting(CONTACT_PROJECT, 'afterwards', afterwards), 'redirect', redirect);
+    const { details } = project;
+    return redirectOf({
+      ...project,
+      details: { ...details, submit: { ...details.submit, redirect: given } },
+    });
+  };
+
   it.each([
-    ['Solicitud de demostración', 'solicitud-de-demostracion'],
-    ['  Hello,   World! ', 'hello-world'],
-    ['../../etc/passwd', 'etc-passwd'],
-    ['שלום', 'form-3f2a11c0'],
-    ['🙂', 'form-3f2a11c0'],
-    ['CON', 'form-con'],
-    ['x'.repeat(200), 'x'.repeat(60)],
-    [`${'x'.repeat(59)} y`, 'x'.repeat(59)],
-  ])('%j becomes %j', (name, folder) => {
-    expect(folderName(name, '3F2A11C0-77aa')).toBe(folder);
+    ['account', 'https://own.test/', 'https://a.test/thanks', 'https://a.test/thanks'],
+    ['account', '', null, ''],
+    ['account', '', 'javascript:alert(1)', ''],
+    ['account', '', 'x https://a.test/', ''],
+    ['account', '', 'https:///', ''],
+    ['address', ' https://own.test/ ', 'https://a.test/', 'https://own.test/'],
+    ['address', '/here', null, ''],
+    ['message', 'https://own.test/', 'https://a.test/', ''],
+  ] as const)('%s, “%s” and the account’s %s: %j', (afterwards, own, given, address) => {
+    expect(led(afterwards, own, given)).toBe(address);
   });
 });
 
-it('a name that another form has too gets part of the id, unless the operator named it', () => {
-  const twin = projectOf(CONTACT, CONTACT_LAYOUT, { nameShared: true });
-  expect([moduleName(twin), moduleName(setSetting(twin, 'name', 'Mine'))]).toEqual([
-    'contact-us-form-1',
-    'mine',
-  ]);
-  expect(folderName('x'.repeat(80), '3f2a11c0-77aa', true)).toBe(`${'x'.repeat(51)}-3f2a11c0`);
+describe('where answers go', () => {
+  const target = (id: string, account: string, submitUrl: string) => {
+    const { form, settings } = projectOf({ ...CONTACT, id }, CONTACT_LAYOUT);
+    return targetOf({ form, settings: { ...settings, account, submitUrl } });
+  };
+
+  it('is known once nothing is missing', () => {
+    expect(target('a/b', ' 7 ', ' https://p.test// ')).toEqual({
+      action: 'https://p.test/7/a%2Fb',
+      account: '7',
+      missing: [],
+    });
+  });
+
+  it.each([
+    ['', '7', 'https://p.test', ['form-id']],
+    ['a', '', 'https://p.test', ['account']],
+    ['a', 'x7', 'https://p.test', ['account']],
+    ['a', '7', '', ['submit-url']],
+    ['a', '7', 'x https://p.test', ['submit-url']],
+    ['a', '7', 'https://p.test/{{ x }}', ['submit-url']],
+    ['', 'x', 'ftp://p.test', ['submit-url', 'account', 'form-id']],
+  ])('form “%s”, account “%s”, address “%s”: %j is missing', (id, account, url, missing) => {
+    expect(target(id, account, url)).toMatchObject({ action: '', missing });
+  });
+});
+
+it('a blank title is none, and the account’s words go before the language’s', () => {
+  expect(titleOf(setSetting(CONTACT_PROJECT, 'title', ' '))).toBe('Contact us');
+  expect(titleOf(setSetting(CONTACT_PROJECT, 'title', ' Mine '))).toBe('Mine');
+  const { details, design } = CONTACT_PROJECT;
+  const said = { ...details.submit, label: 'Go', message: '<p>Thank <b>you</b></p>' };
+  expect(usualTexts({ design, details: { ...details, submit: said } })).toEqual({
+    ...TEXTS.en,
+    submit: 'Go',
+    thanks: 'Thank you',
+  });
+  expect(usualTexts({ design, details })).toEqual(TEXTS.en);
 });
 
 describe('formloom.json', () => {

@@ -1,6 +1,6 @@
 import { createProject, setSetting } from '@formloom/project';
 import { expect, it } from 'vitest';
-import { judgeAddress, submitBaseOf, withOwnAddress } from './submit-address.ts';
+import { isSubmitUrl, judgeAddress, submitBaseOf, withOwnAddress } from './submit-address.ts';
 
 const OWN = 'https://forms.agency.test/submit';
 const PROVIDER = 'https://api.hsforms.com/submissions/v3/integration/submit';
@@ -8,6 +8,11 @@ const PROVIDER = 'https://api.hsforms.com/submissions/v3/integration/submit';
 it.each<[string, string | null, string]>([
   [OWN, OWN, 'expected'],
   [`${OWN}//`, OWN, 'expected'],
+  [` ${OWN} `, OWN, 'expected'],
+  [` ${PROVIDER} `, OWN, 'expected'],
+  ['nonsense', 'nonsense', 'expected'],
+  ['nonsense', 'other nonsense', 'other'],
+  [`x${OWN}`, OWN, 'other'],
   ['HTTPS://Forms.Agency.TEST/submit', `${OWN}/`, 'expected'],
   ['http://forms.agency.test/submit', OWN, 'other'],
   ['https://forms.agency.test/SUBMIT', OWN, 'other'],
@@ -45,6 +50,9 @@ it('what was confirmed is that very address and no other', () => {
   const confirmed = ['https://mine.test/in/'];
   expect(judgeAddress('https://mine.test/in', { own: OWN, confirmed })).toBe('confirmed');
   expect(judgeAddress('https://mine.test/out', { own: OWN, confirmed })).toBe('other');
+  const several = { own: OWN, confirmed: ['http://mine.test', 'https://mine.test/a'] };
+  expect(judgeAddress('HTTP://Mine.test/', several)).toBe('confirmed');
+  expect(judgeAddress('', { own: OWN, confirmed: [] })).toBe('other');
 });
 
 it('the operator’s address goes before the form’s; taking the service’s own back needs one only where it differs', () => {
@@ -55,3 +63,23 @@ it('the operator’s address goes before the form’s; taking the service’s ow
   expect(submitBaseOf(withOwnAddress(project, PROVIDER))).toBe(PROVIDER);
   expect(submitBaseOf(withOwnAddress(project, null))).toBe(OWN);
 });
+
+it.each([
+  ['', null, ''],
+  [' ', 'https://a.test//', 'https://a.test'],
+  [' https://b.test/x// ', 'https://a.test', 'https://b.test/x'],
+  ['', ' https://a.test/ ', 'https://a.test'],
+])('of the operator’s %j and the form’s %j, %j is where answers are sent', (typed, given, base) => {
+  const project = createProject({ id: 'form', name: 'Form', fields: [] }, { submitUrl: given });
+  expect(submitBaseOf(setSetting(project, 'submitUrl', typed))).toBe(base);
+  expect(withOwnAddress(project, 'https://own.test').settings.submitUrl).toBe('https://own.test');
+});
+
+it.each([
+  ['https://a.test/x', true],
+  ['HTTP://a.test', true],
+  ['x https://a.test', false],
+  ['https://', false],
+  ['https://a.test/ b', false],
+  ['https://a.test/{x}', false],
+])('answers can be sent to %j: %s', (address, can) => expect(isSubmitUrl(address)).toBe(can));

@@ -4,10 +4,14 @@ import {
   createProject,
   type Project,
   setField,
+  setSetting,
   setText,
   setTranslation,
 } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
+import { EVERYTHING_PROJECT } from '../testing/everything.ts';
+import { expectGolden } from '../testing/golden.ts';
+import { TEXTS } from '../texts.ts';
 import { formTexts, shownText, textState } from './form-texts.ts';
 
 const FORM = addLanguage(
@@ -122,4 +126,41 @@ describe('in another language', () => {
     expect(stale.map(({ id }) => id)).toEqual(['fields.email.label']);
     expect(shown(changed, 'fields.email.label')).toBe('es Email');
   });
+});
+
+it('those of a form in which everything occurs are the ones that a reviewer can open in golden/', () => {
+  const said = formTexts(EVERYTHING_PROJECT).map((text) => ({
+    ...text,
+    state: textState(EVERYTHING_PROJECT, 'es', text),
+    shown: shownText(EVERYTHING_PROJECT, 'es', text),
+  }));
+  expectGolden('everything/texts.es.json', `${JSON.stringify(said, null, 2)}\n`);
+  for (const text of formTexts(EVERYTHING_PROJECT)) {
+    expect(textState(EVERYTHING_PROJECT, 'en', text)).toBe('done');
+    expect(shownText(EVERYTHING_PROJECT, 'en', text)).toBe(text.source);
+  }
+});
+
+it('thanks are the language’s unless the account sends its own', () => {
+  const project = addLanguage(EVERYTHING_PROJECT, 'fr');
+  const { details } = project;
+  const thanked = (message: string | null, afterwards: 'account' | 'message') => {
+    const one = setSetting(
+      { ...project, details: { ...details, submit: { ...details.submit, message } } },
+      'afterwards',
+      afterwards,
+    );
+    const text = formTexts(one).find(({ id }) => id === 'texts.thanks');
+    return text && shownText(one, 'fr', text);
+  };
+  expect(thanked('<p>Bye</p>', 'account')).toBe('Bye');
+  expect(thanked('<p>Bye</p>', 'message')).toBe(TEXTS.fr.thanks);
+  expect(thanked('<p> </p>', 'account')).toBe(TEXTS.fr.thanks);
+  expect(thanked(null, 'account')).toBe(TEXTS.fr.thanks);
+});
+
+it('a text of every form stands before the steps, also where a field has its name', () => {
+  const texts = formTexts(EVERYTHING_PROJECT);
+  expect(texts.find(({ id }) => id === 'fields.email.label')?.step).toBe(0);
+  expect(texts.find(({ id }) => id === 'texts.email')).not.toHaveProperty('step');
 });

@@ -107,6 +107,8 @@ interface Position {
   readonly rank: number;
 }
 
+const BEFORE_STEPS: Position = { step: -1, rank: -1 };
+
 function readingOrder(project: Project) {
   const model = modelOf(project);
   const used = new Set<string>(usedTexts(model, project.settings.mark));
@@ -130,7 +132,9 @@ function readingOrder(project: Project) {
     at(place: TextPlace): Position {
       if (place.of === 'step') return { step: stepIds.indexOf(place.id), rank: -1 };
       if (place.of === 'consent') return { step: last, rank: Number.POSITIVE_INFINITY };
-      return ('key' in place && keys.get(place.key)) || { step: -1, rank: -1 };
+      // A text of every form may be called as a field is.
+      if (place.of === 'title' || place.of === 'text') return BEFORE_STEPS;
+      return keys.get(place.key) ?? BEFORE_STEPS;
     },
   };
 }

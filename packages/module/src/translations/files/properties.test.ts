@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formTexts, textState } from '../form-texts.ts';
+import { readCsv, writeCsv } from './csv.ts';
 import { FORM, FORMATS, HARD_WORDS, translatedInto } from './testing/visit-form.ts';
 
 const words = fc.oneof(fc.string({ unit: 'binary', minLength: 1 }), fc.constantFrom(...HARD_WORDS));
@@ -36,4 +37,20 @@ describe.each(Object.entries(FORMATS))('%s', (_, { write, apply }) => {
       { numRuns: 100 },
     );
   });
+});
+
+it('a table comes back as it was written, whatever stands in it', () => {
+  const cell = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom("'=1", "''@x", '=SUM(A1)', '-2', '+3', '@a', '\t', '\rx', 'a\r\nb', '"', ',', ';', ' a '),
+  );
+  const record = fc.array(cell, { minLength: 3, maxLength: 3 }).filter((cells) => cells.join('') !== '');
+  fc.assert(
+    fc.property(fc.array(record, { maxLength: 6 }), (records) => {
+      const table = [['id', 'source', 'target'], ...records];
+      const read = readCsv(writeCsv(table));
+      expect('records' in read && read.records.map(({ cells }) => cells)).toEqual(table);
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -85,33 +85,82 @@ describe('a table', () => {
       `id,source,target\ntitle,x,${'y'.repeat(50_001)}`,
       [{ line: 2, problem: 'too-long', detail: 'title' }],
     ],
+    [
+      'with a text of a name that is too long to be told',
+      `id,source,target\n${'n'.repeat(200)},x,y`,
+      [{ line: 2, problem: 'unknown-text', detail: 'n'.repeat(100) }],
+    ],
+    ['with one of its columns missing', 'id,source\na,b', [{ line: 1, problem: 'no-header' }]],
+    ['with one of its columns of another name', 'id,source,x\na,b,c', [{ line: 1, problem: 'no-header' }]],
   ])('%s is refused by its line', (_, file, complaints) => {
     expect(applyTextsCsv(FORM, 'es', file)).toEqual({ complaints });
+  });
+});
+
+describe('what is applied', () => {
+  const applied = (row: string) => applyTextsCsv(FORM, 'es', `ID , Source,TARGET\n${row}\n`);
+
+  it('is counted where it says something else than before', () => {
+    expect(applied('title,x,Visita')).toMatchObject({ changed: 1 });
+    expect(applied(`title,x,${'y'.repeat(50_000)}`)).toMatchObject({ changed: 1 });
+  });
+
+  it.each(['title,x,', 'title,x,   '])('says nothing without words: %j', (row) => {
+    const read = applied(row);
+    expect(read).toEqual({ project: FORM, changed: 0 });
   });
 });
 
 describe('XLIFF', () => {
   const inFile = (units: string, attributes = 'target-language="es"') =>
     `<?xml version="1.0"?>\n<xliff version="1.2">\n<file ${attributes}><body>\n${units}\n</body></file></xliff>`;
+  /** A parser's words, without the place that the line tells. */
+  const REASON = expect.stringMatching(/^[^\d]/);
   const unit = (inside: string) => `<trans-unit id="title">\n<source>Visit</source>${inside}</trans-unit>`;
 
   it.each([
     [
       'with a document type',
       '<!DOCTYPE xliff [<!ENTITY a "b">]>\n<xliff version="1.2"/>',
-      'document-type',
-      1,
+      { problem: 'document-type', line: 1 },
     ],
-    ['with an entity', inFile(unit('<target>&a;</target>')), 'not-xml', 5],
-    ['of another version', '<xliff version="2.0"/>', 'other-version', 1],
-    ['that is something else', '\n<html version="1.2"/>', 'other-version', 2],
-    ['for another language', inFile('', 'target-language="fr"'), 'other-language', 3],
-    ['for no language', inFile('', ''), 'other-language', 3],
-    ['with marks of a program in a text', inFile(unit('<target>a <g id="1">b</g></target>')), 'markup', 5],
-    ['that ends too early', '<xliff version="1.2">', 'not-xml', 1],
-    ['that is none', 'id,source,target', 'not-xml', 1],
-  ])('%s is refused', (_, file, problem, line) => {
-    expect(applyTextsXliff(FORM, 'es', file)).toMatchObject({ complaints: [{ problem, line }] });
+    ['with an entity', inFile(unit('<target>&a;</target>')), { problem: 'not-xml', line: 5, detail: REASON }],
+    ['of another version', '<xliff version="2.0"/>', { problem: 'other-version', line: 1, detail: '2.0' }],
+    ['of no version', '<xliff/>', { problem: 'other-version', line: 1, detail: '' }],
+    [
+      'that is something else',
+      '\n<html version="1.2"/>',
+      { problem: 'other-version', line: 2, detail: 'html' },
+    ],
+    [
+      'for another language',
+      inFile('', 'target-language="fr"'),
+      { problem: 'other-language', line: 3, detail: 'fr' },
+    ],
+    ['for no language', inFile('', ''), { problem: 'other-language', line: 3, detail: '' }],
+    [
+      'with marks of a program in a text',
+      inFile(unit('<target>a <g id="1">b</g></target>')),
+      { problem: 'markup', line: 5, detail: 'g' },
+    ],
+    ['that ends too early', '<xliff version="1.2">', { problem: 'not-xml', line: 1, detail: REASON }],
+    ['that is none', 'id,source,target', { problem: 'not-xml', line: 1, detail: REASON }],
+  ])('%s is refused', (_, file, complaint) => {
+    expect(applyTextsXliff(FORM, 'es', file)).toStrictEqual({ complaints: [complaint] });
+  });
+
+  it.each([
+    ['translated', true],
+    ['final', true],
+    ['signed-off', true],
+    ['needs-review-translation', false],
+    ['', false],
+  ])('a stale text that comes back as “%s” is settled: %s', (state, settled) => {
+    const stale = setTranslation(FORM, 'es', { of: 'title' }, 'Visita', 'older');
+    const file = inFile(
+      `<trans-unit id="title"><source>Visit &amp; "more"</source><target state="${state}">Visita</target></trans-unit>`,
+    );
+    expect(applyTextsXliff(stale, 'es', `\uFEFF${file}`)).toMatchObject({ changed: settled ? 1 : 0 });
   });
 
   it('blames a text by the line on which it begins', () => {

@@ -62,7 +62,7 @@ function withoutSilent(html: string, style: string): string {
     .slice(0, end)
     .replace(/ data-fl-(?:keep="tab"|judge="continue"|history="true"|data-layer="false"|page-id="")/g, '')
     .replace(/ data-fl-text-error-title="[^"]*"/, '')
-    .replace(/ data-fl-title="[^"]*"(?!.* data-fl-data-layer)/s, '')
+    .replace(/(?<! data-fl-data-layer=.*) data-fl-title="[^"]*"/s, '')
     .replace(/(?<= data-fl-action="[^"].*) data-fl-text-no-target="[^"]*"/s, '')
     .replace(/ (data-fl-[\w-]+)="[\w-]*"/g, (whole, name: string) =>
       LOOK_ATTRIBUTES.has(name) && !style.includes(`[${name}`) ? '' : whole,

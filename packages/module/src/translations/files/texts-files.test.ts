@@ -105,9 +105,15 @@ describe('what is applied', () => {
     expect(applied(`title,x,${'y'.repeat(50_000)}`)).toMatchObject({ changed: 1 });
   });
 
-  it.each(['title,x,', 'title,x,   '])('says nothing without words: %j', (row) => {
-    const read = applied(row);
-    expect(read).toEqual({ project: FORM, changed: 0 });
+  it.each(['title,x,', 'title,x,   '])('says nothing without words, and takes none away: %j', (row) => {
+    const said = setTranslation(FORM, 'es', { of: 'title' }, 'Visita', 'Visit & "more"');
+    expect(applyTextsCsv(said, 'es', `id,source,target\n${row}\n`)).toEqual({ project: said, changed: 0 });
+  });
+
+  it('is a translation also where both languages say the same', () => {
+    const read = applied('fields.email.label,Email,Email');
+    expect(read).toMatchObject({ changed: 1 });
+    expect('project' in read && read.project.design.translations.es?.fields?.email?.label).toBe('Email');
   });
 });
 

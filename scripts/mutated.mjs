@@ -3,6 +3,8 @@
  * each name that it takes.
  */
 
+import { readdirSync } from 'node:fs';
+
 /** Never rules: tests, what they are made with, and doors that only pass names on. */
 const NO_RULES = ['!**/*.test.ts', '!**/testing/**', '!**/index.ts'];
 
@@ -25,16 +27,10 @@ function packageNamed(name, { leftOut = [] } = {}) {
 
 /** The rooms of `module`; `form` is what stands at its top, with the choice of its texts. */
 const MODULE_ROOMS = [
-  'archive',
-  'content',
-  'control',
   'form',
-  'pattern',
-  'rich-text',
-  'spots',
-  'style',
-  'targets',
-  'translations',
+  ...readdirSync(new URL('../packages/module/src', import.meta.url), { withFileTypes: true })
+    .filter((one) => one.isDirectory() && !['runtime', 'testing', 'texts'].includes(one.name))
+    .map(({ name }) => name),
 ];
 
 /**

@@ -6,10 +6,8 @@ import { expect, it } from 'vitest';
 import { figuresAddress, figuresElsewhere, figuresScript } from './figures.ts';
 import { exportFiles } from './targets/export-files.ts';
 import { TARGET_NAMES, type TargetName } from './targets/target.ts';
-import { CONTACT_PROJECT, VISITA_PROJECT } from './testing/forms.ts';
+import { CONTACT_PROJECT, counting, VISITA_PROJECT } from './testing/forms.ts';
 
-const counting = (project: Project, url = 'https://forms.test/base/') =>
-  setSetting(setSetting(project, 'figures', true), 'figuresUrl', url);
 const SCRIPT: Readonly<Record<TargetName, string>> = {
   module: '/module.js',
   page: '.html',

@@ -1,7 +1,7 @@
 import type { Project } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { exportModule } from './export-module.ts';
-import { CONTACT, field, layoutOf, projectOf, schemaOf } from './testing/forms.ts';
+import { CONTACT, field, guarded, layoutOf, projectOf, schemaOf } from './testing/forms.ts';
 
 const readmeOf = (project: Project) =>
   exportModule(project).find(({ path }) => path === 'README.md')?.text ?? '';
@@ -10,10 +10,6 @@ const FILES = schemaOf(
   field('a', 'file', { label: 'Plan' }),
   field('b', 'file', { label: 'Photo' }),
 );
-const guarded = (project: Project): Project => {
-  const { details } = project;
-  return { ...project, details: { ...details, submit: { ...details.submit, captcha: true } } };
-};
 
 describe.each([
   [

@@ -2,20 +2,14 @@ import type { Consent } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
 import { editableDocument, previewDocument } from './document.ts';
 import { consentText } from './render-consent.ts';
-import { CONTACT_PROJECT } from './testing/forms.ts';
+import { BARE_CONSENT, CONTACT_PROJECT } from './testing/forms.ts';
 
-const NONE: Consent = {
-  kind: 'implicit',
-  privacyText: null,
-  processText: null,
-  processLabel: null,
-  processFooter: null,
-  communicationText: null,
-  checkboxes: [],
-};
 const consentOf = (consent: Partial<Consent>, draw = previewDocument) => {
   const { details } = CONTACT_PROJECT;
-  const html = draw({ ...CONTACT_PROJECT, details: { ...details, consent: { ...NONE, ...consent } } });
+  const html = draw({
+    ...CONTACT_PROJECT,
+    details: { ...details, consent: { ...BARE_CONSENT, ...consent } },
+  });
   return /<div class="fl-consent"[\s\S]*?\n<\/div>(?=\n<\/div>)/.exec(html)?.[0] ?? '';
 };
 const box = { label: '<p>News</p>', required: false, subscriptionTypeId: 7 };
@@ -79,5 +73,7 @@ describe('consent', () => {
     [{ privacyText: 'Leave' }, 'Leave'],
     [{ kind: 'legitimate-interest', processText: 'Why', privacyText: 'Leave' }, 'Leave'],
     [{}, ''],
-  ])('%j is agreed to as “%s”', (given, text) => expect(consentText({ ...NONE, ...given })).toBe(text));
+  ])('%j is agreed to as “%s”', (given, text) =>
+    expect(consentText({ ...BARE_CONSENT, ...given })).toBe(text),
+  );
 });

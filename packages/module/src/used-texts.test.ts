@@ -2,7 +2,7 @@ import type { Consent, FieldDetails } from '@formloom/form';
 import type { TextKey } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { modelOf } from './form-model.ts';
-import { field, layoutOf, projectOf, schemaOf } from './testing/forms.ts';
+import { BARE_CONSENT, field, layoutOf, projectOf, schemaOf } from './testing/forms.ts';
 import { spokenTexts, usedTexts } from './used-texts.ts';
 
 /** A form of one field, and what can be said of it. */
@@ -13,15 +13,6 @@ function formOf(details: Partial<FieldDetails> = {}, consent: Consent | null = n
   const fields = project.details.fields.map((one) => (one.key === 'one' ? { ...one, ...details } : one));
   return modelOf({ ...project, details: { ...project.details, fields, consent } });
 }
-const CONSENT: Consent = {
-  kind: 'implicit',
-  privacyText: null,
-  processText: null,
-  processLabel: null,
-  processFooter: null,
-  communicationText: null,
-  checkboxes: [],
-};
 const box = (required: boolean) => ({ label: 'News', required, subscriptionTypeId: 7 });
 
 describe('a text is used', () => {
@@ -35,8 +26,12 @@ describe('a text is used', () => {
       'where one is asked for',
       [{ fieldType: 'phone', validation: { useCountryCodeSelect: true } }],
     ],
-    ['consent', 'where consent is asked for', [{}, { ...CONSENT, kind: 'explicit' }]],
-    ['consent', 'where a box has to be ticked', [{}, { ...CONSENT, checkboxes: [box(false), box(true)] }]],
+    ['consent', 'where consent is asked for', [{}, { ...BARE_CONSENT, kind: 'explicit' }]],
+    [
+      'consent',
+      'where a box has to be ticked',
+      [{}, { ...BARE_CONSENT, checkboxes: [box(false), box(true)] }],
+    ],
     ['next', 'in several steps', [{}, null, 2]],
     ['back', 'in several steps', [{}, null, 2]],
     ['progress', 'in several steps', [{}, null, 2]],
@@ -49,10 +44,10 @@ describe('a text is used', () => {
   it('only where it can be said', () => {
     const both = formOf({ validation: { minAllowedDigits: 2, maxAllowedDigits: 5 } });
     expect(usedTexts(both, 'required')).not.toContain('digitsMin');
-    expect(usedTexts(formOf({}, { ...CONSENT, checkboxes: [box(false)] }), 'required')).not.toContain(
+    expect(usedTexts(formOf({}, { ...BARE_CONSENT, checkboxes: [box(false)] }), 'required')).not.toContain(
       'consent',
     );
-    expect(usedTexts(formOf({}, CONSENT), 'required')).not.toContain('consent');
+    expect(usedTexts(formOf({}, BARE_CONSENT), 'required')).not.toContain('consent');
   });
 
   it.each<[TextKey, 'required' | 'optional', Partial<FieldDetails>, boolean]>([

@@ -4,7 +4,16 @@ import { COUNTRY_CODES } from '@formloom/kind';
 import { addLanguage, type Project, setContent, setSetting } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { EVERYTHING_PROJECT } from '../testing/everything.ts';
-import { CONTACT_PROJECT, field, onePerRow, projectOf, schemaOf, VISITA_PROJECT } from '../testing/forms.ts';
+import {
+  CONTACT_PROJECT,
+  counting,
+  field,
+  guarded,
+  onePerRow,
+  projectOf,
+  schemaOf,
+  VISITA_PROJECT,
+} from '../testing/forms.ts';
 import { expectGolden } from '../testing/golden.ts';
 import { exportFiles, TARGETS } from './export-files.ts';
 import { shippedForm } from './shipped-form.ts';
@@ -14,8 +23,6 @@ import { valueTypes } from './value-types.ts';
 
 const textOf = (project: Project, target: TargetName, ending: string) =>
   exportFiles(project, target).find(({ path }) => path.endsWith(ending))?.text ?? '';
-const counting = (project: Project) =>
-  setSetting(setSetting(project, 'figures', true), 'figuresUrl', 'https://count.test');
 
 describe('what a script or a package carries', () => {
   it.each(['script', 'server'] as const)('for a %s is what a reviewer can open in golden/', (drawer) => {
@@ -64,7 +71,7 @@ describe('what a script or a package carries', () => {
     );
     expect(textOf(CONTACT_PROJECT, 'package', 'index.js')).not.toContain('isCounting');
     const embed = (project: Project) => textOf(project, 'embed', '.js');
-    expect(embed(counting(CONTACT_PROJECT))).toContain('https://count.test/figures');
+    expect(embed(counting(CONTACT_PROJECT))).toContain('https://forms.test/base/figures');
     expect(embed(CONTACT_PROJECT)).not.toContain('figures');
   });
 
@@ -102,7 +109,7 @@ describe('what a policy must allow', () => {
       { code: 'answers-go-to', address: 'https://p.test/submit/4210/studio-1' },
       { code: 'strict-styles' },
       { code: 'allow-connection', origin: 'https://p.test' },
-      { code: 'allow-figures', origin: 'https://count.test' },
+      { code: 'allow-figures', origin: 'https://forms.test' },
       { code: 'allow-pictures', origins: ['https://studio.test'] },
     ]);
     expect(codes(shown('https://b.test:8443/x?y'), 'embed')).toContainEqual({
@@ -117,11 +124,6 @@ describe('what a policy must allow', () => {
 });
 
 describe('the README', () => {
-  const guarded = (project: Project): Project => {
-    const { details } = project;
-    return { ...project, details: { ...details, submit: { ...details.submit, captcha: true } } };
-  };
-
   it.each(['module', 'embed', 'package'] as const)('of a Spanish form in two languages, as %s', (target) => {
     const project = counting(guarded(addLanguage(setSetting(VISITA_PROJECT, 'submitUrl', ' '), 'pt-br')));
     expectGolden(`visita-more/README.${target}.md`, textOf(project, target, 'README.md'));

@@ -1,8 +1,8 @@
 /** Small forms to export, one plain and one with everything. */
 
-import type { FieldSchema, FormSchema } from '@formloom/form';
+import type { Consent, FieldSchema, FormSchema } from '@formloom/form';
 import type { Layout } from '@formloom/layout';
-import { type Beginning, createProject, type Project, type TextKey } from '@formloom/project';
+import { type Beginning, createProject, type Project, setSetting, type TextKey } from '@formloom/project';
 
 export const field = (name: string, type = 'text', rest: Partial<FieldSchema> = {}): FieldSchema => ({
   name,
@@ -50,6 +50,27 @@ export function projectOf(schema: FormSchema, layout: Layout, choices: Choices =
     settings: { ...project.settings, name },
   };
 }
+
+/** The same, with the provider's captcha on. */
+export function guarded(project: Project): Project {
+  const { details } = project;
+  return { ...project, details: { ...details, submit: { ...details.submit, captcha: true } } };
+}
+
+/** The same, counting visits. */
+export const counting = (project: Project, url = 'https://forms.test/base/') =>
+  setSetting(setSetting(project, 'figures', true), 'figuresUrl', url);
+
+/** Consent that says and asks nothing yet. */
+export const BARE_CONSENT: Consent = {
+  kind: 'implicit',
+  privacyText: null,
+  processText: null,
+  processLabel: null,
+  processFooter: null,
+  communicationText: null,
+  checkboxes: [],
+};
 
 const options = [
   { label: 'Morning', value: 'morning' },

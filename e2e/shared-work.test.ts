@@ -102,14 +102,13 @@ describe.each([
       expect(status).toBe(204);
       sentAt.push(performance.now());
     };
-    for (const began = performance.now(); performance.now() - began < 2_500; await pause(10))
-      await tell(first);
-    const killedAt = performance.now();
+    const olderThanASecond = () => sentAt.filter((at) => performance.now() - at > 1_000).length;
+    for (const began = performance.now(); performance.now() - began < 2_500 || olderThanASecond() < 20; )
+      await Promise.all([tell(first), pause(10)]);
+    const old = olderThanASecond();
     first.kill();
-    const old = sentAt.filter((at) => killedAt - at > 1_000).length;
     const second = await open(url, variables);
     const kept = await views(second);
-    expect(old).toBeGreaterThan(20);
     expect(kept).toBeGreaterThanOrEqual(old);
     expect(kept).toBeLessThanOrEqual(sentAt.length);
 

@@ -79,7 +79,9 @@ it('5.5 nothing that a browser keeps holds a token; its tabs see each other, and
   await second.click('text=Add step');
   await second.click('text=Add step');
   await second.waitForSelector('[data-mark="conflict"]');
-  expect((await kept()).map(({ text }) => JSON.parse(text).layout.steps.length)).toEqual([3, 4]);
+  await expect
+    .poll(async () => (await kept()).map(({ text }) => JSON.parse(text).layout.steps.length))
+    .toEqual([3, 4]);
   expect(await violationsOf(second)).toEqual([]);
   await second.click('text=Keep this one');
   await saved(second);

@@ -58,10 +58,12 @@ afterAll(async () => {
 
 const at = (name: string) => join(folder, name);
 const api = async <T>(path: string) => (await fetch(together.address + path)).json() as Promise<T>;
+/** On a connection of its own: one that was kept may be over, unseen, where this process stood still. */
 const control = (method: string, path: string, body?: object) =>
   fetch(together.sandboxAddress + path, {
     method,
-    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    headers: { connection: 'close', ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
   });
 
 /** The sandbox and the service live in this process, so it must not stand still meanwhile. */

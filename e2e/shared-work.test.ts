@@ -11,6 +11,7 @@ import { type PostgresServer, startPostgres } from '../scripts/postgres-server.t
 import { freePort } from '../scripts/run-together.ts';
 import type { ServiceProcess } from './chaos/service-process.ts';
 import { builtCli } from './testing/built-cli.ts';
+import { patientFetch } from './testing/patient-fetch.ts';
 import { openWorkHouse, projectText, putWork, readWork, type WorkHouse } from './testing/work-house.ts';
 
 let postgres: PostgresServer;
@@ -66,7 +67,8 @@ describe.each(['file', 'postgres'] as const)('a process that is killed at any mo
         }
       };
       const writing = FORMS.map((form) => write(form).catch(() => {}));
-      await pause(300 + 170 * round);
+      const enough = FORMS.length * (round + 1);
+      for (await pause(300 + 170 * round); acknowledged <= enough; await pause(20));
       service.kill();
       isKilled = true;
       await Promise.all(writing);
@@ -98,7 +100,7 @@ describe.each([
     const tell = async (service: ServiceProcess) => {
       const body = JSON.stringify({ f: form, v: 'v1', e: 'view' });
       const address = port ? `http://127.0.0.1:${port}` : service.address;
-      const { status } = await fetch(`${address}${FIGURES_PATH.events}`, { method: 'POST', body });
+      const { status } = await patientFetch(`${address}${FIGURES_PATH.events}`, { method: 'POST', body });
       expect(status).toBe(204);
       sentAt.push(performance.now());
     };

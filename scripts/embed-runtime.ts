@@ -3,7 +3,7 @@
  * travels in visitors' lines, minified, and once as it can be read.
  */
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { transform } from 'lightningcss';
 import { build } from 'vite';
@@ -12,7 +12,7 @@ import { pathInRepository, proofOf } from './embed-proof.ts';
 
 const folder = new URL('../packages/module/', import.meta.url);
 const path = (text: string) => fileURLToPath(new URL(text, folder));
-const read = (name: string) => readFileSync(noted(path(`runtime/${name}`)), 'utf8').trimEnd();
+const read = (name: string) => readFileSync(noted(path(name)), 'utf8').trimEnd();
 
 /** What reads, and what of that which is read is in the bundles, or decides by its names what is. */
 const sources = new Set(['scripts/embed-runtime.ts', 'scripts/embed-element.ts']);
@@ -23,19 +23,26 @@ function noted(file: string): string {
   return file;
 }
 
+/** How single kinds of fields look, each in the folder of its kind. */
+const KIND_STYLES: readonly string[] = readdirSync(path('../kind/src/kinds'))
+  .sort()
+  .map((kind) => `../kind/src/kinds/${kind}/style.css`)
+  .filter((sheet) => existsSync(path(sheet)));
+
 /** In the order in which they overrule one another. */
 const STYLE_SHEETS = [
-  'css/colours.css',
-  'css/type.css',
-  'module.css',
-  'css/controls.css',
-  'css/choices.css',
-  'css/mistakes.css',
-  'css/notice.css',
-  'css/labels.css',
-  'css/progress.css',
-  'css/buttons.css',
-  'content.css',
+  'runtime/css/colours.css',
+  'runtime/css/type.css',
+  'runtime/module.css',
+  'runtime/css/controls.css',
+  'runtime/css/choices.css',
+  ...KIND_STYLES,
+  'runtime/css/mistakes.css',
+  'runtime/css/notice.css',
+  'runtime/css/labels.css',
+  'runtime/css/progress.css',
+  'runtime/css/buttons.css',
+  'runtime/content.css',
 ];
 
 const SCRIPT_TITLE = 'Formloom form: steps, conditions, checks and submission. It needs no library.';
@@ -51,7 +58,8 @@ const INSIDE = [
   '(?:text|name|attribute|children)Of',
   'fromAddress|takesSeveral|countryCode|controls',
   'currentStep|setStage|sayKept|askAgain|goOn|reveal|restore|greet|calm|offer',
-  'endBlock|addBreak|containers|paragraphs|imageSchemes|topHeading',
+  'endBlock|addBreak|containers|paragraphs|imageSchemes|linkSchemes|headings|topHeading|dropped',
+  'limits|characters|depth|problem|seconds',
 ].join('|');
 
 /** An element stands on other people's pages, and its look is settled. */
@@ -96,7 +104,7 @@ async function embed(): Promise<Readonly<Record<string, string>>> {
       MODULE_JS: `/* Formloom. To be read: readable/module.js */\n${module}`,
       PREVIEW_JS: preview,
       PAGE_JS: page,
-      PAGE_CSS: minifyCss(read('page.css')),
+      PAGE_CSS: minifyCss(read('runtime/page.css')),
     }),
     'src/runtime/element.ts': constants({
       ELEMENT_JS: apart(await elementScript(inside, outside, INSIDE)),

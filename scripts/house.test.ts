@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { namedKinds } from './named-kinds.ts';
+import { namedKinds, namesInStyle } from './named-kinds.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
@@ -90,12 +90,15 @@ describe('the rooms of the application', () => {
   });
 });
 
+const SPECIFIER =
+  /\b(?:from|import|glob|URL)\b\s*\(?\s*(?:\/\*[\s\S]*?\*\/\s*|\/\/.*\s*)*['"`](\.{1,2}\/[^'"`]*)['"`]/g;
+
 /**
- * The rooms that a file of the application imports from, in whatever way: by name, for its effect, or when it
- * is needed.
+ * The rooms that a file imports from, in whatever way: by name, for its effect, when it is needed, or by its
+ * address.
  */
 function importedRooms(path: string, text: string): string[] {
-  const specifiers = text.matchAll(/\b(?:from|import)\b\s*\(?\s*(?:\/\*.*?\*\/\s*)?['"`](\.[^'"`]*)['"`]/g);
+  const specifiers = text.matchAll(SPECIFIER);
   return [...specifiers].map(
     ([, specifier = '']) => posix.join(posix.dirname(path), specifier).split('/')[0] ?? '',
   );
@@ -121,6 +124,9 @@ describe('the law about rooms', () => {
       ['layout-text'],
     ],
     ['items/a.ts', "type A = typeof import('../editor/a.ts');", ['editor']],
+    ['items/a.ts', "import(\n  /* late,\n   so */ // later\n  '../editor/a.ts');", ['editor']],
+    ['items/a.ts', "const all = import.meta.glob('../editor/*.ts');", ['editor']],
+    ['items/a.ts', "new Worker(new URL('../editor/a.ts', import.meta.url));", ['editor']],
     ['items/a.ts', "import { App } from '../App.tsx';", ['App.tsx']],
     ['items/a.ts', "import { b } from './b.ts';", ['items']],
     [
@@ -148,7 +154,11 @@ describe('the rooms of the service', () => {
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
     const known = files
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-      .filter((file) => /from '(?:\.\.\/)+(?:http|routes)\//.test(readFileSync(join(source, file), 'utf8')));
+      .filter((file) =>
+        importedRooms(`${room}/${file}`, readFileSync(join(source, file), 'utf8')).some((other) =>
+          ['http', 'routes'].includes(other),
+        ),
+      );
     expect(files.length).toBeGreaterThan(0);
     expect(known).toEqual([]);
   });
@@ -165,6 +175,13 @@ describe('kinds of fields', () => {
     "export const isFile = ({ kind }) => kind.name === 'file';",
     'export const WORDS = { multiple_checkboxes: 1 };',
     "export const isBox = (field) => field.dataset.flKind === 'checkbox';",
+    "export const isFile = (field) => kindOf(field).name === 'file';",
+    "export const isFile = (field) => read(field, 'kind') === 'file';",
+    "export const EMAIL_KIND = kindOfType('email');",
+    'export const BOXES = \'[data-fl-kind="checkbox"] input\';',
+    `export const boxes = (root) => \`\${root} [data-fl-kind='file']\`;`,
+    "export const MANY = 'multiple_checkboxes, or a few';",
+    'export const many = (words) => words.multiple_checkboxes;',
   ])('%s is seen to name one', (source) => {
     expect(namedKinds('bad.ts', source)).toHaveLength(source.includes("['phone") ? 2 : 1);
   });
@@ -183,6 +200,12 @@ describe('kinds of fields', () => {
       .filter((path) => !/\.test\.tsx?$|\/testing\//.test(path))
       .filter((path) => !/^packages\/kind\/|^apps\/web\/src\/i18n\/settings-/.test(path));
     expect(sources.length).toBeGreaterThan(500);
+    const styles = sourceFiles(['packages', 'apps'], /\.css$/).filter(
+      (path) => !path.startsWith('packages/kind/'),
+    );
+    expect(styles.length).toBeGreaterThan(50);
+    expect(namesInStyle('.fl-form [data-fl-kind="radios"] {}')).toBe(true);
+    expect(styles.filter((path) => namesInStyle(readFileSync(join(ROOT, path), 'utf8')))).toEqual([]);
     const named = sources.flatMap((path) =>
       namedKinds(path, readFileSync(join(ROOT, path), 'utf8')).map((place) => `${path}:${place}`),
     );
@@ -190,13 +213,13 @@ describe('kinds of fields', () => {
   });
 });
 
-/** What was written by hand, in TypeScript. */
-function sourceFiles(floors: readonly string[]): string[] {
+/** What was written by hand, in TypeScript if nothing else is said. */
+function sourceFiles(floors: readonly string[], language = /\.tsx?$/): string[] {
   return floors.flatMap((floor) =>
     readdirSync(join(ROOT, floor), { recursive: true, encoding: 'utf8' })
       .map((path) => `${floor}/${path.replaceAll('\\', '/')}`)
       .filter(
-        (path) => /\.tsx?$/.test(path) && !/\/(node_modules|dist|build|golden|src\/runtime)\//.test(path),
+        (path) => language.test(path) && !/\/(node_modules|dist|build|golden|src\/runtime)\//.test(path),
       ),
   );
 }
@@ -208,7 +231,8 @@ function wideComments(text: string): string[] {
     .filter((line) => line.length > 110 && /^\s*(\/\/ (?!biome-ignore)|\/\*|\* )/.test(line));
 }
 
-const isMocking = (text: string) => /\bvi\s*\.\s*(mock|doMock|hoisted)\s*\(/.test(text);
+const isMocking = (text: string) =>
+  /\b(?:vi|vitest)\b[\s.?['"]{1,6}(?:mock|doMock|hoisted)\b['"\]\s]*[<(]|\b(?:vi|vitest) as \w/.test(text);
 
 describe('laws of the text', () => {
   const sources = sourceFiles(['packages', 'apps', 'e2e', 'scripts', 'bench']);
@@ -222,7 +246,16 @@ describe('laws of the text', () => {
   });
 
   it('no module is mocked', () => {
-    expect(isMocking(`vi.${'mock'}('./a.ts')`)).toBe(true);
+    const mock = 'mock';
+    for (const text of [
+      `vi.${mock}('./a.ts')`,
+      `vi.${mock}<typeof import('./a.ts')>('./a.ts')`,
+      `vitest.${mock}('./a.ts')`,
+      `vi['${mock}']('./a.ts')`,
+      `import { vi ${'as'} v } from 'vitest';`,
+    ])
+      expect(isMocking(text), text).toBe(true);
+    expect(isMocking("vi.mocked(a); vi.fn('mock(');")).toBe(false);
     expect(texts.length).toBeGreaterThan(1_000);
     expect(texts.filter(([, text]) => isMocking(text)).map(([path]) => path)).toEqual([]);
   });
@@ -284,10 +317,16 @@ describe('laws that the linter keeps', () => {
       "import { join } from 'node:path';\nexport const y = join;\n",
       'noNodejsModules',
     ],
+    [
+      'a path from the visitor’s script into another package',
+      "import { x } from '../../../kind/src/page-kinds.ts';\nexport const y = x;\n",
+      'noRestrictedImports',
+      'packages/module/runtime/module',
+    ],
     ['a default export', 'export default 1;\n', 'noDefaultExport'],
     ['a door left wide open', "export * from './other.ts';\n", 'noReExportAll'],
   ] as const;
-  const pathOf = (index: number) => `packages/form/src/bad-${index}.ts`;
+  const pathOf = (index: number) => `${AGAINST[index]?.[3] ?? 'packages/form/src'}/bad-${index}.ts`;
   let said = '';
   beforeAll(() => {
     const bad = AGAINST.map(([, text], index) => [pathOf(index), text]);
@@ -306,6 +345,14 @@ describe('laws that the linter keeps', () => {
   it('a cycle', () => {
     const said = lint({
       'packages/form/src/one.ts': "import { two } from './two.ts';\nexport const one = () => two;\n",
+      'packages/form/src/two.ts': "import { one } from './one.ts';\nexport const two = () => one;\n",
+    });
+    expect(said).toContain('noImportCycles');
+  });
+
+  it('a cycle by what is loaded when it is needed', () => {
+    const said = lint({
+      'packages/form/src/one.ts': "export const one = () => import('./two.ts');\n",
       'packages/form/src/two.ts': "import { one } from './one.ts';\nexport const two = () => one;\n",
     });
     expect(said).toContain('noImportCycles');

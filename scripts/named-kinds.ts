@@ -18,7 +18,9 @@ const EVERYDAY: ReadonlySet<string> = new Set([
 const TELLING = [...NAMES].filter((name) => !EVERYDAY.has(name));
 const IS_TELLING = new RegExp(`(?<![\\w-])(?:${TELLING.join('|')})(?![\\w-])`);
 const IS_ANY = new RegExp(`(?<![\\w-])(?:${[...NAMES].join('|')})(?![\\w-])`);
-const ABOUT_KIND = /fieldType|\bkind\.name\b|\bkindName\b|data-fl-kind|flKind/;
+const ABOUT_KIND = /fieldType|\bkind\.name\b|\bkindName\b|data-fl-kind|flKind|[kK]indOf\w*\(|, 'kind'\)/;
+/** A selector that picks one out of the markup. */
+const SELECTED = /data-fl-kind\W+\w/;
 
 /** A node of the syntax tree, as far as it is looked at here. */
 interface Syntax {
@@ -34,6 +36,9 @@ interface Place {
   readonly around: readonly Syntax[];
   readonly textOf: (node: Syntax) => string;
 }
+
+/** A style sheet names one where it picks it out of the markup. */
+export const namesInStyle = (source: string): boolean => SELECTED.test(source);
 
 /** Each as `line: text`, in the order of the file. */
 export function namedKinds(path: string, source: string): string[] {
@@ -66,17 +71,20 @@ function names(place: Place): boolean {
     return IS_TELLING.test(text) || (IS_ANY.test(text) && isHeldAgainstKind(place));
   }
   const text = textIn(node);
-  if (text !== undefined) return TELLING.includes(text) || (NAMES.has(text) && isHeldAgainstKind(place));
+  if (text !== undefined)
+    return IS_TELLING.test(text) || SELECTED.test(text) || (NAMES.has(text) && isHeldAgainstKind(place));
+  if (node.type === 'MemberExpression' && !node.computed && isSyntax(node.property))
+    return TELLING.includes(textOf(node.property));
   const isKept = node.type === 'Property' && around.at(-1)?.type === 'ObjectExpression' && !node.shorthand;
   return isKept && isSyntax(node.key) && TELLING.includes(textOf(node.key).replace(/['"]/g, ''));
 }
 
-/** What a literal says; undefined for everything else. */
+/** What a literal says, what comes in between left out; undefined for everything else. */
 function textIn(node: Syntax): string | undefined {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node.type !== 'TemplateLiteral') return undefined;
-  const [first, ...more] = node.quasis as ReadonlyArray<{ value: { cooked: string } }>;
-  return more.length === 0 ? first?.value.cooked : undefined;
+  const parts = node.quasis as ReadonlyArray<{ value: { cooked: string } }>;
+  return parts.map(({ value }) => value.cooked).join('…');
 }
 
 const COMPARISONS: readonly unknown[] = ['===', '!==', '==', '!='];

@@ -3,7 +3,7 @@
  * press a button.
  */
 
-import { setTimeout as pause } from 'node:timers/promises';
+import { patientFetch } from './patient-fetch.ts';
 
 /** The part of `fetch` that a walk needs, so that it can also happen within one process. */
 export type Visit = (
@@ -23,29 +23,16 @@ async function visit(
   form: Readonly<Record<string, string>> | undefined,
   headers: Readonly<Record<string, string>>,
 ) {
-  const reply = await askAgain(() =>
-    fetch(url, {
-      redirect: 'manual',
-      headers,
-      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
-    }),
-  );
+  const reply = await patientFetch(url, {
+    redirect: 'manual',
+    headers,
+    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+  });
   return {
     status: reply.status,
     location: reply.headers.get('location') ?? undefined,
     text: await reply.text(),
   };
-}
-
-/** A service that has hardly a processor while it starts says for a moment that it is too busy. */
-async function askAgain(ask: () => Promise<Response>): Promise<Response> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const reply = await ask();
-    if (reply.status !== 503 || !reply.headers.has('retry-after')) return reply;
-    await reply.arrayBuffer();
-    await pause(200);
-  }
-  return ask();
 }
 
 /** As somebody who chooses one of several accounts on the provider's page. */

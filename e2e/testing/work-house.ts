@@ -5,6 +5,7 @@ import { createProject, setText, writeProject } from '@formloom/project';
 import { createSandbox } from '@formloom/sandbox';
 import { freePort, sandboxSettings } from '../../scripts/run-together.ts';
 import { type ServiceProcess, startService } from '../chaos/service-process.ts';
+import { patientFetch } from './patient-fetch.ts';
 import { visitWith, walkThroughConsent } from './walk.ts';
 
 export interface WorkHouse {
@@ -51,7 +52,7 @@ export async function putWork(
   submit: string,
   seen: number,
 ): Promise<Put> {
-  const reply = await fetch(`${address}${WORK_PATH.project(form)}`, {
+  const reply = await patientFetch(`${address}${WORK_PATH.project(form)}`, {
     method: 'PUT',
     headers: { origin: address, ...(seen === 0 ? { 'if-none-match': '*' } : { 'if-match': `"${seen}"` }) },
     body: projectText(form, submit),
@@ -62,7 +63,7 @@ export async function putWork(
 
 /** What is kept: its revision, and what was written last. */
 export async function readWork({ address }: ServiceProcess, form: string) {
-  const reply = await fetch(`${address}${WORK_PATH.project(form)}`);
+  const reply = await patientFetch(`${address}${WORK_PATH.project(form)}`);
   if (reply.status !== 200) return { status: reply.status, revision: 0, submit: '' };
   const { revision, project } = await reply.json();
   return { status: 200, revision: revision as number, submit: project.design.texts.submit as string };

@@ -63,8 +63,8 @@ describe('the files', () => {
     ]);
   });
 
-  it('are small in visitors’ lines: script and style together', () => {
-    const files = exportModule(CONTACT_PROJECT);
+  it.each(SAMPLES)('of “%s” are small in visitors’ lines: script and style together', (_, project) => {
+    const files = exportModule(project);
     const sizeOf = (name: string) => gzipSync(textOf(files, name), { level: 9 }).length;
     expect(sizeOf('module.js') + sizeOf('module.css')).toBeLessThanOrEqual(18_000);
   });

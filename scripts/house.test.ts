@@ -91,7 +91,7 @@ describe('the rooms of the application', () => {
 });
 
 const SPECIFIER =
-  /\b(?:from|import|glob|URL)\b\s*\(?\s*(?:\/\*[\s\S]*?\*\/\s*|\/\/.*\s*)*['"`](\.{1,2}\/[^'"`]*)['"`]/g;
+  /\b(?:from|import|glob|URL)\b\s*\(?\s*(?:\/\*[\s\S]*?\*\/\s*|\/\/.*\s*)*['"`](\.{1,2}\/[^'"`]+)['"`]/g;
 
 /**
  * The rooms that a file imports from, in whatever way: by name, for its effect, when it is needed, or by its

@@ -33,8 +33,8 @@ export interface FieldKind {
    */
   readonly accepts: (text: string, isOption: (one: string) => boolean) => boolean;
   /**
-   * How conditions compare its answers, and so how they are said: as they are written, as numbers, as days,
-   * as yes and no.
+   * What conditions take its answers for, and so how they are read and said: as they are written, as numbers,
+   * as days, as yes and no.
    */
   readonly compares: 'text' | 'number' | 'day' | 'flag';
   /** What the provider's validation settings can hold for it. */

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { messageStore } from '../shell/message-queue.ts';
 import { choose, named, one, press, type, until, untilText } from '../ui/testing/render.ts';
 import { field, groups, openEditor, projectOf } from './testing/open-editor.tsx';
+import { isDragging } from './testing/open-laid-out.ts';
 import { FORM } from './testing/spanish-form.ts';
 
 /** What has the focus: the key of a card, or whatever else it can be told by. */
@@ -179,8 +180,9 @@ describe('without a pointer', () => {
     const after = drawing();
     expect(after[0]?.[0]).toBe('firstname lastname');
     expect([focused(), said()]).toEqual(['lastname', 'Apellidos, row 1, column 2 of 2, step Paso 1.']);
-    await keys('Space', 'Escape');
-    expect(drawing()).toEqual(after);
+    await keys('Space', 'ArrowDown', 'Escape');
+    expect([drawing(), isDragging()]).toEqual([after, false]);
+    expect([focused(), said()]).toEqual(['lastname', 'Apellidos stays where it was.']);
   });
 
   it('the menu of each field and step does the same', async () => {

@@ -1,7 +1,6 @@
 /**
  * Whether conditional fields are shown: one judgement for the editor, the checks and the visitor's page. What
- * cannot be judged is never hidden. Plain JavaScript but for its types, and without imports, because it also
- * runs where nothing is built.
+ * cannot be judged is never hidden. Nothing is imported but types: every byte of it travels to visitors.
  */
 
 import type { Condition } from './details.ts';

@@ -5,6 +5,7 @@ import { normalizeDetails } from '@formloom/form';
 import { setTextAt, spotsOf } from '@formloom/module';
 import { createProject, type Project, withLayout, writeProject } from '@formloom/project';
 import fc from 'fast-check';
+import { act } from 'react';
 import { expect, it } from 'vitest';
 import { FORM_SUBJECT } from '../project/canvas-view.ts';
 import { openSaved } from '../project/open-saved.ts';
@@ -111,7 +112,9 @@ it.each(PLACES)('%s, in the panel of %s as “%s”', async (id, of, label) => {
       await type(input(label), text);
       await leave(input(label));
       expect(writeProject(store.getState().project)).toBe(writeProject(setTextAt(FORM, spot.at, text)));
-      while (store.getState().canUndo) store.getState().undo();
+      await act(async () => {
+        while (store.getState().canUndo) store.getState().undo();
+      });
     }),
     { numRuns: 12 },
   );

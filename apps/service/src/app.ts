@@ -187,7 +187,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       proxies: config.trustedProxies,
       isKeyed: access.keyed !== undefined,
       isFirst: ({ url, headers }) => isProbe(url) || access.keyed?.isSignedIn(headers) === true,
-      onLeaving: observer?.letGo,
+      onEvicted: observer?.letGo,
     },
   });
 

@@ -18,8 +18,8 @@ import { createMetrics } from './metrics/metrics-server.ts';
 import { observeCalls } from './metrics/observe.ts';
 import { loadWorkStore } from './projects/load-work-store.ts';
 import type { WorkStore } from './projects/work-store.ts';
-import { createAllowancePeers } from './provider/allowance-peers.ts';
 import { createPoolSend } from './provider/pool-send.ts';
+import { createSharedRateLimit } from './provider/shared-rate-limit.ts';
 import { throttleReads } from './provider/throttled-reads.ts';
 import type { Variables } from './read-variable.ts';
 import { newPendingState } from './session/pending-states.ts';
@@ -64,7 +64,7 @@ export async function createService(variables: Variables, webRoot: string = WEB_
       await shared?.close();
       throw error;
     }));
-  const peers = shared && createAllowancePeers(shared.peers, uptime);
+  const peers = shared && createSharedRateLimit(shared.peers, uptime);
   const visits =
     config.figuresPort === undefined
       ? undefined

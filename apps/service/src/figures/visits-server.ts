@@ -5,10 +5,10 @@
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { FIGURE_LIMITS, type FigureEvent, readFigureEvent } from '@formloom/form';
-import { createTogether } from '../http/answer-together.ts';
 import { JSON_TYPE, NO_STORE, SECURITY_HEADERS } from '../http/headers.ts';
 import { FIGURES_EVENTS_PATH } from '../http/open-paths.ts';
 import { pathOf } from '../http/probes.ts';
+import { createResponseBatching } from '../http/response-batching.ts';
 import { isPinnedToTls, TRANSPORT_SECURITY } from '../http/transport-security.ts';
 import { VISIT_HEADERS, visitPreflightHeaders } from '../http/visit-headers.ts';
 import { nothingAnswers } from '../service-error.ts';
@@ -36,7 +36,7 @@ const CLOSE = ['connection', 'close'];
 export function createVisitsServer(options: VisitsServerOptions): Server {
   const { count, mostConnections, timeouts = TIMEOUTS } = options;
   let connections = 0;
-  const together = createTogether();
+  const answerBatched = createResponseBatching();
 
   /** Where half of the room is taken, nobody keeps a place; nor where it ends. */
   const isScarce = () => connections * 2 > mostConnections || !server.listening;
@@ -54,7 +54,7 @@ export function createVisitsServer(options: VisitsServerOptions): Server {
       count(text === undefined ? undefined : readFigureEvent(text));
       const answer = () => writeHead(response, 204, TAKEN, text === undefined).end();
       if (text === undefined) answer();
-      else together(answer);
+      else answerBatched(answer);
     });
   }
 

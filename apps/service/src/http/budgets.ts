@@ -4,7 +4,7 @@
  */
 
 import { totalmem } from 'node:os';
-import type { Budget } from './leaving.ts';
+import type { Budget } from './choose-evicted.ts';
 
 export interface Budgets {
   /** How many may be connected. When one more comes, the address that has the most makes room. */

@@ -2,7 +2,7 @@
 
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { InputGate } from './input-gate.ts';
+import type { InputThrottle } from './input-throttle.ts';
 import { networkOf } from './network.ts';
 import type { RequestLine } from './request-line.ts';
 
@@ -23,7 +23,7 @@ export interface Connection {
   /** There while requests come before earlier ones are answered. */
   line: RequestLine | undefined;
   /** There where such requests were many, here or elsewhere. */
-  gate: InputGate | undefined;
+  throttle: InputThrottle | undefined;
   /** Goes on with what has come on it. */
   readonly step: () => void;
 }
@@ -39,11 +39,11 @@ export function createConnection(socket: Socket, isProxied: boolean): Connection
     quietSince: performance.now(),
     isUnread: false,
     line: undefined,
-    gate: undefined,
+    throttle: undefined,
     step() {
       if (socket.destroyed) return;
       connection.line?.step();
-      connection.gate?.step();
+      connection.throttle?.step();
       if (connection.line?.isEmpty()) connection.line = undefined;
     },
   };
@@ -55,8 +55,8 @@ export function isPending(response: ServerResponse | undefined): boolean {
 }
 
 /** Something was asked, wholly or in part, and its answer has not left. */
-export function isBusy({ newest, gate }: Connection): boolean {
-  return isPending(newest) || (gate !== undefined && gate.bytes() > 0);
+export function isBusy({ newest, throttle }: Connection): boolean {
+  return isPending(newest) || (throttle !== undefined && throttle.bytes() > 0);
 }
 
 /** The end of what is asked has not come; such a request is not one yet, and nobody waits for its answer. */
@@ -70,6 +70,6 @@ export function isIdle(connection: Connection): boolean {
 }
 
 /** Bytes that it keeps in memory. */
-export function heldBytes({ socket, gate }: Connection): number {
-  return socket.writableLength + (gate?.bytes() ?? 0);
+export function heldBytes({ socket, throttle }: Connection): number {
+  return socket.writableLength + (throttle?.bytes() ?? 0);
 }

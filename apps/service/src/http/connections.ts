@@ -1,8 +1,8 @@
 /**
  * Every connection, and since when it asks nothing. Those that ask nothing are let go after a while, those
- * that take more than there is when it runs short (`relief.ts`), and all in good order at the end. Node
- * itself takes an answer for finished once it was handed over, not once it has left, so it is looked at here;
- * all together and now and then, because whatever is done for each answer is done for every caller.
+ * that take more than there is when it runs short (`connection-eviction.ts`), and all in good order at the
+ * end. Node itself takes an answer for finished once it was handed over, not once it has left, so it is looked
+ * at here; all together and now and then, because what is done for each answer is done for every caller.
  */
 
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
@@ -16,12 +16,12 @@ import {
   isPending,
   isUnfinished,
 } from './connection.ts';
+import { type ConnectionEvictionOptions, createConnectionEviction } from './connection-eviction.ts';
 import { networkOf } from './network.ts';
 import { createPipelining } from './pipelining.ts';
-import { createRelief, type ReliefOptions } from './relief.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
-export interface ConnectionOptions extends Omit<ReliefOptions, 'connections'> {
+export interface ConnectionOptions extends Omit<ConnectionEvictionOptions, 'connections'> {
   readonly proxies: TrustedProxies;
   /** How long one may last, in milliseconds. */
   readonly timeouts: {
@@ -51,7 +51,10 @@ export function trackConnections(server: Server, options: ConnectionOptions) {
   const { budgets, proxies, timeouts, isFirst } = options;
   /** The oldest in front. */
   const connections = new Map<Duplex, Connection>();
-  const { letGo, makeRoom, limitUnfinished, limitMemory } = createRelief({ ...options, connections });
+  const { evict, makeRoom, limitUnfinished, limitMemory } = createConnectionEviction({
+    ...options,
+    connections,
+  });
   const pipelining = createPipelining(() => connections.values());
   const crowd = Math.max(FEW, Math.floor(budgets.connections * CROWDED_PART));
   let mayLast = timeouts.idle;
@@ -72,7 +75,7 @@ export function trackConnections(server: Server, options: ConnectionOptions) {
         connection.seen = connection.newest;
         connection.quietSince = now;
       } else if (now - connection.quietSince >= mayLast) {
-        letGo(connection, 'idle');
+        evict(connection, 'idle');
         continue;
       }
       if (!connection.isKnown && isUnfinished(connection)) unfinished.push(connection);
@@ -94,7 +97,7 @@ export function trackConnections(server: Server, options: ConnectionOptions) {
   server.on('connection', (socket: Socket) => {
     if (connections.size >= budgets.connections && !makeRoom()) {
       socket.destroy();
-      options.onLeaving?.('room');
+      options.onEvicted?.('room');
       return;
     }
     const connection = createConnection(socket, proxies.includes(socket.remoteAddress));

@@ -1,14 +1,14 @@
 /**
  * Requests that come before earlier ones on their connection were answered, and those that come while too
- * much is asked: they wait in a line (`request-line.ts`), which goes on turn by turn (`turns.ts`). Where a
- * line gets long, what arrives is no longer read faster than it is dealt with (`input-gate.ts`).
+ * much is asked: they wait in a line (`request-line.ts`), which goes on turn by turn (`fair-scheduler.ts`).
+ * Where a line gets long, what arrives is no longer read faster than it is dealt with (`input-throttle.ts`).
  */
 
 import type { ServerResponse } from 'node:http';
 import { type Connection, isPending } from './connection.ts';
-import { openInputGate } from './input-gate.ts';
+import { createFairScheduler } from './fair-scheduler.ts';
+import { openInputThrottle } from './input-throttle.ts';
 import { createRequestLine } from './request-line.ts';
-import { createTurns } from './turns.ts';
 
 /** From so many requests on that wait on one connection, what arrives is read in small pieces. */
 const MANY_WAITING = 16;
@@ -16,14 +16,14 @@ const MANY_WAITING = 16;
 const METERED_MS = 60_000;
 
 export function createPipelining(all: () => Iterable<Connection>) {
-  const turns = createTurns();
+  const scheduler = createFairScheduler();
   let meteredUntil = Number.NEGATIVE_INFINITY;
 
   function meter(connection: Connection) {
-    connection.gate ??= openInputGate(connection.socket, {
+    connection.throttle ??= openInputThrottle(connection.socket, {
       mayRead: () => connection.line?.isFree() ?? true,
       newest: () => connection.newest,
-      join: () => turns.join(connection),
+      join: () => scheduler.join(connection),
     });
   }
 
@@ -34,10 +34,10 @@ export function createPipelining(all: () => Iterable<Connection>) {
   }
 
   return {
-    isTurnOver: turns.isOver,
+    isTurnOver: scheduler.isOver,
     /** A connection has come. */
     greet(connection: Connection) {
-      turns.hurry();
+      scheduler.hurry();
       if (meteredUntil > performance.now()) meter(connection);
     },
     /** Begins a request after `before`, and when it is its turn. */
@@ -48,7 +48,7 @@ export function createPipelining(all: () => Iterable<Connection>) {
       begin: () => void,
     ) {
       if (!connection.line) {
-        connection.line = createRequestLine(connection.socket, () => turns.join(connection));
+        connection.line = createRequestLine(connection.socket, () => scheduler.join(connection));
         if (before && isPending(before)) connection.line.count(before);
       }
       connection.line.add(response, begin);

@@ -5,9 +5,9 @@
 
 import type { FastifyReply } from 'fastify';
 import type { LogAnswer } from './access-log.ts';
-import { createTogether } from './answer-together.ts';
 import { JSON_TYPE, NO_STORE, SECURITY_HEADERS } from './headers.ts';
 import { varyOf } from './origin-rule.ts';
+import { createResponseBatching } from './response-batching.ts';
 import { isPinnedToTls, TRANSPORT_SECURITY } from './transport-security.ts';
 import { VISIT_HEADERS } from './visit-headers.ts';
 
@@ -37,7 +37,7 @@ export type SendTaken = (reply: FastifyReply) => void;
 const TAKEN = Object.entries(VISIT_HEADERS).flat();
 
 export function createSendTaken(isLast: (reply: FastifyReply) => boolean, logAnswer: LogAnswer): SendTaken {
-  const together = createTogether();
+  const answerBatched = createResponseBatching();
 
   function send(reply: FastifyReply) {
     const head = isPinnedToTls(reply.request) ? [...TAKEN, ...PINNED] : TAKEN;
@@ -48,7 +48,7 @@ export function createSendTaken(isLast: (reply: FastifyReply) => boolean, logAns
 
   return (reply) => {
     reply.hijack();
-    together(() => send(reply));
+    answerBatched(() => send(reply));
   };
 }
 

@@ -3,7 +3,7 @@
  */
 
 import type { Drops } from '../figures/drops.ts';
-import type { LeavingReason } from '../http/relief.ts';
+import type { EvictionReason } from '../http/connection-eviction.ts';
 
 export interface Observer {
   /** A request was answered; `route` is the pattern, never what was asked. */
@@ -15,7 +15,7 @@ export interface Observer {
   /** A reply was given again: it was young enough, or the provider's bytes were the same as before. */
   readonly remembered: (because: 'age' | 'bytes') => void;
   /** A connection was let go, because something ran short or nothing was asked on it. */
-  readonly letGo: (because: LeavingReason) => void;
+  readonly letGo: (because: EvictionReason) => void;
   /** What callers take at this moment, asked whenever the metrics are read. */
   readonly countCallers: (count: () => CallersCount) => void;
   /** How many accounts are connected, asked whenever the metrics are read. */

@@ -9,7 +9,7 @@ import { connectedRecord, connectionOf, sameAccount, type TokenRecord } from '..
 import type { SessionStore } from '../session/session-store.ts';
 import { isTokenRefused, type Whose, type WithToken } from '../session/with-token.ts';
 import type { Refresher } from './refresher.ts';
-import { isDue, isOver } from './token-life.ts';
+import { isDue, isOver } from './token-expiry.ts';
 
 export interface FreshTokenOptions {
   readonly sessions: Pick<SessionStore, 'current' | 'clock'>;

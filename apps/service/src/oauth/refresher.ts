@@ -18,7 +18,7 @@ import {
   withRenewed,
 } from '../session/session.ts';
 import { LONGEST_LOCK_MS, type SessionStore } from '../session/session-store.ts';
-import { withLife } from './token-life.ts';
+import { withLife } from './token-expiry.ts';
 import { type RefreshOutcome, readRefreshAnswer, refreshRequest } from './token-refresh.ts';
 
 export interface RefresherOptions {

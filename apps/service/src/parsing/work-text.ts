@@ -6,8 +6,8 @@
 import { createHash } from 'node:crypto';
 import { isRecord, LIMITS, readRecord, WORK_PARTS, type WorkPart } from '@formloom/form';
 import { type Project, plainProject, type ReadProject, readParsedProject } from '@formloom/project';
-import { createFormMemo } from './form-memo.ts';
 import { packText } from './packed-text.ts';
+import { createParseCache } from './parse-cache.ts';
 
 export type WorkText = SoundWork | { readonly problem: string };
 
@@ -21,12 +21,12 @@ export interface SoundWork {
   readonly marks: readonly string[];
 }
 
-const memo = createFormMemo();
+const cache = createParseCache();
 
 export function readWorkText(given: Buffer): WorkText {
-  const read = readParsedProject(memo.parse(given));
+  const read = readParsedProject(cache.parse(given));
   if (read.project === null) return { problem: problemOf(read) };
-  memo.remember(given, read.project);
+  cache.remember(given, read.project);
   const { form } = read.project;
   const plain = readRecord(plainProject(read.project));
   // Each part is written once, for the text and for its mark.

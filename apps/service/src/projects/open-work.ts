@@ -4,14 +4,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Config } from '../config.ts';
 import type { Budgets } from '../http/budgets.ts';
-import type { Budget } from '../http/leaving.ts';
+import type { Budget } from '../http/choose-evicted.ts';
 import { observeWork } from '../metrics/observe-work.ts';
 import type { Observer } from '../metrics/observer.ts';
 import { createParser, type Parser } from '../parsing/parser.ts';
 import type { ReviewText } from '../parsing/review-text.ts';
 import type { VersionText } from '../parsing/version-text.ts';
 import type { WorkText } from '../parsing/work-text.ts';
-import { createWho } from '../people/who.ts';
+import { createWho } from '../people/caller-identity.ts';
 import { createWork, type Work, type WorkOptions } from './work.ts';
 
 export interface OpenWorkOptions extends Pick<WorkOptions, 'store' | 'sessions' | 'now' | 'uptime' | 'log'> {

@@ -6,7 +6,7 @@ import { namedAccount } from '../http/named-account.ts';
 import type { ReviewText } from '../parsing/review-text.ts';
 import type { VersionText } from '../parsing/version-text.ts';
 import type { SoundWork, WorkText } from '../parsing/work-text.ts';
-import type { Who } from '../people/who.ts';
+import type { Who } from '../people/caller-identity.ts';
 import { ServiceError } from '../service-error.ts';
 import { accountKey, connectedRecord } from '../session/session.ts';
 import type { SessionStore } from '../session/session-store.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createAllowancePeers } from './allowance-peers.ts';
 import type { ProviderAnswer, ProviderRequest } from './provider.ts';
+import { createSharedRateLimit } from './shared-rate-limit.ts';
 import { createSingleFlight } from './single-flight.ts';
 import { throttleReads } from './throttled-reads.ts';
 
@@ -180,7 +180,7 @@ describe.each([2, 4])('8 %i replicas that use up one allowance', (count) => {
         onHear: (listener: (from: string, text: string) => void) => void listeners.push(listener),
         markOf: (account: string) => `of-${account}`,
       };
-      const peers = together ? createAllowancePeers(passing, now) : undefined;
+      const peers = together ? createSharedRateLimit(passing, now) : undefined;
       return throttleReads(provider, { now, sleep, peers });
     });
     const callers = replicas.flatMap((send) => [send, send, send]);

@@ -6,15 +6,15 @@
  * later.
  */
 
-import type { Allowance, AllowancePeers } from './allowance-peers.ts';
 import { limitNumbersOf } from './limit-headers.ts';
 import type { ProviderAnswer, Send } from './provider.ts';
+import type { Allowance, SharedRateLimit } from './shared-rate-limit.ts';
 
 export interface ThrottleSeams {
   readonly now: () => number;
   readonly sleep: (ms: number) => Promise<unknown>;
   /** Other replicas that use up the same allowance. */
-  readonly peers?: AllowancePeers | undefined;
+  readonly peers?: SharedRateLimit | undefined;
 }
 
 /** No caller is kept waiting for longer; from then on the provider may speak for itself. */

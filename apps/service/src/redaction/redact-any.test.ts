@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { decodedLayers } from './decode-text.ts';
 import { namedTokens } from './named-tokens.ts';
 import { redact } from './redact.ts';
-import { encodedBeginnings, fold } from './spellings.ts';
+import { encodedBeginnings, fold } from './secret-encodings.ts';
 
 const MARK = '[redacted]';
 

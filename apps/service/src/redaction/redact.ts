@@ -6,8 +6,8 @@
 
 import { decodedLayers, type Layer } from './decode-text.ts';
 import { namedTokens } from './named-tokens.ts';
+import { fold, isLongEnough } from './secret-encodings.ts';
 import { createSearch, type Search } from './secret-search.ts';
-import { fold, isLongEnough } from './spellings.ts';
 
 const MARK = '[redacted]';
 const BEARER = /\b(bearer\s+)[\w.~+/=-]{16,}/gi;

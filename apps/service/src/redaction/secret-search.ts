@@ -1,8 +1,8 @@
 /** Where secrets stand in a text, in every spelling that need not be decoded first. */
 
-import { createFinders } from './needle-finders.ts';
 import { createAutomaton, type OnFound } from './pattern-automaton.ts';
-import { beginningOf, encodedBeginnings, fold, plainPattern } from './spellings.ts';
+import { createFinders } from './rolling-hash-search.ts';
+import { beginningOf, encodedBeginnings, fold, plainPattern } from './secret-encodings.ts';
 
 export interface Search {
   /** The text is folded already. */

@@ -13,7 +13,7 @@ import { redirect } from '../http/route-replies.ts';
 import { keepConnection } from '../oauth/keep-connection.ts';
 import { readLoginMark, writeLoginMark } from '../oauth/login-cookie.ts';
 import { readTokenAnswer, tokenRequest } from '../oauth/token-exchange.ts';
-import { withLife } from '../oauth/token-life.ts';
+import { withLife } from '../oauth/token-expiry.ts';
 import type { Parts } from '../parts.ts';
 import { ServiceError } from '../service-error.ts';
 import { begunIn } from '../session/session.ts';

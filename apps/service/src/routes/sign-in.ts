@@ -14,8 +14,8 @@ import { body, both, nothing, query } from '../http/route-input.ts';
 import { HTML, redirect } from '../http/route-replies.ts';
 import { readPageLook } from '../pages/page-look.ts';
 import { renderSignInPage, SIGN_IN_HEADERS, type SignInTrouble } from '../pages/sign-in-page.ts';
+import type { Who } from '../people/caller-identity.ts';
 import { cleanName } from '../people/person-name.ts';
-import type { Who } from '../people/who.ts';
 import { ServiceError } from '../service-error.ts';
 
 /** A key and its name, in percent text. */

@@ -1,9 +1,9 @@
 /** The session in this process only, lost with it (1). */
 
-import { createHeldRecords } from './held-records.ts';
 import { createPendingStates, type PendingStatesSeams } from './pending-states.ts';
 import { NO_SESSION } from './session.ts';
 import { type ChangeListener, LOCK_MS, type SessionStore } from './session-store.ts';
+import { createHeldRecords } from './unconfirmed-connections.ts';
 
 export function createMemoryStore({ now, newPendingState }: PendingStatesSeams): SessionStore {
   const states = createPendingStates({ now, newPendingState });

@@ -3,7 +3,7 @@
 import { normalizeForm, PATH, WORK_PATH } from '@formloom/form';
 import { createProject, type Project, setText, writeProject } from '@formloom/project';
 import type { InjectOptions } from 'fastify';
-import { createCalls } from '../projects/calls/calls.ts';
+import { createCalls } from '../projects/queries/calls.ts';
 import { openFile } from '../projects/sqlite/database.ts';
 import { type WorkCalls, type WorkMessage, type WorkStore, workUnavailable } from '../projects/work-store.ts';
 import { createHarness, type HarnessOptions, told } from './harness.ts';

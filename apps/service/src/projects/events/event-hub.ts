@@ -4,7 +4,7 @@
  */
 
 import type { Readable } from 'node:stream';
-import type { Budget } from '../../http/leaving.ts';
+import type { Budget } from '../../http/choose-evicted.ts';
 import type { OfForm } from '../of-form.ts';
 import type { ChangeMessage, PersonMessage, Whereabouts, WorkMessage, WorkStore } from '../work-store.ts';
 import { beyondBudget, createEventStream, type EventStream, type Listening } from './event-stream.ts';

@@ -1,7 +1,7 @@
 /** One caller's stream of events, as bytes: bounded in what waits to be read, and never silent for long. */
 
 import { Readable } from 'node:stream';
-import { type Budget, chooseLeaving } from '../../http/leaving.ts';
+import { type Budget, chooseEvicted } from '../../http/choose-evicted.ts';
 import type { Whereabouts } from '../work-store.ts';
 
 export interface EventStream {
@@ -53,6 +53,6 @@ export function beyondBudget<One extends { readonly network: string }>(
   streams: Iterable<One>,
   budget: Budget,
 ): One[] {
-  const shares = Array.from(streams, (one) => ({ one, network: one.network, weight: 1, mayLeave: true }));
-  return chooseLeaving(shares, budget).map(({ one }) => one);
+  const shares = Array.from(streams, (one) => ({ one, network: one.network, weight: 1, isEvictable: true }));
+  return chooseEvicted(shares, budget).map(({ one }) => one);
 }

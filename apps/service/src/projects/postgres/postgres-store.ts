@@ -3,11 +3,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { createCalls } from '../calls/calls.ts';
+import { createCalls } from '../queries/calls.ts';
 import { type WorkCalls, type WorkMessage, type WorkStore, workUnavailable } from '../work-store.ts';
+import { withBatchedPut } from './batched-put.ts';
 import { createListener } from './listener.ts';
 import { connectionOptions, migrate, openPool } from './pg-database.ts';
-import { withQuickPut } from './quick-put.ts';
 
 export interface PostgresStoreOptions {
   readonly url: string;
@@ -41,7 +41,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   });
 
   return {
-    ...guarded(withQuickPut(createCalls(database), database.named), listener.isConnected, listener.doubt),
+    ...guarded(withBatchedPut(createCalls(database), database.named), listener.isConnected, listener.doubt),
     onMessage: (listener) => void listeners.push(listener),
     onGap: (listener) => void gapListeners.push(listener),
     isReachable: listener.isConnected,

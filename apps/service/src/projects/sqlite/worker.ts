@@ -6,7 +6,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { errorText } from '../../service-error.ts';
-import { createCalls } from '../calls/calls.ts';
+import { createCalls } from '../queries/calls.ts';
 import type { WorkCalls, WorkMessage } from '../work-store.ts';
 import { type FileDatabase, openFile } from './database.ts';
 

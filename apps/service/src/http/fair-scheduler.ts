@@ -19,7 +19,7 @@ const LOOKS = 16;
 /** And how long those wait at the most while others keep coming. */
 const LONGEST_WAIT_MS = 8;
 
-export function createTurns(now: () => number = performance.now.bind(performance), turnMs = TURN_MS) {
+export function createFairScheduler(now: () => number = performance.now.bind(performance), turnMs = TURN_MS) {
   /** The address whose turn it is stands in front. */
   const networks = new Map<string, Set<Step>>();
   let isPlanned = false;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ProjectChange, WorkCalls } from '../work-store.ts';
-import { withQuickPut } from './quick-put.ts';
+import { withBatchedPut } from './batched-put.ts';
 
 const COLUMNS = 8;
 
@@ -31,7 +31,7 @@ function slowDatabase() {
       const rows = forms.map((form) => ({ account: 'one', form, revision: 2 }));
       asked.push({ forms, answer: () => resolve(rows as Row[]) });
     });
-  const { putProject } = withQuickPut({} as WorkCalls, query);
+  const { putProject } = withBatchedPut({} as WorkCalls, query);
   return { asked, put: (form: string) => putProject(changeOf(form)) };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createHeldRecords } from './held-records.ts';
+import { createHeldRecords } from './unconfirmed-connections.ts';
 
 const HELD = {
   record: { accessToken: 'a', refreshToken: 'r', expiresAt: null, scopes: [] },

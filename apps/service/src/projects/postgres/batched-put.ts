@@ -5,8 +5,8 @@
  */
 
 import { WORK_PARTS } from '@formloom/form';
-import { SAME_MS } from '../calls/activity.ts';
-import { keptText } from '../calls/kept-text.ts';
+import { SAME_MS } from '../queries/activity.ts';
+import { keptText } from '../queries/kept-text.ts';
 import type { SqlValue } from '../sql.ts';
 import type { OfForm, Outcome, ProjectChange, WorkCalls } from '../work-store.ts';
 import { CHANNEL, type NamedQuery } from './pg-database.ts';
@@ -23,7 +23,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-export function withQuickPut(calls: WorkCalls, query: NamedQuery): WorkCalls {
+export function withBatchedPut(calls: WorkCalls, query: NamedQuery): WorkCalls {
   const waiting: Waiting[] = [];
   let groups = 0;
   let late = 0;
@@ -105,13 +105,13 @@ function valuesOf({ account, form, expected, name, marks, at, by, text }: Projec
   return [account, form, expected[0] as number, name, marks.join(' '), at, by, keptText(text)];
 }
 
-/** A bit for each part whose mark is another one; see `calls/changed-parts.ts`. */
+/** A bit for each part whose mark is another one; see `queries/changed-parts.ts`. */
 const PARTS = WORK_PARTS.map(
   (_, at) =>
     `case when split_part(marks, ' ', ${at + 1}) = split_part(before, ' ', ${at + 1}) then 0 else ${1 << at} end`,
 ).join(' + ');
 
-/** The changes, what is told of them, and the messages, all of them or none; see `calls/projects.ts`. */
+/** The changes, what is told of them, and the messages, all of them or none; see `queries/projects.ts`. */
 function put(count: number): string {
   const rows = Array.from({ length: count }, (_, row) => {
     const cells = COLUMNS.map((type, column) => `$${row * COLUMNS.length + column + 1}::${type}`);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { chooseLeaving } from './leaving.ts';
+import { chooseEvicted } from './choose-evicted.ts';
 
 /** `a3` is the address a with three, `a3!` one that may not leave. */
 const share = (name: string) => ({
   name,
   network: name.slice(0, 1),
   weight: Number(/\d+/.exec(name)?.[0]),
-  mayLeave: !name.endsWith('!'),
+  isEvictable: !name.endsWith('!'),
 });
 
 it.each([
@@ -18,20 +18,20 @@ it.each([
   ['nobody can', 'a5! b3!', { all: 1, each: 1 }, ''],
   ['one address beyond its own share, with room for all', 'a1 a1 a1 b1', { all: 9, each: 2 }, 'a1'],
 ])('%s', (_, shares, budget, expected) => {
-  const leaving = chooseLeaving(shares.split(' ').map(share), budget);
-  expect(leaving.map(({ name }) => name).join(' ')).toBe(expected);
+  const evicted = chooseEvicted(shares.split(' ').map(share), budget);
+  expect(evicted.map(({ name }) => name).join(' ')).toBe(expected);
 });
 
 it('is quick where each of ten thousand has an address of its own', () => {
   const shares = Array.from({ length: 10_000 }, (_, index) => ({
     network: `10.0.${index}`,
     weight: 1,
-    mayLeave: true,
+    isEvictable: true,
   }));
   // Of the processor, and the quickest of several: what else the machine does counts for each of them.
   const times = Array.from({ length: 3 }, () => {
     const before = process.cpuUsage();
-    expect(chooseLeaving(shares, { all: 9_688, each: 9 })).toHaveLength(312);
+    expect(chooseEvicted(shares, { all: 9_688, each: 9 })).toHaveLength(312);
     return process.cpuUsage(before).user / 1_000;
   });
   expect(Math.min(...times)).toBeLessThan(200);

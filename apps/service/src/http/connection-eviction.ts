@@ -2,18 +2,18 @@
 
 import type { Duplex } from 'node:stream';
 import type { Budgets } from './budgets.ts';
+import { type Budget, chooseEvicted } from './choose-evicted.ts';
 import { type Connection, heldBytes, isIdle } from './connection.ts';
-import { type Budget, chooseLeaving } from './leaving.ts';
 
-export type LeavingReason = 'idle' | 'room' | 'unfinished' | 'memory';
+export type EvictionReason = 'idle' | 'room' | 'unfinished' | 'memory';
 
-export interface ReliefOptions {
+export interface ConnectionEvictionOptions {
   /** The oldest in front. */
   readonly connections: Map<Duplex, Connection>;
   readonly budgets: Budgets;
   /** Whether callers are asked for a key, so that whoever has brought none may go first. */
   readonly isKeyed: boolean;
-  readonly onLeaving?: ((because: LeavingReason) => void) | undefined;
+  readonly onEvicted?: ((because: EvictionReason) => void) | undefined;
 }
 
 /** When there is no room it is made for several, so that not everybody is looked at for each who comes. */
@@ -23,7 +23,12 @@ const UNBOUNDED = Number.POSITIVE_INFINITY;
 type Test = (one: Connection) => boolean;
 const isStranger: Test = ({ isKnown }) => !isKnown;
 
-export function createRelief({ connections, budgets, isKeyed, onLeaving }: ReliefOptions) {
+export function createConnectionEviction({
+  connections,
+  budgets,
+  isKeyed,
+  onEvicted,
+}: ConnectionEvictionOptions) {
   const most = budgets.connections;
   const few = Math.ceil(most / ROOM_PARTS);
   /** Who is signed in and waits for an answer is in none of them. */
@@ -33,56 +38,56 @@ export function createRelief({ connections, budgets, isKeyed, onLeaving }: Relie
     ...(isKeyed ? [isStranger] : []),
   ];
 
-  function letGo({ socket }: Connection, because: LeavingReason) {
+  function evict({ socket }: Connection, because: EvictionReason) {
     connections.delete(socket);
     socket.destroy();
-    onLeaving?.(because);
+    onEvicted?.(because);
   }
 
   function choose(
     budget: Budget,
     all: Iterable<Connection>,
-    mayLeave: Test,
+    isEvictable: Test,
     weigh: (one: Connection) => number,
   ): Connection[] {
     const shares = Array.from(all, (connection) => ({
       connection,
       network: connection.network,
       weight: weigh(connection),
-      mayLeave: mayLeave(connection),
+      isEvictable: isEvictable(connection),
     }));
-    return chooseLeaving(shares, budget).map(({ connection }) => connection);
+    return chooseEvicted(shares, budget).map(({ connection }) => connection);
   }
 
   return {
-    letGo,
+    evict,
     /** For one more; says whether there is any. */
     makeRoom(): boolean {
       const budget = { all: most - few, each: UNBOUNDED };
       for (const rank of ranks) {
         if (connections.size < most) return true;
-        for (const one of choose(budget, connections.values(), rank, () => 1)) letGo(one, 'room');
+        for (const one of choose(budget, connections.values(), rank, () => 1)) evict(one, 'room');
       }
       return connections.size < most;
     },
     limitUnfinished(unfinished: readonly Connection[]) {
       if (unfinished.length <= budgets.unfinished.each) return;
       // Not all at once: whoever comes back at once would come in a crowd.
-      const leaving = choose(
+      const evicted = choose(
         budgets.unfinished,
         unfinished,
         () => true,
         () => 1,
       ).slice(0, few);
-      for (const one of leaving) letGo(one, 'unfinished');
+      for (const one of evicted) evict(one, 'unfinished');
     },
     /** `held` is what all connections keep in memory. */
     limitMemory(held: number) {
       // Bytes that many wait for are there once and counted for each: they may look like more than they are.
       if (held <= budgets.buffers || process.memoryUsage().external <= budgets.buffers) return;
       const half = { all: held / 2, each: UNBOUNDED };
-      for (const mayLeave of [isStranger, () => true]) {
-        for (const one of choose(half, connections.values(), mayLeave, heldBytes)) letGo(one, 'memory');
+      for (const isEvictable of [isStranger, () => true]) {
+        for (const one of choose(half, connections.values(), isEvictable, heldBytes)) evict(one, 'memory');
       }
     },
   };

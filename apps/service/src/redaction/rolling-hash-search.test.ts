@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createFinders, type Finder } from './needle-finders.ts';
+import { createFinders, type Finder } from './rolling-hash-search.ts';
 
 function placesOf(finders: readonly Finder[], text: string): string[] {
   const places: string[] = [];

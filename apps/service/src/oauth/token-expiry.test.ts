@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TokenRecord } from '../session/session.ts';
-import { isDue, isOver, withLife } from './token-life.ts';
+import { isDue, isOver, withLife } from './token-expiry.ts';
 
 const record = (expiresAt: number | null): TokenRecord => ({
   accessToken: 'a',

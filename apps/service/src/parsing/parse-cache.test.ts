@@ -2,7 +2,7 @@ import { normalizeForm } from '@formloom/form';
 import { createProject, setText, writeProject } from '@formloom/project';
 import { expect, it } from 'vitest';
 import { newProject } from '../testing/work-harness.ts';
-import { createFormMemo } from './form-memo.ts';
+import { createParseCache } from './parse-cache.ts';
 
 const project = newProject({ submit: 'One' });
 const TEXT = writeProject(project);
@@ -10,28 +10,28 @@ const bytes = (text: string) => Buffer.from(text);
 const partsOf = (value: unknown) => value as typeof project;
 
 it('a text that begins as one before gives the very parts that were read of that one', () => {
-  const memo = createFormMemo();
-  expect(partsOf(memo.parse(bytes(TEXT))).schema).not.toBe(project.schema);
-  memo.remember(bytes(TEXT), project);
+  const cache = createParseCache();
+  expect(partsOf(cache.parse(bytes(TEXT))).schema).not.toBe(project.schema);
+  cache.remember(bytes(TEXT), project);
   const next = writeProject(setText(project, 'submit', 'Two'));
-  const read = partsOf(memo.parse(bytes(next)));
+  const read = partsOf(cache.parse(bytes(next)));
   expect(read).toEqual(JSON.parse(next));
   expect([read.schema, read.details]).toEqual([project.schema, project.details]);
   expect(read.schema === project.schema && read.details === project.details).toBe(true);
 });
 
 it('a text whose layout is the same gives the very layout that was read before, another one its own', () => {
-  const memo = createFormMemo();
-  memo.remember(bytes(TEXT), project);
+  const cache = createParseCache();
+  cache.remember(bytes(TEXT), project);
   const words = writeProject(setText(project, 'submit', 'Two'));
-  expect(partsOf(memo.parse(bytes(words))).layout).toBe(project.layout);
+  expect(partsOf(cache.parse(bytes(words))).layout).toBe(project.layout);
   const [step] = project.layout.steps;
   const moved = { ...project, layout: { ...project.layout, steps: [{ ...step, title: '","design":{' }] } };
   const text = writeProject(moved as typeof project);
-  expect(memo.parse(bytes(text))).toEqual(JSON.parse(text));
-  memo.remember(bytes(text), moved as typeof project);
-  expect(partsOf(memo.parse(bytes(text))).layout).toBe(moved.layout);
-  expect(partsOf(memo.parse(bytes(words))).layout).toEqual(project.layout);
+  expect(cache.parse(bytes(text))).toEqual(JSON.parse(text));
+  cache.remember(bytes(text), moved as typeof project);
+  expect(partsOf(cache.parse(bytes(text))).layout).toBe(moved.layout);
+  expect(partsOf(cache.parse(bytes(words))).layout).toEqual(project.layout);
 });
 
 const beginning = TEXT.slice(0, TEXT.indexOf('"layout"'));
@@ -43,21 +43,21 @@ it.each([
   ['is no JSON further on', `${beginning}"layout":{`],
   ['ends in a list', `${beginning}"layout":[]]`],
 ])('a text that begins so and %s is what it is to any parser', (_, text) => {
-  const memo = createFormMemo();
-  memo.remember(bytes(TEXT), project);
+  const cache = createParseCache();
+  cache.remember(bytes(TEXT), project);
   let expected: unknown;
   try {
     expected = JSON.parse(text);
   } catch {}
-  expect(memo.parse(bytes(text))).toEqual(expected);
+  expect(cache.parse(bytes(text))).toEqual(expected);
 });
 
 it('what comes again later in the text counts, as with any parser', () => {
-  const memo = createFormMemo();
-  memo.remember(bytes(TEXT), project);
+  const cache = createParseCache();
+  cache.remember(bytes(TEXT), project);
   const text = `${beginning}"layout":{},"schema":{"fields":[]},"__proto__":{"a":1}}`;
-  expect(memo.parse(bytes(text))).toEqual(JSON.parse(text));
-  expect(partsOf(memo.parse(bytes(text))).schema).not.toBe(project.schema);
+  expect(cache.parse(bytes(text))).toEqual(JSON.parse(text));
+  expect(partsOf(cache.parse(bytes(text))).schema).not.toBe(project.schema);
 });
 
 it.each([
@@ -65,25 +65,25 @@ it.each([
   ['there is no layout', '{"format":3}'],
   ['the text is none', '{"schema":{},"details":{'],
 ])('where %s nothing is remembered', (_, text) => {
-  const memo = createFormMemo();
-  memo.remember(bytes(text), project);
-  expect(partsOf(memo.parse(bytes(TEXT))).schema).not.toBe(project.schema);
+  const cache = createParseCache();
+  cache.remember(bytes(text), project);
+  expect(partsOf(cache.parse(bytes(TEXT))).schema).not.toBe(project.schema);
 });
 
 it('a name that looks like the layout is no place to cut', () => {
-  const memo = createFormMemo();
+  const cache = createParseCache();
   const { schema } = normalizeForm({ id: 'f', name: '","layout":{', fields: [{ name: ',"layout":' }] });
   const odd = createProject(schema);
-  memo.remember(bytes(writeProject(odd)), odd);
-  const read = partsOf(memo.parse(bytes(writeProject(odd))));
+  cache.remember(bytes(writeProject(odd)), odd);
+  const read = partsOf(cache.parse(bytes(writeProject(odd))));
   expect(read).toEqual(JSON.parse(writeProject(odd)));
   expect(read.schema).toBe(odd.schema);
 });
 
 it('of many forms those that were used last are remembered', () => {
-  const memo = createFormMemo(2.5 * beginning.length);
+  const cache = createParseCache(2.5 * beginning.length);
   const forms = ['f1', 'f2', 'f3'].map((form) => newProject({ form }));
-  for (const form of forms) memo.remember(bytes(writeProject(form)), form);
-  const known = forms.map((form) => partsOf(memo.parse(bytes(writeProject(form)))).schema === form.schema);
+  for (const form of forms) cache.remember(bytes(writeProject(form)), form);
+  const known = forms.map((form) => partsOf(cache.parse(bytes(writeProject(form)))).schema === form.schema);
   expect(known).toEqual([false, true, true]);
 });

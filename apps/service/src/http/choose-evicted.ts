@@ -8,7 +8,7 @@ export interface Share {
   readonly network: string;
   /** How much of it. */
   readonly weight: number;
-  readonly mayLeave: boolean;
+  readonly isEvictable: boolean;
 }
 
 export interface Budget {
@@ -25,7 +25,7 @@ interface Network<One> {
 }
 
 /** The shares come with the oldest in front. */
-export function chooseLeaving<One extends Share>(shares: readonly One[], { all, each }: Budget): One[] {
+export function chooseEvicted<One extends Share>(shares: readonly One[], { all, each }: Budget): One[] {
   const networks = new Map<string, Network<One>>();
   let sum = 0;
   for (const share of shares) {
@@ -33,18 +33,18 @@ export function chooseLeaving<One extends Share>(shares: readonly One[], { all, 
     networks.set(share.network, network);
     network.total += share.weight;
     sum += share.weight;
-    if (share.mayLeave) network.candidates.push(share);
+    if (share.isEvictable) network.candidates.push(share);
   }
   for (const { candidates } of networks.values()) candidates.reverse();
   const heap = [...networks.values()].sort((one, other) => other.total - one.total);
-  const leaving: One[] = [];
+  const evicted: One[] = [];
   for (;;) {
     const [heaviest] = heap;
-    if (!heaviest || (sum <= all && heaviest.total <= each)) return leaving;
+    if (!heaviest || (sum <= all && heaviest.total <= each)) return evicted;
     const one = heaviest.candidates.pop();
     if (one === undefined) takeFirst(heap);
     else {
-      leaving.push(one);
+      evicted.push(one);
       heaviest.total -= one.weight;
       sum -= one.weight;
       sink(heap);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createFairScheduler } from './fair-scheduler.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 function create() {
   const clock = { now: 0 };
   const done: string[] = [];
-  const turns = createTurns(() => clock.now, 8);
+  const scheduler = createFairScheduler(() => clock.now, 8);
   /** Takes two milliseconds a time. */
   const join = (name: string, times: number) => {
     let left = times;
@@ -16,13 +16,13 @@ function create() {
         done.push(name);
         clock.now += 2;
         left -= 1;
-        if (left > 0) turns.join(one);
+        if (left > 0) scheduler.join(one);
       },
     };
-    turns.join(one);
+    scheduler.join(one);
     return one;
   };
-  return { clock, done, turns, join };
+  return { clock, done, scheduler, join };
 }
 
 it('goes from address to address, and within one from connection to connection', async () => {
@@ -46,12 +46,12 @@ it('stops after a few milliseconds, so that others come in between', async () =>
 });
 
 it('while others keep coming only goes on now and then, one step at a time', async () => {
-  const { done, join, turns, clock } = create();
+  const { done, join, scheduler, clock } = create();
   clock.now = 100;
   join('a1', 100);
   const seen: number[] = [];
   for (let time = 0; time < 6; time += 1) {
-    turns.hurry();
+    scheduler.hurry();
     await turn();
     seen.push(done.length);
     clock.now += 3;
@@ -62,21 +62,21 @@ it('while others keep coming only goes on now and then, one step at a time', asy
 });
 
 it('who joins twice has one turn', async () => {
-  const { done, join, turns } = create();
-  turns.join(join('a1', 1));
+  const { done, join, scheduler } = create();
+  scheduler.join(join('a1', 1));
   await turn();
   expect(done).toEqual(['a1']);
 });
 
 it('knows when a turn has lasted too long, and begins anew with the next', async () => {
-  const { turns, clock } = create();
+  const { scheduler, clock } = create();
   /** It looks at the clock now and then only. */
-  const isOver = () => Array.from({ length: 16 }, turns.isOver).at(-1);
+  const isOver = () => Array.from({ length: 16 }, scheduler.isOver).at(-1);
   expect(isOver()).toBe(false);
   clock.now += 30;
   expect(isOver()).toBe(false);
   clock.now += 11;
-  expect([isOver(), turns.isOver()]).toEqual([true, true]);
+  expect([isOver(), scheduler.isOver()]).toEqual([true, true]);
   await turn();
   expect(isOver()).toBe(false);
 });

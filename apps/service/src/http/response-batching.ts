@@ -2,7 +2,7 @@
 
 const TOGETHER_MS = 10;
 
-export function createTogether(): (answer: () => void) => void {
+export function createResponseBatching(): (answer: () => void) => void {
   let waiting: Array<() => void> = [];
 
   function answerAll() {

@@ -6,9 +6,9 @@
 
 import type { Socket } from 'node:net';
 
-export type InputGate = NonNullable<ReturnType<typeof openInputGate>>;
+export type InputThrottle = NonNullable<ReturnType<typeof openInputThrottle>>;
 
-export interface GateSeams {
+export interface ThrottleSeams {
   /** Whether a request that is read now could be begun. */
   readonly mayRead: () => boolean;
   /** Another value whenever a request has begun. */
@@ -23,7 +23,7 @@ const PIECE = 512;
 const LARGEST_PIECE = 64 * 1024;
 
 /** Undefined where Node reads the connection in a way that is not known here. */
-export function openInputGate(socket: Socket, { mayRead, newest, join }: GateSeams) {
+export function openInputThrottle(socket: Socket, { mayRead, newest, join }: ThrottleSeams) {
   const [feed] = socket.listeners('data') as ((chunk: Buffer) => void)[];
   const endings = socket.listeners('end') as (() => void)[];
   if (feed === undefined) return undefined;

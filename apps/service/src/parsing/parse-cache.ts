@@ -7,15 +7,15 @@
 import { isRecord, type JsonRecord, parseJson } from '@formloom/form';
 import type { Project } from '@formloom/project';
 
-interface Memo {
+interface CachedPart {
   /** Whole members of the text, with the comma after the last of them; as bytes, which compare at once. */
   readonly beginning: Buffer;
   readonly members: JsonRecord;
 }
 
-interface FormMemo extends Memo {
+interface CachedForm extends CachedPart {
   /** What followed it the last time. */
-  next?: Memo | undefined;
+  next?: CachedPart | undefined;
 }
 
 /** What the beginning has to hold, and what follows it, as our own programs write projects. */
@@ -26,27 +26,27 @@ const MOST_BYTES = 16_000_000;
 /** So much of a text says which form it is of, as our own programs write projects. */
 const HEAD_BYTES = 256;
 
-export function createFormMemo(mostBytes = MOST_BYTES) {
+export function createParseCache(mostBytes = MOST_BYTES) {
   /** By the head of the text, the one used last at the end. */
-  const memos = new Map<string, FormMemo>();
+  const forms = new Map<string, CachedForm>();
 
-  function find(head: string, text: Buffer): FormMemo | undefined {
-    const memo = memos.get(head);
-    return memo && beginsWith(text, memo) ? memo : undefined;
+  function find(head: string, text: Buffer): CachedForm | undefined {
+    const cached = forms.get(head);
+    return cached && beginsWith(text, cached) ? cached : undefined;
   }
 
-  function put(head: string, memo: FormMemo) {
-    memos.delete(head);
-    memos.set(head, memo);
+  function put(head: string, cached: CachedForm) {
+    forms.delete(head);
+    forms.set(head, cached);
   }
 
   /** Those not used for longest go first. */
   function makeRoom() {
     let bytes = 0;
-    for (const { beginning } of memos.values()) bytes += beginning.length;
-    for (const [head, { beginning }] of memos) {
+    for (const { beginning } of forms.values()) bytes += beginning.length;
+    for (const [head, { beginning }] of forms) {
       if (bytes <= mostBytes) return;
-      memos.delete(head);
+      forms.delete(head);
       bytes -= beginning.length;
     }
   }
@@ -54,27 +54,27 @@ export function createFormMemo(mostBytes = MOST_BYTES) {
   return {
     /** What `parseJson` gives, with parts of the project that was read of such a text last. */
     parse(text: Buffer): unknown {
-      const memo = find(headOf(text), text);
-      if (!memo) return parseJson(text.toString());
-      const after = text.subarray(memo.beginning.length);
-      const { next } = memo;
+      const cached = find(headOf(text), text);
+      if (!cached) return parseJson(text.toString());
+      const after = text.subarray(cached.beginning.length);
+      const { next } = cached;
       const isNext = next !== undefined && beginsWith(after, next);
       // Whole members and a comma, and then what is an object by itself: together they are one.
       const rest = parseJson(`{${after.toString('utf8', isNext ? next.beginning.length : 0)}`);
       // Nothing would leave the comma without a member to come.
       const isWhole = isRecord(rest) && Object.keys(rest).length > 0;
       if (!isWhole) return parseJson(text.toString());
-      return { ...memo.members, ...(isNext && next.members), ...rest };
+      return { ...cached.members, ...(isNext && next.members), ...rest };
     },
     /** Remembers the form of a text and its layout, once a project was read of it. */
     remember(text: Buffer, { schema, details, layout }: Project) {
       const head = headOf(text);
       const known = find(head, text);
-      const memo = known ?? memoOf(text, { schema, details });
-      if (!memo) return;
-      const after = text.subarray(memo.beginning.length);
-      if (!memo.next || !beginsWith(after, memo.next)) memo.next = cut(after, '{', DESIGN, { layout });
-      put(head, memo);
+      const cached = known ?? cachedFormOf(text, { schema, details });
+      if (!cached) return;
+      const after = text.subarray(cached.beginning.length);
+      if (!cached.next || !beginsWith(after, cached.next)) cached.next = cut(after, '{', DESIGN, { layout });
+      put(head, cached);
       if (!known) makeRoom();
     },
   };
@@ -82,13 +82,13 @@ export function createFormMemo(mostBytes = MOST_BYTES) {
 
 const headOf = (text: Buffer) => text.toString('latin1', 0, HEAD_BYTES);
 
-function beginsWith(text: Buffer, { beginning }: Memo): boolean {
+function beginsWith(text: Buffer, { beginning }: CachedPart): boolean {
   const { length } = beginning;
   return text.length >= length && text.compare(beginning, 0, length, 0, length) === 0;
 }
 
 /** Cut before the layout, where what stands before it is the form. */
-function memoOf(text: Buffer, form: Pick<Project, 'schema' | 'details'>): FormMemo | undefined {
+function cachedFormOf(text: Buffer, form: Pick<Project, 'schema' | 'details'>): CachedForm | undefined {
   return cut(text, '', LAYOUT, form);
 }
 
@@ -96,7 +96,7 @@ function memoOf(text: Buffer, form: Pick<Project, 'schema' | 'details'>): FormMe
  * Cut before the next member, where what stands before it is members of its own, and all that were read are
  * among them. `opening` is what the text lacks to be an object.
  */
-function cut(bytes: Buffer, opening: string, next: RegExp, read: Partial<Project>): Memo | undefined {
+function cut(bytes: Buffer, opening: string, next: RegExp, read: Partial<Project>): CachedPart | undefined {
   const text = bytes.toString();
   for (const { index, 0: found } of text.matchAll(next)) {
     const members = parseJson(`${opening}${text.slice(0, index)}}`);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createAllowancePeers } from './allowance-peers.ts';
+import { createSharedRateLimit } from './shared-rate-limit.ts';
 
 function create() {
   let say: (from: string, text: string) => void = () => {};
@@ -11,7 +11,7 @@ function create() {
       say = listener;
     },
   };
-  const peers = createAllowancePeers(broadcast, () => 5);
+  const peers = createSharedRateLimit(broadcast, () => 5);
   return { say: (from: string, text: string) => say(from, text), peers, said };
 }
 

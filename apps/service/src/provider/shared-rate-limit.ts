@@ -18,7 +18,7 @@ export interface Broadcast {
   readonly markOf: (account: string) => string;
 }
 
-export interface AllowancePeers {
+export interface SharedRateLimit {
   /** What was seen here of an account's allowance, and how many calls are under way. */
   readonly tell: (account: string, allowance: Allowance, underWay: number) => void;
   /** How many others have asked for the account within the interval, and what they had under way. */
@@ -53,7 +53,7 @@ const MOST_ACCOUNTS = 1_000;
 const MOST_CALLS = 1_000_000;
 const LONGEST_INTERVAL_MS = 60 * 60_000;
 
-export function createAllowancePeers(broadcast: Broadcast, now: () => number): AllowancePeers {
+export function createSharedRateLimit(broadcast: Broadcast, now: () => number): SharedRateLimit {
   const { tell, onHear, markOf } = broadcast;
   const marks = new Map<string, string>();
   const heard = new Map<string, Heard>();

@@ -6,7 +6,7 @@ import { ConnectScreen } from './connect/ConnectScreen.tsx';
 import { accountLabel } from './connection/account-names.ts';
 import { sharesWork } from './connection/shares-work.ts';
 import { formNameOf, useConnection } from './connection/useConnection.ts';
-import { useExits } from './connection/useExits.tsx';
+import { useLogOut } from './connection/useLogOut.tsx';
 import { useSettings } from './connection/useSettings.ts';
 import { EditorSkeleton } from './editor/EditorSkeleton.tsx';
 import { LATE_PARTS } from './editor/late-parts.ts';
@@ -150,7 +150,7 @@ function AccountApp({ onAccount, onLeft }: AccountAppProps) {
 
   const settings = useSettings(connection, checking);
   const isShared = sharesWork(settings ?? undefined);
-  const { question, ...exits } = useExits(connection, settings?.accessKey === true, onLeft);
+  const { question, ...exits } = useLogOut(connection, settings?.accessKey === true, onLeft);
 
   const again = { trying: checking, onRetry: check };
   return (

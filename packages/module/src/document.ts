@@ -11,8 +11,8 @@ import { renderForm } from './render-form.ts';
 import { PAGE_LANGUAGE_JS } from './runtime/languages.ts';
 import { MODULE_CSS, MODULE_JS, PAGE_CSS, PAGE_JS, PREVIEW_JS } from './runtime/visitor.ts';
 import { settingsOf, titleOf } from './settings.ts';
-import { groundOf } from './style/ground.ts';
 import { ownCss } from './style/own-css.ts';
+import { pageBackgroundOf } from './style/page-background.ts';
 import { themeRule } from './style/theme-attributes.ts';
 import { sharedMarkup } from './translations/shared-markup.ts';
 
@@ -53,7 +53,7 @@ function renderDocument(project: Project, scripts: readonly string[], printOf = 
   const settings = settingsOf(project);
   const name = escapeData(titleOf(project));
   return `<!doctype html>
-<html lang="${htmlLang(settings.language)}" dir="${directionOf(settings.language)}" style="--fl-ground: ${groundOf(settings.look)}">
+<html lang="${htmlLang(settings.language)}" dir="${directionOf(settings.language)}" style="--fl-ground: ${pageBackgroundOf(settings.look)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -5,12 +5,12 @@ import { type MouseEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Failure } from '../connection/connection.ts';
 import { wasConnected } from '../connection/connection-memory.ts';
-import { ExitButtons } from '../connection/ExitButtons.tsx';
 import { failureWords } from '../connection/failure-words.ts';
 import { installation } from '../connection/installation.ts';
+import { LogOutButtons } from '../connection/LogOutButtons.tsx';
 import { reconnect } from '../connection/reconnect.ts';
-import { type Exits, exitItems } from '../connection/useExits.tsx';
 import { useLastFailure } from '../connection/useLastFailure.ts';
+import { type LogOutActions, logOutItems } from '../connection/useLogOut.tsx';
 import { chooseFile } from '../files/picked-files.ts';
 import { useWords } from '../shell/preferences.ts';
 import { rememberReturn } from '../shell/return-address.ts';
@@ -24,7 +24,7 @@ import { KeptWork } from './KeptWork.tsx';
 
 export interface ConnectScreenProps {
   readonly failure: Failure | null;
-  readonly exits: Exits;
+  readonly exits: LogOutActions;
   readonly trying: boolean;
   readonly onRetry: () => void;
 }
@@ -54,7 +54,7 @@ export function ConnectScreen({ failure: newest, exits, trying, onRetry }: Conne
   return (
     <div className={css.screen}>
       <TopBar>
-        <ExitButtons exits={exitItems(exits, false)} />
+        <LogOutButtons exits={logOutItems(exits, false)} />
       </TopBar>
       <main id={CONTENT_ID} className={css.main}>
         <div className={css.words}>

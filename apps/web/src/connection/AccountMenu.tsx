@@ -22,7 +22,7 @@ import { accountLabel, accountNameOf } from './account-names.ts';
 import { accountWords } from './away-account.ts';
 import { DisconnectQuestion } from './DisconnectQuestion.tsx';
 import { installation } from './installation.ts';
-import type { LeaveOne } from './useExits.tsx';
+import type { LeaveOne } from './useLogOut.tsx';
 
 /** More are a list that scrolls in itself, so that what can be done stays in sight. */
 const FEW = 5;

@@ -13,7 +13,7 @@ import { awayAccount } from './away-account.ts';
 import type { Connection } from './connection.ts';
 import type { ConnectionClient } from './connection-client.ts';
 import { installation } from './installation.ts';
-import type { LeaveOne } from './useExits.tsx';
+import type { LeaveOne } from './useLogOut.tsx';
 
 /** How it is learnt what was changed of accounts. */
 type Asking = Pick<ConnectionClient, 'fetchAccount' | 'fetchAccounts'>;

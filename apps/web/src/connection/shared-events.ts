@@ -6,8 +6,8 @@
  */
 
 import type { Person } from '@formloom/form';
-import { leadByLock } from '../shell/lead-by-lock.ts';
-import { whileSeen } from '../shell/while-seen.ts';
+import { leadByLock } from '../shell/leader-election.ts';
+import { whileSeen } from '../shell/while-visible.ts';
 import { listenToWork, type WorkEvents, type WorkNews } from './work-events.ts';
 
 /** Between tabs. */

@@ -7,8 +7,8 @@ import { isNotFound } from '../connection/connection.ts';
 import { FailureNotice } from '../connection/FailureNotice.tsx';
 import { SlowNotice } from '../connection/SlowNotice.tsx';
 import { formNameOf, type UseConnection } from '../connection/useConnection.ts';
-import { type Exits, exitItems } from '../connection/useExits.tsx';
 import { useLastFailure } from '../connection/useLastFailure.ts';
+import { type LogOutActions, logOutItems } from '../connection/useLogOut.tsx';
 import { AwayWork } from '../project/AwayWork.tsx';
 import { ProjectProvider } from '../project/ProjectContext.tsx';
 import { WorkBoundary } from '../project/WorkBoundary.tsx';
@@ -27,7 +27,7 @@ export interface EditorScreenProps {
   readonly formId: string;
   /** The account no longer has it; told with the name that the list knows it by. */
   readonly onDeleted: (name: string | undefined) => void;
-  readonly exits: Exits;
+  readonly exits: LogOutActions;
 }
 
 export function EditorScreen({ connection, formId, onDeleted, exits }: EditorScreenProps) {
@@ -74,7 +74,7 @@ export function EditorScreen({ connection, formId, onDeleted, exits }: EditorScr
           connection={connection}
           open={open}
           notice={notice}
-          exits={exitItems(exits, connection.connected && away === null)}
+          exits={logOutItems(exits, connection.connected && away === null)}
         />
       </WorkBoundary>
     </ProjectProvider>

@@ -5,7 +5,7 @@
 
 import { useEffect, useState } from 'react';
 import type { UseConnection } from '../connection/useConnection.ts';
-import { type Exits, exitItems } from '../connection/useExits.tsx';
+import { type LogOutActions, logOutItems } from '../connection/useLogOut.tsx';
 import { onArrival, takeWaiting, waitsFor } from '../files/file-handoff.ts';
 import type { Incoming } from '../files/read-picked-files.ts';
 import { openedWords, replaceWork, useReceiver } from '../files/replace-work.ts';
@@ -29,7 +29,7 @@ import { useGone } from './useGone.ts';
 
 export interface LocalProjectScreenProps {
   readonly connection: UseConnection;
-  readonly exits: Exits;
+  readonly exits: LogOutActions;
   readonly account: number | null;
   readonly formId: string;
   /** The number of the draft, where it is one. */
@@ -70,7 +70,7 @@ export function LocalProjectScreen({ connection, exits, account, formId, draft }
               <DraftHint connection={connection} number={draft} />
             )
           }
-          exits={exitItems(exits, draft !== undefined && isHere)}
+          exits={logOutItems(exits, draft !== undefined && isHere)}
           // A draft belongs to a form that is worked on with the account.
           badge={draft !== undefined && isHere ? connection : undefined}
         />

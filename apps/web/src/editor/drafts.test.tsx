@@ -7,7 +7,7 @@ import { act, useEffect } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { serve } from '../connection/testing/fake-service.ts';
 import { useConnection } from '../connection/useConnection.ts';
-import type { Exits } from '../connection/useExits.tsx';
+import type { LogOutActions } from '../connection/useLogOut.tsx';
 import { draftKey } from '../project/drafts.ts';
 import { cachedForm } from '../project/form-cache.ts';
 import { createIdbStorage } from '../project/idb-storage.ts';
@@ -38,7 +38,7 @@ const REPLIES = {
   [PATH.forms]: { forms: [{ id: 'demo', name: 'Demo request', createdAt: 1, updatedAt: 7 }] },
   [PATH.form('demo', 'details')]: { ...normalizeForm(TOLD), details: normalizeDetails(TOLD) },
 };
-const EXITS: Exits = {
+const EXITS: LogOutActions = {
   signOut: null,
   logOut: { label: 'Log out', run: () => {} },
   leaveOne: { logOutOf: async () => true, isKeyed: false, onLeft: () => {} },

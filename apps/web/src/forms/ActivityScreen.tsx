@@ -3,7 +3,7 @@
 import { AccountSwitch } from '../connection/AccountSwitch.tsx';
 import type { TeamClient } from '../connection/team-client.ts';
 import type { UseConnection } from '../connection/useConnection.ts';
-import type { LeaveOne } from '../connection/useExits.tsx';
+import type { LeaveOne } from '../connection/useLogOut.tsx';
 import { useRescue } from '../shell/focus.ts';
 import { Link } from '../shell/Link.tsx';
 import { CONTENT_ID } from '../shell/SkipLink.tsx';

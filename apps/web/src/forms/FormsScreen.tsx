@@ -4,12 +4,12 @@ import type { FormSummary } from '@formloom/form';
 import { useEffect, useState } from 'react';
 import { AccountSwitch } from '../connection/AccountSwitch.tsx';
 import { awayAccount } from '../connection/away-account.ts';
-import { ExitButtons } from '../connection/ExitButtons.tsx';
 import { FailureNotice } from '../connection/FailureNotice.tsx';
+import { LogOutButtons } from '../connection/LogOutButtons.tsx';
 import { SlowNotice } from '../connection/SlowNotice.tsx';
 import type { UseConnection } from '../connection/useConnection.ts';
-import { type Exits, exitItems } from '../connection/useExits.tsx';
 import { useLastFailure } from '../connection/useLastFailure.ts';
+import { type LogOutActions, logOutItems } from '../connection/useLogOut.tsx';
 import { AwayWork } from '../project/AwayWork.tsx';
 import { KeptWorkList } from '../project/KeptWorkList.tsx';
 import { showMessage } from '../shell/message-queue.ts';
@@ -40,7 +40,7 @@ export interface FormsScreenProps {
   /** Whether the service shares work. */
   readonly isShared: boolean;
   readonly onRefresh: () => void;
-  readonly exits: Exits;
+  readonly exits: LogOutActions;
   /** The form that was on the screen before, if one was. */
   readonly cameFrom: string | null;
   /** A form that was asked for and is no longer there, in words. */
@@ -77,7 +77,7 @@ export function FormsScreen(props: FormsScreenProps) {
       <TopBar>
         <AccountSwitch connection={connection} leaveOne={exits.leaveOne} />
         {Own}
-        <ExitButtons exits={exitItems(exits, awayAccount(connection) === null)} />
+        <LogOutButtons exits={logOutItems(exits, awayAccount(connection) === null)} />
       </TopBar>
       <main
         id={CONTENT_ID}

@@ -1,6 +1,6 @@
 /** What the screens around the editor say, in English: finding a form, waiting for it, taking it home. */
 
-import { EXITS_EN } from './exits-en.ts';
+import { LOG_OUT_EN } from './log-out-en.ts';
 
 const forms = (count: number) => `${count} ${count === 1 ? 'form' : 'forms'}`;
 
@@ -21,7 +21,7 @@ export const SCREENS_EN = {
     ],
     end: 'The access ends when you log out or disconnect the account.',
   },
-  exits: EXITS_EN,
+  exits: LOG_OUT_EN,
   list: {
     caption: 'Forms of the account',
     some: (shown: number, all: number) => `${shown} of ${forms(all)}`,

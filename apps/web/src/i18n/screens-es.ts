@@ -1,6 +1,6 @@
 /** What the screens around the editor say, in Spanish. */
 
-import { EXITS_ES } from './exits-es.ts';
+import { LOG_OUT_ES } from './log-out-es.ts';
 import type { SCREENS_EN } from './screens-en.ts';
 
 const forms = (count: number) => `${count} ${count === 1 ? 'formulario' : 'formularios'}`;
@@ -22,7 +22,7 @@ export const SCREENS_ES: typeof SCREENS_EN = {
     ],
     end: 'El acceso termina cuando cierras la sesión o desconectas la cuenta.',
   },
-  exits: EXITS_ES,
+  exits: LOG_OUT_ES,
   list: {
     caption: 'Formularios de la cuenta',
     some: (shown, all) => `${shown} de ${forms(all)}`,

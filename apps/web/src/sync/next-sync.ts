@@ -5,7 +5,7 @@
  */
 
 import { changedParts, hasPart, type Part, type Project, takeParts, writeProject } from '@formloom/project';
-import { joinTheirs } from './join-theirs.ts';
+import { mergeRemote } from './merge-remote.ts';
 import type { Effect, KeptPast, Step, SyncEvent, SyncState } from './sync-state.ts';
 
 /** Counted from the first change that is not sent: later ones do not set it back. */
@@ -45,7 +45,7 @@ function react(state: SyncState, event: SyncEvent): Step {
       return only(event.revision === state.base?.revision ? state : { ...state, wantsPull: true });
     case 'pulled':
       // What was asked before the tabs fell out with each other is asked again when they agree.
-      return state.isHeld ? only(answered(state)) : joinTheirs(answered(state), event.work);
+      return state.isHeld ? only(answered(state)) : mergeRemote(answered(state), event.work);
     case 'unchanged':
       return only(answered(state));
     case 'absent':

@@ -11,7 +11,7 @@ import { isUndisputed } from '../project/saving-state.ts';
 import type { SharingState, SharingStatus, StatusWords } from '../project/sharing.ts';
 import type { ProjectStorage } from '../project/storage.ts';
 import { eventOf } from './answer-event.ts';
-import { findPast, rememberPast } from './kept-past.ts';
+import { findMergeBase, rememberMergeBase } from './merge-base.ts';
 import { nextSync } from './next-sync.ts';
 import { receiveProject } from './receive.ts';
 import { shareNow } from './share-now.ts';
@@ -121,7 +121,7 @@ export function runSync(parts: SyncParts): { readonly close: () => void } {
   /** Not where something else has become of it meanwhile: what is kept must never be ahead of the work. */
   async function remember(kept: KeptPast) {
     const isMeant = () => state?.base === kept.base;
-    if (await rememberPast(parts, kept, isMeant)) past = kept;
+    if (await rememberMergeBase(parts, kept, isMeant)) past = kept;
   }
 
   function show(now: SyncState) {
@@ -138,7 +138,7 @@ export function runSync(parts: SyncParts): { readonly close: () => void } {
   }
 
   async function begin() {
-    const found = await findPast(parts, () => isOver);
+    const found = await findMergeBase(parts, () => isOver);
     if (!found || isOver) return;
     past = { base: found.base, choices: found.choices, unsure: found.unsure };
     const local = store.getState().project;

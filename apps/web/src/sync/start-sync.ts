@@ -10,11 +10,11 @@ import { keepVersion } from '../project/keep-version.ts';
 import { newId } from '../project/new-id.ts';
 import { isHeld, openProject } from '../project/open-project.ts';
 import type { OpenProject } from '../project/open-saved.ts';
-import { leadByLock } from '../shell/lead-by-lock.ts';
+import { leadByLock } from '../shell/leader-election.ts';
 import { FACES } from '../team/faces.tsx';
+import { createAnnounceMerged } from './announce-merged.ts';
 import { type Heard, runSync } from './run-sync.ts';
 import { startPresence } from './start-presence.ts';
-import { createTellJoined } from './tell-joined.ts';
 import { watchRemarks } from './watch-remarks.ts';
 import { choiceWords, sharingWordsNow, statusWords } from './words.ts';
 
@@ -41,7 +41,7 @@ export function startSync(open: OpenProject): () => void {
         if (teamId !== null) versions.change(versionId, { teamId }).catch(() => {});
       });
     },
-    tell: createTellJoined(open),
+    tell: createAnnounceMerged(open),
     fit: (project) => fitToForm(open, project),
     listen: (hear) => listenToBrowser(open, hear),
     lead: leadByLock(`formloom:sync:${open.key}`),

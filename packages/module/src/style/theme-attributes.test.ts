@@ -4,7 +4,7 @@ import { lookOf, PRESETS, THEME_NAMES } from '@formloom/project';
 import { describe, expect, it } from 'vitest';
 import { previewDocument } from '../document.ts';
 import { CONTACT_PROJECT } from '../testing/forms.ts';
-import { groundOf } from './ground.ts';
+import { pageBackgroundOf } from './page-background.ts';
 import { themeAttributes } from './theme-attributes.ts';
 
 const styled = (name: (typeof THEME_NAMES)[number]) => ({
@@ -35,6 +35,6 @@ describe('a page with nothing but the form on it', () => {
     ['dark', true, '#121212'],
     ['page', true, 'light-dark(#d6d6d6, #121212)'],
   ] as const)('%s, on a card: %s', (scheme, card, colour) => {
-    expect(groundOf({ ...look, scheme, card })).toBe(colour);
+    expect(pageBackgroundOf({ ...look, scheme, card })).toBe(colour);
   });
 });

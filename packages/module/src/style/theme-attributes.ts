@@ -2,7 +2,7 @@
 
 import { type Look, lookOf, type Project, wordsOn } from '@formloom/project';
 import type { Print } from '../print.ts';
-import { groundOf } from './ground.ts';
+import { pageBackgroundOf } from './page-background.ts';
 import { ATTRIBUTE_KEYS, attributeOf, PROPERTY_KEYS, propertyOf, unitOf } from './style-groups.ts';
 
 export interface ThemeAttributes {
@@ -20,7 +20,7 @@ export function themeAttributes({ design, details }: Project): ThemeAttributes {
   return {
     style: propertiesOf(look),
     data: Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [attributeOf(key), String(look[key])])),
-    ground: groundOf(look),
+    ground: pageBackgroundOf(look),
   };
 }
 

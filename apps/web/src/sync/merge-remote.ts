@@ -3,7 +3,7 @@
 import { changedParts, hasPart, mergeProjects, type Part, type Project } from '@formloom/project';
 import type { Base, Effect, Step, SyncState } from './sync-state.ts';
 
-export function joinTheirs(state: SyncState, work: Base): Step {
+export function mergeRemote(state: SyncState, work: Base): Step {
   const { base, local, hasWork } = state;
   // Work that was thrown away and came back is met as if it had been there all the time.
   const met = { ...state, isBinned: false, choices: state.isBinned ? [] : state.choices };

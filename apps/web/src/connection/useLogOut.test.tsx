@@ -5,9 +5,9 @@ import { WORDS_EN } from '../i18n/en.ts';
 import { guardLeaving, isLeavingAllowed } from '../shell/leave-guard.ts';
 import { messageStore } from '../shell/message-queue.ts';
 import { fire, named, render } from '../ui/testing/render.ts';
-import { ExitButtons } from './ExitButtons.tsx';
 import { installation } from './installation.ts';
-import { exitItems, useExits } from './useExits.tsx';
+import { LogOutButtons } from './LogOutButtons.tsx';
+import { logOutItems, useLogOut } from './useLogOut.tsx';
 
 const { exits: words } = WORDS_EN.screens;
 const said = () => messageStore.getState().messages.map(({ text }) => text);
@@ -26,7 +26,7 @@ async function openPage({ isKeyed = false, connected = true, answers = true, acc
     return answers;
   };
   function Page() {
-    const { question, ...exits } = useExits(
+    const { question, ...exits } = useLogOut(
       {
         signOut: answering('sign out'),
         logOut: answering('log out'),
@@ -37,7 +37,7 @@ async function openPage({ isKeyed = false, connected = true, answers = true, acc
     );
     return (
       <header>
-        <ExitButtons exits={exitItems(exits, connected)} />
+        <LogOutButtons exits={logOutItems(exits, connected)} />
         {question}
       </header>
     );

@@ -1,6 +1,6 @@
 /** The ways out of a session, and what is said of one that ended by itself, in English. */
 
-export const EXITS_EN = {
+export const LOG_OUT_EN = {
   logOutMeans:
     'Disconnects the account for everybody who uses this Formloom. Your work stays in this browser.',
   loggedOut:

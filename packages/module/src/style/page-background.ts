@@ -3,7 +3,7 @@
 import { type ColourPalette, colourKey, type Look, mix } from '@formloom/project';
 
 /** A page under a card is a shade darker than the card; without one the form stands on its own background. */
-export function groundOf(look: Look): string {
+export function pageBackgroundOf(look: Look): string {
   const of = (palette: ColourPalette) => {
     const background = look[colourKey('background', palette)];
     if (!look.card) return background;

@@ -5,7 +5,7 @@ import { viewOf } from '../project/canvas-view.ts';
 import { openSaved } from '../project/open-saved.ts';
 import { createMemoryStorage, createTabsBus } from '../project/testing/browser-stand-ins.ts';
 import { messageStore } from '../shell/message-queue.ts';
-import { createTellJoined } from './tell-joined.ts';
+import { createAnnounceMerged } from './announce-merged.ts';
 import { FRESH } from './testing/shared-browser.ts';
 
 beforeEach(() => messageStore.setState({ messages: [] }));
@@ -14,7 +14,7 @@ const messages = () => messageStore.getState().messages;
 async function begin() {
   const open = await openSaved(FRESH, { storage: createMemoryStorage(), tabs: createTabsBus()() });
   const clock = { now: 0 };
-  return { open, clock, tell: createTellJoined(open, () => clock.now) };
+  return { open, clock, tell: createAnnounceMerged(open, () => clock.now) };
 }
 
 it('each kind is said once for whoever goes on changing it, and again after a while', async () => {

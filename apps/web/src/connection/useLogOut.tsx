@@ -24,7 +24,7 @@ export interface LeaveOne {
   readonly onLeft: () => void;
 }
 
-export interface Exits {
+export interface LogOutActions {
   /** Null where no key is asked for. */
   readonly signOut: MenuItem | null;
   /** Null where the account is fixed. */
@@ -34,14 +34,14 @@ export interface Exits {
 }
 
 /** In the order of a menu, one's own first; without a connection there is none to end. */
-export function exitItems(
-  { signOut, logOut }: Pick<Exits, 'signOut' | 'logOut'>,
+export function logOutItems(
+  { signOut, logOut }: Pick<LogOutActions, 'signOut' | 'logOut'>,
   connected: boolean,
 ): readonly MenuItem[] {
   return [...(signOut ? [signOut] : []), ...(connected && logOut ? [logOut] : [])];
 }
 
-export function useExits(
+export function useLogOut(
   {
     signOut,
     logOut,
@@ -50,7 +50,7 @@ export function useExits(
   }: Pick<UseConnection, 'signOut' | 'logOut' | 'logOutOf' | 'accounts'>,
   isKeyed: boolean,
   onLeft: () => void = () => {},
-): Exits & { readonly question: ReactNode } {
+): LogOutActions & { readonly question: ReactNode } {
   const words = useWords();
   const { exits } = words.screens;
   const isFixed = useStore(installation, (state) => state.isFixed);

@@ -27,7 +27,7 @@ interface Burst {
   parts: readonly Part[];
 }
 
-export function createTellJoined(open: OpenProject, now: () => number = Date.now) {
+export function createAnnounceMerged(open: OpenProject, now: () => number = Date.now) {
   const bursts = new Map<string, Burst>();
   return (parts: readonly Part[], by: string, before: Project) => {
     const who = nameOf(by, teamWordsNow());

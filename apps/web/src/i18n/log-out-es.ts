@@ -1,8 +1,8 @@
 /** The ways out of a session, and what is said of one that ended by itself, in Spanish. */
 
-import type { EXITS_EN } from './exits-en.ts';
+import type { LOG_OUT_EN } from './log-out-en.ts';
 
-export const EXITS_ES: typeof EXITS_EN = {
+export const LOG_OUT_ES: typeof LOG_OUT_EN = {
   logOutMeans:
     'Desconecta la cuenta para todos los que usan este Formloom. Tu trabajo sigue en este navegador.',
   loggedOut:

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leadByLock } from './lead-by-lock.ts';
+import { leadByLock } from './leader-election.ts';
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 

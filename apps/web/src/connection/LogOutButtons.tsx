@@ -3,7 +3,7 @@
 import { Button } from '../ui/Button.tsx';
 import type { MenuItem } from '../ui/MenuList.tsx';
 
-export function ExitButtons({ exits }: { readonly exits: readonly MenuItem[] }) {
+export function LogOutButtons({ exits }: { readonly exits: readonly MenuItem[] }) {
   return exits.map(({ label, about, run }, index) => (
     <Button key={label} kind={index === 0 ? 'usual' : 'plain'} title={about} onClick={run}>
       {label}

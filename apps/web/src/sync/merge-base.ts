@@ -20,7 +20,7 @@ const LOOK_AGAIN_MS = 250;
 const DECIDE_MS = 2_000;
 
 /** What there is, as soon as this tab has all that is kept; undefined where it is not waited for any more. */
-export async function findPast(
+export async function findMergeBase(
   { open: { key, saver, store }, storage, bases }: Keeping,
   isOver: () => boolean,
 ): Promise<Omit<Found, 'local'> | undefined> {
@@ -60,7 +60,7 @@ function foundWith(
 }
 
 /** Whether it is kept. `isMeant` is asked once the work is written: something else may have become of it. */
-export async function rememberPast(
+export async function rememberMergeBase(
   { open: { key, saver }, bases }: Keeping,
   past: KeptPast,
   isMeant: () => boolean,

@@ -13,7 +13,7 @@ const SLOWEST_FILES = [
   'e2e/command-line',
   'e2e/web-team',
   'e2e/web-words',
-  'e2e/sturdy',
+  'e2e/resilience',
   'e2e/module-forms',
   'e2e/chaos',
   'e2e/module-containers',

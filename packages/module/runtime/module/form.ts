@@ -3,7 +3,7 @@
 import { dressAccent } from './accent.ts';
 import { watchBackground } from './background.ts';
 import { problemOf } from './checks.ts';
-import { complain, errorOf, mark } from './complaints.ts';
+import { complain, errorOf, mark } from './constraint-errors.ts';
 import { createDelivery } from './delivery.ts';
 import { createTell, type Tell, watchAbandon } from './events.ts';
 import { all, answerOf, fieldKeyOf, fieldOf, fieldsIn, kindOfField, pageField, read } from './fields.ts';
@@ -14,12 +14,12 @@ import { type GivenAnswer, listenToPage } from './page-requests.ts';
 import { payloadOf, valuesOf } from './payload.ts';
 import { fillPhoneCodes } from './phone-codes.ts';
 import { prefill } from './prefill.ts';
-import { createReturning } from './returning.ts';
+import { createReturning } from './restore-answers.ts';
 import { type ProviderReply, readRefusals } from './send.ts';
-import { createShown } from './shown.ts';
+import { createShown } from './show-conditions.ts';
 import { createStepHistory } from './step-history.ts';
 import { createSteps } from './steps.ts';
-import { redirect, thank } from './thanks.ts';
+import { redirect, thank } from './success.ts';
 import { formText } from './words.ts';
 
 export function startForm(parts: FormParts) {

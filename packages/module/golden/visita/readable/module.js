@@ -553,7 +553,7 @@
 		const text = (label?.textContent ?? "").trim();
 		return text.endsWith(mark) ? text.slice(0, -mark.length).trim() : text;
 	}
-	// packages/module/runtime/module/complaints.ts
+	// packages/module/runtime/module/constraint-errors.ts
 	function mark(form, field, problem) {
 		const error = errorOf(field);
 		if (error) {
@@ -979,7 +979,7 @@
 			if (answers) kind.write(field, answers);
 		}
 	}
-	// packages/module/runtime/module/keep.ts
+	// packages/module/runtime/module/form-storage.ts
 	var DAY_MS = 864e5;
 	var MOST_DAYS = 30;
 	function createKeep(form, instance) {
@@ -1033,7 +1033,7 @@
 		const { isSeen, isSent } = kindOfField(field);
 		return isSeen && isSent && !field.hasAttribute("data-fl-private") && controlsOf(field).length > 0;
 	}
-	// packages/module/runtime/module/returning.ts
+	// packages/module/runtime/module/restore-answers.ts
 	var SAVE_MS = 200;
 	function createReturning({ form }, notice, instance, step) {
 		const keep = createKeep(form, instance);
@@ -1112,7 +1112,7 @@
 			}
 		};
 	}
-	// packages/module/runtime/module/shown.ts
+	// packages/module/runtime/module/show-conditions.ts
 	/**
 	* Conditional fields: shown while their parents' answers ask for them. What is not shown is neither required
 	* nor sent.
@@ -1791,7 +1791,7 @@
 			return;
 		}
 	}
-	// packages/module/runtime/module/thanks.ts
+	// packages/module/runtime/module/success.ts
 	/** How it ends: a message in place of the form, and where the provider asks for it, another page. */
 	function thank({ form, body }, { inlineMessage }) {
 		const done = element("div", "fl-done");

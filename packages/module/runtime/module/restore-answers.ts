@@ -2,7 +2,7 @@
 
 import type { Delivery, DeliveryStage } from './delivery.ts';
 import type { FormParts } from './form-parts.ts';
-import { createKeep } from './keep.ts';
+import { createKeep } from './form-storage.ts';
 import type { Notice } from './notice.ts';
 import { formText } from './words.ts';
 

@@ -38,7 +38,7 @@ export interface AccessSeams {
 
 export type Keyed = ReturnType<typeof createKeyed>;
 
-/** Of a review its token is all that is asked for; what its page is made of says nothing of anybody. */
+/** Of a review its token is all that is asked for; what its page is made of says nothing of any account. */
 const REVIEW = [REVIEW_PAGE_PATH, REVIEW_REMARKS_PATH];
 const OPEN: readonly (string | undefined)[] = [
   ...PROBES,
@@ -114,7 +114,8 @@ function createKeyed(seams: AccessSeams, broughtKey: WeakSet<FastifyRequest>) {
 
 /**
  * A page of another origin that is admitted (4.7) must not act as the person who is signed in here: their
- * browser sends the cookie along, whoever asks. A link on any page may lead a person here all the same.
+ * browser sends the cookie along, whichever page asks. A link on any page may lead a person here all the
+ * same.
  */
 function isFromOwnPage(request: FastifyRequest): boolean {
   const { origin, host } = request.headers;

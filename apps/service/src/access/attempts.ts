@@ -1,7 +1,7 @@
 /**
  * Looks at the keys that callers bring. Every one is compared at once; what a wrong one waits for, and when
- * it is refused, says `attempt-limit.ts`. The right one is never refused, or whoever shares an address with
- * somebody that guesses (behind a proxy that is everybody) would be shut out. That leaves guessing to the
+ * it is refused, says `attempt-limit.ts`. The right one is never refused, or a caller who shares an address
+ * with an attacker (behind a proxy that is every caller) would be shut out. That leaves guessing to the
  * number of keys there are, so it holds only for one that is long enough; a short one waits for its turn.
  */
 

@@ -1,6 +1,6 @@
 /**
  * Visits as they are told, summed in memory until they are written. Bounded against floods: a form has so
- * many a second, and forms that nobody is known to work on share what room there is.
+ * many a second, and forms that no account is known to work on share what room there is.
  */
 
 import type { FigureEvent } from '@formloom/form';
@@ -101,7 +101,7 @@ export function createTally(clock: () => number) {
         if (canBegin(sum.form)) add(pendingOf(sum.form), sum, sum.day, sum.count);
         else dropped.room += sum.count;
     },
-    /** Forms that somebody works on have room of their own. */
+    /** Forms that an account works on have room of their own. */
     know(forms: Iterable<string>) {
       known = new Set(forms);
     },

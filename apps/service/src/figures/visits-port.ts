@@ -1,6 +1,6 @@
 /**
  * The port for visits as the service sees it: a process of its own takes them, so that however many are told
- * nobody who reads waits for them. Where it ends unasked, it is started anew.
+ * no reader waits for them. Where it ends unasked, it is started anew.
  */
 
 import type { ChildProcess } from 'node:child_process';

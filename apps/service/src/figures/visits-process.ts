@@ -36,7 +36,7 @@ const LAST_MS = 500;
 const TAKEN_RETRY_MS = 100;
 const TAKEN_TRIES = 15;
 
-/** Whoever started it is gone where this cannot be sent. */
+/** The process that started it is gone where this cannot be sent. */
 const post = (message: FromVisits) => process.send?.(message, () => {});
 const [port = 0, mostConnections = 0] = process.argv.slice(2).map(Number);
 const tally = createTally(Date.now);

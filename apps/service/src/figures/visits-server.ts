@@ -38,7 +38,7 @@ export function createVisitsServer(options: VisitsServerOptions): Server {
   let connections = 0;
   const answerBatched = createResponseBatching();
 
-  /** Where half of the room is taken, nobody keeps a place; nor where it ends. */
+  /** Where half of the room is taken, no caller keeps a place; nor where it ends. */
   const isScarce = () => connections * 2 > mostConnections || !server.listening;
 
   function writeHead(response: ServerResponse, status: number, head: string[], isLast = false) {
@@ -100,7 +100,7 @@ export function createVisitsServer(options: VisitsServerOptions): Server {
 
 /** Undefined as soon as it is longer than an event can be; the rest is then not looked at. */
 function readBody(request: IncomingMessage, done: (text: string | undefined) => void) {
-  // One that breaks off has nobody left to be answered.
+  // One that breaks off has no caller left to be answered.
   request.on('error', () => {});
   if (Number(request.headers['content-length'] ?? 0) > FIGURE_LIMITS.bytes * MOST_BYTES_EACH) {
     done(undefined);

@@ -1,5 +1,5 @@
 /**
- * What callers may take of what the process has, before anybody has shown a key. The sizes follow from its
+ * What callers may take of what the process has, before any caller has shown a key. The sizes follow from its
  * own limits: how many files it may open, and how much memory there is for it.
  */
 

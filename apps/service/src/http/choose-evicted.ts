@@ -1,6 +1,6 @@
 /**
  * Who has to leave when something runs short: of the address that has the most, the oldest that may. So
- * whoever takes much makes room for everybody else, however many there are of either.
+ * callers who take much make room for the others, however many there are of either.
  */
 
 export interface Share {

@@ -11,12 +11,12 @@ export interface ConnectionEvictionOptions {
   /** The oldest in front. */
   readonly connections: Map<Duplex, Connection>;
   readonly budgets: Budgets;
-  /** Whether callers are asked for a key, so that whoever has brought none may go first. */
+  /** Whether callers are asked for a key, so that those who have brought none may go first. */
   readonly isKeyed: boolean;
   readonly onEvicted?: ((because: EvictionReason) => void) | undefined;
 }
 
-/** When there is no room it is made for several, so that not everybody is looked at for each who comes. */
+/** When there is no room it is made for several, so that not all are looked at for each that comes. */
 const ROOM_PARTS = 32;
 const UNBOUNDED = Number.POSITIVE_INFINITY;
 
@@ -72,7 +72,7 @@ export function createConnectionEviction({
     },
     limitUnfinished(unfinished: readonly Connection[]) {
       if (unfinished.length <= budgets.unfinished.each) return;
-      // Not all at once: whoever comes back at once would come in a crowd.
+      // Not all at once: callers who come back at once would come in a crowd.
       const evicted = choose(
         budgets.unfinished,
         unfinished,

@@ -59,7 +59,7 @@ export function isBusy({ newest, throttle }: Connection): boolean {
   return isPending(newest) || (throttle !== undefined && throttle.bytes() > 0);
 }
 
-/** The end of what is asked has not come; such a request is not one yet, and nobody waits for its answer. */
+/** The end of what is asked has not come; such a request is not one yet, and no caller waits for it. */
 export function isUnfinished({ newest }: Connection): boolean {
   return newest !== undefined && !newest.req.complete;
 }

@@ -1,8 +1,9 @@
 /**
  * Every connection, and since when it asks nothing. Those that ask nothing are let go after a while, those
  * that take more than there is when it runs short (`connection-eviction.ts`), and all in good order at the
- * end. Node itself takes an answer for finished once it was handed over, not once it has left, so it is looked
- * at here; all together and now and then, because what is done for each answer is done for every caller.
+ * end. Node itself takes an answer for finished once it was handed over, not once it has left, so it is
+ * looked at here; all together and now and then, because what is done for each answer is done for every
+ * caller.
  */
 
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
@@ -32,7 +33,7 @@ export interface ConnectionOptions extends Omit<ConnectionEvictionOptions, 'conn
     /** The same while an answer waits to be read. */
     readonly unread: number;
   };
-  /** Whether a request is answered before those of others: a probe, or somebody who has signed in. */
+  /** Whether a request is answered before those of others: a probe, or a caller who has signed in. */
   readonly isFirst: (request: IncomingMessage) => boolean;
 }
 
@@ -60,7 +61,7 @@ export function trackConnections(server: Server, options: ConnectionOptions) {
   let mayLast = timeouts.idle;
   let timer = setInterval(look, EVERY_MS).unref();
 
-  /** Then whoever can wait does; and who is let go meanwhile has cost next to nothing. */
+  /** Then callers that can wait do; and one who is let go meanwhile has cost next to nothing. */
   function isCrowded(): boolean {
     const { size } = connections;
     return size >= crowd || (size > FEW && pipelining.isTurnOver());

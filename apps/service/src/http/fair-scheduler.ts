@@ -1,7 +1,7 @@
 /**
  * Turns of the event loop. What can wait (whatever else came on a connection that has asked something
- * already, and everybody while too much is asked) is done a few milliseconds at a time, one address after
- * the other, and between two turns whoever has just come is answered.
+ * already, and every caller while too much is asked) is done a few milliseconds at a time, one address after
+ * the other, and between two turns a caller who has just come is answered.
  */
 
 /** Something that has more to do. It joins again for as long as it has. */
@@ -12,7 +12,7 @@ export interface Step {
 
 /** How long the others are kept waiting by those who can wait. */
 const TURN_MS = 4;
-/** From this on so much was done without a turn that everybody who can wait does. */
+/** From this on so much was done without a turn that every caller who can wait does. */
 const LONG_TURN_MS = 40;
 /** The clock is looked at for one request of so many: for each of them it would be noticed. */
 const LOOKS = 16;
@@ -86,7 +86,7 @@ export function createFairScheduler(now: () => number = performance.now.bind(per
     hurry() {
       hasSomebodyCome = true;
     },
-    /** Whether so much was done since the loop last turned that whoever can wait should. */
+    /** Whether so much was done since the loop last turned that those who can wait should. */
     isOver(): boolean {
       asked += 1;
       if (asked % LOOKS === 0) {

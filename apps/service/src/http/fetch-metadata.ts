@@ -7,8 +7,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * What a page of another site loads by itself: a picture, a frame, a script. Nobody has opened it, and what
- * comes of it is not shown.
+ * What a page of another site loads by itself: a picture, a frame, a script. No person has opened it, and
+ * what comes of it is not shown.
  */
 export function isForeignEmbed(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];

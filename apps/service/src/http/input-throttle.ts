@@ -1,7 +1,7 @@
 /**
  * Hands what arrives on a connection to the parser in small pieces, and only as fast as it is dealt with. By
  * itself Node reads 64 kB, which can be three thousand requests, and makes all of them before the first
- * byte of anybody else is looked at. Reading so costs more, so it is done only where requests pile up.
+ * byte of any other caller is looked at. Reading so costs more, so it is done only where requests pile up.
  */
 
 import type { Socket } from 'node:net';

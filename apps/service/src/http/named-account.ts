@@ -1,6 +1,6 @@
 /**
  * The account that a caller names, by the header `X-Account` or as `?account=` in the address: an addition of
- * ours. Whoever names none means the first one, as the contract has it (2.1).
+ * ours. A caller who names none means the first one, as the contract has it (2.1).
  */
 
 import { readRecord } from '@formloom/form';

@@ -11,7 +11,7 @@ export function hasSeen({ 'if-none-match': given }: IncomingHttpHeaders, revisio
 }
 
 /**
- * What somebody who changes a thing has seen of it: nothing (`none`), anything (`any`), or one of some
+ * What a caller who changes a thing has seen of it: nothing (`none`), anything (`any`), or one of some
  * revisions. Who says nothing of the kind is told to.
  */
 export function readExpected(headers: IncomingHttpHeaders): 'none' | 'any' | readonly number[] {

@@ -1,4 +1,4 @@
-/** Answers that nobody waits for leave together: whoever gets several of them is woken up once. */
+/** Answers that no caller waits for leave together: one who gets several of them is woken up once. */
 
 const TOGETHER_MS = 10;
 

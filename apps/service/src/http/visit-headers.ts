@@ -1,6 +1,6 @@
 /**
  * What a visit is answered with, on whichever port it is told: pages of any site may know that it went well,
- * and it says nothing of anybody.
+ * and it says nothing of any visitor.
  */
 
 import { NO_STORE, SECURITY_HEADERS } from './headers.ts';

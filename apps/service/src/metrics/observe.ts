@@ -22,7 +22,7 @@ export function observeRequests(app: FastifyInstance, { answered }: Observer) {
   });
 }
 
-/** It lasts for as long as somebody listens, and was answered at once. */
+/** It lasts for as long as a client listens, and was answered at once. */
 function isStream(reply: FastifyReply): boolean {
   return String(reply.getHeader('content-type')).startsWith('text/event-stream');
 }

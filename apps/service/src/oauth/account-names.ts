@@ -1,5 +1,5 @@
 /**
- * What the provider calls an account: asked when somebody wants to know, once for each account, and kept for
+ * What the provider calls an account: asked when a caller wants to know, once for each account, and kept for
  * as long as it is connected. Nothing depends on it: a name that is slow, missing or fails is none.
  */
 

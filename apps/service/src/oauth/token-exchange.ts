@@ -86,7 +86,7 @@ export function readTokenAnswer(
   };
 }
 
-/** Null where nobody can tell. */
+/** Null where it cannot be told. */
 function readExpiry(expiresIn: unknown, now: number): number | null {
   const seconds = readAnswerNumber(expiresIn, LIVES);
   return seconds === undefined ? null : now + seconds * 1000;

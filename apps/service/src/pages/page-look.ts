@@ -14,7 +14,7 @@ export interface PageLook {
   readonly theme?: 'light' | 'dark';
 }
 
-/** Anybody can write a cookie: only what is really a choice is one. */
+/** Any caller can write a cookie: only what is really a choice is one. */
 export function readPageLook({ cookie, 'accept-language': accepted }: IncomingHttpHeaders): PageLook {
   const [chosen = ''] = readCookies(cookie, PREFERENCE_COOKIE);
   const [, language, theme] = /^(en|es)\.(light|dark)$/.exec(chosen) ?? [];

@@ -1,6 +1,7 @@
 /**
  * The page of a review: a frame of markup around the form as it may be shown, and one script and one style by
- * name. Nothing else may run, be loaded or be asked on it; and the page for whoever has no link that works.
+ * name. Nothing else may run, be loaded or be asked on it; and the page for a caller who has no link that
+ * works.
  */
 
 import type { StoredRemark } from '../projects/review-calls.ts';

@@ -19,7 +19,7 @@ export function packText(text: string, lasts = false): Buffer {
   return gzipSync(text, lasts ? SMALL : QUICK);
 }
 
-/** In another thread of its own, so that nobody waits for it. */
+/** In another thread of its own, so that no caller waits for it. */
 export async function unpackText(kept: string | Uint8Array): Promise<string> {
   if (typeof kept === 'string') return kept;
   if (!isPacked(kept)) return Buffer.from(kept.buffer, kept.byteOffset, kept.byteLength).toString();

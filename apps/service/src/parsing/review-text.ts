@@ -1,6 +1,6 @@
 /**
  * Kept work as a reviewer may see it. Pure, and so done in another thread where it is large; what cannot be
- * read any more is shown to nobody.
+ * read any more is shown to no reviewer.
  */
 
 import { parseJson } from '@formloom/form';

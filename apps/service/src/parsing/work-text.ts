@@ -1,5 +1,5 @@
 /**
- * A project that somebody sends, as it is kept: read as every other project is, and written anew, so that
+ * A project that a caller sends, as it is kept: read as every other project is, and written anew, so that
  * nothing is kept that is none. Pure, and so done in another thread where it is large.
  */
 

@@ -1,4 +1,4 @@
-/** A name that somebody gives themselves: one line, bounded, of nothing that a database refuses. */
+/** A name that people give themselves: one line, bounded, of nothing that a database refuses. */
 
 import { WORK_LIMITS } from '@formloom/form';
 

@@ -14,7 +14,7 @@ export interface KeepVersionOptions {
   readonly log: Logger;
 }
 
-/** Where somebody else writes meanwhile, what was read is not what would be kept. */
+/** Where another caller writes meanwhile, what was read is not what would be kept. */
 const TRIES = 3;
 
 export function createKeepVersion({ store, identify, newId, log }: KeepVersionOptions) {

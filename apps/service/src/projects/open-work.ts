@@ -51,7 +51,7 @@ function placeOf(form: string, count: number): number {
 }
 
 const MOST_PARSERS = 4;
-/** 128 bits: nobody guesses one. */
+/** 128 bits: no attacker guesses one. */
 const SECRET_BYTES = 16;
 
 export function openWork({ config, observer, budgets, ...rest }: OpenWorkOptions): Work {

@@ -10,7 +10,7 @@ export type SqlValue = string | number | null | Uint8Array;
 export interface Sql {
   /** Values stand as `$1`, `$2` and so on; gives the rows, if the statement has any. */
   readonly all: <Row>(text: string, values: readonly SqlValue[]) => Promise<Row[]>;
-  /** Told to everybody who listens, once this is kept. */
+  /** Told to every listener, once this is kept. */
   readonly notify: (message: WorkMessage) => void;
 }
 

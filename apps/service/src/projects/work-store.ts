@@ -180,7 +180,7 @@ export interface ChangeMessage extends OfForm {
   readonly number: number;
 }
 
-/** Somebody has a form open, is somewhere else in it, or has gone. */
+/** A colleague has a form open, is somewhere else in it, or has gone. */
 export interface PersonMessage extends OfForm {
   readonly kind: 'person';
   /** The replica that knows of them, and what they are called there. */
@@ -203,7 +203,7 @@ interface HelloMessage {
   readonly replica: string;
 }
 
-/** Somebody remarked on a form, or dealt with a remark. */
+/** A reviewer remarked on a form, or a colleague dealt with a remark. */
 interface RemarksMessage extends OfForm {
   readonly kind: 'remarks';
   /** How many are not done. */

@@ -28,7 +28,7 @@ export interface WorkOptions {
   readonly now: () => number;
   readonly uptime: () => number;
   readonly newId: () => string;
-  /** What nobody can guess, as it stands in a link. */
+  /** What no attacker can guess, as it stands in a link. */
   readonly newSecret: () => string;
   readonly log: Logger;
   readonly budget: EventHubOptions['budget'];
@@ -85,7 +85,7 @@ export function createWork(options: WorkOptions) {
     /** What is thrown away is found in the bin until then. */
     binnedAfter: () => ago(WORK_LIMITS.binDays),
     activityAfter: () => ago(WORK_LIMITS.activityDays),
-    /** A project out of what somebody has sent. */
+    /** A project out of what a caller has sent. */
     async readProject(form: string, bytes: Uint8Array): Promise<SoundWork> {
       const read = await parse(form, bytes).catch((cause) => {
         throw new ServiceError('badProject', { details: 'The project takes too much to be read.', cause });
@@ -99,7 +99,7 @@ export function createWork(options: WorkOptions) {
         .tell({ form: '', parts: 0, at: now(), ...event })
         .catch((err) => log.warn({ err }, 'something that happened was not recorded'));
     },
-    /** Nobody is told anything any more. */
+    /** No client is told anything any more. */
     end() {
       clearInterval(sweeping);
       events.end();

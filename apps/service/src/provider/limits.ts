@@ -4,7 +4,7 @@ const MB = 1024 * 1024;
 
 /** So much is read at once: the worst that it can hold takes about a hundredth of a second. */
 export const SHORT_BYTES = 64 * 1024;
-/** The same for what has to be searched for tokens that nobody knows yet. */
+/** The same for what has to be searched for tokens that are not known yet. */
 export const SHORT_FAILURE_BYTES = 16 * 1024;
 
 export const LIMITS = {

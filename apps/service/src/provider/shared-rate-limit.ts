@@ -1,6 +1,6 @@
 /**
  * What replicas tell each other of the provider's allowance, which they use up together, account by account:
- * how much is left, and who is asking. An account is told by a mark, which says nothing to anybody else.
+ * how much is left, and who is asking. An account is told by a mark, which says nothing to any other reader.
  */
 
 export interface Allowance {
@@ -45,8 +45,8 @@ interface Heard {
 const WORTH_TELLING = 0.75;
 const TELL_EVERY_MS = 100;
 /**
- * Whoever can write to Redis can claim to be any number of replicas with any number of accounts, and that
- * nothing is left until the year is over.
+ * An attacker who can write to Redis can claim to be any number of replicas with any number of accounts, and
+ * that nothing is left until the year is over.
  */
 const MOST_PEERS = 256;
 const MOST_ACCOUNTS = 1_000;

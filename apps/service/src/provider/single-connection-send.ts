@@ -38,7 +38,7 @@ export function sendOnSingleConnection(
         response.on('end', answer.end);
         response.on('error', answer.fail);
       });
-      // Nobody listens to what would follow.
+      // No caller listens to what would follow.
       call.on('upgrade', (response, socket) => {
         socket.destroy();
         answer.fail(new Error(`The provider answered with status ${response.statusCode}, unasked`));

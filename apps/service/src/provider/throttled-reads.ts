@@ -28,7 +28,7 @@ const MOST_ACCOUNTS = 256;
 export function throttleReads(send: Send, seams: ThrottleSeams): Send {
   const lanes = new Map<string, Lane>();
   return (request) => {
-    // Whatever carries no token is nobody's allowance; and only reads can wait.
+    // What carries no token counts against no allowance; and only reads can wait.
     if (request.method !== 'GET') return send(request);
     const account = request.account ?? '';
     if (lanes.size >= MOST_ACCOUNTS) for (const [one, { isIdle }] of lanes) if (isIdle()) lanes.delete(one);
@@ -49,7 +49,7 @@ function createLane(send: Send, account: string, { now, sleep, peers }: Throttle
   let underWay = 0;
   let lastSlot = 0;
 
-  /** The last word on it, whoever had it. */
+  /** The last word on it, whichever replica had it. */
   function newest(): Allowance | undefined {
     const told = peers?.heard(account);
     return told && (!seenHere || told.seenAt > seenHere.seenAt) ? told : seenHere;

@@ -89,7 +89,7 @@ function buildTrie(patterns: readonly Pattern[]) {
   return { childOf, suffix, found };
 }
 
-/** Nobody can write texts whose edges all fall into one place. */
+/** No attacker can write texts whose edges all fall into one place. */
 const SEED = randomInt(2 ** 32) | 1;
 
 /** A table with open addressing: objects for each node would take many times as long to make. */
@@ -111,7 +111,7 @@ function createEdges(most: number) {
   }
 
   return {
-    /** The root is nobody's child, and so stands for none. */
+    /** The root is no node's child, and so stands for none. */
     childOf: (parent: number, code: number): number => children[placeOf(parent, code)] ?? ROOT,
     setChild(parent: number, code: number, child: number) {
       const place = placeOf(parent, code);

@@ -38,7 +38,7 @@ function findOne(needle: string): Finder {
   };
 }
 
-/** Nobody can write texts whose places all have the hash of a needle. */
+/** No attacker can write texts whose places all have the hash of a needle. */
 const BASE = randomInt(2 ** 31) | 1;
 
 function findAny(length: number, needles: ReadonlySet<string>): Finder {

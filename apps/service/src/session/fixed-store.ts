@@ -1,6 +1,6 @@
 /**
  * The session of a service that has a fixed token (`PROVIDER_TOKEN`): connected from the start, and nothing
- * changes it. Whoever runs the service gives it another token and starts it anew.
+ * changes it. The operator of the service gives it another token and starts it anew.
  */
 
 import { createMemoryStore } from './memory-store.ts';

@@ -28,7 +28,7 @@ export function createKnownSecrets({ onChange }: Pick<SessionStore, 'onChange'>)
 
   return {
     all: (): string[] => [...session.records.flatMap(secretsOf), ...former, ...codes],
-    /** Only one that the provider took: anybody can make others up. */
+    /** Only one that the provider took: any caller can make others up. */
     addCode(code: string) {
       codes = [code, ...codes].slice(0, MOST_CODES);
     },

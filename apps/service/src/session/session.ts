@@ -83,7 +83,8 @@ export function withRecord(record: TokenRecord, begun: Begun): Edit {
 }
 
 /**
- * Where nothing is left of what was open, everybody may have been logged out: then nothing is kept either.
+ * Where nothing is left of what was open, every account may have been logged out: then nothing is kept
+ * either.
  */
 function wasClosed({ generation, records }: Session, begun: Begun, key: string): boolean {
   if (begun.generation === generation) return false;

@@ -1,4 +1,4 @@
-/** A ZIP of somebody else's: judged as a whole before anything in it is used, and unpacked file by file. */
+/** A ZIP of unknown origin: judged as a whole before anything in it is used, and unpacked file by file. */
 
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';

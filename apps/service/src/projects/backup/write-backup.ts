@@ -30,7 +30,7 @@ export async function* backupFiles(options: BackupOptions): AsyncGenerator<ZipFi
   for (const { form, name } of await store.listProjects({ account })) {
     await check();
     const found = await store.readProject({ account, form });
-    // Somebody has thrown it away meanwhile.
+    // A colleague has thrown it away meanwhile.
     if (!found) continue;
     const folder = `projects/${folders(name, form)}`;
     yield { path: `${folder}/${PROJECT_FILE}`, text: found.text };

@@ -35,7 +35,7 @@ export type EventHub = ReturnType<typeof createEventHub>;
 const BEAT_MS = 10_000;
 /** A replica that says nothing for so long is gone, and its people with it. */
 const LEASE_MS = 35_000;
-/** Somebody who says where they are and listens to nothing. */
+/** A colleague who says where they are and listens to nothing. */
 const VISIT_MS = 30_000;
 const FOREVER = Number.POSITIVE_INFINITY;
 
@@ -84,7 +84,7 @@ export function createEventHub({ store, uptime, newId, budget }: EventHubOptions
     for (const stream of to) if (stream.account === account) stream.send(stream.number, { form, ...news });
   }
 
-  /** Somebody said on another replica where they are, and listens on this one. */
+  /** A colleague said on another replica where they are, and listens on this one. */
   function adopt({ account, form, person, key }: PersonMessage) {
     if (person === null || !key.startsWith(VISIT)) return;
     for (const stream of openBy({ account, form }, person)) {
@@ -111,7 +111,7 @@ export function createEventHub({ store, uptime, newId, budget }: EventHubOptions
 
   /** For a while, or until it is said that they are gone. */
   function visit({ account, form }: OfForm, of: Whereabouts, person: Whereabouts | null) {
-    // Somebody may be in several forms at once.
+    // A colleague may be in several forms at once.
     const key = `${VISIT}${form} ${identityOf(of)}`;
     const message = { kind: 'person', account, form, replica, key, person } as const;
     note(message, uptime() + VISIT_MS);
@@ -128,7 +128,7 @@ export function createEventHub({ store, uptime, newId, budget }: EventHubOptions
     announceAll();
   }
 
-  /** What was told while nobody heard it. */
+  /** What was told while no client heard it. */
   function catchUp() {
     say({ kind: 'hello', replica });
     announceAll();
@@ -158,7 +158,7 @@ export function createEventHub({ store, uptime, newId, budget }: EventHubOptions
         number: after ?? 0,
       };
       streams.set(key, stream);
-      // Whoever has the most of them makes room.
+      // The address that has the most of them makes room.
       for (const leaving of beyondBudget(streams.values(), budget)) leaving.end();
       // From here on nothing is missed, and what was missed before is told now.
       try {
@@ -174,7 +174,7 @@ export function createEventHub({ store, uptime, newId, budget }: EventHubOptions
         if (form !== open?.form) tellPeople({ account, form }, [stream]);
       return stream.readable;
     },
-    /** Somebody is there now, in a form that they have open. Says whether they were not there before. */
+    /** A colleague is there now, in a form that they have open. Says whether they were not there before. */
     here(of: OfForm, person: Whereabouts): boolean {
       const isNew = !presence.has(of, person);
       const open = openBy(of, person);
@@ -185,7 +185,7 @@ export function createEventHub({ store, uptime, newId, budget }: EventHubOptions
       if (open.length === 0) visit(of, person, person);
       return isNew;
     },
-    /** Somebody has left it, and listens to nothing that would say so by its end. */
+    /** A colleague has left it, and listens to nothing that would say so by its end. */
     gone: (of: OfForm, person: Whereabouts) => visit(of, person, null),
     /** Ends the streams of all other accounts. */
     keepOnly(accounts: readonly string[]) {

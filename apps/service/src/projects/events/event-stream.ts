@@ -7,7 +7,7 @@ import type { Whereabouts } from '../work-store.ts';
 export interface EventStream {
   readonly readable: Readable;
   readonly send: (id: number, data: unknown) => void;
-  /** A line that means nothing, so that whoever is between keeps it open. */
+  /** A line that means nothing, so that a proxy in between keeps it open. */
   readonly beat: () => void;
   readonly end: () => void;
 }
@@ -22,7 +22,7 @@ export interface Listening {
   readonly open?: { readonly form: string; readonly person: Whereabouts } | undefined;
 }
 
-/** Whoever reads so slowly is better off asking anew. */
+/** A client that reads so slowly is better off asking anew. */
 const MOST_UNREAD = 256 * 1024;
 const RETRY_MS = 2_000;
 

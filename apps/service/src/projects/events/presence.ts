@@ -9,13 +9,13 @@ import type { OfForm, PersonMessage, Whereabouts } from '../work-store.ts';
 interface Entry {
   readonly message: PersonMessage & { readonly person: Whereabouts };
   readonly until: number;
-  /** The newest tells where somebody is. */
+  /** The newest tells where a colleague is. */
   readonly order: number;
 }
 
 /** More than so many in one form are not listed one by one. */
 const MOST_PEOPLE = 50;
-/** Whoever is beyond that is not noticed. */
+/** Colleagues beyond that are not noticed. */
 const MOST_ENTRIES = 5_000;
 
 /** So begin the keys of those who say where they are and listen to nothing: any replica may hear of it. */
@@ -46,7 +46,7 @@ export function createPresence() {
       entries.set(key, { message: { ...message, person: message.person }, until, order: ++order });
       return JSON.stringify(before?.message) !== JSON.stringify(message);
     },
-    /** Forgets whoever was not told of in time, and gives the forms they were in. */
+    /** Forgets colleagues not told of in time, and gives the forms they were in. */
     expire(now: number): OfForm[] {
       const gone = [...entries].filter(([, { until }]) => until <= now);
       for (const [key] of gone) entries.delete(key);
@@ -66,7 +66,7 @@ export function createPresence() {
       const people = new Map(inForm.map(({ message: { person } }) => [identityOf(person), person]));
       return [...people.values()].slice(0, MOST_PEOPLE);
     },
-    /** Forms of an account that somebody has open. */
+    /** Forms of an account that a colleague has open. */
     forms: (account: string): string[] => [
       ...new Set(
         [...entries.values()]

@@ -58,7 +58,7 @@ export function withBatchedPut(calls: WorkCalls, query: NamedQuery): WorkCalls {
       const done = new Map(rows.map(({ revision, ...of }) => [keyOf(of), revision]));
       for (const { change, resolve } of group) {
         const revision = done.get(keyOf(change));
-        // Somebody else was quicker, or it is not what was seen: what is refused is told the usual way.
+        // Another caller was quicker, or it is not what was seen: what is refused is told the usual way.
         resolve(revision === undefined ? calls.putProject(change) : { kind: 'done', revision });
       }
     } catch (error) {

@@ -55,7 +55,7 @@ export function createListener({ url, onMessage, onReturn, onLoss }: ListenerOpt
   function lose(lost: pg.Client) {
     if (client !== lost) return;
     client = undefined;
-    // It may hang: nobody waits for a farewell.
+    // It may hang: no caller waits for a farewell.
     lost.end().catch(() => {});
     if (isClosed) return;
     onLoss();
@@ -75,7 +75,7 @@ export function createListener({ url, onMessage, onReturn, onLoss }: ListenerOpt
   return {
     connect,
     isConnected: () => client !== undefined,
-    /** Somebody else has met an error: it is looked at once. */
+    /** A query has met an error: it is looked at once. */
     doubt() {
       const doubted = client;
       doubted?.query('select 1').catch(() => lose(doubted));

@@ -48,7 +48,7 @@ export function openPool(url: string): PgDatabase {
     query_timeout: STATEMENT_MS + 1_000,
     idle_in_transaction_session_timeout: STATEMENT_MS,
   });
-  // A connection that is lost while nobody uses it is replaced by the next that is asked for.
+  // A connection that is lost while no query uses it is replaced by the next that is asked for.
   pool.on('error', () => {});
 
   const on =

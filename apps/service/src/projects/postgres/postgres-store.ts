@@ -52,7 +52,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   };
 }
 
-/** While it is away nobody waits for it to answer. */
+/** While it is away no caller waits for it to answer. */
 function guarded(calls: WorkCalls, isReachable: () => boolean, doubt: () => void): WorkCalls {
   const guard = (call: (argument: never) => Promise<unknown>) => async (argument: never) => {
     if (!isReachable()) throw workUnavailable();

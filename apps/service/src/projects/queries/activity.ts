@@ -20,7 +20,7 @@ export async function recordActivity(sql: Sql, { account, form, what, parts, by,
   );
 }
 
-/** Whoever carries an upload out tells of it without its form; whoever keeps a version, with it. */
+/** A caller who carries an upload out tells of it without its form; one who keeps a version, with it. */
 export async function dropUnnamedUpload(
   sql: Sql,
   { account, by, at }: Omit<Told, 'form' | 'parts' | 'what'>,

@@ -51,7 +51,7 @@ export function designCalls(db: SqlDatabase): Pick<WorkCalls, 'listDesigns' | 'p
            returning revision`,
           [account, name, at, by, theme, texts, row?.revision ?? 0],
         );
-        // Somebody else was quicker.
+        // Another caller was quicker.
         if (rows[0] === undefined) return { kind: 'changed', revision: revisionOf(await find(sql, change)) };
         return { kind: 'done', revision: rows[0].revision };
       }),

@@ -53,7 +53,7 @@ export function figureCalls(db: SqlDatabase): FigureCalls {
     },
     foldFigures: (before) =>
       db.transaction(async (sql) => {
-        // Whoever takes them away adds them: of several replicas at once the others find none.
+        // The replica that takes them away adds them: of several replicas at once the others find none.
         const old = await sql.all<OldRow>(
           `delete from work_figures where day < $1 and day % 100 > 0 returning ${COLUMNS}, count`,
           [before],
@@ -63,7 +63,7 @@ export function figureCalls(db: SqlDatabase): FigureCalls {
   };
 }
 
-/** Who works on the forms; those on which nobody does are missing. What is told of them is a stranger's. */
+/** Who works on the forms; those of no account are missing. What is told of them is a stranger's. */
 async function accountsOf(sql: Sql, sums: FigureSums): Promise<Map<string, string[]>> {
   const forms = [...new Set(sums.map(({ form }) => form))];
   const found = new Map<string, string[]>();

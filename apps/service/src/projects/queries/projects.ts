@@ -61,7 +61,7 @@ export function projectCalls(db: SqlDatabase): ProjectCalls {
     return row;
   };
 
-  /** Gives the new revision its number, and tells everybody. */
+  /** Gives the new revision its number, and tells every listener. */
   async function step(sql: Sql, change: OfForm & Done, set: string, values: readonly SqlValue[]) {
     const { account, form, by } = change;
     const rows = await sql.all<{ revision: number; number: number }>(
@@ -86,7 +86,7 @@ export function projectCalls(db: SqlDatabase): ProjectCalls {
        on conflict (account, form) do nothing returning revision, number`,
       [account, form, name, marks.join(' '), at, by, keptText(text)],
     );
-    // Somebody else was quicker.
+    // Another caller was quicker.
     if (rows.length === 0) return { kind: 'changed', revision: (await find(sql, change))?.revision ?? null };
     return announce(sql, { kind: 'change', account, form, by, ...first(rows) });
   }

@@ -1,4 +1,4 @@
-/** What reviewers say, in the database: bounded for each link, and told to whoever works on the form. */
+/** What reviewers say, in the database: bounded for each link, and told to those who work on the form. */
 
 import { WORK_LIMITS } from '@formloom/form';
 import type { OfForm } from '../of-form.ts';

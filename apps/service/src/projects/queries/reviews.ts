@@ -11,7 +11,7 @@ import { REMARK_COLUMNS, type RemarkRow, toRemark } from './remarks.ts';
 
 type ReviewCalls = Pick<WorkCalls, 'addReview' | 'listReviews' | 'endReview' | 'openReview'>;
 
-/** Work that somebody threw away is shown to nobody. */
+/** Work that was thrown away is shown to no reviewer. */
 const OF_LIVE_WORK = `work_reviews r join work_projects p
   on p.account = r.account and p.form = r.form and p.text is not null and p.binned_at is null`;
 

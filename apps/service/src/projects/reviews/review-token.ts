@@ -1,6 +1,6 @@
 /**
  * The token of a link and the mark of a reviewer: what was given away is known here by its hash alone, so
- * that nobody who reads the database can open a link or be somebody else.
+ * that no reader of the database can open a link or pass for another reviewer.
  */
 
 import { createHash } from 'node:crypto';
@@ -14,7 +14,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(`review ${token}`).digest('base64url');
 }
 
-/** For one link: nobody can tell that two of them have the same reviewer. */
+/** For one link: no colleague can tell that two of them have the same reviewer. */
 export function hashReviewer(secret: string, tokenHash: string): string {
   return createHash('sha256').update(`reviewer ${tokenHash} ${secret}`).digest('base64url');
 }

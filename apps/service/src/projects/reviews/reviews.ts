@@ -52,7 +52,7 @@ export function createReviews(options: ReviewsOptions) {
 
   return {
     mayRemark,
-    /** Gives the token, which is known to nobody afterwards. */
+    /** Gives the token, which is stored nowhere afterwards. */
     async make(review: OfForm & Pick<Done, 'by'> & { readonly days: number }) {
       const { days, ...of } = review;
       const at = now();

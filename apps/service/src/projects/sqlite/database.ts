@@ -87,7 +87,7 @@ export function openFile(path: string, tell: (message: WorkMessage) => void): Fi
   return {
     ...sql,
     dialect: SQLITE,
-    /** One at a time: whoever calls this waits for the one before. */
+    /** One at a time: each caller waits for the one before. */
     async transaction(work) {
       if (isTogether) return within(work);
       begin();

@@ -60,7 +60,7 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Work
     else call?.reject(workUnavailable(asError(message.failed, message.code)));
   }
 
-  /** What it was at may be kept or not; nobody has been told. */
+  /** What it was at may be kept or not; no caller has been told. */
   function lose(ended: Worker, cause?: Error) {
     if (thread !== ended) return;
     thread = undefined;

@@ -1,6 +1,6 @@
 /**
- * Everything that comes out of Redis is read here, and nowhere else: whoever can write there may have put
- * anything in the place of what a replica wrote. What is out of bounds is refused, never rounded.
+ * Everything that comes out of Redis is read here, and nowhere else: an attacker who can write there may have
+ * put anything in the place of what a replica wrote. What is out of bounds is refused, never rounded.
  */
 
 import { isRecord, parseJson } from '@formloom/form';
@@ -38,7 +38,7 @@ export interface Stored extends Revision {
 
 export interface Message extends Stored {
   readonly from: string;
-  /** Empty where nobody waits for an answer. */
+  /** Empty where no replica waits for an answer. */
   readonly id: string;
 }
 

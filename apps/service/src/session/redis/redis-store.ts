@@ -42,7 +42,7 @@ export interface RedisStore extends SessionStore {
   /** For what the replicas tell each other in passing, and may miss. */
   readonly peers: {
     readonly tell: (text: string) => void;
-    /** A word that stands for a text among replicas, and tells nobody else what it is. */
+    /** A word that stands for a text among replicas, and tells no other reader what it is. */
     readonly markOf: (text: string) => string;
     readonly onHear: (listener: (from: string, text: string) => void) => void;
   };
@@ -51,7 +51,7 @@ export interface RedisStore extends SessionStore {
 const MOST_ATTEMPTS = 50;
 /** Where Redis does not answer by then, the service starts all the same, and says that it is not ready. */
 const START_MS = 3_000;
-/** More replicas than there will be; nobody waits for as many answers for longer than for one. */
+/** More replicas than there will be; none waits for as many answers for longer than for one. */
 const MOST_TOLD = 1_000_000;
 const WRONG_SECRET =
   'SESSION_SECRET cannot open the session that is stored in Redis. Add the secret it was written with, separated by a comma, or log out first.';

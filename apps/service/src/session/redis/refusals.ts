@@ -6,7 +6,7 @@ import type { Session } from '../session.ts';
 import { MOST_NUMBER, MOST_SEALED, type Stored } from './read-redis.ts';
 import { KEY } from './scripts.ts';
 
-/** Whoever writes nonsense may write much of it. */
+/** An attacker who writes nonsense may write much of it. */
 const TELL_EVERY_MS = 10_000;
 const NO_ROOM = `The numbers that Redis holds leave no room for another change of the session. Delete the key ${KEY.session} there and restart every replica.`;
 
@@ -32,7 +32,7 @@ export function createRefusals(log: Logger, now: () => number) {
   };
 }
 
-/** Nobody is connected where a log-out could not follow: its number has to be another one, and in bounds. */
+/** No account is connected where a log-out could not follow: its number must be another one, in bounds. */
 function hasRoom({ version, generation, sealed }: Stored, { records }: Session): boolean {
   const most = records.length === 0 ? MOST_NUMBER : MOST_NUMBER - 1;
   return version <= MOST_NUMBER && generation <= most && sealed.length <= MOST_SEALED;

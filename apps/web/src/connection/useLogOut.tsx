@@ -1,7 +1,7 @@
 /**
  * The ways out. Signing out is one person's and there where a key is asked for; logging out disconnects the
- * account, for everybody, and where others have the key, too, or there are several accounts, that is asked
- * first. Both mind unsaved work.
+ * account, for all colleagues, and where others have the key, too, or there are several accounts, that is
+ * asked first. Both mind unsaved work.
  */
 
 import { PATH } from '@formloom/form';

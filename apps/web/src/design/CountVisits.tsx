@@ -16,7 +16,7 @@ export function CountVisits() {
   const settings = useProject((project) => project.settings);
   const { edit } = useOpenProject().store.getState();
   const elsewhere = countsElsewhere(settings, own);
-  // What is on can be switched off, whoever counts.
+  // What is on can be switched off, whichever service counts.
   if (!own && !settings.figures) return own === null ? <p className={css.hint}>{words.countNot}</p> : null;
   const choose = (on: boolean) => edit((now) => countVisits(now, on, own ?? now.settings.figuresUrl));
   return (

@@ -94,7 +94,7 @@ export async function applyTo(
   return { kind: 'done', before: saved.text, revision };
 }
 
-/** Puts back what was there, unless somebody has worked on it since. */
+/** Puts back what was there, unless a colleague has worked on it since. */
 export async function takeBack(
   key: string,
   { before, revision }: Extract<Applied, { readonly kind: 'done' }>,

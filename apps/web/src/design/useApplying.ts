@@ -17,7 +17,7 @@ export interface UseApplying {
   /** How many of how many; null while nothing is under way. */
   readonly progress: { readonly done: number; readonly of: number } | null;
   readonly apply: (keys: readonly string[]) => Promise<void>;
-  /** Takes back what was applied, where nobody has worked on it since. */
+  /** Takes back what was applied, where no colleague has worked on it since. */
   readonly undo: () => Promise<void>;
 }
 

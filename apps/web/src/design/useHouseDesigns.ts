@@ -34,12 +34,12 @@ export function useHouseDesigns({ store }: Pick<OpenProject, 'store'>, given?: D
   }, [client]);
   useEffect(() => {
     list();
-    // Somebody may have saved one while this tab was out of sight.
+    // A colleague may have saved one while this tab was out of sight.
     addEventListener('focus', list);
     return () => removeEventListener('focus', list);
   }, [list]);
 
-  /** Says what became of it; whoever was overtaken sees what there is now. */
+  /** Says what became of it; a person who was overtaken sees what there is now. */
   async function settle(answer: ServiceResult<unknown>, done: string, overtaken: string): Promise<boolean> {
     const isDone = 'value' in answer;
     const isFull = !isDone && answer.failure.kind === 'refused' && answer.failure.status === FULL;

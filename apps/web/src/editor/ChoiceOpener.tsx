@@ -1,5 +1,5 @@
 /**
- * Opens the two versions side by side where somebody else changed the same: at once, or, where a person is
+ * Opens the two versions side by side where a colleague changed the same: at once, or, where a person is
  * writing, when the input is left. Put off, it stays a notice until it is asked for.
  */
 
@@ -12,7 +12,7 @@ import { openDialogs } from '../ui/open-dialogs.ts';
 import { choicePart } from '../versions/choice-part.ts';
 
 export interface ChoiceOpenerProps {
-  /** How often somebody has asked for it. */
+  /** How often the person has asked for it. */
   readonly asked: number;
 }
 
@@ -45,7 +45,7 @@ export function ChoiceOpener({ asked }: ChoiceOpenerProps) {
   useEffect(() => {
     if (asked > 0) setOpen(true);
   }, [asked]);
-  // There when it is needed, also for whoever has no line by then.
+  // There when it is needed, also for a browser that has no line by then.
   useEffect(() => {
     if (isShared) choicePart.load().catch(() => {});
   }, [isShared]);

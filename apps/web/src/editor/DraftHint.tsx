@@ -42,7 +42,7 @@ export function DraftHint({ connection, number }: DraftHintProps) {
       <Button
         onClick={() => {
           const { project } = store.getState();
-          // Whoever is asked and stays has put nothing in place.
+          // A person who is asked and stays has put nothing in place.
           leave(() => {
             handOff(destination().key, { name, project, isMended: false, isOld: false, isDraft: true });
             goToWork();

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { UseConnection } from '../connection/useConnection.ts';
 import type { OpenProject } from '../project/open-saved.ts';
 
-/** `open` is null where nobody can be asked, or nothing is open yet. */
+/** `open` is null where no service can be asked, or nothing is open yet. */
 export function useGone(
   { isFormGone }: Pick<UseConnection, 'isFormGone'>,
   formId: string,

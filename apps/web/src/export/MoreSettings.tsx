@@ -1,4 +1,4 @@
-/** What hardly anybody has to choose, folded up unless the checks ask for it. */
+/** What people hardly ever have to choose, folded up unless the checks ask for it. */
 
 import { setSetting } from '@formloom/project';
 import { useState } from 'react';

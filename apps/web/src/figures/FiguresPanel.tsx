@@ -32,7 +32,7 @@ export function FiguresPanel() {
   const hasFailed = useFigures((state) => state.hasFailed);
   const isKnown = useFigures(({ versions }) => versions !== null);
 
-  // Whoever looks at figures sees them on the form, too, and goes on seeing them until they are put away.
+  // People who look at figures see them on the form, too, and go on seeing them until they are put away.
   useEffect(() => figuresShownIn(open).setState({ marks: MARKS }), [open]);
   useEffect(() => {
     refresh();

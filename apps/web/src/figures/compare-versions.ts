@@ -2,7 +2,7 @@
 
 import { difference, type Share, shareOf } from './wilson.ts';
 
-/** Below that many visits of either, or without anybody who came to the end, nothing is said. */
+/** Below that many visits of either, or without a visitor who came to the end, nothing is said. */
 const FEWEST_VISITS = 100;
 const FEWEST_DONE = 10;
 

@@ -135,7 +135,7 @@ export function createFigures({ project, client, team, now }: FiguresParts): Fig
 
 const known = new WeakMap<OpenProject, Figures>();
 
-/** One for each project that is open, read for the first time when somebody looks. */
+/** One for each project that is open, read for the first time when it is looked at. */
 export function figuresOf(open: OpenProject): Figures {
   const before = known.get(open);
   if (before) return before;

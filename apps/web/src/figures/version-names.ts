@@ -19,7 +19,7 @@ export interface Naming {
   readonly now: number;
 }
 
-/** The newest first; of those that nobody keeps, those with most visits. */
+/** The newest first; of those that are not kept, those with most visits. */
 export function newestFirst(
   versions: readonly VersionFigures[],
   kept: readonly WorkVersion[],

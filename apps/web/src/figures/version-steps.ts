@@ -9,7 +9,7 @@ export type StepName = Pick<Step, 'id' | 'title'>;
 export interface StepFigures {
   /** Null where it is not known which step of the form that was. */
   readonly id: string | null;
-  /** Null where nobody knows any more what it was called. */
+  /** Null where it is not known any more what it was called. */
   readonly title: string | null;
   /** How many were there and how many of them left: of the first step, those who began. */
   readonly there: number;
@@ -18,7 +18,7 @@ export interface StepFigures {
 
 export interface FieldFigures {
   readonly errors: number;
-  /** How often it was the last one touched before somebody left. */
+  /** How often it was the last one touched before a visitor left. */
   readonly stops: number;
 }
 

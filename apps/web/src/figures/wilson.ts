@@ -10,7 +10,7 @@ export interface Interval {
   readonly high: number;
 }
 
-/** For 98 of 100: whoever looks at two versions looks often, and is to be told of chance rarely. */
+/** For 98 of 100: a person who compares two versions looks often, and is to be told of chance rarely. */
 const SURE = 2.326;
 
 /**
@@ -22,7 +22,7 @@ export const DRAWN = 1.62;
 /** For 95 of 100: what is usual. */
 const LIKELY = 1.96;
 
-/** Between 0 and 1, also where everybody or nobody did it; all of it where there is nothing to count. */
+/** Between 0 and 1, also where all visitors or none did it; all of it where there is nothing to count. */
 export function wilson({ count, of }: Share, z = LIKELY): Interval {
   if (of <= 0) return { low: 0, high: 1 };
   const share = Math.min(Math.max(count / of, 0), 1);

@@ -47,7 +47,7 @@ export function fileDestination(form: ProjectForm, { open, account, forms }: Sit
   }
 }
 
-/** A file that names no account could be anybody's. */
+/** A file that names no account could be of any. */
 function isOf(form: ProjectForm, account: number | null): boolean {
   return form.account === null || form.account === account;
 }

@@ -44,7 +44,7 @@ export interface TeamColumns {
   readonly account: string;
   readonly openNow: string;
   readonly cell: (formId: string, state: WorkState | null) => ReactNode;
-  /** Null where nobody else has it open. */
+  /** Null where no colleague has it open. */
   readonly people: (formId: string) => ReactNode;
   readonly more: (formId: string) => readonly MenuItem[];
 }

@@ -1,4 +1,4 @@
-/** The page of what happened, which is loaded when somebody asks for it. */
+/** The page of what happened, which is loaded when it is asked for. */
 
 import { latePart } from '../shell/late-part.ts';
 

@@ -58,7 +58,7 @@ export function useTeamList(shared: TeamOnScreen | null, forms: readonly FormSum
         <TeamStateCell state={state} project={team.projects?.get(formId)} binned={binned.get(formId)} />
       ),
       people: (formId) => {
-        // Where the team cannot be reached nobody knows who is there.
+        // Where the team cannot be reached it is not known who is there.
         const people = (team.trouble ? undefined : team.people.get(formId)) ?? [];
         return people.length > 0 && <OpenNow people={people} />;
       },

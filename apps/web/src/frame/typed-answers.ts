@@ -8,7 +8,7 @@ type Answer = string | boolean;
 export function createTypedAnswers() {
   /** Kept while the form's end is shown, where there is no field to read it from. */
   let typed = new Map<string, ReadonlyArray<Answer | null>>();
-  /** What the document itself answers, before anybody does. */
+  /** What the document itself answers, before a person does. */
   let given = new Map<string, readonly Answer[]>();
   return {
     /** Only what differs from the document: the rest is the next document's to say. */

@@ -75,7 +75,7 @@ export function createWordsWriter(onEnd: (isChanged: boolean) => void): WordsWri
     host.removeAttribute('contenteditable');
     setAttributes(host, { role: null, 'aria-label': null, 'aria-multiline': null });
     if (!isChanged) restore();
-    // In this order: whoever waits for the end finds the words.
+    // In this order: what waits for the end finds the words.
     if (isChanged) tell({ kind: 'words', spot, text: words });
     tell({ kind: 'writing', spot: null });
     onEnd(isChanged);

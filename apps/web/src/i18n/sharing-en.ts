@@ -1,4 +1,4 @@
-/** How the work stands with everybody else, in English. */
+/** How the work stands with colleagues, in English. */
 
 export const SHARING_EN = {
   mark: {

@@ -1,4 +1,4 @@
-/** How the work stands with everybody else, in Spanish. */
+/** How the work stands with colleagues, in Spanish. */
 
 import type { SHARING_EN } from './sharing-en.ts';
 

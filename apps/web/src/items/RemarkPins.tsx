@@ -1,4 +1,4 @@
-/** On a card: the numbers of what reviewers said of it and nobody has dealt with. */
+/** On a card: the numbers of what reviewers said of it and no colleague has dealt with. */
 
 import { useSelection } from '../project/ProjectContext.tsx';
 import { useRemarks } from '../project/remarks.ts';

@@ -10,7 +10,7 @@ import type { ChangedText } from './changed-texts.ts';
 import css from './dialogs.module.css';
 import { textNames } from './text-name.ts';
 
-/** More than anybody reads. */
+/** More than a person reads. */
 const MOST = 200;
 
 export interface TextChangesProps {

@@ -1,4 +1,4 @@
-/** Texts for somebody else to translate: a file out, and what comes back shown before it counts. */
+/** Texts for a translator: a file out, and what comes back shown before it counts. */
 
 import { writeTextsCsv, writeTextsXliff } from '@formloom/module';
 import { LANGUAGE_NAMES, type Language } from '@formloom/project';

@@ -3,7 +3,7 @@
 export interface CellKey {
   readonly key: string;
   readonly shiftKey: boolean;
-  /** With Ctrl, Alt or the like, a key is somebody else's. */
+  /** With Ctrl, Alt or the like, a key is the browser's or the system's. */
   readonly isModified: boolean;
 }
 

@@ -87,7 +87,7 @@ function TextsBadge() {
   );
 }
 
-/** What reviewers said and nobody has dealt with. */
+/** What reviewers said and no colleague has dealt with. */
 function RemarksBadge() {
   const words = useWords();
   const count = useRemarks(({ remarks }) => remarks?.filter(({ done }) => !done).length ?? 0);

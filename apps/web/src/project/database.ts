@@ -22,7 +22,7 @@ interface Kept extends DBSchema {
 export interface Database {
   /** One call after the other, so that a read after a write finds it. */
   readonly enqueue: <T>(work: (db: IDBPDatabase<Kept>) => Promise<T>) => Promise<T>;
-  /** Opens it before anybody waits for it. Whether that went well, the first call will tell. */
+  /** Opens it before any call waits for it. Whether that went well, the first call will tell. */
   readonly openEarly: () => void;
 }
 

@@ -28,8 +28,8 @@ export function createHistory<T>() {
       : entryOf(changes.slice(known).reduce((next, change) => change(next), value));
 
   /**
-   * What comes to the same as the present by what others did is no entry any more: whoever undoes should see
-   * something happen.
+   * What comes to the same as the present by what others did is no entry any more: a person who undoes should
+   * see something happen.
    */
   function trim(present: T) {
     if (past.length === 0 && future.length === 0) changes = [];

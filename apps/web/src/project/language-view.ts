@@ -12,7 +12,7 @@ import { useOpenProject, useProject } from './ProjectContext.tsx';
 export interface LanguageView {
   /** What the preview shows and the panel has marked; null is the form's own. */
   readonly language: Language | null;
-  /** Of the table; null where nobody has chosen any. */
+  /** Of the table; null where none was chosen. */
   readonly columns: readonly Language[] | null;
   readonly find: string;
   readonly isToDoOnly: boolean;

@@ -1,4 +1,4 @@
-/** Opens what this browser keeps of a form without asking anybody for the form itself. */
+/** Opens what this browser keeps of a form without asking the service for the form itself. */
 
 import { type Project, readProject } from '@formloom/project';
 import { createLiveForm } from './live-form.ts';

@@ -29,7 +29,7 @@ export function isOpenElsewhere(tabs: TabChannel, key: string, tab: string): Pro
 }
 
 export function watchPresence({ tabs, key, tab, onChange, onSaved }: PresenceOptions) {
-  /** Whether anybody was heard since the last time they were asked. */
+  /** Whether a colleague was heard since the last time they were asked. */
   let heard = false;
   let asking: ReturnType<typeof setInterval> | undefined;
 

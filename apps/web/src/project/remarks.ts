@@ -1,5 +1,5 @@
 /**
- * What reviewers said of the form that is open, for whoever shows it. What fills it is loaded only where the
+ * What reviewers said of the form that is open, for what shows it. What fills it is loaded only where the
  * service shares work; until then, and without, there are none.
  */
 

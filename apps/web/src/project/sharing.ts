@@ -1,5 +1,5 @@
 /**
- * How the work on a form stands with everybody else who works on it, for whoever shows it. What fills it is
+ * How the work on a form stands with colleagues who work on it, for what shows it. What fills it is
  * loaded only where the service shares work; until then, and without, there is nothing to show.
  */
 
@@ -12,13 +12,13 @@ export type SharingStatus =
   /** Kept in this browser; whether others have any of it is not known yet. */
   | 'here'
   | 'sending'
-  /** Everybody has it. */
+  /** All colleagues have it. */
   | 'shared'
   /** Kept in this browser until the service can be reached. */
   | 'waiting'
   /** The same part was changed by two people, each in another way. */
   | 'choice'
-  /** Somebody threw the work away; this browser still has it. */
+  /** A colleague threw the work away; this browser still has it. */
   | 'binned'
   | 'signed-out'
   | 'other-account'
@@ -51,7 +51,7 @@ export interface SharingState {
   readonly people: readonly Person[];
   /** How they are drawn; null where nothing is shared. */
   readonly faces: Faces | null;
-  /** Sends what is here now, also where it is as it came: whether everybody has it. */
+  /** Sends what is here now, also where it is as it came: whether all colleagues have it. */
   readonly share: (() => Promise<boolean>) | null;
 }
 
@@ -64,7 +64,7 @@ export interface Faces {
   readonly HereNow: ComponentType;
 }
 
-/** Somebody who changes something there; who only looks leaves no edge. */
+/** A colleague who changes something there; who only looks leaves no edge. */
 export const isEditedIn = (people: readonly Person[], stepId: string): boolean =>
   people.some(({ step, editing }) => editing && step === stepId);
 

@@ -2,7 +2,7 @@
 
 export type TabMessage = { readonly key: string; readonly tab: string } & (
   | { readonly kind: 'opened' }
-  /** Whether anybody has it open, asked by a tab that has not. */
+  /** Whether any tab has it open, asked by a tab that has not. */
   | { readonly kind: 'asked' }
   /** The answer to both. */
   | { readonly kind: 'here' }

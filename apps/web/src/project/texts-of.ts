@@ -32,7 +32,7 @@ export interface Standing {
   readonly all: number;
   readonly missing: number;
   readonly stale: number;
-  /** Whether somebody has translated any of it. */
+  /** Whether any of it was translated. */
   readonly isBegun: boolean;
 }
 

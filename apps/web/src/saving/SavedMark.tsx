@@ -1,6 +1,6 @@
 /**
- * Whether this browser has kept the work, and where work is shared, whether everybody has it: in one word; in
- * full where one points at it.
+ * Whether this browser has kept the work, and where work is shared, whether all colleagues have it: in one
+ * word; in full where one points at it.
  */
 
 import { useSaving, useSharing } from '../project/ProjectContext.tsx';

@@ -71,7 +71,7 @@ export function SavingNotices({ onCompare }: SavingNoticesProps) {
   );
 }
 
-/** Where somebody else changed the same: asked once this browser's own tabs agree. */
+/** Where a colleague changed the same: asked once this browser's own tabs agree. */
 function SharedChoice({ onCompare }: { readonly onCompare: (() => void) | undefined }) {
   const language = usePreference('language');
   const conflict = useSaving((state) => state.conflict);

@@ -1,4 +1,4 @@
-/** Says, once somebody is there to hear it, that newer work of another tab is what is open. */
+/** Says, once a person is there to hear it, that newer work of another tab is what is open. */
 
 import { useEffect } from 'react';
 import { useSaving } from '../project/ProjectContext.tsx';

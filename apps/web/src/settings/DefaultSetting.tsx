@@ -1,4 +1,4 @@
-/** What a field holds before anybody answers: chosen among its options, or written. */
+/** What a field holds before a visitor answers: chosen among its options, or written. */
 
 import type { FieldDetails } from '@formloom/form';
 import { kindOf } from '@formloom/kind';

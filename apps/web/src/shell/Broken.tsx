@@ -28,7 +28,7 @@ export interface BrokenProps {
   readonly again: () => void;
   /** The first one where nothing else is on the page. */
   readonly heading?: 'h1' | 'h2';
-  /** Where somebody's work is open: how to have it as a file. */
+  /** Where a person's work is open: how to have it as a file. */
   readonly save?: (() => void) | undefined;
   /** Where it stands in for a dialog, how to close it. */
   readonly onGiveUp?: (() => void) | undefined;

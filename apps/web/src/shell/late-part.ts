@@ -15,7 +15,7 @@ export interface LatePart<Part> {
 
 export interface WatchedPart<Part> extends LatePart<Part> {
   /**
-   * Told at once where it is there, and otherwise as soon as it comes: before everybody who waits for `load`.
+   * Told at once where it is there, and otherwise as soon as it comes: before all that wait for `load`.
    */
   readonly whenLoaded: (tell: (part: Part) => void) => void;
 }

@@ -18,7 +18,7 @@ export function leadByLock(name: string, locks: Locks | null = navigator.locks ?
       begin();
       return led;
     };
-    // Given up before its turn, it ends with an error that is nobody's.
+    // Given up before its turn, it ends with an error that concerns no caller.
     locks.request(name, { signal: waiting.signal }, lead).catch(() => {});
     return () => {
       waiting.abort();

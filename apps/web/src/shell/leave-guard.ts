@@ -32,7 +32,7 @@ export function leave(leaving: Leaving) {
   else asks(() => allow(leaving));
 }
 
-/** Whether the person has just said so: then nobody else asks. */
+/** Whether the person has just said so: then nothing else asks. */
 export const isLeavingAllowed = () => isAllowed;
 
 async function allow(leaving: Leaving) {

@@ -13,7 +13,7 @@ export function rememberReturn() {
   writeItem(RETURN_KEY, location.pathname + location.search, 'sessionStorage');
 }
 
-/** The same for whoever goes there for another account. */
+/** The same for a person who goes there for another account. */
 export function rememberGrant() {
   writeItem(RETURN_KEY, TO_GRANTED, 'sessionStorage');
 }

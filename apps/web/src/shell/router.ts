@@ -32,7 +32,9 @@ interface OfAccount {
 const PREFIX = '/forms/';
 const ACCOUNT_PREFIX = '/accounts/';
 const ACCOUNT = /^[1-9]\d{0,15}$/;
-/** Of an address that names an account in no way that could be read: nobody's, and never the first one's. */
+/**
+ * Of an address that names an account in no way that could be read: no account's, and never the first one's.
+ */
 export const NO_SUCH_ACCOUNT = 0;
 const WORK_PREFIX = '/projects/';
 const ACTIVITY = '/activity';

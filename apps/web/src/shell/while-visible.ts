@@ -1,8 +1,8 @@
-/** Something that is worth its price only while somebody looks at the tab, or has just looked at it. */
+/** Something that is worth its price only while a person looks at the tab, or has just looked at it. */
 
 type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 
-/** Whoever only looks something up elsewhere is back before it ends. */
+/** A person who only looks something up elsewhere is back before it ends. */
 const UNSEEN_MS = 15_000;
 
 /** `start` gives the way to end it, and is called again when the tab comes into sight again. */

@@ -1,6 +1,6 @@
 /**
  * Says what others changed: once for each person and kind of thing, however often it comes within a while,
- * with the way to it and the way back, which is one edit and goes to everybody.
+ * with the way to it and the way back, which is one edit and goes to all colleagues.
  */
 
 import {
@@ -17,7 +17,7 @@ import { announce, dismiss, showMessage } from '../shell/message-queue.ts';
 import { nameOf, teamWordsNow } from '../team/words.ts';
 import { sharingWordsNow } from './words.ts';
 
-/** Whoever types on is told of once. */
+/** A colleague who types on is told of once. */
 const QUIET_MS = 20_000;
 
 interface Burst {
@@ -60,7 +60,7 @@ function tell(open: OpenProject, who: string, kind: ActivityKind, burst: Burst) 
     },
     { label: words.look, run: () => lookAt(open, kind, burst.parts) },
   );
-  // Whoever has left the form would change what is kept no more.
+  // A person who has left the form would change what is kept no more.
   addEventListener('popstate', () => dismiss(id), { once: true });
 }
 

@@ -10,10 +10,10 @@ export function mergeRemote(state: SyncState, work: Base): Step {
   if (!hasWork) return opened(met, work);
   if (hasWhole(met.choices)) return waiting(met, work);
   if (base && base.revision === work.revision) return { state: met, effects: [] };
-  // What arrived though nobody answered is the common past.
+  // What arrived though no answer came is the common past.
   const isOurs = met.unsure.some((sent) => changedParts(sent, work.project).length === 0);
   const past = isOurs ? work.project : (base?.project ?? null);
-  // Where nobody changed anything here there is nobody to ask; what differs is how the form was read.
+  // Where nothing was changed here there is no person to ask; what differs is how the form was read.
   const isOwn = ownParts(met.unsure, work.project);
   const isAsked = met.isEdited || past === null || met.choices.length > 0;
   const merged = mergeProjects(past, local, work.project, () => (isAsked ? 'mine' : 'theirs'));
@@ -30,7 +30,9 @@ export function mergeRemote(state: SyncState, work: Base): Step {
   return { state: { ...met, base: work, local: project, choices, isEdited, unsure: [] }, effects };
 }
 
-/** Parts in which theirs is what was sent from here before: nobody has to choose between their own edits. */
+/**
+ * Parts in which theirs is what was sent from here before: people need not choose between their own edits.
+ */
 function ownParts(unsure: readonly Project[], theirs: Project): (part: Part) => boolean {
   const changes = unsure.map((sent) => changedParts(sent, theirs));
   return (part) => part.part !== 'whole' && changes.some((changed) => !differs(changed, part));
@@ -67,7 +69,7 @@ function waiting(state: SyncState, work: Base): Step {
   return { state: { ...state, base: work, choices: left, isEdited: !isSettled, unsure: [] }, effects };
 }
 
-/** Both sides, before anybody is asked. */
+/** Both sides, before the person is asked. */
 function versions(local: Project, { project, by }: Base): Effect[] {
   return [
     { effect: 'keep-version', project: local, whose: 'mine', by: '' },

@@ -135,7 +135,7 @@ function answered(state: SyncState): SyncState {
   return { ...state, asking: null, isMet: true, failures: 0, stop: null };
 }
 
-/** Work that nobody has is sent as new; work that was there and is not any more was thrown away. */
+/** Work that is not shared yet is sent as new; work that was there and is not any more was thrown away. */
 function absent(state: SyncState): Step {
   if (!state.base) return only({ ...state, isEdited: state.hasWork });
   if (!state.isEdited) return only({ ...state, isBinned: true });

@@ -9,7 +9,7 @@ export function receiveProject(store: ProjectStore, project: Project) {
   const { project: before, receive } = store.getState();
   receive({
     project,
-    // Where somebody has changed what an undo would take back, theirs is what counts by now.
+    // Where a colleague has changed what an undo would take back, theirs is what counts by now.
     carry: (entry) => mergeProjects(before, entry, project, () => 'theirs').project,
     isSame: (one, other) => changedParts(one, other).length === 0,
   });

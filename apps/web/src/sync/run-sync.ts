@@ -29,7 +29,7 @@ export interface SyncParts {
   readonly server: WorkClient;
   readonly storage: Pick<ProjectStorage, 'load'>;
   readonly bases: BaseStorage;
-  /** A side of a choice, before anybody is asked. */
+  /** A side of a choice, before the person is asked. */
   readonly keepVersion: (project: Project, whose: 'mine' | 'theirs', by: string) => void;
   /** What others changed is here now. */
   readonly tell: (parts: readonly Part[], by: string, before: Project) => void;
@@ -39,7 +39,7 @@ export interface SyncParts {
   readonly listen: (hear: (event: Heard) => void) => () => void;
   /** Calls back once this tab has the word, unless the returned function was called before. */
   readonly lead: (begin: () => void) => () => void;
-  /** Whether nobody sees this page, as with another tab before it. */
+  /** Whether this page is out of sight, as with another tab before it. */
   readonly isHidden: () => boolean;
   readonly describe: (status: SharingStatus, language: 'en' | 'es') => StatusWords;
   readonly ask: NonNullable<SharingState['ask']>;
@@ -190,11 +190,11 @@ export function runSync(parts: SyncParts): { readonly close: () => void } {
   const stopLeading = parts.lead(begin);
   return {
     close() {
-      // What is not sent yet leaves now; where its answer finds nobody, the next visit finds its work.
+      // What is not sent yet leaves now; where its answer finds no page, the next visit finds its work.
       dispatch({ type: 'due' });
       isOver = true;
       for (const stop of stops) stop();
-      // Whoever has the word next finds all that is known here.
+      // The tab that shares next finds all that is known here.
       remembering.then(stopLeading);
       for (const timer of timers.values()) clearTimeout(timer);
       sharing.setState({ status: null, choice: null, share: null });

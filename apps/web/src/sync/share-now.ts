@@ -1,4 +1,4 @@
-/** What is here now for everybody, for whoever has to know when they have it: a version is kept of that. */
+/** What is here now for all colleagues, for what has to know when they have it: a version is kept of that. */
 
 import type { Saver } from '../project/saving-state.ts';
 import type { Sharing } from '../project/sharing.ts';

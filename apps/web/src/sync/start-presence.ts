@@ -30,7 +30,7 @@ export function startPresence(open: OpenProject, lookAtRemarks: () => void): () 
     const step = target instanceof Element ? target.closest<HTMLElement>('[data-drop="step"]') : null;
     if (step?.dataset.dropId !== undefined) telling.enter(step.dataset.dropId);
   };
-  // Whoever was there when the line broke may be gone.
+  // Colleagues who were there when the line broke may be gone.
   const cut = () => open.sharing.setState({ people: [] });
   const leave = () => client.here(id, { tab, editing: false, gone: true });
   document.addEventListener('visibilitychange', look);

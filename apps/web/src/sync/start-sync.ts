@@ -36,7 +36,7 @@ export function startSync(open: OpenProject): () => void {
       const versions = browserVersions();
       const kept = keepVersion(project, 'before', name, versions, versionId);
       if (whose === 'mine') return;
-      // What the service has at this moment is theirs, and everybody should find it.
+      // What the service has at this moment is theirs, and all colleagues should find it.
       Promise.all([server.keepVersion({ why: 'kept', name }), kept]).then(([teamId]) => {
         if (teamId !== null) versions.change(versionId, { teamId }).catch(() => {});
       });

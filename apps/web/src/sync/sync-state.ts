@@ -57,7 +57,7 @@ export type SyncEvent =
   | { readonly type: 'regrouped'; readonly project: Project; readonly kept: KeptPast }
   /** A timer has run out. */
   | { readonly type: 'due' | 'retry' }
-  /** Somebody looks at the page again, the network is back, or somebody has signed in. */
+  /** The person looks at the page again or has signed in, or the network is back. */
   | { readonly type: 'woken' }
   | { readonly type: 'cut' }
   /** The service tells of a revision. */
@@ -66,7 +66,7 @@ export type SyncEvent =
   /** As it was, or as good as nothing. */
   | { readonly type: 'unchanged' | 'absent' }
   | { readonly type: 'sent'; readonly revision: number }
-  /** Somebody else was first. */
+  /** A colleague was first. */
   | { readonly type: 'overtaken' }
   /** No answer, or one that will be another in a while. */
   | { readonly type: 'failed' }

@@ -1,5 +1,5 @@
 /**
- * Says where one is in an open form, for as long as somebody looks at this tab: at once when it changes, but
+ * Says where one is in an open form, for as long as a person looks at this tab: at once when it changes, but
  * not at every step of an arrow key, and again before others would take one for gone.
  */
 
@@ -14,16 +14,16 @@ export interface WhereaboutsParts {
   readonly isHidden: () => boolean;
 }
 
-/** The service forgets whoever says nothing for 30 seconds. */
+/** The service forgets a browser that says nothing for 30 seconds. */
 const AGAIN_MS = 12_000;
 const PACE_MS = 1_000;
-/** Whoever changed something so long ago only looks by now. */
+/** A person who changed something so long ago only looks by now. */
 const EDITING_MS = 60_000;
 
 export interface Telling {
   /** The step that has the focus, where no field is chosen. */
   readonly enter: (stepId: string) => void;
-  /** Somebody looks at the tab again. */
+  /** The person looks at the tab again. */
   readonly wake: () => void;
   readonly close: () => void;
 }

@@ -1,4 +1,4 @@
-/** What happened, as a sentence about somebody. */
+/** What happened, as a sentence about a colleague. */
 
 import { WORK_PARTS, type WorkActivity } from '@formloom/form';
 import { listOf } from './people.ts';

@@ -1,4 +1,4 @@
-/** Which browser this is, among those of a team: its own tabs are nobody else. */
+/** Which browser this is, among those of a team: its own tabs are no colleagues. */
 
 import { newId } from '../project/new-id.ts';
 import { readItem, writeItem } from '../shell/local-storage.ts';

@@ -29,7 +29,7 @@ export async function keepForAll(
   if (share) keepForTeam();
   return isKept;
 
-  /** Of what everybody has, so that has to be what is here. */
+  /** Of what all colleagues have, so that has to be what is here. */
   async function keepForTeam() {
     const isShared = await share?.();
     const { id: formId, account } = project.form;

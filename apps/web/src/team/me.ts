@@ -16,7 +16,7 @@ export interface MeState {
 
 export const meStore = createStore<MeState>()(() => ({ name: null, fixed: false, known: false }));
 
-/** What somebody is called belongs to no account. */
+/** What a person is called belongs to no account. */
 const usual = createTeamClient(null);
 
 async function loadMe(client: Pick<TeamClient, 'me'> = usual) {
@@ -31,7 +31,7 @@ export async function renameMe(name: string, client: Pick<TeamClient, 'rename'> 
   return 'value' in answer;
 }
 
-/** Asked once; whoever shows it later finds it. */
+/** Asked once; what shows it later finds it. */
 export function useMe(): MeState {
   useEffect(() => {
     if (!meStore.getState().known) loadMe();

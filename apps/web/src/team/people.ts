@@ -27,7 +27,7 @@ export function seenOf(people: readonly Person[], words: Pick<TeamWords, 'somebo
   return [...found.values()].sort((one, other) => Number(other.isEditing) - Number(one.isEditing));
 }
 
-/** Where somebody is and what they do there. */
+/** Where a colleague is and what they do there. */
 export function placeWords(
   { step, isEditing }: Seen,
   { layout }: Pick<Project, 'layout'>,
@@ -41,7 +41,7 @@ export function placeWords(
 export const listOf = (names: readonly string[], language: string) =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 
-/** Who has come and who has gone since; nobody where it is not known who was there. */
+/** Who has come and who has gone since; none where it is not known who was there. */
 export function comings(before: readonly string[] | null, now: readonly string[]) {
   if (before === null) return { came: [], left: [] };
   return {

@@ -1,4 +1,4 @@
-/** Two versions side by side, which come when somebody has to choose between them. */
+/** Two versions side by side, which come when a person has to choose between them. */
 
 import { latePart } from '../shell/late-part.ts';
 

@@ -1,4 +1,4 @@
-/** A few lines to be copied into somebody's code. */
+/** A few lines to be copied into a page's code. */
 
 import { useEffect, useState } from 'react';
 import { showMessage } from '../../shell/message-queue.ts';
@@ -12,7 +12,7 @@ import css from './snippet.module.css';
 import { useTargetWords } from './words.ts';
 
 export interface SnippetProps {
-  /** What it is, for whoever copies it. */
+  /** What it is, for the person who copies it. */
   readonly name: string;
   /** As a file's name would end. */
   readonly kind: 'html' | 'js' | 'jsx' | 'sh';

@@ -18,7 +18,7 @@ const REFUSED_HERE = 'Upload not allowed';
 const OFF = 'Uploads are off';
 const OTHER_ACCOUNT = 'Another account is connected';
 
-/** The session is everybody's: a colleague may have connected another account. */
+/** The session is shared: a colleague may have connected another account. */
 export const isOtherAccount = (failure: Failure) =>
   failure.kind === 'refused' && failure.error === OTHER_ACCOUNT;
 

@@ -1,4 +1,4 @@
-/** Asked once, where work is shared and nobody knows whose: what the others should read. */
+/** Asked once, where work is shared and it is not known whose: what the others should read. */
 
 import { useState } from 'react';
 import { readItem, writeItem } from '../../shell/local-storage.ts';

@@ -1,4 +1,4 @@
-/** Who has a form open: letters for the eye, names for the tooltip and for whoever listens. */
+/** Who has a form open: letters for the eye, names for the tooltip and for screen readers. */
 
 import type { Person } from '@formloom/form';
 import { usePreference } from '../../shell/preferences.ts';

@@ -11,7 +11,7 @@ import { latelyOf, type Team } from './team-state.ts';
 
 export interface TeamAsideProps {
   readonly team: Team;
-  /** Whether anybody else works on these forms. */
+  /** Whether colleagues work on these forms. */
   readonly isAlone: boolean;
   readonly formName: (id: string) => string | undefined;
   readonly children: ReactNode;

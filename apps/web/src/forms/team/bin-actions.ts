@@ -7,7 +7,7 @@ import { teamWordsNow } from '../../team/words.ts';
 
 type BinClient = Pick<TeamClient, 'throwAway' | 'restore'>;
 
-/** Only as it was seen: whoever has just changed it means to keep it. */
+/** Only as it was seen: a colleague who has just changed it means to keep it. */
 export async function throwAway(
   { account, form, name, revision }: Pick<WorkSummary, 'account' | 'form' | 'name' | 'revision'>,
   onChange: () => void,

@@ -32,7 +32,7 @@ export const NO_TEAM: Team = {
 
 const SOMEBODY = 'somebody';
 
-/** Names of everybody else; of those without one it is known only where one has a name oneself. */
+/** Names of all colleagues; of those without one it is known only where one has a name oneself. */
 export function othersOf({ projects, bin, activity, people }: Team, me: string | null): ReadonlySet<string> {
   const names = new Set([
     ...[...(projects?.values() ?? []), ...bin].flatMap(({ updatedBy, last }) => [updatedBy, last.by]),
@@ -62,6 +62,6 @@ const DAY_MS = 86_400_000;
 export const daysLeft = (until: number, now: number): number =>
   until - now < DAY_MS ? 0 : Math.ceil((until - now) / DAY_MS);
 
-/** What is worth telling beside the list: that somebody looked at a form is not. */
+/** What is worth telling beside the list: that a colleague looked at a form is not. */
 export const latelyOf = (activity: readonly WorkActivity[], most: number): readonly WorkActivity[] =>
   activity.filter(({ what }) => what !== 'opened').slice(0, most);

@@ -1,4 +1,6 @@
-/** Reads the work of the team and keeps reading it: when somebody changes something, or the line is back. */
+/**
+ * Reads the work of the team and keeps reading it: when a colleague changes something, or the line is back.
+ */
 
 import { placedFields } from '@formloom/layout';
 import { readProject } from '@formloom/project';

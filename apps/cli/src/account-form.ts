@@ -21,7 +21,7 @@ export async function readAccountForm(project: Project, source: Source, io: Io):
     source.service === undefined
       ? readDefinitionAt(source.against ?? '', io)
       : await askService(project, createServiceClient(source.service, io, source.account));
-  // Nobody means to put one form in place of another.
+  // No caller means to put one form in place of another.
   const isOther = now && compare(project, now).some((change) => changeId(change) === 'other-form ');
   if (!isOther) return now;
   throw new CommandError(

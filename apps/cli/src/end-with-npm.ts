@@ -1,7 +1,7 @@
 /**
  * npm and npx put a shell between themselves and what they run, and hand a signal to that shell only: it
- * ends, and what runs on for days would go on without anybody. So that it ends, too, it looks whether its
- * parent is still there. Where npm did not start it, whoever did may well leave it alone.
+ * ends, and what runs on for days would go on without a parent. So that it ends, too, it looks whether its
+ * parent is still there. Where npm did not start it, what did may well leave it alone.
  */
 
 const EVERY_MS = 500;

@@ -33,7 +33,7 @@ process.exitCode = await run(argv.slice(2), {
   cwd: () => process.cwd(),
   fetch,
   parts: () => {
-    // What runs on for days has its own answer to what nobody foresaw.
+    // What runs on for days has its own answer to what was not foreseen.
     process.off('uncaughtException', fail);
     endWithNpm(process);
     return loadParts(import.meta.url);

@@ -1,5 +1,5 @@
 /**
- * Answers go where the service, or else the provider, is known to take them, or where whoever runs the
+ * Answers go where the service, or else the provider, is known to take them, or where the person who runs the
  * command says they may: the project itself is not asked, as a stranger may have written it.
  */
 

@@ -25,7 +25,7 @@ export async function exportCommand(words: readonly string[], io: Io): Promise<n
   refuseOtherFile(output, TARGETS[target].download(project), target);
   await withProgress(io, `Writing ${output}`, () => write(project, target, output));
   io.err(`${visible(output)}\n`);
-  // Nobody was asked who could disagree, so it is only said.
+  // No person was asked who could disagree, so it is only said.
   for (const line of [...(otherAddress(project, addresses) ?? []), otherFigures(project, addresses)])
     if (line !== undefined) io.err(`formloom export: ${visible(line)}\n`);
   return 0;
@@ -39,7 +39,7 @@ function readTarget(text: string = 'module'): TargetName {
 
 const endingOf = (path: string) => /\.(?:zip|html)$/i.exec(path)?.[0].toLowerCase();
 
-/** A folder with the name of a file is nobody's wish. */
+/** A folder with the name of a file is no person's wish. */
 function refuseOtherFile(output: string, download: string, target: TargetName): void {
   const ending = endingOf(output);
   if (ending === undefined || ending === endingOf(download)) return;

@@ -10,7 +10,7 @@ const LARGEST_MESSAGE = 16_000_000;
 export async function mcpCommand(words: readonly string[], io: Io): Promise<number> {
   const given = readArguments('mcp', words);
   none('mcp', given);
-  // Nobody else pays for the protocol.
+  // No other command pays for the protocol.
   const [{ createMcpServer }, { StdioServerTransport }] = await Promise.all([
     import('../mcp/server.ts'),
     import('@modelcontextprotocol/sdk/server/stdio.js'),

@@ -40,7 +40,7 @@ export async function newCommand(words: readonly string[], io: Io): Promise<numb
 interface KnownForm {
   readonly definition: Definition;
   readonly beginning: Beginning;
-  /** Where visits can be counted, once somebody wishes it. */
+  /** Where visits can be counted, once the operator wishes it. */
   readonly figuresUrl?: string | null;
 }
 

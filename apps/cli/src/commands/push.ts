@@ -45,7 +45,7 @@ function readOver({ values: { over } }: Arguments<'push'>): number | undefined {
 /** What was pulled of another service, account or form says nothing here. */
 function seenRevision(pulled: Pulled | undefined, { form }: Project, client: WorkClient): number | null {
   if (!pulled || pulled.service !== client.address || pulled.form !== form.id) return null;
-  // Whoever names none means the first, which may be that one.
+  // A caller who names none means the first, which may be that one.
   const isOther =
     pulled.account !== undefined && client.account !== undefined && pulled.account !== client.account;
   return isOther ? null : pulled.revision;

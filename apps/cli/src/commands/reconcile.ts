@@ -22,7 +22,7 @@ export async function reconcileCommand(words: readonly string[], io: Io): Promis
   try {
     return await run(path, level, given, io);
   } catch (error) {
-    // 1 would mean that somebody has to decide something.
+    // 1 would mean that a person has to decide something.
     const { lines, status } = toCommandError(error);
     throw status === 2 ? error : new CommandError(lines, 2, { cause: error });
   }

@@ -56,7 +56,7 @@ export async function textsCommand(words: readonly string[], io: Io): Promise<nu
   return 0;
 }
 
-/** A file of something else has a complaint for each of its lines; nobody reads all of them. */
+/** A file of something else has a complaint for each of its lines; no person reads all of them. */
 const MOST_TOLD = 100;
 
 function refused(complaints: ReadonlyArray<Parameters<typeof describeFileComplaint>[0]>): CommandError {

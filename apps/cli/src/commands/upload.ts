@@ -59,7 +59,7 @@ function readChoices({ values }: Arguments<'upload'>) {
   return { address: service, account, folder: path, target: publish ? 'published' : 'draft' } as const;
 }
 
-/** Nobody is asked anything for what cannot be taken. */
+/** No service is asked anything for what cannot be taken. */
 function refuseTooLarge(files: UploadRequest['files']) {
   const bytes = files.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
   if (bytes <= UPLOAD_LIMITS.bytes) return;

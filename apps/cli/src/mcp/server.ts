@@ -46,7 +46,7 @@ export function createMcpServer(io: Io, asks: House['asks'] = {}): McpHouse {
   const house = createHouse(io, asks, (path) => {
     if (paths.has(path)) return;
     paths.add(path);
-    // Nobody is told who is gone by now.
+    // A client that is gone by now is not told.
     server.sendResourceListChanged().catch(() => {});
   });
   server.setRequestHandler(ListToolsRequestSchema, () => ({

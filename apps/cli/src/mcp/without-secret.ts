@@ -1,4 +1,4 @@
-/** A reply without the access key, whoever put it there: a service may echo what it was sent. */
+/** A reply without the access key, whatever put it there: a service may echo what it was sent. */
 
 /** In every text of a value, keys of records included. */
 export function withoutSecret<T>(value: T, secret: string): T {

@@ -4,7 +4,7 @@ import { visible } from '../io.ts';
 
 /**
  * On one line, without markup, links, references to issues or mentions of people: an account's label must not
- * call anybody.
+ * call any user of that name.
  */
 export function plainMarkdown(text: string): string {
   return visible(text)

@@ -33,7 +33,7 @@ export function movesOf({ before, done }: Outcome): string[] {
   return done && done.placed.length + done.removed.length > 0 ? [describeReconciled(before, done, 'en')] : [];
 }
 
-/** What must be fixed in the project as it is now, whoever changed what. */
+/** What must be fixed in the project as it is now, whichever side changed what. */
 export function mustsOf({ after, done }: Outcome): string[] {
   const findings = check(after, done ? {} : { isGone: true }).filter(({ severity }) => severity === 'must');
   return groupFindings(findings).map((group) => messageOf(group, after));

@@ -1,5 +1,5 @@
 /**
- * How large the work on a form may be: one list for whoever reads or makes a project. Real forms stay far
+ * How large the work on a form may be: one list for all that read or make a project. Real forms stay far
  * below; at these bounds the editor still answers within a second.
  */
 

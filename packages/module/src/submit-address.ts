@@ -1,6 +1,6 @@
 /**
- * Whether answers go where they are expected to: a project file names an address, and whoever made the file
- * may mean another one than whoever opens it.
+ * Whether answers go where they are expected to: a project file names an address, and the person who made the
+ * file may mean another one than the person who opens it.
  */
 
 import { type Project, setSetting } from '@formloom/project';
@@ -9,9 +9,9 @@ import { type Project, setSetting } from '@formloom/project';
 export interface Addresses {
   /** The service's own; null where it names none, undefined where no service was asked. */
   readonly own: string | null | undefined;
-  /** Those that whoever works here has said are meant. */
+  /** Those that the person who works here has said are meant. */
   readonly confirmed: readonly string[];
-  /** Where the service counts visits, in the same way; missing where nobody looks at that. */
+  /** Where the service counts visits, in the same way; missing where that is not looked at. */
   readonly figures?: Pick<Addresses, 'own'>;
 }
 

@@ -19,7 +19,7 @@ export interface FigureEvent {
   readonly key: string | undefined;
 }
 
-/** Undefined for whatever is none: it comes from anybody. */
+/** Undefined for whatever is none: it comes from any caller. */
 export function readFigureEvent(text: string): FigureEvent | undefined {
   if (text.length > FIGURE_LIMITS.bytes) return undefined;
   const { f: form, v: version, e, s: step, k: key } = readRecord(parseJson(text));

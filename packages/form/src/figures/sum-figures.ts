@@ -34,7 +34,7 @@ function figuresOf(version: string, counts: readonly FigureCount[]): VersionFigu
     done: total(of('done')),
     steps: Array.from({ length: last + 1 }, (_, index) => ({
       index,
-      // Nobody tells of the first step: it is there with the form.
+      // No visitor tells of the first step: it is there with the form.
       reached: index === 0 ? views : (reached.get(index) ?? 0),
       left: left.get(index) ?? 0,
     })),

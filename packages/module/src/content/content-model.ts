@@ -1,6 +1,6 @@
 /**
- * What is drawn of the operator's own content. What has nothing to show, or could not be understood by
- * everybody, is not drawn.
+ * What is drawn of the operator's own content. What has nothing to show, or could not be understood by every
+ * visitor, is not drawn.
  */
 
 import type { Content } from '@formloom/project';

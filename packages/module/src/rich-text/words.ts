@@ -1,10 +1,10 @@
-/** The words of a provider's HTML, whoever parses it: what cards, lists and plain places show of it. */
+/** The words of a provider's HTML, whatever parses it: what cards, lists and plain places show of it. */
 
 import { UNWRITABLE } from '../escape.ts';
 import { BREAK, type Piece, type Tag } from './pieces.ts';
 import { readPieces, type Tree } from './read.ts';
 
-/** The words alone, a line for each block. It is text, not HTML: whoever writes it escapes it. */
+/** The words alone, a line for each block. It is text, not HTML: what writes it escapes it. */
 export function readWords<Node>(html: string, tree: Tree<Node>): string {
   return joinBlocks(readPieces(html, tree))
     .map(({ content }) => textOf(content).replace(UNWRITABLE, '\uFFFD'))

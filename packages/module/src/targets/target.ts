@@ -1,4 +1,4 @@
-/** What a form can be exported as. Whoever ships it asks the target, and looks at no path. */
+/** What a form can be exported as. What ships it asks the target, and looks at no path. */
 
 import type { Project, TargetName } from '@formloom/project';
 import type { ModuleFile } from '../export-module.ts';
@@ -19,7 +19,7 @@ export interface ExportTarget {
   readonly notes: (project: Project) => TargetNote[];
 }
 
-/** A fact to be put into words by whoever shows it. */
+/** A fact to be put into words by what shows it. */
 export type TargetNote =
   /** Answers go there, straight from the visitor's browser. */
   | { readonly code: 'answers-go-to'; readonly address: string }

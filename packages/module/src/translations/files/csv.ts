@@ -22,7 +22,7 @@ function writeCell(text: string): string {
 
 /**
  * Cells are separated as the first line separates its own. `unclosed` is the line of a quote that never ends:
- * of such a text nobody knows what it says.
+ * of such a text it is not known what it says.
  */
 export function readCsv(text: string): ReadCsv {
   const whole = text.replace(/^\uFEFF/, '');

@@ -25,7 +25,7 @@ export interface GivenRow {
   readonly id: string;
   readonly source: string;
   readonly target: string;
-  /** Whether somebody says that it is right as it is. */
+  /** Whether a person says that it is right as it is. */
   readonly isConfirmed?: boolean;
 }
 

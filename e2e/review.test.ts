@@ -54,7 +54,7 @@ async function visitWithKey(url: string, body?: Readonly<Record<string, string>>
 const read = async <T>(path: string): Promise<T> =>
   (await fetch(together.address + path, { headers: KEY })).json() as Promise<T>;
 
-/** What somebody of the team has done with the first form; gives its id. */
+/** What a colleague has done with the first form; gives its id. */
 async function shareWork(): Promise<string> {
   const { forms } = await read<{ forms: { id: string; name: string }[] }>(PATH.forms);
   const id = forms.find(({ name }) => name === 'Solicitud de demostración')?.id ?? '';

@@ -14,7 +14,7 @@ const RUNS = Number(process.env.RUNS ?? 30) / 2;
 const SEED = Number(process.env.SEED ?? Date.now() % 1e9);
 /** Teams that are at work at once, so that the stores are, too. */
 const LANES = 10;
-/** In one of so many runs the service is started anew; nobody else is at work then. */
+/** In one of so many runs the service is started anew; no colleague is at work then. */
 const RESTARTS = 10;
 
 /** Any time that a clock may say, from one question to the next. */

@@ -71,7 +71,7 @@ it('another one is connected, renewed after its session expired, and left, on a 
     [4211, false],
   ]);
 
-  // The first one's session has expired, too, and somebody else has renewed it.
+  // The first one's session has expired, too, and a colleague has renewed it.
   await grant();
   await page.click(SWITCH);
   await page.click(`role=menuitem[name="Desconectar ${SOUTH} (4211)"]`);

@@ -23,7 +23,7 @@ setUpApp({ WORK_URL: `file:${join(folder, 'work.db')}`, FIGURES: 'on', PUBLIC_UR
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('switched on, exported, visited: figures stand on the form and in the list', async () => {
-  // Nobody has worked on it yet.
+  // No colleague has worked on it yet.
   expectComplaint('404');
   await openForm(FORM);
   const form = await idOf(FORM);
@@ -31,7 +31,7 @@ it('switched on, exported, visited: figures stand on the form and in the list', 
   await page.getByRole('switch', { name: 'Count visits' }).click();
   await page.waitForSelector('header [data-mark="saved"]:has-text("Saved for all")');
 
-  // Looked at before anybody has visited.
+  // Looked at before any visitor has come.
   await page.click('[data-panel="figures"]');
   await page.waitForSelector('text=Counted from the next export on');
   await page.getByRole('button', { name: 'Export…' }).click();
@@ -62,7 +62,7 @@ it('switched on, exported, visited: figures stand on the form and in the list', 
   const rows = panel.locator('table').first().locator('tbody tr');
   await expect
     .poll(async () => {
-      // Whoever comes back to the window sees what has come meanwhile.
+      // A person who comes back to the window sees what has come meanwhile.
       await page.evaluate(() => dispatchEvent(new Event('focus')));
       return (await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
     })

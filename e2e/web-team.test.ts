@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Somebody in a browser of their own, at the form. */
+/** A colleague in a browser of their own, at the form. */
 async function person(name: string, path: string): Promise<Page> {
   const value = Buffer.from(name).toString('base64url');
   const cookie = { name: 'formloom_name', value, domain: 'localhost', path: '/', expires: -1 };
@@ -87,7 +87,7 @@ it('two at once, and a third who was away: changes arrive, hands are left alone,
   await marc.waitForSelector('[data-drop="step"][data-others] >> text=Ana Ruiz is here');
   expect(await violationsOf(marc)).toEqual([]);
 
-  // Whoever is writing goes on writing where they were.
+  // A colleague who is writing goes on writing where they were.
   const label = await openLabel(marc, 'jobtitle');
   await label.fill('Puesto actual');
   await label.evaluate((input: HTMLInputElement) => input.setSelectionRange(6, 6));
@@ -120,7 +120,7 @@ it('two at once, and a third who was away: changes arrive, hands are left alone,
   await ana.context().setOffline(false);
   await ana.waitForSelector('header >> text=A choice to make');
   const choice = ana.getByRole('dialog', { name: /both changed/ });
-  // Nobody is called away from what they are writing.
+  // No colleague is called away from what they are writing.
   expect(await choice.count()).toBe(0);
   await ana.keyboard.press('Tab');
   await choice.waitFor();
@@ -149,7 +149,7 @@ it('two at once, and a third who was away: changes arrive, hands are left alone,
   for (const page of [ana, marc, jon])
     await expect.poll(async () => JSON.parse((await kept(page))[0]?.text ?? ''), PATIENT).toEqual(project);
 
-  // And somebody who has never seen the form reads in the list who was last at it.
+  // And a colleague who has never seen the form reads in the list who was last at it.
   const list = await person('Laura Mir', '/');
   const row = list.locator(`tr:has-text("${FORM}")`).first();
   await row.locator('[data-open-now="3"]').waitFor();
@@ -210,7 +210,7 @@ it('two accounts have a form of the same id: tabs on both, each account with a l
     (await kept(ana)).map(({ key, text }) => [JSON.parse(key)[0], JSON.parse(text).layout.steps.length]);
   await expect.poll(here, PATIENT).toEqual(own);
 
-  // What one is called and which is the first is said once, for everybody.
+  // What one is called and which is the first is said once, for all colleagues.
   await list.click('header [aria-haspopup="menu"]:has([data-connected])');
   await list.click('role=menuitem[name="Name telares-del-sur.example (4211)"]');
   await list.getByRole('textbox', { name: 'Name of the account' }).fill('Telares del Sur');

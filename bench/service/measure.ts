@@ -1,6 +1,6 @@
 /**
  * Measures by turns: in every round each server has its go, so that what slows the machine for a while slows
- * everybody.
+ * all of them.
  */
 
 import { deepStrictEqual } from 'node:assert/strict';

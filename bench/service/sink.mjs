@@ -1,4 +1,4 @@
-/** Takes beacons and does nothing with them: what making and carrying them costs, whoever they are for. */
+/** Takes beacons and does nothing with them: what making and carrying them costs, whatever they are for. */
 
 import { createServer } from 'node:net';
 

@@ -17,7 +17,7 @@ function filled(length: number, write: (index: number) => string): string {
   return text.slice(0, length);
 }
 
-/** Just under what is read in the thread that everybody waits for, and far above it. */
+/** Just under what is read in the thread that every caller waits for, and far above it. */
 const TEXTS: Readonly<Record<string, string>> = {
   'distinct tokens, 64 kB': filled(63 * KB, (index) => `id_token=${value(index)}&`),
   'distinct tokens, 15 kB': filled(15 * KB, (index) => `id_token=${value(index)}&`),

@@ -8,7 +8,7 @@ export interface CallersOptions {
   readonly ports: readonly number[];
   readonly ids: readonly string[];
   readonly random: () => number;
-  /** How long anybody may wait for an answer, in milliseconds. */
+  /** How long a caller may wait for an answer, in milliseconds. */
   readonly longestMs?: number;
   /** Must be in no answer; more may be added while they ask. */
   readonly secrets: ReadonlySet<string>;
@@ -78,7 +78,7 @@ export function createCallers({ ports, ids, random, secrets, longestMs = LONGEST
     answers,
     faults,
     slowestMs: () => slowest,
-    /** So many of them at once, until the time is over and everybody has an answer. */
+    /** So many of them at once, until the time is over and every caller has an answer. */
     async run(callers: number, ms: number) {
       const end = performance.now() + ms;
       const caller = async () => {

@@ -47,7 +47,7 @@ export async function startCluster(sandboxAddress: string, asReplicas: boolean) 
         await redis?.start();
       }
     },
-    /** Everybody is ready, or it takes too long. */
+    /** Every replica is ready, or it takes too long. */
     async ready() {
       for (const end = performance.now() + 10_000; performance.now() < end; await pause(100)) {
         const probes = await Promise.all(services.map(({ address }) => fetch(`${address}/ready`)));

@@ -1,5 +1,5 @@
 /**
- * Where things lie that are run as they are shipped: `npm test` has built all of them for everybody, and a
+ * Where things lie that are run as they are shipped: `npm test` has built all of them for every test, and a
  * process that runs files alone builds what it needs, once.
  */
 
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endWithProcess } from './process-end.ts';
 
-/** Undefined where nobody has built it yet. */
+/** Undefined where it was not built yet. */
 export function builtBefore(part: 'web' | 'service' | 'cli'): string | undefined {
   const folder = process.env.FORMLOOM_BUILT;
   return folder === undefined ? undefined : join(folder, part);

@@ -27,7 +27,7 @@ const VARIABLES = {
   PROVIDER_AUTH_URL: 'http://auth.test',
 };
 const TOKENS = { access_token: 'token', refresh_token: 'refresh', expires_in: 21_600, hub_id: 4210 };
-/** Nobody gives up. */
+/** No caller gives up. */
 const ASKING = { signal: new AbortController().signal };
 const OWN_PAGE = { host: 'localhost:3001', origin: 'http://localhost:3001' };
 
@@ -119,7 +119,7 @@ export async function openTeamHouse(kind: StoreKind): Promise<TeamHouse> {
   };
 }
 
-/** The same store, in which everybody's account is this one. */
+/** The same store, in which every caller's account is this one. */
 function ofAccount(current: () => WorkStore, account: string): WorkStore {
   const all = Object.keys(current()).map((name) => [
     name,

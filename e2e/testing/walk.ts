@@ -13,7 +13,7 @@ export type Visit = (
 
 export const visitOverNetwork: Visit = visitWith();
 
-/** As somebody who has the key of the service, where it asks for one. */
+/** As a person who has the key of the service, where it asks for one. */
 export function visitWith(key?: string): Visit {
   return (url, form) => visit(url, form, key === undefined ? {} : { authorization: `Bearer ${key}` });
 }

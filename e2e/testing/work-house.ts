@@ -1,4 +1,4 @@
-/** A service as a process, with shared work and a sandbox of its own, and somebody who writes to it. */
+/** A service as a process, with shared work and a sandbox of its own, and a colleague who writes to it. */
 
 import { normalizeForm, WORK_PATH } from '@formloom/form';
 import { createProject, setText, writeProject } from '@formloom/project';

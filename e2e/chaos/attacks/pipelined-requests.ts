@@ -1,4 +1,4 @@
-/** Thousands of requests on a few connections: everybody else is answered in between. */
+/** Thousands of requests on a few connections: other callers are answered in between. */
 
 import type { Socket } from 'node:net';
 import {

@@ -1,13 +1,14 @@
 import { normalizeDetails, normalizeForm } from '@formloom/form';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createProject } from './create-project.ts';
 import { setSetting, setText } from './edit-project.ts';
 import type { ExportSettings } from './export-settings.ts';
 import { EXPORT_SETTINGS } from './export-settings.ts';
-import { setField } from './fields/edit-fields.ts';
+import { setField, setOption } from './fields/edit-fields.ts';
 import { forReview } from './for-review.ts';
 import type { Project } from './project.ts';
 import { readProject } from './read-project.ts';
+import { addLanguage, setTranslation } from './translations/edit-translations.ts';
 import { writeProject } from './write-project.ts';
 
 const FORM = {
@@ -77,4 +78,93 @@ it('a setting is as it was, or as it is at first', () => {
   const { settings } = forReview(project);
   for (const key of Object.keys(EXPORT_SETTINGS) as Array<keyof ExportSettings>)
     expect([project.settings[key], EXPORT_SETTINGS[key].initial]).toContain(settings[key]);
+});
+
+/** A field of the form, one that hangs from it, and one that hangs from that. */
+const NESTED = {
+  id: 'form-of-the-account',
+  name: 'Demo request',
+  fieldGroups: [
+    {
+      fields: [
+        {
+          name: 'size',
+          label: 'Size',
+          fieldType: 'dropdown',
+          options: [{ label: 'Small', value: 's' }],
+          defaultValue: 'size-secret',
+          dependentFieldFilters: [
+            {
+              filters: [{ operator: 'EQ', strValue: 's', strValues: [] }],
+              dependentFormField: {
+                name: 'note',
+                label: 'Note',
+                fieldType: 'single_line_text',
+                defaultValue: 'note-secret',
+                dependentFieldFilters: [
+                  {
+                    filters: [{ operator: 'EQ', strValue: 'n', strValues: [] }],
+                    dependentFormField: {
+                      name: 'more',
+                      label: 'More',
+                      fieldType: 'single_line_text',
+                      defaultValue: 'more-secret',
+                    },
+                  },
+                ],
+              },
+            },
+          ],
+        },
+      ],
+    },
+    { fields: [{ name: 'plan', fieldType: 'single_line_text', hidden: true, defaultValue: 'plan-secret' }] },
+  ],
+};
+const KEYS = ['size', 'note', 'more', 'plan'] as const;
+
+/** With something said of every field, and every field said in another language. */
+function said(): Project {
+  let project = createProject(normalizeForm(NESTED).schema, { details: normalizeDetails(NESTED) });
+  project = setOption(addLanguage(project, 'es'), 'size', 's', 'size-option');
+  project = setTranslation(project, 'es', { of: 'option', key: 'size', value: 's' }, 'size-opción', 'Small');
+  for (const key of KEYS) {
+    project = setField(project, key, 'defaultValues', [`${key}-value`]);
+    project = setField(project, key, 'parameter', `${key}-parameter`);
+    project = setTranslation(project, 'es', { of: 'field', key, part: 'label' }, `${key}-etiqueta`, key);
+  }
+  return project;
+}
+
+describe('hidden is what visitors do not see, by the account or by the operator', () => {
+  const KEPT = ['secret', 'value', 'parameter', 'etiqueta'];
+  const keptOf = (project: Project, key: string) => {
+    const text = writeProject(project);
+    return KEPT.filter((one) => text.includes(`${key}-${one}`));
+  };
+
+  it.each(KEYS)('%s, hidden by the operator, loses its values, parameter and translations', (key) => {
+    const hidden = setField(said(), key, 'hidden', true);
+    expect(keptOf(hidden, key)).toEqual(KEPT);
+    const shown = forReview(hidden);
+    expect(keptOf(shown, key)).toEqual([]);
+    expect(shown.design.translations.es?.sources?.fields).not.toHaveProperty(key);
+    expect(shown.details.fields.find((field) => field.key === key)).toMatchObject({ hidden: true });
+    for (const other of KEYS.filter((one) => one !== key && one !== 'plan'))
+      expect([other, keptOf(shown, other)]).toEqual([other, KEPT]);
+    expect(readProject(writeProject(shown))).toEqual({ project: shown, repairs: [] });
+    expect(forReview(shown)).toEqual(shown);
+  });
+
+  it('labels of options go with a field that is hidden', () => {
+    const text = writeProject(forReview(setField(said(), 'size', 'hidden', true)));
+    expect(text).not.toMatch(/size-opci?/);
+  });
+
+  it('a field that the account hides and the operator shows is seen as visitors see it', () => {
+    const shown = forReview(setField(said(), 'plan', 'hidden', false));
+    expect(shown.design.fields.plan).toMatchObject({ hidden: false, defaultValues: ['plan-value'] });
+    expect(keptOf(shown, 'plan')).toEqual(KEPT);
+    expect(forReview(shown)).toEqual(shown);
+  });
 });

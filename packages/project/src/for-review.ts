@@ -5,7 +5,9 @@
 
 import { fromKeys } from './each-key.ts';
 import { EXPORT_SETTINGS, type ExportSettings } from './export-settings.ts';
+import { applySettings } from './fields/apply-settings.ts';
 import type { Project } from './project.ts';
+import { renameTranslated } from './translations/fit-translations.ts';
 
 /** What the form is called where its id would say whose it is. */
 const NO_ID = 'review';
@@ -33,7 +35,9 @@ const IS_SEEN: Readonly<Record<keyof ExportSettings, boolean>> = {
 };
 
 export function forReview({ format, form, schema, details, layout, design, settings }: Project): Project {
-  const hidden = new Set(details.fields.flatMap((field) => (field.hidden ? field.key : [])));
+  // The operator may hide what the account shows, and show what it hides.
+  const seen = applySettings(details, design.fields).fields;
+  const hidden = new Set(seen.flatMap((field) => (field.hidden ? field.key : [])));
   return {
     format,
     form: { id: NO_ID, account: null, name: form.name, submitUrl: null, nameShared: false },
@@ -42,13 +46,18 @@ export function forReview({ format, form, schema, details, layout, design, setti
       ...details,
       archived: false,
       // What is sent unseen is nobody's to see.
-      fields: details.fields.map((field) => (field.hidden ? { ...field, defaultValues: [] } : field)),
+      fields: details.fields.map((field) =>
+        hidden.has(field.key) ? { ...field, hidden: true, defaultValues: [] } : field,
+      ),
       submit: { ...details.submit, redirect: null },
     },
     layout,
     design: {
       ...design,
       fields: Object.fromEntries(Object.entries(design.fields).filter(([key]) => !hidden.has(key))),
+      translations: renameTranslated(design.translations, {
+        fields: (key) => (hidden.has(key) ? undefined : key),
+      }),
     },
     settings: fromKeys<ExportSettings>(IS_SEEN, (key) =>
       IS_SEEN[key] ? settings[key] : EXPORT_SETTINGS[key].initial,

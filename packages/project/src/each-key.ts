@@ -17,5 +17,23 @@ export function fromKeys<T extends object>(
   return Object.fromEntries(keys.map((key) => [key, make(key)])) as T;
 }
 
+/** Every key has to be said, also one that may be missing: then it is said to be undefined. */
+export type EveryKey<T> = {
+  readonly [Key in keyof T]-?: Partial<Pick<T, Key>> extends Pick<T, Key> ? T[Key] | undefined : T[Key];
+};
+
+/** A value of which every key was said; what is undefined is left out. */
+export function fromEvery<T extends object>(said: EveryKey<T>): T {
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as T;
+}
+
+/** Some keys of a value; one that is missing is undefined. */
+export function pickKeys<T, Key extends keyof T & string>(
+  value: T,
+  keys: readonly Key[],
+): EveryKey<Pick<T, Key>> {
+  return Object.fromEntries(keys.map((key) => [key, value[key]])) as EveryKey<Pick<T, Key>>;
+}
+
 /** Keys of any of several shapes. */
 export type KeyOfAny<T> = T extends unknown ? keyof T : never;

@@ -2,17 +2,17 @@
 
 import type { Layout } from '@formloom/layout';
 import { contentKind } from '../blocks/content.ts';
-import { fromKeys, keysOf } from '../each-key.ts';
+import { type EveryKey, fromEvery, fromKeys, pickKeys } from '../each-key.ts';
 import type { SettingsByKey } from '../fields/apply-settings.ts';
 import type { Design, Project } from '../project.ts';
 import { type Attached, attach, attachedTo, putBack, takeAway } from './attached.ts';
 import type { Decide, Side, Three } from './decide.ts';
 import { mergeRecord } from './merge-records.ts';
 import { mergeTranslations } from './merge-translations.ts';
-import { DESIGN_PARTS, type DesignPart } from './part.ts';
+import { DESIGN_PARTS, keysOfPart, type OfDesign, type OfProject } from './part.ts';
 import { isSame } from './same.ts';
 
-export function mergeDesign(projects: Three<Project>, decide: Decide): Pick<Project, 'layout' | 'design'> {
+export function mergeDesign(projects: Three<Project>, decide: Decide): OfProject<'layout' | 'several'> {
   const attached = map(projects, attachedTo);
   const side = layoutSide(projects, attached, decide);
   const { layout, ...owned } = mergeAttached(projects[side].layout, projects, attached, decide);
@@ -21,17 +21,15 @@ export function mergeDesign(projects: Three<Project>, decide: Decide): Pick<Proj
     (key) => ({ part: 'field', key }),
     decide,
   );
-  const sides = { theme: wholeSide('theme', projects, decide), texts: wholeSide('texts', projects, decide) };
-  const records = {
+  const theme = mergeWhole('theme', projects, decide);
+  const texts = mergeWhole('texts', projects, decide);
+  const records: OfDesign<'field' | 'step' | 'block' | 'translation'> = {
     ...owned,
     fields: { ...fields, ...owned.fields },
     translations: mergeTranslations(projects, decide),
   };
-  const design = fromKeys<Design>(DESIGN_PARTS, (key) => {
-    const part: DesignPart = DESIGN_PARTS[key];
-    if (part === 'theme' || part === 'texts') return projects[sides[part]].design[key];
-    return records[key as keyof typeof records] as Design[typeof key];
-  });
+  const parts: EveryKey<Design> = { ...theme, ...texts, ...records };
+  const design = fromEvery<Design>(fromKeys<EveryKey<Design>>(DESIGN_PARTS, (key) => parts[key]));
   return { layout, design };
 }
 
@@ -40,12 +38,14 @@ function fieldsOf({ fields }: Design): SettingsByKey {
   return Object.fromEntries(Object.entries(fields).filter(([key]) => contentKind(key) === undefined));
 }
 
-function wholeSide(part: 'theme' | 'texts', projects: Three<Project>, decide: Decide): Side {
-  const keys = keysOf(DESIGN_PARTS).filter((key) => DESIGN_PARTS[key] === part);
-  return decide.side(
-    { part },
-    map(projects, ({ design }) => keys.map((key) => design[key])),
-  );
+/** All that belongs to a part which is chosen as a whole. */
+function mergeWhole<Name extends 'theme' | 'texts'>(
+  part: Name,
+  projects: Three<Project>,
+  decide: Decide,
+): OfDesign<Name> {
+  const whole = map(projects, ({ design }) => pickKeys(design, keysOfPart(DESIGN_PARTS, part)));
+  return whole[decide.side({ part }, whole)];
 }
 
 type AttachedByName = ReadonlyMap<string, Attached>;

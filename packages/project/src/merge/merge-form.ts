@@ -1,15 +1,14 @@
 /** The form as it was read: whose reading counts, and what is known of where its answers go. */
 
+import { fromEvery } from '../each-key.ts';
 import type { Project, ProjectForm } from '../project.ts';
 import type { Decide, Three } from './decide.ts';
 import { isSameReading, losesWords, type Reading } from './move-to-form.ts';
+import type { OfProject } from './part.ts';
 import { isSame } from './same.ts';
 
 /** Where a later reading lacks what somebody has written about, that is a choice, too. */
-export function mergeForm(
-  projects: Three<Project>,
-  decide: Decide,
-): Pick<Project, 'form' | 'schema' | 'details'> {
+export function mergeForm(projects: Three<Project>, decide: Decide): OfProject<'form'> {
   const { base, mine, theirs } = projects;
   const part = { part: 'form' } as const;
   const isLoss =
@@ -28,11 +27,11 @@ function mergeFacts({ base, mine, theirs }: Three<Project>): ProjectForm {
     if (isSame(was, other)) return one;
     return String(one ?? '') >= String(other ?? '') ? one : other;
   };
-  return {
+  return fromEvery<ProjectForm>({
     id: mine.form.id,
     account: pick((form) => form.account),
     name: mine.form.name,
     submitUrl: pick((form) => form.submitUrl),
     nameShared: pick((form) => form.nameShared),
-  };
+  });
 }

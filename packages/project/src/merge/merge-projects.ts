@@ -6,7 +6,7 @@
 import { invariants, readLayout } from '@formloom/layout';
 import { boardOf } from '../board.ts';
 import { countIds } from '../create-project.ts';
-import { fromKeys, keysOf } from '../each-key.ts';
+import { type EveryKey, fromEvery, fromKeys, pickKeys } from '../each-key.ts';
 import { withLayout } from '../edit-project.ts';
 import { overLimit } from '../over-limit.ts';
 import type { Project } from '../project.ts';
@@ -15,7 +15,7 @@ import { mergeDesign } from './merge-design.ts';
 import { mergeForm } from './merge-form.ts';
 import { mergeAside } from './merge-records.ts';
 import { moveToForm } from './move-to-form.ts';
-import { hasPart, isSamePart, type Part, PROJECT_PARTS } from './part.ts';
+import { hasPart, isSamePart, keysOfPart, type OfProject, type Part, PROJECT_PARTS } from './part.ts';
 import { reuse } from './same.ts';
 
 export interface Merged {
@@ -91,21 +91,18 @@ function join({ base, mine, theirs }: Three<Project>, decide: Decide): Project {
     theirs: moveToForm(theirs, read),
   };
   const whole = { base: wholeOf(base), mine: wholeOf(mine), theirs: wholeOf(theirs) };
-  const settled = { mine, theirs }[decide.side({ part: 'settings' }, whole)];
-  const parts = {
-    ...read,
-    ...mergeDesign(moved, decide),
-    setAside: mergeAside({ base, mine, theirs }, decide),
-  };
-  const joined = fromKeys<Project>(PROJECT_PARTS, (key) => ({ ...settled, ...parts })[key]);
+  const settled = whole[decide.side({ part: 'settings' }, whole)];
+  const arranged = mergeDesign(moved, decide);
+  const aside: OfProject<'aside'> = { setAside: mergeAside({ base, mine, theirs }, decide) };
+  const constant: OfProject<'never-changes'> = pickKeys(mine, keysOfPart(PROJECT_PARTS, 'never-changes'));
+  const parts: EveryKey<Project> = { ...constant, ...settled, ...read, ...arranged, ...aside };
+  const joined = fromEvery<Project>(fromKeys<EveryKey<Project>>(PROJECT_PARTS, (key) => parts[key]));
   return reuse(mine, mended(joined));
 }
 
 /** All that belongs to the export. */
-const wholeOf = (project: Project) =>
-  keysOf(PROJECT_PARTS)
-    .filter((key) => PROJECT_PARTS[key] === 'settings')
-    .map((key) => project[key]);
+const wholeOf = (project: Project): OfProject<'settings'> =>
+  pickKeys(project, keysOfPart(PROJECT_PARTS, 'settings'));
 
 /** Rows that became too full are divided, what became required is placed, what has no place goes. */
 function mended(project: Project): Project {

@@ -3,6 +3,7 @@
  * way. What belongs to one part is chosen as a whole.
  */
 
+import { type EveryKey, keysOf } from '../each-key.ts';
 import type { Design, Project } from '../project.ts';
 
 export type PartName =
@@ -35,7 +36,7 @@ export interface Part {
 }
 
 /** A key that belongs to no part does not compile. `several` are told apart by their own keys. */
-export const PROJECT_PARTS: Readonly<Record<keyof Project, PartName | 'several' | 'never-changes'>> = {
+export const PROJECT_PARTS = {
   format: 'never-changes',
   form: 'form',
   schema: 'form',
@@ -44,11 +45,11 @@ export const PROJECT_PARTS: Readonly<Record<keyof Project, PartName | 'several' 
   design: 'several',
   settings: 'settings',
   setAside: 'aside',
-};
+} as const satisfies Readonly<Record<keyof Project, PartName | 'several' | 'never-changes'>>;
 
-export type DesignPart = 'theme' | 'texts' | 'field' | 'step' | 'block' | 'translation';
+type DesignPart = 'theme' | 'texts' | 'field' | 'step' | 'block' | 'translation';
 
-export const DESIGN_PARTS: Readonly<Record<keyof Design, DesignPart>> = {
+export const DESIGN_PARTS = {
   language: 'texts',
   theme: 'theme',
   texts: 'texts',
@@ -57,7 +58,23 @@ export const DESIGN_PARTS: Readonly<Record<keyof Design, DesignPart>> = {
   blocks: 'block',
   consent: 'texts',
   translations: 'translation',
-};
+} as const satisfies Readonly<Record<keyof Design, DesignPart>>;
+
+type KeyOf<Parts, Name> = { [Key in keyof Parts]: Parts[Key] extends Name ? Key : never }[keyof Parts];
+
+/** All that belongs to some of the parts: what joins them has to say every key of it. */
+export type OfProject<Name extends (typeof PROJECT_PARTS)[keyof Project]> = EveryKey<
+  Pick<Project, KeyOf<typeof PROJECT_PARTS, Name>>
+>;
+export type OfDesign<Name extends DesignPart> = EveryKey<Pick<Design, KeyOf<typeof DESIGN_PARTS, Name>>>;
+
+/** Which keys belong to a part. */
+export function keysOfPart<Parts extends object, Name extends Parts[keyof Parts]>(
+  parts: Parts,
+  name: Name,
+): ReadonlyArray<KeyOf<Parts, Name> & string> {
+  return keysOf(parts).filter((key) => parts[key] === name) as Array<KeyOf<Parts, Name> & string>;
+}
 
 /** As people speak of them. */
 export type ActivityKind = 'layout' | 'design' | 'texts' | 'settings';

@@ -2,6 +2,7 @@
 
 import { readRecord, readText } from '@formloom/form';
 import { readConsentWords } from './consent-words.ts';
+import { fromEvery } from './each-key.ts';
 import { type Dropped, readBlocks, readFieldSettings, readStepSettings } from './fields/read-settings.ts';
 import { LANGUAGES, type Language } from './language.ts';
 import type { Design, Project } from './project.ts';
@@ -11,7 +12,7 @@ import { readTranslations } from './translations/read-translations.ts';
 
 export function readDesign(value: unknown, dropped: Dropped): Design {
   const { language, theme, texts, fields, steps, blocks, consent, translations } = readRecord(value);
-  return {
+  return fromEvery<Design>({
     language: readLanguage(language, dropped),
     theme: readTheme(theme, dropped),
     texts: readTexts(texts, dropped),
@@ -20,7 +21,7 @@ export function readDesign(value: unknown, dropped: Dropped): Design {
     blocks: readBlocks(blocks, dropped),
     consent: readConsentWords(consent, dropped),
     translations: readTranslations(translations, dropped),
-  };
+  });
 }
 
 /** A whole number above zero, however it was written. */

@@ -18,6 +18,7 @@ import {
 import { type Board, type Layout, type LayoutRepair, type ReadLayout, readLayout } from '@formloom/layout';
 import { boardOfKeys, type OnBoard } from './board.ts';
 import { countIds } from './create-project.ts';
+import { fromEvery } from './each-key.ts';
 import { fitDesign } from './edit-project.ts';
 import { readSettings } from './export-settings.ts';
 import { overLength, overLimit } from './over-limit.ts';
@@ -91,7 +92,7 @@ function readCurrent(value: JsonRecord): ReadProject {
   const details = known ?? detailsOfSchema(schema);
   const design = readDesign(value.design, dropped);
   const { layout, repairs: mended } = readLayoutOf(value.layout, { schema, details, design });
-  const project: Project = {
+  const project = fromEvery<Project>({
     format: PROJECT_FORMAT,
     form: readForm(value.form, schema),
     schema,
@@ -100,7 +101,7 @@ function readCurrent(value: JsonRecord): ReadProject {
     design: fitDesign(design, layout),
     settings: readSettings(readRecord(value.settings), dropped),
     setAside: readSetAside(value.setAside, dropped),
-  };
+  });
   repairs.unshift(...mended);
   // A form may be written in more ways than one, and a layout grows by the required fields that it lacks.
   const excess = isKnown && repairs.length === 0 ? undefined : overLimit(project);
@@ -146,11 +147,11 @@ function keysIn(value: unknown): string[] {
 /** Id and name are the schema's own, so that the two cannot disagree. */
 function readForm(value: unknown, { id, name }: FormSchema): ProjectForm {
   const form = readRecord(value);
-  return {
+  return fromEvery<ProjectForm>({
     id,
     account: readAccount(form.account),
     name,
     submitUrl: readUrl(form.submitUrl),
     nameShared: form.nameShared === true,
-  };
+  });
 }

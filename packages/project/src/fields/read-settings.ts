@@ -2,6 +2,7 @@
 
 import { isRecord, readRecord, readText } from '@formloom/form';
 import { type Content, type ContentByKey, contentKind } from '../blocks/content.ts';
+import { fromEvery } from '../each-key.ts';
 import type { Design } from '../project.ts';
 import type { SettingsByKey } from './apply-settings.ts';
 import { FIELD_SETTINGS, STEP_SETTINGS } from './field-settings.ts';
@@ -36,20 +37,26 @@ export function readContent(key: string, value: unknown): Content | undefined {
   const text = (given: unknown) => readText(given) ?? '';
   switch (kind) {
     case 'heading':
-      return { kind, text: text(value.text), size: value.size === 'small' ? 'small' : 'large' };
+      return fromEvery<ContentOf<'heading'>>({
+        kind,
+        text: text(value.text),
+        size: value.size === 'small' ? 'small' : 'large',
+      });
     case 'text':
-      return { kind, text: text(value.text) };
+      return fromEvery<ContentOf<'text'>>({ kind, text: text(value.text) });
     case 'divider':
-      return { kind };
+      return fromEvery<ContentOf<'divider'>>({ kind });
     case 'image':
-      return {
+      return fromEvery<ContentOf<'image'>>({
         kind,
         src: text(value.src),
         alt: text(value.alt),
-        ...(value.above === true && { above: true }),
-      };
+        above: value.above === true ? true : undefined,
+      });
   }
 }
+
+type ContentOf<Kind extends Content['kind']> = Extract<Content, { kind: Kind }>;
 
 /**
  * Settings by key, each read by its own reader. What none can use is told; entries that say nothing are left

@@ -22,8 +22,13 @@ import { TEXT_KEYS } from '../text-keys.ts';
 import { CHOICES, choiceShape, type LookKey } from '../theme/look.ts';
 import { THEME_NAMES } from '../theme/presets.ts';
 import type { Theme } from '../theme/theme.ts';
-import { FIELD_TEXTS } from '../translations/text-place.ts';
-import type { Words } from '../translations/translation.ts';
+import type {
+  TranslatedContent,
+  TranslatedField,
+  TranslatedStep,
+  Translation,
+  Words,
+} from '../translations/translation.ts';
 import { closedRecord, tableParts } from './closed-record.ts';
 import { ANY_TEXT, choiceOf, recordOf, type SchemaPart, WORDS } from './schema-part.ts';
 
@@ -82,6 +87,23 @@ const CONSENT: SchemaPart = {
   additionalProperties: false,
 };
 
+const TRANSLATED_FIELD: Readonly<Record<keyof TranslatedField, SchemaPart>> = {
+  label: WORDS,
+  help: WORDS,
+  placeholder: WORDS,
+  text: WORDS,
+  options: { ...recordOf(WORDS), description: 'By value.' },
+};
+
+const TRANSLATED_STEP: Readonly<Record<keyof TranslatedStep, SchemaPart>> = {
+  title: WORDS,
+  description: WORDS,
+  next: WORDS,
+  back: WORDS,
+};
+
+const TRANSLATED_CONTENT: Readonly<Record<keyof TranslatedContent, SchemaPart>> = { text: WORDS, alt: WORDS };
+
 /** What a translation holds; in `sources` each text is a fingerprint. */
 const WORDS_IN_A_LANGUAGE: Readonly<Record<keyof Words, SchemaPart>> = {
   title: WORDS,
@@ -89,25 +111,23 @@ const WORDS_IN_A_LANGUAGE: Readonly<Record<keyof Words, SchemaPart>> = {
     'Words that come with every form.',
     Object.fromEntries(TEXT_KEYS.map((key) => [key, WORDS])),
   ),
-  fields: recordOf(
-    closedRecord('One field, or one text of the account.', {
-      ...Object.fromEntries(FIELD_TEXTS.map((key) => [key, WORDS])),
-      options: { ...recordOf(WORDS), description: 'By value.' },
-    }),
-  ),
-  steps: recordOf(
-    closedRecord('One step.', Object.fromEntries(['title', ...keysOf(STEP)].map((key) => [key, WORDS]))),
-  ),
+  fields: recordOf(closedRecord('One field, or one text of the account.', TRANSLATED_FIELD)),
+  steps: recordOf(closedRecord('One step.', TRANSLATED_STEP)),
   blocks: {
     type: 'object',
     patternProperties: Object.fromEntries(
       CONTENT_KINDS.map((kind) => [
         contentKeys(kind),
-        closedRecord('Content of your own.', { text: WORDS, alt: WORDS }),
+        closedRecord('Content of your own.', TRANSLATED_CONTENT),
       ]),
     ),
   },
   consent: CONSENT,
+};
+
+const TRANSLATION: Readonly<Record<keyof Translation, SchemaPart>> = {
+  ...WORDS_IN_A_LANGUAGE,
+  sources: closedRecord('What each text was translated from, as a fingerprint.', WORDS_IN_A_LANGUAGE),
 };
 
 const DESIGN: Readonly<Record<keyof Design, SchemaPart>> = {
@@ -135,15 +155,7 @@ const DESIGN: Readonly<Record<keyof Design, SchemaPart>> = {
   consent: CONSENT,
   translations: closedRecord(
     'The same form in other languages.',
-    Object.fromEntries(
-      LANGUAGES.map((language) => [
-        language,
-        closedRecord('One language.', {
-          ...WORDS_IN_A_LANGUAGE,
-          sources: closedRecord('What each text was translated from, as a fingerprint.', WORDS_IN_A_LANGUAGE),
-        }),
-      ]),
-    ),
+    Object.fromEntries(LANGUAGES.map((language) => [language, closedRecord('One language.', TRANSLATION)])),
   ),
 };
 

@@ -3,11 +3,19 @@
 import { isRecord, readRecord, readText } from '@formloom/form';
 import { contentKind } from '../blocks/content.ts';
 import { readConsentWords } from '../consent-words.ts';
+import { type EveryKey, fromEvery } from '../each-key.ts';
 import { FIELD_SETTINGS, STEP_SETTINGS } from '../fields/field-settings.ts';
 import { type Dropped, readEntries } from '../fields/read-settings.ts';
 import { LANGUAGES, type Language } from '../language.ts';
 import { TEXT_KEYS } from '../text-keys.ts';
-import type { Translation, Translations, Words } from './translation.ts';
+import type {
+  TranslatedContent,
+  TranslatedField,
+  TranslatedStep,
+  Translation,
+  Translations,
+  Words,
+} from './translation.ts';
 
 export function readTranslations(value: unknown, dropped: Dropped): Translations {
   const given = Object.entries(readRecord(value));
@@ -23,40 +31,52 @@ export function readTranslations(value: unknown, dropped: Dropped): Translations
 }
 
 function readTranslation(value: Readonly<Record<string, unknown>>, dropped: Dropped): Translation {
-  const words = readWords(value, dropped);
-  const sources = readWords(readRecord(value.sources), (at) => dropped(`sources.${at}`));
-  return { ...words, ...(Object.keys(sources).length > 0 && { sources }) };
+  return fromEvery<Translation>({
+    ...readWords(value, dropped),
+    sources: filled(fromEvery<Words>(readWords(readRecord(value.sources), (at) => dropped(`sources.${at}`)))),
+  });
 }
 
-const FIELDS = new Map(
-  (['label', 'help', 'placeholder', 'options', 'text'] as const).map((name) => [
-    name as string,
-    (value: unknown) => FIELD_SETTINGS[name].read(value) || undefined,
-  ]),
-);
-const STEPS = new Map<string, (value: unknown) => unknown>([
-  ...Object.entries(STEP_SETTINGS).map(([name, { read }]) => [name, read] as const),
-  ['title', (value) => readLine(value)?.trim()],
-]);
-const BLOCKS = new Map([
-  ['text', readLine],
-  ['alt', readLine],
-]);
+/** A text of a group that has no reader does not compile: what is written is read back. */
+type Readers<T> = { readonly [Key in keyof T]-?: (value: unknown) => T[Key] | undefined };
+
+const FIELDS: Readers<TranslatedField> = {
+  label: (value) => FIELD_SETTINGS.label.read(value),
+  // An empty one takes away what the account says; of a translation it says nothing.
+  help: (value) => FIELD_SETTINGS.help.read(value) || undefined,
+  placeholder: (value) => FIELD_SETTINGS.placeholder.read(value) || undefined,
+  options: (value) => FIELD_SETTINGS.options.read(value),
+  text: (value) => FIELD_SETTINGS.text.read(value),
+};
+const STEPS: Readers<TranslatedStep> = {
+  description: STEP_SETTINGS.description.read,
+  next: STEP_SETTINGS.next.read,
+  back: STEP_SETTINGS.back.read,
+  title: (value) => readLine(value)?.trim(),
+};
+const BLOCKS: Readers<TranslatedContent> = { text: readLine, alt: readLine };
 const TEXTS = new Map(TEXT_KEYS.map((key) => [key as string, readLine]));
 
 /** Each group only where it holds something. */
-function readWords(value: Readonly<Record<string, unknown>>, dropped: Dropped): Words {
+function readWords(value: Readonly<Record<string, unknown>>, dropped: Dropped): EveryKey<Words> {
   const title = readLine(value.title);
   if (value.title !== undefined && title === undefined) dropped('title');
-  const groups = {
-    texts: readEntries({ texts: value.texts }, TEXTS, dropped).texts,
-    fields: readEntries(value.fields, FIELDS, dropped),
-    steps: readEntries(value.steps, STEPS, dropped),
-    blocks: ofContent(readEntries(value.blocks, BLOCKS, dropped)),
-    consent: readConsentWords(value.consent, dropped),
+  return {
+    title,
+    texts: filled(readEntries({ texts: value.texts }, TEXTS, dropped).texts),
+    fields: filled(readEntries(value.fields, readersOf(FIELDS), dropped)),
+    steps: filled(readEntries(value.steps, readersOf(STEPS), dropped)),
+    blocks: filled(ofContent(readEntries(value.blocks, readersOf(BLOCKS), dropped))),
+    consent: filled(readConsentWords(value.consent, dropped)),
   };
-  const filled = Object.entries(groups).filter(([, group]) => Object.keys(group ?? {}).length > 0);
-  return { ...(title !== undefined && { title }), ...Object.fromEntries(filled) };
+}
+
+function readersOf<T>(readers: Readers<T>): ReadonlyMap<string, (value: unknown) => unknown> {
+  return new Map(Object.entries<(value: unknown) => unknown>(readers));
+}
+
+function filled<T extends object>(group: T | undefined): T | undefined {
+  return group && Object.keys(group).length > 0 ? group : undefined;
 }
 
 function ofContent(blocks: Readonly<Record<string, object>>) {

@@ -1,7 +1,8 @@
 /** A project out of any text. */
 
-import { boardOfSchema, invariants } from '@formloom/layout';
+import { boardOfSchema, invariants, type Layout, type Row, readLayout, type Step } from '@formloom/layout';
 import { describe, expect, it } from 'vitest';
+import type { EveryKey } from './each-key.ts';
 import { readProject } from './read-project.ts';
 import { CONTACT, opened, SCHEMA, told } from './testing/contact.ts';
 import { writeProject } from './write-project.ts';
@@ -124,4 +125,13 @@ describe('what is no sound project', () => {
   ])('a name that is shared, %j, is so: %j', (nameShared, expected) => {
     expect(opened(readProject(saved({ form: { nameShared } }))).form.nameShared).toBe(expected);
   });
+});
+
+it('every key of a layout is read back, also one that may be missing', () => {
+  const row: EveryKey<Row> = { id: 'r', fields: ['email'] };
+  const step: EveryKey<Step> = { id: 's', title: 'You', rows: [row] };
+  const layout: EveryKey<Layout> = { mode: 'multi-step', steps: [step] };
+  const field = { key: 'email', label: 'Email', type: 'email', required: false };
+  const board = { formId: 'f', formName: 'F', fields: [field] };
+  expect(readLayout(layout, board, () => 'new')).toEqual({ layout, repairs: [] });
 });

@@ -81,7 +81,8 @@ export function putBack(layout: Layout, { part, said }: Attached, from: Layout):
     if (steps.some(({ id }) => id === part.key)) return layout;
     const order = from.steps.map(({ id }) => id);
     const at = indexBehind(order, part.key, (id) => steps.findIndex((step) => step.id === id));
-    const step = { id: part.key, title: said.title ?? '', rows: [] };
+    const was = from.steps.find(({ id }) => id === part.key);
+    const step = { ...was, id: part.key, title: said.title ?? '', rows: [] };
     return { ...layout, steps: inserted(steps, at, step) };
   }
   if (stepWith(layout, part.key)) return layout;

@@ -85,15 +85,20 @@ function layoutSide({ base, mine, theirs }: Three<Project>, attached: Three<Atta
   return String(one) <= String(other) ? 'mine' : 'theirs';
 }
 
-/** What stands where. Rows have ids for the screen's sake only. */
-const arrangement = ({ mode, steps }: Layout) => ({
-  mode,
-  steps: steps.map(({ id, rows }) => ({ id, rows: rows.map(({ fields }) => fields) })),
+/** What stands where, and all else but titles. Rows have ids for the screen's sake only. */
+const arrangement = ({ steps, ...others }: Layout) => ({
+  ...others,
+  steps: steps.map(({ title: _, rows, ...step }) => ({
+    ...step,
+    rows: rows.map(({ id: _, ...row }) => row),
+  })),
 });
 
-const withoutTitles = ({ mode, steps }: Layout) => ({
+/** In one order, so that the same has the same text on both sides. */
+const withoutTitles = ({ mode, steps, ...others }: Layout) => ({
   mode,
-  steps: steps.map(({ id, rows }) => ({ id, rows })),
+  steps: steps.map(({ title: _, id, rows, ...step }) => ({ id, rows, ...step })),
+  ...others,
 });
 
 function mergeAttached(

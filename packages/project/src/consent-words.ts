@@ -4,15 +4,20 @@
  */
 
 import { type Consent, isRecord, readText } from '@formloom/form';
+import { fromKeys, keysOf } from './each-key.ts';
 
-export const TEXT_PARTS = [
-  'communicationText',
-  'processText',
-  'processLabel',
-  'processFooter',
-  'privacyText',
-] as const;
-type TextPart = (typeof TEXT_PARTS)[number];
+/** Every text of a consent that is there or null. */
+type TextPart = { [Key in keyof Consent]-?: null extends Consent[Key] ? Key : never }[keyof Consent];
+
+/** In the order in which they are read. */
+const IS_TEXT_PART: Readonly<Record<TextPart, true>> = {
+  communicationText: true,
+  processText: true,
+  processLabel: true,
+  processFooter: true,
+  privacyText: true,
+};
+export const TEXT_PARTS = keysOf(IS_TEXT_PART);
 
 /** A checkbox goes by what is consented to, wherever it stands; one that does not say it, by its place. */
 type BoxPart = `box-${string}`;
@@ -37,14 +42,9 @@ export function consentTexts(consent: Consent): ConsentText[] {
     part: boxPart(consent, index),
     html: box.label,
   }));
-  return [
-    ...text('communicationText'),
-    ...(consent.kind === 'legitimate-interest' ? [] : boxes),
-    ...text('processText'),
-    ...text('processLabel'),
-    ...text('processFooter'),
-    ...text('privacyText'),
-  ];
+  const asked = consent.kind === 'legitimate-interest' ? [] : boxes;
+  // The boxes stand below the text about them.
+  return TEXT_PARTS.flatMap((part) => [...text(part), ...(part === 'communicationText' ? asked : [])]);
 }
 
 export function boxPart({ checkboxes }: Consent, index: number): BoxPart {
@@ -56,14 +56,9 @@ export function boxPart({ checkboxes }: Consent, index: number): BoxPart {
 /** Consent with its texts as `write` gives them. */
 export function mapConsent(consent: Consent, write: (text: ConsentText) => string): Consent {
   const written = new Map(consentTexts(consent).map((text) => [text.part, write(text)]));
-  const text = (part: TextPart) => written.get(part) ?? consent[part];
   return {
     ...consent,
-    communicationText: text('communicationText'),
-    processText: text('processText'),
-    processLabel: text('processLabel'),
-    processFooter: text('processFooter'),
-    privacyText: text('privacyText'),
+    ...fromKeys<Pick<Consent, TextPart>>(IS_TEXT_PART, (part) => written.get(part) ?? consent[part]),
     checkboxes: consent.checkboxes.map((box, index) => ({
       ...box,
       label: written.get(boxPart(consent, index)) ?? box.label,

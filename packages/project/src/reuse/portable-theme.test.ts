@@ -25,6 +25,11 @@ describe('a theme on its way', () => {
     expect(portableTheme({ preset: 'account', radius: 11 }, null)).toStrictEqual({ radius: 11 });
   });
 
+  it('takes along what is neither a preset nor a look', () => {
+    const theme = { preset: 'account', css: 'p {}', later: 'kept' } as Theme;
+    expect(portableTheme(theme, null)).toStrictEqual({ css: 'p {}', later: 'kept' });
+  });
+
   it('any other preset travels as it is', () => {
     const theme: Theme = { preset: 'night', radius: 11 };
     expect(portableTheme(theme, STYLE)).toBe(theme);

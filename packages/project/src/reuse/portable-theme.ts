@@ -13,8 +13,14 @@ export function portableTheme(theme: Theme, style: Style | null): Theme {
   if (theme.preset !== 'account') return theme;
   const look = lookOf(theme, style);
   const changes = LOOK_KEYS.filter((key) => look[key] !== PRESETS.plain[key]).map((key) => [key, look[key]]);
-  return { ...Object.fromEntries(changes), ...(theme.css !== undefined && { css: theme.css }) };
+  // Whatever else there is of it goes along.
+  const others = Object.entries(theme).filter(
+    ([key, value]) => value !== undefined && key !== 'preset' && !isLook(key),
+  );
+  return Object.fromEntries([...changes, ...others]);
 }
+
+const isLook = (key: string) => LOOK_KEYS.some((look) => look === key);
 
 /** For a form whose account says nothing of looks there is no such preset to choose. */
 export function fittingTheme(theme: Theme, style: Style | null): Theme {

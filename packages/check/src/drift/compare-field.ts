@@ -3,19 +3,49 @@
 import { type FieldDetails, type FieldOption, fieldLabel } from '@formloom/form';
 import { takesValuesOf } from '@formloom/kind';
 import { givenPattern, readRules } from '@formloom/module';
+import { keysOf } from '@formloom/project';
 import type { Change, ChangeSeverity, FieldChange } from './change.ts';
 import { isSame } from './is-same.ts';
 
+type Compare = (before: FieldDetails, now: FieldDetails) => Change[];
+
+/** What is told of each part, in this order; a part that is not named does not compile. */
+const COMPARE: Readonly<Record<keyof FieldDetails, Compare>> = {
+  // A field of another key is another field.
+  key: () => [],
+  name: () => [],
+  objectTypeId: () => [],
+  required: compareRequired,
+  hidden: (before, now) =>
+    before.hidden === now.hidden
+      ? []
+      : [changeOf(now, now.hidden ? 'became-hidden' : 'became-shown', 'shows')],
+  fieldType: compareType,
+  // Told as another type.
+  multiple: () => [],
+  options: compareOptions,
+  defaultValues: compareDefaults,
+  validation: (before, now) =>
+    before.fieldType !== now.fieldType || isSame(before.validation, now.validation)
+      ? []
+      : [changeOf(now, 'validation', judgeRules(before.validation, now.validation))],
+  label: compareLabel,
+  labelHidden: (before, now) =>
+    before.labelHidden === now.labelHidden
+      ? []
+      : [changeOf(now, now.labelHidden ? 'label-hidden' : 'label-shown', looksSeverity(before, now))],
+  help: (before, now) => compareWords('help', before, now),
+  placeholder: (before, now) => compareWords('placeholder', before, now),
+  parent: (before, now) =>
+    before.parent === now.parent && isSame(before.when, now.when)
+      ? []
+      : [changeOf(now, 'condition', judgeCondition(before, now))],
+  // Told with the parent.
+  when: () => [],
+};
+
 export function compareField(before: FieldDetails, now: FieldDetails): Change[] {
-  if (before === now) return [];
-  const changes: Change[] = [];
-  compareUse(changes, before, now);
-  compareValues(changes, before, now);
-  compareLooks(changes, before, now);
-  if (before.parent !== now.parent || !isSame(before.when, now.when)) {
-    changes.push(changeOf(now, 'condition', judgeCondition(before, now)));
-  }
-  return changes;
+  return before === now ? [] : keysOf(COMPARE).flatMap((part) => COMPARE[part](before, now));
 }
 
 function changeOf(
@@ -29,49 +59,38 @@ function changeOf(
 
 const texts = (before: string | null, now: string | null) => ({ before: before ?? '', now: now ?? '' });
 
-/** Whether it has to be answered, and whether anybody sees it. */
-function compareUse(changes: Change[], before: FieldDetails, now: FieldDetails): void {
-  if (!before.required && now.required) {
-    changes.push(changeOf(now, 'became-required', isAlwaysSent(before) ? 'harmless' : 'breaks'));
+/** Whether it has to be answered. */
+function compareRequired(before: FieldDetails, now: FieldDetails): Change[] {
+  if (before.required === now.required) return [];
+  if (now.required) {
+    return [changeOf(now, 'became-required', isAlwaysSent(before) ? 'harmless' : 'breaks')];
   }
-  if (before.required && !now.required) {
-    changes.push(changeOf(now, 'became-optional', before.hidden ? 'harmless' : 'shows'));
-  }
-  if (before.hidden !== now.hidden) {
-    changes.push(changeOf(now, now.hidden ? 'became-hidden' : 'became-shown', 'shows'));
-  }
+  return [changeOf(now, 'became-optional', before.hidden ? 'harmless' : 'shows')];
 }
 
-/** What can be answered, and what is taken for an answer. */
-function compareValues(changes: Change[], before: FieldDetails, now: FieldDetails): void {
-  const isSameType = before.fieldType === now.fieldType;
-  if (!isSameType || before.multiple !== now.multiple) {
-    const severity = takesValuesOf(before, now) ? 'shows' : 'breaks';
-    changes.push(changeOf(now, 'type', severity, texts(before.fieldType, now.fieldType)));
-  }
-  if (before.options && now.options) compareOptions(changes, now, before.options, now.options);
+/** What is taken for an answer. */
+function compareType(before: FieldDetails, now: FieldDetails): Change[] {
+  if (before.fieldType === now.fieldType && before.multiple === now.multiple) return [];
+  const severity = takesValuesOf(before, now) ? 'shows' : 'breaks';
+  return [changeOf(now, 'type', severity, texts(before.fieldType, now.fieldType))];
+}
+
+/** What can be answered. */
+function compareOptions(before: FieldDetails, now: FieldDetails): Change[] {
+  if (before.options && now.options) return compareChoices(now, before.options, now.options);
   // A choice without options takes whatever is written.
-  else if (isSameType && before.options) {
-    changes.push(changeOf(now, 'options-removed', 'shows', { options: before.options }));
-  } else if (isSameType && now.options) {
-    changes.push(changeOf(now, 'options-added', 'breaks', { options: now.options }));
-  }
-  if (!isSame(before.defaultValues, now.defaultValues)) {
-    const defaults = texts(before.defaultValues.join(', '), now.defaultValues.join(', '));
-    changes.push(changeOf(now, 'default', 'shows', defaults));
-  }
-  if (isSameType && !isSame(before.validation, now.validation)) {
-    changes.push(changeOf(now, 'validation', judgeRules(before.validation, now.validation)));
-  }
+  if (before.fieldType !== now.fieldType) return [];
+  if (before.options) return [changeOf(now, 'options-removed', 'shows', { options: before.options })];
+  return now.options ? [changeOf(now, 'options-added', 'breaks', { options: now.options })] : [];
 }
 
-function compareOptions(
-  changes: Change[],
+function compareChoices(
   field: FieldDetails,
   before: readonly FieldOption[],
   now: readonly FieldOption[],
-): void {
-  if (isSame(before, now)) return;
+): Change[] {
+  if (isSame(before, now)) return [];
+  const changes: Change[] = [];
   const were = new Map(before.map((option) => [option.value, option]));
   const are = new Map(now.map((option) => [option.value, option]));
   const removed = before.filter(({ value }) => !are.has(value));
@@ -83,22 +102,29 @@ function compareOptions(
   const old = before.filter(({ value }) => are.has(value)).map(({ value }) => value);
   const fresh = now.filter(({ value }) => were.has(value)).map(({ value }) => value);
   if (!isSame(old, fresh)) changes.push(changeOf(field, 'options-order', 'shows'));
+  return changes;
 }
 
-/** What is read beside it. */
-function compareLooks(changes: Change[], before: FieldDetails, now: FieldDetails): void {
-  const severity = before.hidden && now.hidden ? 'harmless' : 'shows';
-  if (before.label !== now.label) {
-    const labels = texts(fieldLabel(before), fieldLabel(now));
-    changes.push(changeOf(now, 'label', severity, { ...labels, label: fieldLabel(before) }));
-  }
-  if (before.labelHidden !== now.labelHidden) {
-    changes.push(changeOf(now, now.labelHidden ? 'label-hidden' : 'label-shown', severity));
-  }
-  if (before.help !== now.help) changes.push(changeOf(now, 'help', severity, texts(before.help, now.help)));
-  if (before.placeholder !== now.placeholder) {
-    changes.push(changeOf(now, 'placeholder', severity, texts(before.placeholder, now.placeholder)));
-  }
+function compareDefaults(before: FieldDetails, now: FieldDetails): Change[] {
+  if (isSame(before.defaultValues, now.defaultValues)) return [];
+  const defaults = texts(before.defaultValues.join(', '), now.defaultValues.join(', '));
+  return [changeOf(now, 'default', 'shows', defaults)];
+}
+
+/** Of what is read beside it. */
+function looksSeverity(before: FieldDetails, now: FieldDetails): ChangeSeverity {
+  return before.hidden && now.hidden ? 'harmless' : 'shows';
+}
+
+function compareLabel(before: FieldDetails, now: FieldDetails): Change[] {
+  if (before.label === now.label) return [];
+  const labels = texts(fieldLabel(before), fieldLabel(now));
+  return [changeOf(now, 'label', looksSeverity(before, now), { ...labels, label: fieldLabel(before) })];
+}
+
+function compareWords(part: 'help' | 'placeholder', before: FieldDetails, now: FieldDetails): Change[] {
+  if (before[part] === now[part]) return [];
+  return [changeOf(now, part, looksSeverity(before, now), texts(before[part], now[part]))];
 }
 
 /** What is hidden is sent with its default, whatever a visitor does. */

@@ -1,31 +1,32 @@
 /** A form between two readings of it: as it was, but for the changes that were taken over. */
 
 import type { ArrangementItem, FieldDetails, FormDetails } from '@formloom/form';
+import { keysOf } from '@formloom/project';
 import type { Change, ChangeKind } from './change.ts';
 import type { Form } from './compare-form.ts';
 import { groupBy } from './group-by.ts';
 import { inOrder } from './in-order.ts';
 import { mergeSchemaFields } from './merge-schema.ts';
 
-/** Which parts of a field a change is about. */
-const PARTS: Readonly<Partial<Record<ChangeKind, ReadonlyArray<keyof FieldDetails>>>> = {
-  'became-required': ['required'],
-  'became-optional': ['required'],
-  'became-hidden': ['hidden'],
-  'became-shown': ['hidden'],
-  type: ['fieldType', 'multiple', 'options', 'defaultValues', 'validation'],
-  'options-added': ['options'],
-  'options-removed': ['options'],
-  'options-relabelled': ['options'],
-  'options-order': ['options'],
-  default: ['defaultValues'],
-  validation: ['validation'],
+/** Which changes a part of a field comes with; a part that is not named does not compile. */
+const COMES_WITH: Readonly<Record<keyof FieldDetails, readonly ChangeKind[]>> = {
+  // A field of another key is another field.
+  key: [],
+  name: [],
+  objectTypeId: [],
+  fieldType: ['type'],
   label: ['label'],
-  'label-hidden': ['labelHidden'],
-  'label-shown': ['labelHidden'],
-  help: ['help'],
+  required: ['became-required', 'became-optional'],
+  hidden: ['became-hidden', 'became-shown'],
+  labelHidden: ['label-hidden', 'label-shown'],
   placeholder: ['placeholder'],
-  condition: ['parent', 'when'],
+  help: ['help'],
+  defaultValues: ['type', 'default'],
+  options: ['type', 'options-added', 'options-removed', 'options-relabelled', 'options-order'],
+  validation: ['type', 'validation'],
+  multiple: ['type'],
+  parent: ['condition'],
+  when: ['condition'],
 };
 
 /** `taken` is complete with all that its changes bring along. */
@@ -83,7 +84,9 @@ function patch(
   now: FieldDetails | undefined,
   changes: readonly Change[],
 ): FieldDetails {
-  const parts = new Set<string>(changes.flatMap(({ change }) => PARTS[change] ?? []));
+  const parts = new Set<string>(
+    keysOf(COMES_WITH).filter((part) => changes.some(({ change }) => COMES_WITH[part].includes(change))),
+  );
   if (!now || parts.size === 0) return before;
   return Object.fromEntries([
     ...Object.entries(before).filter(([part]) => !parts.has(part)),

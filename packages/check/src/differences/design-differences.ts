@@ -11,6 +11,7 @@ import {
   LANGUAGE_NAMES,
   LANGUAGES,
   LOOK_KEYS,
+  type LookKey,
   type Project,
   STEP_SETTINGS,
   settingsFor,
@@ -21,35 +22,51 @@ import {
 import { labelOrKey } from '../item-label.ts';
 import type { Difference } from './difference.ts';
 
+/** What is told of each part, in this order; a part that is not named does not compile. */
+const DESIGN: Readonly<Record<keyof Project['design'], (before: Project, now: Project) => Difference[]>> = {
+  theme: ({ design: was }, { design: is }) => themeDifferences(was.theme, is.theme),
+  language: ({ design: was }, { design: is }) =>
+    was.language === is.language ? [] : [{ kind: 'language', now: LANGUAGE_NAMES[is.language] }],
+  texts: textDifferences,
+  fields: fieldSettings,
+  steps: stepSettings,
+  blocks: contentDifferences,
+  consent: ({ design: was }, { design: is }) => consentDifferences(was.consent, is.consent),
+  translations: ({ design: was }, { design: is }) =>
+    translationDifferences(was.translations, is.translations),
+};
+
 export function designDifferences(before: Project, now: Project): Difference[] {
-  const [was, is] = [before.design, now.design];
-  const found: Difference[] = themeDifferences(was.theme, is.theme);
-  if (was.language !== is.language) found.push({ kind: 'language', now: LANGUAGE_NAMES[is.language] });
-  for (const text of TEXT_KEYS) {
-    if (was.texts[text] !== is.texts[text]) found.push({ kind: 'text', text, now: is.texts[text] });
-  }
-  return [
-    ...found,
-    ...fieldSettings(before, now),
-    ...stepSettings(before, now),
-    ...contentDifferences(before, now),
-    ...consentDifferences(was.consent, is.consent),
-    ...translationDifferences(was.translations, is.translations),
-  ];
+  return keysOf(DESIGN).flatMap((part) => DESIGN[part](before, now));
 }
 
+/** Choices of the look are told one by one, between the preset and the rules of the form's own. */
+const THEME: Readonly<
+  Record<Exclude<keyof Theme, LookKey> | 'looks', (was: Theme, is: Theme) => Difference[]>
+> = {
+  preset: ({ preset: was = 'plain' }, { preset: is = 'plain' }) =>
+    was === is ? [] : [{ kind: 'preset', now: is }],
+  looks: (was, is) =>
+    LOOK_KEYS.filter((look) => was[look] !== is[look]).map((look) => lookDifference(look, is)),
+  css: (was, is) => (was.css === is.css ? [] : [{ kind: 'css', now: is.css !== undefined }]),
+};
+
 function themeDifferences(was: Theme, is: Theme): Difference[] {
-  const found: Difference[] = [];
-  const [old = 'plain', preset = 'plain'] = [was.preset, is.preset];
-  if (old !== preset) found.push({ kind: 'preset', now: preset });
-  for (const look of LOOK_KEYS) {
-    if (was[look] === is[look]) continue;
-    if (look === 'accent') found.push({ kind: 'accent', now: is.accent });
-    else if (look === 'radius') found.push({ kind: 'corners', now: is.radius });
-    else found.push({ kind: 'look', look, now: is[look] });
-  }
-  if (was.css !== is.css) found.push({ kind: 'css', now: is.css !== undefined });
-  return found;
+  return keysOf(THEME).flatMap((key) => THEME[key](was, is));
+}
+
+function lookDifference(look: LookKey, is: Theme): Difference {
+  if (look === 'accent') return { kind: 'accent', now: is.accent };
+  if (look === 'radius') return { kind: 'corners', now: is.radius };
+  return { kind: 'look', look, now: is[look] };
+}
+
+function textDifferences({ design: was }: Project, { design: is }: Project): Difference[] {
+  return TEXT_KEYS.filter((text) => was.texts[text] !== is.texts[text]).map((text) => ({
+    kind: 'text',
+    text,
+    now: is.texts[text],
+  }));
 }
 
 /** Of everything that can be in the form now; what went with a field is told with it. */

@@ -4,22 +4,32 @@
  */
 
 import { EXPORT_SETTINGS, type ExportSettings, keysOf, type Project } from '@formloom/project';
-import { changeId, fieldOfChange } from '../drift/change.ts';
+import { type Change, changeId, fieldOfChange } from '../drift/change.ts';
 import { compare } from '../drift/compare.ts';
 import { labelOrKey } from '../item-label.ts';
 import { designDifferences } from './design-differences.ts';
 import type { Difference } from './difference.ts';
 import { layoutDifferences } from './layout-differences.ts';
 
+type Told = (before: Project, now: Project, changes: readonly Change[]) => Difference[];
+
+/** What is told of each part, in this order; a part that is not named does not compile. */
+const TOLD: Readonly<Record<keyof Project, Told>> = {
+  format: () => [],
+  // Where answers go is not the operator's work.
+  form: () => [],
+  details: (_before, _now, changes) => changes.map((change): Difference => ({ kind: 'form', change })),
+  // Compared together with the details.
+  schema: () => [],
+  setAside: (before, now, changes) => asideDifferences(before, now, new Set(changes.map(changeId))),
+  layout: layoutDifferences,
+  design: designDifferences,
+  settings: (before, now) => settingDifferences(before.settings, now.settings),
+};
+
 export function differences(before: Project, now: Project): Difference[] {
   const changes = compare(before, now);
-  return [
-    ...changes.map((change): Difference => ({ kind: 'form', change })),
-    ...asideDifferences(before, now, new Set(changes.map(changeId))),
-    ...layoutDifferences(before, now),
-    ...designDifferences(before, now),
-    ...settingDifferences(before.settings, now.settings),
-  ];
+  return keysOf(TOLD).flatMap((part) => TOLD[part](before, now, changes));
 }
 
 /** What was taken over meanwhile is told as that. */

@@ -1,7 +1,7 @@
 /** What became of a layout, told with as few moves as explain it. */
 
 import type { Layout, Step } from '@formloom/layout';
-import { blocksOf, contentKind, type Project } from '@formloom/project';
+import { blocksOf, contentKind, keysOf, type Project } from '@formloom/project';
 import { labelIn } from '../item-label.ts';
 import { longestCommonSubsequence } from './common-subsequence.ts';
 import type { Difference } from './difference.ts';
@@ -9,14 +9,23 @@ import type { Difference } from './difference.ts';
 export function layoutDifferences(before: Project, now: Project): Difference[] {
   if (before.layout === now.layout) return [];
   const pairs = pairSteps(before.layout, now.layout);
-  return [
-    ...(before.layout.mode === now.layout.mode
-      ? []
-      : [{ kind: 'mode', now: now.layout.mode } satisfies Difference]),
-    ...stepDifferences(before.layout, now.layout, pairs),
-    ...fieldDifferences(before, now, pairs),
-  ];
+  return keysOf(LAYOUT).flatMap((part) => LAYOUT[part](before, now, pairs));
 }
+
+type Told = (before: Project, now: Project, pairs: Pairs) => Difference[];
+
+/** What is told of each key of a step, and of their order; a key that is not named does not compile. */
+const STEP: Readonly<Record<keyof Step | 'order', Told>> = {
+  id: cameAndWent,
+  title: renamed,
+  order: movedSteps,
+  rows: fieldDifferences,
+};
+
+const LAYOUT: Readonly<Record<keyof Layout, Told>> = {
+  mode: ({ layout: was }, { layout: is }) => (was.mode === is.mode ? [] : [{ kind: 'mode', now: is.mode }]),
+  steps: (before, now, pairs) => keysOf(STEP).flatMap((key) => STEP[key](before, now, pairs)),
+};
 
 /** Steps of now by the id of the step that they were. */
 type Pairs = ReadonlyMap<string, Step>;
@@ -35,15 +44,8 @@ function pairSteps(before: Layout, now: Layout): Pairs {
   return new Map(pairs);
 }
 
-function stepDifferences(before: Layout, now: Layout, pairs: Pairs): Difference[] {
+function cameAndWent({ layout: before }: Project, { layout: now }: Project, pairs: Pairs): Difference[] {
   const paired = new Set(pairs.values());
-  const were = before.steps.flatMap(({ id }) => pairs.get(id)?.id ?? []);
-  const are = now.steps.filter((step) => paired.has(step)).map(({ id }) => id);
-  const stays = longestCommonSubsequence(were, are);
-  const renamed = before.steps.flatMap(({ id, title }): Difference[] => {
-    const step = pairs.get(id);
-    return step && step.title !== title ? [{ kind: 'step-renamed', step: step.title, before: title }] : [];
-  });
   return [
     ...before.steps
       .filter(({ id }) => !pairs.has(id))
@@ -51,13 +53,26 @@ function stepDifferences(before: Layout, now: Layout, pairs: Pairs): Difference[
     ...now.steps
       .filter((step) => !paired.has(step))
       .map(({ title }): Difference => ({ kind: 'step-added', step: title })),
-    ...renamed,
-    ...now.steps.flatMap((step, index): Difference[] =>
-      paired.has(step) && !stays.has(step.id)
-        ? [{ kind: 'step-moved', step: step.title, place: index + 1 }]
-        : [],
-    ),
   ];
+}
+
+function renamed({ layout: before }: Project, _: Project, pairs: Pairs): Difference[] {
+  return before.steps.flatMap(({ id, title }): Difference[] => {
+    const step = pairs.get(id);
+    return step && step.title !== title ? [{ kind: 'step-renamed', step: step.title, before: title }] : [];
+  });
+}
+
+function movedSteps({ layout: before }: Project, { layout: now }: Project, pairs: Pairs): Difference[] {
+  const paired = new Set(pairs.values());
+  const were = before.steps.flatMap(({ id }) => pairs.get(id)?.id ?? []);
+  const are = now.steps.filter((step) => paired.has(step)).map(({ id }) => id);
+  const stays = longestCommonSubsequence(were, are);
+  return now.steps.flatMap((step, index): Difference[] =>
+    paired.has(step) && !stays.has(step.id)
+      ? [{ kind: 'step-moved', step: step.title, place: index + 1 }]
+      : [],
+  );
 }
 
 interface Placed {
@@ -77,7 +92,7 @@ function fieldDifferences(before: Project, now: Project, pairs: Pairs): Differen
   // Content of the operator's own is there because an operator put it there.
   const isIn = (keys: ReadonlySet<string>) => (key: string) =>
     keys.has(key) || contentKind(key) !== undefined;
-  const [existed, exists] = [isIn(keysOf(before)), isIn(keysOf(now))];
+  const [existed, exists] = [isIn(keysIn(before)), isIn(keysIn(now))];
   const still = unmovedKeys(were, are);
   const label = labels(now, before);
   return [
@@ -129,7 +144,7 @@ function leftOf({ key, mates }: Placed, still: ReadonlySet<string>): string | un
   return mates.slice(0, mates.indexOf(key)).findLast((mate) => still.has(mate));
 }
 
-function keysOf({ details }: Project): ReadonlySet<string> {
+function keysIn({ details }: Project): ReadonlySet<string> {
   return new Set([...details.fields, ...blocksOf(details)].map(({ key }) => key));
 }
 

@@ -14,6 +14,12 @@ export function readAs<T>(shape: Shape<T>, value: unknown): T | undefined {
   return isShaped(shape, value) ? value : undefined;
 }
 
+/** A reader of replies: the body itself where it is one, and undefined for a stranger's; it never throws. */
+export const readerOf =
+  <T>(shape: Shape<T>) =>
+  (body: unknown): T | undefined =>
+    readAs(shape, body);
+
 function isShaped<T>(shape: Shape<T>, value: unknown): value is T {
   return fits(shape, value);
 }

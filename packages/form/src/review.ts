@@ -3,19 +3,8 @@
  * for people without the key; it shows one form's preview and takes remarks.
  */
 
-import { readAs } from './read-as.ts';
-import {
-  anything,
-  flag,
-  list,
-  nullable,
-  number,
-  object,
-  type Shape,
-  type ShapeOf,
-  text,
-  whole,
-} from './shape.ts';
+import { readerOf } from './read-as.ts';
+import { anything, flag, list, nullable, number, object, type ShapeOf, text, whole } from './shape.ts';
 
 const AT = number('Epoch milliseconds.');
 
@@ -76,15 +65,9 @@ export type Remark = ShapeOf<typeof REMARK>;
 export type OwnRemark = ShapeOf<typeof REVIEW_REPLY.remark>;
 export type ReviewPage = ShapeOf<typeof REVIEW_PAGE>;
 
-const reader =
-  <T>(shape: Shape<T>) =>
-  (body: unknown): T | undefined =>
-    readAs(shape, body);
-
-/** Each gives the body itself where it is such a reply, and undefined for a stranger's; none ever throws. */
-export const readReviewMade = reader(REVIEW_REPLY.made);
-export const readReviewsReply = reader(REVIEW_REPLY.reviews);
-export const readRemarksReply = reader(REVIEW_REPLY.remarks);
-export const readRemarkReply = reader(REVIEW_REPLY.remark);
-export const readReviewPage = reader(REVIEW_PAGE);
-export const readRemarksEvent = reader(REMARKS_EVENT);
+export const readReviewMade = readerOf(REVIEW_REPLY.made);
+export const readReviewsReply = readerOf(REVIEW_REPLY.reviews);
+export const readRemarksReply = readerOf(REVIEW_REPLY.remarks);
+export const readRemarkReply = readerOf(REVIEW_REPLY.remark);
+export const readReviewPage = readerOf(REVIEW_PAGE);
+export const readRemarksEvent = readerOf(REMARKS_EVENT);

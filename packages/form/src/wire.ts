@@ -4,9 +4,9 @@
  */
 
 import { FORM_DETAILS } from './details/details.ts';
-import { readAs } from './read-as.ts';
+import { readerOf } from './read-as.ts';
 import { FORM_DEBUG, FORM_SCHEMA, FORM_SUMMARY } from './schema.ts';
-import { flag, list, nullable, number, object, oneOf, type Shape, type ShapeOf, text } from './shape.ts';
+import { flag, list, nullable, number, object, oneOf, type ShapeOf, text } from './shape.ts';
 
 const FORMS = '/api/forms';
 
@@ -152,22 +152,16 @@ export type FormReply = ShapeOf<typeof REPLY.form>;
 export type WholeFormReply = ShapeOf<typeof WHOLE_FORM>;
 export type ErrorBody = ShapeOf<typeof ERROR_BODY>;
 
-const reader =
-  <T>(shape: Shape<T>) =>
-  (body: unknown): T | undefined =>
-    readAs(shape, body);
-
-/** Each gives the body itself where it is such a reply, and undefined for a stranger's; none ever throws. */
-export const readStatusReply = reader(REPLY.status);
-export const readSettingsReply = reader(WORK_SETTINGS);
-export const readAccountReply = reader(ANY_ACCOUNT);
-export const readAccountsReply = reader(REPLY.accounts);
-export const readAccountOfAll = reader(REPLY.accountOfAll);
-export const readFormsReply = reader(REPLY.forms);
+export const readStatusReply = readerOf(REPLY.status);
+export const readSettingsReply = readerOf(WORK_SETTINGS);
+export const readAccountReply = readerOf(ANY_ACCOUNT);
+export const readAccountsReply = readerOf(REPLY.accounts);
+export const readAccountOfAll = readerOf(REPLY.accountOfAll);
+export const readFormsReply = readerOf(REPLY.forms);
 /** With or without details; those that are there must fit, too. */
-export const readFormReply = reader(REPLY.form);
+export const readFormReply = readerOf(REPLY.form);
 /** For a caller that asked for details: a reply without them is none. */
-export const readWholeFormReply = reader(WHOLE_FORM);
+export const readWholeFormReply = readerOf(WHOLE_FORM);
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 

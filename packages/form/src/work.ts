@@ -3,7 +3,7 @@
  * There only where the service has a place for it (`WORK_URL`).
  */
 
-import { readAs } from './read-as.ts';
+import { readerOf } from './read-as.ts';
 import {
   anything,
   described,
@@ -197,22 +197,16 @@ export type Person = PeopleEvent['people'][number];
 export type PutBack = ShapeOf<typeof WORK_REPLY.putBack>;
 export type Me = ShapeOf<typeof WORK_REPLY.me>;
 
-const reader =
-  <T>(shape: Shape<T>) =>
-  (body: unknown): T | undefined =>
-    readAs(shape, body);
-
-/** Each gives the body itself where it is such a reply, and undefined for a stranger's; none ever throws. */
-export const readProjectsReply = reader(WORK_REPLY.projects);
-export const readProjectReply = reader(WORK_REPLY.project);
-export const readRevisionReply = reader(WORK_REPLY.revision);
-export const readVersionsReply = reader(WORK_REPLY.versions);
-export const readVersionIdReply = reader(WORK_REPLY.versionId);
-export const readVersionReply = reader(WORK_REPLY.version);
-export const readDesignsReply = reader(WORK_REPLY.designs);
-export const readActivityReply = reader(WORK_REPLY.activity);
-export const readPutBackReply = reader(WORK_REPLY.putBack);
-export const readMeReply = reader(WORK_REPLY.me);
-export const readChangedBody = reader(CHANGED_BODY);
-export const readChangeEvent = reader(CHANGE_EVENT);
-export const readPeopleEvent = reader(PEOPLE_EVENT);
+export const readProjectsReply = readerOf(WORK_REPLY.projects);
+export const readProjectReply = readerOf(WORK_REPLY.project);
+export const readRevisionReply = readerOf(WORK_REPLY.revision);
+export const readVersionsReply = readerOf(WORK_REPLY.versions);
+export const readVersionIdReply = readerOf(WORK_REPLY.versionId);
+export const readVersionReply = readerOf(WORK_REPLY.version);
+export const readDesignsReply = readerOf(WORK_REPLY.designs);
+export const readActivityReply = readerOf(WORK_REPLY.activity);
+export const readPutBackReply = readerOf(WORK_REPLY.putBack);
+export const readMeReply = readerOf(WORK_REPLY.me);
+export const readChangedBody = readerOf(CHANGED_BODY);
+export const readChangeEvent = readerOf(CHANGE_EVENT);
+export const readPeopleEvent = readerOf(PEOPLE_EVENT);

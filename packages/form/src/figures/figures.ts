@@ -1,6 +1,6 @@
 /** Figures between the service and its callers, an addition of ours: what visitors did, in sums. */
 
-import { readAs } from '../read-as.ts';
+import { readerOf } from '../read-as.ts';
 import { list, object, type ShapeOf, text, whole } from '../shape.ts';
 import { encodeSegment } from '../wire.ts';
 
@@ -27,7 +27,7 @@ export const FIGURES_REPLY = object('The figures of a form.', { versions: list(V
 export type FiguresReply = ShapeOf<typeof FIGURES_REPLY>;
 export type VersionFigures = FiguresReply['versions'][number];
 
-export const readFiguresReply = (value: unknown): FiguresReply | undefined => readAs(FIGURES_REPLY, value);
+export const readFiguresReply = readerOf(FIGURES_REPLY);
 
 export const FIGURES_PATH = {
   /** Where pages tell of visits: without a key, from anywhere. */

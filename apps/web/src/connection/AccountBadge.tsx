@@ -1,7 +1,7 @@
 /** Which account is shown and whether it is connected, as far as the service says so. */
 
 import { useWords } from '../shell/preferences.ts';
-import { NO_SUCH_ACCOUNT, namedAccount } from '../shell/router.ts';
+import { namedAccount, UNREADABLE_ACCOUNT } from '../shell/router.ts';
 import css from './account-badge.module.css';
 import { accountNameOf } from './account-names.ts';
 import { awayAccount } from './away-account.ts';
@@ -21,7 +21,7 @@ export function AccountBadge({
   // Of one that is not connected the address alone tells which it is.
   const portalId = (connected ? account?.portalId : namedAccount()) ?? null;
   const name = (connected && account?.name) || (portalId === null ? null : accountNameOf(portalId));
-  const number = portalId === NO_SUCH_ACCOUNT ? words.accounts.nobody : words.account.connected(portalId);
+  const number = portalId === UNREADABLE_ACCOUNT ? words.accounts.nobody : words.account.connected(portalId);
   const about = connected ? number : `${number} · ${words.account.none}`;
   const isKnown = connected || Boolean(portalId);
   return (

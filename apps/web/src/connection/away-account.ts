@@ -1,7 +1,7 @@
 /** The account that this tab's address names, where that one is not connected while others may be. */
 
 import type { Words } from '../i18n/en.ts';
-import { NO_SUCH_ACCOUNT, namedAccount } from '../shell/router.ts';
+import { namedAccount, UNREADABLE_ACCOUNT } from '../shell/router.ts';
 import { accountLabel, accountNameOf } from './account-names.ts';
 import type { Connection } from './connection.ts';
 
@@ -18,6 +18,6 @@ export function awayAccount({
 
 /** The name with the number; where there is no name, or no such account, in words. */
 export function accountWords(portalId: number, words: Words): string {
-  if (portalId === NO_SUCH_ACCOUNT) return words.accounts.nobody;
+  if (portalId === UNREADABLE_ACCOUNT) return words.accounts.nobody;
   return accountNameOf(portalId) === null ? words.account.connected(portalId) : accountLabel(portalId);
 }

@@ -1,7 +1,7 @@
 /** A failure in a person's words: what happened and what to do next. */
 
 import type { Words } from '../i18n/en.ts';
-import { NO_SUCH_ACCOUNT, namedAccount } from '../shell/router.ts';
+import { namedAccount, UNREADABLE_ACCOUNT } from '../shell/router.ts';
 import { accountWords } from './away-account.ts';
 import type { Failure } from './connection.ts';
 import { type Installation, installation } from './installation.ts';
@@ -30,14 +30,14 @@ export function failureWords(
 
 export function remedyOf(failure: Failure, { isFixed }: Fixed = installation.getState()): Remedy {
   if (failure.kind === 'no-account')
-    return isFixed || namedAccount() === NO_SUCH_ACCOUNT ? 'choose' : 'reconnect';
+    return isFixed || namedAccount() === UNREADABLE_ACCOUNT ? 'choose' : 'reconnect';
   if (isFixed) return 'retry';
   const isRefused = failure.kind === 'refused' && failure.status === 403;
   return failure.kind === 'expired' || isRefused ? 'reconnect' : 'retry';
 }
 
 function awayWords(words: Words): string {
-  const named = namedAccount() ?? NO_SUCH_ACCOUNT;
+  const named = namedAccount() ?? UNREADABLE_ACCOUNT;
   const { unreadable, gone } = words.accounts;
-  return named === NO_SUCH_ACCOUNT ? unreadable : gone(accountWords(named, words));
+  return named === UNREADABLE_ACCOUNT ? unreadable : gone(accountWords(named, words));
 }

@@ -35,7 +35,7 @@ const ACCOUNT = /^[1-9]\d{0,15}$/;
 /**
  * Of an address that names an account in no way that could be read: no account's, and never the first one's.
  */
-export const NO_SUCH_ACCOUNT = 0;
+export const UNREADABLE_ACCOUNT = 0;
 const WORK_PREFIX = '/projects/';
 const ACTIVITY = '/activity';
 /** In the place of an account that the provider did not name. */
@@ -64,7 +64,7 @@ export function splitAccount(address: string): {
   if (!address.startsWith(ACCOUNT_PREFIX)) return { account: null, pathname: address };
   const [number = '', ...rest] = address.slice(ACCOUNT_PREFIX.length).split('/');
   if (number === '' && rest.length === 0) return { account: null, pathname: '/' };
-  return { account: readAccount(number) ?? NO_SUCH_ACCOUNT, pathname: `/${rest.join('/')}` };
+  return { account: readAccount(number) ?? UNREADABLE_ACCOUNT, pathname: `/${rest.join('/')}` };
 }
 
 export function readAccount(text: string): number | undefined {

@@ -2,9 +2,10 @@
 
 import {
   type FormSummary,
-  isRecord,
   PATH,
+  REFUSAL,
   readAccountReply,
+  readErrorBody,
   readFormsReply,
   readSettingsReply,
   readWholeFormReply,
@@ -15,16 +16,7 @@ import {
 import { isSameFolder } from '@formloom/module';
 import { type Definition, readDefinition } from '@formloom/project';
 import { CommandError, type Io, withProgress } from './io.ts';
-import {
-  errorOf,
-  get,
-  type Line,
-  NO_SUCH_ACCOUNT,
-  readBody,
-  readLine,
-  refusal,
-  send,
-} from './service-line.ts';
+import { get, type Line, readBody, readLine, refusal, send } from './service-line.ts';
 import { readUploadReply } from './upload-lines.ts';
 
 /** A provider whose limit is reached makes everybody wait. */
@@ -90,16 +82,16 @@ export function createServiceClient(address: string, io: Io, named?: string): Se
 }
 
 const UPLOAD_ADVICE: Readonly<Record<string, string>> = {
-  'Upload not allowed':
+  [REFUSAL.uploadRefused]:
     'It needs FORMLOOM_ACCESS_KEY, the ACCESS_KEY of the service, and a connection with the scope content.',
-  'Not found': 'It may be an older service, or another one.',
+  [REFUSAL.notFound]: 'It may be an older service, or another one.',
 };
 
 function uploadRefusal(line: Line, reply: Response, body: unknown): string {
   const { base } = line;
-  if (reply.status === 401 || errorOf(body) === NO_SUCH_ACCOUNT) return refusal(line, reply, body);
-  const { error, details } = isRecord(body) ? body : {};
-  const said = [error, details].filter((one) => typeof one === 'string').join(': ');
+  const { error = '', details } = readErrorBody(body) ?? {};
+  if (reply.status === 401 || error === REFUSAL.noSuchAccount) return refusal(line, reply, body);
+  const said = [error, details].filter(Boolean).join(': ');
   const words = `${base} took no upload: ${said.replace(/\.$/, '') || `status ${reply.status}`}.`;
-  return [words, UPLOAD_ADVICE[String(error)] ?? ''].join(' ').trim();
+  return [words, UPLOAD_ADVICE[error] ?? ''].join(' ').trim();
 }

@@ -1,6 +1,6 @@
 /** The way to a running service: what is sent, and what is said where nothing good comes back. */
 
-import { isRecord } from '@formloom/form';
+import { REFUSAL, readErrorBody } from '@formloom/form';
 import { readAccount } from '@formloom/project';
 import { CommandError, type Io } from './io.ts';
 
@@ -34,7 +34,7 @@ export async function get(line: Line, path: string, io: Io): Promise<unknown> {
   const body = await readBody(reply);
   if (reply.ok) return body;
   const words = refusal(line, reply, body);
-  const isForm = reply.status === 404 && errorOf(body) !== NO_SUCH_ACCOUNT;
+  const isForm = reply.status === 404 && readErrorBody(body)?.error !== REFUSAL.noSuchAccount;
   throw isForm ? new NotFoundError(words, 2) : new CommandError(words, 2);
 }
 
@@ -86,14 +86,9 @@ function bearer(key: string): string {
   return `Bearer ${Buffer.from(key).toString('latin1')}`;
 }
 
-export const NO_SUCH_ACCOUNT = 'No such account';
-
-export const errorOf = (body: unknown) =>
-  isRecord(body) && typeof body.error === 'string' ? body.error : '';
-
 export function refusal({ base, account }: Line, { status, headers }: Response, body: unknown): string {
-  const said = errorOf(body) || `status ${status}`;
-  if (said === NO_SUCH_ACCOUNT)
+  const said = readErrorBody(body)?.error || `status ${status}`;
+  if (said === REFUSAL.noSuchAccount)
     return `${base} is not connected to account ${account}. Open it and connect that one, or name another.`;
   // Only the service's own question has a challenge; without one it is about the provider's account.
   if (status === 401 && headers.has('www-authenticate'))

@@ -3,10 +3,11 @@
 import {
   FIGURES_PATH,
   type FiguresReply,
-  isRecord,
   PATH,
   type PutBack,
+  REFUSAL,
   readChangedBody,
+  readErrorBody,
   readFiguresReply,
   readProjectReply,
   readProjectsReply,
@@ -18,16 +19,7 @@ import {
   type WorkSummary,
 } from '@formloom/form';
 import { CommandError, type Io, withProgress } from './io.ts';
-import {
-  errorOf,
-  type Line,
-  NO_SUCH_ACCOUNT,
-  PATIENCE_MS,
-  readBody,
-  readLine,
-  refusal,
-  send,
-} from './service-line.ts';
+import { type Line, PATIENCE_MS, readBody, readLine, refusal, send } from './service-line.ts';
 
 /** A large archive takes its time. */
 const BACKUP_MS = 600_000;
@@ -83,7 +75,7 @@ export function createWorkClient(address: string, io: Io, named?: string): WorkC
       const reply = await ask(WORK_PATH.project(form));
       if (reply.status !== 404) return read(reply, readProjectReply);
       const body = await readBody(reply);
-      if (errorOf(body) === 'No such work') return undefined;
+      if (readErrorBody(body)?.error === REFUSAL.noSuchWork) return undefined;
       throw refused(line, reply, body);
     },
     async push(form, text, over) {
@@ -135,10 +127,10 @@ const OWN_FAULT: readonly number[] = [400, 409, 413];
 function refused(line: Line, reply: Response, body: unknown): CommandError {
   const { base } = line;
   const { status } = reply;
-  if (status === 401 || errorOf(body) === NO_SUCH_ACCOUNT)
+  const { error, details } = readErrorBody(body) ?? {};
+  if (status === 401 || error === REFUSAL.noSuchAccount)
     return new CommandError(refusal(line, reply, body), 2);
-  const details = isRecord(body) && typeof body.details === 'string' ? body.details : '';
-  const said = [errorOf(body) || `status ${status}`, details].filter(Boolean).join(': ');
+  const said = [error || `status ${status}`, details].filter(Boolean).join(': ');
   const words = [`${base} says: ${said.replace(/\.$/, '')}.`, ADVICE[status] ?? ''].join(' ').trim();
   return new CommandError(words, OWN_FAULT.includes(status) ? 1 : 2);
 }

@@ -1,6 +1,9 @@
-/** Every refusal and failure the service can speak of: one table, one class (7). */
+/**
+ * Every refusal and failure the service can speak of: one table, one class (7). Words that callers compare
+ * stand in the form package, where they find them too.
+ */
 
-import type { ErrorBody } from '@formloom/form';
+import { type ErrorBody, REFUSAL } from '@formloom/form';
 
 interface Failure {
   readonly status: number;
@@ -19,14 +22,14 @@ const FAILURE = {
   wrongKey: { status: 401, error: 'Wrong access key' },
   originRefused: { status: 403, error: 'Not allowed by CORS' },
   hostRefused: { status: 403, error: 'Host not allowed' },
-  uploadRefused: { status: 403, error: 'Upload not allowed' },
-  uploadsOff: { status: 403, error: 'Uploads are off' },
+  uploadRefused: { status: 403, error: REFUSAL.uploadRefused },
+  uploadsOff: { status: 403, error: REFUSAL.uploadsOff },
   workRefused: { status: 403, error: 'Not allowed' },
   badProject: { status: 400, error: 'Invalid project' },
   badBackup: { status: 400, error: 'Invalid backup' },
   badDesign: { status: 400, error: 'Invalid design' },
-  noSuchAccount: { status: 404, error: 'No such account' },
-  noSuchWork: { status: 404, error: 'No such work' },
+  noSuchAccount: { status: 404, error: REFUSAL.noSuchAccount },
+  noSuchWork: { status: 404, error: REFUSAL.noSuchWork },
   noSuchVersion: { status: 404, error: 'No such version' },
   noSuchDesign: { status: 404, error: 'No such design' },
   noSuchReview: { status: 404, error: 'No such review' },
@@ -34,15 +37,15 @@ const FAILURE = {
   tooManyRemarks: { status: 429, error: 'Too many remarks' },
   otherProject: { status: 409, error: 'Another project' },
   workInPlace: { status: 409, error: 'There is work in its place' },
-  workFull: { status: 409, error: 'No room for more' },
-  changedMeanwhile: { status: 412, error: 'Changed meanwhile' },
+  workFull: { status: 409, error: REFUSAL.workFull },
+  changedMeanwhile: { status: 412, error: REFUSAL.changedMeanwhile },
   conditionNeeded: { status: 428, error: 'Condition required' },
   badModule: { status: 400, error: 'Invalid module' },
   fixedToken: { status: 409, error: 'Connected by a fixed token' },
-  otherAccount: { status: 409, error: 'Another account is connected' },
+  otherAccount: { status: 409, error: REFUSAL.otherAccount },
   uploadUnderWay: { status: 409, error: 'Upload under way' },
   moduleFailed: { status: 502, error: 'Failed to upload module to provider', ofProvider: true },
-  notFound: { status: 404, error: 'Not found' },
+  notFound: { status: 404, error: REFUSAL.notFound },
   tooManyAttempts: { status: 429, error: 'Too many attempts' },
   listFailed: { status: 502, error: 'Failed to fetch forms from provider', ofProvider: true },
   formFailed: { status: 502, error: 'Failed to fetch form details from provider', ofProvider: true },

@@ -33,6 +33,7 @@ export { normalizeFormsPage } from './normalize-list.ts';
 export type { JsonRecord } from './read.ts';
 export { isRecord, parseJson, readArray, readRecord, readText } from './read.ts';
 export { readAs } from './read-as.ts';
+export { REFUSAL } from './refusal-words.ts';
 export type { OwnRemark, Remark, Review, ReviewPage } from './review.ts';
 export {
   REMARKS_EVENT,
@@ -84,9 +85,12 @@ export {
   readAccountOfAll,
   readAccountReply,
   readAccountsReply,
+  readErrorBody,
   readFormReply,
   readFormsReply,
+  readLogoutReply,
   readSettingsReply,
+  readSignOutReply,
   readStatusReply,
   readWholeFormReply,
   UPLOADS_ACCOUNT,
@@ -117,6 +121,7 @@ export {
   readChangedBody,
   readChangeEvent,
   readDesignsReply,
+  readDoneReply,
   readMeReply,
   readPeopleEvent,
   readProjectReply,

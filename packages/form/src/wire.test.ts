@@ -7,9 +7,12 @@ import {
   encodeSegment,
   PATH,
   readAccountReply,
+  readErrorBody,
   readFormReply,
   readFormsReply,
+  readLogoutReply,
   readSettingsReply,
+  readSignOutReply,
   readStatusReply,
   readWholeFormReply,
 } from './wire.ts';
@@ -46,6 +49,17 @@ it.each([
   expect(fieldLabel(field)).toBe(label);
 });
 
+it.each([
+  [{ error: 'Server error' }, true],
+  [{ error: 'Server error', details: 'More', revision: 3 }, true],
+  [{ error: 7 }, false],
+  [{ error: 'Server error', details: {} }, false],
+  ['<h1>Bad gateway</h1>', false],
+  [undefined, false],
+])('7 an error body is read for what it is: %j', (body, isOne) => {
+  expect(readErrorBody(body)).toBe(isOne ? body : undefined);
+});
+
 describe('4 replies are read for what they are', () => {
   const plain = normalizeForm(NEWER_FORM);
   const details = normalizeDetails(NEWER_FORM);
@@ -58,6 +72,8 @@ describe('4 replies are read for what they are', () => {
       good: [{ submitUrl: null }, { submitUrl: 'https://a.example' }],
       bad: [{ submitUrl: 1 }],
     },
+    logout: { read: readLogoutReply, good: [{ success: true, message: 'Done' }], bad: [{ success: true }] },
+    signOut: { read: readSignOutReply, good: [{ success: true, message: 'Done' }], bad: [{ success: 1 }] },
     account: {
       read: readAccountReply,
       good: [

@@ -153,6 +153,8 @@ export type WholeFormReply = ShapeOf<typeof WHOLE_FORM>;
 export type ErrorBody = ShapeOf<typeof ERROR_BODY>;
 
 export const readStatusReply = readerOf(REPLY.status);
+export const readLogoutReply = readerOf(REPLY.logout);
+export const readSignOutReply = readerOf(REPLY.signOut);
 export const readSettingsReply = readerOf(WORK_SETTINGS);
 export const readAccountReply = readerOf(ANY_ACCOUNT);
 export const readAccountsReply = readerOf(REPLY.accounts);
@@ -162,6 +164,8 @@ export const readFormsReply = readerOf(REPLY.forms);
 export const readFormReply = readerOf(REPLY.form);
 /** For a caller that asked for details: a reply without them is none. */
 export const readWholeFormReply = readerOf(WHOLE_FORM);
+/** Of any refusal; a gateway's page has none. */
+export const readErrorBody = readerOf(ERROR_BODY);
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 

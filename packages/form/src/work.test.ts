@@ -3,6 +3,7 @@ import { readSettingsReply } from './wire.ts';
 import {
   readChangedBody,
   readChangeEvent,
+  readDoneReply,
   readPeopleEvent,
   readProjectReply,
   readProjectsReply,
@@ -45,6 +46,7 @@ it.each([
     { revision: 1, updatedAt: 1, updatedBy: 'Ana' },
   ],
   ['a refusal', readChangedBody, { error: 'Changed meanwhile', revision: null }, { error: 'Changed' }],
+  ['that it is done', readDoneReply, { success: true }, { success: 'yes' }],
   ['a change', readChangeEvent, { form: 'f', revision: 3, by: 'Ana' }, { form: 'f', people: [] }],
   [
     'people',

@@ -4,6 +4,7 @@
  */
 
 import { readerOf } from './read-as.ts';
+import { REFUSAL } from './refusal-words.ts';
 import {
   anything,
   described,
@@ -157,7 +158,7 @@ export const WORK_REPLY = {
 
 /** With status 412. */
 export const CHANGED_BODY = object('It has changed since.', {
-  error: oneOf('Changed meanwhile'),
+  error: oneOf(REFUSAL.changedMeanwhile),
   revision: nullable(described(REVISION, 'As it is now; null where there is none.')),
 });
 
@@ -204,6 +205,7 @@ export const readVersionsReply = readerOf(WORK_REPLY.versions);
 export const readVersionIdReply = readerOf(WORK_REPLY.versionId);
 export const readVersionReply = readerOf(WORK_REPLY.version);
 export const readDesignsReply = readerOf(WORK_REPLY.designs);
+export const readDoneReply = readerOf(WORK_REPLY.done);
 export const readActivityReply = readerOf(WORK_REPLY.activity);
 export const readPutBackReply = readerOf(WORK_REPLY.putBack);
 export const readMeReply = readerOf(WORK_REPLY.me);

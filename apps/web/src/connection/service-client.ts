@@ -1,6 +1,6 @@
 /** One question to the service and its answer as data: what was asked for, or how it failed. */
 
-import { isRecord, readText } from '@formloom/form';
+import { REFUSAL, readErrorBody } from '@formloom/form';
 import { type Failure, SESSION_EXPIRED, UNREACHABLE } from './connection.ts';
 
 export interface Asking {
@@ -16,9 +16,6 @@ export type Fetch = (path: string, init: Asking) => Promise<Response>;
 
 export type ServiceResult<T> = { readonly value: T } | { readonly failure: Failure };
 
-/** The words of the one 404 that speaks of the account and of nothing in it. */
-const NO_SUCH_ACCOUNT = 'No such account';
-
 export const NOT_REACHED: Failure = { kind: 'unreachable', error: UNREACHABLE };
 
 /** Rejects only when the caller itself gave up. */
@@ -26,14 +23,14 @@ export async function ask<T>(
   fetch: Fetch,
   path: string,
   init: Asking,
-  read: (body: unknown) => T | undefined,
+  read: (body: unknown, status: number) => T | undefined,
 ): Promise<ServiceResult<T>> {
   const { signal } = init;
   try {
     const reply = await fetch(path, init);
     const body = await readJson(reply);
     signal.throwIfAborted();
-    const value = reply.ok ? read(body) : undefined;
+    const value = reply.ok ? read(body, reply.status) : undefined;
     return value === undefined ? { failure: readFailure(reply, body) } : { value };
   } catch (error) {
     if (signal.aborted) throw error;
@@ -43,15 +40,14 @@ export async function ask<T>(
 
 export function readFailure({ status, headers }: Response, body: unknown): Failure {
   if (status === 401) return { kind: 'expired', error: SESSION_EXPIRED };
-  const { error, details } = isRecord(body) ? body : {};
-  if (status === 404 && error === NO_SUCH_ACCOUNT) return { kind: 'no-account', error: NO_SUCH_ACCOUNT };
+  const { error, details } = readErrorBody(body) ?? {};
+  if (status === 404 && error === REFUSAL.noSuchAccount) return { kind: 'no-account', error };
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  const words = readText(details);
   return {
     kind: 'refused',
     status,
-    error: readText(error) || `The service answered with status ${status}`,
-    ...(words !== undefined && { details: words }),
+    error: error || `The service answered with status ${status}`,
+    ...(details !== undefined && { details }),
     ...(seconds > 0 && { retryAfterSeconds: seconds }),
   };
 }

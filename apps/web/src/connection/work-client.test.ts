@@ -47,11 +47,8 @@ it('names the account whose work it is, whatever else is connected', async () =>
 describe('what an answer means', () => {
   it.each([
     [200, WORK, { kind: 'work', revision: 4, by: 'Ana', at: 9, text: '{"format":3}' }],
-    [
-      200,
-      { ...WORK, updatedBy: null, updatedAt: null },
-      { kind: 'work', revision: 4, by: '', at: 0, text: '{"format":3}' },
-    ],
+    [200, { ...WORK, updatedBy: null }, { kind: 'failed' }],
+    [200, { ...WORK, project: 'text' }, { kind: 'failed' }],
     [304, null, { kind: 'unchanged' }],
     [404, { error: 'No such work' }, { kind: 'absent' }],
     [404, { error: 'No such account' }, { kind: 'stopped', why: 'other-account', words: 'No such account' }],
@@ -60,7 +57,6 @@ describe('what an answer means', () => {
     [503, { error: 'Away' }, { kind: 'failed' }],
     [429, {}, { kind: 'failed' }],
     [200, { revision: '4' }, { kind: 'failed' }],
-    [200, { revision: 4, project: 'text' }, { kind: 'failed' }],
   ])('reading: %i %j', async (status, body, pulled) => {
     expect(await answering(status, body).client.pull(1)).toEqual(pulled);
   });
@@ -68,6 +64,7 @@ describe('what an answer means', () => {
   it.each([
     [200, { revision: 5 }, { kind: 'sent', revision: 5 }],
     [200, {}, { kind: 'failed' }],
+    [200, { revision: 5.5 }, { kind: 'failed' }],
     [412, { error: 'Changed meanwhile', revision: 6 }, { kind: 'overtaken' }],
     [412, { error: 'Changed meanwhile', revision: null }, { kind: 'overtaken' }],
     [413, { error: 'Too large' }, { kind: 'stopped', why: 'too-large', words: 'Too large' }],

@@ -3,7 +3,16 @@
  * of a few things that can be acted on.
  */
 
-import { isRecord, readText, readVersionIdReply, type VersionReason, WORK_PATH } from '@formloom/form';
+import {
+  isRecord,
+  REFUSAL,
+  readErrorBody,
+  readProjectReply,
+  readRevisionReply,
+  readVersionIdReply,
+  type VersionReason,
+  WORK_PATH,
+} from '@formloom/form';
 import { quietFetch, withAccount } from './named-fetch.ts';
 import { type Fetch, readJson } from './service-client.ts';
 
@@ -53,11 +62,6 @@ export interface Kept {
 
 const PATIENCE_MS = 20_000;
 
-/** The words of the one 404 that speaks of the work and not of the account. */
-const NO_SUCH_WORK = 'No such work';
-/** And of the one 409 that speaks of neither. */
-const NO_ROOM = 'No room for more';
-
 /** Whose work on which form; null where accounts have no number. Whatever else is connected is not asked. */
 export interface WorkOf {
   readonly formId: string;
@@ -102,24 +106,19 @@ const FAILED: Trouble = { kind: 'failed' };
 
 function readPulled(status: number, body: unknown): Pulled {
   if (status === 304) return { kind: 'unchanged' };
-  if (status === 404 && errorOf(body) === NO_SUCH_WORK) return { kind: 'absent' };
+  if (status === 404 && readErrorBody(body)?.error === REFUSAL.noSuchWork) return { kind: 'absent' };
   if (status !== 200) return readTrouble(status, body);
-  const { revision, updatedAt, updatedBy, project } = isRecord(body) ? body : {};
-  if (typeof revision !== 'number' || !isRecord(project)) return FAILED;
-  return {
-    kind: 'work',
-    revision,
-    by: readText(updatedBy) ?? '',
-    at: typeof updatedAt === 'number' ? updatedAt : 0,
-    text: JSON.stringify(project),
-  };
+  const work = readProjectReply(body);
+  if (!work || !isRecord(work.project)) return FAILED;
+  const { revision, updatedAt: at, updatedBy: by, project } = work;
+  return { kind: 'work', revision, by, at, text: JSON.stringify(project) };
 }
 
 function readSent(status: number, body: unknown): Sent {
   if (status === 412) return { kind: 'overtaken' };
   if (status !== 200) return readTrouble(status, body);
-  const revision = isRecord(body) ? body.revision : undefined;
-  return typeof revision === 'number' ? { kind: 'sent', revision } : FAILED;
+  const sent = readRevisionReply(body);
+  return sent ? { kind: 'sent', revision: sent.revision } : FAILED;
 }
 
 function readKept(status: number, body: unknown): { readonly kind: 'kept'; readonly id: string } | Trouble {
@@ -139,10 +138,8 @@ const REASONS: Readonly<Record<number, Refused>> = {
 };
 
 function readTrouble(status: number, body: unknown): Trouble {
-  const why = errorOf(body) === NO_ROOM ? 'refused' : REASONS[status];
+  const { error, details } = readErrorBody(body) ?? {};
+  const why = error === REFUSAL.workFull ? 'refused' : REASONS[status];
   if (!why) return FAILED;
-  const details = isRecord(body) ? readText(body.details) : undefined;
-  return { kind: 'stopped', why, words: [errorOf(body), details].filter(Boolean).join(': ') };
+  return { kind: 'stopped', why, words: [error, details].filter(Boolean).join(': ') };
 }
-
-const errorOf = (body: unknown) => (isRecord(body) ? (readText(body.error) ?? '') : '');

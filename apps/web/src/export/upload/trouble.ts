@@ -1,5 +1,6 @@
 /** Why nothing was uploaded or could be looked up, in a person's words, and what helps. */
 
+import { REFUSAL } from '@formloom/form';
 import type { Failure } from '../../connection/connection.ts';
 import { failureWords } from '../../connection/failure-words.ts';
 import type { Words } from '../../i18n/en.ts';
@@ -10,17 +11,9 @@ export interface Trouble {
   readonly remedy: 'reconnect' | 'again';
 }
 
-/**
- * What the service says before it asks the provider: of a page that is not its own, or of a missing
- * permission.
- */
-const REFUSED_HERE = 'Upload not allowed';
-const OFF = 'Uploads are off';
-const OTHER_ACCOUNT = 'Another account is connected';
-
-/** The session is shared: a colleague may have connected another account. */
+/** The session is everybody's: a colleague may have connected another account. */
 export const isOtherAccount = (failure: Failure) =>
-  failure.kind === 'refused' && failure.error === OTHER_ACCOUNT;
+  failure.kind === 'refused' && failure.error === REFUSAL.otherAccount;
 
 export function troubleOf(
   failure: Failure,
@@ -32,9 +25,9 @@ export function troubleOf(
     return { words: `${failureWords(failure, words)} ${words.failure.workStays}`, remedy: 'reconnect' };
   if (failure.kind === 'unreachable') return { words: failureWords(failure, words), remedy: 'again' };
   const { status, error, details } = failure;
-  if (error === OFF || status === 404) return { words: upload.off, remedy: 'again' };
+  if (error === REFUSAL.uploadsOff || status === 404) return { words: upload.off, remedy: 'again' };
   if (status === 403) {
-    const elsewhere = isPermitted && error === REFUSED_HERE;
+    const elsewhere = isPermitted && error === REFUSAL.uploadRefused;
     return elsewhere
       ? { words: upload.elsewhere, remedy: 'again' }
       : { words: upload.noPermission, remedy: 'reconnect' };

@@ -146,6 +146,15 @@ describe('what it asks beyond the contract', () => {
     expect([await done, client.current()]).toEqual([true, { ...DISCONNECTED, known: true }]);
   });
 
+  it('a page of a gateway logs no account out', async () => {
+    const client = createConnectionClient(async () => new Response('<h1>Bad gateway</h1>'));
+    expect([await client.logOut(), await client.logOutOf(7), await client.signOut()]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
   it('the settings, or nothing where they cannot be had', async () => {
     const { client, at } = open();
     const asking = client.fetchSettings();

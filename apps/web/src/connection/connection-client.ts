@@ -9,7 +9,9 @@ import {
   readAccountsReply,
   readFormReply,
   readFormsReply,
+  readLogoutReply,
   readSettingsReply,
+  readSignOutReply,
   readStatusReply,
   readWholeFormReply,
   type SettingsReply,
@@ -165,12 +167,12 @@ export function createConnectionClient(fetch: Fetch): ConnectionClient {
     },
     async signOut() {
       const init = { signal: AbortSignal.timeout(PATIENCE_MS), method: 'POST' } as const;
-      const answer = await ask(fetch, PATH.signOut, init, isAnswered).catch(() => undefined);
+      const answer = await ask(fetch, PATH.signOut, init, readSignOutReply).catch(() => undefined);
       return answer !== undefined && 'value' in answer;
     },
     async logOut() {
       const init = { signal: AbortSignal.timeout(PATIENCE_MS), method: 'POST' } as const;
-      const answer = await ask(fetch, PATH.logout, init, isAnswered).catch(() => undefined);
+      const answer = await ask(fetch, PATH.logout, init, readLogoutReply).catch(() => undefined);
       if (!answer || !('value' in answer)) return false;
       abandon();
       dispatch({ type: 'logged-out' });
@@ -179,7 +181,7 @@ export function createConnectionClient(fetch: Fetch): ConnectionClient {
     async logOutOf(account) {
       const init = { signal: AbortSignal.timeout(PATIENCE_MS), method: 'POST' } as const;
       const path = `${PATH.logout}?account=${account}`;
-      const answer = await ask(fetch, path, init, isAnswered).catch(() => undefined);
+      const answer = await ask(fetch, path, init, readLogoutReply).catch(() => undefined);
       return answer !== undefined && 'value' in answer;
     },
     leave() {
@@ -188,8 +190,6 @@ export function createConnectionClient(fetch: Fetch): ConnectionClient {
     },
   };
 }
-
-const isAnswered = (body: unknown) => body !== undefined || undefined;
 
 type FailedType = 'forms-failed' | 'schema-failed' | 'status-failed' | 'account-failed';
 

@@ -15,6 +15,11 @@ it('reads the figures of a form for so many days, and forgets them', async () =>
   expect(asked).toEqual([`7 GET ${FIGURES_PATH.of('a/b', 90)}`, `7 DELETE ${FIGURES_PATH.of('a/b')}`]);
 });
 
+it('a page of a gateway forgets nothing', async () => {
+  const client = createFiguresClient(null, async () => new Response('<h1>Hello</h1>'));
+  expect(await client.forget('f')).toMatchObject({ failure: { kind: 'refused', status: 200 } });
+});
+
 it.each([
   ['a stranger’s answer', async () => Response.json({ versions: [{}] }), 'refused'],
   [

@@ -12,16 +12,18 @@ export interface FiguresClient {
 }
 
 const PATIENCE_MS = 20_000;
+/** There is nothing to say of it; a gateway's page says something. */
+const readGone = (_nothing: unknown, status: number) => (status === 204 ? true : undefined);
 
 export function createFiguresClient(account: number | null, plainFetch: Fetch = quietFetch): FiguresClient {
   const fetch = withAccount(plainFetch, () => account);
   /** Whoever waited too long has not reached it either. */
-  const send = <T>(path: string, read: (body: unknown) => T | undefined, method?: 'DELETE') =>
+  const send = <T>(path: string, read: (body: unknown, status: number) => T | undefined, method?: 'DELETE') =>
     ask(fetch, path, { ...(method && { method }), signal: AbortSignal.timeout(PATIENCE_MS) }, read).catch(
       (): ServiceResult<T> => ({ failure: NOT_REACHED }),
     );
   return {
     read: (form, days) => send(FIGURES_PATH.of(form, days), (body) => readFiguresReply(body)?.versions),
-    forget: (form) => send(FIGURES_PATH.of(form), (): true => true, 'DELETE'),
+    forget: (form) => send(FIGURES_PATH.of(form), readGone, 'DELETE'),
   };
 }

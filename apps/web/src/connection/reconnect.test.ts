@@ -18,10 +18,11 @@ const account = (portalId: number | null) => ({
   first: false,
 });
 const LOGOUT = '/oauth/provider/logout';
+const LOGGED_OUT = { success: true, message: 'Logged out' };
 const ASKED = 'GET /api/accounts';
 
 /** What is asked of the service, in its order, and whether the browser is on its way. */
-async function reconnectFrom(address: string, accounts: Reply, taken: Reply = { success: true }) {
+async function reconnectFrom(address: string, accounts: Reply, taken: Reply = LOGGED_OUT) {
   history.replaceState(null, '', address);
   const { requests } = serve({
     '/api/accounts': accounts,
@@ -71,10 +72,11 @@ it.each([
   },
 );
 
-it.each(['unreachable', () => new Response('', { status: 503 })] as const)(
-  'stays where the log-out is not taken: %s',
-  async (reply) => {
-    const single = { accounts: [account(4210)] };
-    expect(await reconnectFrom('/', single, reply)).toEqual([false, ASKED, `POST ${LOGOUT}?account=4210`]);
-  },
-);
+it.each([
+  'unreachable',
+  () => new Response('', { status: 503 }),
+  () => new Response('<h1>Bad gateway</h1>'),
+] as const)('stays where the log-out is not taken: %s', async (reply) => {
+  const single = { accounts: [account(4210)] };
+  expect(await reconnectFrom('/', single, reply)).toEqual([false, ASKED, `POST ${LOGOUT}?account=4210`]);
+});

@@ -3,7 +3,7 @@
  * granted.
  */
 
-import { PATH, readAccountsReply } from '@formloom/form';
+import { PATH, readAccountsReply, readLogoutReply } from '@formloom/form';
 import { rememberReturn } from '../shell/return-address.ts';
 import { namedAccount } from '../shell/router.ts';
 import { quietFetch } from './named-fetch.ts';
@@ -35,8 +35,8 @@ async function leaveSingle([single, ...others]: Numbers): Promise<boolean> {
   if (single === undefined || others.length > 0 || (shown !== null && shown !== single)) return true;
   const path = single === null ? PATH.logout : `${PATH.logout}?account=${single}`;
   const init = { method: 'POST', signal: AbortSignal.timeout(PATIENCE_MS) } as const;
-  const reply = await quietFetch(path, init).catch(() => undefined);
-  return reply?.ok === true;
+  const answer = await ask(quietFetch, path, init, readLogoutReply).catch(() => undefined);
+  return answer !== undefined && 'value' in answer;
 }
 
 /** Undefined where it cannot be told. */

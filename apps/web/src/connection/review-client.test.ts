@@ -55,6 +55,13 @@ it.each([
   expect(await client.remarks()).toMatchObject({ failure });
 });
 
+it('a page of a gateway takes no link back, and deals with no remark', async () => {
+  const { client } = clientOf(() => new Response('<h1>Bad gateway</h1>'));
+  const failure = { kind: 'refused', status: 200 };
+  expect(await client.endLink('one')).toMatchObject({ failure });
+  expect(await client.markDone('m', true)).toMatchObject({ failure });
+});
+
 it('so is no answer, and one that is waited for too long', async () => {
   const unreachable = createReviewClient({ formId: 'f', account: null }, () =>
     Promise.reject(new TypeError('no line')),

@@ -4,6 +4,7 @@ import {
   PATH,
   type Remark,
   type Review,
+  readDoneReply,
   readRemarksReply,
   readReviewMade,
   readReviewsReply,
@@ -24,7 +25,7 @@ export interface ReviewClient {
 }
 
 const PATIENCE_MS = 20_000;
-const done = (): true => true;
+const readDone = (body: unknown) => readDoneReply(body)?.success;
 
 export function createReviewClient(
   { formId: form, account }: WorkOf,
@@ -45,10 +46,10 @@ export function createReviewClient(
     [path, { method: 'POST', body: JSON.stringify(body) }] as const;
   return {
     remarks: () => send(WORK_PATH.remarks(form), {}, (body) => readRemarksReply(body)?.remarks),
-    markDone: (id, isDone) => send(...post(WORK_PATH.remark(form, id), { done: isDone }), done),
+    markDone: (id, isDone) => send(...post(WORK_PATH.remark(form, id), { done: isDone }), readDone),
     reviews: () =>
       send(PATH.reviews, {}, (body) => readReviewsReply(body)?.reviews.filter((one) => one.form === form)),
     makeLink: (days) => send(...post(PATH.reviews, { form, days }), (body) => readReviewMade(body)?.url),
-    endLink: (id) => send(WORK_PATH.review(id), { method: 'DELETE' }, done),
+    endLink: (id) => send(WORK_PATH.review(id), { method: 'DELETE' }, readDone),
   };
 }

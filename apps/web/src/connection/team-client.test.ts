@@ -63,6 +63,15 @@ it('gives what was asked for, or how it failed', async () => {
   expect(await cut.list()).toHaveProperty('failure.kind', 'unreachable');
 });
 
+it('nothing is done where a page or another answer comes back', async () => {
+  for (const reply of ['<h1>Bad gateway</h1>', '{}', '{"success":false}']) {
+    const client = createTeamClient(null, async () => new Response(reply));
+    const failure = { kind: 'refused', status: 200 };
+    expect(await client.removeDesign('Ours', 1)).toMatchObject({ failure });
+    expect(await client.here('a', { tab: 't', editing: false })).toMatchObject({ failure });
+  }
+});
+
 it('names no account where it has no number', async () => {
   const { accounts, client } = answering(200, {}, null);
   await client.list();

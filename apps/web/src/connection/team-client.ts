@@ -8,6 +8,7 @@ import {
   PATH,
   readActivityReply,
   readDesignsReply,
+  readDoneReply,
   readMeReply,
   readProjectReply,
   readProjectsReply,
@@ -72,17 +73,16 @@ export function createTeamClient(account: number | null, plainFetch: Fetch = qui
         sending('PUT', design, over === null ? { 'If-None-Match': '*' } : ifMatch(over)),
       ),
     removeDesign: (name: string, revision: number) =>
-      put(WORK_PATH.design(name), isDone, { method: 'DELETE', headers: ifMatch(revision) }),
+      put(WORK_PATH.design(name), readDoneReply, { method: 'DELETE', headers: ifMatch(revision) }),
     me: () => put<Me>(PATH.me, readMeReply),
     rename: (name: string) => put<Me>(PATH.me, readMeReply, sending('PUT', { name })),
     /** It goes on when the page is left, which is when it matters that one is gone. */
     here: (form: string, where: Whereabouts) =>
-      put(WORK_PATH.here(form), isDone, { ...sending('POST', where), keepalive: where.gone === true }),
+      put(WORK_PATH.here(form), readDoneReply, { ...sending('POST', where), keepalive: where.gone === true }),
   };
 }
 
 const ifMatch = (revision: number) => ({ 'If-Match': `"${revision}"` });
-const isDone = (body: unknown) => body !== undefined || undefined;
 
 /** Somebody else was first. */
 export function isOvertaken(result: ServiceResult<unknown>): boolean {

@@ -27,7 +27,7 @@ export const CONNECTED = {
   [PATH.settings]: { submitUrl: 'https://answers.test/submit' },
   [PATH.forms]: { forms: FORMS },
   [ONE]: whole('firstname', 'email'),
-  [PATH.logout]: { success: true },
+  [PATH.logout]: { success: true, message: 'Logged out' },
 };
 
 export const refused =

@@ -4,9 +4,12 @@ import type { Readable } from 'node:stream';
 
 declare const OF: unique symbol;
 
-/** A JSON text as bytes. The key `OF` exists for the compiler only; no value ever has it. */
+/**
+ * A JSON text as bytes. The key `OF` exists for the compiler only, which takes no other bytes for these; no
+ * value ever has it.
+ */
 export interface JsonBytes<T> extends Uint8Array {
-  readonly [OF]?: T;
+  readonly [OF]: T;
 }
 
 /** The same where it can be sent; what comes from another thread is no `Buffer` any more. */
@@ -18,10 +21,17 @@ export interface JsonLines<T> extends Readable {
 }
 
 export function toJsonBytes<T>(value: T): JsonBuffer<T> {
-  return Buffer.from(JSON.stringify(value));
+  return knownJson(Buffer.from(JSON.stringify(value)));
+}
+
+/** Bytes that the caller knows to say it: nothing here looks into them. */
+export function knownJson<T>(bytes: Buffer): JsonBuffer<T> {
+  return bytes as JsonBuffer<T>;
 }
 
 /** The very same bytes. */
-export function asBuffer<T>(bytes: JsonBytes<T>): JsonBuffer<T> {
+export function asBuffer<T>(bytes: JsonBytes<T>): JsonBuffer<T>;
+export function asBuffer(bytes: Uint8Array): Buffer;
+export function asBuffer(bytes: Uint8Array): Buffer {
   return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -4,7 +4,7 @@
  */
 
 import type { FormReply, FormsReply, WholeFormReply } from '@formloom/form';
-import { asBuffer, type JsonBuffer } from '../json-bytes.ts';
+import { asBuffer, type JsonBuffer, type JsonBytes } from '../json-bytes.ts';
 import type { Observer } from '../metrics/observer.ts';
 import type { Parser } from '../parsing/parser.ts';
 import type { AnswerCacheOptions } from '../provider/answer-cache.ts';
@@ -63,8 +63,10 @@ export function createFormReader({
 }: FormReaderOptions) {
   const onJoin = observer?.shared;
   const onHit = observer && (() => observer.remembered('bytes'));
-  const asReply = <Kind extends keyof FormReplies>(kind: Kind): AnswerCacheOptions<FormReplies[Kind]> => ({
-    read: async (answer) => asBuffer(await parse(kind, good(answer, 'formFailed'))),
+  const asReply = <T>(
+    parsed: (good: ProviderAnswer['body']) => Promise<JsonBytes<T>>,
+  ): AnswerCacheOptions<JsonBuffer<T>> => ({
+    read: async (answer) => asBuffer(await parsed(good(answer, 'formFailed'))),
     sizeOf: (reply, answer, formId) => entrySize(formId) + reply.length + answer.body.length,
     limit: CACHE_LIMIT,
     onHit,
@@ -75,7 +77,10 @@ export function createFormReader({
     now,
     onJoin,
     request: (accessToken, formId) => formRequest(formsPath, { accessToken, account }, formId),
-    kinds: { form: asReply('form'), 'whole-form': asReply('whole-form') },
+    kinds: {
+      form: asReply((body) => parse('form', body)),
+      'whole-form': asReply((body) => parse('whole-form', body)),
+    },
   });
   const pages = createSharedReads<{ page: ReadPage }>({
     // Each page is read by the list alone.

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { knownJson } from '../json-bytes.ts';
 import { createGate } from '../testing/gate.ts';
 import { createReplyCache } from './reply-cache.ts';
 
+const bytes = (text: string) => knownJson(Buffer.from(text));
+
 describe('8 what is kept', () => {
-  const reply = (text: string) => async () => Buffer.from(text);
+  const reply = (text: string) => async () => bytes(text);
 
   it('8 is counted from the moment it was asked, told apart by owner, and bounded', async () => {
     let now = 0;
@@ -20,7 +23,7 @@ describe('8 what is kept', () => {
       (await cache.read(owner, what, reply(text))).toString();
     await cache.read('me', 'slow', async () => {
       now += 101;
-      return Buffer.from('old');
+      return bytes('old');
     });
     expect(await read('me', 'slow', 'new')).toBe('new');
     expect(await read('you', 'slow', 'yours')).toBe('yours');
@@ -37,7 +40,7 @@ describe('8 what is kept', () => {
     for (const letter of ['a', 'b', 'c', 'a']) {
       await cache.read('me', letter.repeat(40), async () => {
         asked += 1;
-        return Buffer.from('tiny');
+        return bytes('tiny');
       });
     }
     expect(asked).toBe(4);
@@ -48,7 +51,7 @@ describe('8 what is kept', () => {
     const gate = createGate();
     const reading = cache.read('me', 'a', async () => {
       await gate.opened;
-      return Buffer.from('former');
+      return bytes('former');
     });
     cache.forget();
     gate.open();
@@ -61,7 +64,7 @@ describe('8 without a time', () => {
   it('8 nothing is kept, and forgetting does nothing', async () => {
     const cache = createReplyCache({ freshForMs: 0, now: () => 0, limit: 100 });
     let asked = 0;
-    const ask = () => cache.read('me', 'a', async () => Buffer.from(String(++asked)));
+    const ask = () => cache.read('me', 'a', async () => bytes(String(++asked)));
     expect([String(await ask()), String(await ask())]).toEqual(['1', '2']);
     expect(() => cache.forget()).not.toThrow();
   });
@@ -75,7 +78,7 @@ describe('8 what goes', () => {
     const read = (what: string, text = what) =>
       cache.read('me', what, async () => {
         asked.push(what);
-        return Buffer.from(text);
+        return bytes(text);
       });
     return { clock, cache, asked, read };
   }
@@ -139,7 +142,7 @@ describe('8 what goes', () => {
 
   it('8 the owner and the thing are told apart, wherever one ends', async () => {
     const { cache } = create();
-    const reply = (text: string) => async () => Buffer.from(text);
+    const reply = (text: string) => async () => bytes(text);
     await cache.read('a', 'bc', reply('one'));
     expect(String(await cache.read('ab', 'c', reply('two')))).toBe('two');
   });

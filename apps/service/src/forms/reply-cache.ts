@@ -3,7 +3,7 @@
  * Their age counts from the moment the provider was asked. At 0 nothing is kept here.
  */
 
-import type { JsonBuffer } from '../json-bytes.ts';
+import { type JsonBuffer, knownJson } from '../json-bytes.ts';
 
 export interface ReplyCache {
   /** `owner` is the token: what one account was told is nothing to another. */
@@ -45,7 +45,7 @@ export function createReplyCache(options: ReplyCacheOptions): ReplyCache {
       const kept = current.get(key, askedAt);
       if (kept) {
         onHit?.();
-        return kept;
+        return knownJson(kept);
       }
       const reply = await start();
       current.put(key, { reply, size: sizeOf(reply, what), askedAt }, now());

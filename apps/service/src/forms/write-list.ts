@@ -1,7 +1,7 @@
 /** The reply of the list out of the bytes of its pages (4.5), in steps that hold up no other work (8). */
 
 import type { FormsReply } from '@formloom/form';
-import { asBuffer, type JsonBuffer } from '../json-bytes.ts';
+import { asBuffer, type JsonBuffer, knownJson } from '../json-bytes.ts';
 import { idAt, type SerializedPage, startOf } from '../parsing/serialized-page.ts';
 import { isTurnOver, yieldToEventLoop } from './event-loop.ts';
 
@@ -20,7 +20,9 @@ export async function writeList(pages: readonly SerializedPage[]): Promise<JsonB
     const kept = pages.length === 1 ? [page.bytes] : await runsOf(page, (id) => isNew(id, number));
     for (const run of kept) if (run.length > 0) runs.push(run);
   }
-  return join([OPEN, ...runs.flatMap((run, index) => (index === 0 ? [run] : [COMMA, run])), CLOSE]);
+  return knownJson(
+    await join([OPEN, ...runs.flatMap((run, index) => (index === 0 ? [run] : [COMMA, run])), CLOSE]),
+  );
 }
 
 /** The longest pieces of a page that hold nothing but what is kept. */

@@ -11,7 +11,7 @@ import {
   normalizeFormsPage,
   type WholeFormReply,
 } from '@formloom/form';
-import { type JsonBytes, toJsonBytes } from '../json-bytes.ts';
+import { type JsonBytes, knownJson, toJsonBytes } from '../json-bytes.ts';
 import { parseAnswerJson } from '../provider/answer-json.ts';
 import { inKilobytes, LIMITS } from '../provider/limits.ts';
 import { createRedactor, type Redactor } from '../redaction/redact.ts';
@@ -66,7 +66,9 @@ export function runParseJob({ kind, bytes, secrets }: ParseJob): ParseResults[Pa
 
 function toCleanJson<T>(reply: T, redactor: Redactor): JsonBytes<T> {
   const json = JSON.stringify(reply);
-  return redactor.containsSecret(json) ? toJsonBytes(withoutSecrets(reply, redactor)) : Buffer.from(json);
+  return redactor.containsSecret(json)
+    ? toJsonBytes(withoutSecrets(reply, redactor))
+    : knownJson(Buffer.from(json));
 }
 
 function parsePage(answer: unknown, redactor: Redactor): ParseResults['page'] {

@@ -10,6 +10,7 @@ import type { Parts } from '../parts.ts';
 import { cleanName } from '../people/person-name.ts';
 import type { ConnectedAccount, Work } from '../projects/work.ts';
 import { ServiceError } from '../service-error.ts';
+import { withProject } from './project-bytes.ts';
 import { FORM, readKey } from './work-input.ts';
 import { admitReaders, admitWriters, revisionOf, WORK_CHANGED, WORK_READ } from './work-refusals.ts';
 
@@ -38,9 +39,7 @@ export function projectRoutes(work: Work): readonly Route<Parts>[] {
         const found = await work.store.readProject(which);
         if (!found) throw new ServiceError('noSuchWork');
         const { text, ...rest } = found;
-        // The text is JSON already: it goes out as it is kept.
-        const bytes = Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"project":${text}}`);
-        return okBytes(bytes, { headers: { etag: etagOf(found.revision) } });
+        return okBytes(withProject(rest, text), { headers: { etag: etagOf(found.revision) } });
       },
   });
 

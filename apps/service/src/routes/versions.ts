@@ -7,6 +7,7 @@ import type { Parts } from '../parts.ts';
 import { cleanName } from '../people/person-name.ts';
 import type { Work } from '../projects/work.ts';
 import { ServiceError } from '../service-error.ts';
+import { withProject } from './project-bytes.ts';
 import { FORM, jsonBody, readKey } from './work-input.ts';
 import { admitReaders, admitWriters, WORK_READ } from './work-refusals.ts';
 
@@ -79,7 +80,7 @@ export function versionRoutes(work: Work): readonly Route<Parts>[] {
         const found = await work.store.readVersion({ account, form: readKey(form), id: readKey(id) });
         if (!found) throw new ServiceError('noSuchVersion');
         const { text: project, ...rest } = found;
-        return okBytes(Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"project":${project}}`));
+        return okBytes(withProject(rest, project));
       },
   });
 

@@ -21,7 +21,7 @@ import { ServiceError } from '../service-error.ts';
 import { FORM, readKey } from './work-input.ts';
 import { admitReaders, admitWriters, WORK_READ } from './work-refusals.ts';
 
-const PATH_OF_FORM = '/api/figures/:form';
+const PATH_OF_FORM = `${FIGURES_PATH.forms}/:form`;
 const DAY_MS = 86_400_000;
 /** As much as a browser sends without being asked; whatever is longer than an event counts as nothing. */
 const BODY_LIMIT = 64 * 1024;

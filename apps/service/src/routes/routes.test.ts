@@ -3,8 +3,8 @@
 import { PATH } from '@formloom/form';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { answer, createHarness, VARIABLES } from '../testing/harness.ts';
-import { routesFor } from './routes.ts';
+import { answer, createHarness } from '../testing/harness.ts';
+import { type House, listed, openHouse } from '../testing/house.ts';
 
 /** Word for word what section 4 names. */
 const CONTRACT = [
@@ -17,11 +17,9 @@ const CONTRACT = [
   'GET /api/forms/:formId',
 ];
 
-const listed = (uploads: boolean) =>
-  routesFor({ uploads, keyed: undefined, work: undefined, counting: undefined, hasWebApp: false });
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
-const describedIn = (uploads: boolean) =>
-  listed(uploads)
+const describedIn = (house: House) =>
+  listed(house)
     .filter(({ reference }) => reference)
     .map(({ method, path }) => nameOf({ method, path: path.replace(/:(\w+)/g, '{$1}') }));
 
@@ -30,41 +28,48 @@ const methodsOf = (paths: Record<string, object>) =>
     Object.keys(methods).map((method) => nameOf({ method: method.toUpperCase(), path })),
   );
 
-it('4 the list names every route of the contract, and none twice', () => {
-  const names = listed(false).map(nameOf);
+it('4 the list names every route of the contract, and one of them first', () => {
+  const names = listed({}).map(nameOf);
   expect(names).toEqual(expect.arrayContaining(CONTRACT));
-  expect(new Set(names).size).toBe(names.length);
-  const [first = ''] = describedIn(false);
+  const [first = ''] = describedIn({});
   expect(CONTRACT).toContain(first);
 });
 
-describe.each([false, true])('4 the reference where uploads are on: %s', (uploads) => {
-  const variables = { ...VARIABLES, UPLOADS: uploads ? 'on' : 'off' };
+const HOUSES: readonly House[] = [
+  {},
+  { uploads: true },
+  { keyed: true },
+  { work: true },
+  { work: true, counting: true },
+  { uploads: true, keyed: true, work: true, counting: true },
+];
 
+describe.each(HOUSES)('4 the reference of an installation with %j', (house) => {
   it('4 is OpenAPI 3.1 and describes every route of the list that is for programs', async () => {
-    const { get } = await createHarness({ variables });
+    const { get } = await openHouse(house);
     const document = (await get('/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
-    expect(methodsOf(document.paths)).toEqual(describedIn(uploads));
+    expect(methodsOf(document.paths)).toEqual(describedIn(house));
   });
 
-  it('4 and the routes that exist are those of the list, no more', async () => {
-    const { app } = await createHarness({ variables });
+  it('4 and the routes that exist are those of the list, none twice and no more', async () => {
+    const { app } = await openHouse(house);
     await app.ready();
-    for (const { method, path } of listed(uploads)) {
+    for (const { method, path } of listed(house)) {
       expect(app.hasRoute({ method, url: path }), nameOf({ method, path })).toBe(true);
     }
     const printed = [...app.printRoutes({ commonPrefix: false }).matchAll(/\(([A-Z, ]+)\)/g)];
     const methods = printed.flatMap(([, list = '']) =>
       list.split(', ').filter((method) => method !== 'HEAD'),
     );
-    expect(methods).toHaveLength(listed(uploads).length);
+    expect(methods).toHaveLength(listed(house).length);
+    expect(new Set(listed(house).map(nameOf)).size).toBe(listed(house).length);
   });
 
   it('4 the page names every route and status', async () => {
-    const { get } = await createHarness({ variables });
+    const { get } = await openHouse(house);
     const { body } = await get('/docs');
-    for (const name of describedIn(uploads)) {
+    for (const name of describedIn(house)) {
       const [method, path] = name.split(' ');
       expect(body).toContain(`<span class="method">${method}</span> <code>${path}</code>`);
     }

@@ -29,11 +29,15 @@ export type VersionFigures = FiguresReply['versions'][number];
 
 export const readFiguresReply = readerOf(FIGURES_REPLY);
 
+const FORMS = '/api/figures';
+
 export const FIGURES_PATH = {
   /** Where pages tell of visits: without a key, from anywhere. */
   events: '/figures',
+  /** Below it, each form's. */
+  forms: FORMS,
   of: (form: string, days?: number) =>
-    `/api/figures/${encodeSegment(form)}${days === undefined ? '' : `?days=${days}`}`,
+    `${FORMS}/${encodeSegment(form)}${days === undefined ? '' : `?days=${days}`}`,
 } as const;
 
 /** For how many days figures are told: by default, and at most. */

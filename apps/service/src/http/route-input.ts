@@ -46,7 +46,7 @@ export function params<T>(shape: Shape<T>): Input<{ readonly params: T }> {
  * The described parameters, whatever stands there: one may be missing, and one that is repeated arrives as a
  * list.
  */
-type Given<Described> = { readonly [Name in keyof Described]?: unknown };
+export type Given<Described> = { readonly [Name in keyof Described]?: unknown };
 
 /** The query, by a reader that cannot look at anything that is not described. */
 export function query<Described, Read>(

@@ -20,7 +20,7 @@ import {
   withFirst,
 } from '../session/session.ts';
 import { BUSY, NOT_CONNECTED, ORIGIN_REFUSED } from './refusals.ts';
-import { jsonBody } from './work-input.ts';
+import { type GivenBody, jsonBody } from './work-input.ts';
 import { admitWriters, WORK_READ } from './work-refusals.ts';
 
 const BODY_LIMIT = 8 * 1024;
@@ -102,7 +102,7 @@ async function describe({ config, accountName }: Parts, { records }: Session, re
   };
 }
 
-function readRequest({ name, first }: Readonly<Record<string, unknown>>) {
+function readRequest({ name, first }: GivenBody<typeof CHANGE>) {
   const isName = name === undefined || name === null || typeof name === 'string';
   const isFirst = first === undefined || typeof first === 'boolean';
   if (!isName || !isFirst || (name === undefined && first === undefined))

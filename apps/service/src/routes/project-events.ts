@@ -7,6 +7,7 @@ import {
   PEOPLE_EVENT,
   REMARKS_EVENT,
   text,
+  WORK_LIMITS,
   WORK_REPLY,
   WORK_REQUEST,
 } from '@formloom/form';
@@ -18,11 +19,10 @@ import { events } from '../http/route-replies.ts';
 import type { Parts } from '../parts.ts';
 import type { Work } from '../projects/work.ts';
 import { ServiceError } from '../service-error.ts';
-import { FORM, jsonBody, readKey } from './work-input.ts';
+import { FORM, type GivenBody, jsonBody, readKey } from './work-input.ts';
 import { admitReaders, admitWriters, WORK_READ } from './work-refusals.ts';
 
 const BODY_LIMIT = 8 * 1024;
-const LONGEST = 200;
 
 export function eventRoutes(work: Work): readonly Route<Parts>[] {
   const listen = route({
@@ -37,7 +37,7 @@ export function eventRoutes(work: Work): readonly Route<Parts>[] {
     head: false,
     reads: query(
       object('What the caller does.', {}, { form: text('The form that is open.'), tab: text('Any text.') }),
-      ({ form, tab }) => ({ form: readOnce(form, LONGEST), tab: readOnce(tab, LONGEST) }),
+      ({ form, tab }) => ({ form: readOnce(form, WORK_LIMITS.name), tab: readOnce(tab, WORK_LIMITS.name) }),
     ),
     replies: { 200: events('One of these after the other.', CHANGE_EVENT, PEOPLE_EVENT, REMARKS_EVENT) },
     refusals: WORK_READ,
@@ -88,7 +88,7 @@ function readEventId(header: unknown): number | undefined {
   return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 }
 
-function readWhereabouts({ step, field, tab, editing, gone }: Readonly<Record<string, unknown>>) {
+function readWhereabouts({ step, field, tab, editing, gone }: GivenBody<typeof WORK_REQUEST.here>) {
   const isStep =
     step === undefined || typeof step === 'string' || (Number.isInteger(step) && Number(step) >= 0);
   const isText = (value: unknown) => value === undefined || typeof value === 'string';

@@ -3,7 +3,7 @@
  * token in the address is all that is asked for, and it opens nothing else.
  */
 
-import { object, REVIEW_REPLY, REVIEW_REQUEST, text, WORK_LIMITS } from '@formloom/form';
+import { object, PATH, REVIEW_REPLY, REVIEW_REQUEST, text, WORK_LIMITS } from '@formloom/form';
 import type { FastifyRequest } from 'fastify';
 import { readCookies, writeCookie } from '../http/cookie.ts';
 import { networkOf } from '../http/network.ts';
@@ -24,7 +24,7 @@ import type { Parts } from '../parts.ts';
 import { cleanName, SOMEBODY } from '../people/person-name.ts';
 import type { Work } from '../projects/work.ts';
 import { ServiceError } from '../service-error.ts';
-import { jsonBody, readKey } from './work-input.ts';
+import { type GivenBody, jsonBody, readKey } from './work-input.ts';
 
 const TOKEN = params(object('Which link.', { token: text('As the link has it.') }));
 /** Every character of a remark may take several bytes, and six where it is written as an escape. */
@@ -122,7 +122,7 @@ export function reviewPageRoutes(work: Work): readonly Route<Parts>[] {
         const cookie = writeCookie({
           name: REVIEWER,
           value: kept.secret,
-          path: '/review',
+          path: PATH.review,
           seconds: WORK_LIMITS.reviewDays * 86_400,
           scheme: schemeOf(request),
         });
@@ -141,7 +141,7 @@ function admitPage(request: FastifyRequest) {
 }
 
 /** Lines stay; whatever cannot be seen or kept goes. */
-function readRemark({ name, text: given, field }: Readonly<Record<string, unknown>>) {
+function readRemark({ name, text: given, field }: GivenBody<typeof REVIEW_REQUEST.remark>) {
   if (name !== undefined && typeof name !== 'string')
     throw new ServiceError('malformedRequest', { details: 'name must be a text.' });
   if (typeof given !== 'string' || given.trim() === '')

@@ -16,7 +16,7 @@ import { nothing, params } from '../http/route-input.ts';
 import type { Parts } from '../parts.ts';
 import type { Work } from '../projects/work.ts';
 import { ServiceError } from '../service-error.ts';
-import { jsonBody, readKey } from './work-input.ts';
+import { type GivenBody, jsonBody, readKey } from './work-input.ts';
 import { admitReaders, admitWriters, WORK_READ } from './work-refusals.ts';
 
 const BODY_LIMIT = 8 * 1024;
@@ -91,7 +91,7 @@ export function reviewRoutes(work: Work): readonly Route<Parts>[] {
   return [make, list, takeBack];
 }
 
-function readReview({ form, days }: Readonly<Record<string, unknown>>) {
+function readReview({ form, days }: GivenBody<typeof REVIEW_REQUEST.review>) {
   if (typeof form !== 'string')
     throw new ServiceError('malformedRequest', { details: 'form must be the id of a form.' });
   const most = WORK_LIMITS.reviewDays;

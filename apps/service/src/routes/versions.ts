@@ -8,7 +8,7 @@ import { cleanName } from '../people/person-name.ts';
 import type { Work } from '../projects/work.ts';
 import { ServiceError } from '../service-error.ts';
 import { withProject } from './project-bytes.ts';
-import { FORM, jsonBody, readKey } from './work-input.ts';
+import { FORM, type GivenBody, jsonBody, readKey } from './work-input.ts';
 import { admitReaders, admitWriters, WORK_READ } from './work-refusals.ts';
 
 const PATH_OF_ALL = `${PATH.projects}/:form/versions`;
@@ -87,7 +87,10 @@ export function versionRoutes(work: Work): readonly Route<Parts>[] {
   return [list, keep, read];
 }
 
-function readRequest({ why, name, target }: Readonly<Record<string, unknown>>) {
+/**
+ * More is taken than the reference tells callers to send: another target is a draft, and no text is no name.
+ */
+function readRequest({ why, name, target }: GivenBody<typeof WORK_REQUEST.version>) {
   if (why !== 'export' && why !== 'upload' && why !== 'kept')
     throw new ServiceError('malformedRequest', { details: 'why must be export, upload or kept.' });
   return { why, name: cleanName(name) || null, published: target === 'published' } as const;

@@ -8,7 +8,7 @@ import { zip } from '../http/route-replies.ts';
 import type { Parts } from '../parts.ts';
 import type { Work } from '../projects/work.ts';
 import { unavailable } from '../service-error.ts';
-import { readDesign } from './designs.ts';
+import { readHouseDesign } from './designs.ts';
 import { readBytes } from './project.ts';
 import { readKey } from './work-input.ts';
 import { admitReaders, admitWriters, WORK_READ } from './work-refusals.ts';
@@ -73,7 +73,7 @@ export function backupRoutes(work: Work): readonly Route<Parts>[] {
         isBusy = true;
         try {
           const { readProject } = work;
-          const readers = { portalId, readProject, readDesign, readKey };
+          const readers = { portalId, readProject, readHouseDesign, readKey };
           const backup = await readBackup(openArchive(bytes), readers);
           const { store, now } = work;
           const by = work.who.nameOf(request);

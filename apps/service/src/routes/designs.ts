@@ -8,7 +8,7 @@ import { both, nothing, params } from '../http/route-input.ts';
 import type { Parts } from '../parts.ts';
 import type { Work } from '../projects/work.ts';
 import { ServiceError } from '../service-error.ts';
-import { jsonBody, readKey } from './work-input.ts';
+import { type GivenBody, jsonBody, readKey } from './work-input.ts';
 import { admitReaders, admitWriters, revisionOf, WORK_CHANGED, WORK_READ } from './work-refusals.ts';
 
 const NAME = params(object('Which design.', { name: text('Names it.') }));
@@ -44,7 +44,7 @@ export function designRoutes(work: Work): readonly Route<Parts>[] {
     method: 'PUT',
     path: PATH_OF_ONE,
     reference: { summary: 'Put a design in the place of what was seen of it', tag: 'work' },
-    reads: both(NAME, jsonBody(WORK_REQUEST.design, BODY_LIMIT, readDesign)),
+    reads: both(NAME, jsonBody(WORK_REQUEST.design, BODY_LIMIT, readHouseDesign)),
     replies: { 200: WORK_REPLY.revision },
     refusals: { ...WORK_CHANGED, 400: 'The body is no design.', 413: 'More than 256 kB.' },
     admit: admitWriters,
@@ -87,7 +87,7 @@ export function designRoutes(work: Work): readonly Route<Parts>[] {
 }
 
 /** Both as they are kept: what is no choice and no text of a form is left out, as in any project. */
-export function readDesign({ theme, texts }: Readonly<Record<string, unknown>>) {
+export function readHouseDesign({ theme, texts }: GivenBody<typeof WORK_REQUEST.design>) {
   const read = isRecord(theme) ? readThemeFile(JSON.stringify({ 'formloom-theme': 1, theme })) : null;
   if (!read) throw new ServiceError('badDesign', { details: 'theme is no theme of a form.' });
   const isText = ([key, value]: [string, unknown]) =>

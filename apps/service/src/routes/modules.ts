@@ -45,7 +45,7 @@ export const existingModule = route({
       ok(await modules.describe(path, namedAccount(request))),
 });
 
-export const uploadModule = route({
+export const putModule = route({
   method: 'POST',
   path: PATH.modules,
   reference: {

@@ -18,7 +18,7 @@ import { health } from './health.ts';
 import { home } from './home.ts';
 import { install } from './install.ts';
 import { logout } from './logout.ts';
-import { existingModule, uploadModule, uploadsOff } from './modules.ts';
+import { existingModule, putModule, uploadsOff } from './modules.ts';
 import { ready, workReady } from './ready.ts';
 import { docs, openApi } from './reference.ts';
 import { settings, workSettings } from './settings.ts';
@@ -61,7 +61,7 @@ export function routesFor({
     accounts,
     forms,
     form,
-    ...(uploads ? [existingModule, uploadModule] : [uploadsOff]),
+    ...(uploads ? [existingModule, putModule] : [uploadsOff]),
     ...(work ? workRoutes(work) : []),
     ...(work && counting ? figureRoutes(work, counting) : []),
     openApi,

@@ -29,7 +29,7 @@ export interface Readers {
   /** Throws for what is no project. */
   readonly readProject: (form: string, bytes: Buffer) => Promise<SoundWork>;
   /** Throws for what is no design. */
-  readonly readDesign: (given: JsonRecord) => { readonly theme: string; readonly texts: string };
+  readonly readHouseDesign: (given: JsonRecord) => { readonly theme: string; readonly texts: string };
   /** Throws for what is no name. */
   readonly readKey: (given: string) => string;
 }
@@ -46,7 +46,7 @@ export async function readBackup(archive: Archive, readers: Readers): Promise<Ba
   }));
   const designs = await each(pathsOf('design'), async (path) => {
     const given = await readJson(archive, path);
-    return { name: readers.readKey(String(given.name ?? '')), ...readers.readDesign(given) };
+    return { name: readers.readKey(String(given.name ?? '')), ...readers.readHouseDesign(given) };
   });
   // A design says of no account that it is of it; the backup does.
   const ours = {

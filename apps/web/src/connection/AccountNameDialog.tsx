@@ -1,6 +1,6 @@
 /** What an account is called, for everybody who shares work here; and whether it is the first of several. */
 
-import type { AccountOfAll } from '@formloom/form';
+import { type AccountOfAll, WORK_LIMITS } from '@formloom/form';
 import { type FormEvent, useId, useState } from 'react';
 import type { ACCOUNTS_EN } from '../i18n/accounts-en.ts';
 import { showMessage } from '../shell/message-queue.ts';
@@ -21,9 +21,6 @@ export interface AccountNameDialogProps {
   /** The service has taken it. */
   readonly onNamed: () => void;
 }
-
-/** As the service cuts them. */
-const LONGEST = 200;
 
 export function AccountNameDialog(props: AccountNameDialogProps) {
   const { account, isOneOfSeveral, words, send = nameAccount, onClose, onNamed } = props;
@@ -78,7 +75,7 @@ export function AccountNameDialog(props: AccountNameDialogProps) {
           aria-label={words.label}
           placeholder={words.label}
           aria-invalid={state === 'failed' || undefined}
-          maxLength={LONGEST}
+          maxLength={WORK_LIMITS.name}
           dir="auto"
           value={name}
           onChange={(event) => setName(event.target.value)}

@@ -1,6 +1,6 @@
 /** The box for a new remark: what it is about, the words, and who says so. What failed keeps its words. */
 
-import type { OwnRemark } from '@formloom/form';
+import { type OwnRemark, WORK_LIMITS } from '@formloom/form';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Fetch } from '../connection/service-client.ts';
 import { readItem, writeItem } from '../shell/local-storage.ts';
@@ -24,8 +24,6 @@ export interface RemarkFormProps {
   readonly fetch: Fetch;
 }
 
-/** As the service takes them. */
-const LONGEST = { text: 2_000, name: 200 };
 const WHOLE = '';
 
 export function RemarkForm({ words, number, fields, about, onAbout, onLeft, fetch }: RemarkFormProps) {
@@ -94,7 +92,7 @@ export function RemarkForm({ words, number, fields, about, onAbout, onLeft, fetc
         className={`${inputCss.input} ${css.box}`}
         dir="auto"
         rows={3}
-        maxLength={LONGEST.text}
+        maxLength={WORK_LIMITS.remark}
         value={text}
         aria-invalid={problem === 'empty' || undefined}
         aria-describedby={problem ? `${id}-problem` : undefined}
@@ -105,7 +103,7 @@ export function RemarkForm({ words, number, fields, about, onAbout, onLeft, fetc
         id={`${id}-name`}
         dir="auto"
         autoComplete="name"
-        maxLength={LONGEST.name}
+        maxLength={WORK_LIMITS.name}
         value={name}
         aria-describedby={`${id}-kept`}
         onChange={(event) => setName(event.target.value)}

@@ -18,7 +18,8 @@ export interface NameInputProps {
   readonly leaveWords: string;
 }
 
-const LONGEST = 80;
+/** What stands on one line beside others; the service takes longer ones. */
+const SHOWN_LENGTH = 80;
 
 export function NameInput(props: NameInputProps) {
   const { me, autoFocus = false, rename = renameMe, onDone, leaveWords } = props;
@@ -45,7 +46,7 @@ export function NameInput(props: NameInputProps) {
         autoComplete="name"
         autoFocus={autoFocus}
         dir="auto"
-        maxLength={LONGEST}
+        maxLength={SHOWN_LENGTH}
         placeholder={words.label}
         value={name}
         onChange={(event) => setName(event.target.value)}

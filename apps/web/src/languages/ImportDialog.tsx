@@ -13,7 +13,7 @@ import { Select } from '../ui/Select.tsx';
 import { changedTexts } from './changed-texts.ts';
 import css from './dialogs.module.css';
 import { TextChanges } from './TextChanges.tsx';
-import { applyTexts, languageOfFile, type PickedTexts, type TextsComplaint } from './texts-file.ts';
+import { applyPickedTexts, languageOfFile, type PickedTexts, type TextsComplaint } from './texts-file.ts';
 
 export interface ImportDialogProps {
   readonly picked: PickedTexts;
@@ -34,7 +34,7 @@ export function ImportDialog({ picked, languages, first, onClose }: ImportDialog
   const project = useProject((now) => now);
   const [language, setLanguage] = useState(() => languageOfFile(project, languages, picked, first));
   const applied = useMemo(
-    () => ('text' in picked ? applyTexts(project, language, picked) : null),
+    () => ('text' in picked ? applyPickedTexts(project, language, picked) : null),
     [picked, project, language],
   );
   const next = applied && 'project' in applied ? applied.project : null;

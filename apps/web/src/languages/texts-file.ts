@@ -1,6 +1,6 @@
 /** A file of texts: what it is called, what it holds, and what would become of the project by it. */
 
-import { applyTextsCsv, applyTextsXliff } from '@formloom/module';
+import { applyTextsCsv, applyTextsXliff, textsFormatOf } from '@formloom/module';
 import { htmlLang, type Language, type Project } from '@formloom/project';
 
 /** Every text of the largest form, twice, in the longest of its formats. */
@@ -30,15 +30,13 @@ export async function readPickedTexts(
 
 /** By its name, else by how it begins. */
 function kindOf(name: string, text: string): TextsKind {
-  if (/\.(?:xlf|xliff|xml)$/i.test(name)) return 'xliff';
-  if (/\.(?:csv|tsv)$/i.test(name)) return 'csv';
-  return text.trimStart().startsWith('<') ? 'xliff' : 'csv';
+  return textsFormatOf(name) ?? (text.trimStart().startsWith('<') ? 'xliff' : 'csv');
 }
 
 export type AppliedTexts = ReturnType<typeof applyTextsCsv>;
 export type TextsComplaint = Extract<AppliedTexts, { readonly complaints: unknown }>['complaints'][number];
 
-export function applyTexts(
+export function applyPickedTexts(
   project: Project,
   language: Language,
   { kind, text }: { readonly kind: TextsKind; readonly text: string },
@@ -55,7 +53,7 @@ export function languageOfFile(
 ): Language {
   if (!('text' in picked) || picked.kind === 'csv') return thought;
   const isFor = (language: Language) => {
-    const applied = applyTexts(project, language, picked);
+    const applied = applyPickedTexts(project, language, picked);
     return 'project' in applied || applied.complaints.every(({ problem }) => problem !== 'other-language');
   };
   return isFor(thought) ? thought : (languages.find(isFor) ?? thought);

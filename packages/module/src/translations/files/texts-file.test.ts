@@ -28,6 +28,7 @@ it.each(TEXTS_FORMATS)(
 it.each([
   ['texts.csv', 'csv'],
   ['TEXTS.CSV', 'csv'],
+  ['texts.tsv', 'csv'],
   ['texts.xlf', 'xliff'],
   ['texts.xliff', 'xliff'],
   ['texts.xml', 'xliff'],

@@ -19,7 +19,7 @@ export function writeTexts(project: Project, language: Language, format: TextsFo
 
 /** What a file's name says of its format. */
 export function textsFormatOf(name: string): TextsFormat | undefined {
-  if (/\.csv$/i.test(name)) return 'csv';
+  if (/\.(?:csv|tsv)$/i.test(name)) return 'csv';
   return /\.(?:xlf|xliff|xml)$/i.test(name) ? 'xliff' : undefined;
 }
 

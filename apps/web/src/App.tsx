@@ -22,7 +22,7 @@ import { useRescue } from './shell/focus.ts';
 import { LazyPart } from './shell/LazyPart.tsx';
 import { latePart, onPartFailure } from './shell/late-part.ts';
 import { Messages } from './shell/messages.tsx';
-import { nameAccount, navigate, type Route, readRoute, useRoute } from './shell/router.ts';
+import { nameAccountInAddress, navigate, type Route, readRoute, useRoute } from './shell/router.ts';
 import { SkipLink } from './shell/SkipLink.tsx';
 import { useAccountInTitle } from './shell/title.ts';
 import { usePreload } from './shell/usePreload.ts';
@@ -130,7 +130,7 @@ function AccountApp({ onAccount, onLeft }: AccountAppProps) {
   useEffect(() => {
     // Also where it is not known yet: what another one meant is over.
     onAccount(owner);
-    if (owner !== null && several) nameAccount(owner);
+    if (owner !== null && several) nameAccountInAddress(owner);
   }, [owner, several, onAccount]);
 
   useAccountInTitle(several && owner !== null && route.screen !== 'work' ? accountLabel(owner) : null);

@@ -8,7 +8,7 @@ import { dress } from './frame-style.ts';
 import { listenToOperator } from './operator-events.ts';
 import {
   all,
-  ask,
+  askScript,
   bringIntoSight,
   createSight,
   type FrameEnding,
@@ -58,7 +58,7 @@ export function startFrame(ending: FrameEnding = {}) {
 
   function go(to: number) {
     isOnTheWay = true;
-    ask('show', to);
+    askScript('show', to);
     isOnTheWay = false;
   }
 
@@ -67,7 +67,7 @@ export function startFrame(ending: FrameEnding = {}) {
     // The form would lead a visitor there; an operator stays where they work.
     const { focus } = HTMLElement.prototype;
     HTMLElement.prototype.focus = () => {};
-    ask('state', state);
+    askScript('state', state);
     HTMLElement.prototype.focus = focus;
     isOnTheWay = false;
   }
@@ -86,9 +86,9 @@ export function startFrame(ending: FrameEnding = {}) {
     // The form's script runs right after this task's work; a timer would let the next document in between.
     await null;
     typed.write();
-    ask('refresh');
+    askScript('refresh');
     go(kept);
-    if (thanks) ask('thanks', thanks);
+    if (thanks) askScript('thanks', thanks);
     if (state) enterState();
     tellView();
     drawMark();
@@ -112,7 +112,7 @@ export function startFrame(ending: FrameEnding = {}) {
     if (!part) return;
     // A conditional field is brought into sight by the answers it waits for.
     if (part.hidden || part.closest('[data-fl-field][hidden]'))
-      for (const answer of answers) ask('answer', answer);
+      for (const answer of answers) askScript('answer', answer);
     const at = stepAround(part);
     if (at >= 0 && at !== step) {
       state = null;
@@ -168,7 +168,7 @@ export function startFrame(ending: FrameEnding = {}) {
       typed.read();
       state = null;
       thanks = { inlineMessage: message };
-      ask('thanks', thanks);
+      askScript('thanks', thanks);
       words.drawn(spots);
       tellView();
     },

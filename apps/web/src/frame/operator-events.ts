@@ -1,6 +1,6 @@
 /** What an operator does in the frame and the application wants to know. */
 
-import { ask, type FrameEnding, tell } from './page.ts';
+import { askScript, type FrameEnding, tell } from './page.ts';
 
 export function listenToOperator(markedKey: () => string | null, ending: FrameEnding) {
   // A press asks for a field, also for the one that is marked; the focus only goes from one to the next.
@@ -24,7 +24,7 @@ export function listenToOperator(markedKey: () => string | null, ending: FrameEn
   const onSubmit = (event: Event) => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    ask('payload', (payload: unknown) => tell({ kind: 'payload', payload }));
+    askScript('payload', (payload: unknown) => tell({ kind: 'payload', payload }));
   };
   document.addEventListener('focusin', select, ending);
   document.addEventListener('click', select, ending);

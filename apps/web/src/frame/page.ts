@@ -16,7 +16,7 @@ export function formShown(): HTMLFormElement | null {
 }
 
 /** Asks the form's script for something. */
-export function ask(name: string, detail?: unknown) {
+export function askScript(name: string, detail?: unknown) {
   formShown()?.dispatchEvent(new CustomEvent(`formloom:${name}`, { detail }));
 }
 

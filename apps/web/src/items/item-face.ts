@@ -9,7 +9,7 @@ import type { Content, Project } from '@formloom/project';
 import type { Words } from '../i18n/en.ts';
 import type { IconName, Picture } from '../ui/icons.tsx';
 import { containsWords } from '../ui/search-text.ts';
-import { accountWords, contentWords, type ReadHtml, readHtmlWords } from './item-words.ts';
+import { accountTextWords, contentWords, type ReadHtml, readHtmlWords } from './item-words.ts';
 import { anyItem, type Item, type Items, isFieldItem, isOwnBlock, itemsOf } from './items.ts';
 
 /** More than any card shows. */
@@ -20,7 +20,7 @@ export function itemLabel(item: Item, words: Words, readHtml: ReadHtml = readHtm
   if (isFieldItem(item)) return fieldLabel(item);
   if (isOwnBlock(item))
     return oneLine(contentWords(item.content, readHtml)) || words.content[item.content.kind];
-  return oneLine(accountWords(item, readHtml)) || words.form.wordless;
+  return oneLine(accountTextWords(item, readHtml)) || words.form.wordless;
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, MAX_LABEL_LENGTH).trim();

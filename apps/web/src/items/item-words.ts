@@ -37,7 +37,7 @@ function remembered(read: (text: string) => string): (text: string) => string {
 const MOST_KNOWN = 500;
 
 /** The words of a text of the account, or those that stand in its place. */
-export function accountWords({ richText, ownText }: AccountText, readHtml: ReadHtml): string {
+export function accountTextWords({ richText, ownText }: AccountText, readHtml: ReadHtml): string {
   return ownText === undefined ? readHtml(richText) : markdownWords(ownText, readHtml);
 }
 

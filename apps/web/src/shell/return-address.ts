@@ -1,7 +1,7 @@
 /** The way back from the provider: to where the person was, or to the account that was granted. */
 
 import { readItem, removeItem, writeItem } from './local-storage.ts';
-import { readAccount, readRoute, splitAccount, writeRoute } from './router.ts';
+import { readAccountNumber, readRoute, splitAccount, writeRoute } from './router.ts';
 
 const RETURN_KEY = 'formloom:return';
 
@@ -31,7 +31,7 @@ export function readReturn(search: string, remembered: string | undefined): stri
   const [pathname = '/', query = ''] = (remembered ?? '/').split('?');
   const left = splitAccount(pathname).account;
   const isOther = remembered === TO_GRANTED || (left !== null && String(left) !== granted);
-  const account = readAccount(granted);
+  const account = readAccountNumber(granted);
   if (isOther && account !== undefined) return writeRoute({ screen: 'forms', account });
   const route = readRoute(pathname);
   const path = writeRoute(route.screen === 'work' ? route : { account: null, ...route });

@@ -1,6 +1,6 @@
 // @vitest-environment window
 import { describe, expect, it } from 'vitest';
-import { nameAccount, namedAccount, navigate, type Route, readRoute, writeRoute } from './router.ts';
+import { nameAccountInAddress, namedAccount, navigate, type Route, readRoute, writeRoute } from './router.ts';
 
 describe('where the person is', () => {
   it.each([
@@ -88,7 +88,7 @@ describe('an address that names an account', () => {
   ])('%s is named in its place, where it names none', (path, named) => {
     at(path);
     const { length } = history;
-    nameAccount(4210);
+    nameAccountInAddress(4210);
     expect([location.pathname + location.search, history.length]).toEqual([named, length]);
     at('/');
   });

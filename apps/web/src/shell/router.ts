@@ -64,10 +64,10 @@ export function splitAccount(address: string): {
   if (!address.startsWith(ACCOUNT_PREFIX)) return { account: null, pathname: address };
   const [number = '', ...rest] = address.slice(ACCOUNT_PREFIX.length).split('/');
   if (number === '' && rest.length === 0) return { account: null, pathname: '/' };
-  return { account: readAccount(number) ?? UNREADABLE_ACCOUNT, pathname: `/${rest.join('/')}` };
+  return { account: readAccountNumber(number) ?? UNREADABLE_ACCOUNT, pathname: `/${rest.join('/')}` };
 }
 
-export function readAccount(text: string): number | undefined {
+export function readAccountNumber(text: string): number | undefined {
   const number = Number(text);
   return ACCOUNT.test(text) && Number.isSafeInteger(number) ? number : undefined;
 }
@@ -82,7 +82,7 @@ function readWork(path: string): Route {
   const isDraft = drafts === DRAFTS && /^[1-9]\d{0,5}$/.test(number);
   const work = { screen: 'work' as const, formId, ...(isDraft && { draft: Number(number) }) };
   if (account === NO_ACCOUNT) return { ...work, account: null };
-  const owner = readAccount(account);
+  const owner = readAccountNumber(account);
   return owner === undefined ? { screen: 'forms' } : { ...work, account: owner };
 }
 
@@ -133,7 +133,7 @@ export function navigate(route: Route, { replace = false } = {}) {
 /**
  * Within the same entry of the history: from now on the address says which account it has shown all along.
  */
-export function nameAccount(account: number) {
+export function nameAccountInAddress(account: number) {
   const route = readRoute(location.pathname);
   if (route.screen === 'work' || route.account !== undefined) return;
   history.replaceState(history.state, '', writeRoute({ ...route, account }) + location.search);

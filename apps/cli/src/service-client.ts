@@ -19,7 +19,7 @@ import { CommandError, type Io, withProgress } from './io.ts';
 import { get, type Line, readBody, readLine, refusal, send } from './service-line.ts';
 import { readUploadReply } from './upload-lines.ts';
 
-/** A provider whose limit is reached makes everybody wait. */
+/** A provider whose limit is reached makes every caller wait. */
 const UPLOAD_MS = 300_000;
 
 interface ConnectedAccount {

@@ -48,7 +48,7 @@ export async function send(
   const key = env.FORMLOOM_ACCESS_KEY?.trim();
   const reply = await fetch(base + path, {
     ...init,
-    // Neither a key nor a module goes to an address that nobody named.
+    // Neither a key nor a module goes to an address that no operator named.
     redirect: 'manual',
     headers: {
       accept: 'application/json',

@@ -43,7 +43,7 @@ export interface Config extends SessionConfig {
   readonly allowedHosts: readonly string[];
   /** Whose word is taken for the address that a request comes from. */
   readonly trustedProxies: TrustedProxies;
-  /** In small letters: the header in which they say who somebody is; empty when they do not. */
+  /** In small letters: the header in which they name the person who calls; empty when they do not. */
   readonly trustedUserHeader: string;
   /** Where shared work lives; undefined when it stays in the browser. */
   readonly work: WorkPlace | undefined;

@@ -89,7 +89,7 @@ const ALSO_RIGHT: Readonly<Record<string, readonly Language[]>> = {
   'aguardando…': ['es'],
 };
 
-/** What forms of the provider say on their button until somebody changes it. */
+/** What forms of the provider say on their button until it is changed. */
 const PROVIDER_BUTTON = 'submit';
 
 type Sources = ReadonlyMap<Language, readonly TextKey[]>;

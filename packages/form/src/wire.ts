@@ -36,7 +36,7 @@ export const PATH = {
   activity: '/api/activity',
   me: '/api/me',
   reviews: '/api/reviews',
-  /** Not of the contract: what somebody without the key sees who has a link; see `review.ts`. */
+  /** Not of the contract: what a reviewer sees who has a link and no key; see `review.ts`. */
   review: '/review',
   backup: '/api/backup',
   forms: FORMS,
@@ -111,7 +111,7 @@ export const WORK_SETTINGS = object(
   },
 );
 
-/** The same of being ready; shared work that is away for a while keeps nobody from reading forms. */
+/** The same of being ready; shared work that is away for a while keeps no caller from reading forms. */
 export const WORK_READY = object('It should.', {
   status: oneOf('ready'),
   work: oneOf('ready', 'away'),

@@ -1,5 +1,5 @@
 /**
- * A project as somebody may see it who has a link and nothing else: what visitors of the form would see, and
+ * A project as a reviewer with a link and nothing else may see it: what visitors of the form would see, and
  * nothing of the account, of where answers go, or of how the work on it is done.
  */
 
@@ -45,7 +45,7 @@ export function forReview({ format, form, schema, details, layout, design, setti
     details: {
       ...details,
       archived: false,
-      // What is sent unseen is nobody's to see.
+      // What is sent unseen is not for reviewers to see.
       fields: details.fields.map((field) =>
         hidden.has(field.key) ? { ...field, hidden: true, defaultValues: [] } : field,
       ),

@@ -87,7 +87,7 @@ interface Weight {
 
 /**
  * The weight of a value; or what in it is too much: a text, a list or a record, or how deep they go. Where
- * that is, is put together on the way out: hardly ever does anybody need to know.
+ * that is, is put together on the way out: hardly ever is it needed.
  */
 function weigh(value: unknown, depth: number): Weight | Excess {
   if (typeof value === 'string') return over('text', value.length, '') ?? weightOf(value);

@@ -129,7 +129,7 @@ interface SoundLayout {
   readonly keys: readonly string[];
 }
 
-/** What readings gave, frozen by custom: nobody changes a part of a project in its place. */
+/** What readings gave, frozen by custom: no code changes a part of a project in its place. */
 const soundSchemas = new WeakSet<object>();
 const soundDetails = new WeakSet<object>();
 const soundLayouts = new WeakMap<object, SoundLayout>();

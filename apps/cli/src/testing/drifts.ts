@@ -1,4 +1,4 @@
-/** What can become of a form in the account while nobody looks: random edits of the provider's definition. */
+/** What can become of a form in the account meanwhile: random edits of the provider's definition. */
 
 import fc from 'fast-check';
 

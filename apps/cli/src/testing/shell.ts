@@ -44,7 +44,7 @@ export async function formloom(words: readonly string[], world: Partial<Io> & { 
   return { status, ...said };
 }
 
-/** One of the provider's own, which nobody is asked about. */
+/** One of the provider's own, which no operator is asked about. */
 export const SUBMIT_URL = 'https://api.hsforms.com/submissions/v3/integration/submit';
 
 /** A small definition as the provider answers it. */

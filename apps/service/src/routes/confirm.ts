@@ -71,7 +71,7 @@ function checkMark(held: HeldRecord | undefined, headers: IncomingHttpHeaders): 
   return held;
 }
 
-/** Browsers name the origin of whoever posts; an origin that is admitted for reading is not enough. */
+/** Browsers name the origin of the page that posts; an origin that is admitted for reading is not enough. */
 function isOwnPage(request: FastifyRequest): boolean {
   const { origin, host } = request.headers;
   return origin !== undefined && isOwnOrigin({ origin, host, scheme: schemeOf(request) });

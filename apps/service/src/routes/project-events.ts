@@ -55,7 +55,7 @@ export function eventRoutes(work: Work): readonly Route<Parts>[] {
           ...(form !== undefined && { open: { form: readKey(form), person } }),
         });
         if (form !== undefined) work.tell({ account, form, what: 'opened', by: name });
-        // Without a caller nobody would ever end it.
+        // Without a caller nothing would ever end it.
         if (request.raw.socket.destroyed) stream.destroy();
         return okEvents(stream);
       },

@@ -27,7 +27,7 @@ export const ready = route({
     },
 });
 
-/** While its database is away forms are read all the same, so nobody is sent elsewhere for that. */
+/** While its database is away forms are read all the same, so no caller is sent elsewhere for that. */
 export const workReady = route({
   ...PAGE,
   replies: { 200: WORK_READY },

@@ -1,5 +1,5 @@
 /**
- * What somebody has who was given a link: the page with one form's preview, and a way to remark on it. The
+ * What a reviewer has who was given a link: the page with one form's preview, and a way to remark on it. The
  * token in the address is all that is asked for, and it opens nothing else.
  */
 
@@ -29,7 +29,7 @@ import { type GivenBody, jsonBody, readKey } from './work-input.ts';
 const TOKEN = params(object('Which link.', { token: text('As the link has it.') }));
 /** Every character of a remark may take several bytes, and six where it is written as an escape. */
 const BODY_LIMIT = 32 * 1024;
-/** What makes remarks somebody's own, in their browser: a secret that opens nothing by itself. */
+/** What makes remarks a reviewer's own, in their browser: a secret that opens nothing by itself. */
 const REVIEWER = 'formloom_reviewer';
 
 const NOT_THERE = 'This link has ended, or there never was one. Ask whoever sent it to you for another one.';

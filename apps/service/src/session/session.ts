@@ -154,7 +154,7 @@ export function sameAccount(session: Session, before: TokenRecord, account?: str
   throw accountGone(session, account);
 }
 
-/** Whoever named no account is told in the contract's words (4.4). */
+/** A caller who named no account is told in the contract's words (4.4). */
 export function accountGone({ records }: Session, account: string | undefined): ServiceError {
   return new ServiceError(account === undefined || records.length === 0 ? 'notConnected' : 'noSuchAccount');
 }

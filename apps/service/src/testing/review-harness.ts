@@ -1,4 +1,4 @@
-/** A service with shared work, a link for reviewers, and somebody who has that link and nothing else. */
+/** A service with shared work, a link for reviewers, and a reviewer who has that link and nothing else. */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ export async function startReview(options: Parameters<typeof createWorkHarness>[
   const make = (body: object = { form: 'f1', days: 3 }) => team('POST', PATH.reviews, body);
   const { url } = (await make()).json();
   const token = new URL(url).pathname.split('/').at(-1) ?? '';
-  /** Somebody with the link and nothing else. */
+  /** A reviewer with the link and nothing else. */
   const visit = (at = token, headers: Record<string, string> = {}) =>
     harness.app.inject({
       url: WORK_PATH.reviewPage(at),

@@ -1,4 +1,4 @@
-/** A service in this process whose shared work is in memory, and somebody at its own page who uses it. */
+/** A service in this process whose shared work is in memory, and an operator at its own page who uses it. */
 
 import { normalizeForm, PATH, WORK_PATH } from '@formloom/form';
 import { createProject, type Project, setText, writeProject } from '@formloom/project';

@@ -1,4 +1,4 @@
-/** What an account is called, for everybody who shares work here; and whether it is the first of several. */
+/** What an account is called, for all who share work here; and whether it is the first of several. */
 
 import { type AccountOfAll, WORK_LIMITS } from '@formloom/form';
 import { type FormEvent, useId, useState } from 'react';

@@ -13,7 +13,7 @@ export function rememberAccountName({ portalId, name }: Pick<AccountReply, 'port
   writeItem(KEY, JSON.stringify({ ...names(), [portalId]: name }));
 }
 
-/** Somebody took it away, or gave another. */
+/** A colleague took it away, or gave another. */
 export function forgetAccountName(portalId: number) {
   const { [portalId]: _gone, ...others } = names();
   writeItem(KEY, JSON.stringify(others));

@@ -53,7 +53,7 @@ export function withMemory(client: ConnectionClient): ConnectionClient {
   };
 }
 
-/** Whether there was a connection that nobody has ended here. */
+/** Whether there was a connection that was not ended here. */
 export function wasConnected(): boolean {
   return readItem(KEY) !== undefined;
 }

@@ -8,10 +8,10 @@ import { type Installation, installation } from './installation.ts';
 
 type Fixed = Pick<Installation, 'isFixed'>;
 
-/** What is asked of whoever sees it. */
+/** What is asked of the operator who sees it. */
 export type Remedy = 'retry' | 'reconnect' | 'choose';
 
-/** Where the account is fixed, nobody who sees this can connect it: whoever runs the service has to. */
+/** Where the account is fixed, no operator can connect it from here: who runs the service has to. */
 export function failureWords(
   failure: Failure,
   words: Words,

@@ -17,7 +17,7 @@ const readGone = (_nothing: unknown, status: number) => (status === 204 ? true :
 
 export function createFiguresClient(account: number | null, plainFetch: Fetch = quietFetch): FiguresClient {
   const fetch = withAccount(plainFetch, () => account);
-  /** Whoever waited too long has not reached it either. */
+  /** A caller that waited too long has not reached it either. */
   const send = <T>(path: string, read: (body: unknown, status: number) => T | undefined, method?: 'DELETE') =>
     ask(fetch, path, { ...(method && { method }), signal: AbortSignal.timeout(PATIENCE_MS) }, read).catch(
       (): ServiceResult<T> => ({ failure: NOT_REACHED }),

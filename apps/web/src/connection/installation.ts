@@ -1,4 +1,4 @@
-/** What the service says of its own account: told with its settings, and asked of nobody else. */
+/** What the service says of its own account: told with its settings, and not asked for apart. */
 
 import { createStore } from 'zustand/vanilla';
 

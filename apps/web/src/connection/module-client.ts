@@ -27,7 +27,7 @@ export interface ModuleClient {
   readonly uploadModule: (request: UploadRequest, tell: (step: UploadStep) => void) => Promise<UploadOutcome>;
 }
 
-/** A provider whose limit is reached makes everybody wait. */
+/** A provider whose limit is reached makes every caller wait. */
 const UPLOAD_MS = 300_000;
 
 export function createModuleClient(fetch: Fetch): ModuleClient {

@@ -1,4 +1,4 @@
-/** What people call an account, and which one is the first: told to the service, for everybody. */
+/** What people call an account, and which one is the first: told to the service, for all colleagues. */
 
 import { type AccountOfAll, PATH, readAccountOfAll } from '@formloom/form';
 import { quietFetch } from './named-fetch.ts';

@@ -8,7 +8,7 @@ import type { Fetch } from './service-client.ts';
 /** The header that the service knows an account by. */
 const HEADER = 'X-Account';
 
-/** In the background nobody is led to the sign-in page: that the session has ended is told where work is. */
+/** In the background none is led to the sign-in page: that the session has ended is told where work is. */
 export const quietFetch: Fetch = (path, init) => fetch(path, init);
 
 /** `account` is asked each time: an address may be given its account's name while it is open. */

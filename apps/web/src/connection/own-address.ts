@@ -1,4 +1,4 @@
-/** Where answers go as the service says: told with its settings, and asked of nobody else. */
+/** Where answers go as the service says: told with its settings, and not asked for apart. */
 
 import { createStore } from 'zustand/vanilla';
 

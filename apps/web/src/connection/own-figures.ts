@@ -1,4 +1,4 @@
-/** Where visits are counted as the service says: told with its settings, and asked of nobody else. */
+/** Where visits are counted as the service says: told with its settings, and not asked for apart. */
 
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';

@@ -16,7 +16,7 @@ const PATIENCE_MS = 10_000;
 
 /**
  * A single account that expired is logged out before another one is granted, because the service uses the one
- * that connected first. Where there are several, nobody is thrown out: what is granted takes its own
+ * that connected first. Where there are several, none is thrown out: what is granted takes its own
  * account's place, and the address says which one this tab shows. Where it cannot be told which are
  * connected, nothing is done. Says whether the browser is on its way.
  */
@@ -29,7 +29,7 @@ export async function reconnect(): Promise<boolean> {
   return true;
 }
 
-/** By its number: somebody may have connected another one since. */
+/** By its number: a colleague may have connected another one since. */
 async function leaveSingle([single, ...others]: Numbers): Promise<boolean> {
   const shown = namedAccount();
   if (single === undefined || others.length > 0 || (shown !== null && shown !== single)) return true;

@@ -33,7 +33,7 @@ export function createReviewClient(
 ): ReviewClient {
   const fetch = withAccount(plainFetch, () => account);
   const patience = () => AbortSignal.timeout(PATIENCE_MS);
-  /** Whoever waited too long has not reached it either. */
+  /** A caller that waited too long has not reached it either. */
   const send = <T>(
     path: string,
     init: { readonly method?: 'POST' | 'DELETE'; readonly body?: string },

@@ -16,7 +16,7 @@ type Said =
   | { readonly kind: 'people'; readonly form: string; readonly people: readonly Person[] }
   | { readonly kind: 'remarks'; readonly form: string }
   | { readonly kind: 'gap' }
-  /** A tab that has just come, and knows nobody. */
+  /** A tab that has just come, and knows no colleague. */
   | { readonly kind: 'asked' };
 
 export interface SharedEventsParts {
@@ -31,7 +31,7 @@ export interface SharedEventsParts {
 /** A line that begins is told at once who is there; of whom nothing was said by then, they are gone. */
 const TOLD_MS = 5_000;
 
-/** For as long as anybody in this tab wants to know. */
+/** For as long as a part of this tab wants to know. */
 export function hearWork(account: number | null, news: WorkNews, parts = browserParts(account)): WorkEvents {
   const { channel, listen } = parts;
   /** Who has which form open, for tabs that come later. */
@@ -106,7 +106,7 @@ export function hearWork(account: number | null, news: WorkNews, parts = browser
     wake: () => line?.wake(),
     close() {
       isOver = true;
-      // Before the next one begins, which nobody here wants to hear of.
+      // Before the next one begins, which no part of this tab wants to hear of.
       channel?.close();
       stop();
     },

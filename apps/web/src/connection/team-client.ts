@@ -28,7 +28,7 @@ export type TeamClient = ReturnType<typeof createTeamClient>;
 
 const PATIENCE_MS = 15_000;
 
-/** Where somebody is in a form that they have open. */
+/** Where a person is in a form that they have open. */
 export interface Whereabouts {
   readonly tab: string;
   readonly step?: string;
@@ -55,7 +55,7 @@ export function createTeamClient(account: number | null, plainFetch: Fetch = qui
     list: () => put<readonly WorkSummary[]>(PATH.projects, (body) => readProjectsReply(body)?.projects),
     bin: () => put<readonly WorkSummary[]>(WORK_PATH.bin, (body) => readProjectsReply(body)?.projects),
     read: (form: string) => put(WORK_PATH.project(form), readProjectReply),
-    /** Only as it was seen: what somebody changed meanwhile is not thrown away with it. */
+    /** Only as it was seen: what a colleague changed meanwhile is not thrown away with it. */
     throwAway: (form: string, revision: number) =>
       put(WORK_PATH.project(form), readRevisionReply, { method: 'DELETE', headers: ifMatch(revision) }),
     restore: (form: string) => put(WORK_PATH.restore(form), readRevisionReply, { method: 'POST' }),
@@ -84,7 +84,7 @@ export function createTeamClient(account: number | null, plainFetch: Fetch = qui
 
 const ifMatch = (revision: number) => ({ 'If-Match': `"${revision}"` });
 
-/** Somebody else was first. */
+/** A colleague was first. */
 export function isOvertaken(result: ServiceResult<unknown>): boolean {
   return 'failure' in result && result.failure.kind === 'refused' && result.failure.status === 412;
 }

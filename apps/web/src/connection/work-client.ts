@@ -39,7 +39,7 @@ export type Pulled =
 
 export type Sent =
   | { readonly kind: 'sent'; readonly revision: number }
-  /** Somebody else was first. */
+  /** A colleague was first. */
   | { readonly kind: 'overtaken' }
   | Trouble;
 

@@ -10,11 +10,11 @@ import {
 } from '@formloom/form';
 
 export interface WorkNews {
-  /** By somebody, perhaps by the caller. */
+  /** By a colleague or the caller. */
   readonly onChange: (form: string, revision: number, by: string) => void;
-  /** Everybody who has the form open, the caller included. */
+  /** All who have the form open, the caller included. */
   readonly onPeople: (form: string, people: readonly Person[]) => void;
-  /** Somebody remarked on a form, or dealt with a remark. */
+  /** A reviewer remarked on a form, or dealt with a remark. */
   readonly onRemarks?: (form: string) => void;
   /** It was not listened for a while: something may have been missed. */
   readonly onGap: () => void;

@@ -1,6 +1,6 @@
 /**
- * Takes over what may be taken without asking anybody: all that changed in the account, or only changes up to
- * a severity. Everything is done by `reconcile`, as if somebody had ticked these changes.
+ * Takes over what may be taken without a question: all that changed in the account, or only changes up to
+ * a severity. Everything is done by `reconcile`, as if an operator had ticked these changes.
  */
 
 import type { Project } from '@formloom/project';

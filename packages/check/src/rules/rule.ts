@@ -27,7 +27,7 @@ export interface Facts {
   readonly isGone: boolean | undefined;
   /** The account that is connected, where that is known. */
   readonly liveAccount: number | undefined;
-  /** Where answers may go; undefined where nobody was asked. */
+  /** Where answers may go; undefined where the service was not asked. */
   readonly addresses: Addresses | undefined;
   /** What changed in the account since the form was read; undefined where it was not looked for. */
   readonly drift: Drift | undefined;

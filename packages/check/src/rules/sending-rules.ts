@@ -72,7 +72,7 @@ export const SENDING_RULES: readonly Rule[] = [
     code: 'archived',
     severity: 'must',
     action: 'open-in-account',
-    // Of a form that is gone nobody can say that it takes answers.
+    // Of a form that is gone it cannot be said that it takes answers.
     find: ({ upstream, isGone }) => (isGone ? undefined : matchIf(upstream.archived)),
   },
   {
@@ -109,7 +109,7 @@ function findOtherAddress({ project, target, addresses }: Facts): RuleMatch[] | 
   return [{ value, severity, action: 'set-submit-url' }];
 }
 
-/** Visitors' browsers would call there, whoever it is. */
+/** Visitors' browsers would call there, whatever is there. */
 function findOtherFigures({ project, addresses }: Facts): RuleMatch[] | undefined {
   if (!addresses?.figures) return undefined;
   const host = figuresElsewhere(project, addresses.figures);

@@ -1,3 +1,3 @@
-/** In place of `accent.ts`: nobody changes an element's accent on the page, so the export has said it all. */
+/** In place of `accent.ts`: an element's accent is not changed on the page, so the export has said it all. */
 
 export function dressAccent() {}

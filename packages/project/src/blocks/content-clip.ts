@@ -7,7 +7,7 @@ import { CONTENT_KINDS } from './content.ts';
 import type { ContentCopy } from './copy-content.ts';
 
 const CONTENT_MARK = 'formloom-content';
-/** More than anybody writes into one. */
+/** More than an operator writes into one. */
 const LONGEST = 100_000;
 
 export function writeContentClip(copy: ContentCopy): string {

@@ -22,7 +22,7 @@ export type Content =
 
 export type ContentByKey = Readonly<Record<string, Content>>;
 
-/** What one holds before anybody wrote into it. */
+/** What one holds before an operator wrote into it. */
 export const EMPTY_CONTENT: { readonly [Kind in ContentKind]: Extract<Content, { kind: Kind }> } = {
   heading: { kind: 'heading', text: '', size: 'large' },
   text: { kind: 'text', text: '' },

@@ -51,7 +51,7 @@ export function decideByChange(choose: Choose): Decide & { readonly told: () => 
       if (alike(base, theirs)) return join(part, 'mine');
       return dispute(part);
     },
-    /** Said anew of what the other took away: nobody's edit may go unasked. */
+    /** Said anew of what the other took away: no edit may go unasked. */
     owned(part, { base, mine, theirs }) {
       if (base === undefined || isSame(base, mine ?? theirs)) return undefined;
       return dispute(part);

@@ -51,7 +51,7 @@ function mergeWhole<Name extends 'theme' | 'texts'>(
 type AttachedByName = ReadonlyMap<string, Attached>;
 
 /**
- * A form of one step has no room for another one: where somebody wrote about a step and the other made it a
+ * A form of one step has no room for another one: where one wrote about a step and the other made it a
  * form of one step, the layout as a whole is the choice.
  */
 function layoutSide({ base, mine, theirs }: Three<Project>, attached: Three<AttachedByName>, decide: Decide) {
@@ -76,7 +76,7 @@ function layoutSide({ base, mine, theirs }: Three<Project>, attached: Three<Atta
     isSame(arrangement(one as Layout), arrangement(other as Layout)),
   );
   if (!isSame(arrangement(layouts.mine), arrangement(layouts.theirs))) return side;
-  // The same arrangement under other ids of rows: either will do, as long as everybody takes the same.
+  // The same arrangement under other ids of rows: either will do, as long as all take the same.
   if (isKept(layouts.base, layouts.mine)) return 'theirs';
   if (isKept(layouts.base, layouts.theirs)) return 'mine';
   const [one, other] = [withoutTitles(layouts.mine), withoutTitles(layouts.theirs)].map((layout) =>

@@ -7,7 +7,7 @@ import { isSameReading, losesWords, type Reading } from './move-to-form.ts';
 import type { OfProject } from './part.ts';
 import { isSame } from './same.ts';
 
-/** Where a later reading lacks what somebody has written about, that is a choice, too. */
+/** Where a later reading lacks what a colleague has written about, that is a choice, too. */
 export function mergeForm(projects: Three<Project>, decide: Decide): OfProject<'form'> {
   const { base, mine, theirs } = projects;
   const part = { part: 'form' } as const;
@@ -19,7 +19,7 @@ export function mergeForm(projects: Three<Project>, decide: Decide): OfProject<'
   return { form: { ...mergeFacts(projects), name: schema.name }, schema, details };
 }
 
-/** Nobody's edits but what the service says, and so never a choice: what is known goes before what is not. */
+/** No one's edits but what the service says, and so never a choice: what is known goes before what is not. */
 function mergeFacts({ base, mine, theirs }: Three<Project>): ProjectForm {
   const pick = <T>(of: (form: ProjectForm) => T): T => {
     const [was, one, other] = [of(base.form), of(mine.form), of(theirs.form)];

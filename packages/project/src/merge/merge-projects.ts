@@ -63,7 +63,7 @@ function union(some: readonly Part[], more: readonly Part[]): Part[] {
   return [...some, ...more.filter((part) => !hasPart(some, part))];
 }
 
-/** What somebody changed from one state of the work to another. */
+/** What was changed from one state of the work to another. */
 export function changedParts(before: Project, after: Project): readonly Part[] {
   if (before.form.id !== after.form.id) return [WHOLE];
   const decide = decideByChange(() => 'theirs');

@@ -1,4 +1,4 @@
-/** A record whose keys are all known: each with its part, in the words of whoever edits the file by hand. */
+/** A record whose keys are all known: each with its part, in the words of those who edit the file by hand. */
 
 import { fromKeys } from '../each-key.ts';
 import type { SchemaPart } from './schema-part.ts';

@@ -9,7 +9,7 @@ import { anyEdit, anyProject, type Edit } from './projects.ts';
 let ids = 0;
 const newId = () => `taken-${++ids}`;
 
-/** The account's form has changed, and somebody took that over. */
+/** The account's form has changed, and an operator took that over. */
 const takeOver = fc
   .record({ kind: fc.nat(3), at: fc.nat(7), place: fc.boolean() })
   .map(({ kind, at, place }): Edit => {

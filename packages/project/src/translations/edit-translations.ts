@@ -79,7 +79,7 @@ function placesOf({ layout }: Project): (place: TextPlace) => boolean {
 
 type Branch = Record<string, unknown>;
 
-/** What holds nothing any more is left out. `copies` are those that nobody else has seen yet. */
+/** What holds nothing any more is left out. `copies` are those that no other code has seen yet. */
 function put(
   record: unknown,
   [key = '', ...deeper]: readonly string[],

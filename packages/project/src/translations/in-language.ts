@@ -21,7 +21,7 @@ export function languagesOf({ design }: Pick<Project, 'design'>): readonly Langu
 }
 
 /**
- * What nobody has translated stays as the form has it; words that come with every form are the language's
+ * What is not translated stays as the form has it; words that come with every form are the language's
  * own. The very same object for the form's own language, and for one it does not have.
  */
 export function inLanguage(project: Project, language: Language): Project {

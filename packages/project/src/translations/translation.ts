@@ -32,7 +32,7 @@ export type TranslatedField = Readonly<Partial<Record<FieldText, string>>> & {
 export type TranslatedStep = StepSettings & { readonly title?: string };
 export type TranslatedContent = { readonly text?: string; readonly alt?: string };
 
-/** A language without any text is there, too: somebody is about to translate it. */
+/** A language without any text is there, too: a translator is about to begin. */
 export type Translations = Readonly<Partial<Record<Language, Translation>>>;
 
 export function translationAt(words: Words | undefined, place: TextPlace): string | undefined {

@@ -11,7 +11,7 @@ export interface Trouble {
   readonly remedy: 'reconnect' | 'again';
 }
 
-/** The session is everybody's: a colleague may have connected another account. */
+/** The session is shared: a colleague may have connected another account. */
 export const isOtherAccount = (failure: Failure) =>
   failure.kind === 'refused' && failure.error === REFUSAL.otherAccount;
 

@@ -5,7 +5,7 @@ import { FormsScreen } from '../FormsScreen.tsx';
 
 const LEAVE_ONE = { logOutOf: async () => true, isKeyed: false, onLeft: () => {} };
 
-/** The list as the application shows it once somebody is connected. */
+/** The list as the application shows it once an account is connected. */
 export function ConnectedList({ isShared = false }: { readonly isShared?: boolean }) {
   const connection = useConnection();
   const { fetchAccount, fetchForms } = connection;

@@ -24,7 +24,7 @@ export interface MemoryService {
   readonly restore: (form: string) => void;
   /** Told of every change. */
   readonly onChange: (hear: (form: string, revision: number) => void) => () => void;
-  /** While set, what everybody is answered. */
+  /** While set, what every caller is answered. */
   refusal: { readonly status: number; readonly error: string } | null;
 }
 

@@ -173,19 +173,15 @@ describe('there and back', () => {
         else rows.push({ id: `r${index}`, fields: [key] });
       }
       const layout: Layout = { mode: titles.length > 1 ? 'multi-step' : mode, steps };
-      return { layout, board: boardWith(...names.map((one) => one.replace('*', '+'))), names };
-    })
-    .map(({ layout, board, names }) => ({
-      layout,
-      board: {
-        ...board,
-        fields: board.fields.map((field, index) => ({
-          ...field,
-          name: names[index] ?? '',
-          required: index % 3 === 0,
-        })),
-      },
-    }));
+      const fields = names.map((key, index) => ({
+        key,
+        name: key,
+        label: key,
+        type: 'text',
+        required: index % 3 === 0,
+      }));
+      return { layout, board: { formId: 'form', formName: 'Form', fields } };
+    });
 
   it('an unchanged text gives the very same layout, whatever the keys and titles are', () => {
     fc.assert(

@@ -11,7 +11,8 @@ const RENEW = Symbol.for('formloom.renewWindow');
 // biome-ignore lint/style/noDefaultExport: The runner asks for it so.
 export default {
   name: 'window',
-  viteEnvironment: 'client',
+  // What packages are made into is the same as for tests without a window, and so is made once.
+  viteEnvironment: 'ssr',
   async setup(global) {
     const open = () => builtinEnvironments['happy-dom'].setup(global, {});
     let current = await open();

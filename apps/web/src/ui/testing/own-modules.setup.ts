@@ -1,8 +1,8 @@
 /**
  * A process runs many files of tests one after the other. Those of the application each get a window of their
- * own and read the application's modules anew: what a window or a module remembers (its width, what is marked,
- * language, messages, who one is) would reach the next file. Packages remember nothing, and are read once: that
- * is a fifth of what these tests take.
+ * own and read the application's modules anew: what a window or a module remembers (its width, what is
+ * marked, language, messages, who one is) would reach the next file. Packages remember nothing, and are read
+ * once: to read them anew took a fifth of all that these tests take.
  */
 
 import { renewWindow } from './window.ts';

@@ -69,7 +69,7 @@ export const callback = route({
       const record = withLife(given, now(), sessions.clock());
       if (taken === 'ask') {
         const mark = claim || newLoginMark();
-        const held = await sessions.heldRecords.hold({ record, begun, mark });
+        const held = await sessions.unconfirmedConnections.hold({ record, begun, mark });
         const cookie = writeLoginMark(mark, schemeOf(request));
         return redirectTo(`${PATH.confirm}?held=${held}`, { headers: { 'set-cookie': cookie } });
       }

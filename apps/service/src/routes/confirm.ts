@@ -18,7 +18,7 @@ import { confirmHeaders, renderConfirmPage } from '../pages/confirm-page.ts';
 import { readPageLook } from '../pages/page-look.ts';
 import type { Parts } from '../parts.ts';
 import { ServiceError } from '../service-error.ts';
-import type { HeldRecord } from '../session/session-store.ts';
+import type { UnconfirmedConnection } from '../session/session-store.ts';
 
 const HELD = query(object('Which account.', { held: text('Where it is held; single use.') }), ({ held }) => ({
   held: readOwnId(held) ?? '',
@@ -36,7 +36,7 @@ export const askToConfirm = route({
     const shown = confirmHeaders(frontendUrl);
     return async ({ query: { held } }, { page }, { headers }) => {
       if (isForeignEmbed(headers)) throw new ServiceError('originRefused');
-      const { record } = checkMark(await sessions.heldRecords.find(held), headers);
+      const { record } = checkMark(await sessions.unconfirmedConnections.find(held), headers);
       const look = readPageLook(headers);
       return page(renderConfirmPage({ look, account: record.portalId, back: frontendUrl }), {
         headers: shown,
@@ -56,17 +56,20 @@ export const confirm = route({
     (parts: Parts) =>
     async ({ query: { held } }, { ok, redirectTo }, request) => {
       if (!isOwnPage(request)) throw new ServiceError('originRefused');
-      const { heldRecords } = parts.sessions;
+      const { unconfirmedConnections } = parts.sessions;
       // Looked at first, so that another browser uses nothing up.
-      checkMark(await heldRecords.find(held), request.headers);
-      const connection = checkMark(await heldRecords.release(held), request.headers);
+      checkMark(await unconfirmedConnections.find(held), request.headers);
+      const connection = checkMark(await unconfirmedConnections.release(held), request.headers);
       const location = await keepConnection(parts, connection, request);
       if (location !== undefined) return redirectTo(location, { status: 303 });
       return ok({ connected: true, portalId: connection.record.portalId ?? null });
     },
 });
 
-function checkMark(held: HeldRecord | undefined, headers: IncomingHttpHeaders): HeldRecord {
+function checkMark(
+  held: UnconfirmedConnection | undefined,
+  headers: IncomingHttpHeaders,
+): UnconfirmedConnection {
   if (!held || held.mark !== readLoginMark(headers)) throw new ServiceError('invalidStateOrCode');
   return held;
 }

@@ -78,7 +78,7 @@ it('3.1 each name has a lock of its own', async () => {
 });
 
 it('5.2 an account that a person is asked about is held until it is released, once', async () => {
-  const { hold, find, release } = create().store.heldRecords;
+  const { hold, find, release } = create().store.unconfirmedConnections;
   const record = { accessToken: 'a', refreshToken: 'r', expiresAt: null, scopes: [] };
   const held = { record, begun: { generation: 3, open: [] }, mark: 'mine' };
   const id = await hold(held);

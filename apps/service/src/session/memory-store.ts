@@ -3,11 +3,11 @@
 import { createPendingStates, type PendingStatesSeams } from './pending-states.ts';
 import { NO_SESSION } from './session.ts';
 import { type ChangeListener, LOCK_MS, type SessionStore } from './session-store.ts';
-import { createHeldRecords } from './unconfirmed-connections.ts';
+import { createUnconfirmedConnections } from './unconfirmed-connections.ts';
 
 export function createMemoryStore({ now, newPendingState }: PendingStatesSeams): SessionStore {
   const states = createPendingStates({ now, newPendingState });
-  const held = createHeldRecords({ now, newId: newPendingState });
+  const held = createUnconfirmedConnections({ now, newId: newPendingState });
   const listeners: ChangeListener[] = [];
   let session = NO_SESSION;
   const lockedUntil = new Map<string, number>();
@@ -27,7 +27,7 @@ export function createMemoryStore({ now, newPendingState }: PendingStatesSeams):
       issue: async (beginning) => states.issue(beginning),
       take: async (value, claim) => states.take(value, claim),
     },
-    heldRecords: {
+    unconfirmedConnections: {
       hold: async (record) => held.hold(record),
       find: async (id) => held.find(id),
       release: async (id) => held.release(id),

@@ -17,7 +17,7 @@ export interface SessionStore {
   /** Called after each change, whichever replica made it, and at first where something is known already. */
   readonly onChange: (listener: ChangeListener) => void;
   readonly pendingStates: PendingStates;
-  readonly heldRecords: HeldRecords;
+  readonly unconfirmedConnections: UnconfirmedConnections;
   readonly refreshLock: Locks;
   /** In milliseconds, the same for all replicas that share the session, and never set. */
   readonly clock: () => number;
@@ -49,7 +49,7 @@ export interface PendingStates {
 }
 
 /** An account that was got, and is connected once the person in that browser says so. */
-export interface HeldRecord {
+export interface UnconfirmedConnection {
   readonly record: TokenRecord;
   /** What was open when it was asked for: a log-out meanwhile wins. */
   readonly begun: Begun;
@@ -57,11 +57,11 @@ export interface HeldRecord {
 }
 
 /** Bounded in age, and in memory in number. */
-export interface HeldRecords {
-  readonly hold: (held: HeldRecord) => Promise<string>;
-  readonly find: (id: string) => Promise<HeldRecord | undefined>;
+export interface UnconfirmedConnections {
+  readonly hold: (held: UnconfirmedConnection) => Promise<string>;
+  readonly find: (id: string) => Promise<UnconfirmedConnection | undefined>;
   /** As `find`, once. */
-  readonly release: (id: string) => Promise<HeldRecord | undefined>;
+  readonly release: (id: string) => Promise<UnconfirmedConnection | undefined>;
 }
 
 export const HELD_LIFETIME_MS = 5 * 60_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createHeldRecords } from './unconfirmed-connections.ts';
+import { createUnconfirmedConnections } from './unconfirmed-connections.ts';
 
 const HELD = {
   record: { accessToken: 'a', refreshToken: 'r', expiresAt: null, scopes: [] },
@@ -10,7 +10,7 @@ const HELD = {
 function create() {
   const clock = { now: 0 };
   let count = 0;
-  const held = createHeldRecords({ now: () => clock.now, newId: () => `h${++count}` });
+  const held = createUnconfirmedConnections({ now: () => clock.now, newId: () => `h${++count}` });
   return { clock, held };
 }
 

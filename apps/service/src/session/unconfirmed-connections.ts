@@ -1,16 +1,16 @@
 /** Accounts that a person is asked about, in memory. */
 
-import { HELD_LIFETIME_MS, type HeldRecord, MOST_HELD } from './session-store.ts';
+import { HELD_LIFETIME_MS, MOST_HELD, type UnconfirmedConnection } from './session-store.ts';
 
-export interface HeldRecordsSeams {
+export interface UnconfirmedConnectionsSeams {
   /** Never set back or forward. */
   readonly now: () => number;
   readonly newId: () => string;
 }
 
-export function createHeldRecords({ now, newId }: HeldRecordsSeams) {
+export function createUnconfirmedConnections({ now, newId }: UnconfirmedConnectionsSeams) {
   /** Insertion order is age order. */
-  const held = new Map<string, { readonly created: number; readonly record: HeldRecord }>();
+  const held = new Map<string, { readonly created: number; readonly record: UnconfirmedConnection }>();
 
   function drop(isKept: (age: number) => boolean) {
     for (const [id, { created }] of held) {
@@ -19,20 +19,20 @@ export function createHeldRecords({ now, newId }: HeldRecordsSeams) {
     }
   }
 
-  function find(id: string): HeldRecord | undefined {
+  function find(id: string): UnconfirmedConnection | undefined {
     drop((age) => age < HELD_LIFETIME_MS);
     return held.get(id)?.record;
   }
 
   return {
-    hold(record: HeldRecord): string {
+    hold(record: UnconfirmedConnection): string {
       drop((age) => age < HELD_LIFETIME_MS && held.size < MOST_HELD);
       const id = newId();
       held.set(id, { created: now(), record });
       return id;
     },
     find,
-    release(id: string): HeldRecord | undefined {
+    release(id: string): UnconfirmedConnection | undefined {
       const found = find(id);
       held.delete(id);
       return found;

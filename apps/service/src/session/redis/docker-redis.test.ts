@@ -83,8 +83,11 @@ it('1 with the password, everything that the service does is', async () => {
     const { issue, take } = here.pendingStates;
     expect(await take(await issue({ mark: 'mark' }), 'mark')).toBe('taken');
     const held = { record, begun: { generation: 0, open: [] }, mark: 'mark' };
-    const id = await here.heldRecords.hold(held);
-    expect([await there.heldRecords.find(id), await there.heldRecords.release(id)]).toEqual([held, held]);
+    const id = await here.unconfirmedConnections.hold(held);
+    expect([
+      await there.unconfirmedConnections.find(id),
+      await there.unconfirmedConnections.release(id),
+    ]).toEqual([held, held]);
     expect(await here.refreshLock.acquire(LOCK)).toBe(0);
     expect(await there.refreshLock.acquire(LOCK)).toBeGreaterThan(0);
     await here.refreshLock.release(LOCK, 0);

@@ -5,7 +5,7 @@
 
 import { isRecord, parseJson } from '@formloom/form';
 import type { Begun, TokenRecord } from '../session.ts';
-import { type HeldRecord, storeUnavailable } from '../session-store.ts';
+import { storeUnavailable, type UnconfirmedConnection } from '../session-store.ts';
 
 /**
  * The highest version or log-out there may be. Far beyond what is reached by counting or by time, and far
@@ -76,7 +76,7 @@ export function readRecords(text: string): readonly TokenRecord[] | undefined {
 }
 
 /** Likewise, of an account that a person is asked about. */
-export function readHeld(text: string): HeldRecord | undefined {
+export function readHeld(text: string): UnconfirmedConnection | undefined {
   const given = parseJson(text);
   if (!isRecord(given)) return undefined;
   const { record, begun, mark } = given;

@@ -23,8 +23,8 @@ import {
   readUpTo,
   type Stored,
 } from './read-redis.ts';
-import { createRedisHeldRecords } from './redis-held-records.ts';
 import { createRedisPendingStates } from './redis-pending-states.ts';
+import { createRedisUnconfirmedConnections } from './redis-unconfirmed-connections.ts';
 import { createRefusals } from './refusals.ts';
 import { ACQUIRE_LOCK, KEY, lockOf, READ, RELEASE_LOCK, WRITE } from './scripts.ts';
 
@@ -175,7 +175,7 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
     },
     onChange: local.onChange,
     pendingStates: createRedisPendingStates(walk),
-    heldRecords: createRedisHeldRecords(walk),
+    unconfirmedConnections: createRedisUnconfirmedConnections(walk),
     refreshLock: {
       acquire: async (name) =>
         readUpTo(LONGEST_LOCK_MS, await connection.run(ACQUIRE_LOCK, [lockOf(name)], replica, LOCK_MS)),

@@ -83,9 +83,9 @@ it('5.2 an account that a person is asked about is held for all replicas, encryp
   const { url, here, there } = await two();
   const record = { accessToken: 'held-token', refreshToken: 'r', expiresAt: null, scopes: [] };
   const held = { record, begun: { generation: 3, open: [] }, mark: 'mine' };
-  const id = await here.sessions.heldRecords.hold(held);
+  const id = await here.sessions.unconfirmedConnections.hold(held);
   expect(await dump(redis.client(url))).not.toContain('held-token');
-  const { find, release } = there.sessions.heldRecords;
+  const { find, release } = there.sessions.unconfirmedConnections;
   expect([await find(id), await release(id), await find(id)]).toEqual([held, held, undefined]);
   expect(await find('never-held')).toBeUndefined();
 });

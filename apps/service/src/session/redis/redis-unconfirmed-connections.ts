@@ -1,11 +1,11 @@
 /** Accounts that a person is asked about, in Redis: encrypted, under names that are digests. */
 
-import { HELD_LIFETIME_MS, type HeldRecords } from '../session-store.ts';
+import { HELD_LIFETIME_MS, type UnconfirmedConnections } from '../session-store.ts';
 import { readHeld } from './read-redis.ts';
 import type { RedisWalkOptions } from './redis-pending-states.ts';
 import { FIND, HOLD, KEY, RELEASE } from './scripts.ts';
 
-export function createRedisHeldRecords(options: RedisWalkOptions): HeldRecords {
+export function createRedisUnconfirmedConnections(options: RedisWalkOptions): UnconfirmedConnections {
   const { connection, encryption, newPendingState } = options;
   const aboutOf = (id: string) => `held ${id}`;
   const keysOf = (id: string) => encryption.digests(aboutOf(id)).map((name) => `${KEY.held}:${name}`);

@@ -17,10 +17,11 @@ export default defineConfig({
     // Twice the usual two cores: many tests wait, for a provider that hangs, a token that lapses, a page.
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 30_000,
-    // A server that is started for tests may take a while where everything else runs beside it.
-    hookTimeout: 30_000,
-    expect: { poll: { timeout: 20_000 } },
+    // For what hangs. How long a thing may take is judged where that is the subject: the same machine may be four
+    // times slower from one hour to the next.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     // A module is read once in each process, not once for each file: what a file needs of its own it asks for
     // by a call.
     isolate: false,

@@ -95,7 +95,7 @@ it('two replicas, each request to another: two people sign in, one connects, bot
   expect([await ana.locator('role=alert').count(), await isSignedIn()]).toEqual([0, true]);
   // A refused key is the only thing the browser has to complain about.
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
-}, 90_000);
+});
 
 it('5.2 a walk that begins under another name: the person is asked, and the account is connected', async () => {
   const together = await alone();

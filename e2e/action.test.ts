@@ -77,7 +77,7 @@ beforeAll(async () => {
   program = await builtCli();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}, 60_000);
+});
 afterAll(() => {
   server.closeAllConnections();
   server.close();

@@ -48,7 +48,7 @@ beforeAll(async () => {
   });
   transport.stderr?.on('data', (piece: Buffer) => heard.push(piece.toString()));
   await client.connect(transport);
-}, 60_000);
+});
 
 afterAll(async () => {
   await client.close();
@@ -175,4 +175,4 @@ it('opens a form, arranges it into three steps, is refused four times in words, 
   heard.push(JSON.stringify(preview));
   expect(preview).toMatchObject({ mimeType: 'text/html', text: expect.stringContaining('Showroom') });
   expect(heard.join('\n')).not.toContain(KEY);
-}, 60_000);
+});

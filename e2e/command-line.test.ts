@@ -48,7 +48,7 @@ beforeAll(async () => {
   forms = (await api<{ forms: FormSummary[] }>(PATH.forms)).forms;
   // Read beforehand: packing keeps this process busy, and a service in it would say that it drowns.
   for (const { id } of forms) wholeForms.push(await api<WholeFormReply>(PATH.form(id, 'details')));
-}, 120_000);
+});
 
 afterAll(async () => {
   await together?.close();
@@ -141,7 +141,7 @@ describe('the round of a form', () => {
       }
       rmSync(at('folder'), { recursive: true });
     }
-  }, 120_000);
+  });
 
   it('random work on random forms comes back from text and ZIP as it was', () => {
     const some = wholeForms.filter((_, index) => index % 9 === 4);

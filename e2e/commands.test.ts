@@ -134,7 +134,7 @@ it('1 a port that cannot be used is explained', async () => {
   expect(output()).toBe(
     'Formloom could not start: PORT must be a whole number from 0 to 65535, not "eighty".\n',
   );
-}, 30_000);
+});
 
 it('1 a signal is heard while the start still waits for its database', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
@@ -151,7 +151,7 @@ it('1 a signal is heard while the start still waits for its database', async () 
   // Its own end, not that of a process which knows no answer to the signal.
   expect(await ended).toEqual([0, null]);
   silent.close();
-}, 30_000);
+});
 
 it('1 the container runs what its last stage holds, alone in a folder that it cannot write to, and its health check tells', async () => {
   const [build, last] = readStages(join(ROOT, 'Dockerfile'));

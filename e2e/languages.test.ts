@@ -221,7 +221,7 @@ describe('a page of its own', () => {
     }
     expect(new Set(sent).size).toBe(1);
     expect(sent).toHaveLength(3);
-  }, 120_000);
+  });
 
   it('fits a phone in every direction, and is in the form’s own language where the visitor’s is not there', async () => {
     const address = fileOf(fileIn(translated(), 'page', '.html'), 'languages.html');
@@ -237,7 +237,7 @@ describe('a page of its own', () => {
     await isIn(page, 'pt-br');
     expect(complaints).toEqual([]);
     await page.context().close();
-  }, 60_000);
+  });
 });
 
 it('a module is in the language of its page', async () => {
@@ -254,7 +254,7 @@ it('a module is in the language of its page', async () => {
   }
   expect(complaints).toEqual([]);
   await page.context().close();
-}, 60_000);
+});
 
 describe('a script', () => {
   const stage = (project: Project, around: string, body: string) => {
@@ -314,7 +314,7 @@ describe('a script', () => {
     await isIn(page, 'it');
     expect(complaints).toEqual([]);
     await page.context().close();
-  }, 60_000);
+  });
 
   it('drawn by a server, is taken over in its language, and stays in it', async () => {
     const project = translated();
@@ -346,5 +346,5 @@ Object.assign(window, { render, languages }); define();</script></body></html>`;
     }
     expect(complaints).toEqual([]);
     await page.context().close();
-  }, 60_000);
+  });
 });

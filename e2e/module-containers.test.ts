@@ -21,7 +21,7 @@ let open: OpenSite;
 beforeAll(async () => {
   ({ page, complaints } = await openBarePage(await sharedBrowser(), {}));
   open = await createSite(page);
-}, 60_000);
+});
 afterAll(async () => {
   expect(complaints).toEqual([]);
   await page?.context().close();

@@ -113,5 +113,5 @@ describe('a form of the sandbox', () => {
     }
     await page.context().close();
     expect(judged).toBeGreaterThan(3);
-  }, 120_000);
+  });
 });

@@ -88,7 +88,7 @@ describe('a module in a page', () => {
       expect([name, complaints]).toEqual([name, []]);
     }
     await page.context().close();
-  }, 60_000);
+  });
 
   it('twice on one page, each instance is for itself, at every width, and accepted', async () => {
     let sent = 0;
@@ -114,5 +114,5 @@ describe('a module in a page', () => {
     }
     await page.context().close();
     expect(sent).toBeGreaterThan(all.length * 0.8);
-  }, 120_000);
+  });
 });

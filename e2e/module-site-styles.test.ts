@@ -16,7 +16,7 @@ beforeAll(async () => {
   const settings = { viewport: { width: 1100, height: 900 } };
   ({ page, complaints } = await openBarePage(await sharedBrowser(), settings));
   open = await createSite(page);
-}, 60_000);
+});
 afterAll(async () => {
   expect(complaints).toEqual([]);
   await page?.context().close();

@@ -30,7 +30,7 @@ let complaints: string[];
 beforeAll(async () => {
   const settings = { viewport: { width: 1280, height: 900 } };
   ({ page, complaints } = await openPage(await sharedBrowser(), 'about:blank', settings));
-}, 60_000);
+});
 afterAll(async () => {
   expect(complaints).toEqual([]);
   await page?.context().close();
@@ -112,7 +112,7 @@ it('every field of the STYLE tab does what the same choice does here, and does s
     expect([key, value, await shown(ruleOf(base) + edited(base, key, value))]).toEqual([key, value, here]);
     expect([key, value, here]).not.toEqual([key, value, before.get(base)]);
   }
-}, 120_000);
+});
 
 it('a theme that is put on a form looks as if the form had been drawn with it', async () => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -132,7 +132,7 @@ it('a theme that is put on a form looks as if the form had been drawn with it', 
     await stir(page);
     expect([preset, [await measure(page), await ground()]]).toEqual([preset, fresh]);
   }
-}, 60_000);
+});
 
 it('rules of one’s own win against the form’s, and reach nothing else', async () => {
   const css =
@@ -200,4 +200,4 @@ it('whatever is written and found sound is one rule to a browser, and what follo
     return texts.filter((text) => !isOne(text));
   }, sheets);
   expect(escaped).toEqual([]);
-}, 60_000);
+});

@@ -129,4 +129,4 @@ it('no theme shows what cannot be read or seen without a finding', async () => {
   }
   expect(failing).toBeGreaterThan(33);
   await page.context().close();
-}, 60_000);
+});

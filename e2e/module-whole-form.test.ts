@@ -338,7 +338,7 @@ describe('conditional fields', () => {
       await page.context().close();
     }
     await visit('<p>done</p>');
-  }, 120_000);
+  });
 });
 
 describe('consent', () => {

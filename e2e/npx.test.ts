@@ -42,7 +42,7 @@ beforeAll(async () => {
   for (const folder of [staged, empty, temporary]) mkdirSync(folder);
   await putPackage(staged);
   execFileSync('npm', ['pack', '--silent', '--pack-destination', empty], { cwd: staged, stdio: 'pipe' });
-}, 60_000);
+});
 afterAll(() => {
   for (const { pid } of started) {
     try {
@@ -155,7 +155,7 @@ describe('npx ./formloom.tgz demo, in an empty folder', () => {
     await ended;
     await until('the end', () => isGone(address));
     await until('an empty place', () => (readdirSync(temporary).length === 0 ? true : undefined));
-  }, 120_000);
+  });
 });
 
 describe('the installed package', () => {
@@ -198,7 +198,7 @@ describe('the installed package', () => {
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
     expect(output()).toContain('listening');
-  }, 60_000);
+  });
 
   it('says what is missing where the database could not be installed, and goes on without', async () => {
     const program = join(staged, 'build/formloom.mjs');
@@ -213,5 +213,5 @@ describe('the installed package', () => {
     expect((await fetch(`${address}/health`)).status).toBe(200);
     process.kill(-Number(demo.child.pid), 'SIGINT');
     expect(await demo.ended).toEqual([0, null]);
-  }, 60_000);
+  });
 });

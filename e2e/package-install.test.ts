@@ -39,7 +39,7 @@ beforeAll(() => {
   const [command = '', ...words] = installSnippet(PROJECT).split(' ');
   // Nothing is asked of a registry: it has no dependencies.
   execFileSync(command, [...words, '--offline', '--no-audit', '--no-fund'], { cwd: root, stdio: 'pipe' });
-}, 60_000);
+});
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** The page and its files as Vite builds them. */
@@ -82,7 +82,7 @@ async function sendOne() {
 it('a page without React, in the words of the README', async () => {
   await open(await built(plainSnippet(PROJECT)));
   await sendOne();
-}, 60_000);
+});
 
 it('a page with React, in the words of the README', async () => {
   const modules = fileURLToPath(new URL('../node_modules', import.meta.url));
@@ -95,7 +95,7 @@ ${imports}
 createRoot(document.querySelector('#app')).render(${component});`),
   );
   await sendOne();
-}, 60_000);
+});
 
 /** What a program of the project prints. */
 const run = (script: string) =>
@@ -116,7 +116,7 @@ it('drawn on a server and taken over, in the words for Astro', async () => {
   const html = run(`${server.replace(style.join(), '')}\nprocess.stdout.write(${markup});`);
   await open(await built([...style, client].join('\n'), html));
   await sendOne();
-}, 60_000);
+});
 
 it('the document names what is exported, for Vue and Svelte, in HTML and for WordPress', () => {
   const [known = ''] = defineSnippet(PROJECT).split('\n');

@@ -50,7 +50,7 @@ describe.each([18, 19] as ReactVersion[])('React %s', (version) => {
   let bundle: ReactBundle;
   beforeAll(async () => {
     bundle = await bundleWithReact(version, [PROJECT, IN_TWO]);
-  }, 120_000);
+  });
   afterAll(() => bundle.remove());
   const open = (inside?: string) => visit(html(inside), { files: { '/app.js': scriptFile(bundle.browser) } });
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await untilReady(together.address);
   await walkThroughConsent(visitWithKey, together.address, 'grant');
   form = await shareWork();
-}, 90_000);
+});
 afterAll(async () => {
   await together.close();
   rmSync(folder, { recursive: true, force: true });

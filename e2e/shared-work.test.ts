@@ -122,7 +122,7 @@ describe.each([
 });
 
 /** For as long as it takes: what is meant is that it happens, not how soon on a busy machine. */
-const SOON = { timeout: 20_000, interval: 100 };
+const SOON = { interval: 100 };
 /** Less than any statement is waited for, by far. */
 const AT_ONCE_MS = 5_000;
 
@@ -152,7 +152,7 @@ it('Postgres goes away and comes back, twice: forms are read meanwhile, this is 
     expect(await readWork(service, 'away')).toEqual({ status: 200, revision, submit: word });
   }
   expect((await putWork(service, 'away', 'after', revision)).status).toBe(200);
-}, 120_000);
+});
 
 it('Postgres that hangs without a word is told as away, forms are read meanwhile, and it is found again', async () => {
   const service = await open(postgres.url());
@@ -169,7 +169,7 @@ it('Postgres that hangs without a word is told as away, forms are read meanwhile
   }
   await expect.poll(ready, SOON).toBe('ready');
   expect(await readWork(service, 'hangs')).toEqual({ status: 200, revision: revision + 1, submit: 'before' });
-}, 120_000);
+});
 
 it('a service that is told to end does so at once, with streams open and a file in use', async () => {
   const service = await open(`file:${join(folder, 'ended.db')}`);
@@ -223,4 +223,4 @@ it('the command line pulls, pushes over what it pulled, and moves all work from 
   const moved = join(folder, 'moved.json');
   expect((await formloom(to, 'pull', '--form', 'moving', '-o', moved)).status).toBe(0);
   expect(readFileSync(moved, 'utf8')).toBe(readFileSync(theirs, 'utf8'));
-}, 120_000);
+});

@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
   await walkThroughConsent(visitOverNetwork, together.address, 'grant');
   project = await projectOf('Newsletter');
-}, 60_000);
+});
 afterAll(() => together?.close());
 
 async function projectOf(name: string): Promise<Project> {
@@ -78,7 +78,7 @@ it('a form is uploaded as a draft, seen and sent on a page, published, changed a
   // The browser mentions the page that was not there yet.
   expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
   await page.context().close();
-}, 60_000);
+});
 
 it('files are told as they arrive, not at the end', async () => {
   const slow = { kind: 'delay', ms: 400, method: 'PUT', path: 'slow.module/module.js' };
@@ -114,17 +114,12 @@ it('an operator who hangs up in the middle leaves the whole module there', async
   expect(reply.status).toBe(200);
   leaving.abort();
   await expect
-    .poll(
-      async () => {
-        const { published } = (await (
-          await fetch(`${together.sandboxAddress}/sandbox/files.json`)
-        ).json()) as {
-          published: Record<string, string>;
-        };
-        return Object.keys(published).filter((path) => path.startsWith('forms/slow.module/')).length;
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      const { published } = (await (await fetch(`${together.sandboxAddress}/sandbox/files.json`)).json()) as {
+        published: Record<string, string>;
+      };
+      return Object.keys(published).filter((path) => path.startsWith('forms/slow.module/')).length;
+    })
     .toBe(5);
 });
 
@@ -169,7 +164,7 @@ it('the command line uploads with the key, and not without', async () => {
     await keyed.close();
     rmSync(folder, { recursive: true });
   }
-}, 60_000);
+});
 
 async function formloom(words: readonly string[], key: string) {
   const program = spawn(process.execPath, [await builtCli(), ...words], {

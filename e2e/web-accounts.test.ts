@@ -80,4 +80,4 @@ it('another one is connected, renewed after its session expired, and left, on a 
   );
   await isShown(NORTH);
   expect(await connected()).toEqual([[4210, true]]);
-}, 60_000);
+});

@@ -28,4 +28,4 @@ it('4.8 a session that expires mid-edit shows the contract’s sentence, and the
   await page.reload();
   await page.waitForSelector('text=Your work on this form was restored.');
   expect(await drawing()).toEqual(arranged);
-}, 60_000);
+});

@@ -58,15 +58,13 @@ it('presets and sliders by keys; a look draws nothing anew and is that of a fres
     await page.getByLabel('Title of step 1').fill(`Step ${preset}`);
     await page.frameLocator('iframe').locator('form:not([data-first])').waitFor();
     // It is there before its script has looked at it.
-    await expect.poll(computed, { timeout: 10_000, message: preset }).toEqual(told);
+    await expect.poll(computed, { message: preset }).toEqual(told);
     await form().evaluate((one) => one.setAttribute('data-first', ''));
   }
   await page.click('summary:has-text("Own CSS")');
   await page.getByRole('textbox', { name: 'Own CSS' }).fill('.fl-title {\n  color: rgb(1, 2, 3);\n}');
   const title = page.frameLocator('iframe').locator('.fl-title');
-  await expect
-    .poll(() => title.evaluate((one) => getComputedStyle(one).color), { timeout: 5_000 })
-    .toBe('rgb(1, 2, 3)');
+  await expect.poll(() => title.evaluate((one) => getComputedStyle(one).color)).toBe('rgb(1, 2, 3)');
   await hexOf('border').fill('#333333');
   await page.locator('[data-colour="border"]').getByText('Too dark').waitFor();
   expect(await violationsOf(page)).toEqual([]);

@@ -115,7 +115,7 @@ it('4.10 a mouse: a word at each point, drops where the hint stands, none over t
   expect(await hint()).toMatchObject({ side: 'inside' });
   await page.mouse.up();
   expect((await drawing()).at(-1)).toEqual(['firstname']);
-}, 60_000);
+});
 
 it('4.10 fingers: a quick one scrolls, a long press lifts, a handle drags at once, and the palette brings the layout', async () => {
   await openForm(FORM, { hasTouch: true, viewport: { width: 390, height: 844 } });
@@ -187,4 +187,4 @@ it('4.10 fingers: a quick one scrolls, a long press lifts, a handle drags at onc
   await touch('touchMove', { x: top.x + top.width / 2, y: top.y + 2, id: 0 });
   await touch('touchEnd');
   expect((await drawing())[0]?.[0]).toBe('country');
-}, 60_000);
+});

@@ -75,7 +75,7 @@ describe('the open editor', () => {
       await page.keyboard.press('Escape');
       await page.mouse.up();
     }
-  }, 120_000);
+  });
 
   it('forced colours show where a drop would go, what is selected and what is current', async () => {
     await openForm(FORM, { forcedColors: 'active' });
@@ -115,7 +115,7 @@ describe('the open editor', () => {
       await lookAround(one, width);
     }
     await large.close();
-  }, 120_000);
+  });
 });
 
 async function lookAround(one: Page, width: number) {

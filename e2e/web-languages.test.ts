@@ -93,4 +93,4 @@ it('a language is added, translated by keys and by a file, looked at, and shippe
   const { files } = await downloadZip();
   expect(files['preview.html']).toContain('First name');
   expect(files['preview.html']).toContain('Company');
-}, 60_000);
+});

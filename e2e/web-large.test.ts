@@ -182,4 +182,4 @@ it('in colours of one’s own every screen passes axe, holds twice the text, has
   await page.setViewportSize({ width: 1440, height: 900 });
   const pressed = await lookOf('fieldset [aria-pressed="true"]', 'backgroundColor');
   expect(pressed).not.toBe(await lookOf('fieldset [aria-pressed="false"]', 'backgroundColor'));
-}, 90_000);
+});

@@ -25,7 +25,7 @@ it('a row opens wherever it is pressed, and leaves other tabs and marked text al
   ]);
   // Asked of the tab itself: what is known of its address from outside may be that of before it was there.
   const path = () => tab.evaluate(() => location.pathname).catch(() => '');
-  await expect.poll(path, { timeout: 10_000 }).toMatch(/^\/forms\/./);
+  await expect.poll(path).toMatch(/^\/forms\/./);
   await tab.close();
 
   // Marking a name is no press, although it ends where a press would.

@@ -122,4 +122,4 @@ it('comes out with the same bytes: from its folder, dropped or chosen, and on it
   });
   await page.waitForSelector('h1:has-text("There is no work here")');
   expect(await violationsOf(page)).toEqual([]);
-}, 120_000);
+});

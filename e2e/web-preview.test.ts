@@ -77,7 +77,7 @@ it('lays rows out as rows, says how small it is shown, marks what is pressed on 
   await frame().locator('.fl-done').waitFor();
   await page.getByLabel('What is shown', { exact: true }).selectOption({ index: 0 });
   await frame().locator('[data-fl-step]:not([hidden]) >> text=Paso 1').waitFor();
-}, 60_000);
+});
 
 it('a long form is drawn where it is looked at, and what is selected comes into sight', async () => {
   await openForm('Building inspection (500 fields)');
@@ -127,7 +127,7 @@ it('5.5 is sized over its frame, keeps what was typed, has the screen to itself,
   await leadOverTheScreen();
   await seeWhatWouldBeSent();
   await tryToReachOthers();
-}, 60_000);
+});
 
 /** The focus stays inside, and Escape leaves it, from within the frame, too. */
 async function leadOverTheScreen() {

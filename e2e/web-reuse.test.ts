@@ -49,4 +49,4 @@ it('content goes by the browser’s clipboard into another form, a design to the
   expect(await violationsOf(page)).toEqual([]);
   await page.click(`tr:has-text("${FORM}") a`);
   await page.waitForSelector('text=The design of another form was applied to this one.');
-}, 60_000);
+});

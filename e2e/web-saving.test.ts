@@ -111,7 +111,7 @@ it('5.5 nothing that a browser keeps holds a token; its tabs see each other, and
   ]);
   expect(download.suggestedFilename()).toBe('te-llamamos.formloom.json');
   page.once('dialog', (dialog) => dialog.accept());
-}, 60_000);
+});
 
 it('a browser that is killed at any moment loses at most the last half second of typing', async () => {
   await grant();
@@ -155,4 +155,4 @@ it('a browser that is killed at any moment loses at most the last half second of
   } finally {
     rmSync(profile, { recursive: true, force: true });
   }
-}, 60_000);
+});

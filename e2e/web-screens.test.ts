@@ -96,4 +96,4 @@ it('room is shared by what belongs together, and cards and settings keep their p
     expect(covered).toBe('');
     await page.keyboard.press('Tab');
   }
-}, 60_000);
+});

@@ -126,7 +126,7 @@ it('refused, uploaded as a draft, seen and sent on a page, published, changed an
   const state = page.locator('tr:has-text("Te llamamos") [data-state="exported"]');
   await state.waitFor();
   expect(await state.innerText()).toMatch(/^Published/);
-}, 60_000);
+});
 
 it('publishing what must be fixed is asked about, and another account gets nothing (es-ES, dark, 390 px)', async () => {
   await openUpload('Protected by captcha', {

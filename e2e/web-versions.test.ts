@@ -73,7 +73,7 @@ it('4.2.6 work is named, exported, taken back, watched in the list over a reload
   expect(await violationsOf(page)).toEqual([]);
   await page.click(`section a:has-text("${FORM}")`);
   await page.waitForSelector('[data-drop="step"] >> nth=1');
-}, 60_000);
+});
 
 it('what an earlier version of the database kept is still there', async () => {
   await openForm(FORM);

@@ -29,7 +29,7 @@ export async function startRedis() {
     words.push('--databases', String(DATABASES));
     child = spawn(program as string, words, { stdio: 'ignore' });
     for (const begun = performance.now(); !(await answers(port)); await pause(10))
-      if (performance.now() - begun > 10_000) throw new Error('Redis did not start');
+      if (performance.now() - begun > 60_000) throw new Error('Redis did not start');
   }
 
   async function end(signal: NodeJS.Signals) {

@@ -43,7 +43,7 @@ export async function sharedPostgres(): Promise<string> {
     renameSync(`${told}.new`, told);
   }
   for (const begun = performance.now(); !existsSync(told); await pause(20))
-    if (performance.now() - begun > 25_000) throw new Error('Postgres did not start');
+    if (performance.now() - begun > 90_000) throw new Error('Postgres did not start');
   return (JSON.parse(readFileSync(told, 'utf8')) as Running).url;
 }
 

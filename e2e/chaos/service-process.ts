@@ -63,7 +63,7 @@ export async function startService(options: ServiceProcessOptions) {
   for (const start = performance.now(); ; ) {
     const alive = await fetch(`${address}/health`).catch(() => undefined);
     if (alive?.ok) break;
-    if (ended !== undefined || performance.now() - start > 20_000)
+    if (ended !== undefined || performance.now() - start > 60_000)
       throw new Error(`The service did not start: ${output}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

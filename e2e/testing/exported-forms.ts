@@ -46,7 +46,7 @@ export function setUpForms() {
     folder = mkdtempSync(join(tmpdir(), 'formloom-export-'));
     await control('POST', '/sandbox/reset');
     await control('PATCH', '/sandbox/settings', { rateLimit: 10_000 });
-  }, 60_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 }
 

@@ -77,7 +77,7 @@ export async function openBarePage(browser: Browser, settings: BrowserContextOpt
   });
   const page = await context.newPage();
   // Shorter than a test may take, so that what was waited for is named.
-  page.setDefaultTimeout(25_000);
+  page.setDefaultTimeout(90_000);
   const complaints: string[] = [];
   listen(page, complaints);
   return { page, complaints };

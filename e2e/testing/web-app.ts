@@ -53,7 +53,7 @@ export function setUpApp(variables: Readonly<Record<string, string>> = {}) {
     together = await starting;
     rulesAreAt(together.address);
     await untilReady(together.address);
-  }, 90_000);
+  });
   afterEach(async ({ task }) => {
     // Before the log-out, which a page that is still open may ask about.
     const unexpected = complaints.filter((text) => expected === '' || !text.includes(expected));
@@ -87,7 +87,7 @@ export async function visit(settings: BrowserContextOptions = {}, path = '') {
 /** Another tab of the same browser, on the same address as the first. */
 export async function openTab(): Promise<Page> {
   const tab = await page.context().newPage();
-  tab.setDefaultTimeout(25_000);
+  tab.setDefaultTimeout(90_000);
   await tab.goto(page.url());
   return tab;
 }

@@ -163,4 +163,4 @@ it('2.1 3.1 4.4 none is mixed', async () => {
     const { accounts } = (await get(PATH.accounts)).json();
     expect(accounts.map(({ portalId }: { portalId: number }) => portalId)).toEqual([1001, 1002]);
   }
-}, 60_000);
+});

@@ -134,4 +134,4 @@ it('10,000 visits over two replicas are counted to the last one', async () => {
   expect(all).toEqual(expected);
   const sum = Object.values(all).reduce((sum, { views = 0 }) => sum + views, 0);
   expect(sum).toBe(VISITS);
-}, 30_000);
+});

@@ -117,7 +117,7 @@ describe.each(STORES)('figures in %s', (kind) => {
     // Another day has room again.
     await store.addFigures([sum(of.form, 20261102, 2, { version: 'v2' })]);
     expect((await read(of)).map(({ version }) => version)).toEqual(['v2', 'v1']);
-  }, 60_000);
+  });
 
   it('that are old are kept by month, once', async () => {
     const of = await worked();

@@ -78,9 +78,7 @@ it('what was changed while nothing was heard is told once it is heard again', as
     url,
     "update work_projects set revision = 2, number = nextval('work_numbers'), updated_by = 'Cy'",
   );
-  await expect
-    .poll(() => stores.map((store) => store.isReachable()), { timeout: 5_000 })
-    .toEqual([true, true]);
+  await expect.poll(() => stores.map((store) => store.isReachable())).toEqual([true, true]);
   await expect.poll(there.events).toContainEqual({ form: 'f1', revision: 2, by: 'Cy' });
   expect(await put(stores[0], [2])).toEqual({ kind: 'done', revision: 3 });
   await expect.poll(there.events).toContainEqual({ form: 'f1', revision: 3, by: 'Ana' });

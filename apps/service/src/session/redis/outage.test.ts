@@ -135,7 +135,7 @@ it('8 hanging: not ready within 6 s, and by itself again when it goes on', async
   await isBack(here);
   const seen = [await status(here, PATH.forms), await status(there, PATH.forms)];
   expect(new Set(seen).size).toBe(1);
-}, 20_000);
+});
 
 it('8 slow, two seconds for everything: reads are as fast as ever, and the rest works', async () => {
   const { here, there } = await two();
@@ -159,7 +159,7 @@ it('8 slow, two seconds for everything: reads are as fast as ever, and the rest 
     clearInterval(slow);
     client.disconnect();
   }
-}, 30_000);
+});
 
 describe('the secret', () => {
   it('5.5 rotated: the second opens, the first writes, and from then on the second is not needed', async () => {

@@ -8,11 +8,13 @@ const NAMES: ReadonlySet<string> = new Set(
 );
 
 /**
- * Words that mean other things as well: they count only where they are held against a field's type or kind.
+ * Words that mean other things as well, those of HTML's own controls among them: they count only where they
+ * are held against a field's type or kind.
  */
 const EVERYDAY: ReadonlySet<string> = new Set([
   ...['text', 'email', 'phone', 'number', 'date', 'datetime', 'file', 'hidden', 'select', 'url', 'tel'],
   ...['string', 'bool', 'boolean', 'checkbox', 'checkboxes', 'radio', 'textarea'],
+  ...['time', 'month', 'week', 'range', 'color', 'password', 'search', 'button', 'image'],
 ]);
 
 const TELLING = [...NAMES].filter((name) => !EVERYDAY.has(name));

@@ -5,41 +5,114 @@ import type { FieldKind } from './field-kind.ts';
 import type { KindName } from './kind-name.ts';
 import { allKinds } from './kinds.ts';
 
+/** What sets a few kinds apart. */
+const APART = {
+  'is not seen': ({ isSeen }: FieldKind) => !isSeen,
+  'is not sent': ({ isSent }: FieldKind) => !isSent,
+  'takes files': ({ takesFiles }: FieldKind) => takesFiles,
+  'needs its label to be seen': ({ canHideLabel }: FieldKind) => !canHideLabel,
+  'has no placeholder': ({ hasPlaceholder }: FieldKind) => !hasPlaceholder,
+  'refuses a value': ({ accepts }: FieldKind) => !accepts('?', () => false),
+};
+type Apart = keyof typeof APART;
+
 type Facts = Pick<FieldKind, 'answer' | 'value' | 'compares' | 'sample'> & {
   readonly validation?: FieldKind['validation'];
+  readonly apart: readonly Apart[];
 };
 
 const FACTS: Readonly<Record<KindName, Facts>> = {
-  text: { answer: 'written', value: 'free', compares: 'text', sample: 'x' },
-  textarea: { answer: 'written', value: 'free', compares: 'text', sample: 'x' },
+  text: { answer: 'written', value: 'free', compares: 'text', sample: 'x', apart: [] },
+  textarea: { answer: 'written', value: 'free', compares: 'text', sample: 'x', apart: [] },
   email: {
     answer: 'written',
     value: 'address',
     compares: 'text',
     sample: 'x',
     validation: 'blocked-domains',
+    apart: ['refuses a value'],
   },
-  tel: { answer: 'written', value: 'phone', compares: 'text', sample: 'x', validation: 'digits' },
-  url: { answer: 'written', value: 'free', compares: 'text', sample: 'x' },
-  number: { answer: 'written', value: 'number', compares: 'number', sample: '1', validation: 'digits' },
-  date: { answer: 'written', value: 'day', compares: 'day', sample: '2030-06-15' },
-  checkbox: { answer: 'ticked', value: 'flag', compares: 'flag', sample: 'true' },
-  checkboxes: { answer: 'some-options', value: 'choices', compares: 'text', sample: 'x' },
-  radios: { answer: 'one-option', value: 'choice', compares: 'text', sample: 'x' },
-  select: { answer: 'one-option', value: 'choice', compares: 'text', sample: 'x' },
-  file: { answer: 'none', value: 'upload', compares: 'text', sample: 'x' },
-  hidden: { answer: 'written', value: 'free', compares: 'text', sample: 'x' },
+  tel: {
+    answer: 'written',
+    value: 'phone',
+    compares: 'text',
+    sample: 'x',
+    validation: 'digits',
+    apart: ['refuses a value'],
+  },
+  url: { answer: 'written', value: 'free', compares: 'text', sample: 'x', apart: [] },
+  number: {
+    answer: 'written',
+    value: 'number',
+    compares: 'number',
+    sample: '1',
+    validation: 'digits',
+    apart: ['refuses a value'],
+  },
+  date: {
+    answer: 'written',
+    value: 'day',
+    compares: 'day',
+    sample: '2030-06-15',
+    apart: ['has no placeholder', 'refuses a value'],
+  },
+  checkbox: {
+    answer: 'ticked',
+    value: 'flag',
+    compares: 'flag',
+    sample: 'true',
+    apart: ['needs its label to be seen', 'has no placeholder', 'refuses a value'],
+  },
+  checkboxes: {
+    answer: 'some-options',
+    value: 'choices',
+    compares: 'text',
+    sample: 'x',
+    apart: ['has no placeholder', 'refuses a value'],
+  },
+  radios: {
+    answer: 'one-option',
+    value: 'choice',
+    compares: 'text',
+    sample: 'x',
+    apart: ['has no placeholder', 'refuses a value'],
+  },
+  select: {
+    answer: 'one-option',
+    value: 'choice',
+    compares: 'text',
+    sample: 'x',
+    apart: ['refuses a value'],
+  },
+  file: {
+    answer: 'none',
+    value: 'upload',
+    compares: 'text',
+    sample: 'x',
+    apart: ['is not sent', 'takes files', 'needs its label to be seen', 'has no placeholder'],
+  },
+  hidden: {
+    answer: 'written',
+    value: 'free',
+    compares: 'text',
+    sample: 'x',
+    apart: ['is not seen', 'needs its label to be seen', 'has no placeholder'],
+  },
 };
 
 const kindNamed = (name: string) => allKinds().find((kind) => kind.name === name);
-const namesWhere = (test: (kind: FieldKind) => unknown) =>
-  allKinds()
-    .filter(test)
-    .map(({ name }) => name);
+function factsOf(kind: FieldKind): Facts {
+  const { answer, value, compares, sample, validation } = kind;
+  const apart = (Object.keys(APART) as Apart[]).filter((name) => APART[name](kind));
+  return { answer, value, compares, sample, ...(validation && { validation }), apart };
+}
 
 it.each(Object.entries(FACTS))('%s is answered, kept, compared and tried as %j', (name, facts) => {
-  const { answer, value, compares, sample, validation } = kindNamed(name) ?? {};
-  expect({ answer, value, compares, sample, ...(validation && { validation }) }).toEqual(facts);
+  expect(
+    allKinds()
+      .filter((kind) => kind.name === name)
+      .map(factsOf),
+  ).toEqual([facts]);
 });
 
 it.each(Object.keys(FACTS))('%s stands once among all of them', (name) => {
@@ -54,31 +127,6 @@ it('each of them has a picture of its own', () => {
   const icons = allKinds().map(({ icon }) => icon);
   expect(icons.filter((icon) => !/^M[\dA-Za-z .-]+$/.test(icon))).toEqual([]);
   expect(new Set(icons).size).toBe(icons.length);
-});
-
-describe('only', () => {
-  it.each<[string, (kind: FieldKind) => unknown, KindName[]]>([
-    ['hidden fields are not seen', ({ isSeen }) => !isSeen, ['hidden']],
-    ['files are not sent', ({ isSent }) => !isSent, ['file']],
-    ['a file may be several', ({ takesFiles }) => takesFiles, ['file']],
-    [
-      'these need their label to be seen',
-      ({ canHideLabel }) => !canHideLabel,
-      ['checkbox', 'file', 'hidden'],
-    ],
-    [
-      'these have no placeholder',
-      ({ hasPlaceholder }) => !hasPlaceholder,
-      ['date', 'checkbox', 'checkboxes', 'radios', 'file', 'hidden'],
-    ],
-    [
-      'these refuse a value',
-      ({ accepts }) => !accepts('?', () => false),
-      ['email', 'tel', 'number', 'date', 'checkbox', 'checkboxes', 'radios', 'select'],
-    ],
-  ])('%s', (_, test, names) => {
-    expect(namesWhere(test)).toEqual(names);
-  });
 });
 
 describe('texts of the form', () => {

@@ -233,7 +233,7 @@ describe('who brought the key', () => {
         headers,
         method: 'POST',
         url: '/api/modules',
-        routeOptions: { url: '/api/modules' },
+        routeOptions: { url: '/api/modules', config: {} },
         raw: { socket: { remoteAddress: '192.0.2.1' } },
         protocol: 'http',
       }) as unknown as FastifyRequest;

@@ -1,7 +1,7 @@
 /**
- * The access key: with `ACCESS_KEY` set, everything but probes, the provider's way back and the sign-in page
- * asks for it. Programs bring it along as `Authorization: Bearer`; people sign in once and have a cookie.
- * Without it, no caller is asked for anything.
+ * The access key: with `ACCESS_KEY` set, everything asks for it but routes whose page says `asksNoKey`. Programs
+ * bring it along as `Authorization: Bearer`; people sign in once and have a cookie. Without it, no caller is
+ * asked for anything.
  */
 
 import type { IncomingHttpHeaders } from 'node:http';
@@ -10,15 +10,9 @@ import { PATH } from '@formloom/form';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Config, isGuessable } from '../config.ts';
 import { isForeignEmbed } from '../http/fetch-metadata.ts';
-import {
-  FIGURES_EVENTS_PATH,
-  REVIEW_FILES,
-  REVIEW_PAGE_PATH,
-  REVIEW_REMARKS_PATH,
-} from '../http/open-paths.ts';
+import { REVIEW_FILES } from '../http/open-paths.ts';
 import { isOwnOrigin, schemeOf } from '../http/origin-rule.ts';
 import { prefersHtml } from '../http/prefers-html.ts';
-import { PROBES } from '../http/probes.ts';
 import { ServiceError } from '../service-error.ts';
 import { createAccessCookie } from './access-cookie.ts';
 import { createAttempts } from './attempts.ts';
@@ -36,18 +30,14 @@ export interface AccessSeams {
   readonly onKnown?: (socket: Socket) => void;
 }
 
-export type Keyed = ReturnType<typeof createKeyed>;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether callers without the key are answered, too. */
+    asksNoKey?: boolean;
+  }
+}
 
-/** Of a review its token is all that is asked for; what its page is made of says nothing of any account. */
-const REVIEW = [REVIEW_PAGE_PATH, REVIEW_REMARKS_PATH];
-const OPEN: readonly (string | undefined)[] = [
-  ...PROBES,
-  PATH.callback,
-  PATH.confirm,
-  PATH.signIn,
-  ...REVIEW,
-  FIGURES_EVENTS_PATH,
-];
+export type Keyed = ReturnType<typeof createKeyed>;
 
 const ELSEWHERE =
   'Being signed in counts on the pages of this service only. From anywhere else, send the key as "Authorization: Bearer …".';
@@ -67,8 +57,9 @@ const nobody = () => {};
 
 function createKeyed(seams: AccessSeams, broughtKey: WeakSet<FastifyRequest>) {
   const { config, now, uptime, sleep, onKnown = nobody, hasReviews = false } = seams;
-  const isOpen = (route: string | undefined) =>
-    OPEN.includes(route) || (hasReviews && route?.startsWith(REVIEW_FILES) === true);
+  /** What the page of a review is made of says nothing of any account. */
+  const isOpen = ({ url, config: { asksNoKey } }: FastifyRequest['routeOptions']) =>
+    asksNoKey === true || (hasReviews && url?.startsWith(REVIEW_FILES) === true);
   const {
     accessKey,
     sessionSecrets: [sessionSecret = ''],
@@ -89,7 +80,7 @@ function createKeyed(seams: AccessSeams, broughtKey: WeakSet<FastifyRequest>) {
     /** Before any route: lets through who has the key, and tells the others where to bring it. */
     async guard(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
       const { authorization, cookie: cookies, accept } = request.headers;
-      if (isOpen(request.routeOptions.url)) {
+      if (isOpen(request.routeOptions)) {
         if (cookies !== undefined && cookie.isIn(cookies)) onKnown(request.raw.socket);
         return undefined;
       }

@@ -26,12 +26,13 @@ export function registerRoutes<Parts>(
 
 function addRoute<Parts>(app: FastifyInstance, route: Route<Parts>, parts: Parts, senders: ReadySenders) {
   const { method, path: url, head = true, failure, errorPage = false, refusesNothing = false, admit } = route;
+  const { asksNoKey = false } = route;
   const answer = route.bind(parts);
   app.route({
     method,
     url,
     ...(method === 'GET' && { exposeHeadRoute: head }),
-    config: { errorPage, refusesNothing, ...(failure && { failure }) },
+    config: { errorPage, refusesNothing, asksNoKey, ...(failure && { failure }) },
     ...(admit && { onRequest: admit(parts) }),
     handler(request, reply) {
       const outcome = answer(request);

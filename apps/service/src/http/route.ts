@@ -50,6 +50,8 @@ interface RouteOptions {
   readonly errorPage?: boolean;
   /** For callers who can do nothing about a refusal: they get 204, whatever they sent. */
   readonly refusesNothing?: boolean;
+  /** Answered also to callers without the access key, where one is set. */
+  readonly asksNoKey?: true;
 }
 
 /** A route as the framework and the reference take it; what it reads and answers was checked on its page. */
@@ -74,7 +76,7 @@ interface RouteReference {
 }
 
 export function route<Parts, Read, R extends Replies>(page: RoutePage<Parts, Read, R>): Route<Parts> {
-  const { method, path, reads, admit, handle, head, failure, errorPage, refusesNothing } = page;
+  const { method, path, reads, admit, handle, head, failure, errorPage, refusesNothing, asksNoKey } = page;
   return {
     method,
     path,
@@ -82,6 +84,7 @@ export function route<Parts, Read, R extends Replies>(page: RoutePage<Parts, Rea
     ...(failure !== undefined && { failure }),
     ...(errorPage !== undefined && { errorPage }),
     ...(refusesNothing !== undefined && { refusesNothing }),
+    ...(asksNoKey !== undefined && { asksNoKey }),
     reference: page.reference && describe(page.reference, page, isOfAccount(path)),
     parser: reads.parser,
     admit,

@@ -33,6 +33,7 @@ export const callback = route({
   head: false,
   failure: 'oauthError',
   errorPage: true,
+  asksNoKey: true,
   reads: query(
     object('What the provider sends along.', {
       code: text('Worth a token, once, within a minute.'),

@@ -30,6 +30,7 @@ export const askToConfirm = route({
   head: false,
   failure: 'oauthError',
   errorPage: true,
+  asksNoKey: true,
   reads: HELD,
   replies: { 200: HTML },
   handle: ({ config: { frontendUrl }, sessions }: Parts) => {
@@ -50,6 +51,7 @@ export const confirm = route({
   path: PATH.confirm,
   failure: 'oauthError',
   errorPage: true,
+  asksNoKey: true,
   reads: HELD,
   replies: { 200: REPLY.callback, 302: redirect('Connected: back to the frontend.') },
   handle:

@@ -43,6 +43,7 @@ export function eventsRoute(counting: Pick<Counting, 'count'>): Route<Parts> {
     ),
     replies: { 204: NOTHING },
     refusesNothing: true,
+    asksNoKey: true,
     handle:
       () =>
       ({ body: event }, { taken }) => {

@@ -13,6 +13,7 @@ export const health = route({
   path: PATH.health,
   reference: { summary: 'Whether the service is up', tag: 'service' },
   reads: nothing,
+  asksNoKey: true,
   replies: { 200: REPLY.health },
   refusals: ORIGIN_REFUSED,
   handle:

@@ -13,6 +13,7 @@ const PAGE = {
   path: PATH.ready,
   reference: { summary: 'Whether this instance should be sent more to do', tag: 'service' },
   reads: nothing,
+  asksNoKey: true,
   refusals: { ...ORIGIN_REFUSED, 503: 'It is shutting down, or has more to do than it can.' },
 } as const;
 

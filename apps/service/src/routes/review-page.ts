@@ -7,7 +7,6 @@ import { object, PATH, REVIEW_REPLY, REVIEW_REQUEST, text, WORK_LIMITS } from '@
 import type { FastifyRequest } from 'fastify';
 import { readCookies, writeCookie } from '../http/cookie.ts';
 import { networkOf } from '../http/network.ts';
-import { REVIEW_PAGE_PATH, REVIEW_REMARKS_PATH } from '../http/open-paths.ts';
 import { schemeOf } from '../http/origin-rule.ts';
 import { type Route, route } from '../http/route.ts';
 import { both, params } from '../http/route-input.ts';
@@ -26,6 +25,8 @@ import type { Work } from '../projects/work.ts';
 import { ServiceError } from '../service-error.ts';
 import { type GivenBody, jsonBody, readKey } from './work-input.ts';
 
+/** Its token is all that is asked for. */
+const PATH_OF_ONE = `${PATH.review}/:token`;
 const TOKEN = params(object('Which link.', { token: text('As the link has it.') }));
 /** Every character of a remark may take several bytes, and six where it is written as an escape. */
 const BODY_LIMIT = 32 * 1024;
@@ -39,7 +40,8 @@ const reviewerOf = ({ headers }: FastifyRequest) => readCookies(headers.cookie, 
 export function reviewPageRoutes(work: Work): readonly Route<Parts>[] {
   const show = route({
     method: 'GET',
-    path: REVIEW_PAGE_PATH,
+    path: PATH_OF_ONE,
+    asksNoKey: true,
     reference: {
       summary: 'A form’s preview for somebody who has a link',
       description: 'A page. A link that has ended, was taken back or never was is 404 in the same words.',
@@ -81,7 +83,8 @@ export function reviewPageRoutes(work: Work): readonly Route<Parts>[] {
 
   const remark = route({
     method: 'POST',
-    path: REVIEW_REMARKS_PATH,
+    path: `${PATH_OF_ONE}/remarks`,
+    asksNoKey: true,
     reference: {
       summary: 'Remark on a form by a link',
       description:

@@ -35,6 +35,22 @@ it('4 the list names every route of the contract, and one of them first', () => 
   expect(CONTRACT).toContain(first);
 });
 
+it('with a key, these alone are answered without it', () => {
+  const all = listed({ uploads: true, keyed: true, work: true, counting: true });
+  expect(all.filter(({ asksNoKey }) => asksNoKey).map(nameOf)).toEqual([
+    'GET /health',
+    'GET /ready',
+    'GET /oauth/provider/callback',
+    'GET /oauth/provider/confirm',
+    'POST /oauth/provider/confirm',
+    'GET /review/:token',
+    'POST /review/:token/remarks',
+    'POST /figures',
+    'GET /sign-in',
+    'POST /sign-in',
+  ]);
+});
+
 const HOUSES: readonly House[] = [
   {},
   { uploads: true },

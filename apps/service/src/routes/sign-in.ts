@@ -54,6 +54,7 @@ export function signInRoutes({ cookie, judge }: Keyed, who?: Who): readonly Rout
   const ask = route({
     method: 'GET',
     path: PATH.signIn,
+    asksNoKey: true,
     reads: BACK,
     replies: REPLIES,
     handle:
@@ -67,6 +68,7 @@ export function signInRoutes({ cookie, judge }: Keyed, who?: Who): readonly Rout
   const take = route({
     method: 'POST',
     path: PATH.signIn,
+    asksNoKey: true,
     reads: both(BACK, who ? KEY_AND_NAME : KEY),
     replies: REPLIES,
     handle:

@@ -21,27 +21,28 @@ if ((flag !== undefined && !quick) || more.length > 0) {
 
 /** Only where it is built, too. */
 const env = quick ? process.env : { ...process.env, FORMLOOM_BUILT: built };
-const run = (command, ...words) => spawnSync(command, words, { stdio: 'inherit', env }).status ?? 1;
-const script = (name, ...words) => run(process.execPath, '--import=tsx', `scripts/${name}`, ...words);
 const test = (...words) =>
-  run(
+  spawnSync(
     'npx',
-    '--no-install',
-    'vitest',
-    'run',
-    ...words,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  );
+    [
+      '--no-install',
+      'vitest',
+      'run',
+      ...words,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { stdio: 'inherit', env },
+  ).status ?? 1;
 
 const begin = (...words) => {
   const child = spawn(process.execPath, words, { stdio: 'inherit', env });
   return new Promise((done) => child.on('close', (code) => done(code ?? 1)));
 };
 
-/** What is missing is installed while the checks run, which leave a core free now and then. */
-async function prepare() {
+/** What is missing is installed meanwhile: that is waiting for the most part. */
+async function install() {
   for (const name of ['redis.ts', 'postgres.ts', ...(quick ? [] : ['browser.ts'])]) {
     const failed = await begin('--import=tsx', `scripts/${name}`);
     if (failed) return failed;
@@ -49,13 +50,16 @@ async function prepare() {
   return 0;
 }
 
-const [checked, prepared] = await Promise.all([begin('scripts/check.mjs'), prepare()]);
+async function checkAndBuild() {
+  const failed = await begin('scripts/check.mjs');
+  return failed || quick ? failed : begin('--import=tsx', 'scripts/build-for-tests.ts', built);
+}
+
+const [made, installed] = await Promise.all([checkAndBuild(), install()]);
 const status =
-  checked ||
-  prepared ||
-  (quick
-    ? test('packages/', 'apps/', 'scripts/', `--changed=${since}`, '--passWithNoTests')
-    : script('build-for-tests.ts', built) || test());
+  made ||
+  installed ||
+  (quick ? test('packages/', 'apps/', 'scripts/', `--changed=${since}`, '--passWithNoTests') : test());
 
 /** Without a report something failed before a single test could run, and that is one failure. */
 const counts = existsSync(report)

@@ -21,15 +21,19 @@ export const longestOf = (forms: readonly WholeFormReply[]) =>
 
 /** The next is always the one with most of what is still missing; of two alike the shorter one. */
 export function coveringForms(forms: readonly WholeFormReply[]): WholeFormReply[] {
-  const missing = new Set(forms.flatMap(partsOf));
+  // The shorter ones first: of two alike the first is taken.
+  const candidates = forms
+    .toSorted((a, b) => a.details.fields.length - b.details.fields.length)
+    .map((form) => ({ form, parts: partsOf(form) }));
+  const missing = new Set(candidates.flatMap(({ parts }) => parts));
+  const gain = (parts: readonly string[]) => parts.filter((part) => missing.has(part)).length;
   const chosen: WholeFormReply[] = [];
   while (missing.size > 0) {
-    const gain = (form: WholeFormReply) => partsOf(form).filter((part) => missing.has(part)).length;
-    const length = ({ details }: WholeFormReply) => details.fields.length;
-    const [best] = forms.toSorted((a, b) => gain(b) - gain(a) || length(a) - length(b));
-    if (!best) break;
-    chosen.push(best);
-    for (const part of partsOf(best)) missing.delete(part);
+    const [first, ...others] = candidates;
+    if (!first) break;
+    const best = others.reduce((one, other) => (gain(other.parts) > gain(one.parts) ? other : one), first);
+    chosen.push(best.form);
+    for (const part of best.parts) missing.delete(part);
   }
   return chosen;
 }

@@ -1,7 +1,7 @@
 /**
- * The access key: with `ACCESS_KEY` set, everything asks for it but routes whose page says `asksNoKey`. Programs
- * bring it along as `Authorization: Bearer`; people sign in once and have a cookie. Without it, no caller is
- * asked for anything.
+ * The access key: with `ACCESS_KEY` set, everything asks for it but routes whose page says `asksNoKey`.
+ * Programs bring it along as `Authorization: Bearer`; people sign in once and have a cookie. Without it, no
+ * caller is asked for anything.
  */
 
 import type { IncomingHttpHeaders } from 'node:http';

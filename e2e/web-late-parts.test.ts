@@ -48,10 +48,10 @@ function watchOpening() {
   const shifted: string[] = [];
   Object.assign(window, { shifted });
   new PerformanceObserver((list) => {
+    // On a busy machine what moved before is told of late.
     for (const entry of list.getEntries() as Array<
       PerformanceEntry & { sources: Array<{ node: Node | null }> }
     >)
-      // On a busy machine what moved before is told of late.
       for (const { node } of entry.startTime < usableSince ? [] : entry.sources)
         shifted.push(node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.nodeValue));
   }).observe({ type: 'layout-shift', buffered: true });

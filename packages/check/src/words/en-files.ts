@@ -3,7 +3,8 @@
 import { LIMITS } from '@formloom/form';
 import type { CheckWords } from './words.ts';
 
-const MOST = LIMITS.text.toLocaleString('en');
+/** Not before it is said: the first number in words takes as long as half of the command line's start. */
+const most = () => LIMITS.text.toLocaleString('en');
 
 export const FILES_EN: CheckWords['files'] = {
   'not-utf8': () => 'this is not UTF-8; save the file as “CSV UTF-8”, or as UTF-8',
@@ -20,5 +21,5 @@ export const FILES_EN: CheckWords['files'] = {
   'unknown-text': (detail) =>
     detail === '' ? 'it has no id, so nobody knows which text it is' : `the form has no text “${detail}”`,
   'repeated-text': (detail) => `“${detail}” was there before; each text may come once`,
-  'too-long': (detail) => `“${detail}” is too long: a text may have ${MOST} characters`,
+  'too-long': (detail) => `“${detail}” is too long: a text may have ${most()} characters`,
 };

@@ -3,7 +3,8 @@
 import { LIMITS } from '@formloom/form';
 import type { CheckWords } from './words.ts';
 
-const MOST = LIMITS.text.toLocaleString('es');
+/** Not before it is said: the first number in words takes as long as half of the command line's start. */
+const most = () => LIMITS.text.toLocaleString('es');
 
 export const FILES_ES: CheckWords['files'] = {
   'not-utf8': () => 'esto no es UTF-8; guarda el archivo como «CSV UTF-8» o como UTF-8',
@@ -22,5 +23,5 @@ export const FILES_ES: CheckWords['files'] = {
       ? 'no tiene id, así que no se sabe qué texto es'
       : `el formulario no tiene el texto «${detail}»`,
   'repeated-text': (detail) => `«${detail}» ya estaba antes; cada texto puede venir una vez`,
-  'too-long': (detail) => `«${detail}» es demasiado largo: un texto puede tener ${MOST} caracteres`,
+  'too-long': (detail) => `«${detail}» es demasiado largo: un texto puede tener ${most()} caracteres`,
 };

@@ -1,11 +1,11 @@
 /** What visitors did, in English. */
 
-const number = new Intl.NumberFormat('en');
-const visits = (count: number) => (count === 1 ? '1 visit' : `${number.format(count)} visits`);
+const number = (count: number) => count.toLocaleString('en');
+const visits = (count: number) => (count === 1 ? '1 visit' : `${number(count)} visits`);
 
 export const FIGURES_EN = {
   title: 'Figures',
-  number: (count: number) => number.format(count),
+  number,
   range: 'How far back',
   ranges: { 30: '30 days', 90: '90 days', 365: 'A year' },
   seen: (range: string, count: number) => `${range}: ${visits(count)}`,
@@ -54,7 +54,7 @@ export const FIGURES_EN = {
     chance: 'It may be chance.',
     tooFew: 'Too few to say.',
     missing: (count: number) =>
-      count === 1 ? 'One more visit is needed.' : `About ${number.format(count)} more visits are needed.`,
+      count === 1 ? 'One more visit is needed.' : `About ${number(count)} more visits are needed.`,
     from: (low: string, high: string) => (low === high ? low : `${low} to ${high}`),
     against: (one: string, other: string) => `${one} of 100, against ${other}.`,
     interval: (version: string, range: string) => `${version}: ${range} of 100`,
@@ -107,9 +107,9 @@ export const FIGURES_EN = {
     left: (_count: number, share: string | undefined) =>
       share === undefined ? 'left here' : `left here, ${share} of 100`,
     nobodyLeft: 'Nobody left here',
-    errors: (count: number) => `${number.format(count)} ${count === 1 ? 'error' : 'errors'}`,
-    stops: (count: number) => `${number.format(count)} stopped`,
-    stopsHere: (count: number) => `${number.format(count)} stopped here`,
+    errors: (count: number) => `${number(count)} ${count === 1 ? 'error' : 'errors'}`,
+    stops: (count: number) => `${number(count)} stopped`,
+    stopsHere: (count: number) => `${number(count)} stopped here`,
     worst: 'Most errors of all fields',
     shown: (version: string, range: string) => `Figures: ${version}, ${range}`,
     hide: 'Hide the figures',

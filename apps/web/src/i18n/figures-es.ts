@@ -2,12 +2,12 @@
 
 import type { FIGURES_EN } from './figures-en.ts';
 
-const number = new Intl.NumberFormat('es');
-const visits = (count: number) => (count === 1 ? '1 visita' : `${number.format(count)} visitas`);
+const number = (count: number) => count.toLocaleString('es');
+const visits = (count: number) => (count === 1 ? '1 visita' : `${number(count)} visitas`);
 
 export const FIGURES_ES: typeof FIGURES_EN = {
   title: 'Cifras',
-  number: (count) => number.format(count),
+  number,
   range: 'Desde cuándo',
   ranges: { 30: '30 días', 90: '90 días', 365: 'Un año' },
   seen: (range, count) => `${range}: ${visits(count)}`,
@@ -55,8 +55,7 @@ export const FIGURES_ES: typeof FIGURES_EN = {
     same: 'Aún sin diferencia.',
     chance: 'Puede ser casualidad.',
     tooFew: 'Muy pocas para decirlo.',
-    missing: (count) =>
-      count === 1 ? 'Falta una visita más.' : `Faltan unas ${number.format(count)} visitas más.`,
+    missing: (count) => (count === 1 ? 'Falta una visita más.' : `Faltan unas ${number(count)} visitas más.`),
     from: (low, high) => (low === high ? low : `${low} a ${high}`),
     against: (one, other) => `De ${one} de cada 100, frente a ${other}.`,
     interval: (version, range) => `${version}: ${range} de cada 100`,
@@ -110,9 +109,9 @@ export const FIGURES_ES: typeof FIGURES_EN = {
       return share === undefined ? left : `${left}, ${share} de cada 100`;
     },
     nobodyLeft: 'Nadie se fue aquí',
-    errors: (count) => `${number.format(count)} ${count === 1 ? 'error' : 'errores'}`,
-    stops: (count) => `${number.format(count)} ${count === 1 ? 'se paró' : 'se pararon'}`,
-    stopsHere: (count) => `${number.format(count)} ${count === 1 ? 'se paró aquí' : 'se pararon aquí'}`,
+    errors: (count) => `${number(count)} ${count === 1 ? 'error' : 'errores'}`,
+    stops: (count) => `${number(count)} ${count === 1 ? 'se paró' : 'se pararon'}`,
+    stopsHere: (count) => `${number(count)} ${count === 1 ? 'se paró aquí' : 'se pararon aquí'}`,
     worst: 'El campo con más errores',
     shown: (version, range) => `Cifras: ${version}, ${range}`,
     hide: 'Ocultar las cifras',

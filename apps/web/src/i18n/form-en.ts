@@ -1,7 +1,7 @@
 /** What a form consists of, in English: hidden and conditional fields, texts, consent. */
 
 const quote = (text: string) => `“${text}”`;
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const DAY = { dateStyle: 'long', timeZone: 'UTC' } as const;
 
 export const FORM_EN = {
   /** What a card says when it holds a text of the provider, and one without any words. */
@@ -26,7 +26,7 @@ export const FORM_EN = {
     quote,
     yes: 'Yes',
     no: 'No',
-    day: (date: Date) => DAY.format(date),
+    day: (date: Date) => date.toLocaleDateString('en-GB', DAY),
     onDay: (day: string) => day,
     answered: 'is answered',
     is: { one: (value: string) => `is ${value}`, many: (list: string) => `is one of ${list}` },

@@ -3,7 +3,7 @@
 import type { FORM_EN } from './form-en.ts';
 
 const quote = (text: string) => `«${text}»`;
-const DAY = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' });
+const DAY = { dateStyle: 'long', timeZone: 'UTC' } as const;
 
 export const FORM_ES: typeof FORM_EN = {
   text: 'Texto',
@@ -25,7 +25,7 @@ export const FORM_ES: typeof FORM_EN = {
     quote,
     yes: 'Sí',
     no: 'No',
-    day: (date) => DAY.format(date),
+    day: (date) => date.toLocaleDateString('es', DAY),
     onDay: (day) => `el ${day}`,
     answered: 'tiene respuesta',
     is: { one: (value) => `es ${value}`, many: (list) => `es uno de ${list}` },

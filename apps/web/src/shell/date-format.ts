@@ -19,39 +19,53 @@ function isLocale(text: string): boolean {
 
 const localeOf = (language: string) => localeFor(language, globalThis.navigator?.languages ?? []);
 
+/** By language; a format is made once for each locale, which takes longer than writing a list's dates. */
+function formatsBy<Format>(make: (locale: string) => Format): (language: string) => Format {
+  const made = new Map<string, Format>();
+  return (language) => {
+    const locale = localeOf(language);
+    const format = made.get(locale) ?? make(locale);
+    made.set(locale, format);
+    return format;
+  };
+}
+
+const dates = (options: Intl.DateTimeFormatOptions) =>
+  formatsBy((locale) => new Intl.DateTimeFormat(locale, options));
+
+const relative = formatsBy((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+const date = dates({ day: 'numeric', month: 'short', year: 'numeric' });
+const day = dates({ day: 'numeric', month: 'short' });
+const dateTime = dates({ dateStyle: 'medium', timeStyle: 'short' });
+const time = dates({ timeStyle: 'short' });
+
 /** Near moments as people say them, older ones as a date; nothing where nothing is known. */
 export function formatRelative(moment: number, now: number, language: string): string {
   if (moment <= 0) return '—';
   const minutes = Math.round((moment - now) / 60_000);
-  const relative = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' });
-  if (minutes > -60 && minutes <= 0) return relative.format(minutes, 'minute');
-  if (now - moment < DAY_MS && moment <= now) return relative.format(Math.round(minutes / 60), 'hour');
+  if (minutes > -60 && minutes <= 0) return relative(language).format(minutes, 'minute');
+  if (now - moment < DAY_MS && moment <= now)
+    return relative(language).format(Math.round(minutes / 60), 'hour');
   return formatDate(moment, language);
 }
 
 export function formatDate(moment: number, language: string): string {
   if (moment <= 0) return '—';
-  return new Intl.DateTimeFormat(localeOf(language), {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  }).format(moment);
+  return date(language).format(moment);
 }
 
 /** Without the year where that is this one. */
 export function formatDay(moment: number, now: number, language: string): string {
   if (new Date(moment).getFullYear() !== new Date(now).getFullYear()) return formatDate(moment, language);
-  return new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'short' }).format(moment);
+  return day(language).format(moment);
 }
 
 /** To the minute, for things that may follow each other closely. */
 export function formatDateTime(moment: number, language: string): string {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' }).format(
-    moment,
-  );
+  return dateTime(language).format(moment);
 }
 
 /** Of today. */
 export function formatTime(moment: number, language: string): string {
-  return new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short' }).format(moment);
+  return time(language).format(moment);
 }

@@ -18,9 +18,14 @@ const NAME = 'formloom_access';
 const LIFE_SECONDS = 7 * 24 * 60 * 60;
 
 export function createAccessCookie({ accessKey, sessionSecret, now }: CookieSeams) {
-  // Slow on purpose, and done once: a stranger who sees a cookie must not be able to try out keys against it.
-  const signingKey = scryptSync(accessKey, `formloom access cookie ${sessionSecret}`, 32);
-  const sign = (ends: string) => createHmac('sha256', signingKey).update(ends).digest();
+  let derived: Buffer | undefined;
+  // Slow on purpose: a stranger who sees a cookie must not be able to try out keys against it. Done once, for
+  // the first cookie, and not where only programs call.
+  const signingKey = () => {
+    derived ??= scryptSync(accessKey, `formloom access cookie ${sessionSecret}`, 32);
+    return derived;
+  };
+  const sign = (ends: string) => createHmac('sha256', signingKey()).update(ends).digest();
 
   function isValid(value: string): boolean {
     const [, ends, signature] = /^(\d{1,12})\.([\w-]{43})$/.exec(value) ?? [];

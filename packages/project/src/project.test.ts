@@ -7,7 +7,7 @@ import { countIds, createProject } from './create-project.ts';
 import { setLanguage, setLook, setSetting, setText, withLayout } from './edit-project.ts';
 import type { Project } from './project.ts';
 import { readProject } from './read-project.ts';
-import { CONTACT, SCHEMA, USUAL_VISITORS } from './testing/contact.ts';
+import { CONTACT, SCHEMA, USUAL_SETTINGS } from './testing/contact.ts';
 import { writeProject } from './write-project.ts';
 
 describe('a new project', () => {
@@ -46,17 +46,7 @@ describe('a new project', () => {
         consent: {},
         translations: {},
       },
-      settings: {
-        ...USUAL_VISITORS,
-        name: '',
-        account: '',
-        submitUrl: '',
-        showTitle: true,
-        prefill: true,
-        uploadPath: '',
-        target: 'module',
-        tag: '',
-      },
+      settings: USUAL_SETTINGS,
       setAside: {},
     });
   });

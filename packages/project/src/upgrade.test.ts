@@ -3,7 +3,7 @@
 import { detailsOfSchema } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
 import { readProject } from './read-project.ts';
-import { CONTACT, opened, SCHEMA, told, USUAL_VISITORS } from './testing/contact.ts';
+import { CONTACT, opened, SCHEMA, told, USUAL_SETTINGS } from './testing/contact.ts';
 import { writeProject } from './write-project.ts';
 
 describe('older formats', () => {
@@ -50,17 +50,7 @@ describe('older formats', () => {
           consent: {},
           translations: {},
         },
-        settings: {
-          name: 'Mine',
-          account: '',
-          submitUrl: '',
-          showTitle: false,
-          ...USUAL_VISITORS,
-          prefill: true,
-          uploadPath: '',
-          target: 'module',
-          tag: '',
-        },
+        settings: { ...USUAL_SETTINGS, name: 'Mine', showTitle: false },
         setAside: {},
       },
       repairs: [],

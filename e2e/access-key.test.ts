@@ -6,6 +6,7 @@ import { freePort, runTogether } from '../scripts/run-together.ts';
 import { sharedBrowser } from './testing/browser.ts';
 import { builtWeb } from './testing/built-web.ts';
 import { openPage, violationsOf } from './testing/page.ts';
+import { patientFetch } from './testing/patient-fetch.ts';
 import { openBehindProxy } from './testing/replicas.ts';
 
 const KEY = 'a key for "Ana" & Ben';
@@ -105,7 +106,7 @@ it('5.2 a walk that begins under another name: the person is asked, and the acco
   closing.unshift(() => page.context().close());
   const isConnected = async () => {
     const headers = { authorization: `Bearer ${KEY}` };
-    return (await fetch(`${together.address}/oauth/provider/status`, { headers })).json();
+    return (await patientFetch(`${together.address}/oauth/provider/status`, { headers })).json();
   };
   await signIn(page, KEY);
   await page.click('a[href="/oauth/provider/install"]');

@@ -29,6 +29,7 @@ import { freePort, runTogether, type Together } from '../scripts/run-together.ts
 import { builtCli } from './testing/built-cli.ts';
 import { formsToTry } from './testing/covering-forms.ts';
 import { openPackingPage, type PackingPage } from './testing/packing-page.ts';
+import { patientFetch } from './testing/patient-fetch.ts';
 import { visitOverNetwork, walkThroughConsent } from './testing/walk.ts';
 
 let together: Together;
@@ -57,7 +58,7 @@ afterAll(async () => {
 });
 
 const at = (name: string) => join(folder, name);
-const api = async <T>(path: string) => (await fetch(together.address + path)).json() as Promise<T>;
+const api = async <T>(path: string) => (await patientFetch(together.address + path)).json() as Promise<T>;
 /** On a connection of its own: one that was kept may be over, unseen, where this process stood still. */
 const control = (method: string, path: string, body?: object) =>
   fetch(together.sandboxAddress + path, {
@@ -212,7 +213,7 @@ describe('a form that changes in the account', () => {
 
   it('a service that is not connected leaves it open, with 2', async () => {
     await formloom('new', '--service', together.address, '--form', forms[0]?.id ?? '', '-o', 'open.json');
-    await fetch(together.address + PATH.logout, { method: 'POST' });
+    await patientFetch(together.address + PATH.logout, { method: 'POST' });
     const { status, out, err } = await formloom(
       'check',
       'open.json',

@@ -12,6 +12,7 @@ import { afterEach, expect, it } from 'vitest';
 import { freePort, sandboxVariables } from '../scripts/run-together.ts';
 import { builtBefore } from './testing/built-folder.ts';
 import { readStages } from './testing/dockerfile.ts';
+import { patientFetch } from './testing/patient-fetch.ts';
 import { visitOverNetwork, walkThroughConsent } from './testing/walk.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -67,10 +68,10 @@ it('1 npm run demo prints one address, where a person can connect and see the fo
   expect(output().match(/http:/g)).toHaveLength(1);
   const { callback } = await walkThroughConsent(visitOverNetwork, address, 'grant');
   expect(callback.location).toBe(`${address}/?connected=true&portalId=4210`);
-  const { forms } = (await (await fetch(`${address}/api/forms`)).json()) as { forms: unknown[] };
+  const { forms } = (await (await patientFetch(`${address}/api/forms`)).json()) as { forms: unknown[] };
   expect(forms.length).toBeGreaterThanOrEqual(45);
   // Visitors were there all year: what they did comes in after the address.
-  const read = async (path: string) => (await fetch(`${address}${path}`)).json();
+  const read = async (path: string) => (await patientFetch(`${address}${path}`)).json();
   const { projects } = await until('a form that is worked on', async () => {
     const found = (await read(PATH.projects)) as { projects: Array<{ form: string }> };
     return found.projects.length > 0 ? found : undefined;
@@ -94,7 +95,7 @@ it('1 npm start runs the build with no variable but the port, and SIGTERM to npm
   const { child, ended } = run('start', { PORT: String(port) });
   const address = `http://127.0.0.1:${port}`;
   await until('the service', () => isUp(address));
-  expect(await (await fetch(`${address}/health`)).json()).toEqual({ status: 'ok' });
+  expect(await (await patientFetch(`${address}/health`)).json()).toEqual({ status: 'ok' });
   const silent = connect(port, '127.0.0.1');
   await once(silent, 'connect');
   const asked = performance.now();
@@ -112,13 +113,13 @@ it('1 the build has everything in it, also what is loaded when it is first neede
   });
   const address = `http://127.0.0.1:${port}`;
   await until('the service', () => isUp(address));
-  const read = async (path: string) => (await fetch(address + path)).text();
+  const read = async (path: string) => (await patientFetch(address + path)).text();
   expect(JSON.parse(await read('/openapi.json')).openapi).toBe('3.1.0');
   expect(await read('/docs')).toContain('/api/forms/{formId}');
-  expect(await (await fetch(address, { headers: { accept: 'text/html' } })).text()).toContain(
+  expect(await (await patientFetch(address, { headers: { accept: 'text/html' } })).text()).toContain(
     '<div id="root">',
   );
-  const install = await fetch(`${address}/oauth/provider/install`, { redirect: 'manual' });
+  const install = await patientFetch(`${address}/oauth/provider/install`, { redirect: 'manual' });
   const state = new URL(install.headers.get('location') ?? '').searchParams.get('state');
   expect(JSON.parse(await read(`/oauth/provider/callback?code=any-code-at-all&state=${state}`))).toEqual({
     error: 'OAuth error',
@@ -183,7 +184,7 @@ it('1 the container runs what its last stage holds, alone in a folder that it ca
   const address = `http://127.0.0.1:${env.PORT}`;
   await until('the service', () => isUp(address));
   expect(isHealthy()).toBe(true);
-  const page = await fetch(address, { headers: { accept: 'text/html' } });
+  const page = await patientFetch(address, { headers: { accept: 'text/html' } });
   expect(await page.text()).toContain('<div id="root">');
   const ended = once(child, 'exit');
   child.kill('SIGTERM');

@@ -7,6 +7,7 @@ import { createApp, createLog, readConfig, type Send } from '@formloom/service';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { GENERATION, type Generation, generationOf } from '../scripts/generation.ts';
 import { freePort, runTogether, sandboxSettings, sandboxVariables } from '../scripts/run-together.ts';
+import { patientFetch } from './testing/patient-fetch.ts';
 import { openReplicas } from './testing/replicas.ts';
 import { type Visit, visitOverNetwork, walkThroughConsent } from './testing/walk.ts';
 
@@ -99,7 +100,7 @@ async function overPorts(): Promise<House> {
     service: together.address,
     visit: visitOverNetwork,
     post: async (path) => {
-      const reply = await fetch(together.address + path, { method: 'POST' });
+      const reply = await patientFetch(together.address + path, { method: 'POST' });
       return { status: reply.status, text: await reply.text() };
     },
     control: (method, path, body) =>
@@ -250,10 +251,10 @@ it('1 with a service key it is connected from the start, and reads with that key
     settings: { serviceKeys: [key] },
   });
   closing.push(close);
-  const ask = async (path: string) => (await fetch(address + path, { redirect: 'manual' })).json();
+  const ask = async (path: string) => (await patientFetch(address + path, { redirect: 'manual' })).json();
   expect(await ask('/oauth/provider/status')).toEqual({ connected: true });
   expect((await ask('/api/forms?account=4210')).forms.length).toBeGreaterThan(20);
   expect(await ask('/oauth/provider/install')).toMatchObject({ error: 'Connected by a fixed token' });
-  await fetch(`${address}/oauth/provider/logout`, { method: 'POST' });
+  await patientFetch(`${address}/oauth/provider/logout`, { method: 'POST' });
   expect((await ask('/api/account')).portalId).toBe(4210);
 });

@@ -18,6 +18,7 @@ import { freePort } from '../scripts/run-together.ts';
 import { sharedBrowser } from './testing/browser.ts';
 import { putPackage } from './testing/built-cli.ts';
 import { openAppPage } from './testing/page.ts';
+import { patientFetch } from './testing/patient-fetch.ts';
 import { FORM } from './testing/web-app.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'formloom-npx-'));
@@ -88,7 +89,7 @@ function installed(): string {
   return join(root, 'cache/_npx', folder, 'node_modules/.bin/formloom');
 }
 
-const told = async <T>(url: string) => (await (await fetch(url)).json()) as T;
+const told = async <T>(url: string) => (await (await patientFetch(url)).json()) as T;
 
 interface Figures {
   readonly versions?: readonly unknown[];
@@ -191,10 +192,10 @@ describe('the installed package', () => {
     const { child, ended, output } = run(installed(), ['serve', '--port', port], { WORK_URL: work });
     const address = `http://127.0.0.1:${port}`;
     await until('the service', () => isUp(address));
-    const page = await fetch(address, { headers: { accept: 'text/html' } });
+    const page = await patientFetch(address, { headers: { accept: 'text/html' } });
     expect(await page.text()).toContain('<div id="root">');
-    expect(JSON.parse(await (await fetch(`${address}/openapi.json`)).text()).openapi).toBe('3.1.0');
-    expect(await (await fetch(`${address}/api/settings`)).json()).toMatchObject({ work: true });
+    expect(JSON.parse(await (await patientFetch(`${address}/openapi.json`)).text()).openapi).toBe('3.1.0');
+    expect(await (await patientFetch(`${address}/api/settings`)).json()).toMatchObject({ work: true });
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
     expect(output()).toContain('listening');

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type RedisServer, startRedis } from '../scripts/redis-server.ts';
 import { freePort, sandboxSettings } from '../scripts/run-together.ts';
 import { type ServiceProcess, startService } from './chaos/service-process.ts';
+import { patientFetch } from './testing/patient-fetch.ts';
 import { visitOverNetwork, walkThroughConsent } from './testing/walk.ts';
 
 let redis: RedisServer;
@@ -54,14 +55,14 @@ it('8 a replica is killed while 200 callers read: only what it had under way fai
   const { services, fault } = await open(2);
   const [first, second] = services as [ServiceProcess, ServiceProcess];
   await fault({ kind: 'delay', ms: 30, path: '/marketing' });
-  const { forms } = await (await fetch(`${second.address}/api/forms`)).json();
+  const { forms } = await (await patientFetch(`${second.address}/api/forms`)).json();
   const ids: string[] = forms.slice(0, 10).map((form: { id: string }) => form.id);
   const staying = { good: 0, bad: [] as string[] };
   const dying = { good: 0, cut: 0, bad: [] as string[] };
   let killed = false;
 
   async function read(address: string, number: number): Promise<string> {
-    const reply = await fetch(`${address}/api/forms/${ids[number % ids.length]}`);
+    const reply = await patientFetch(`${address}/api/forms/${ids[number % ids.length]}`);
     const text = await reply.text();
     return reply.status === 200 ? 'good' : `${reply.status} ${text.slice(0, 100)}`;
   }
@@ -91,8 +92,8 @@ it('8 a replica is killed while 200 callers read: only what it had under way fai
   expect(staying.good).toBeGreaterThanOrEqual(500);
   expect(dying.cut).toBeGreaterThan(0);
   expect(dying.cut).toBeLessThanOrEqual(100);
-  expect((await (await fetch(`${second.address}/oauth/provider/status`)).json()).connected).toBe(true);
-  const logout = await fetch(`${second.address}/oauth/provider/logout`, { method: 'POST' });
+  expect((await (await patientFetch(`${second.address}/oauth/provider/status`)).json()).connected).toBe(true);
+  const logout = await patientFetch(`${second.address}/oauth/provider/logout`, { method: 'POST' });
   expect(logout.status).toBe(200);
 });
 
@@ -141,7 +142,7 @@ it('8 an unforeseen exception ends a replica in good order, with 1; the session 
   await expect.poll(failing.ended).toBe(1);
   expect(failing.output()).toContain('unexpected exception');
   expect(failing.output()).not.toContain('told-in-the-message');
-  expect((await fetch(`${staying.address}/api/forms`)).status).toBe(200);
+  expect((await patientFetch(`${staying.address}/api/forms`)).status).toBe(200);
 });
 
 describe('a start that must not succeed', () => {

@@ -7,6 +7,7 @@ import { createSandbox } from '@formloom/sandbox';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePort, sandboxSettings } from '../scripts/run-together.ts';
 import { type ServiceProcess, startService } from './chaos/service-process.ts';
+import { patientFetch } from './testing/patient-fetch.ts';
 import { moduleOf } from './testing/upload-house.ts';
 import { visitOverNetwork, walkThroughConsent } from './testing/walk.ts';
 
@@ -55,7 +56,7 @@ describe('8 an exception that is not caught', () => {
     await expect.poll(service.output).toContain(words);
     expect(service.output()).not.toContain('told-in-the-message');
     expect(await health(service)).toBe(200);
-    expect((await (await fetch(`${service.address}/api/forms`)).json()).forms).toHaveLength(86);
+    expect((await (await patientFetch(`${service.address}/api/forms`)).json()).forms).toHaveLength(86);
     expect(service.ended()).toBeUndefined();
   });
 });
@@ -63,7 +64,7 @@ describe('8 an exception that is not caught', () => {
 it('1 what was connected is forgotten with the process', async () => {
   const { service, sandbox } = await open();
   const isConnected = async ({ address }: ServiceProcess) =>
-    (await (await fetch(`${address}/oauth/provider/status`)).json()).connected;
+    (await (await patientFetch(`${address}/oauth/provider/status`)).json()).connected;
   expect(await isConnected(service)).toBe(true);
   expect((await service.terminate()).code).toBe(0);
   const { port } = sandbox.server.address() as AddressInfo;
@@ -84,10 +85,10 @@ it('8 answers over 8 MB are a clear error, again and again, and the memory comes
     provider.closeAllConnections();
     provider.close();
   });
-  const install = await fetch(`${service.address}/oauth/provider/install`, { redirect: 'manual' });
+  const install = await patientFetch(`${service.address}/oauth/provider/install`, { redirect: 'manual' });
   const state = new URL(install.headers.get('location') ?? '').searchParams.get('state');
-  await fetch(`${service.address}/oauth/provider/callback?code=any-code-will-do&state=${state}`);
-  const ask = async (id: number) => (await fetch(`${service.address}/api/forms/form-${id}`)).json();
+  await patientFetch(`${service.address}/oauth/provider/callback?code=any-code-will-do&state=${state}`);
+  const ask = async (id: number) => (await patientFetch(`${service.address}/api/forms/form-${id}`)).json();
 
   const refused = { error: 'Server error', details: "The provider's answer is larger than 8 MB" };
   expect(await ask(0)).toEqual(refused);

@@ -13,6 +13,7 @@ import { freePort, runTogether, type Together } from '../scripts/run-together.ts
 import { sharedBrowser } from './testing/browser.ts';
 import { builtWebWithRules } from './testing/built-web.ts';
 import { openAppPage, rulesAreAt, violationsOf } from './testing/page.ts';
+import { patientFetch } from './testing/patient-fetch.ts';
 import { walkThroughConsent } from './testing/walk.ts';
 import { untilReady } from './testing/web-app.ts';
 
@@ -39,7 +40,7 @@ afterAll(async () => {
 });
 
 async function visitWithKey(url: string, body?: Readonly<Record<string, string>>) {
-  const reply = await fetch(url, {
+  const reply = await patientFetch(url, {
     redirect: 'manual',
     headers: url.startsWith(together.address) ? KEY : {},
     ...(body && { method: 'POST', body: new URLSearchParams(body) }),
@@ -52,7 +53,7 @@ async function visitWithKey(url: string, body?: Readonly<Record<string, string>>
 }
 
 const read = async <T>(path: string): Promise<T> =>
-  (await fetch(together.address + path, { headers: KEY })).json() as Promise<T>;
+  (await patientFetch(together.address + path, { headers: KEY })).json() as Promise<T>;
 
 /** What a colleague has done with the first form; gives its id. */
 async function shareWork(): Promise<string> {
@@ -62,7 +63,7 @@ async function shareWork(): Promise<string> {
   const { portalId } = await read<{ portalId: number }>(PATH.account);
   const body = writeProject(createProject(schema, { details, account: portalId, language: 'es' }));
   const headers = { ...KEY, 'if-none-match': '*' };
-  const kept = await fetch(together.address + WORK_PATH.project(id), { method: 'PUT', headers, body });
+  const kept = await patientFetch(together.address + WORK_PATH.project(id), { method: 'PUT', headers, body });
   expect(kept.status).toBe(200);
   return id;
 }

@@ -86,7 +86,7 @@ describe.each([
 ] as const)('visits over %s, on a port of their own: %s', (kind, hasPort) => {
   const form = 'counted';
   const views = async (service: ServiceProcess) => {
-    const { versions } = await (await fetch(`${service.address}${FIGURES_PATH.of(form)}`)).json();
+    const { versions } = await (await patientFetch(`${service.address}${FIGURES_PATH.of(form)}`)).json();
     return versions[0]?.views ?? 0;
   };
 

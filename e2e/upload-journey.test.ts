@@ -13,6 +13,7 @@ import { sharedBrowser } from './testing/browser.ts';
 import { builtCli } from './testing/built-cli.ts';
 import { fillByKeyboard } from './testing/keyboard.ts';
 import { openPage } from './testing/page.ts';
+import { patientFetch } from './testing/patient-fetch.ts';
 import { visitOverNetwork, walkThroughConsent } from './testing/walk.ts';
 
 const KEY = 'a-key-for-the-whole-team';
@@ -20,7 +21,7 @@ const FOLDER = 'forms/newsletter.module';
 
 let together: Together;
 let project: Project;
-const api = async <T>(path: string) => (await fetch(together.address + path)).json() as Promise<T>;
+const api = async <T>(path: string) => (await patientFetch(together.address + path)).json() as Promise<T>;
 
 beforeAll(async () => {
   together = await runTogether({
@@ -46,7 +47,7 @@ const filesOf = (one: Project) => uploadable(one);
 
 /** As the application does it: from the service's own address. */
 const upload = (one: Project, target: 'draft' | 'published') =>
-  fetch(together.address + PATH.modules, {
+  patientFetch(together.address + PATH.modules, {
     method: 'POST',
     headers: { origin: together.address, 'content-type': 'application/json' },
     body: JSON.stringify({ path: FOLDER, target, files: filesOf(one) }),
@@ -87,7 +88,7 @@ it('files are told as they arrive, not at the end', async () => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify([slow]),
   });
-  const reply = await fetch(together.address + PATH.modules, {
+  const reply = await patientFetch(together.address + PATH.modules, {
     method: 'POST',
     headers: { origin: together.address },
     body: JSON.stringify({ path: 'forms/slow.module', target: 'draft', files: filesOf(project) }),
@@ -105,7 +106,7 @@ it('files are told as they arrive, not at the end', async () => {
 
 it('an operator who hangs up in the middle leaves the whole module there', async () => {
   const leaving = new AbortController();
-  const reply = await fetch(together.address + PATH.modules, {
+  const reply = await patientFetch(together.address + PATH.modules, {
     method: 'POST',
     headers: { origin: together.address },
     body: JSON.stringify({ path: 'forms/slow.module', target: 'published', files: filesOf(project) }),
@@ -134,7 +135,7 @@ it('the command line uploads with the key, and not without', async () => {
   try {
     await walkThroughConsent(
       async (url, form) => {
-        const reply = await fetch(url, {
+        const reply = await patientFetch(url, {
           redirect: 'manual',
           headers: { authorization: `Bearer ${KEY}` },
           ...(form && { method: 'POST', body: new URLSearchParams(form) }),

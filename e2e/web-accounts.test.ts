@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest';
 import { overflowing } from './testing/overflow.ts';
 import { violationsOf } from './testing/page.ts';
+import { patientFetch } from './testing/patient-fetch.ts';
 import { control, expectComplaint, grant, page, setUpApp, together, visit } from './testing/web-app.ts';
 
 setUpApp();
@@ -24,7 +25,7 @@ async function isShown(name: string) {
 }
 
 async function connected() {
-  const { accounts } = await (await fetch(`${together.address}/api/accounts`)).json();
+  const { accounts } = await (await patientFetch(`${together.address}/api/accounts`)).json();
   return accounts.map(({ portalId, first }: { portalId: number; first: boolean }) => [portalId, first]);
 }
 

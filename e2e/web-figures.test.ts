@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { FIGURES_PATH, WORK_PATH } from '@formloom/form';
 import { afterAll, expect, it } from 'vitest';
 import { violationsOf } from './testing/page.ts';
+import { patientFetch } from './testing/patient-fetch.ts';
 import {
   downloadZip,
   expectComplaint,
@@ -40,12 +41,13 @@ it('switched on, exported, visited: figures stand on the form and in the list', 
   const [, version = ''] = script.match(`"${PUBLIC_URL}/figures","${form}","(\\w+)"`) ?? [];
   expect(version).not.toBe('');
   await page.keyboard.press('Escape');
-  const kept = async () => (await (await fetch(together.address + WORK_PATH.versions(form))).json()).versions;
+  const kept = async () =>
+    (await (await patientFetch(together.address + WORK_PATH.versions(form))).json()).versions;
   await expect.poll(kept).toMatchObject([{ why: 'export' }]);
 
   // As visitors' pages tell it.
   const tell = (what: string, rest: object = {}) =>
-    fetch(together.address + FIGURES_PATH.events, {
+    patientFetch(together.address + FIGURES_PATH.events, {
       method: 'POST',
       headers: { 'content-type': 'text/plain;charset=UTF-8' },
       body: JSON.stringify({ f: form, v: version, e: what, ...rest }),

@@ -9,6 +9,7 @@ import { blocksOf } from '@formloom/project';
 import { expect, it } from 'vitest';
 import { gzippedSize, scriptsUntilUsable } from '../scripts/script-weight.ts';
 import { builtWeb } from './testing/built-web.ts';
+import { patientFetch } from './testing/patient-fetch.ts';
 import {
   control,
   downloadZip,
@@ -112,7 +113,7 @@ it('cards say of the account’s texts what the export says', async () => {
   await grant();
   await putTextsTogether(name);
   await openForm(name);
-  const reply = await fetch(together.address + PATH.form(await idOf(name), 'details'));
+  const reply = await patientFetch(together.address + PATH.form(await idOf(name), 'details'));
   const { details } = (await reply.json()) as { details: FormDetails };
   const blocks = blocksOf(details);
   expect(blocks.length).toBe(9);

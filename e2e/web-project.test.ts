@@ -1,6 +1,7 @@
 /** The browser application: a session ends, and the work on a form outlives it. */
 
 import { expect, it } from 'vitest';
+import { patientFetch } from './testing/patient-fetch.ts';
 import {
   control,
   expectComplaint,
@@ -21,7 +22,7 @@ const FORM = 'Te llamamos';
 it('a deep link leads to its form once connected; a title half typed outlives Back, a reload and the session', async () => {
   await grant();
   const path = `/forms/${await idOf(FORM)}`;
-  await fetch(`${together.address}/oauth/provider/logout`, { method: 'POST' });
+  await patientFetch(`${together.address}/oauth/provider/logout`, { method: 'POST' });
   await visit({}, path);
   const connect = async () => {
     await page.click('text=Connect account');

@@ -7,6 +7,7 @@ import { PATH, WORK_PATH } from '@formloom/form';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { violationsOf } from './testing/page.ts';
+import { patientFetch } from './testing/patient-fetch.ts';
 import { copyForm, FORM, grant, idOf, kept, openBrowser, setUpApp, together } from './testing/web-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'formloom-team-'));
@@ -58,7 +59,7 @@ async function choosePreset(page: Page, preset: string) {
 
 /** What the service has, as it counts for comparing. */
 async function sharedProject(formId: string) {
-  const { project } = await (await fetch(together.address + WORK_PATH.project(formId))).json();
+  const { project } = await (await patientFetch(together.address + WORK_PATH.project(formId))).json();
   return project;
 }
 
@@ -196,7 +197,7 @@ it('two accounts have a form of the same id: tabs on both, each account with a l
   await shared(ana);
   const workOf = async (account: number) => {
     const headers = { 'X-Account': String(account) };
-    const reply = await fetch(together.address + WORK_PATH.project(formId), { headers });
+    const reply = await patientFetch(together.address + WORK_PATH.project(formId), { headers });
     const { project } = await reply.json();
     return [project.form.account, project.layout.steps.length];
   };
@@ -217,7 +218,7 @@ it('two accounts have a form of the same id: tabs on both, each account with a l
   expect(await violationsOf(list)).toEqual([]);
   await list.click('role=button[name="Save"]');
   await list.waitForSelector('header >> text=Telares del Sur');
-  const { accounts } = await (await fetch(`${together.address}/api/accounts`)).json();
+  const { accounts } = await (await patientFetch(`${together.address}/api/accounts`)).json();
   expect(accounts).toMatchObject([
     { portalId: 4211, name: 'Telares del Sur', first: true },
     { portalId: 4210, first: false },

@@ -7,6 +7,7 @@ import { card, drop, handle } from './testing/canvas.ts';
 import { focused } from './testing/focus.ts';
 import { fillByKeyboard } from './testing/keyboard.ts';
 import { violationsOf } from './testing/page.ts';
+import { patientFetch } from './testing/patient-fetch.ts';
 import {
   control,
   expectComplaint,
@@ -145,7 +146,7 @@ it('publishing what must be fixed is asked about, and another account gets nothi
   ]);
 
   const connectTo = async (hubId: number) => {
-    await fetch(`${together.address}/oauth/provider/logout`, { method: 'POST' });
+    await patientFetch(`${together.address}/oauth/provider/logout`, { method: 'POST' });
     await control('PATCH', '/sandbox/settings', { hubId });
     await grant();
   };

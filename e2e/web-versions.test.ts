@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest';
 import { drawing } from './testing/canvas.ts';
 import { drawn, violationsOf } from './testing/page.ts';
+import { patientFetch } from './testing/patient-fetch.ts';
 import { control, downloadZip, kept, openForm, page, saved, setUpApp, together } from './testing/web-app.ts';
 
 setUpApp();
@@ -68,7 +69,7 @@ it('4.2.6 work is named, exported, taken back, watched in the list over a reload
 
   await page.click('text=Log out');
   await page.waitForSelector('text=Your work in this browser');
-  const status = await fetch(`${together.address}/oauth/provider/status`);
+  const status = await patientFetch(`${together.address}/oauth/provider/status`);
   expect(await status.json()).toEqual({ connected: false });
   expect(await violationsOf(page)).toEqual([]);
   await page.click(`section a:has-text("${FORM}")`);

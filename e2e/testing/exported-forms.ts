@@ -10,6 +10,7 @@ import { boardOf, createProject, type Language, type Project, withLayout } from 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { freePort, runTogether, type Together } from '../../scripts/run-together.ts';
+import { patientFetch } from './patient-fetch.ts';
 import { visitOverNetwork, walkThroughConsent } from './walk.ts';
 
 /**
@@ -61,7 +62,7 @@ async function readForms() {
 
 const start = async () =>
   runTogether({ port: await freePort(0), sandboxPort: await freePort(0), webRoot: '' });
-const api = async <T>(path: string) => (await fetch(together.address + path)).json() as Promise<T>;
+const api = async <T>(path: string) => (await patientFetch(together.address + path)).json() as Promise<T>;
 const control = (method: string, path: string, body?: object) =>
   fetch(together.sandboxAddress + path, {
     method,

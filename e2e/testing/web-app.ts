@@ -14,6 +14,7 @@ import { sharedBrowser } from './browser.ts';
 import { builtWebWithRules } from './built-web.ts';
 import { createKeptPage } from './kept-page.ts';
 import { openAppPage, rulesAreAt } from './page.ts';
+import { patientFetch } from './patient-fetch.ts';
 import { choosing, visitOverNetwork, walkThroughConsent } from './walk.ts';
 
 export const FORM = 'Solicitud de demostración';
@@ -58,7 +59,7 @@ export function setUpApp(variables: Readonly<Record<string, string>> = {}) {
     // Before the log-out, which a page that is still open may ask about.
     const unexpected = complaints.filter((text) => expected === '' || !text.includes(expected));
     await control('POST', '/sandbox/reset');
-    await fetch(together.address + PATH.logout, { method: 'POST' });
+    await patientFetch(together.address + PATH.logout, { method: 'POST' });
     expected = '';
     await keptPage.release(task.result?.state === 'fail');
     expect(unexpected).toEqual([]);
@@ -157,7 +158,8 @@ const known = new Map<string, readonly FormSummary[]>();
 export async function idOf(name: string): Promise<string> {
   const { address } = together;
   const find = () => known.get(address)?.find((one) => one.name.trim() === name);
-  if (!find()) known.set(address, ((await (await fetch(address + PATH.forms)).json()) as FormsReply).forms);
+  if (!find())
+    known.set(address, ((await (await patientFetch(address + PATH.forms)).json()) as FormsReply).forms);
   const form = find();
   if (!form) throw new Error(`There is no form called ${name}`);
   return form.id;

@@ -4,8 +4,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { REVIEW_FILES } from './http/open-paths.ts';
 import { prefersHtml } from './http/prefers-html.ts';
+import { REVIEW_FILES } from './http/review-files.ts';
 import type { ReviewFiles } from './pages/review-page.ts';
 import { nothingAnswers } from './service-error.ts';
 

@@ -4,9 +4,8 @@
  */
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { FIGURE_LIMITS, type FigureEvent, readFigureEvent } from '@formloom/form';
+import { FIGURE_LIMITS, FIGURES_PATH, type FigureEvent, readFigureEvent } from '@formloom/form';
 import { JSON_TYPE, NO_STORE, SECURITY_HEADERS } from '../http/headers.ts';
-import { FIGURES_EVENTS_PATH } from '../http/open-paths.ts';
 import { pathOf } from '../http/probes.ts';
 import { createResponseBatching } from '../http/response-batching.ts';
 import { isPinnedToTls, TRANSPORT_SECURITY } from '../http/transport-security.ts';
@@ -82,7 +81,7 @@ export function createVisitsServer(options: VisitsServerOptions): Server {
   );
 
   function answererOf({ url = '', method, headers }: IncomingMessage) {
-    if (pathOf(url) !== FIGURES_EVENTS_PATH) return refuse;
+    if (pathOf(url) !== FIGURES_PATH.events) return refuse;
     if (method === 'POST') return take;
     const asksFirst = method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
     return asksFirst ? answerPreflight : refuse;

@@ -5,9 +5,9 @@
  * first, and many at once cost less than each for itself.
  */
 
+import { FIGURES_PATH } from '@formloom/form';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { FIGURES_EVENTS_PATH } from './open-paths.ts';
 import { PROBES } from './probes.ts';
 
 declare module 'fastify' {
@@ -44,7 +44,7 @@ export function createAccessLog(log: Logger) {
 }
 
 /** Probes and visits that are answered well are told of only when the operator wants every detail. */
-const QUIET: readonly string[] = [...PROBES, FIGURES_EVENTS_PATH];
+const QUIET: readonly string[] = [...PROBES, FIGURES_PATH.events];
 
 function write(log: Logger, { request, status, ms }: Answered) {
   // The pattern, not what was asked.

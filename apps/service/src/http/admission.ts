@@ -3,13 +3,12 @@
  * answer.
  */
 
-import { PATH } from '@formloom/form';
+import { FIGURES_PATH, PATH } from '@formloom/form';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { overloaded, ServiceError } from '../service-error.ts';
 import { NO_STORE, SECURITY_HEADERS } from './headers.ts';
 import { isAllowedHost, isHostDoubled } from './host-rule.ts';
-import { FIGURES_EVENTS_PATH } from './open-paths.ts';
 import { allowedOriginHeaders, isAllowedOrigin, preflightHeaders, schemeOf } from './origin-rule.ts';
 import { isProbe, pathOf } from './probes.ts';
 import { isPinnedToTls, TRANSPORT_SECURITY } from './transport-security.ts';
@@ -36,7 +35,7 @@ export function createAdmission({ config, isOverloaded }: AdmissionOptions) {
 
   /** Forms stand on pages of any site, and these tell what happens to them. */
   const isVisit = ({ url, method }: FastifyRequest) =>
-    config.figuresUrl !== '' && pathOf(url) === FIGURES_EVENTS_PATH && /^(?:POST|OPTIONS)$/.test(method);
+    config.figuresUrl !== '' && pathOf(url) === FIGURES_PATH.events && /^(?:POST|OPTIONS)$/.test(method);
 
   /** Why a call is not answered, whichever caller makes it. */
   function refusal(request: FastifyRequest): ServiceError | undefined {

@@ -25,8 +25,8 @@ export function registerRoutes<Parts>(
 }
 
 function addRoute<Parts>(app: FastifyInstance, route: Route<Parts>, parts: Parts, senders: ReadySenders) {
-  const { method, path: url, head = true, failure, errorPage = false, refusesNothing = false, admit } = route;
-  const { asksNoKey = false } = route;
+  const { method, path: url, head = true, failure, admit } = route;
+  const { errorPage = false, refusesNothing = false, asksNoKey = false } = route;
   const answer = route.bind(parts);
   app.route({
     method,

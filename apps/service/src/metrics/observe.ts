@@ -4,7 +4,7 @@
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Connections } from '../http/connections.ts';
-import { REVIEW_FILES } from '../http/open-paths.ts';
+import { REVIEW_FILES } from '../http/review-files.ts';
 import { limitNumbersOf } from '../provider/limit-headers.ts';
 import type { ProviderAnswer, ProviderRequest, Send } from '../provider/provider.ts';
 import type { SessionStore } from '../session/session-store.ts';

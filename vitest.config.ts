@@ -1,21 +1,17 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/longest-first.ts';
 
 /** What a file gets that asks for `@vitest-environment window`. */
 const WINDOW = fileURLToPath(new URL('apps/web/src/ui/testing/window.ts', import.meta.url));
 
+/** Those that start services, programs and browsers, and wait for them; all others reckon without a pause. */
+const WAITING = ['apps/service/src/**/*.test.ts', 'scripts/**/*.test.ts', 'e2e/**/*.test.ts'];
+const RECKONING = ['{packages,apps}/*/src/**/*.test.{ts,tsx}'];
+
 export default defineConfig({
   resolve: { alias: { 'vitest-environment-window': WINDOW } },
   test: {
-    globalSetup: ['scripts/shared-postgres.ts'],
-    setupFiles: [
-      'apps/service/src/testing/leak-watch.setup.ts',
-      'apps/service/src/testing/built-threads.setup.ts',
-      'apps/web/src/ui/testing/own-modules.setup.ts',
-    ],
-    // Twice the usual two cores: many tests wait, for a provider that hangs, a token that lapses, a page.
-    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     // For what hangs. How long a thing may take is judged where that is the subject: the same machine may be four
     // times slower from one hour to the next.
@@ -25,9 +21,36 @@ export default defineConfig({
     // A module is read once in each process, not once for each file: what a file needs of its own it asks for
     // by a call.
     isolate: false,
-    // A process of `e2e` has one browser, one built application and one service for all the files that it
-    // runs.
-    include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/**/*.test.ts'],
     coverage: { include: ['{packages,apps}/*/src/**/*.ts'], exclude: ['**/*.test.ts', '**/main.ts'] },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'waiting',
+          include: WAITING,
+          globalSetup: ['scripts/shared-postgres.ts'],
+          setupFiles: [
+            'apps/service/src/testing/leak-watch.setup.ts',
+            'apps/service/src/testing/built-threads.setup.ts',
+          ],
+          // Twice the usual two cores. A process of `e2e` has one browser, one built application and one
+          // service for all the files that it runs.
+          maxWorkers: 4,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'reckoning',
+          include: RECKONING,
+          exclude: [...configDefaults.exclude, ...WAITING],
+          setupFiles: ['apps/web/src/ui/testing/own-modules.setup.ts'],
+          // More would only read everything more often, and take each other's turns.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

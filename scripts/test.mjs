@@ -23,10 +23,9 @@ if ((flag !== undefined && !quick) || more.length > 0) {
 const env = quick ? process.env : { ...process.env, FORMLOOM_BUILT: built };
 const test = (...words) =>
   spawnSync(
-    'npx',
+    process.execPath,
     [
-      '--no-install',
-      'vitest',
+      'node_modules/vitest/vitest.mjs',
       'run',
       ...words,
       '--reporter=default',

@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, launchBrowser } from '../e2e/testing/browser.ts';
 import { stagePackage } from '../scripts/build-package.mjs';
 import { buildWeb } from '../scripts/build-web.ts';
-import { freePort } from '../scripts/run-together.ts';
+import { freePort } from '../scripts/free-port.ts';
 import { figure, summarize, table, withSpread } from './service/statistics.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });

@@ -2,7 +2,8 @@
 
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { freePort, runTogether } from '../scripts/run-together.ts';
+import { freePort } from '../scripts/free-port.ts';
+import { runTogether } from '../scripts/run-together.ts';
 import { sharedBrowser } from './testing/browser.ts';
 import { builtWeb } from './testing/built-web.ts';
 import { openPage, violationsOf } from './testing/page.ts';

@@ -7,8 +7,9 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { buildWeb } from '../scripts/build-web.ts';
 import { COUNTED_FORM } from '../scripts/demo/counted-form.ts';
+import { freePort } from '../scripts/free-port.ts';
 import { playVisitors } from '../scripts/run-demo.ts';
-import { freePort, runTogether } from '../scripts/run-together.ts';
+import { runTogether } from '../scripts/run-together.ts';
 import { launchBrowser } from './testing/browser.ts';
 import { visitOverNetwork, walkThroughConsent } from './testing/walk.ts';
 

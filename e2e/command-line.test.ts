@@ -25,7 +25,8 @@ import {
 } from '@formloom/project';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, runTogether, type Together } from '../scripts/run-together.ts';
+import { freePort } from '../scripts/free-port.ts';
+import { runTogether, type Together } from '../scripts/run-together.ts';
 import { builtCli } from './testing/built-cli.ts';
 import { formsToTry } from './testing/covering-forms.ts';
 import { openPackingPage, type PackingPage } from './testing/packing-page.ts';

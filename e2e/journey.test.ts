@@ -5,8 +5,9 @@
 import { createSandbox } from '@formloom/sandbox';
 import { createApp, createLog, readConfig, type Send } from '@formloom/service';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../scripts/free-port.ts';
 import { GENERATION, type Generation, generationOf } from '../scripts/generation.ts';
-import { freePort, runTogether, sandboxSettings, sandboxVariables } from '../scripts/run-together.ts';
+import { runTogether, sandboxSettings, sandboxVariables } from '../scripts/run-together.ts';
 import { patientFetch } from './testing/patient-fetch.ts';
 import { openReplicas } from './testing/replicas.ts';
 import { type Visit, visitOverNetwork, walkThroughConsent } from './testing/walk.ts';

@@ -14,7 +14,7 @@ import { readProject } from '@formloom/project';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../scripts/run-together.ts';
+import { freePort } from '../scripts/free-port.ts';
 import { sharedBrowser } from './testing/browser.ts';
 import { putPackage } from './testing/built-cli.ts';
 import { openAppPage } from './testing/page.ts';

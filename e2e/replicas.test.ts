@@ -5,8 +5,9 @@
 
 import { createSandbox } from '@formloom/sandbox';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../scripts/free-port.ts';
 import { type RedisServer, startRedis } from '../scripts/redis-server.ts';
-import { freePort, sandboxSettings } from '../scripts/run-together.ts';
+import { sandboxSettings } from '../scripts/run-together.ts';
 import { type ServiceProcess, startService } from './chaos/service-process.ts';
 import { patientFetch } from './testing/patient-fetch.ts';
 import { visitOverNetwork, walkThroughConsent } from './testing/walk.ts';

@@ -8,7 +8,8 @@ import { type FormSummary, PATH, readUploadLine, type WholeFormReply } from '@fo
 import { uploadable } from '@formloom/module';
 import { createProject, type Project, setText, writeProject } from '@formloom/project';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort, runTogether, type Together } from '../scripts/run-together.ts';
+import { freePort } from '../scripts/free-port.ts';
+import { runTogether, type Together } from '../scripts/run-together.ts';
 import { sharedBrowser } from './testing/browser.ts';
 import { builtCli } from './testing/built-cli.ts';
 import { fillByKeyboard } from './testing/keyboard.ts';

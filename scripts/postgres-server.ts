@@ -9,8 +9,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
 import { findPostgres, POSTGRES_ADVICE } from './postgres.ts';
-import { freePort } from './run-together.ts';
 
 export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>;
 

@@ -9,8 +9,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
 import { findRedis, REDIS_ADVICE } from './redis.ts';
-import { freePort } from './run-together.ts';
 
 /** Enough for each test of a file to have its own. */
 export const DATABASES = 64;

@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COUNTED_FORM } from './demo/counted-form.ts';
 import { playDemo } from './demo/play-demo.ts';
-import { freePort, runTogether, sandboxPortBeside, sandboxVariables, type Together } from './run-together.ts';
+import { freePort } from './free-port.ts';
+import { runTogether, sandboxPortBeside, sandboxVariables, type Together } from './run-together.ts';
 
 export interface DemoOptions {
   /** The built application. */

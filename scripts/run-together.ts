@@ -1,6 +1,5 @@
 /** Puts the sandbox and the service side by side in this process, already pointed at each other. */
 
-import { createServer } from 'node:net';
 import { createSandbox, DEFAULT_SETTINGS, type Settings } from '@formloom/sandbox';
 import { createService, type WorkStore } from '@formloom/service';
 import { GENERATION, type Generation, generationVariables } from './generation.ts';
@@ -91,26 +90,3 @@ export function sandboxVariables(
 const DISTANCE = 1_009;
 
 export const sandboxPortBeside = (port: number) => (port > 64_000 ? port - DISTANCE : port + DISTANCE);
-
-/** Any port is below the range from which the system takes the near ends of connections. */
-const ANY_FROM = 20_000;
-/** Each process of tests has a stretch of its own: none takes what another is about to listen on. */
-const STRETCH = 1_500;
-const stretch = ANY_FROM + STRETCH * (Number(process.env.VITEST_POOL_ID ?? 0) % 8);
-let next = Math.floor(Math.random() * STRETCH);
-
-/** The wanted port, or the next free one; 0 asks for any, never twice in a row. */
-export async function freePort(wanted: number): Promise<number> {
-  if (wanted === 0) next += 1;
-  const port = wanted || stretch + (next % STRETCH);
-  if (await isFree(port)) return port;
-  return freePort(wanted === 0 || wanted >= 65_000 ? 0 : wanted + 1);
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '0.0.0.0', () => probe.close(() => resolve(true)));
-  });
-}

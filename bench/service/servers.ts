@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../scripts/run-together.ts';
+import { freePort } from '../../scripts/free-port.ts';
 
 export const NAMES = ['formloom', 'express', 'fastify', 'bare', 'floor'] as const;
 export type Name = (typeof NAMES)[number];

@@ -6,8 +6,9 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { createSandbox, DEFAULT_SETTINGS } from '@formloom/sandbox';
+import { freePort } from '../../scripts/free-port.ts';
 import { GENERATION } from '../../scripts/generation.ts';
-import { freePort, sandboxSettings } from '../../scripts/run-together.ts';
+import { sandboxSettings } from '../../scripts/run-together.ts';
 import { visitOverNetwork, walkThroughConsent } from '../testing/walk.ts';
 import { createCallers } from './callers.ts';
 import { startCluster } from './cluster.ts';

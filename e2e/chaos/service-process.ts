@@ -2,7 +2,8 @@
 
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { freePort, sandboxVariables } from '../../scripts/run-together.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { sandboxVariables } from '../../scripts/run-together.ts';
 import { builtService } from '../testing/built-service.ts';
 
 export type ServiceProcess = Awaited<ReturnType<typeof startService>>;

@@ -6,7 +6,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createSandbox } from '@formloom/sandbox';
-import { freePort, sandboxSettings } from '../../scripts/run-together.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { sandboxSettings } from '../../scripts/run-together.ts';
 import { visitOverNetwork, walkThroughConsent } from '../testing/walk.ts';
 import { createCallers } from './callers.ts';
 import { createRandom } from './random-faults.ts';

@@ -9,7 +9,8 @@ import { oneFieldPerRow } from '@formloom/layout';
 import { boardOf, createProject, type Language, type Project, withLayout } from '@formloom/project';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { freePort, runTogether, type Together } from '../../scripts/run-together.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { runTogether, type Together } from '../../scripts/run-together.ts';
 import { patientFetch } from './patient-fetch.ts';
 import { visitOverNetwork, walkThroughConsent } from './walk.ts';
 

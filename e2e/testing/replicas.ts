@@ -6,8 +6,9 @@
 import { createServer, request } from 'node:http';
 import { createSandbox } from '@formloom/sandbox';
 import { createService, type Service } from '@formloom/service';
+import { freePort } from '../../scripts/free-port.ts';
 import { type RedisServer, startRedis } from '../../scripts/redis-server.ts';
-import { freePort, sandboxSettings, sandboxVariables } from '../../scripts/run-together.ts';
+import { sandboxSettings, sandboxVariables } from '../../scripts/run-together.ts';
 import type { Visit } from './walk.ts';
 import { visitOverNetwork } from './walk.ts';
 

@@ -3,7 +3,8 @@
 import { normalizeForm, WORK_PATH } from '@formloom/form';
 import { createProject, setText, writeProject } from '@formloom/project';
 import { createSandbox } from '@formloom/sandbox';
-import { freePort, sandboxSettings } from '../../scripts/run-together.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { sandboxSettings } from '../../scripts/run-together.ts';
 import { type ServiceProcess, startService } from '../chaos/service-process.ts';
 import { patientFetch } from './patient-fetch.ts';
 import { visitWith, walkThroughConsent } from './walk.ts';

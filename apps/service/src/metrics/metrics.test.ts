@@ -3,7 +3,7 @@
 import { connect } from 'node:net';
 import { FIGURES_PATH, PATH } from '@formloom/form';
 import { afterAll, expect, it } from 'vitest';
-import { freePort } from '../../../../scripts/run-together.ts';
+import { freePort } from '../../../../scripts/free-port.ts';
 import { createService } from '../create-service.ts';
 import { budgetsFor } from '../http/budgets.ts';
 import { createGate } from '../testing/gate.ts';

@@ -1,4 +1,4 @@
-/** Runs around every test file: whatever its services gave away in the meantime, no secret was among it. */
+/** Runs around every test file that may start services: whatever they gave away, no secret was among it. */
 
 import { afterAll, expect } from 'vitest';
 import { allLeaks } from './leak-watch.ts';

@@ -112,6 +112,22 @@ describe('parts that are not in each other’s way', () => {
   });
 });
 
+describe('the same change of the account, set aside by both', () => {
+  const aside = (setAside: Project['setAside']) => ({ ...BASE, setAside });
+  it.each([
+    ['two fingerprints: the later one', { a: '1' }, { a: '2' }, { a: '2' }],
+    ['taken back by one: it stays', {}, { a: '1' }, { a: '1' }],
+    ['taken back by one, and blank: it stays', {}, { a: '' }, { a: '' }],
+  ])('%s, whoever asks', (_, one, other, wanted) => {
+    const base = aside({ a: '0' });
+    for (const [mine, theirs] of [
+      [one, other],
+      [other, one],
+    ] as const)
+      expect(mergeProjects(base, aside(mine), aside(theirs)).project.setAside).toEqual(wanted);
+  });
+});
+
 describe('the same part, each in another way', () => {
   it.each<[string, Edit, Edit, string[]]>([
     ['a field', label('a', 'One'), (project) => setField(project, 'a', 'help', 'Help'), ['field a']],

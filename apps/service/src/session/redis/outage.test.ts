@@ -150,7 +150,8 @@ it('8 slow, two seconds for everything: reads are as fast as ever, and the rest 
     for (let round = 0; round < 30; round += 1) {
       const begun = performance.now();
       expect(await status(there, PATH.forms)).toBe(200);
-      expect(performance.now() - begun).toBeLessThan(500);
+      // Where one waited for Redis, it would take two seconds.
+      expect(performance.now() - begun).toBeLessThan(1_500);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     expect((await here.post(PATH.logout)).statusCode).toBe(200);

@@ -18,8 +18,8 @@ export function mergeRecord<T>(
 
 /**
  * Changes that are left on purpose are a set of decisions. Where both decided about the same one, one of the
- * two fingerprints is out of date, and that change is told again: no loss, and nothing to ask a person. One that
- * is there wins against one that was taken back, also where it is blank.
+ * two fingerprints is out of date, and that change is told again: no loss, and nothing to ask a person. One
+ * that is there wins against one that was taken back, also where it is blank.
  */
 export function mergeAside({ base, mine, theirs }: Three<Project>, decide: Decide): Project['setAside'] {
   const part: Part = { part: 'aside' };

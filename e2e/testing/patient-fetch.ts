@@ -9,12 +9,20 @@ const TOO_BUSY = 'More is being asked than can be answered';
 const TRIES = 50;
 const PAUSE_MS = 200;
 
-export async function patientFetch(url: string, request: RequestInit = {}): Promise<Response> {
+/** `wordsOf` gives what was answered, as text. */
+export async function askPatiently<Answer>(
+  ask: () => Promise<Answer>,
+  wordsOf: (answer: Answer) => string | Promise<string>,
+): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
-    const reply = await fetch(url, request);
-    if (reply.status !== 503 || tries === TRIES || !(await isTooBusy(reply))) return reply;
+    const answer = await ask();
+    if (tries === TRIES || !(await wordsOf(answer)).includes(TOO_BUSY)) return answer;
     await pause(PAUSE_MS);
   }
 }
 
-const isTooBusy = async (reply: Response) => (await reply.clone().text()).includes(TOO_BUSY);
+export const patientFetch = (url: string, request: RequestInit = {}): Promise<Response> =>
+  askPatiently(
+    () => fetch(url, request),
+    (reply) => (reply.status === 503 ? reply.clone().text() : ''),
+  );

@@ -60,11 +60,12 @@ const status =
   installed ||
   (quick ? test('packages/', 'apps/', 'scripts/', `--changed=${since}`, '--passWithNoTests') : test());
 
-/** Without a report something failed before a single test could run, and that is one failure. */
 const counts = existsSync(report)
   ? JSON.parse(readFileSync(report, 'utf8'))
-  : { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0 };
+  : { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 };
+/** What failed outside of all tests, be it before the first could run, is one failure. */
+const failed = counts.numFailedTests || (status === 0 ? 0 : 1);
 const skipped = counts.numPendingTests > 0 ? `, ${counts.numPendingTests} skipped` : '';
-process.stdout.write(`\n${counts.numPassedTests} passed, ${counts.numFailedTests} failed${skipped}\n`);
+process.stdout.write(`\n${counts.numPassedTests} passed, ${failed} failed${skipped}\n`);
 rmSync(folder, { recursive: true, force: true });
 process.exit(status);

@@ -48,8 +48,10 @@ export function openPool(url: string): PgDatabase {
     query_timeout: STATEMENT_MS + 1_000,
     idle_in_transaction_session_timeout: STATEMENT_MS,
   });
-  // A connection that is lost while no query uses it is replaced by the next that is asked for.
+  // A connection that is lost while no query uses it is replaced by the next that is asked for; between two
+  // statements of a transaction, the second one fails.
   pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
 
   const on =
     (client: pg.Pool | pg.PoolClient): Sql['all'] =>

@@ -1,7 +1,8 @@
 import { normalizeDetails, normalizeForm } from '@formloom/form';
 import { describe, expect, it } from 'vitest';
+import { blocksOf } from './board.ts';
 import { createProject } from './create-project.ts';
-import { setSetting, setText } from './edit-project.ts';
+import { setSetting, setText, withLayout } from './edit-project.ts';
 import type { ExportSettings } from './export-settings.ts';
 import { EXPORT_SETTINGS } from './export-settings.ts';
 import { setField, setOption } from './fields/edit-fields.ts';
@@ -166,5 +167,81 @@ describe('hidden is what visitors do not see, by the account or by the operator'
     expect(shown.design.fields.plan).toMatchObject({ hidden: false, defaultValues: ['plan-value'] });
     expect(keptOf(shown, 'plan')).toEqual(KEPT);
     expect(forReview(shown)).toEqual(shown);
+  });
+});
+
+describe('fields and texts that are not on the form', () => {
+  /** The same work after the operator took one of them off the form. */
+  function without(project: Project, key: string): Project {
+    const steps = project.layout.steps.map((step) => ({
+      ...step,
+      rows: step.rows
+        .map((row) => ({ ...row, fields: row.fields.filter((one) => one !== key) }))
+        .filter(({ fields }) => fields.length > 0),
+    }));
+    return withLayout(project, { ...project.layout, steps });
+  }
+  const sound = (shown: Project) => {
+    expect(readProject(writeProject(shown))).toEqual({ project: shown, repairs: [] });
+    expect(forReview(shown)).toEqual(shown);
+  };
+
+  it('a field that is not placed goes, with everything that hangs from it', () => {
+    const project = without(said(), 'size');
+    expect(writeProject(project)).toContain('Small');
+    const shown = forReview(project);
+    expect(shown.details.fields.map(({ key }) => key)).toEqual(['plan']);
+    expect(writeProject(shown)).not.toMatch(/size|Small|note|more/i);
+    sound(shown);
+  });
+
+  it('a field that is sent unseen keeps its name, and no label, options, help or default', () => {
+    const shown = forReview(setField(said(), 'size', 'hidden', true));
+    const [size, note] = shown.details.fields;
+    expect(size).toEqual({
+      key: 'size',
+      name: 'size',
+      objectTypeId: null,
+      fieldType: 'dropdown',
+      label: '',
+      required: false,
+      hidden: true,
+      labelHidden: false,
+      placeholder: null,
+      help: null,
+      defaultValues: [],
+    });
+    expect(note).toMatchObject({ key: 'note', label: 'Note', parent: 'size' });
+    sound(shown);
+  });
+
+  it('a text of the account that is not placed goes; the others keep their keys', () => {
+    const groups = ['<p>internal</p>', '<p>public</p>'].map((richText, at) => ({
+      richText,
+      fields: [{ name: `field${at}`, label: `Label ${at}`, fieldType: 'single_line_text' }],
+    }));
+    const definition = { id: 'f', name: 'F', fieldGroups: groups };
+    const project = createProject(normalizeForm(definition).schema, {
+      details: normalizeDetails(definition),
+    });
+    const shown = forReview(without(without(project, 'block:1'), 'field0'));
+    expect(blocksOf(shown.details)).toEqual([{ key: 'block:2', index: 1, richText: '<p>public</p>' }]);
+    expect(writeProject(shown)).not.toMatch(/internal|field0|Label 0/);
+    sound(shown);
+  });
+
+  it('a field that is named like a text keeps the texts of the form in their places', () => {
+    const groups = [
+      { richText: '<p>public</p>', fields: [{ name: 'a', fieldType: 'single_line_text' }] },
+      { fields: [{ name: 'block:1', label: 'internal', fieldType: 'single_line_text' }] },
+    ];
+    const definition = { id: 'f', name: 'F', fieldGroups: groups };
+    const project = createProject(normalizeForm(definition).schema, {
+      details: normalizeDetails(definition),
+    });
+    const shown = forReview(without(project, 'block:1'));
+    expect(blocksOf(shown.details)).toEqual(blocksOf(project.details));
+    expect(writeProject(shown)).not.toContain('internal');
+    sound(shown);
   });
 });

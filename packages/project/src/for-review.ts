@@ -1,8 +1,11 @@
 /**
- * A project as a reviewer with a link and nothing else may see it: what visitors of the form would see, and
- * nothing of the account, of where answers go, or of how the work on it is done.
+ * A project as a reviewer may see it through a review link: the fields, texts and content that are on the
+ * form. It holds no account, no URL that receives answers, and no field that is not placed.
  */
 
+import type { ArrangementItem, FieldDetails, FormDetails } from '@formloom/form';
+import { type Layout, placedFields } from '@formloom/layout';
+import { BLOCK_PREFIX, blocksOf } from './board.ts';
 import { fromKeys } from './each-key.ts';
 import { EXPORT_SETTINGS, type ExportSettings } from './export-settings.ts';
 import { applySettings } from './fields/apply-settings.ts';
@@ -35,28 +38,36 @@ const IS_SEEN: Readonly<Record<keyof ExportSettings, boolean>> = {
 };
 
 export function forReview({ format, form, schema, details, layout, design, settings }: Project): Project {
+  const isOnForm = onForm(details, layout);
   // The operator may hide what the account shows, and show what it hides.
-  const seen = applySettings(details, design.fields).fields;
-  const hidden = new Set(seen.flatMap((field) => (field.hidden ? field.key : [])));
+  const applied = applySettings(details, design.fields).fields;
+  const unseen = new Set(applied.flatMap(({ key, hidden }) => (hidden || !isOnForm(key) ? key : [])));
+  const isSeen = (key: string) => isOnForm(key) && !unseen.has(key);
+  // Keys of texts depend on fields that are named like one.
+  const isKept = (key: string) => isOnForm(key) || key.startsWith(BLOCK_PREFIX);
+  const texts = new Set(blocksOf(details).flatMap(({ key, index }) => (isOnForm(key) ? index : [])));
   return {
     format,
     form: { id: NO_ID, account: null, name: form.name, submitUrl: null, nameShared: false },
-    schema: { ...schema, id: NO_ID },
+    // Fields are drawn from the details alone.
+    schema: { ...schema, id: NO_ID, fields: [] },
     details: {
       ...details,
       archived: false,
-      // What is sent unseen is not for reviewers to see.
-      fields: details.fields.map((field) =>
-        hidden.has(field.key) ? { ...field, hidden: true, defaultValues: [] } : field,
-      ),
+      fields: details.fields
+        .filter(({ key }) => isKept(key))
+        .map((field) => (isSeen(field.key) ? field : bare(field, isKept))),
+      arrangement: details.arrangement.map((group, index) => visibleGroup(group, isKept, texts.has(index))),
       submit: { ...details.submit, redirect: null },
     },
     layout,
     design: {
       ...design,
-      fields: Object.fromEntries(Object.entries(design.fields).filter(([key]) => !hidden.has(key))),
+      fields: pick(design.fields, isSeen),
+      blocks: pick(design.blocks, isOnForm),
       translations: renameTranslated(design.translations, {
-        fields: (key) => (hidden.has(key) ? undefined : key),
+        fields: (key) => (isSeen(key) ? key : undefined),
+        blocks: (key) => (isOnForm(key) ? key : undefined),
       }),
     },
     settings: fromKeys<ExportSettings>(IS_SEEN, (key) =>
@@ -64,4 +75,38 @@ export function forReview({ format, form, schema, details, layout, design, setti
     ),
     setAside: {},
   };
+}
+
+/** Placed fields, texts and content, and the conditional fields below a placed field. */
+function onForm(details: FormDetails, layout: Layout): (key: string) => boolean {
+  const onIt = new Set(placedFields(layout));
+  // A parent stands earlier in the list.
+  for (const { key, parent } of details.fields) if (parent !== undefined && onIt.has(parent)) onIt.add(key);
+  return (key) => onIt.has(key);
+}
+
+/** A field that is sent unseen: its place in the form, without label, options or default. */
+function bare(
+  { key, name, objectTypeId, fieldType, parent, when }: FieldDetails,
+  isKept: (key: string) => boolean,
+): FieldDetails {
+  return {
+    ...{ key, name, objectTypeId, fieldType },
+    ...{ label: '', required: false, hidden: true, labelHidden: false },
+    ...{ placeholder: null, help: null, defaultValues: [] },
+    ...(parent !== undefined && isKept(parent) && { parent, ...(when && { when }) }),
+  };
+}
+
+/** A group of the provider keeps its number, which names its text; a text that is not placed goes. */
+function visibleGroup(
+  { richText, fields, ...group }: ArrangementItem,
+  isKept: (key: string) => boolean,
+  hasText: boolean,
+): ArrangementItem {
+  return { ...group, fields: fields.filter(isKept), ...(hasText && richText !== undefined && { richText }) };
+}
+
+function pick<T>(record: Readonly<Record<string, T>>, isWanted: (key: string) => boolean): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => isWanted(key)));
 }

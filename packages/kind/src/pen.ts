@@ -3,6 +3,7 @@
  * not.
  */
 
+import type { FormAttribute } from './form-attributes.ts';
 import type { KindText } from './kind-text.ts';
 
 export interface Pen {
@@ -55,7 +56,39 @@ export interface Pen {
 /**
  * Values are safe already; those that are undefined are left out, and `true` is an attribute without a value.
  */
-export type Attributes = Readonly<Record<string, string | true | undefined>>;
+export type Attributes = Readonly<
+  Partial<Record<`data-fl-${FormAttribute}` | HtmlAttribute, string | true | undefined>>
+>;
+
+/** Those of HTML that forms are drawn with. */
+type HtmlAttribute =
+  | `aria-${string}`
+  | 'alt'
+  | 'autocomplete'
+  | 'checked'
+  | 'class'
+  | 'dir'
+  | 'for'
+  | 'form'
+  | 'hidden'
+  | 'id'
+  | 'inputmode'
+  | 'lang'
+  | 'list'
+  | 'loading'
+  | 'name'
+  | 'pattern'
+  | 'placeholder'
+  | 'required'
+  | 'role'
+  | 'rows'
+  | 'selected'
+  | 'src'
+  | 'step'
+  | 'title'
+  | 'type'
+  | 'value'
+  | 'width';
 
 interface PenField {
   readonly key: string;

@@ -6,7 +6,7 @@
 import type { ExportSettings } from '@formloom/project';
 import { textName } from './texts.ts';
 
-const VISITOR_SETTINGS = ['keep', 'judge', 'history', 'dataLayer'] as const satisfies ReadonlyArray<
+export const VISITOR_SETTINGS = ['keep', 'judge', 'history', 'dataLayer'] as const satisfies ReadonlyArray<
   keyof ExportSettings
 >;
 export type VisitorSetting = (typeof VISITOR_SETTINGS)[number];
@@ -30,6 +30,8 @@ export function visitorAttributes(
   multi: boolean,
 ): string {
   return visitorSettings(multi)
-    .map((key) => `data-fl-${textName(key, '-')}="${attr(`visitors.${key}`)}"`)
+    .map((key) => `${visitorAttribute(key)}="${attr(`visitors.${key}`)}"`)
     .join(' ');
 }
+
+export const visitorAttribute = (key: VisitorSetting) => `data-fl-${textName(key, '-')}`;

@@ -1,6 +1,6 @@
 /** Fields and their answers, as they stand on the page. */
 
-import { type PageField, type PageKind, pageKindOf } from '@formloom/kind';
+import { type FormAttribute, type PageField, type PageKind, pageKindOf } from '@formloom/kind';
 
 const FIELD = '[data-fl-field]';
 const CONTROLS = 'input:not([data-fl-trap]), select:not([data-fl-code]), textarea';
@@ -20,7 +20,7 @@ export function fieldOf(target: EventTarget | null): HTMLElement | null {
 }
 
 /** An attribute of ours; empty where there is none. */
-export function read(element: Element, name: string): string {
+export function read(element: Element, name: FormAttribute): string {
   return element.getAttribute(`data-fl-${name}`) || '';
 }
 

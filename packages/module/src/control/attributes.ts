@@ -7,7 +7,7 @@ export function attributes(all: Attributes): string {
   let text = '';
   // Hundreds of times for each form, while a person drags: no list in between.
   for (const name in all) {
-    const value = all[name];
+    const value = all[name as keyof Attributes];
     if (value === true) text += ` ${name}`;
     else if (value !== undefined) text += ` ${name}="${value}"`;
   }
